@@ -7,13 +7,13 @@ const PERSON_NAME_LENGTH_MAX = 120;
 export const PersonName = nameLine(1, PERSON_NAME_LENGTH_MAX);
 export const AccountEmail = Email.transform((email) => email.toLowerCase());
 
-/** What a firm signs up with; its password is read and judged by itself. */
+/** The sign-up form; its password is validated separately. */
 export const SignUpFields = z.object({ name: PersonName, company: DisplayName, email: AccountEmail });
 
 export const NameFields = z.object({ name: PersonName });
 export const EmailFields = z.object({ email: AccountEmail });
 
-/** Who is asked to join, and as what. */
+/** The invited address and role. */
 export const InviteFields = z.object({
   email: AccountEmail,
   role: z.literal(["owner", "admin", "member", "viewer", "developer"]),

@@ -9,6 +9,7 @@ import {
 } from "@/lib/contract/operations/reports";
 import {
   AuditOperation,
+  ChangeRequestOperation,
   CompleteConsentOperation,
   CreateRequestOperation,
   GetRequestOperation,
@@ -31,15 +32,24 @@ import {
   UpstreamOperation,
   VerifyOperation,
 } from "@/lib/contract/operations/status";
+import {
+  GetWebhookOperation,
+  ListEventsOperation,
+  ReplayEventOperation,
+  SetWebhookOperation,
+  StageSecretOperation,
+  TestWebhookOperation,
+} from "@/lib/contract/operations/webhooks";
 
-/** The interface's version (specification, section 9). */
+/** The API's version (specification, section 9). */
 export const API_VERSION = "1.0";
 
-/** Every endpoint of the interface, in the order of the reference. */
+/** Every API endpoint, in the order of the reference. */
 export const OPERATIONS: readonly Operation[] = [
   CreateRequestOperation,
   ListRequestsOperation,
   GetRequestOperation,
+  ChangeRequestOperation,
   WithdrawRequestOperation,
   CompleteConsentOperation,
   InviteOperation,
@@ -52,6 +62,12 @@ export const OPERATIONS: readonly Operation[] = [
   RefreshOperation,
   LinkOperation,
   WithdrawByLinkOperation,
+  ListEventsOperation,
+  ReplayEventOperation,
+  GetWebhookOperation,
+  SetWebhookOperation,
+  TestWebhookOperation,
+  StageSecretOperation,
   ListSandboxOperation,
   ConsentAsCustomerOperation,
   ReviewAsCustomerOperation,
@@ -63,5 +79,5 @@ export const OPERATIONS: readonly Operation[] = [
   PublicKeysOperation,
 ];
 
-/** What the published document names: the interface, and the page that is facts to a program. */
+/** The operations in the published document: the API, and the verification page, which answers programs in JSON. */
 export const DOCUMENTED: readonly Operation[] = [...OPERATIONS, VerifyOperation];

@@ -1,4 +1,4 @@
-/** One field of the due-diligence form, as the table that draws it and the checks that read it share it. */
+/** One field of the due-diligence form, used both to render it and to validate it. */
 export type Choice = { value: string; label: string };
 export type FormField = {
   name: string;
@@ -7,7 +7,7 @@ export type FormField = {
   lengthMax: number;
   hint?: string;
   type?: "email" | "url" | "tel";
-  /** May stay empty, whatever else is answered. */
+  /** May always stay empty, whatever the other answers. */
   optional?: boolean;
   choices?: readonly Choice[];
 };

@@ -1,6 +1,9 @@
 import type { Choice, FormField, FormSection } from "@/lib/contract/application-field";
 
-/** The due-diligence form as a table: what is asked, in which order, and how much may be said. The page is drawn from it. */
+/**
+ * The due-diligence form as a table: its questions, their order and the length of each answer. The page is rendered
+ * from it.
+ */
 
 const choices = (rows: Record<string, string>): Choice[] =>
   Object.entries(rows).map(([value, label]) => ({ value, label }));
@@ -33,7 +36,7 @@ const email = (name: string, label: string, hint?: string) =>
 export const FORM_SECTIONS: readonly FormSection[] = [
   {
     title: "The entity",
-    about: "Who enters the agreement, as the registers know it.",
+    about: "The party to the agreement, as in the public registers.",
     fields: [
       line("legal_name", "Legal name"),
       line("trading_name", "Trading name", { optional: true }),
@@ -62,7 +65,7 @@ export const FORM_SECTIONS: readonly FormSection[] = [
       choice("licence_kind", "You act under", {
         credit_licence: "Our own Australian credit licence",
         financial_services_licence: "Our own AFS licence",
-        representative: "Somebody’s licence, as a representative",
+        representative: "Another licensee’s licence, as a representative",
         exempt: "No licence, for a reason",
       }),
       line("licence_number", "Licence or representative number, unless exempt", {
@@ -82,7 +85,7 @@ export const FORM_SECTIONS: readonly FormSection[] = [
   {
     title: "Adviser class and access",
     about:
-      "Under the CDR rules a consumer may have their data disclosed to a trusted adviser of one of the listed classes, or an insight to anybody.",
+      "Under the CDR rules a consumer may have their data disclosed to a trusted adviser of one of the listed classes, or an insight to anyone.",
     fields: [
       choice("adviser_class", "You are", {
         mortgage_broker: "Mortgage broker",
@@ -103,7 +106,7 @@ export const FORM_SECTIONS: readonly FormSection[] = [
   },
   {
     title: "Purpose and volume",
-    about: "What the reports are for, and for whom.",
+    about: "What the reports are for, and who uses them.",
     fields: [
       prose(
         "purpose",
@@ -125,39 +128,39 @@ export const FORM_SECTIONS: readonly FormSection[] = [
   },
   {
     title: "Data handling",
-    about: "What becomes of a report once it is yours.",
+    about: "How you handle a report after you receive it.",
     fields: [
       prose("storage", "Where reports are kept", "Systems, and the country they stand in."),
-      prose("access", "Who can open them", "Roles, second factor, and what happens when somebody leaves."),
+      prose("access", "Who can open them", "Roles, second factor, and what happens when someone leaves."),
       prose(
         "retention",
         "How long they are kept",
         "And how they are destroyed, also when a customer withdraws.",
       ),
-      line("incident_contact", "Whom we call in an incident", {
+      line("incident_contact", "Who we call in an incident", {
         hint: "Name and number, reached at any hour.",
       }),
       choice("overseas", "Is any of it sent or seen overseas?", { no: "No", yes: "Yes" }),
-      line("overseas_where", "If yes: where, and by whom"),
+      line("overseas_where", "If yes: where, and who does it"),
     ],
   },
   {
     title: "Contacts",
-    about: "Whom we ask about what.",
+    about: "Who we contact about what.",
     fields: [
       line("applicant_name", "Applicant"),
       line("applicant_position", "Position"),
-      email("applicant_email", "Applicant’s e-mail", "Best one of the website’s domain."),
+      email("applicant_email", "Applicant’s email", "Best one of the website’s domain."),
       line("applicant_phone", "Applicant’s phone", { type: "tel", lengthMax: 40 }),
       line("privacy_name", "Privacy and complaints contact"),
-      email("privacy_email", "Their e-mail"),
+      email("privacy_email", "Their email"),
       line("technical_name", "Technical contact"),
-      email("technical_email", "Technical e-mail"),
+      email("technical_email", "Technical email"),
     ],
   },
 ];
 
-/** What the applicant agrees to, one tick each. Who ticked it, and when, is kept. */
+/** The statements that the applicant attests to, with one tick each. We record the user and time of each tick. */
 export const ATTESTATIONS: readonly { name: string; label: string }[] = [
   { name: "attest_true", label: "What is said here is true and complete, and we tell you when it changes." },
   { name: "attest_authority", label: "I may make this application for the entity named above." },

@@ -4,7 +4,8 @@ import { ATTESTATIONS, FORM_FIELDS } from "@/lib/contract/application-form";
 import { refuseEmail } from "@/lib/contract/email";
 import { findPhone, text } from "@/lib/contract/text";
 import { LiveWebAddress } from "@/lib/contract/web-address";
-import type { Answers } from "@/lib/domain/application/checks";
+import type { FieldError } from "@/lib/errors";
+import type { Answers } from "@/lib/rules/application/checks";
 import {
   findDigits,
   formatAbn,
@@ -13,10 +14,9 @@ import {
   isAcn,
   isLicenceNumber,
   isRepresentativeNumber,
-} from "@/lib/domain/application/registers";
-import type { FieldError } from "@/lib/errors";
+} from "@/lib/rules/application/registers";
 
-/** What is written in a message of the thread, in a note among operators, and as the reason of a decision. */
+/** The longest message, operator's note or reason of a decision, in characters. */
 export const MESSAGE_LENGTH_MAX = 4_000;
 export const REASON_LENGTH_MAX = 1_000;
 
@@ -24,8 +24,8 @@ export const Message = z.object({ body: text(1, MESSAGE_LENGTH_MAX) });
 export const Reason = z.object({ reason: text(1, REASON_LENGTH_MAX) });
 
 /**
- * A draft as its form sends it: whatever was filled in, only not too long and nothing that cannot be kept. Fields of other
- * names are left out; numbers of registers are kept in the one way they are written.
+ * A draft as its form sends it: any answers, within length limits and without characters we cannot store. Drops unknown
+ * fields and normalises register numbers.
  */
 export const ApplicationDraft = z
   .object(Object.fromEntries(FORM_FIELDS.map((field) => [field.name, text(0, field.lengthMax).optional()])))
@@ -40,14 +40,12 @@ function tidy(name: string, value: string): string {
   return name === "licence_number" ? (findDigits(value) ?? value) : value;
 }
 
-/** The attestations that are ticked in a form. */
+/** The attestations ticked in a form. */
 export function listTicked(fields: Readonly<Record<string, string>>): string[] {
   return ATTESTATIONS.map(({ name }) => name).filter((name) => fields[name] === "on");
 }
 
-/**
- * Everything that still stands against submitting: one fault a field, in the form's order. Empty when it may be sent.
- */
+/** Every error that prevents submission: at most one per field, in the form's order. Empty if it can be submitted. */
 export function listFaults(answers: Answers, ticked: readonly string[]): FieldError[] {
   const faults = FORM_FIELDS.flatMap((field) => {
     const says = findFault(field, answers);
@@ -63,7 +61,7 @@ function toFieldError(name: string, reason: string): FieldError {
 
 const NEEDED = "This is needed.";
 
-/** Why a field is needed that may stay empty where another answer says so; its label says when. */
+/** Why a field that is usually optional is required after another answer; its label says when. */
 const NEEDED_WHERE: Readonly<Record<string, (answers: Answers) => string | null>> = {
   acn: ({ entity_type }) => (entity_type === "company" ? "A company has an ACN." : null),
   licence_number: ({ licence_kind }) => (licence_kind && licence_kind !== "exempt" ? NEEDED : null),
@@ -71,10 +69,10 @@ const NEEDED_WHERE: Readonly<Record<string, (answers: Answers) => string | null>
     licence_kind === "representative" ? "Name the licensee you represent." : null,
   exempt_reason: ({ licence_kind }) => (licence_kind === "exempt" ? "Say why no licence is needed." : null),
   adviser_other: ({ adviser_class }) => (adviser_class === "other" ? "Say what you are." : null),
-  overseas_where: ({ overseas }) => (overseas === "yes" ? "Say where, and by whom." : null),
+  overseas_where: ({ overseas }) => (overseas === "yes" ? "Say where, and who does it." : null),
 };
 
-/** What is wrong with a field that was filled in; null when nothing is. */
+/** Returns the error of a field that has an answer; null if it is valid. */
 const WRONG: Readonly<Record<string, (value: string, answers: Answers) => string | null>> = {
   abn: (value) => (isAbn(value) ? null : "This is no ABN: its check digits do not agree."),
   acn: (value) => (isAcn(value) ? null : "This is no ACN: its check digit does not agree."),

@@ -2,12 +2,12 @@ import { z } from "zod";
 import { line } from "@/lib/contract/brand";
 import { raise } from "@/lib/contract/fault";
 import { wholeNumber } from "@/lib/contract/query";
-import { DEFAULT_ASSUMPTIONS } from "@/lib/domain/affordability/default-assumptions";
-import { GROUPS, OUTGOING_LEAVES } from "@/lib/domain/category/taxonomy";
-import type { Assumptions } from "@/lib/domain/document";
-import { roundHalfUp, toDollars } from "@/lib/domain/money";
+import { DEFAULT_ASSUMPTIONS } from "@/lib/engine/affordability/default-assumptions";
+import { GROUPS, OUTGOING_LEAVES } from "@/lib/engine/categories/taxonomy";
+import type { Assumptions } from "@/lib/engine/document";
+import { roundHalfUp, toDollars } from "@/lib/engine/money";
 
-/** No loan of a household runs longer, and none of its amounts has more digits than this allows. */
+/** The longest term of a household loan in months, and the largest number of dollars in any amount. */
 const MONTHS_MAX = 600;
 const DOLLARS_MAX = 1_000_000;
 const LOAN_DOLLARS_MAX = 100_000_000;
@@ -18,7 +18,7 @@ export const hemField = (code: string) => `hem.${code}`;
 
 const HEM_LEAVES = OUTGOING_LEAVES.filter(({ place }) => place === "LIVING");
 
-/** The living costs of which a firm may say whether its HEM figure holds them, each with what is usual. */
+/** The living costs that a firm can count as inside or outside its HEM figure, each with the usual choice. */
 export const HEM_CHOICES = HEM_LEAVES.map(({ code, label, group, hemTreatment }) => ({
   name: hemField(code),
   label,
@@ -30,7 +30,7 @@ function refuse(ctx: z.core.$RefinementCtx<string>, reason: string, input: unkno
   raise(ctx as never, { type: "value_error", msg: `Value error, ${reason}`, ctx: { reason } }, input);
 }
 
-/** A number as a person writes it: "1,234.50", "$1,234.50", "22 %". At most two digits after the point. */
+/** A number as a person types it: "1,234.50", "$1,234.50", "22 %". At most two decimal places. */
 function amount(min: number, max: number, unit: string) {
   return z.string().transform((value, ctx) => {
     const text = value
@@ -46,7 +46,9 @@ function amount(min: number, max: number, unit: string) {
 }
 
 const Percent = (max: number) => amount(0, max, " per cent");
-/** Hundredths of a per cent, so that no float creeps in between what was written and what is printed. */
+/**
+ * Converts through hundredths of a per cent, to avoid floating-point differences between the typed and printed value.
+ */
 const toShare = (percent: number) => Math.round(percent * 100) / 10_000;
 const toCents = (dollars: number) => roundHalfUp(dollars * 100);
 
@@ -77,7 +79,7 @@ const Fields = z.object({
 type Fields = z.infer<typeof Fields>;
 type Coded = Readonly<Record<string, unknown>>;
 
-/** The firm's affordability assumptions as the portal's form sends them, made into those the engine takes. */
+/** The firm's affordability assumptions from the portal's form, in the engine's format. */
 export const ChangeAssumptions = Fields.and(z.object(discounts))
   .and(z.object(treatments))
   .superRefine((fields: Fields, ctx) => {
@@ -126,7 +128,7 @@ const toPercent = (share: number) => String(Math.round(share * 10_000) / 100);
 const orEmpty = (value: number | null) => (value === null ? "" : String(value));
 const inDollars = (cents: number | null) => (cents === null ? "" : toDollars(cents));
 
-/** Assumptions as the form's fields hold them. */
+/** Assumptions as values of the form's fields. */
 export function toAssumptionFields(assumptions: Assumptions): Record<string, string> {
   const { proposedLoan } = assumptions;
   return {

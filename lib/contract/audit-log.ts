@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { LogDay } from "@/lib/contract/call-log";
 import { Cursor, wholeNumber } from "@/lib/contract/query";
-import { startOfDay, startOfNextDay } from "@/lib/domain/day";
+import { startOfDay, startOfNextDay } from "@/lib/engine/calendar/day";
 
-/** What the audit log is asked for, in its page's address and its export's. Days are Sydney's, both included. */
+/** The query of the audit log's page and export. Days are in Sydney, both included. */
 
 export const ACTOR_KINDS = ["member", "key", "customer", "bank", "system", "operator"] as const;
-/** Which entries: of the environment and of the company, or of one of them alone. */
+/** The entries to show: only the environment's or only the company's; both if omitted. */
 export const AUDIT_WHERE = ["environment", "company"] as const;
 export const EXPORT_FORMATS = ["csv", "ndjson"] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
@@ -17,7 +17,7 @@ export const AuditQuery = z.object({
   limit: wholeNumber(1, ENTRIES_MAX, 50),
   cursor: Cursor,
   where: z.literal(AUDIT_WHERE).optional().catch(undefined),
-  /** A kind, or a kind and an id: `system`, `member:usr_…`. */
+  /** An actor's kind, or kind and id: `system`, `member:usr_…`. */
   actor: z
     .string()
     .regex(/^(member|key|customer|bank|system|operator)(:[a-z]{2,4}_[0-9a-z]{1,40})?$/)
@@ -38,7 +38,7 @@ export const AuditQuery = z.object({
 });
 export type AuditQuery = z.infer<typeof AuditQuery>;
 
-/** The query as the record is searched by it. */
+/** Converts the query to the filter of the audit record. */
 export function toAuditFilter({ where, actor, action, request, from, to }: AuditQuery) {
   const [actorKind, actorId] = actor?.split(":") ?? [];
   return {

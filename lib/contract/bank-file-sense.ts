@@ -1,6 +1,6 @@
-import type { BankData, CdsTransaction } from "@/lib/domain/bank";
-import { findCents } from "@/lib/domain/money";
-import { addProblem, type Problems, quote } from "@/lib/domain/read/problem";
+import type { BankData, CdsTransaction } from "@/lib/engine/bank";
+import { addProblem, type Problems, quote } from "@/lib/engine/input/problem";
+import { findCents } from "@/lib/engine/money";
 
 const OUTGOING: ReadonlySet<string> = new Set([
   "TRANSFER_OUTGOING",
@@ -11,10 +11,9 @@ const OUTGOING: ReadonlySet<string> = new Set([
 const OUTGOING_ROWS_MIN = 2;
 
 /**
- * One positive fee is a fee given back. But an account in which nothing is negative although several rows say that money
- * left, or a whole file in which nothing is negative although one does, was written with the sign dropped, and would turn
- * spending into income. A positive PAYMENT may be
- * one received, and says nothing.
+ * Refuses files in which amounts lost their minus sign, which would turn spending into income: an account, or a whole
+ * file, without any negative amount although rows of an outgoing type exist. One positive fee is a refund, and a
+ * positive PAYMENT may have been received, so neither is evidence.
  */
 export function refuseWrongSigns(rows: readonly CdsTransaction[], problems: Problems): void {
   const accounts = new Map<string, { hasDebit: boolean; outgoing: number[] }>();
@@ -38,7 +37,9 @@ export function refuseWrongSigns(rows: readonly CdsTransaction[], problems: Prob
   }
 }
 
-/** A posted row needs a day, and an amount in dollars whole cents: left out in silence, either would be missing from a figure. */
+/**
+ * Refuses a posted row without a date or an amount in whole cents. Skipping it silently would leave it out of a figure.
+ */
 export function refuseUnreadable(rows: readonly CdsTransaction[], problems: Problems): void {
   for (const [index, row] of rows.entries()) {
     const isDollars = !row.currency || row.currency.toUpperCase() === "AUD";
@@ -54,7 +55,7 @@ export function refuseUnreadable(rows: readonly CdsTransaction[], problems: Prob
   }
 }
 
-/** What is lawful and still worth knowing before the report is read. */
+/** Lists what is valid but worth knowing before reading the report. */
 export function listWarnings({ accounts, balances, transactions }: BankData): string[] {
   const described = new Set(accounts.map((account) => account.accountId));
   const unknown = new Map<string, number>();

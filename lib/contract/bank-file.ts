@@ -1,12 +1,12 @@
 import { listWarnings, refuseUnreadable, refuseWrongSigns } from "@/lib/contract/bank-file-sense";
-import type { BankData } from "@/lib/domain/bank";
-import { findStatementDay } from "@/lib/domain/day";
-import { addProblem, type Problems, quote } from "@/lib/domain/read/problem";
+import type { BankData } from "@/lib/engine/bank";
+import { findStatementDay } from "@/lib/engine/calendar/day";
+import { addProblem, type Problems, quote } from "@/lib/engine/input/problem";
 
 /**
- * A file of bank data somebody hands us, as the Consumer Data Standards write it. Every row is checked, and what a bank may
- * not send is refused by row and field; what it may send (absent fields, words outside the enumerations, unknown fields,
- * amounts of other currencies) is the engine's to read. Null counts as absent, because holders send it.
+ * A file of bank data uploaded in the format of the Consumer Data Standards. Checks every row and reports what a bank
+ * may not send by row and field. The engine handles what it may send: absent fields, unknown enum values, unknown
+ * fields and other currencies. Null counts as absent, because banks send it.
  */
 type Kind = "text" | "id" | "amount" | "needed amount" | "time" | "object" | "list";
 type Fields = Readonly<Record<string, Kind>>;
@@ -71,7 +71,7 @@ const SCHEDULED: Fields = {
   recurrence: "object",
 };
 
-/** Names a list goes by: our own, the snake_case of our wire, and the standards' name inside an answer's `data`. */
+/** The names of each list: our own, snake_case as in our API, and the standards' name inside a response's `data`. */
 const PARTS = [
   { part: "accounts", names: ["accounts"], fields: ACCOUNT, isNeeded: true },
   { part: "balances", names: ["balances"], fields: BALANCE, isNeeded: false },
@@ -90,13 +90,13 @@ const PARTS = [
   },
 ] as const;
 
-/** An AmountString of the standards; one with part of a cent is lawful in other currencies only. */
+/** The standards' AmountString; fractions of a cent are valid only in other currencies. */
 const AMOUNT = /^[+-]?\d{1,16}(?:\.\d{1,16})?$/;
 const TIMES_KNOWN_MAX = 50_000;
 
 /**
- * Checks a parsed file and hands back its lists. Each may be a list, an answer of a bank's API (`{data: {…}}`), or a list of
- * such pages. Use the data only when no problem was added; warnings are for the reader of the report.
+ * Checks a parsed file and returns its lists. Each may be a list, a response of a bank's API (`{data: {…}}`), or a list
+ * of such pages. Use the data only if no problem was added; warnings are for the report's reader.
  */
 export function readBankFile(value: unknown, problems: Problems): { data: BankData; warnings: string[] } {
   const data: BankData = {
@@ -173,7 +173,7 @@ function checkRow(
   });
 }
 
-/** Why a field will not do, or null. */
+/** Returns why a field is invalid, or null. */
 function refuse(value: unknown, kind: Kind, isTime: (text: string) => boolean): string | null {
   if (value === undefined || value === null) {
     return kind === "id" || kind === "needed amount" ? "missing" : null;
@@ -192,7 +192,7 @@ function refuse(value: unknown, kind: Kind, isTime: (text: string) => boolean): 
   return null;
 }
 
-/** Reading a time is slow and statements repeat their dates. */
+/** Creates a time check with a cache, because parsing a time is slow and statements repeat dates. */
 function newTimeCheck(): (text: string) => boolean {
   const known = new Map<string, boolean>();
   return (text) => {

@@ -2,11 +2,11 @@ import { z } from "zod";
 import { raise } from "@/lib/contract/fault";
 import { Email, findPhone, refuseLength, text } from "@/lib/contract/text";
 import { LiveWebAddress } from "@/lib/contract/web-address";
-import { readPicture } from "@/lib/domain/picture";
+import { readPicture } from "@/lib/rules/picture";
 
-/** The logo stands within every page of the customer's, so it must be light on a slow line. */
+/** The largest logo in bytes. It is embedded in every customer page, so it must load quickly on a slow connection. */
 export const LOGO_BYTES_MAX = 100_000;
-/** The pixels of a side; what is small as a file can still unfold to more than an old phone holds. */
+/** The most pixels per side; a small file can decode to more than an old phone's memory. */
 const LOGO_PX_MAX = 2_000;
 
 const NAME_LENGTH_MAX = 120;
@@ -14,8 +14,8 @@ const PURPOSE_LENGTH_MAX = 300;
 const PHONE_LENGTH_MAX = 32;
 
 /**
- * What is not seen and changes how the rest is read: control characters, line ends, and the marks that turn the direction
- * of text. The two joiners that scripts and emoji are written with may stay.
+ * Invisible characters that change how text reads: control characters, line breaks and direction marks. Allows the two
+ * joiners that scripts and emoji need.
  */
 const UNSEEN = /[\p{Cc}\p{Zl}\p{Zp}]|(?![\u200c\u200d])\p{Cf}/u;
 
@@ -23,23 +23,25 @@ function refuse(ctx: z.core.$RefinementCtx, reason: string, input: unknown): voi
   raise(ctx as never, { type: "value_error", msg: `Value error, ${reason}`, ctx: { reason } }, input);
 }
 
-/** One line of text that says what it seems to say. */
+/** One line of text without invisible characters. */
 export function line(min: number, max: number) {
   return text(min, max).superRefine((value, ctx) => {
-    if (UNSEEN.test(value)) refuse(ctx, "Use one line of plain text, without hidden characters.", value);
+    // A NUL is refused before.
+    if (!value.includes("\0") && UNSEEN.test(value))
+      refuse(ctx, "Use one line of plain text, without hidden characters.", value);
   });
 }
 
 /**
- * What mail programs make links of, and what only addresses hold. Names stand in mails that we send to people who do not
- * know whoever chose them.
+ * Characters that mail programs turn into links, or that only addresses contain. Our emails show these names to people
+ * who do not know the person who chose them.
  */
 const OF_AN_ADDRESS = /[/\\@]|www\./i;
 
-/** A name in one line, which cannot be made to lead anywhere. */
+/** A one-line name that cannot become a link. */
 export function nameLine(min: number, max: number) {
   return line(min, max).superRefine((value, ctx) => {
-    if (OF_AN_ADDRESS.test(value)) refuse(ctx, "Use a name without web or e-mail addresses, / and @.", value);
+    if (OF_AN_ADDRESS.test(value)) refuse(ctx, "Use a name without web or email addresses, / and @.", value);
   });
 }
 
@@ -55,7 +57,7 @@ const Colour = z
   })
   .toLowerCase();
 
-/** A number to call, kept as it is written: firms write 1300 numbers and those of their branches each in their own way. */
+/** A phone number, stored as typed: firms format 1300 numbers and their branches' numbers in their own way. */
 const ContactPhone = z
   .string()
   .transform((value) => value.trim().replace(/\s+/g, " "))
@@ -65,7 +67,7 @@ const ContactPhone = z
     refuse(ctx, "Enter an Australian phone number, or an international one that begins with +.", value);
   });
 
-/** A PNG, JPEG or WebP as its bytes say. Never SVG, which is a document that can hold a script. */
+/** A PNG, JPEG or WebP, judged by its bytes. Never SVG, which can contain a script. */
 const Logo = z
   .custom<Uint8Array<ArrayBuffer>>((sent) => sent instanceof Uint8Array, "choose a PNG, JPEG or WebP picture")
   .transform((bytes, ctx) => {
@@ -85,8 +87,8 @@ function findLogoFault(length: number, picture: ReturnType<typeof readPicture>):
 }
 
 /**
- * What a firm's customers see of it, as the portal's form sends it: all of it at once. What is left out is not there any
- * more, save the logo, which stays until it is replaced or removed. A new logo goes before the wish to remove the old.
+ * The firm's brand from the portal's form, always complete. An omitted field is cleared, except the logo, which stays
+ * until it is replaced or removed. A new logo takes precedence over removing the old one.
  */
 export const ChangeBrand = z.object({
   display_name: DisplayName,
@@ -94,7 +96,7 @@ export const ChangeBrand = z.object({
   contact_email: Email.optional(),
   contact_phone: ContactPhone.optional(),
   complaints_url: LiveWebAddress.optional(),
-  /** Why the firm asks, in its own words. */
+  /** The firm's purpose in its own words. */
   purpose: line(1, PURPOSE_LENGTH_MAX).optional(),
   logo: Logo.optional(),
   remove_logo: z.literal("on").optional(),

@@ -1,14 +1,14 @@
 import { z } from "zod";
 import { Cursor, wholeNumber } from "@/lib/contract/query";
-import { findDay, startOfDay, startOfNextDay } from "@/lib/domain/day";
+import { findDay, startOfDay, startOfNextDay } from "@/lib/engine/calendar/day";
 
-/** What the log of API calls is asked for, in its page's address. Days are Sydney's, both included. */
+/** The query of the API call log's page. Days are in Sydney, both included. */
 
 export const CALL_METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"] as const;
 export const STATUS_CLASSES = ["2", "4", "5"] as const;
 const CALLS_MAX = 100;
 
-/** A day of this century: a log has no other, and an address may hold anything. */
+/** A day of this century, the only ones a log can contain; a URL can contain anything. */
 export const LogDay = z.string().transform((text, ctx) => {
   const day = text.startsWith("20") ? findDay(text) : null;
   if (day) return day;
@@ -22,7 +22,7 @@ export const CallQuery = z.object({
   method: z.literal(CALL_METHODS).optional().catch(undefined),
   status: z.literal(STATUS_CLASSES).optional().catch(undefined),
   route: z.string().max(200).optional().catch(undefined),
-  /** A request's id, or what an answer carried as X-Request-Id. */
+  /** A request id, or the X-Request-Id of a response. */
   id: z
     .string()
     .regex(/^[A-Za-z0-9_-]{1,64}$/)
@@ -33,7 +33,7 @@ export const CallQuery = z.object({
 });
 export type CallQuery = z.infer<typeof CallQuery>;
 
-/** The query as the log is searched by it. */
+/** Converts the query to the log's filter. */
 export function toCallFilter({ method, status, route, id, from, to }: CallQuery) {
   const isRequest = id?.startsWith("req_") === true;
   return {

@@ -1,11 +1,13 @@
-type Asked = Readonly<Record<string, string | string[] | undefined>>;
+type QueryEntries = Readonly<Record<string, string | string[] | undefined>>;
 
 /**
- * What of a page's query says something, as it stands in an address with its question mark; null when all of it does. A form
- * sends each of its fields, those left empty or as they were (`usual`) too, and an address that is passed on should hold none
- * of them.
+ * A page's query without empty or default (`usual`) values, with its question mark; null if nothing has to be removed.
+ * Forms send all their fields, and a shared URL should contain only the useful ones.
  */
-export function findCleanQuery(asked: Asked, usual: Readonly<Record<string, string>> = {}): string | null {
+export function findCleanQuery(
+  asked: QueryEntries,
+  usual: Readonly<Record<string, string>> = {},
+): string | null {
   const all = Object.entries(asked).flatMap(([name, value = []]) =>
     [value].flat().map((text): [string, string] => [name, text]),
   );

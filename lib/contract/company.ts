@@ -1,24 +1,24 @@
 import { z } from "zod";
 import { DisplayName } from "@/lib/contract/brand";
 import { wholeNumber } from "@/lib/contract/query";
-import { LINK_DAYS_MAX } from "@/lib/domain/link";
-import { CONSENT_TYPES, PROFILES, SHARE_MODES } from "@/lib/domain/request";
+import { LINK_DAYS_MAX } from "@/lib/rules/link";
+import { CONSENT_TYPES, PROFILES, SHARE_MODES } from "@/lib/rules/request";
 
-/** How long a report may be kept: at least a day, and no longer than the seven years advisers keep records. */
+/** The longest retention of a report, in days: seven years, for which advisers must keep records. */
 export const RETENTION_DAYS_MAX = 2_555;
 
 const SWITCH = ["on", "off"] as const;
 
-/** How the company's requests behave, as the portal's form sends it. */
+/** The settings of the company's requests from the portal's form. */
 export const ChangeCompany = z.object({
-  /** What the company is called here and by us; what its customers see is its brand's. */
+  /** The company's name in the portal; its customers see the brand's name. */
   name: DisplayName,
   share_mode: z.literal(SHARE_MODES),
   document_profile: z.literal(PROFILES),
   consent_type: z.literal(CONSENT_TYPES),
   remind_customers: z.literal(SWITCH),
   retention_days: wholeNumber(1, RETENTION_DAYS_MAX, 90),
-  /** Left empty, links stay open until they are answered. */
+  /** Empty keeps links open until they are answered. */
   link_days: wholeNumber(1, LINK_DAYS_MAX, null),
 });
 export type ChangeCompany = z.infer<typeof ChangeCompany>;

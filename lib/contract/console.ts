@@ -1,15 +1,15 @@
 import { z } from "zod";
 import { Cursor, wholeNumber } from "@/lib/contract/query";
-import { SENT_STATES } from "@/lib/domain/application/moves";
-import { addDays, type Day, findDay, toSydneyTime } from "@/lib/domain/day";
+import { addDays, type Day, findDay, toSydneyTime } from "@/lib/engine/calendar/day";
+import { SENT_STATES } from "@/lib/rules/application/moves";
 
-/** What the console's lists are asked for. A part that makes no sense is left out by the page: people edit addresses. */
+/** The queries of the console's lists. Pages ignore an invalid part, because people edit URLs. */
 
 const ROWS_MAX = 100;
 const ROWS = 50;
 const WORD_LENGTH_MAX = 200;
 
-/** The database cannot hold a NUL, and no text that is looked for has one. */
+/** A search word. The database cannot store NUL, so no match could contain one. */
 const Word = z
   .string()
   .trim()
@@ -32,7 +32,10 @@ const SydneyDay = z.string().transform((text, ctx): Day => {
   return z.NEVER;
 });
 
-/** `from` and `to` are days in Sydney, both included; they come out as the time from `since` until just before `until`. */
+/**
+ * `from` and `to` are days in Sydney, both included; they are converted to the time from `since` until just before
+ * `until`.
+ */
 export const AuditQuery = z
   .object({
     ...PAGE,
@@ -49,7 +52,7 @@ export const AuditQuery = z
     until: to && startOf(addDays(to, 1)),
   }));
 
-/** The first instant of a Sydney day. Clocks are put forward and back after midnight, never at it. */
+/** The first instant of a Sydney day. Daylight saving never changes the clock at midnight. */
 function startOf(day: Day): Date {
   const near = new Date(`${day}T00:00:00+10:00`);
   return new Date(`${day}T00:00:00${toSydneyTime(near).slice(-6)}`);

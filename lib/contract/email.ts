@@ -1,10 +1,10 @@
 /**
- * What an e-mail address may look like, and why one is refused, in the words of the email-validator package that
- * FastAPI services answer with. Addresses that no public mail server can deliver to are refused (RFC 6761, RFC 6762);
- * letters beyond ASCII are taken after the @-sign, where they have an ASCII form (RFC 5891), and not before it.
+ * Validates an email address, with the error messages of the email-validator package that FastAPI services use. Refuses
+ * domains that no public mail server serves (RFC 6761, RFC 6762). Accepts non-ASCII letters after the @-sign if they
+ * have an ASCII form (RFC 5891), but not before it.
  */
 
-/** What is longer is not looked at (Pydantic's bound). */
+/** Longer text is refused without validation (Pydantic's limit). */
 const TEXT_LENGTH_MAX = 2_048;
 /** RFC 5321 4.5.3.1.3, RFC 1035 2.3.4 and 2.3.1. */
 const ADDRESS_LENGTH_MAX = 254;
@@ -16,7 +16,7 @@ const DOMAIN_LETTER = /[A-Za-z0-9.\-\u{80}-\u{10ffff}]/u;
 const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}\p{M}]/u;
 const RESERVED = /(^|\.)(arpa|invalid|local|localhost|onion|test)$/i;
 
-/** Null for an address mail can be sent to; else why not. */
+/** Returns null for a valid address, otherwise the error message. */
 export function refuseEmail(address: string): string | null {
   if (address.length > TEXT_LENGTH_MAX) return `Length must not exceed ${TEXT_LENGTH_MAX} characters`;
   const at = address.startsWith('"') ? address.indexOf("@", address.indexOf('"', 1)) : address.indexOf("@");
@@ -24,7 +24,7 @@ export function refuseEmail(address: string): string | null {
   return refuseLocal(address.slice(0, at)) ?? refuseDomain(address.slice(at + 1)) ?? refuseLength(address);
 }
 
-/** The address with its domain in ASCII, as mail servers name it. Only for an address that was not refused. */
+/** The address with its domain in ASCII, as mail servers need it. Only for a valid address. */
 export function toMailAddress(address: string): string {
   const at = address.indexOf("@");
   const domain = address.slice(at + 1);
@@ -59,6 +59,9 @@ function refuseDomain(given: string): string | null {
   if (wrong.length > 0) return `The part after the @-sign contains invalid characters: ${list(wrong)}.`;
   const unsafe = [...given].filter((letter) => !VISIBLE.test(letter));
   if (unsafe.length > 0) return `The email address contains unsafe characters: ${list(unsafe)}.`;
+  // IDNA 2008 has letters, digits and marks, no symbols such as emoji (RFC 5892, section 2).
+  const symbols = [...given].filter((letter) => letter >= "\x80" && /\p{S}|\u{200d}|\u{fe0f}/u.test(letter));
+  if (symbols.length > 0) return `The part after the @-sign contains invalid characters: ${list(symbols)}.`;
   const domain = given.normalize("NFKC").replaceAll("。", ".");
   const wrongPlace = refusePlaces(domain);
   if (wrongPlace) return wrongPlace;
@@ -67,7 +70,7 @@ function refuseDomain(given: string): string | null {
   return refuseAscii(ascii);
 }
 
-/** Periods and hyphens where none may stand (RFC 952, RFC 5322 3.2.3, RFC 5890 2.3.1). */
+/** Checks for misplaced periods and hyphens (RFC 952, RFC 5322 3.2.3, RFC 5890 2.3.1). */
 function refusePlaces(domain: string): string | null {
   for (const [mark, name] of [
     [".", "period"],
@@ -100,7 +103,7 @@ function refuseAscii(domain: string): string | null {
     : null;
 }
 
-/** A domain in ASCII, as the platform's own parser of web addresses has it. Null when it is no domain. */
+/** Converts a domain to ASCII with the platform's URL parser; null if it is not a domain. */
 function findAscii(domain: string): string | null {
   return URL.canParse(`http://${domain}/`) ? new URL(`http://${domain}/`).hostname : null;
 }
@@ -113,7 +116,7 @@ function list(letters: readonly string[]): string {
   return [...new Set(letters.map(display))].sort().join(", ");
 }
 
-/** A character safe to show: quoted when it can be seen, else by its number. */
+/** Formats a character for an error message: quoted if visible, otherwise as its code point. */
 function display(letter: string): string {
   if (letter === " ") return "SPACE";
   if (letter === "\\" || letter === "'") return `"${letter}"`;

@@ -2,24 +2,24 @@ import type { z } from "zod";
 import type { FieldError } from "@/lib/errors";
 
 /**
- * Turns what zod found into the items of a 422 body, in FastAPI's words, types and order, so that clients written
- * against such a service read ours. The order is that of the schema's fields; all of them are reported at once.
+ * Converts zod's issues to the items of a 422 body, with FastAPI's messages, types and order, so that clients written
+ * for such a service can read ours. Reports all errors at once, in the order of the schema's fields.
  */
 
 /**
- * Echoed strings are cut here, in characters; an object above the size is not echoed at all (decisions, section 2). Nor
- * is a number that JSON cannot repeat as it was sent, rather than another number in its place.
+ * Echoed strings are cut to this many characters; a larger object is not echoed at all (decisions, section 2). A number
+ * that JSON cannot repeat exactly is not echoed either, so that the echo never differs from the input.
  */
 const ECHO_STRING_MAX = 256;
 const ECHO_OBJECT_BYTES_MAX = 1_024;
 
-/** What a schema of a web address says of anything but text; the one word by which its fault is known. */
+/** The error of a URL schema for input that is not text, which identifies the error. */
 export const NOT_AN_ADDRESS = "URL input should be a string or URL";
 
-/** What a schema of ours attaches to an issue it raises itself, ready for the wire. */
+/** An issue that one of our schemas raises itself, in its wire format. */
 export type OwnFault = { type: string; msg: string; ctx?: Record<string, unknown> };
 
-/** Raises an issue with its own wire form, from a refinement. */
+/** Raises an issue with its own wire format, from a refinement. */
 export function raise(
   ctx: { addIssue: (issue: never) => void; value?: unknown },
   fault: OwnFault,
@@ -53,7 +53,7 @@ function echo(value: unknown): { input?: unknown } {
   return isWhole && Buffer.byteLength(text) <= ECHO_OBJECT_BYTES_MAX ? { input: JSON.parse(text) } : {};
 }
 
-/** The beginning of a text, whole characters only, as text that every reader of JSON can read. */
+/** The start of a text, without split characters, so that every JSON parser accepts it. */
 export function cut(text: string): string {
   return [...text.slice(0, 2 * ECHO_STRING_MAX)].slice(0, ECHO_STRING_MAX).join("").toWellFormed();
 }
@@ -73,6 +73,8 @@ function toFault(issue: z.core.$ZodIssue): OwnFault {
       );
     case "invalid_type":
       if (issue.message === NOT_AN_ADDRESS) return { type: "url_type", msg: NOT_AN_ADDRESS };
+      if (issue.expected === "record")
+        return { type: "dict_type", msg: "Input should be a valid dictionary" };
       return issue.expected === "string"
         ? { type: "string_type", msg: "Input should be a valid string" }
         : {
@@ -100,13 +102,13 @@ function describeLength(type: string, bound: string, key: string, length: number
   };
 }
 
-/** What is wrong with the length of a text, in characters; null when nothing is. */
+/** Returns the error of a text's length, in characters; null if it is valid. */
 export function findLengthFault(length: number, min: number, max: number): OwnFault | null {
   if (length < min) return describeLength("string_too_short", "at least", "min_length", min);
   return length > max ? describeLength("string_too_long", "at most", "max_length", max) : null;
 }
 
-/** What is wrong with the size of a number; null when nothing is. */
+/** Returns the error of a number's size; null if it is valid. */
 export function findSizeFault(value: number, min: number, max: number): OwnFault | null {
   if (value < min) {
     const msg = `Input should be greater than or equal to ${min}`;
@@ -116,7 +118,7 @@ export function findSizeFault(value: number, min: number, max: number): OwnFault
   return { type: "less_than_equal", msg: `Input should be less than or equal to ${max}`, ctx: { le: max } };
 }
 
-/** The items for one part of a request; `where` is "body", "query", "path" or "header". */
+/** Converts the issues of one part of a request; `where` is "body", "query", "path" or "header". */
 export function toFieldErrors(
   where: string,
   issues: readonly z.core.$ZodIssue[],

@@ -1,28 +1,28 @@
 import type { FilePreview } from "@/lib/contract/request-file";
 
-/** What a form of the portal shows after it was sent; the whole of what an action may tell a browser. */
+/** The state of a portal form after it was sent: everything that an action may return to the browser. */
 export type FormState = {
-  /** What happened, in a sentence; null before the form was sent. */
+  /** The result in a sentence; null before the form was sent. */
   note: { tone: "good" | "bad"; text: string } | null;
-  /** What is wrong with each field, by the field's name. */
+  /** Error messages by field name. */
   errors: Record<string, string>;
-  /** What the person typed, so that a refused form need not be filled in again. */
+  /** The typed values, so that the user need not fill in a refused form again. */
   values: Record<string, string>;
-  /** A key or secret that is shown this once. */
+  /** A key or secret that is shown only this once. */
   secret: string | null;
-  /** Where to sign in, in another tab, where the session ended before the form was sent. */
+  /** Where to sign in, in another tab, if the session ended before the form was sent. */
   signIn?: string;
-  /** An address that was refused because mail to it came back, and that whoever sent the form may let be written to again. */
+  /** A suppressed address that bounced, and whose suppression this user may remove. */
   liftable?: string;
-  /** What a file that was sent would do, before it does it. */
+  /** A preview of an uploaded file's effect, before anything is created. */
   preview?: FilePreview;
 };
 
 /**
- * The field that says whom a form's page was made for (lib/http/made-for.ts). Its sign has it left out of the fields that
- * are read and given back.
+ * The field that names the user and company of a form's page (lib/http/made-for.ts). Its `$` excludes it from the
+ * fields that are read and returned.
  */
 export const MADE_FOR = "$made_for";
 
-/** What a server action behind a form looks like to the form. */
+/** The server action of a form, as the form calls it. */
 export type FormAction = (before: FormState, form: FormData) => Promise<FormState>;

@@ -3,7 +3,7 @@ import { raise } from "@/lib/contract/fault";
 
 const KEY = /^[\x21-\x7e]{1,255}$/;
 
-/** Names one attempt at a POST, so that repeating it does nothing twice (decisions, section 2). */
+/** Identifies a POST, so that a repeat does not run it twice (decisions, section 2). */
 export const IdempotencyKey = z
   .string()
   .superRefine((value, ctx) => {
@@ -14,7 +14,7 @@ export const IdempotencyKey = z
   .optional()
   .meta({
     description:
-      "A word of yours for this call, a UUID say. Within 24 hours a repeat with the same key and body gets the first answer again, byte for byte, with `Idempotent-Replayed: true`.",
+      "A unique key you generate for this call, such as a UUID. Within 24 hours a repeat with the same key and body gets the first response again, byte for byte, with `Idempotent-Replayed: true`.",
     minLength: 1,
     maxLength: 255,
     example: "1f0c9a52-6b1e-4b0a-9d8e-0a3c2f7b5d11",

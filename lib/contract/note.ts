@@ -22,10 +22,7 @@ export const NoteTarget = z
   .max(300)
   .refine((target) => target.isWellFormed() && !CONTROLS.test(target));
 
-/**
- * A note the customer puts beside a figure, as the review page's form sends it. A note of the kind OTHER says nothing
- * without its text.
- */
+/** The customer's note on a figure, from the review page's form. A note of the kind OTHER requires text. */
 export const NoteForm = z
   .object({
     target: NoteTarget,

@@ -1,28 +1,29 @@
 import type { z } from "zod";
 import type { ErrorCode } from "@/lib/errors";
 
-/** The sections of the reference, in the order in which an integrator meets them. */
+/** The sections of the reference, in the order in which an integrator needs them. */
 export const TAGS = {
   Requests: "One request is one customer sharing bank data for one report.",
   Reports: "The finished report, in four formats that say the same.",
   "Consent link": "What the customer's link shows. Public: the id in the link is its secret.",
+  Events: "Events of the last thirty days, and where they are sent.",
   Sandbox: "Drive a test request where a customer, a bank or time would. Test keys only.",
   Service: "How the service is, and what it publishes.",
 } as const;
 export type Tag = keyof typeof TAGS;
 
-/** An answer whose body is JSON, of this schema. */
+/** A JSON response with this schema. */
 export type JsonAnswer<A extends z.ZodType = z.ZodType> = {
   status: 200 | 201;
   description: string;
   schema: A;
   example?: unknown;
-  /** Where an example too long to print is served. */
+  /** Where an example that is too long to print is served. */
   exampleUrl?: string;
   headers?: Record<string, string>;
 };
 
-/** An answer whose body is a document of another type. */
+/** A response with a document of another type. */
 export type DocumentAnswer = {
   status: 200;
   description: string;
@@ -34,8 +35,8 @@ export type DocumentAnswer = {
 type Link = { operationId: string; description: string; parameters: Record<string, string> };
 
 /**
- * One endpoint, said once: the edge parses with it, handlers are typed by it, the OpenAPI document and the client are
- * made from it, and the tests hold every answer to it.
+ * One endpoint, declared once: route parsing, handler types, the OpenAPI document and the client are derived from it,
+ * and tests check every response against it.
  */
 export type Operation<
   B extends z.ZodType = z.ZodType,
@@ -45,35 +46,37 @@ export type Operation<
 > = {
   /** The name in clients and documents, in camel case; unique. */
   id: string;
-  method: "GET" | "POST" | "DELETE";
-  /** With `{id}` for the request id, or for what `idSchema` says it is. */
+  method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+  /** The path, with `{id}` for the request id or for the id that `idSchema` describes. */
   path: string;
   idSchema?: z.ZodType;
   tag: Tag;
   summary: string;
   /** Markdown, for the reference. */
   description: string;
-  /** Who may call: the holder of a key, of a link, the data provider, or anyone. */
+  /** Who may call: the holder of a key or link, the data provider, or anyone. */
   auth: "key" | "link" | "upstream" | "none";
   body?: B;
-  /** Named bodies to begin from. */
+  /** Named example bodies. */
   bodyExamples?: Record<string, { summary: string; value: unknown }>;
-  /** What parses a live key's body instead, of the same shape. */
+  /** Parses a live key's body instead; same structure as `body`. */
   liveBody?: B;
-  /** A body that will not do, to show what is said of it. */
+  /** An invalid body, to show its errors. */
   badBody?: unknown;
   query?: Q;
-  /** Headers beyond those every call may carry, by lower-case name. */
+  /** Headers besides those that every call may send, by lower-case name. */
   headers?: H;
-  /** A POST that a caller may repeat under an Idempotency-Key. */
+  /** True for a file with an ETag, which `If-None-Match` may name. */
+  isFile?: boolean;
+  /** True if callers may repeat the POST under an Idempotency-Key. */
   idempotent?: boolean;
   answer: JsonAnswer<A> | DocumentAnswer;
-  /** Why it may be refused, beyond what `auth`, `body` and the path bring with them. */
+  /** Error codes besides those that follow from `auth`, `body` and the path. */
   refusals?: readonly ErrorCode[];
   links?: Record<string, Link>;
 };
 
-/** An operation, with the types of its schemas kept for the handler. */
+/** Declares an operation and keeps its schema types for the handler. */
 export function declare<
   B extends z.ZodType = z.ZodUndefined,
   Q extends z.ZodType = z.ZodUndefined,
@@ -85,6 +88,9 @@ export function declare<
 
 export const isJsonAnswer = (answer: JsonAnswer | DocumentAnswer): answer is JsonAnswer => "schema" in answer;
 
+/** Methods whose body is read. */
+export const WRITES: ReadonlySet<string> = new Set(["POST", "PUT", "PATCH"]);
+
 const BY_AUTH: Record<Operation["auth"], readonly ErrorCode[]> = {
   key: ["invalid_key", "invalid", "too_many", "busy"],
   link: ["too_many", "busy"],
@@ -92,11 +98,14 @@ const BY_AUTH: Record<Operation["auth"], readonly ErrorCode[]> = {
   none: [],
 };
 
-/** Every code this operation may refuse with. */
+/** Every error code of this operation. */
 export function refusalsOf(operation: Operation): ErrorCode[] {
   const codes = new Set<ErrorCode>(BY_AUTH[operation.auth]);
   if (operation.path.includes("{id}")) codes.add("not_found");
-  if (operation.method === "POST" && operation.auth === "key") codes.add("too_large");
+  if (WRITES.has(operation.method) && operation.auth === "key") {
+    codes.add("too_large");
+    codes.add("unsupported_encoding");
+  }
   if (operation.body && operation.auth !== "upstream") codes.add("bad_request");
   if (operation.idempotent) codes.add("idempotency_in_flight");
   for (const code of operation.refusals ?? []) codes.add(code);

@@ -1,14 +1,14 @@
 import { z } from "zod";
 import { findSizeFault, raise } from "@/lib/contract/fault";
 import { refuseLength, refuseUnstorable } from "@/lib/contract/text";
-import { findDay } from "@/lib/domain/day";
+import { findDay } from "@/lib/engine/calendar/day";
 
-/** Query parameters arrive as text; these turn them into values or say what is wrong as FastAPI would. */
+/** Parses query parameters from text, with FastAPI's error messages. */
 
-/** Python refuses to read a longer number. */
+/** The most digits that Python parses. */
 const DIGITS_MAX = 4_300;
 
-/** A whole number from `min` to `max`; absent gives `fallback`. */
+/** A whole number from `min` to `max`; `fallback` if absent. */
 export function wholeNumber<F extends number | null>(min: number, max: number, fallback: F) {
   return z
     .string()
@@ -36,17 +36,17 @@ export function wholeNumber<F extends number | null>(min: number, max: number, f
 const DAY_LENGTH = "2026-07-31".length;
 const TIME = /^[Tt _]([01]\d|2[0-3]):[0-5]\d(:[0-5]\d([.,]\d{1,9})?)?([Zz]|[+-]([01]\d|2[0-3]):?[0-5]\d)?$/;
 
-/** The first and last instants that every reader of a year has four digits for. */
+/** The range of instants whose years have four digits. */
 const EARLIEST_MS = Date.parse("0001-01-01T00:00:00Z");
 const LATEST_MS = Date.parse("9999-12-31T23:59:59.999Z");
 
-/** An RFC 3339 time or a plain day (its start in UTC); a time that names no zone is in UTC. */
+/** An RFC 3339 time or a plain day (its start in UTC). A time without a zone is in UTC. */
 export const Instant = z
   .string()
   .optional()
   .transform((value, ctx) => {
     if (value === undefined) return undefined;
-    // A plus sign in a query string is a space unless it was encoded; offsets are the usual victim.
+    // An unencoded plus sign in a query string arrives as a space, usually in an offset.
     const text = value.replace(/^(.{16,32}) (\d{2}:?\d{2})$/, "$1+$2");
     const error = findDayFault(text) ?? findTimeFault(text.slice(DAY_LENGTH));
     if (error?.startsWith("year 0")) {
@@ -62,7 +62,7 @@ export const Instant = z
     return new Date(Math.min(LATEST_MS, Math.max(EARLIEST_MS, Date.parse(toStandard(text)))));
   });
 
-/** Why a text does not begin with a day, in the words of the parser that Pydantic uses; null when it does. */
+/** Why text does not start with a valid day, in the words of Pydantic's parser; null if it does. */
 function findDayFault(text: string): string | null {
   if (text.length < DAY_LENGTH) return "input is too short";
   if (!/^\d{4}/.test(text)) return "invalid character in year";
@@ -72,7 +72,7 @@ function findDayFault(text: string): string | null {
   if (!/^\d{2}/.test(text.slice(8))) return "invalid character in day";
   const month = Number(text.slice(5, 7));
   if (month < 1 || month > 12) return "month value is outside expected range of 1-12";
-  // The proleptic calendar repeats every 400 years; the year nought is in it, and refused for itself.
+  // Uses a year from 2000 on, because the calendar repeats every 400 years. Year 0 is refused separately.
   const year = `${2000 + (Number(text.slice(0, 4)) % 400)}`;
   if (!findDay(`${year}${text.slice(4, DAY_LENGTH)}`)) return "day value is outside expected range";
   return text.startsWith("0000") ? "year 0 is out of range" : null;
@@ -82,7 +82,7 @@ function findTimeFault(text: string): string | null {
   return text === "" || TIME.test(text) ? null : "unexpected extra characters at the end of the input";
 }
 
-/** A day or time that was found right, in the one form every parser of dates reads alike. */
+/** A valid day or time in the one format that every date parser reads alike. */
 function toStandard(text: string): string {
   const time = text
     .slice(DAY_LENGTH + 1)
@@ -94,10 +94,10 @@ function toStandard(text: string): string {
   return `${text.slice(0, DAY_LENGTH)}T${clock}${offset}`;
 }
 
-/** The longest text matched or looked for. */
+/** The longest text to match or search for, in characters. */
 const TERM_LENGTH_MAX = 200;
 
-/** Text to match, bounded, free of what the database cannot hold. */
+/** Search text within the length limit, without characters that the database cannot store. */
 export const Term = z
   .string()
   .optional()
@@ -107,17 +107,17 @@ export const Term = z
     if (!refuseUnstorable(value, text)) refuseLength(value, 0, TERM_LENGTH_MAX, text);
   });
 
-/** What a cursor of ours looks like; whether it is one of this list, only the edge can tell. */
+/** The format of our cursors; only the route can check that one belongs to this list. */
 const CURSOR = /^[A-Za-z0-9_-]{1,180}\.[A-Za-z0-9_-]{16}$/;
 
-/** What is wrong with a cursor that is not one of ours. */
+/** The error for a malformed or foreign cursor. */
 export const CURSOR_FAULT = {
   type: "value_error",
   msg: "Value error, the cursor is not one this list gave out",
   ctx: { error: {} },
 };
 
-/** Where a list goes on, as the page before it said. */
+/** The position from which the list continues, as returned by the previous page. */
 export const Cursor = z
   .string()
   .optional()

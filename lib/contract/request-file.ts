@@ -3,14 +3,14 @@ import { toFieldErrors } from "@/lib/contract/fault";
 import { CreateLiveRequest, CreateRequest } from "@/lib/contract/request";
 import type { FieldError } from "@/lib/errors";
 
-/** A file of requests: a line of headings named as in the API, then a request a row. */
+/** A CSV file of requests: a header row with the API's field names, then one request per row. */
 
 export const FILE_ROWS_MAX = 500;
-/** Five hundred rows with every field filled in take about half of it. */
+/** The largest file in bytes, about twice that of five hundred complete rows. */
 export const FILE_BYTES_MAX = 250_000;
 const SEPARATORS = [",", ";", "\t"];
 
-/** The columns, by the API's names for them. */
+/** The columns, by the API's field names. */
 export const FILE_COLUMNS = [
   "client_name",
   "report_type",
@@ -24,19 +24,19 @@ export const FILE_COLUMNS = [
 ] as const satisfies readonly (keyof CreateRequest)[];
 export type FileColumn = (typeof FILE_COLUMNS)[number];
 const NEEDED: readonly FileColumn[] = ["client_name", "report_type"];
-/** These hold one of a few words, which people write with capitals and spaces. */
+/** Columns with one of a few fixed values, which people type with capitals and spaces. */
 const WORD_COLUMNS: readonly FileColumn[] = ["report_type", "consent_type"];
 
 export type FileRow = {
   line: number;
   cells: Partial<Record<FileColumn, string>>;
-  /** The request the row asks for; null when it has faults. */
+  /** The row's request; null if it has errors. */
   body: CreateRequest | null;
   faults: FieldError[];
 };
 export type RequestFile = { columns: FileColumn[]; ignored: string[]; rows: FileRow[] };
 
-/** What the portal shows of a row before anything is made. */
+/** One row of the portal's preview, before anything is created. */
 export type PreviewRow = {
   line: number;
   /** The cells in the order of the preview's columns. */
@@ -44,11 +44,11 @@ export type PreviewRow = {
   errors: Partial<Record<string, string>>;
   state: "new" | "made" | "repeat" | "fault";
   note: string | null;
-  /** The request that was made of it before. */
+  /** The request already created from this row, if any. */
   requestId: string | null;
 };
 export type FilePreview = {
-  /** Of the text that was looked at: what is created must be what was shown. */
+  /** The fingerprint of the previewed text, so that only what was shown is created. */
   fingerprint: string;
   columns: FileColumn[];
   ignored: string[];
@@ -56,8 +56,7 @@ export type FilePreview = {
 };
 
 /**
- * The text of a file as Excel and others write it: UTF-8, UTF-16 with its byte-order mark, or the Windows code page where it
- * is neither.
+ * Decodes a file as Excel and others write it: UTF-8, UTF-16 with a byte-order mark, otherwise the Windows code page.
  */
 export function decodeFile(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder("utf-16le").decode(bytes);
@@ -69,7 +68,10 @@ export function decodeFile(bytes: Uint8Array): string {
   }
 }
 
-/** Reads the text of a file. A problem with the whole of it is told in a sentence; faults of rows stand with the rows. */
+/**
+ * Reads the text of a file. A problem with the whole file is returned as a sentence; errors of rows are listed with the
+ * rows.
+ */
 export function readRequestFile(
   text: string,
   environment: "test" | "live",

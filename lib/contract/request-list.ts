@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { Cursor, Term } from "@/lib/contract/query";
-import { findDay } from "@/lib/domain/day";
-import { REPORT_TYPES, STAGES } from "@/lib/domain/request";
+import { findDay } from "@/lib/engine/calendar/day";
+import { REPORT_TYPES, STAGES } from "@/lib/rules/request";
 
-/** Rows on a page of the portal's list. */
+/** The choices of rows per page of the portal's list. */
 export const PAGE_SIZES = ["25", "50", "100"] as const;
 
-/** What a page's address asks for, each part by itself: one that makes no sense is left out, because people edit addresses. */
+/** The parts of a page's query, each parsed separately: an invalid one is ignored, because people edit URLs. */
 const Part = {
   q: Term,
   stage: z.literal(STAGES).optional(),
@@ -27,7 +27,7 @@ function isDay(text: string): boolean {
   return findDay(text) !== null && text >= "1900-01-01";
 }
 
-/** The portal's list as an address asks for it. */
+/** Reads the portal's list query from a URL. */
 export function readListQuery(
   asked: Readonly<Record<string, string | string[] | undefined>>,
 ): RequestListQuery {

@@ -1,13 +1,18 @@
 import { z } from "zod";
+import { line } from "@/lib/contract/brand";
+import { Metadata } from "@/lib/contract/metadata";
 import { Cursor, Instant, Term, wholeNumber } from "@/lib/contract/query";
-import { Email, Phone, text } from "@/lib/contract/text";
+import { EmailOrBlank, PhoneOrBlank, refuseLength, refuseUnstorable, text } from "@/lib/contract/text";
 import { LiveWebAddress, WebAddress } from "@/lib/contract/web-address";
-import { CONSENT_TYPES, REPORT_TYPES, STATUSES } from "@/lib/domain/request";
+import { CONSENT_TYPES, REPORT_TYPES, STATUSES } from "@/lib/rules/request";
+
+/** The longest value returned to the firm unread, in characters. */
+const STATE_LENGTH_MAX = 500;
 
 /** The create-request body (specification, section 2.1; consent_type is the additive ninth field of decisions, section 1). */
 export const CreateRequest = z
   .object({
-    client_name: text(1, 200).meta({
+    client_name: line(1, 200).meta({
       description: "The customer's name, shown on the report.",
       minLength: 1,
       maxLength: 200,
@@ -19,12 +24,12 @@ export const CreateRequest = z
       maxLength: 200,
       example: "LOAN-2041",
     }),
-    email: Email.nullish().meta({
+    email: EmailOrBlank.nullish().meta({
       description: "The customer's address; fills in the invite, and in production lets us send the link.",
       format: "email",
       example: "priya@example.com",
     }),
-    phone: Phone.nullish().meta({
+    phone: PhoneOrBlank.nullish().meta({
       description: "As email, by SMS. E.164 or an Australian number; kept as E.164.",
       example: "0412 345 678",
     }),
@@ -50,6 +55,20 @@ export const CreateRequest = z
       description:
         "`once`: one collection. `ongoing`: the report can be refreshed. The company's setting decides when left out.",
     }),
+    metadata: Metadata.nullish(),
+    state: z
+      .string()
+      .superRefine((value, ctx) => {
+        if (!refuseUnstorable(value, ctx)) refuseLength(value, 1, STATE_LENGTH_MAX, ctx);
+      })
+      .nullish()
+      .meta({
+        description:
+          "A value of yours that is added as `state` to the address the customer returns to, so that you can recognise the return.",
+        minLength: 1,
+        maxLength: STATE_LENGTH_MAX,
+        example: "s-8f2c41",
+      }),
   })
   .meta({
     id: "CreateRequest",
@@ -57,8 +76,28 @@ export const CreateRequest = z
   });
 export type CreateRequest = z.infer<typeof CreateRequest>;
 
-/** The same with a live key: the customer is a real one, and returns to https alone. */
+/** The body with a live key: the customer is real, so the return URL must be https. */
 export const CreateLiveRequest = CreateRequest.extend({
+  redirect_uri: LiveWebAddress.nullish(),
+  cancel_uri: LiveWebAddress.nullish(),
+});
+
+/** What a firm may change of a request until its report is ready; a field that is left out stays as it is. */
+export const ChangeRequest = CreateRequest.pick({
+  client_ref: true,
+  email: true,
+  phone: true,
+  redirect_uri: true,
+  cancel_uri: true,
+  metadata: true,
+}).meta({
+  id: "ChangeRequest",
+  description: "The fields to change. null removes a value. Unknown fields are ignored.",
+});
+export type ChangeRequest = z.infer<typeof ChangeRequest>;
+
+/** The body with a live key, as CreateLiveRequest. */
+export const ChangeLiveRequest = ChangeRequest.extend({
   redirect_uri: LiveWebAddress.nullish(),
   cancel_uri: LiveWebAddress.nullish(),
 });
@@ -74,7 +113,7 @@ export const Invite = z
       example: "priya@example.com",
     }),
   })
-  .meta({ id: "Invite", description: "To whom the consent link goes, and how." });
+  .meta({ id: "Invite", description: "The recipient of the consent link, and the channel." });
 export type Invite = z.infer<typeof Invite>;
 
 /** Query of the list of requests (decisions, section 2). */
@@ -90,19 +129,24 @@ export const ListQuery = z.object({
   status: z.literal(STATUSES).optional().meta({ description: "Only requests of this status." }),
   report_type: z.literal(REPORT_TYPES).optional().meta({ description: "Only requests for this report." }),
   client_ref: Term.meta({
-    description: "Only requests with exactly this reference of yours.",
+    description: "Only requests with exactly this client_ref.",
     maxLength: 200,
   }),
   created_after: Instant.meta({
-    description: "Only requests made after this time: RFC 3339, or a day, which begins in UTC.",
+    description: "Only requests created after this time: RFC 3339, or a day, which starts in UTC.",
     example: "2026-11-01T09:30:00+10:00",
   }),
   created_before: Instant.meta({
-    description: "Only requests made before this time; as created_after.",
+    description: "Only requests created before this time; as created_after.",
     example: "2026-11-30",
   }),
+  updated_after: Instant.meta({
+    description:
+      "Only requests that changed after this time; as created_after. Ask again from a minute before your last call, because a change that is being written at that moment is not seen yet.",
+    example: "2026-11-02T01:15:09Z",
+  }),
   q: Term.meta({
-    description: "Only requests whose customer's name or reference holds this text.",
+    description: "Only requests whose customer's name or reference contains this text.",
     maxLength: 200,
   }),
 });

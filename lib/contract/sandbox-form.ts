@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { wholeNumber } from "@/lib/contract/query";
 import { ConsentAsCustomer, SandboxHeaders } from "@/lib/contract/sandbox";
-import { CLOCK_DAYS_MAX, EVENT_TYPES, REPORT_TYPES } from "@/lib/domain/request";
+import { CLOCK_DAYS_MAX, EVENT_TYPES, REPORT_TYPES } from "@/lib/rules/request";
 
-/** What the portal's sandbox forms send; an empty field is one not filled in. */
+/** The portal's sandbox forms; an empty field counts as not filled in. */
 
 const { "x-sandbox-household": Household, "x-sandbox-scenario": Scenario } = SandboxHeaders.shape;
 
-export const SandboxWish = z.object({
+export const SandboxInput = z.object({
   household: Household.unwrap(),
   scenario: Scenario,
   report_type: z.literal(REPORT_TYPES),

@@ -1,34 +1,33 @@
 import { z } from "zod";
 import { findSizeFault, raise } from "@/lib/contract/fault";
-import { CLOCK_DAYS_MAX, EVENT_TYPES } from "@/lib/domain/request";
+import { CLOCK_DAYS_MAX, EVENT_TYPES } from "@/lib/rules/request";
 import { BANKS } from "@/lib/sandbox/banks";
 import { ENDINGS } from "@/lib/sandbox/endings";
 import { HOUSEHOLDS } from "@/lib/sandbox/households/list";
 import { SCENARIO_NAMES } from "@/lib/sandbox/scenarios";
 
-/** What callers send to drive the sandbox: additive to the specification, test keys only. */
+/** The inputs that control the sandbox: additive to the specification, only for test keys. */
 
 const HouseholdId = z.literal(HOUSEHOLDS.map(({ id }) => id));
 
-/** No household has as many accounts. */
+/** The most account keys in a list; no household has as many accounts. */
 const ACCOUNTS_MAX = 20;
 
-/** Beside the create-request body: who the customer is, and what befalls them. */
+/** Headers of create-request that choose the test persona and what happens to the request. */
 export const SandboxHeaders = z.object({
   "x-sandbox-household": HouseholdId.optional().meta({
     description:
-      "Test keys only. Who the customer is: nobody else can sign in for this request. `GET /v1/sandbox/scenarios` tells of each.",
+      "Test keys only. The customer's persona: no one else can sign in for this request. `GET /v1/sandbox/scenarios` describes each.",
     example: "priya",
   }),
   "x-sandbox-scenario": z.literal(SCENARIO_NAMES).optional().meta({
-    description:
-      "Test keys only. What befalls this request. `GET /v1/sandbox/scenarios` tells what to expect of each.",
+    description: "Test keys only. The scenario of this request. `GET /v1/sandbox/scenarios` describes each.",
     example: "delayed_data",
   }),
 });
 export type SandboxHeaders = z.infer<typeof SandboxHeaders>;
 
-/** A whole number in JSON; Pydantic's words where it is none. */
+/** A whole number in JSON, with Pydantic's error messages. */
 function integer(min: number, max: number) {
   return z.unknown().transform((value, ctx) => {
     const fault = faultOf(value, min, max);
@@ -47,7 +46,7 @@ function faultOf(value: unknown, min: number, max: number) {
   return findSizeFault(value, min, max);
 }
 
-/** A list of account keys; what they may be depends on the household, so that is seen to where it is known. */
+/** A list of account keys; the allowed keys depend on the household, so they are checked where it is known. */
 const AccountKeys = z.unknown().transform((value, ctx): string[] | null => {
   if (value === undefined || value === null) return null;
   if (!Array.isArray(value)) {
@@ -85,16 +84,15 @@ export const ConsentAsCustomer = z
       .literal(["authorise", "authorise_and_leave", ...ENDINGS.map(({ act }) => act)])
       .meta({ description: OUTCOMES }),
     household: HouseholdId.nullish().meta({
-      description:
-        "Who signs in. Left out: the household the request was made for, else the first of the list.",
+      description: "The persona who signs in. Default: the request's household, else the first of the list.",
       example: "hannah",
     }),
     bank: z
       .literal(BANKS.map(({ id }) => id))
       .nullish()
-      .meta({ description: "At which bank. Left out: where that household banks.", example: "sbx-ironbark" }),
+      .meta({ description: "The bank. Default: the household's bank.", example: "sbx-ironbark" }),
     accounts: AccountKeys.optional().meta({
-      description: "Which accounts they share, by key. Left out: all of them.",
+      description: "The accounts they share, by key. Default: all of them.",
       type: ["array", "null"],
       items: { type: "string" },
       minItems: 1,
@@ -102,7 +100,7 @@ export const ConsentAsCustomer = z
       example: ["joint"],
     }),
   })
-  .meta({ id: "ConsentAsCustomer", description: "What the customer does on the bank's pages." });
+  .meta({ id: "ConsentAsCustomer", description: "The customer's actions on the bank's pages." });
 
 export const ReviewAsCustomer = z
   .object({
@@ -110,20 +108,20 @@ export const ReviewAsCustomer = z
       description: "`share`: the firm gets the report. `withdraw`: the request ends and its data is deleted.",
     }),
   })
-  .meta({ id: "ReviewAsCustomer", description: "What the customer decides on seeing their report." });
+  .meta({ id: "ReviewAsCustomer", description: "The customer's decision after reviewing their report." });
 
 export const AdvanceClock = z
   .object({
     advance_days: integer(1, CLOCK_DAYS_MAX).meta({
-      description: "How many days to move on. Adds up over calls; a clock never goes back.",
+      description: "The days to move forward. Adds up over calls; a clock never goes back.",
       type: "integer",
       minimum: 1,
       maximum: CLOCK_DAYS_MAX,
       example: 90,
     }),
   })
-  .meta({ id: "AdvanceClock", description: "How far to move the clock of one request." });
+  .meta({ id: "AdvanceClock", description: "How far to move one request's clock forward." });
 
 export const SimulateEvent = z
   .object({ event: z.literal(EVENT_TYPES).meta({ description: "Which webhook to send." }) })
-  .meta({ id: "SimulateEvent", description: "A webhook to send, about something that did not happen." });
+  .meta({ id: "SimulateEvent", description: "A simulated webhook to send." });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** What the signature checker takes: the body as it came, not trimmed, and the values of headers. */
+/** The signature checker's form: the body exactly as received, not trimmed, and header values. */
 
 const BODY_MAX = 65_536;
 const HEADER_MAX = 2_000;
@@ -8,7 +8,7 @@ const header = () => z.string().trim().max(HEADER_MAX).default("");
 
 export const CheckSignature = z
   .object({
-    /** A browser sends every line break of a text field as two characters, whatever was pasted. */
+    /** Browsers send every line break of a text field as two characters, whatever was pasted. */
     body: z
       .string()
       .min(1)

@@ -1,20 +1,20 @@
 import { CsvError, parse } from "csv-parse/sync";
-import { addProblem, type Problems } from "@/lib/domain/read/problem";
-import { readStatement, type Statement } from "@/lib/domain/read/statement/read-statement";
+import { addProblem, type Problems } from "@/lib/engine/input/problem";
+import { readStatement, type Statement } from "@/lib/engine/input/statement/read-statement";
 
-/** The separators banks use; the one seen most often in the first lines is the file's. */
+/** The separators that banks use. The most frequent one in the first lines is taken. */
 const SEPARATORS = [",", ";", "\t"] as const;
 const SAMPLE_LENGTH = 4_000;
 const ROWS_MAX = 1_000_000;
 const CELL_LENGTH_MAX = 10_000;
 
 /**
- * Reads the text of a statement export (CSV, or the same with semicolons or tabs). What is wrong with it goes to
- * `problems`, by line and column; the statement may be used only when none was added.
+ * Reads the text of a statement export (CSV, or with semicolons or tabs). Adds errors to `problems` by line and column;
+ * use the statement only if none was added.
  */
 export function readStatementFile(file: string, text: string, problems: Problems): Statement {
-  const nothing: Statement = { file, parts: [] };
-  // Files put together by hand mix their line ends, and the parser would hold to the first it sees.
+  const nothing: Statement = { file, parts: [], undatedPending: 0 };
+  // Normalises line ends: hand-edited files mix them, and the parser keeps to the first it sees.
   const clean = text.replaceAll("\u0000", "").replace(/\r\n?/g, "\n");
   if (clean.trim() === "") {
     addProblem(problems, file, "is empty");

@@ -4,12 +4,15 @@ import { z } from "zod";
 import { refuseEmail, toMailAddress } from "@/lib/contract/email";
 import { findLengthFault, raise } from "@/lib/contract/fault";
 
-/** The kinds of text callers send us, each refusing what the database or the world behind it cannot take. */
+/** Schemas of text input, each of which refuses what the database or a later system cannot accept. */
 
-/** White space as Unicode has it, by which Pydantic strips too, and byte order marks. */
+/** Unicode white space, which Pydantic also strips, and byte order marks. */
 const BLANK = /[\p{White_Space}\u{feff}]/u;
 
-/** The text without blanks at both ends. A loop, because a pattern tied to the end takes the square of a long text. */
+/**
+ * Trims white space at both ends. Uses a loop, because a regular expression anchored at the end takes quadratic time on
+ * long text.
+ */
 function strip(text: string): string {
   let [start, end] = [0, text.length];
   while (start < end && BLANK.test(text.charAt(start))) start++;
@@ -17,7 +20,7 @@ function strip(text: string): string {
   return text.slice(start, end);
 }
 
-/** Postgres text cannot hold NUL, and a lone surrogate is not text at all; both must be a 422, never a fault of ours. */
+/** Postgres text cannot hold NUL, and a lone surrogate is not valid text. Both must be a 422, never a 500. */
 export function refuseUnstorable(text: string, ctx: z.core.$RefinementCtx<string>): boolean {
   const reason = text.includes("\0")
     ? "must not contain a NUL character"
@@ -29,7 +32,7 @@ export function refuseUnstorable(text: string, ctx: z.core.$RefinementCtx<string
   return reason !== null;
 }
 
-/** Whether the length, in code points as Pydantic counts it, was refused. */
+/** Refuses a length, in code points as Pydantic counts; returns whether it did. */
 export function refuseLength(
   text: string,
   min: number,
@@ -51,19 +54,26 @@ export function text(min: number, max: number) {
     });
 }
 
-export const Email = z
+function refuseBadEmail(value: string, ctx: z.core.$RefinementCtx<string>): void {
+  const reason = refuseEmail(value);
+  if (!reason) return;
+  raise(
+    ctx as never,
+    { type: "value_error", msg: `value is not a valid email address: ${reason}`, ctx: { reason } },
+    value,
+  );
+}
+
+export const Email = z.string().overwrite(strip).superRefine(refuseBadEmail).overwrite(toMailAddress);
+
+/** As Email; empty text means that there is none. */
+export const EmailOrBlank = z
   .string()
   .overwrite(strip)
   .superRefine((value, ctx) => {
-    const reason = refuseEmail(value);
-    if (!reason) return;
-    raise(
-      ctx as never,
-      { type: "value_error", msg: `value is not a valid email address: ${reason}`, ctx: { reason } },
-      value,
-    );
+    if (value !== "") refuseBadEmail(value, ctx);
   })
-  .overwrite(toMailAddress);
+  .transform((value) => (value === "" ? null : toMailAddress(value)));
 
 /** The number in E.164 ("+61412345678"), or null when it is neither that nor an Australian number. */
 export function findPhone(value: string): string | null {
@@ -81,12 +91,13 @@ export function findAustralianMobile(value: string): string | null {
   return number?.country === "AU" && !number.ext && number.isValid() ? number.number : null;
 }
 
-export const Phone = z
+/** A number in E.164; empty text means that there is none. */
+export const PhoneOrBlank = z
   .string()
   .trim()
   .superRefine((value, ctx) => {
-    if (findPhone(value)) return;
+    if (value === "" || findPhone(value)) return;
     const reason = "must be an Australian phone number or an international one beginning with +";
     raise(ctx as never, { type: "value_error", msg: `Value error, ${reason}`, ctx: { error: {} } }, value);
   })
-  .transform((value) => findPhone(value) ?? value);
+  .transform((value) => (value === "" ? null : (findPhone(value) ?? value)));

@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { LogDay } from "@/lib/contract/call-log";
-import { addDays, addMonths, type Day, startOfDay, startOfNextDay, toDay } from "@/lib/domain/day";
-import { toUsageUnit, type UsageUnit } from "@/lib/domain/usage-unit";
+import { addDays, addMonths, type Day, startOfDay, startOfNextDay, toDay } from "@/lib/engine/calendar/day";
+import { toUsageUnit, type UsageUnit } from "@/lib/rules/usage-unit";
 
-/** Which days the usage page tells of. All are Sydney's, both ends included. */
+/** The days that the usage page shows. All are in Sydney, both ends included. */
 
 export const PERIODS = ["7", "30", "90", "12m"] as const;
 export type Period = (typeof PERIODS)[number];
-/** The longest stretch that may be asked for, in days. */
+/** The longest period, in days. */
 const DAYS_MAX = 400;
 
 export const UsageQuery = z.object({
@@ -23,11 +23,11 @@ export type UsageRange = {
   since: Date;
   until: Date;
   period: Period | null;
-  /** What a page tells it by. */
+  /** The unit of the page's chart and table. */
   unit: UsageUnit;
 };
 
-/** The days asked for at `now`, whichever end was named first; thirty of them where nothing sensible was asked. */
+/** The requested days at `now`, with the ends in either order; the last thirty if the query is invalid. */
 export function toUsageRange({ period, from, to }: UsageQuery, now: Date): UsageRange {
   const today = toDay(now);
   const bounded = (first: Day, last: Day, named: Period | null): UsageRange => {

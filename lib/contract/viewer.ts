@@ -1,11 +1,11 @@
 import { z } from "zod";
 
 /**
- * What the page of a report asks the server for: a figure's panel, a page of rows, or whether the report it shows is still
- * the current one. Asked by POST, so that no word searched for and no amount stands in an address.
+ * The requests of a report page: a figure's panel, a page of rows, or whether its report is still current. Sent by
+ * POST, so that no search text or amount appears in a URL.
  */
 const Version = z.string().regex(/^SIQ-[0-9A-Z]{1,32}$/);
-/** A place in the document, or the number of a list or a row. */
+/** A path in the document, or the number of a list or row. */
 const Key = z.string().regex(/^[a-zA-Z0-9]{1,40}(\.[a-zA-Z0-9]{1,40}){0,9}$/);
 const Cents = z.number().int().min(0).max(Number.MAX_SAFE_INTEGER).nullable();
 
@@ -40,7 +40,7 @@ export const ViewerQuestion = z.discriminatedUnion("ask", [
   z.object({ ask: z.literal("rows"), version: Version, filter: Filter }),
 ]);
 
-/** A verification id as the address of a report's page may name it; null for anything else. */
+/** A verification id in the URL of a report's page; null for other text. */
 export function findVersion(given: unknown): string | null {
   const read = Version.safeParse(given);
   return read.success ? read.data : null;

@@ -2,22 +2,20 @@ import { z } from "zod";
 import { NOT_AN_ADDRESS, raise } from "@/lib/contract/fault";
 import { refuseUnstorable } from "@/lib/contract/text";
 
-/** The longest address Pydantic takes, and the longest that every browser does. */
+/** The longest URL that Pydantic accepts, in characters, and the longest that every browser accepts. */
 const LENGTH_MAX = 2_083;
 
-/** What a parser of web addresses drops at both ends: controls and spaces. */
+/** Characters that URL parsers drop at both ends: control characters and spaces. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
 const PADDING = /^[\x00-\x20]+|[\x00-\x20]+$/g;
 
-/**
- * A web address the customer may be sent to. https; http only for this machine, for trying things out.
- */
+/** A URL that the customer may be sent to: https, or http on this machine for development. */
 export const WebAddress = webAddress(/^(localhost|127\.0\.0\.1|\[::1\])$/);
 
-/** As WebAddress for a live customer, who is sent nowhere but to https. */
+/** As WebAddress for a live customer: https only. */
 export const LiveWebAddress = webAddress(null);
 
-/** `plainHosts` are those that may be reached without encryption. */
+/** `plainHosts` are hosts that may use http. */
 function webAddress(plainHosts: RegExp | null) {
   return z.string({ error: NOT_AN_ADDRESS }).superRefine((value, ctx) => {
     const say = (type: string, msg: string, more: Record<string, unknown>) =>
@@ -37,7 +35,7 @@ function webAddress(plainHosts: RegExp | null) {
   });
 }
 
-/** Why text is no web address, in the words of the parser that Pydantic uses; null when it is one. */
+/** Why text is not a URL, in the words of Pydantic's parser; null if it is one. */
 function findFault(text: string): string | null {
   if (text === "") return "input is empty";
   const [, scheme, rest = ""] = /^([A-Za-z][A-Za-z0-9+.-]*):(.*)$/s.exec(text) ?? [];
@@ -47,7 +45,7 @@ function findFault(text: string): string | null {
   const host = authority.slice(authority.lastIndexOf("@") + 1);
   if (host === "" || host.startsWith(":")) return "empty host";
   if (!URL.canParse(text)) return findHostFault(host);
-  // Both parsers would quietly drop a line break, and the customer's browser would go where nobody looked.
+  // Both parsers silently drop a line break, so the browser would go to a URL that was never checked.
   if (/[\t\r\n]/.test(text)) return "invalid character";
   const { username, password } = new URL(text);
   return username || password ? "credentials are not allowed" : null;

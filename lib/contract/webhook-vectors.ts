@@ -1,7 +1,7 @@
-/** Why a delivery is not to be believed, in the words of the client's `verifyWebhook`. */
+/** Why a delivery fails verification, in the words of the client's `verifyWebhook`. */
 type Fault = "no_signature" | "bad_signature" | "too_old" | "too_new";
 
-/** A delivery, and what whoever checks it should say of it. */
+/** A delivery and the expected verdict. */
 export type WebhookVector = {
   name: string;
   secret: string;
@@ -13,7 +13,7 @@ export type WebhookVector = {
   verdict: "accepted" | Fault;
 };
 
-/** Secrets for these vectors and nothing else: the base64 part decodes to 32 readable bytes. */
+/** Secrets for these vectors only: the base64 part decodes to 32 readable bytes. */
 const SECRET = "whsec_c3VycGx1cy1leGFtcGxlLXNlY3JldC0zMi1ieXRlcyE=";
 const NEXT_SECRET = "whsec_c3VycGx1cy1yb3RhdGVkLXNlY3JldC0zMi1ieXRlcyE=";
 const SENT_AT = 1793582333;
@@ -54,8 +54,8 @@ const serviceOnly = (headers: { "x-service-signature": string }) => ({
 const READY_DELIVERY = { secret: SECRET, body: READY, headers: READY_HEADERS, now: SENT_AT };
 
 /**
- * Deliveries to try a receiver's check with, in any language. The documentation shows them, and tests hold them to what
- * we send and to an independent implementation of Standard Webhooks.
+ * Test deliveries for a receiver's verification, in any language. The documentation shows them; tests check them
+ * against our signatures and an independent implementation of Standard Webhooks.
  */
 export const WEBHOOK_VECTORS: readonly WebhookVector[] = [
   { ...READY_DELIVERY, name: "As it is sent", verdict: "accepted" },

@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { Cursor, wholeNumber } from "@/lib/contract/query";
-import { type Day, findDay, startOfDay, startOfNextDay } from "@/lib/domain/day";
-import { EVENT_TYPES } from "@/lib/domain/request";
-import { SWITCH_HOURS } from "@/lib/domain/webhook-secret";
+import { type Day, findDay, startOfDay, startOfNextDay } from "@/lib/engine/calendar/day";
+import { EVENT_TYPES } from "@/lib/rules/request";
+import { SWITCH_HOURS } from "@/lib/rules/webhook-secret";
 
-/** What the portal's webhook forms send, and what the delivery log is asked for. */
+/** The portal's webhook forms, and the query of the delivery log. */
 
-/** Where a delivery stands. */
+/** The state of a delivery. */
 export const DELIVERY_STATES = ["pending", "delivered", "failed"] as const;
 export type DeliveryState = (typeof DELIVERY_STATES)[number];
 
@@ -27,14 +27,14 @@ export const StageSecret = z.object({
 
 export const TestEvent = z.object({ event: z.literal(EVENT_TYPES) });
 
-/** As many events as one call queues again, and how far back it goes: what went before is not kept. */
+/** The most events that one call queues again, and the oldest it can replay: older ones are deleted. */
 export const REPLAY_MAX = 10_000;
 export const REPLAY_DAYS_MAX = 30;
 
 /** How far back the missing events are looked for, in days. */
 export const MISSING_DAYS = [1, 7, 30] as const;
 
-/** `cursor` is where the portion before stopped. */
+/** `cursor` is the position at which the previous batch stopped. */
 export const ReplayMissing = z.object({
   days: z.literal(MISSING_DAYS.map(String)).transform(Number),
   cursor: Cursor,

@@ -1,10 +1,14 @@
 import { randomBytes } from "node:crypto";
-import { AppError } from "@/lib/errors";
+import { baseUrl } from "@/lib/env/env";
+import { AppError, type FieldError } from "@/lib/errors";
 import { NOTHING_RUNS } from "@/lib/http/standing-headers";
 import { describeError, log } from "@/lib/log";
-import { isUnavailable } from "@/lib/unavailable";
+import { isUnavailable } from "@/lib/store/unavailable";
 
-/** Said by every answer of the API itself; what else an answer carries is added as it leaves (standing-headers.ts). */
+/**
+ * Headers of every API response. The server adds the remaining headers when it sends the response
+ * (standing-headers.ts).
+ */
 const ALWAYS = {
   "cache-control": "no-store",
   "x-content-type-options": "nosniff",
@@ -12,7 +16,7 @@ const ALWAYS = {
   "content-security-policy": NOTHING_RUNS,
 } as const;
 
-/** The caller's request id when it is one we can safely repeat, else a new one. */
+/** Returns the caller's request id if it is safe to repeat, otherwise a new one. */
 export function requestIdOf(request: Pick<Request, "headers">): string {
   return toRequestId(request.headers.get("x-request-id"));
 }
@@ -27,7 +31,7 @@ export function json(status: number, body: unknown, headers: Record<string, stri
   return jsonText(status, JSON.stringify(body), headers);
 }
 
-/** As json, for text, or its bytes, that is JSON already and must leave unchanged. */
+/** As json, for text or bytes that are already JSON and must be sent unchanged. */
 export function jsonText(
   status: number,
   text: string | Uint8Array<ArrayBuffer>,
@@ -35,17 +39,19 @@ export function jsonText(
 ): Response {
   const response = new Response(toBody(text), {
     status,
-    headers: { ...ALWAYS, "content-type": "application/json", ...headers },
+    headers: { ...ALWAYS, "content-type": "application/json", ...lengthOf(text), ...headers },
   });
   if (typeof text === "string" && text.length <= KEPT_TEXT_MAX) texts.set(response, text);
   return response;
 }
 
-/** Answers longer than this are not looked at again. */
+/** The longest body, in characters, that textOf can return. */
 const KEPT_TEXT_MAX = 16_384;
 const texts = new WeakMap<Response, string>();
 
-/** What an answer of ours says, without reading its body away from its reader; null for a long one and for documents. */
+/**
+ * Returns the body of one of our responses without consuming it; null for a body over KEPT_TEXT_MAX and for documents.
+ */
 export function textOf(response: Response): string | null {
   return texts.get(response) ?? null;
 }
@@ -54,10 +60,10 @@ export function ok(body: unknown): Response {
   return json(200, body);
 }
 
-/** Bytes of an answer given to the connection at a time. */
+/** Bytes written to the connection at a time. */
 const PART_BYTES = 262_144;
 
-/** A large body leaves in parts, as fast as it is taken: copied and sent whole, it would hold up everybody else. */
+/** Sends a large body in parts, as fast as the client reads them. Copying it whole would block other requests. */
 function toBody(body: string | Uint8Array<ArrayBuffer>): BodyInit {
   if (typeof body === "string" || body.length <= PART_BYTES) return body;
   let sent = 0;
@@ -70,28 +76,43 @@ function toBody(body: string | Uint8Array<ArrayBuffer>): BodyInit {
   });
 }
 
-/** A document of another type, with the same guards; `headers` win. */
+/** What precedes the name of a header that the framework would drop. The server sends it under its own name. */
+export const OURS = "x-surplus-";
+export const FRAMING = [`${OURS}content-encoding`, `${OURS}content-length`] as const;
+
+/** A response of another content type with the same security headers; `headers` override them. */
 export function document(
   body: string | Uint8Array<ArrayBuffer>,
   type: string,
   headers: Record<string, string> = {},
 ): Response {
-  return new Response(toBody(body), {
-    status: 200,
-    headers: { ...ALWAYS, "content-type": type, ...headers },
-  });
+  const all: Record<string, string> = { ...ALWAYS, "content-type": type, ...lengthOf(body), ...headers };
+  for (const name of FRAMING) {
+    const value = all[name.replace(OURS, "")];
+    if (value !== undefined) all[name] = value;
+  }
+  return new Response(toBody(body), { status: 200, headers: all });
 }
 
+/** A response without a body, with the same security headers. */
+export function bodiless(status: 200 | 304, headers: Record<string, string>): Response {
+  return new Response(null, { status, headers: { ...ALWAYS, ...headers } });
+}
+
+const lengthOf = (body: string | Uint8Array) => ({ "content-length": String(Buffer.byteLength(body)) });
+
 /**
- * A refusal, as the specification shapes it (section 7): a list of items for a 422, else a sentence, with our code and
- * the request's id beside it. A 404 leaves the id to its header: every one of them is the same, byte for byte.
+ * Builds an error response in the specification's format (section 7): a list of field errors for a 422, otherwise a
+ * sentence, our error code and the request id. Leaves the request id out of a 404's body, because every 404 must be
+ * byte-for-byte identical.
  */
 export function refusal(error: AppError, requestId: string): Response {
-  if (error.code === "invalid") return json(422, { detail: error.fields });
+  if (error.code === "invalid") return json(422, { detail: error.fields.map(inOrder) });
   const body = {
     detail: error.message,
     code: error.code,
     request_id: error.code === "not_found" ? null : requestId,
+    doc_url: `${baseUrl()}/docs/errors#${error.code}`,
   };
   const headers: Record<string, string> = {};
   if (error.retryAfterSeconds !== null)
@@ -99,11 +120,22 @@ export function refusal(error: AppError, requestId: string): Response {
   return json(error.status, body, headers);
 }
 
+/** A field error with its members in one order, the order of FastAPI. */
+function inOrder({ type, loc, msg, ...rest }: FieldError): FieldError {
+  return {
+    type,
+    loc,
+    msg,
+    ...("input" in rest ? { input: rest.input } : {}),
+    ...(rest.ctx ? { ctx: rest.ctx } : {}),
+  };
+}
+
 const UNAVAILABLE_RETRY_SECONDS = 2;
 
 /**
- * Any error as an answer: a refusal says why; a database that cannot be asked right now is a 503 to come back after;
- * anything else is logged, without its message, and leaves as a plain 500.
+ * Converts any error to a response: an AppError keeps its code and message; an unavailable database becomes a 503 with
+ * Retry-After; any other error is logged without its message and becomes a plain 500.
  */
 export function answerError(error: unknown, requestId: string): Response {
   if (error instanceof AppError) return refusal(error, requestId);
@@ -118,7 +150,7 @@ export function answerError(error: unknown, requestId: string): Response {
   return refusal(new AppError("internal", "Something went wrong on our side. Please try again."), requestId);
 }
 
-/** Sets headers on an answer that may have fixed ones. */
+/** Sets headers on a response and returns it. */
 export function withHeaders(response: Response, headers: Record<string, string>): Response {
   for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);
   return response;

@@ -1,4 +1,7 @@
-/** How a file is to be saved, by a name that every browser reads (RFC 6266). It is never shown as a page of ours. */
+/**
+ * The `content-disposition` value that saves a response under `name` (RFC 6266), in a form that every browser reads. As
+ * an attachment, the file is never displayed as a page of our site.
+ */
 export function attachment(name: string): string {
   const plain = name.replace(/[^\x20-\x7e]|["\\]/g, "_");
   const coded = encodeURIComponent(name).replace(/['()*]/g, (mark) => `%${mark.charCodeAt(0).toString(16)}`);

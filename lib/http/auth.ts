@@ -1,13 +1,14 @@
 import type { NextAuthOptions } from "next-auth";
 import CredentialsProvider from "next-auth/providers/credentials";
-import { SESSION_SECONDS_MAX } from "@/lib/company/begin-session";
-import { checkPerson } from "@/lib/company/check-person";
-import { signIn } from "@/lib/company/sign-in";
-import { signOut } from "@/lib/company/sign-out";
-import { baseUrl, env } from "@/lib/env";
+import { baseUrl, env } from "@/lib/env/env";
 import { AppError } from "@/lib/errors";
+import { toCode } from "@/lib/http/admit-auth";
 import { addressOf } from "@/lib/http/client-address";
 import { cookieName, cookieOptions } from "@/lib/http/session-cookie";
+import { SESSION_SECONDS_MAX } from "@/lib/identity/begin-session";
+import { checkPerson } from "@/lib/identity/check-person";
+import { signIn } from "@/lib/identity/sign-in";
+import { signOut } from "@/lib/identity/sign-out";
 import { describeError, log } from "@/lib/log";
 
 declare module "next-auth" {
@@ -18,8 +19,9 @@ declare module "next-auth" {
 }
 
 /**
- * Signing in over plain HTTP, by next-auth: GET /api/auth/csrf, then POST /api/auth/callback/credentials. The token it
- * seals into the cookie names a row of our session table, which decides; the sign-in page makes the same token.
+ * Configures next-auth for sign-in over plain HTTP: GET /api/auth/csrf, then POST /api/auth/callback/credentials. The
+ * sealed cookie names a row of our session table, which decides whether the session is valid; the sign-in page issues
+ * the same token.
  */
 export function authOptions(): NextAuthOptions {
   return {
@@ -47,14 +49,21 @@ export function authOptions(): NextAuthOptions {
         if (typeof token?.sessionId === "string") await signOut(token.sessionId);
       },
     },
-    logger: { error: (code) => log().warn({ code }, "next-auth"), warn: () => {}, debug: () => {} },
+    logger: {
+      error: (code) => log().warn({ code: toCode(code) }, "next-auth"),
+      warn: () => {},
+      debug: () => {},
+    },
   };
 }
 
-type Given = Record<"email" | "password", string> | undefined;
+type Credentials = Record<"email" | "password", string> | undefined;
 
-/** Null is next-auth's plain "no". What it is thrown ends up in an address, so only our own words may pass. */
-async function authorise(given: Given, headers: Headers) {
+/**
+ * Returns null when the credentials are wrong, as next-auth expects. next-auth puts the message of a thrown error into
+ * a URL, so only our error codes may be thrown.
+ */
+async function authorise(given: Credentials, headers: Headers) {
   try {
     const { userId, sessionId, awaitsSecond } = await signIn({
       email: String(given?.email ?? ""),
@@ -62,7 +71,7 @@ async function authorise(given: Given, headers: Headers) {
       address: addressOf({ headers }),
       userAgent: headers.get("user-agent"),
     });
-    // The second step has a page of its own; this way ends before it.
+    // This route cannot ask for a second factor, which has a page of its own, so the session ends here.
     if (awaitsSecond) {
       await signOut(sessionId);
       throw new AppError("second_step", "This account asks for a second step.");

@@ -7,9 +7,9 @@ import { standingHeaders } from "@/lib/http/standing-headers";
 type Socket = Duplex & { _httpMessage?: { headersSent: boolean } | null };
 
 /**
- * Answers what is no HTTP request, or did not end in time, on the bare connection and closes it: there is nothing a
- * handler could be given. Two requests that might be one to a proxy (a length and chunks, two lengths) end here too.
- * Where an answer has begun to leave, nothing may be put into the middle of it.
+ * Answers a malformed or timed-out HTTP request on the bare connection and closes it, because no handler can be given
+ * such a request. This includes requests that a proxy could read as two (a length and chunks, or two lengths). If a
+ * response is already partly sent, only closes the connection.
  */
 export function answerBroken(fault: Error & { code?: string }, connection: Duplex): true {
   const socket = connection as Socket;
@@ -33,8 +33,5 @@ function toText({ status, headers }: Response, body: string): string {
   const { request_id: id } = JSON.parse(body) as { request_id: string };
   const all = { ...standingHeaders(), ...Object.fromEntries(headers), "x-request-id": id };
   const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}`);
-  const length = `content-length: ${Buffer.byteLength(body)}`;
-  return [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, length, "connection: close", "", body].join(
-    "\r\n",
-  );
+  return [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, "connection: close", "", body].join("\r\n");
 }

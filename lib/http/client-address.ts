@@ -3,24 +3,24 @@ import type { IncomingHttpHeaders } from "node:http";
 import ipaddr from "ipaddr.js";
 
 /**
- * The header in which the server tells its own handlers who is calling. It is set for every request, over whatever the
- * caller sent under that name (lib/http/guard-server.ts).
+ * The header in which the server passes the caller's IP address to its handlers. The server sets it on every request
+ * and overwrites any value the caller sent (lib/http/guard-server.ts).
  */
 export const ADDRESS_HEADER = "x-surplus-address";
 
 /**
- * The header in which it tells them that the caller is on this machine, set as the one above. Pages cannot find that out:
- * the framework adds headers of forwarding to every request.
+ * The header that marks a caller on this machine. The server sets it on every request, as with ADDRESS_HEADER. Pages
+ * cannot detect this themselves because the framework adds forwarding headers to every request.
  */
 export const OWN_CALL_HEADER = "x-surplus-own-call";
 
-/** A visitor with IPv6 has a whole network of this many bits to call from, and counts as one. */
+/** Prefix length, in bits, by which IPv6 callers are counted: one visitor usually has a whole /64 network. */
 const NETWORK_BITS = 64;
 
 /**
- * Who is calling: the other end of the connection, or, behind `hops` proxies that each add the address they were called
- * from, the entry that the outermost of them wrote. What stands before it is the caller's own word and is not read. A
- * list too short to have come through all of them, or an entry that is no address, leaves the connection's.
+ * Finds the caller's IP address: the remote end of the connection or, behind `hops` trusted proxies, the
+ * `X-Forwarded-For` entry that the outermost of them wrote. Earlier entries are ignored because the caller can forge
+ * them. Uses the connection's address if the list has fewer than `hops` entries or the entry is not an address.
  */
 export function findClientAddress(
   remote: string | undefined,
@@ -31,7 +31,7 @@ export function findClientAddress(
   return toAddress(entry) ?? toAddress(remote) ?? "unknown";
 }
 
-/** Addresses read lately: callers call more than once, and reading one takes as long as a twentieth of a whole call. */
+/** Cache of parsed addresses. Parsing takes about a twentieth of a whole call, and callers call more than once. */
 const READ_MAX = 4_096;
 const read = new Map<string, string | null>();
 
@@ -45,7 +45,9 @@ function toAddress(text: string | undefined): string | null {
   return address;
 }
 
-/** An address without its port, an IPv4 one as such however it was written, of an IPv6 one the network. */
+/**
+ * Parses an address without its port: IPv4 in plain form, even if written as IPv4-mapped IPv6; for IPv6, its network.
+ */
 function readAddress(text: string): string | null {
   const bare = text
     .trim()
@@ -58,21 +60,21 @@ function readAddress(text: string): string | null {
   return ipaddr.IPv6.networkAddressFromCIDR(`${address.toNormalizedString()}/${NETWORK_BITS}`).toString();
 }
 
-/** A hash of the visitor's address: enough to count by, and nothing to keep. */
+/** Hashes the visitor's address, so that we can count visitors without storing addresses. */
 export function addressOf(request: Pick<Request, "headers">): string {
   const address = request.headers.get(ADDRESS_HEADER) ?? "unknown";
   return createHash("sha256").update(address).digest("base64url").slice(0, 22);
 }
 
-/** Names this machine goes by in its own browsers. Any other may be a stranger's that is made to lead here. */
+/** Hostnames by which this machine's own browsers reach it. A stranger could point any other name at this machine. */
 const OWN_HOST = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i;
 
 /**
- * Whether a call comes from this machine itself: over its loopback address, to its own name, and not by way of a proxy,
- * which would make every caller look so.
+ * Reports whether a call comes from this machine: over the loopback address, to a local hostname and without a proxy,
+ * since a proxy on this machine would make every caller look local.
  */
 export function isOwnCall(remote: string | undefined, headers: IncomingHttpHeaders): boolean {
-  // An IPv6 address is known by its network, which is "::" for the loopback one.
+  // findClientAddress returns the network of an IPv6 address, which is "::" for loopback.
   const address = findClientAddress(remote, undefined, 0);
   const isLoopback = address === "::" || address.startsWith("127.");
   const isPassedOn = Object.keys(headers).some(
@@ -81,7 +83,7 @@ export function isOwnCall(remote: string | undefined, headers: IncomingHttpHeade
   return isLoopback && !isPassedOn && OWN_HOST.test(headers.host ?? "");
 }
 
-/** Whether the caller is on the machine the server runs on, as the server found before the framework had the request. */
+/** Reports whether the caller is on this machine, as the server determined before it called the framework. */
 export function isFromThisMachine(request: Pick<Request, "headers">): boolean {
   return request.headers.get(OWN_CALL_HEADER) === "yes";
 }

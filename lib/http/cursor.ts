@@ -1,8 +1,11 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
-import { baseUrl } from "@/lib/env";
+import { baseUrl } from "@/lib/env/env";
 import type { Scope } from "@/lib/scope";
 
-/** Where a list goes on: after this row. Opaque and signed, so that nobody comes to rely on what is inside. */
+/**
+ * The last row of a page; the next page starts after it. Cursors are opaque and signed so that callers cannot rely on
+ * their contents.
+ */
 export type Position = { createdAt: Date; id: string };
 
 const MAC_BYTES = 12;
@@ -17,7 +20,10 @@ export function toCursor(secret: Uint8Array, scope: Scope, { createdAt, id }: Po
   return `${Buffer.from(text).toString("base64url")}.${mac(secret, scope, text).toString("base64url")}`;
 }
 
-/** The position in a cursor given out in this scope; null for anything else, a character added or changed included. */
+/**
+ * The position in a cursor issued for this scope; null for any other text, including a cursor with a character added or
+ * changed.
+ */
 export function findPosition(secret: Uint8Array, scope: Scope, cursor: string): Position | null {
   const [body = "", sum = ""] = cursor.split(".");
   const text = Buffer.from(body, "base64url").toString("utf8");
@@ -29,8 +35,8 @@ export function findPosition(secret: Uint8Array, scope: Scope, cursor: string): 
 }
 
 /**
- * The `Link` header's value for the page after this one (RFC 8288): the same question, from the cursor on. `names` are
- * the parameters the question is made of; what else was sent is not repeated.
+ * The `Link` header's value for the next page (RFC 8288): the same query with the new cursor. `names` lists the query's
+ * parameters; any other parameter is dropped.
  */
 export function toNextLink(url: string, names: readonly string[], cursor: string): string {
   const asked = new URL(url).searchParams;

@@ -1,17 +1,17 @@
 import { headers } from "next/headers";
 import { redirect } from "next/navigation";
-import type { SignedIn } from "@/lib/company/begin-session";
 import { addressOf } from "@/lib/http/client-address";
 import { giveSessionCookie } from "@/lib/http/session-cookie";
 import { withBack } from "@/lib/http/way-back";
+import type { SignedIn } from "@/lib/identity/begin-session";
 
-/** Where a form comes from: a hash of the address, and what the browser calls itself. */
+/** Identifies the sender of a form: a hash of the IP address and the browser's user agent. */
 export async function visitorOf(): Promise<{ address: string; userAgent: string | null }> {
   const visitor = await headers();
   return { address: addressOf({ headers: visitor }), userAgent: visitor.get("user-agent") };
 }
 
-/** Hands the browser its session, and goes on: to the second step where it is asked for, else to where one was. */
+/** Sets the session cookie and redirects: to the second step if one is due, otherwise to the return path. */
 export async function enter(signedIn: SignedIn, back: string | null): Promise<never> {
   await giveSessionCookie(signedIn);
   redirect(signedIn.awaitsSecond ? withBack("/sign-in/second-step", back) : (back ?? "/"));

@@ -1,15 +1,15 @@
 import type { Environment } from "@/lib/scope";
 
 /**
- * How the proxy tells pages and actions which environment their address names. It sets or removes the header on every
- * request, so what a visitor sends under this name counts for nothing.
+ * The header in which the proxy passes the environment in the URL to pages and actions. The proxy sets or removes it on
+ * every request, so a value sent by a visitor has no effect.
  */
 export const ENVIRONMENT_HEADER = "x-surplus-environment";
 
-/** How it tells them the path of their address, which holds ids and nothing else; set as the one above. */
+/** The header in which the proxy passes the URL's path, which contains only ids. Set as ENVIRONMENT_HEADER is. */
 export const PATH_HEADER = "x-surplus-path";
 
-/** The environment an address of the portal begins with, as in /live/requests; null for every other address. */
+/** The environment in the path of a portal page, such as /live/requests; null for every other path. */
 export function environmentOf(pathname: string): Environment | null {
   const first = pathname.split("/")[1];
   return first === "test" || first === "live" ? first : null;

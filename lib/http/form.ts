@@ -3,7 +3,7 @@ import type { FormState } from "@/lib/contract/form";
 import { AppError, type FieldError } from "@/lib/errors";
 import { describeError, log } from "@/lib/log";
 
-/** What a refused field says to a person; the API's words are for programs. */
+/** Error messages for people, by error type; the API's own messages are written for programs. */
 const WORDS: Readonly<Record<string, string>> = {
   missing: "This is needed.",
   string_too_short: "This is needed.",
@@ -14,7 +14,7 @@ const WORDS: Readonly<Record<string, string>> = {
   int_parsing: "Enter a whole number.",
 };
 
-/** What is wrong with a field, said to a person. */
+/** Returns a field's error message for a person. */
 export function faultWords({ type, msg, ctx }: FieldError): string {
   if (type === "string_too_long") return `Use at most ${ctx?.max_length} characters.`;
   if (type === "greater_than_equal") return `Enter ${ctx?.ge} or more.`;
@@ -24,12 +24,15 @@ export function faultWords({ type, msg, ctx }: FieldError): string {
   return WORDS[type] ?? `${sentence.charAt(0).toUpperCase()}${sentence.slice(1).replace(/\.?$/, ".")}`;
 }
 
-/** What an action was called with, which a page of ours fills in and anybody else may write by hand. */
+/**
+ * Reads an action's argument. Our pages send a form, but a caller can send anything, which then counts as an empty
+ * form.
+ */
 export function toForm(sent: unknown): FormData {
   return sent instanceof FormData ? sent : new FormData();
 }
 
-/** The text fields of a form, trimmed; what React adds for itself left out. An empty field is one not filled in. */
+/** The non-empty text fields of a form, trimmed, without the fields that React adds. */
 export function fieldsOf(form: FormData): Record<string, string> {
   const fields: Record<string, string> = {};
   for (const [name, value] of form) {
@@ -39,15 +42,15 @@ export function fieldsOf(form: FormData): Record<string, string> {
   return fields;
 }
 
-/** Fields that are never given back to a browser, whatever was wrong with the form. */
+/** Fields that are never sent back to the browser, whether or not the form had errors. */
 const SECRET_FIELD = /password|code/;
 
-/** A refused form's fields as they were typed, without what is secret. */
+/** The fields of a refused form as the user typed them, without secrets. */
 function keptOf(form: FormData): Record<string, string> {
   return Object.fromEntries(Object.entries(fieldsOf(form)).filter(([name]) => !SECRET_FIELD.test(name)));
 }
 
-/** The bytes of a file that was sent with a form; null where none was chosen, which browsers send as an empty one. */
+/** The bytes of an uploaded file; null if no file was chosen, which browsers send as an empty file. */
 export async function fileOf(form: FormData, name: string): Promise<Uint8Array<ArrayBuffer> | null> {
   const file = form.get(name);
   return file instanceof Blob && file.size > 0 ? new Uint8Array(await file.arrayBuffer()) : null;
@@ -57,19 +60,22 @@ export function done(text: string, secret: string | null = null): FormState {
   return { note: { tone: "good", text }, errors: {}, values: {}, secret };
 }
 
-/** A refusal that is no field's fault, with what was typed kept. */
+/** A refusal that concerns no single field; keeps the typed values. */
 export function refused(form: FormData, text: string): FormState {
   return { note: { tone: "bad", text }, errors: {}, values: keptOf(form), secret: null };
 }
 
-/** A refusal because the session has ended: what was typed is kept, and sent again once somebody has signed in beside it. */
+/**
+ * A refusal because the session has ended. Keeps the typed values, so that the user can sign in in another tab and
+ * submit again.
+ */
 export function refusedSignedOut(form: FormData, signIn: string): FormState {
   const text =
     "You are signed out, so nothing was saved. What you typed is still here: sign in, then press again.";
   return { ...refused(form, text), signIn };
 }
 
-/** A refusal with the first fault of each field beside it. */
+/** A refusal with the first error of each field. */
 export function refusedFields(form: FormData, faults: readonly FieldError[]): FormState {
   const errors: Record<string, string> = {};
   for (const fault of faults) errors[String(fault.loc.at(-1) ?? "")] ??= faultWords(fault);
@@ -78,7 +84,7 @@ export function refusedFields(form: FormData, faults: readonly FieldError[]): Fo
   return { note: { tone: "bad", text }, errors, values: keptOf(form), secret: null };
 }
 
-/** Does the work of a form, and puts refusals into words. What is not a refusal is logged and answered plainly. */
+/** Runs a form's action and converts refusals to messages. Logs any other error and returns a general message. */
 export async function answerForm(form: FormData, act: () => Promise<FormState>): Promise<FormState> {
   try {
     return await act();

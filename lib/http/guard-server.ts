@@ -1,30 +1,43 @@
 import { type IncomingMessage, Server, ServerResponse } from "node:http";
+import type { Socket } from "node:net";
 import type { Duplex } from "node:stream";
-import { env } from "@/lib/env";
+import { parseAndValidateFlightRouterState } from "next/dist/server/app-render/parse-and-validate-flight-router-state";
+import { env } from "@/lib/env/env";
 import { AppError, notFound } from "@/lib/errors";
-import { refusal, toRequestId } from "@/lib/http/answer";
+import { FRAMING, OURS, refusal, toRequestId } from "@/lib/http/answer";
 import { answerBroken } from "@/lib/http/broken-request";
 import { ADDRESS_HEADER, findClientAddress, isOwnCall, OWN_CALL_HEADER } from "@/lib/http/client-address";
+import { answerErrorsInJson } from "@/lib/http/page-errors";
 import { standingHeaders } from "@/lib/http/standing-headers";
 import { traceRequest } from "@/lib/http/trace-request";
 
 const METHODS = ["GET", "HEAD", "OPTIONS", "POST", "PUT", "PATCH", "DELETE"];
 
-/** A caller has this long for the head of a request, and for all of it. */
+/** Time limits for receiving a request's headers, and the whole request. */
 const HEAD_TIMEOUT_MS = 20_000;
 const REQUEST_TIMEOUT_MS = 60_000;
+/** A connection that has sent nothing for this long, and no request before, is ended: it may be half open. */
+const SILENT_TIMEOUT_MS = 15_000;
+/** Open connections of one process; further ones are closed at once. A process with fewer file handles fails before. */
+const CONNECTIONS_MAX = 8_000;
 
-/** What the framework's own pages send it. On the API such a header would change the answer behind its contract. */
+/**
+ * Headers of the framework's own page requests. On the API they would change the response in ways the contract does not
+ * describe.
+ */
 const FRAMEWORK_HEADERS = /^(rsc$|next-|x-nextjs-|x-middleware-|x-invoke-|x-matched-path$)/;
+
+/** What a proxy says of the address it was called by. */
+const FORWARDED = ["x-forwarded-host", "x-forwarded-proto", "x-forwarded-port", "forwarded"];
 
 type Emit = (this: Server, event: string | symbol, ...rest: unknown[]) => boolean;
 type SetHeader = (this: ServerResponse, name: string, value: unknown) => ServerResponse;
 type WriteHead = (this: ServerResponse, ...rest: unknown[]) => ServerResponse;
 
 /**
- * Stands before the framework, for what only the server can know or do: every answer, the framework's and Node's own
- * included, carries the request's id and the standing headers; every request, who it came from; and what neither can
- * make sense of is refused as the rest of the API refuses. Set once, when the process starts.
+ * Wraps the HTTP server in front of the framework, for work that only the server can do. Adds the request id and the
+ * standing headers to every response, including the framework's and Node's own; passes the caller's address with every
+ * request; and refuses malformed requests in the API's error format. Call once, when the process starts.
  */
 export function guardServer(): void {
   const { TRUSTED_PROXY_HOPS: hops, NODE_ENV } = env();
@@ -33,11 +46,17 @@ export function guardServer(): void {
   const server = Server.prototype as unknown as { emit: Emit };
   const { emit } = server;
   server.emit = function guarded(event, ...rest) {
-    if (event === "connection") prepare(this, NODE_ENV !== "development");
+    if (event === "connection") {
+      prepare(this, NODE_ENV !== "development");
+      (rest[0] as Socket).setTimeout(SILENT_TIMEOUT_MS);
+    }
     if (event === "clientError") return answerBroken(rest[0] as Error, rest[1] as Duplex);
     if (event !== "request") return emit.call(this, event, ...rest);
     const [request, response] = rest as [IncomingMessage, ServerResponse];
+    // From here on the limits of requests count, and between them that of connections that are kept open.
+    request.socket.setTimeout(0);
     const error = admit(request, hops);
+    if (!isApi(request.url)) answerErrorsInJson(request, response, idOf(request));
     traceRequest(request, response, () => {
       if (error) void answer(error, request, response);
       else emit.call(this, event, ...rest);
@@ -46,12 +65,12 @@ export function guardServer(): void {
   };
 }
 
-/** Servers of this process that anybody connected to; there is one, unless the framework opens more. */
+/** The HTTP servers of this process. There is one, unless the framework opens more. */
 const open = globalThis as unknown as { surplusServers?: Set<Server> };
 
 /**
- * Takes no more connections and ends once every request under way is answered, or after so long, when what is left is cut
- * off. Idle connections are closed at once.
+ * Stops accepting connections, closes idle ones at once and waits until every open request is answered. After
+ * `withinMs`, closes the remaining connections.
  */
 export async function closeServers(withinMs: number): Promise<void> {
   const servers = [...(open.surplusServers ?? [])];
@@ -63,19 +82,23 @@ export async function closeServers(withinMs: number): Promise<void> {
 }
 
 /**
- * The framework hands a route's single header over as a list, and its own compression then does not know the type of what
- * it might compress. The API's answers stay as they are: their bytes are what a caller checks.
+ * Passes a route's single header as a string, because the framework passes a list, and its compression then misreads
+ * the content type. API responses are left as they are: report files come with their own encoding (send-file.ts). Their
+ * encoding and length arrive under names of ours, because the framework drops those headers from a route's response.
  */
 function tellTypes(): void {
   const responses = ServerResponse.prototype as unknown as { setHeader: SetHeader };
   const { setHeader } = responses;
   responses.setHeader = function told(name, value) {
+    const framing = FRAMING.find((own) => own === name.toLowerCase());
+    if (framing)
+      return isApi(this.req.url) ? setHeader.call(this, framing.replace(OURS, ""), String(value)) : this;
     const isListed = /^content-type$/i.test(name) && Array.isArray(value) && value.length === 1;
     return setHeader.call(this, name, isListed && !isApi(this.req.url) ? value[0] : value);
   };
 }
 
-/** Fills in what an answer lacks at the moment its head is written: no earlier does anybody know. */
+/** Adds missing headers to a response when its head is written, because only then are its headers known. */
 function guardAnswers(standing: Readonly<Record<string, string>>): void {
   const responses = ServerResponse.prototype as unknown as { writeHead: WriteHead };
   const { writeHead } = responses;
@@ -83,26 +106,33 @@ function guardAnswers(standing: Readonly<Record<string, string>>): void {
     for (const [name, value] of Object.entries(standing)) {
       if (!this.hasHeader(name)) this.setHeader(name, value);
     }
-    // The framework's own, on answers that nothing may keep.
-    if (isApi(this.req.url)) this.removeHeader("vary");
+    // The framework adds `vary`, which means nothing on responses without validators, because they may not be cached.
+    if (isApi(this.req.url)) {
+      if (this.hasHeader("etag")) this.setHeader("vary", "Accept-Encoding");
+      else this.removeHeader("vary");
+    }
     if (!this.hasHeader("x-request-id")) this.setHeader("x-request-id", idOf(this.req));
     return writeHead.apply(this, rest);
   };
 }
 
 /**
- * A caller that offers another protocol (as Java's client offers HTTP/2) is answered in this one; the framework would
- * hang up. Its own use of the offer, reloading pages while they are written, exists in development alone.
+ * Ignores a caller's offer to upgrade the protocol (Java's client offers HTTP/2) and answers over HTTP/1.1; the
+ * framework would hang up. The framework's own upgrade, for reloading pages, exists only in development.
  */
 function prepare(server: Server, refusesUpgrades: boolean): void {
   open.surplusServers ??= new Set();
   open.surplusServers.add(server);
   server.headersTimeout = HEAD_TIMEOUT_MS;
   server.requestTimeout = REQUEST_TIMEOUT_MS;
+  server.maxConnections = CONNECTIONS_MAX;
   if (refusesUpgrades) server.removeAllListeners("upgrade");
 }
 
-/** Marks a request with what the handlers need to know; null, or why it goes no further. */
+/**
+ * Marks a request with the headers that handlers need; returns the error if the request must be refused, otherwise
+ * null.
+ */
 function admit(request: IncomingMessage, hops: number): AppError | null {
   const { headers } = request;
   request.url = toPath(request.url ?? "");
@@ -110,6 +140,8 @@ function admit(request: IncomingMessage, hops: number): AppError | null {
   const forwarded = headers["x-forwarded-for"];
   headers[OWN_CALL_HEADER] = isOwnCall(request.socket.remoteAddress, headers) ? "yes" : "no";
   headers[ADDRESS_HEADER] = findClientAddress(request.socket.remoteAddress, String(forwarded ?? ""), hops);
+  // Without a proxy the caller wrote them, and the framework would take its own address from them.
+  if (hops === 0) for (const name of FORWARDED) delete headers[name];
   if (isApi(request.url)) {
     for (const name of Object.keys(headers)) if (FRAMEWORK_HEADERS.test(name)) delete headers[name];
   }
@@ -118,18 +150,33 @@ function admit(request: IncomingMessage, hops: number): AppError | null {
 
 const isApi = (url: string | undefined) => /^\/v1(\/|$|\?)/.test(url ?? "");
 
-/** The path of a request that names the whole address, as one sent to a proxy does (RFC 9112, section 3.2.2). */
+/** The path of a request target in absolute form, as sent to a proxy (RFC 9112, section 3.2.2). */
 function toPath(url: string): string {
   if (!/^https?:\/\//i.test(url) || !URL.canParse(url)) return url;
   const { pathname, search } = new URL(url);
   return pathname + search;
 }
 
-function findFault({ method = "", url = "", rawHeaders }: IncomingMessage): AppError | null {
+/** What the framework's own pages send of where they are; at any other value the framework fails as if the fault were ours. */
+function isRouterState(header: string | string[] | undefined): boolean {
+  try {
+    parseAndValidateFlightRouterState(header);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function findFault({ method = "", url = "", rawHeaders, headers }: IncomingMessage): AppError | null {
   if (!METHODS.includes(method)) return new AppError("method_not_allowed", "Method Not Allowed");
   if (rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === "host").length > 1)
     return new AppError("bad_request", "More than one Host header.");
   if (!url.startsWith("/")) return notFound();
+  // The framework reads the body of a page whole. Browsers say how long it is; handlers count what comes.
+  if (headers["transfer-encoding"] !== undefined && !COUNTS.test(url))
+    return new AppError("bad_request", "Send Content-Length instead of chunks.");
+  if (!isRouterState(headers["next-router-state-tree"]))
+    return new AppError("bad_request", "Next-Router-State-Tree cannot be read.");
   try {
     decodeURIComponent(url.split("?")[0] ?? "");
     return null;
@@ -138,7 +185,10 @@ function findFault({ method = "", url = "", rawHeaders }: IncomingMessage): AppE
   }
 }
 
-/** The request's id, the same each time it is asked for. */
+/** Paths whose handlers count the bytes of a body as they come. */
+const COUNTS = /^\/(v1|api)(\/|$|\?)/;
+
+/** Returns the request's id, the same on every call. */
 function idOf({ headers }: IncomingMessage): string {
   const id = toRequestId(headers["x-request-id"]);
   headers["x-request-id"] = id;
@@ -147,6 +197,9 @@ function idOf({ headers }: IncomingMessage): string {
 
 async function answer(error: AppError, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const refused = refusal(error, idOf(request));
+  // A body that turns out to be broken in what has come already is answered as such, on the bare connection.
+  await new Promise((resolve) => setImmediate(resolve));
+  if (!response.socket?.writable) return;
   response.writeHead(refused.status, {
     ...Object.fromEntries(refused.headers),
     ...(error.code === "method_not_allowed" ? { allow: METHODS.join(", ") } : {}),

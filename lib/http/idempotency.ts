@@ -1,27 +1,35 @@
 import { createHash } from "node:crypto";
 import canonicalize from "canonicalize";
-import { type Attempt, beginOnce, endOnce, holdOnce, type OncePlace, passOnce } from "@/lib/company/do-once";
 import { AppError } from "@/lib/errors";
 import { jsonText } from "@/lib/http/answer";
 import { describeError, log } from "@/lib/log";
 import type { Scope } from "@/lib/scope";
+import {
+  type Attempt,
+  beginIdempotent,
+  endIdempotent,
+  HOLD_EVERY_MS,
+  type IdempotencyPlace,
+  keepIdempotent,
+  passIdempotent,
+} from "@/lib/store/write/idempotency";
 
 /**
- * Does a POST once for each Idempotency-Key (decisions, section 2). `sent` is what a repeat must send again: the first
- * answer is kept for a day and given again, byte for byte, to a repeat. While the first is under way a repeat is refused
- * with 409; the same key with another body is a 422. What was refused before the work began, and failures of ours, are
- * not kept, so a retry can succeed.
+ * Runs a POST once for each Idempotency-Key (decisions, section 2). `sent` is the part of the request that a repeat
+ * must match. The first response is stored for a day, and a repeat receives the same bytes. A repeat while the first is
+ * running gets a 409; the same key with another body gets a 422. Refusals before the work began, and our own failures,
+ * are not stored, so that a retry can succeed.
  */
 export async function replayable(
   scope: Scope,
-  place: OncePlace,
+  place: IdempotencyPlace,
   sent: unknown,
   work: (attempt: Attempt) => Promise<Response>,
 ): Promise<Response> {
   const fingerprint = createHash("sha256")
     .update(canonicalize(toPlain(sent)) ?? "")
     .digest("hex");
-  const began = await beginOnce(scope, place, fingerprint);
+  const began = await beginIdempotent(scope, place, fingerprint);
   if (began.state === "running") {
     throw new AppError(
       "idempotency_in_flight",
@@ -39,8 +47,8 @@ export async function replayable(
 }
 
 /**
- * What was sent as every writer of JSON would write it: a number too large for one (1e400) reads as infinite, and half
- * of a character is no text.
+ * Normalises the sent value as any JSON writer would write it: a number that is too large (1e400) becomes infinite, and
+ * half a surrogate pair is not text.
  */
 function toPlain(sent: unknown): unknown {
   const text = JSON.stringify(sent ?? null, (_, value) =>
@@ -54,25 +62,36 @@ async function keep(
   attempt: Attempt,
   work: (attempt: Attempt) => Promise<Response>,
 ): Promise<Response> {
-  const letGo = holdOnce(scope, attempt);
+  const release = holdLease(scope, attempt);
   try {
     const response = await work(attempt);
     await keepAnswer(scope, attempt, response);
     return response;
   } catch (error) {
-    // A refusal did nothing, so the key is free again. After a failure of ours nobody knows how far it came.
-    const end = error instanceof AppError ? endOnce(scope, attempt, null) : passOnce(scope, attempt);
+    // A refusal did nothing, so the key is free again. After a failure of ours it is unknown how far the work came.
+    const end =
+      error instanceof AppError ? endIdempotent(scope, attempt, null) : passIdempotent(scope, attempt);
     await end.catch(() => {});
     throw error;
   } finally {
-    letGo();
+    release();
   }
 }
 
-/** What was done is done whether or not its answer can be kept; the key then stays taken until its hold lapses. */
+/** Renews the call's lease on its key until the function it returns is called. */
+function holdLease(scope: Scope, attempt: Attempt): () => void {
+  const renewing = setInterval(() => {
+    // The lease outlasts a failed renewal: the next one is in time.
+    keepIdempotent(scope, attempt).catch(() => {});
+  }, HOLD_EVERY_MS);
+  renewing.unref();
+  return () => clearInterval(renewing);
+}
+
+/** The work is done even if its answer cannot be stored; the key then stays taken until its lease lapses. */
 async function keepAnswer(scope: Scope, attempt: Attempt, response: Response): Promise<void> {
   try {
-    await endOnce(scope, attempt, { status: response.status, body: await response.clone().text() });
+    await endIdempotent(scope, attempt, { status: response.status, body: await response.clone().text() });
   } catch (error) {
     log().error({ error: describeError(error) }, "the answer to an idempotent call could not be kept");
   }

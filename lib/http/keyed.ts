@@ -1,64 +1,76 @@
 import type { z } from "zod";
 import { admitCaller, type Caller } from "@/lib/company/admit-caller";
-import type { Attempt } from "@/lib/company/do-once";
-import { toFieldErrors } from "@/lib/contract/fault";
+import { cut, toFieldErrors } from "@/lib/contract/fault";
 import { IdempotencyKey } from "@/lib/contract/header";
-import type { Operation } from "@/lib/contract/operation";
+import { type Operation, WRITES } from "@/lib/contract/operation";
+import { baseUrl } from "@/lib/env/env";
 import { AppError, type FieldError, notFound } from "@/lib/errors";
-import { answerError, requestIdOf, withHeaders } from "@/lib/http/answer";
+import { answerError, requestIdOf, textOf, withHeaders } from "@/lib/http/answer";
 import { replayable } from "@/lib/http/idempotency";
 import { beginNote, type CallNote, noteCall } from "@/lib/http/note-call";
 import { readJson } from "@/lib/http/read-body";
 import { answerOf, type Context, type Reply, type Route } from "@/lib/http/route";
 import { isRequestId } from "@/lib/ids";
 import type { Actor, Environment, Scope } from "@/lib/scope";
+import type { Attempt } from "@/lib/store/write/idempotency";
 
-export type Asked<Body, Query, Headers> = {
+export type KeyedCall<Body, Query, Headers> = {
   request: Request;
   scope: Scope;
   caller: Caller;
   actor: Actor;
-  /** The request id in the path, empty where the path has none. */
+  /** The request id in the path; empty if the path has none. */
   id: string;
   body: Body;
   query: Query;
   headers: Headers;
-  /** The call's hold on its Idempotency-Key; null without one. */
+  /** The lease on the call's Idempotency-Key; null without a key. */
   attempt: Attempt | null;
 };
 
-/** Whether this caller may do this at all; refused before what they sent is looked at. */
+/** Checks whether the caller may use this endpoint at all, before the input is parsed. */
 type Admit = (caller: Caller) => Promise<void>;
 
 /**
- * What every keyed endpoint promises, always in this order: who calls (401), how often (429), whether they may (403),
- * what they ask (404, then every fault of query, headers and body in one 422), the work, and refusals as the
- * specification shapes them. Nothing is parsed for a caller who is not known.
+ * Runs the checks of every endpoint with an API key, always in this order: the key (401), the rate limit (429),
+ * permission (403), the id in the path (404), then all errors of query, headers and body in one 422. Then runs the
+ * handler and formats refusals as the specification requires. Input is parsed only for an authenticated caller.
  */
 export function keyed<B extends z.ZodType, Q extends z.ZodType, H extends z.ZodType, A extends z.ZodType>(
   operation: Operation<B, Q, H, A>,
-  handle: (asked: Asked<z.output<B>, z.output<Q>, z.output<H>>) => Promise<Reply<A>>,
+  handle: (asked: KeyedCall<z.output<B>, z.output<Q>, z.output<H>>) => Promise<Reply<A>>,
   admit?: Admit,
 ): Route {
   const route: Route = (request, context) =>
     known(request, operation, async (caller, note) => {
       await admit?.(caller);
-      const id = await idOf(context);
-      note.id = id;
+      const id = await idOf(context, operation);
+      note.id = isRequestId(id) ? id : "";
       const { asked, key, fingerprint } = await read(operation, request, caller.scope.environment, note);
       const actor: Actor = { kind: "key", id: caller.keyId };
       const work = async (attempt: Attempt | null) => {
         const all = { request, scope: caller.scope, caller, actor, id, attempt, ...asked };
-        return answerOf(operation, await handle(all as Asked<z.output<B>, z.output<Q>, z.output<H>>));
+        return answerOf(operation, await handle(all as KeyedCall<z.output<B>, z.output<Q>, z.output<H>>));
       };
-      if (key === undefined) return work(null);
+      if (key === undefined) return located(operation, await work(null));
       const place = { method: request.method, path: operation.path.replace("{id}", id), key };
-      return replayable(caller.scope, place, fingerprint, work);
+      return located(operation, await replayable(caller.scope, place, fingerprint, work));
     });
   return Object.assign(route, { operation });
 }
 
-/** Refuses a method that a keyed path does not have: only to a caller who is known, and counted as any other call. */
+/** Adds to a 201 the address of what was created (RFC 9110, section 15.3.2), in a repeat as in the first response. */
+function located(operation: Operation, response: Response): Response {
+  const text = response.status === 201 ? textOf(response) : null;
+  if (text === null) return response;
+  const { id } = JSON.parse(text) as { id: string };
+  return withHeaders(response, { location: `${baseUrl()}${operation.path}/${id}` });
+}
+
+/**
+ * Refuses a method that a keyed path does not have. The caller must be authenticated, and the call counts towards the
+ * rate limit.
+ */
 export function keyedRefusal(allow: string): Route {
   return async (request) => {
     const response = await known(request, null, async () => {
@@ -68,7 +80,7 @@ export function keyedRefusal(allow: string): Route {
   };
 }
 
-/** Who calls and how often, then the work, and refusals as the specification shapes them; and the call in the log. */
+/** Authenticates the caller, applies the rate limit, runs the work, formats refusals and logs the call. */
 async function known(
   request: Request,
   operation: Operation | null,
@@ -95,25 +107,27 @@ function refuseOver({ rate }: Caller): void {
   throw new AppError("too_many", message, { retryAfterSeconds: rate.resetSeconds });
 }
 
-async function idOf(context: Context): Promise<string> {
-  // Where the path has no part to fill in, the framework hands over no parameters at all.
+async function idOf(context: Context, { idSchema }: Operation): Promise<string> {
+  // The framework passes no parameters when the path has none.
   const { id = "" } = (await context.params) ?? {};
-  // What cannot be an id of ours is not looked up; text from a path may hold what a database refuses.
-  if (id !== "" && !isRequestId(String(id))) throw notFound();
+  // Text that cannot be one of our ids is not looked up, because it may contain characters that a database refuses.
+  const isPossible = idSchema ? idSchema.safeParse(id).success : isRequestId(String(id));
+  if (id !== "" && !isPossible) throw notFound();
   return String(id);
 }
 
-type Parts = { query?: unknown; headers?: unknown; body?: unknown };
+type ParsedInput = { query?: unknown; headers?: unknown; body?: unknown };
 
-/** What the caller sent, parsed; or one 422 with every fault, in FastAPI's order: query, headers, body. */
+/** The caller's parsed input, or one 422 with every error in FastAPI's order: query, headers, body. */
 async function read(
   operation: Operation,
   request: Request,
   environment: Environment,
   note: CallNote,
-): Promise<{ asked: Parts; key: string | undefined; fingerprint: unknown }> {
-  const raw =
-    operation.method === "POST" ? await readBodyOf(request, operation.body !== undefined) : undefined;
+): Promise<{ asked: ParsedInput; key: string | undefined; fingerprint: unknown }> {
+  const raw = WRITES.has(operation.method)
+    ? await readBodyOf(request, operation.body !== undefined)
+    : undefined;
   note.body = raw;
   const sent = headersOf(operation, request);
   const key = operation.idempotent ? (request.headers.get("idempotency-key") ?? undefined) : undefined;
@@ -125,7 +139,9 @@ async function read(
     if (parsed.success) return parsed.data;
     faults.push(...toFieldErrors(where, parsed.error.issues, value));
   };
-  const query = take("query", operation.query, operation.query && queryOf(request));
+  const sentQuery = queryOf(request);
+  const query = take("query", operation.query, operation.query && sentQuery);
+  faults.push(...listUnknown(operation, sentQuery));
   const headers = take("header", operation.headers, sent);
   if (key !== undefined) takeKey(key, faults);
   const body = take("body", raw === undefined || raw === null ? undefined : schema, raw);
@@ -138,6 +154,19 @@ async function read(
   return { asked: { query, headers, body }, key, fingerprint };
 }
 
+/** An error for each query parameter that the operation does not have: a misspelt filter must not pass for none. */
+function listUnknown(operation: Operation, query: Record<string, string>): FieldError[] {
+  const known = (operation.query as z.ZodObject | undefined)?.shape ?? {};
+  return Object.entries(query)
+    .filter(([name]) => !Object.hasOwn(known, name))
+    .map(([name, value]) => ({
+      type: "extra_forbidden",
+      loc: ["query", cut(name)],
+      msg: "Extra inputs are not permitted",
+      input: cut(value),
+    }));
+}
+
 function takeKey(key: string, faults: FieldError[]): void {
   const parsed = IdempotencyKey.safeParse(key);
   if (parsed.success) return;
@@ -145,7 +174,7 @@ function takeKey(key: string, faults: FieldError[]): void {
   faults.push(...toFieldErrors("header", issues, { "idempotency-key": key }));
 }
 
-/** What stands in a header is never echoed; it may be a secret put into the wrong one. */
+/** Removes header values from an error, because callers may have put a secret in the wrong header. */
 function withoutSecrets(fault: FieldError): FieldError {
   if (fault.loc[0] !== "header") return fault;
   const { input: _, ...rest } = fault;
@@ -154,7 +183,7 @@ function withoutSecrets(fault: FieldError): FieldError {
 
 const queryOf = (request: Request) => Object.fromEntries(new URL(request.url).searchParams);
 
-/** The headers the operation declares, by lower-case name. */
+/** The headers that the operation declares, by lower-case name. */
 function headersOf(operation: Operation, request: Request): Record<string, string> {
   const shape = (operation.headers as z.ZodObject | undefined)?.shape ?? {};
   const sent: Record<string, string> = {};
@@ -165,12 +194,18 @@ function headersOf(operation: Operation, request: Request): Record<string, strin
   return sent;
 }
 
-/** Endpoints that ignore their body do not refuse a broken one; it only has to be small. */
+/** An endpoint that ignores its body accepts a malformed one, within the size limit. */
 async function readBodyOf(request: Request, isUsed: boolean): Promise<unknown> {
   try {
     return await readJson(request);
   } catch (error) {
-    if (isUsed || !(error instanceof AppError) || error.code === "too_large") throw error;
+    if (
+      isUsed ||
+      !(error instanceof AppError) ||
+      error.code === "too_large" ||
+      error.code === "unsupported_encoding"
+    )
+      throw error;
     return undefined;
   }
 }

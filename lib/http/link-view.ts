@@ -1,13 +1,13 @@
 import type { LinkView } from "@/lib/contract/wire/link";
-import { isClosed } from "@/lib/domain/request";
-import { CLUSTERS, DEFAULT_PURPOSE, HISTORY_MONTHS } from "@/lib/domain/sharing";
+import { isClosed } from "@/lib/rules/request";
+import { CLUSTERS, DEFAULT_PURPOSE, HISTORY_MONTHS } from "@/lib/rules/sharing";
 import type { CompanyRecord } from "@/lib/store/read/company";
 import type { RequestRecord } from "@/lib/store/read/request";
 
-/** How the customer can go on from a link: where to, and what they must give first. */
+/** How the customer can continue from a link: the URL to open, and the details they must give first. */
 export type Way = { consentUrl: string | null; needs: readonly "email"[]; isLocked: boolean };
 
-/** The client-facing context of a public link. No bank data; of an ended request, not even a name. */
+/** The public view of a customer link. Contains no bank data; for an ended request, not even a name. */
 export function toLinkView(request: RequestRecord, company: CompanyRecord, way: Way): LinkView {
   const { brand, settings } = company;
   const firm = {
@@ -29,7 +29,7 @@ export function toLinkView(request: RequestRecord, company: CompanyRecord, way: 
   if (isClosed(request.status)) return { ...ends, client_first_name: null, sharing: null };
   return {
     ...ends,
-    client_first_name: firstNameOf(request.clientName),
+    client_first_name: greetingNameOf(request.clientName),
     sharing: {
       report_type: request.reportType,
       purpose: brand.purpose ?? DEFAULT_PURPOSE,
@@ -43,10 +43,22 @@ export function toLinkView(request: RequestRecord, company: CompanyRecord, way: 
   };
 }
 
-/** How a person is greeted: by the first of their names, a title and marks at its end left out. */
-export function firstNameOf(name: string): string {
-  const words = name.split(/\s+/).map((word) => word.replace(/[,.;:]+$/, ""));
-  return words.find((word) => word !== "" && !TITLE.test(word)) ?? name;
+/**
+ * The given name to greet a person by: only of a name that is safely one given name and one surname, with or without a
+ * title. Null for couples, companies, "Surname, Given", particles and everything else that a greeting could get wrong.
+ */
+export function greetingNameOf(name: string): string | null {
+  const words = name.trim().split(/\s+/);
+  const parts = TITLE.test(words[0] ?? "") ? words.slice(1) : words;
+  const [given, surname] = parts;
+  if (parts.length !== 2 || !given || !surname) return null;
+  const isSafe = [given, surname].every((word) => NAME.test(word) && !NO_NAME.test(word));
+  return isSafe ? given : null;
 }
 
-const TITLE = /^(mr|mrs|ms|miss|mx|dr|prof|professor|sir|dame|rev|fr)$/i;
+const TITLE = /^(mr|mrs|ms|miss|mx|dr|prof|professor|sir|dame|rev|fr)\.?$/i;
+/** A capital and small letters; "Mary-Jane", "McDonald" and "O'Brien" too. */
+const NAME = /^(?:\p{Lu}['’])?\p{Lu}\p{Ll}+(?:-?\p{Lu}\p{Ll}+)*$/u;
+/** Words of companies and families, and particles that begin a surname. */
+const NO_NAME =
+  /^(and|pty|ltd|limited|trust|trustee|trustees|family|estate|holdings|group|company|co|inc|services|the|de|da|di|do|du|la|le|del|della|der|den|van|von|bin|binte|al|el|st|san|mac|y|e)$/i;

@@ -1,13 +1,12 @@
-import type { SignedInPerson } from "@/lib/company/check-person";
-import type { SignedInMember } from "@/lib/company/check-session";
 import { MADE_FOR } from "@/lib/contract/form";
 import { AppError } from "@/lib/errors";
+import type { SignedInPerson } from "@/lib/identity/check-person";
+import type { SignedInMember } from "@/lib/identity/check-session";
 
 type Asking = SignedInPerson & { company?: SignedInMember["company"] };
 
 /**
- * Whom a page is made for: the person and the company they work in, as a field of the page's forms. A page for somebody
- * who belongs to no company names none.
+ * The form field that names the user and company a page was rendered for. It names no company for a user who has none.
  */
 export function madeFor({ userId, company }: Pick<Asking, "userId" | "company">): {
   name: string;
@@ -17,9 +16,9 @@ export function madeFor({ userId, company }: Pick<Asking, "userId" | "company">)
 }
 
 /**
- * Why a form must not act: its page was made for somebody else, or for another company than the session is in by now,
- * since another tab signed in or switched. Null where it may; a form that does not say whom it was made for was not
- * drawn by a page that stayed open. What concerns a person alone asks without a company.
+ * Returns why a form must not act, or null if it may. A form is refused if another tab has since signed in as someone
+ * else or switched company. A form without the field may act, since no page that was left open sent it. Actions on a
+ * user's own account pass no company.
  */
 export function findMoved(form: FormData, asking: Asking): string | null {
   const sent = form.get(MADE_FOR);
@@ -27,8 +26,8 @@ export function findMoved(form: FormData, asking: Asking): string | null {
 }
 
 /**
- * As findMoved, for an action that a page's script calls: there is no such page that does not say whom it was made for.
- * Throws conflict where it must not act.
+ * As findMoved, for an action called by a page's script, where the field is required. Throws conflict if the action
+ * must not run.
  */
 export function requireUnmoved(sent: unknown, asking: Asking): void {
   const moved = toMoved(typeof sent === "string" ? sent : "", asking);
@@ -37,8 +36,9 @@ export function requireUnmoved(sent: unknown, asking: Asking): void {
 
 function toMoved(sent: string, { userId, name, company }: Asking): string | null {
   const [forUser, forCompany] = sent.split(" ");
-  const again = "Load the page again; nothing was done.";
-  if (forUser !== userId) return `You have signed in as ${name} meanwhile. ${again}`;
-  if (company && forCompany !== company.id) return `You have switched to ${company.name} meanwhile. ${again}`;
+  const again = "Nothing was changed. Reload the page and try again.";
+  if (forUser !== userId) return `You have signed in as ${name} since then. ${again}`;
+  if (company && forCompany !== company.id)
+    return `You have switched to ${company.name} since then. ${again}`;
   return null;
 }

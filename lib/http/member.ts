@@ -1,50 +1,53 @@
 import { headers } from "next/headers";
 import { notFound, redirect } from "next/navigation";
 import { cache } from "react";
-import { checkPerson, type SignedInPerson } from "@/lib/company/check-person";
-import { findStanding, type SignedInMember } from "@/lib/company/check-session";
-import { isFresh } from "@/lib/company/confirm-person";
-import { isOperatorEmail } from "@/lib/company/operator-emails";
-import { may, type Permission } from "@/lib/company/permission";
 import type { FormAction, FormState } from "@/lib/contract/form";
 import { ENVIRONMENT_HEADER } from "@/lib/http/environment-header";
 import { answerForm, refused, refusedSignedOut, toForm } from "@/lib/http/form";
 import { findMoved } from "@/lib/http/made-for";
 import { readSessionCookie } from "@/lib/http/session-cookie";
 import { placeToSignIn, sendToConfirm } from "@/lib/http/way-back";
+import { checkPerson, type SignedInPerson } from "@/lib/identity/check-person";
+import { findStanding, type SignedInMember } from "@/lib/identity/check-session";
+import { isFresh } from "@/lib/identity/confirm-person";
+import { isOperatorEmail } from "@/lib/identity/operator-emails";
+import { may, type Permission } from "@/lib/identity/permission";
 import type { Actor, Environment, Scope } from "@/lib/scope";
 
-/** Somebody signed in, in the environment their page's address names. */
+/** A signed-in member, in the environment of the page's URL. */
 export type Member = SignedInMember & {
   scope: Scope;
   actor: Actor;
   may: (permission: Permission) => boolean;
-  /** They are in live while it is suspended, where nothing is left to do but to withdraw (memberToWithdraw). */
+  /**
+   * True in live while the company's live access is suspended; the member can then only withdraw requests
+   * (memberToWithdraw).
+   */
   isSuspendedHere: boolean;
-  /** The address of a page of the portal in this environment: /requests becomes /test/requests. */
+  /** The path of a portal page in this environment: /requests becomes /test/requests. */
   place: (path: `/${string}`) => string;
 };
 
-/** Who is asking, whatever they belong to; null for a visitor. Asked of the database once a request. */
+/** The signed-in user, with or without a company; null for a visitor. Read from the database once per HTTP request. */
 export const findSignedInPerson = cache(async (): Promise<SignedInPerson | null> => {
   const sessionId = await readSessionCookie();
   return sessionId ? checkPerson(sessionId) : null;
 });
 
-/** The member who is asking; null for a visitor, and for somebody who belongs to no company. Asked once a request. */
+/** The signed-in member; null for a visitor and for a user without a company. Read once per HTTP request. */
 export const findSignedIn = cache(async (): Promise<SignedInMember | null> => {
   const person = await findSignedInPerson();
   return person && findStanding(person);
 });
 
-/** Where somebody who has just signed in begins: in live once that is open to their company. */
+/** A member's start page after sign-in: in live once the company is approved for it. */
 export function homeOf({ company }: SignedInMember): string {
   return company.isLiveApproved ? "/live/requests" : "/test/requests";
 }
 
 /**
- * Where whoever is asking begins: their requests, the operator's console for an operator who belongs to no company, or
- * a page that says so. Null for a visitor.
+ * The start page of the signed-in user: their requests, the operator's console for an operator without a company, or a
+ * page that says they have no company. Null for a visitor.
  */
 export async function findHome(): Promise<string | null> {
   const person = await findSignedInPerson();
@@ -55,8 +58,9 @@ export async function findHome(): Promise<string | null> {
 }
 
 /**
- * The member a page or an action of the portal is for, in the environment of its address and in no other. Every page
- * calls this itself. A visitor is sent to sign in; in live, whoever's company is not approved is sent to what is missing.
+ * Returns the member for a portal page or action, in the environment of its URL only. Every page calls this itself.
+ * Redirects a visitor to sign-in and, in live, a member of an unapproved company to the page that lists what is
+ * missing.
  */
 export async function member(): Promise<Member> {
   const asking = await memberToWithdraw();
@@ -65,9 +69,10 @@ export async function member(): Promise<Member> {
 }
 
 /**
- * As member(), and let into live while that is suspended too: a customer who asks the firm to be deleted does not wait for
- * it to be lifted. There somebody may withdraw, where their role may, and nothing else; what is asked of `may` is refused,
- * the reading of reports as well. It is for the frame, the list of requests, a request's own page and its withdrawal alone.
+ * As member(), but also available in live while it is suspended, because a customer's deletion request must not wait
+ * until the suspension ends. A member may then only withdraw, if their role allows it; every permission checked by
+ * `may` is refused, including reading reports. Use only for the page frame, the list of requests, a request's own page
+ * and its withdrawal.
  */
 export async function memberToWithdraw(): Promise<Member> {
   const signedIn = (await findSignedIn()) ?? redirect((await findHome()) ?? (await placeToSignIn()));
@@ -87,8 +92,8 @@ export async function memberToWithdraw(): Promise<Member> {
 }
 
 /**
- * What the address of the page says. Not found where none does, as in /%74est, which the router reads as test: nothing of a
- * company may be read or done there.
+ * The environment in the page's URL. Shows the not-found page if there is none: the router reads /%74est as test, but
+ * the proxy has set no environment, so no company data may be read or changed there.
  */
 async function getEnvironment(): Promise<Environment> {
   const named = (await headers()).get(ENVIRONMENT_HEADER);
@@ -97,10 +102,11 @@ async function getEnvironment(): Promise<Environment> {
 }
 
 /**
- * What every form action promises, in this order: who asks, whether the page was made for them and this company, whether
- * they may, whether they have just proved who they are where `fresh` asks for it, the work, and refusals in words. Who has not
- * is sent to prove it and back to the page. A `long` form is one nobody wants to type again: where its sender's session has
- * ended it stays as it is and says so. `whileSuspended` lets it be done in live while that is suspended.
+ * Wraps a portal form's action. In order: finds the member, checks that the page was rendered for them and this
+ * company, checks the permission, requires a recent proof of identity if `fresh` is set, runs the work and converts
+ * refusals to messages. A user without a recent proof is redirected to confirm and then back to the page. A `long` form
+ * keeps its values and shows a message when the session has ended, so that the user need not type them again.
+ * `whileSuspended` allows the action in live during a suspension.
  */
 export function memberAction(
   permission: Permission | null,

@@ -3,15 +3,15 @@ import { logCall } from "@/lib/company/log-call";
 import type { Operation } from "@/lib/contract/operation";
 import { textOf } from "@/lib/http/answer";
 
-/** What an edge learns of a call as it goes along, for the log of calls. */
+/** Details of a call, collected during handling for the API call log. */
 export type CallNote = {
   operation: Operation | null;
   callId: string;
   began: number;
   caller: Caller | null;
-  /** The request id in the path, once it was found to be one. */
+  /** The request id in the path, once checked to be one. */
   id: string;
-  /** The body as JSON; undefined where none was read. */
+  /** The parsed JSON body; undefined if no body was read. */
   body: unknown;
 };
 
@@ -19,7 +19,7 @@ export function beginNote(operation: Operation | null, callId: string): CallNote
   return { operation, callId, began: performance.now(), caller: null, id: "", body: undefined };
 }
 
-/** Hands a call to the log. A call with an unknown key is nobody's, and is not logged. */
+/** Passes a call to the log. A call with an unknown key belongs to no company and is not logged. */
 export function noteCall(request: Request, note: CallNote, response: Response): void {
   const { operation, caller, callId, id, body } = note;
   if (!caller) return;

@@ -1,15 +1,15 @@
 import type { z } from "zod";
-import { admitVisitor } from "@/lib/company/admit-visitor";
 import type { Operation } from "@/lib/contract/operation";
 import { answerError, requestIdOf, withHeaders } from "@/lib/http/answer";
 import { addressOf } from "@/lib/http/client-address";
 import { answerOf, type Reply, type Route } from "@/lib/http/route";
+import { admitVisitor } from "@/lib/identity/admit-visitor";
 
 export type Visit = { request: Request; id: string };
 
 /**
- * Endpoints that need no key, because the id in the path is the secret. Held to a rate by id and by address, so that
- * ids cannot be tried out.
+ * Wraps endpoints that need no key because the id in the path is the secret. Limits the rate by id and by address, so
+ * that a caller cannot guess ids.
  */
 export function open<A extends z.ZodType>(
   operation: Operation<z.ZodUndefined, z.ZodUndefined, z.ZodUndefined, A>,
@@ -18,7 +18,7 @@ export function open<A extends z.ZodType>(
   const route: Route = async (request, context) => {
     const requestId = requestIdOf(request);
     const answer = async () => {
-      // Where the path has no part to fill in, the framework hands over no parameters at all.
+      // The framework passes no parameters when the path has none.
       const { id = "" } = (await context.params) ?? {};
       await admitVisitor(String(id), addressOf(request), operation.method === "POST");
       return answerOf(operation, await handle({ request, id: String(id) }));

@@ -1,24 +1,24 @@
 import { notFound as showNotFound, unstable_rethrow } from "next/navigation";
-import { isOperatorEmail } from "@/lib/company/operator-emails";
 import type { FormAction, FormState } from "@/lib/contract/form";
 import { AppError } from "@/lib/errors";
 import { refused, refusedFields, toForm } from "@/lib/http/form";
 import { findSignedInPerson } from "@/lib/http/member";
+import { isOperatorEmail } from "@/lib/identity/operator-emails";
 import { describeError, log } from "@/lib/log";
 import type { Actor } from "@/lib/scope";
 
-/** Somebody who runs the service, at work in the console. */
+/** A signed-in operator of the service. */
 export type OperatorAtWork = { userId: string; name: string; email: string; actor: Actor };
 
 /**
- * The operator a page of the console is for: named by the configuration, with an address that is confirmed and a second
- * factor used in this session. Every page and action calls this itself. To everybody else the console does not exist.
+ * The operator for a page of the console: listed in the configuration, with a confirmed email address and a second
+ * factor used in this session. Every page and action calls this itself. Anyone else sees the not-found page.
  */
 export async function operator(): Promise<OperatorAtWork> {
   return (await findOperator()) ?? showNotFound();
 }
 
-/** The same; null for everybody else. */
+/** As operator(), but null for anyone else. */
 async function findOperator(): Promise<OperatorAtWork | null> {
   const person = await findSignedInPerson();
   if (!person?.isConfirmed || !person.secondFactorAt || !isOperatorEmail(person.email)) return null;
@@ -26,15 +26,18 @@ async function findOperator(): Promise<OperatorAtWork | null> {
   return { userId, name, email, actor: { kind: "operator", id: userId } };
 }
 
-/** The title of a tab that nothing is to be seen in, as the page itself says it. */
+/** The tab title of a not-found page, as the page itself says it. */
 const NO_TITLE = "This page does not exist";
 
-/** A title of the console, which a browser shows even over a page that is not found: it names nothing to anybody else. */
+/**
+ * A console page's title, or the not-found title for anyone but an operator, because a browser shows the title even on
+ * a not-found page.
+ */
 export async function consoleTitle(title: string): Promise<string> {
   return (await findOperator()) ? title : NO_TITLE;
 }
 
-/** What every form action of the console promises: who asks, the work, and refusals in words. */
+/** Wraps a console form's action: finds the operator, runs the work and converts refusals to messages. */
 export function operatorAction(
   act: (asking: OperatorAtWork, form: FormData) => Promise<FormState>,
 ): FormAction {

@@ -1,12 +1,12 @@
 import { unstable_rethrow } from "next/navigation";
 import { z } from "zod";
-import type { AuthenticationResponseJSON, RegistrationResponseJSON } from "@/lib/company/passkey";
 import { AppError } from "@/lib/errors";
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from "@/lib/identity/passkey";
 import { describeError, log } from "@/lib/log";
 
 const isObject = (value: unknown) => typeof value === "object" && value !== null;
 
-/** What a browser hands on from an authenticator; whether it holds is for the library to say. */
+/** An authenticator's response as the browser sends it; the library verifies it. */
 export const PasskeyAnswer = z.object({
   challengeId: z.string().max(100),
   response: z.custom<AuthenticationResponseJSON>(isObject),
@@ -15,7 +15,7 @@ export const NewPasskeyAnswer = PasskeyAnswer.extend({
   response: z.custom<RegistrationResponseJSON>(isObject),
 });
 
-/** Does what a passkey is asked for, with refusals in words, as an action that is called rather than sent as a form. */
+/** Runs a passkey action that a script calls directly, and converts refusals to messages. */
 export async function answerPasskey<T>(act: () => Promise<T>): Promise<T | { error: string }> {
   try {
     return await act();

@@ -1,18 +1,21 @@
 import { redirect } from "next/navigation";
-import type { SignedInPerson } from "@/lib/company/check-person";
-import { isFresh } from "@/lib/company/confirm-person";
 import type { FormAction, FormState } from "@/lib/contract/form";
 import { answerForm, refused, toForm } from "@/lib/http/form";
 import { findMoved } from "@/lib/http/made-for";
 import { findSignedInPerson } from "@/lib/http/member";
 import { placeToSignIn, sendToConfirm } from "@/lib/http/way-back";
+import type { SignedInPerson } from "@/lib/identity/check-person";
+import { isFresh } from "@/lib/identity/confirm-person";
 
-/** Whoever is signed in, whatever they belong to; a visitor is sent to sign in. */
+/** The signed-in user, with or without a company; redirects a visitor to sign-in. */
 export async function person(): Promise<SignedInPerson> {
   return (await findSignedInPerson()) ?? redirect(await placeToSignIn());
 }
 
-/** As memberAction, for what somebody does to their own account. `fresh` asks for a proof within the last ten minutes. */
+/**
+ * As memberAction, for actions on a user's own account. `fresh` requires a proof of identity within the last ten
+ * minutes.
+ */
 export function personAction(
   act: (asking: SignedInPerson, form: FormData) => Promise<FormState>,
   { fresh = false }: { fresh?: boolean } = {},
@@ -27,7 +30,7 @@ export function personAction(
   };
 }
 
-/** As personAction, for forms at the door that anybody may send. */
+/** As personAction, for public forms that need no session. */
 export function visitorAction(act: (form: FormData) => Promise<FormState>): FormAction {
   return async (_before, sent) => {
     const form = toForm(sent);

@@ -3,9 +3,9 @@ import { readBytes } from "@/lib/http/read-body";
 import type { Route } from "@/lib/http/route";
 
 /**
- * A door for what a provider tells of messages: its body is bounded, a call that is not signed is refused before anything
- * is looked up, and every signed one is answered alike, whether we know what it is about or not. Where we fail, the answer
- * says so, and the provider tells it again. `answer` makes what a provider reads that takes another one than JSON.
+ * The route for a message provider's events. Limits the body's size, refuses an unsigned call before any lookup, and
+ * answers every signed call alike, whether or not we know the message. If we fail, the response is an error, so the
+ * provider sends the event again. `answer` builds the response for a provider that does not expect JSON.
  */
 export function providerEvent(
   handle: (headers: Headers, body: Uint8Array, query: URLSearchParams) => Promise<unknown>,

@@ -2,10 +2,10 @@ import { cut } from "@/lib/contract/fault";
 import { AppError, type FieldError } from "@/lib/errors";
 import { findJsonFault, findTooDeep } from "@/lib/http/json-fault";
 
-/** The largest body taken (decisions, section 2). */
+/** The largest accepted request body in bytes (decisions, section 2). */
 export const BODY_BYTES_MAX = 65_536;
 
-/** The body's bytes. Throws too_large past the limit, without reading on. */
+/** Reads the body's bytes. Throws too_large as soon as the limit is passed. */
 export async function readBytes(request: Request, max = BODY_BYTES_MAX): Promise<Uint8Array> {
   const tooLarge = new AppError("too_large", `The body is larger than ${max} bytes.`);
   if (Number(request.headers.get("content-length") ?? 0) > max) throw tooLarge;
@@ -20,10 +20,18 @@ export async function readBytes(request: Request, max = BODY_BYTES_MAX): Promise
     }
   } catch (error) {
     if (error === tooLarge) throw error;
-    // The caller hung up in the middle: nobody is left to be answered, and it is no fault of ours.
+    // The caller hung up mid-body, so there is no one to answer and we have not failed.
     throw new AppError("bad_request", "The body ended before it was complete.");
   }
   return Buffer.concat(parts);
+}
+
+/** Refuses a compressed body, because the size limit applies to what is read. */
+function refuseEncoded({ headers }: Request): void {
+  const encoding = headers.get("content-encoding")?.trim().toLowerCase();
+  if (!encoding || encoding === "identity") return;
+  const message = "The body is compressed. Send it without Content-Encoding.";
+  throw new AppError("unsupported_encoding", message);
 }
 
 function refuse(field: FieldError): AppError {
@@ -33,10 +41,11 @@ function refuse(field: FieldError): AppError {
 const IS_JSON = /^application\/([\w.+-]+\+)?json\s*(;|$)/i;
 
 /**
- * The body as JSON; undefined when it is empty. Text that is not JSON is a validation error with its position; bytes
- * that are not UTF-8 are a bad request. A missing content type is taken for JSON, another one is refused.
+ * Parses the body as JSON; undefined if empty. A compressed body is refused with unsupported_encoding. Invalid JSON is a validation error with its position; bytes that are not
+ * UTF-8 are a bad request. A missing content type counts as JSON; any other type is refused.
  */
 export async function readJson(request: Request): Promise<unknown> {
+  refuseEncoded(request);
   const bytes = await readBytes(request);
   if (bytes.length === 0) return undefined;
   const text = decode(bytes);

@@ -1,17 +1,17 @@
 import type { Progress, RequestView } from "@/lib/contract/wire/request";
-import { findLinkLock } from "@/lib/domain/link";
-import type { ReportType, Stage, Status } from "@/lib/domain/request";
-import { consentBaseUrl } from "@/lib/env";
+import { consentBaseUrl } from "@/lib/env/env";
+import { findLinkLock } from "@/lib/rules/link";
+import { consentEndOf, type ReportType, type Stage, type Status } from "@/lib/rules/request";
 import type { RequestRecord } from "@/lib/store/read/request";
 
 const iso = (date: Date | null | undefined) => date?.toISOString() ?? null;
 
-/** The customer's link. The id in it is its secret. */
+/** The customer's link. The id in it is a secret. */
 export function consentUrlOf(requestId: string): string {
   return `${consentBaseUrl()}/connect/${requestId}`;
 }
 
-/** A request as the API shows it (decisions, section 2); null where something is not known, or gone. */
+/** The API's view of a request (decisions, section 2). Unknown or deleted values are null. */
 export function toRequestView(request: RequestRecord, now = new Date()): RequestView {
   const { consent, contact } = request;
   return {
@@ -32,12 +32,18 @@ export function toRequestView(request: RequestRecord, now = new Date()): Request
     consent: consent?.givenAt
       ? {
           given_at: consent.givenAt.toISOString(),
-          expires_at: iso(consent.expiresAt),
+          expires_at: iso(consentEndOf(request)),
           institutions: consent.institutions,
         }
       : null,
+    trouble:
+      consent?.trouble && consent.troubleSince && !consent.endedAt
+        ? { reason: consent.trouble, since: consent.troubleSince.toISOString() }
+        : null,
     verification_id: request.verificationId,
+    metadata: contact.metadata ?? null,
     created_at: request.createdAt.toISOString(),
+    updated_at: request.updatedAt.toISOString(),
     link_locked_at: iso(findLinkLock(request, now)),
     consented_at: iso(request.consentedAt),
     ready_at: iso(request.readyAt),
@@ -48,7 +54,7 @@ export function toRequestView(request: RequestRecord, now = new Date()): Request
   };
 }
 
-/** What generate, consent-complete and refresh answer. */
+/** The response of generate, consent-complete and refresh. */
 export function toProgressView(request: {
   id: string;
   status: Status;

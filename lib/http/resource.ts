@@ -3,13 +3,14 @@ import { refusal, requestIdOf, withHeaders } from "@/lib/http/answer";
 import { keyedRefusal } from "@/lib/http/keyed";
 import type { Route } from "@/lib/http/route";
 
-type Methods = Partial<Record<"GET" | "POST" | "PUT" | "DELETE", Route>>;
+type Methods = Partial<Record<"GET" | "POST" | "PUT" | "PATCH" | "DELETE", Route>>;
 
 const EVERY = ["GET", "HEAD", "OPTIONS", "POST", "PUT", "PATCH", "DELETE"] as const;
 
 /**
- * Everything a path answers, from the methods it declares: HEAD is a GET without its body, OPTIONS lists the methods,
- * and any other method is refused with 405 and `Allow`; where the path needs a key, to a caller who has one.
+ * Builds all handlers of a path from the methods it declares. HEAD is a GET without its body, OPTIONS lists the
+ * methods, and any other method is refused with 405 and `Allow`. If the path needs a key, the caller must be
+ * authenticated to get the 405.
  */
 export function resource(methods: Methods): Record<(typeof EVERY)[number], Route> {
   const declared = new Set<string>([...Object.keys(methods), "OPTIONS", ...(methods.GET ? ["HEAD"] : [])]);
@@ -33,7 +34,7 @@ export function resource(methods: Methods): Record<(typeof EVERY)[number], Route
     GET: methods.GET ?? refuse,
     POST: methods.POST ?? refuse,
     PUT: methods.PUT ?? refuse,
-    PATCH: refuse,
+    PATCH: methods.PATCH ?? refuse,
     DELETE: methods.DELETE ?? refuse,
     OPTIONS: options,
     HEAD: GET ? head : refuse,

@@ -4,13 +4,16 @@ import { json } from "@/lib/http/answer";
 
 export type Context = { params: Promise<Record<string, string | string[] | undefined> | undefined> };
 
-/** What the framework calls. One made from an operation carries it, so that tests can hold its answers to it. */
+/**
+ * A route handler as the framework calls it. It carries its operation, so that tests can check responses against the
+ * contract.
+ */
 export type Route = ((request: Request, context: Context) => Promise<Response>) & { operation?: Operation };
 
-/** What a handler gives back: the answer's fields, which leave as JSON, or a response of its own making. */
+/** A handler's result: fields that are sent as JSON, or a complete response. */
 export type Reply<A extends z.ZodType> = z.input<A> | Response;
 
-/** A handler's reply as a response, with the status its operation declares. */
+/** Converts a handler's reply to a response with the operation's declared status. */
 export function answerOf(operation: Operation, reply: unknown): Response {
   if (reply instanceof Response) return reply;
   if (!isJsonAnswer(operation.answer)) throw new Error(`${operation.id} answers with a document.`);

@@ -1,17 +1,17 @@
 import { cookies } from "next/headers";
 import { decode, encode } from "next-auth/jwt";
-import { SESSION_SECONDS_MAX, type SignedIn } from "@/lib/company/begin-session";
-import { baseUrl, env } from "@/lib/env";
+import { baseUrl, env } from "@/lib/env/env";
+import { SESSION_SECONDS_MAX, type SignedIn } from "@/lib/identity/begin-session";
 
 const isSecure = () => baseUrl().startsWith("https://");
 
-/** Over https a cookie's name promises that no other host set it. */
+/** Over https the `__Host-` prefix guarantees that no other host set the cookie. */
 export const cookieName = (name: string) => `${isSecure() ? "__Host-" : ""}surplus.${name}`;
 
 export const cookieOptions = () =>
   ({ httpOnly: true, sameSite: "lax", path: "/", secure: isSecure() }) as const;
 
-/** Hands the browser a session: a sealed token that holds the session's id and nothing else of use. */
+/** Sets the session cookie: a sealed token whose only useful content is the session id. */
 export async function giveSessionCookie({
   userId,
   sessionId,
@@ -22,7 +22,9 @@ export async function giveSessionCookie({
   jar.set(cookieName("session"), value, { ...cookieOptions(), maxAge: SESSION_SECONDS_MAX });
 }
 
-/** The session id the browser carries; null without a token of ours. Says nothing of whether the session goes on. */
+/**
+ * The session id in the browser's cookie; null without a valid token. Does not check whether the session is still open.
+ */
 export async function readSessionCookie(): Promise<string | null> {
   const value = (await cookies()).get(cookieName("session"))?.value;
   if (!value) return null;

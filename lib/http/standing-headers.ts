@@ -1,9 +1,12 @@
-import { baseUrl } from "@/lib/env";
+import { baseUrl } from "@/lib/env/env";
 
-/** Two years, as browsers ask of a site that is to be kept in their lists. */
+/** Two years, the age that browsers require for their preload lists. */
 const HSTS = "max-age=63072000; includeSubDomains";
 
-/** What may run and load on an answer that is not a page: nothing. Pages and report documents bring their own. */
+/**
+ * The content security policy of a response that is not a page: allows nothing. Pages and report documents set their
+ * own.
+ */
 export const NOTHING_RUNS = "default-src 'none'; frame-ancestors 'none'";
 
 const STANDING = {
@@ -19,8 +22,8 @@ const STANDING = {
 } as const;
 
 /**
- * What every answer of the server carries, unless who makes it says otherwise. `Strict-Transport-Security` only where
- * the product is reached over https (RFC 6797, section 7.2).
+ * Headers of every response of the server, unless its handler sets them. Sends `Strict-Transport-Security` only if the
+ * product is served over https (RFC 6797, section 7.2).
  */
 export function standingHeaders(): Readonly<Record<string, string>> {
   return baseUrl().startsWith("https://") ? { ...STANDING, "strict-transport-security": HSTS } : STANDING;

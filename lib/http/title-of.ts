@@ -3,8 +3,8 @@ import type { Metadata } from "next";
 type Props = { params: Promise<{ id: string }> };
 
 /**
- * The title of a page about one thing. It reads the thing first, as its page does, so that an address at which there is
- * nothing has the title of the not-found page: a page that finds out by itself is too late to say so.
+ * The title of a page about one record. Reads the record first, as the page does, so that an unknown id gets the
+ * not-found title; by the time the page itself finds out, its title has already been sent.
  */
 export function titleOf(title: string, read: (id: string) => Promise<unknown>) {
   return async ({ params }: Props): Promise<Metadata> => {

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { beginSpan } from "@/lib/trace";
+import { beginSpan } from "@/lib/telemetry/trace";
 
-/** Has a request handled, and tells of it once its answer is sent, or its caller is gone. */
+/** Handles a request and records its trace once the response is sent or the caller has disconnected. */
 export function traceRequest(request: IncomingMessage, response: ServerResponse, handle: () => void): void {
   const ids = { request_id: String(request.headers["x-request-id"]) };
   const span = beginSpan("http", request.url ?? "", { method: request.method ?? "" }, ids);

@@ -5,8 +5,8 @@ import type { Route } from "@/lib/http/route";
 import { describeError, log } from "@/lib/log";
 
 /**
- * The endpoint upstream posts to: 200 whatever happens, so that the provider does not retry (specification, section 4).
- * A message that could not be taken is made good by the reconciler.
+ * The endpoint that upstream providers post to. Always answers 200 so that the provider does not retry (specification,
+ * section 4); the reconciler recovers any message that could not be processed.
  */
 export function upstream(
   operation: Operation,

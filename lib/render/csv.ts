@@ -1,5 +1,5 @@
-import type { ReportDocument, Transaction } from "@/lib/domain/document";
-import { toAmountString } from "@/lib/domain/money";
+import type { ReportDocument, Transaction } from "@/lib/engine/document";
+import { toAmountString } from "@/lib/engine/money";
 import { toText } from "@/lib/render/csv-cell";
 
 /** The columns, in order. A later version may add some at the end, and changes none. */

@@ -3,9 +3,10 @@ import type { Integrity } from "@/components/report/integrity";
 import { toPrintableText } from "@/components/report/printable";
 import { ReportView } from "@/components/report/report-view";
 import { REPORT_STYLE } from "@/components/report/style";
-import type { ReportDocument } from "@/lib/domain/document";
+import { DARK } from "@/components/report/style-dark";
+import type { ReportDocument } from "@/lib/engine/document";
 
-const PAGE_STYLE = `html{background:#fff}body{margin:0}.rp-skip{position:absolute;left:-9999px}.rp-skip:focus{left:8px;top:8px;padding:8px 12px;background:#fff;color:#0b5f62;outline:2px solid #0b5f62}${REPORT_STYLE}`;
+const PAGE_STYLE = `html{background:#fff}body{margin:0}.rp-skip{position:absolute;left:-9999px}.rp-skip:focus{left:8px;top:8px;padding:8px 12px;background:#fff;color:#0b5f62;outline:2px solid #0b5f62}${REPORT_STYLE}${DARK}`;
 
 /** Nothing but the file's own style may run or load, wherever the file is opened. */
 const POLICY = `default-src 'none'; style-src 'sha256-${createHash("sha256").update(PAGE_STYLE).digest("base64")}'; base-uri 'none'; form-action 'none'`;
@@ -25,6 +26,7 @@ export async function renderHtml(document: ReportDocument, integrity: Integrity)
         <meta charSet="utf-8" />
         <meta httpEquiv="Content-Security-Policy" content={POLICY} />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
         <meta name="robots" content="noindex" />
         <meta name="referrer" content="no-referrer" />
         <title>{title}</title>

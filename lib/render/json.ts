@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Integrity } from "@/components/report/integrity";
-import type { ReportDocument } from "@/lib/domain/document";
+import type { ReportDocument } from "@/lib/engine/document";
 import { fromWire, membersOf, toFinite, type Wire } from "./wire";
 
 /**

@@ -1,8 +1,8 @@
 import { type LivingLine, sayParts, toLivingLines } from "@/components/report/content/living-lines";
 import { weeklyOf } from "@/components/report/weekly";
 import { HEM_BASIS, HEM_TREATMENT } from "@/components/report/words";
-import type { ReportDocument } from "@/lib/domain/document";
-import { toAmountString } from "@/lib/domain/money";
+import type { ReportDocument } from "@/lib/engine/document";
+import { toAmountString } from "@/lib/engine/money";
 import { toText } from "@/lib/render/csv-cell";
 
 /** The columns, in order. A later version may add some at the end, and changes none. */

@@ -1,5 +1,5 @@
-import type { ReportType, Stage } from "@/lib/domain/request";
 import { toText } from "@/lib/render/csv-cell";
+import type { ReportType, Stage } from "@/lib/rules/request";
 
 export type RequestLine = {
   line: number;

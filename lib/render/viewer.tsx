@@ -16,8 +16,8 @@ import {
 import { toOpenSections } from "@/components/report/panel/open-sections";
 import { toPanel } from "@/components/report/panel/to-panel";
 import { SectionView } from "@/components/report/section-view";
-import type { ReportDocument } from "@/lib/domain/document";
-import type { Profile } from "@/lib/domain/request";
+import type { ReportDocument } from "@/lib/engine/document";
+import type { Profile } from "@/lib/rules/request";
 
 /** What the page of a report is put together from. Of the rows it holds the first page alone. */
 export type ViewerPage = {
@@ -88,7 +88,7 @@ function Part({ section }: { section: Section }) {
   );
 }
 
-/** What somebody lets themselves in for by opening a section: the rows of its tables, or nothing to say. */
+/** What opening a section shows: the number of its tables' rows, or nothing. */
 function sizeOf({ blocks }: Section): string {
   const rows = blocks.flatMap((block) => (block.kind === "table" ? block.rows : []));
   const count = rows.filter(({ kind }) => kind === "body").length;

@@ -1,7 +1,7 @@
 import { create } from "xmlbuilder2";
 import { REPORT_NAME } from "@/lib/contract/report/json-schema";
 import { type Order, reportOrder } from "@/lib/contract/report/member-order";
-import type { ReportDocument } from "@/lib/domain/document";
+import type { ReportDocument } from "@/lib/engine/document";
 import type { Integrity } from "./json";
 import { fromWireName, type Members, membersOf, toWireName } from "./wire";
 import { toXmlValue } from "./xml-value";
@@ -81,9 +81,10 @@ export const SINGULAR: Readonly<Record<string, string>> = {
 };
 
 /**
- * The document as XML: the JSON's names in the order of the schema, lists as `<accounts><account>…</account></accounts>`,
- * null as an empty element with `xsi:nil="true"` (so "not available" stays apart from empty text). It names its namespace
- * and not where the schema is: whoever validates chooses the schema, and no document makes a validator fetch one.
+ * The document as XML: the JSON's names in the order of the schema, lists as
+ * `<accounts><account>…</account></accounts>`, null as an empty element with `xsi:nil="true"` (so "not available"
+ * differs from empty text). It names its namespace and not the schema's location: the validator chooses the schema, and
+ * no document makes one fetch it.
  */
 export function renderXml(document: ReportDocument, integrity: Integrity): string {
   const root = create({ version: "1.0", encoding: "UTF-8" })

@@ -9,7 +9,7 @@ import { SINGULAR } from "@/lib/render/xml";
 
 /**
  * The XML Schema (1.0) of the report, made from its JSON Schema: one type for each named part, a sequence in the order in
- * which the members are written, `nillable` where the JSON may say null. What XML Schema cannot say (that a figure is whole
+ * which the members are written and open at its end for those of a later version, `nillable` where the JSON may say null. What XML Schema cannot say (that a figure is whole
  * in every unit but RATIO) the JSON Schema says alone.
  */
 export function renderXsd(): string {
@@ -26,7 +26,7 @@ export function renderXsd(): string {
     xmlns: REPORT_NAME,
     targetNamespace: REPORT_NAME,
     elementFormDefault: "qualified",
-    version: "1.0",
+    version: "1.1",
   };
   const lines = block("schema", attributes, [
     ...block("element", { name: "report", type: "Report" }, []),
@@ -53,7 +53,8 @@ function says({ description }: SchemaPart): string[] {
 
 function sequence(schema: ReportSchema, { properties = {} }: SchemaPart): string[] {
   const members = Object.entries(properties).flatMap(([name, part]) => element(schema, name, part, {}));
-  return block("sequence", {}, members);
+  const more = block("any", { minOccurs: "0", maxOccurs: "unbounded", processContents: "lax" }, []);
+  return block("sequence", {}, [...members, ...more]);
 }
 
 function element(

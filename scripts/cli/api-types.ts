@@ -7,17 +7,17 @@ export type ClientOptions = {
 export type Webhooks = OnConsentCompletedWebhookRequest | OnReportAwaitingShareWebhookRequest | OnReportReadyWebhookRequest | OnReportRefreshedWebhookRequest | OnRequestWithdrawnWebhookRequest;
 
 /**
- * How far to move the clock of one request.
+ * How far to move one request's clock forward.
  */
 export type AdvanceClock = {
     /**
-     * How many days to move on. Adds up over calls; a clock never goes back.
+     * The days to move forward. Adds up over calls; a clock never goes back.
      */
     advance_days: number;
 };
 
 /**
- * One thing that happened.
+ * One entry of the audit record.
  */
 export type AuditLine = {
     /**
@@ -25,11 +25,11 @@ export type AuditLine = {
      */
     seq: number;
     /**
-     * What happened. New actions may appear.
+     * The action. New ones may appear.
      */
-    action: 'consent.completed' | 'report.awaiting_share' | 'report.ready' | 'report.refreshed' | 'request.withdrawn' | 'request.created' | 'request.invited' | 'request.purged' | 'consent.returned' | 'analysis.started' | 'note.kept' | 'note.removed' | 'upstream.deleted' | 'sandbox.clock_advanced' | 'sandbox.event_fired' | 'consent.expired' | 'request.reminded' | 'request.mail_refused' | 'request.receipt_sent' | 'request.receipt_refused' | 'request.email_given' | 'request.link_locked' | 'request.link_unlocked' | 'request.reminders_stopped' | 'request.reminders_resumed' | 'report.viewed' | 'report.downloaded' | 'consent.changed' | 'consent.reminded' | 'message.delivered' | 'message.failed' | 'message.bounced' | 'message.complained' | 'data.failed' | 'request.bar_lifted' | 'data.empty' | 'data.late';
+    action: 'consent.completed' | 'report.awaiting_share' | 'report.ready' | 'report.refreshed' | 'request.withdrawn' | 'request.created' | 'request.invited' | 'request.purged' | 'consent.returned' | 'analysis.started' | 'note.kept' | 'note.removed' | 'upstream.deleted' | 'sandbox.clock_advanced' | 'sandbox.event_fired' | 'consent.expired' | 'request.reminded' | 'request.mail_refused' | 'request.receipt_sent' | 'request.receipt_refused' | 'request.email_given' | 'request.link_locked' | 'request.link_unlocked' | 'request.reminders_stopped' | 'request.reminders_resumed' | 'report.viewed' | 'report.downloaded' | 'consent.changed' | 'consent.reminded' | 'message.delivered' | 'message.failed' | 'message.bounced' | 'message.complained' | 'data.failed' | 'request.bar_lifted' | 'data.empty' | 'data.late' | 'consent.troubled' | 'consent.recovered' | 'consent.collected' | 'request.changed';
     /**
-     * What kind of actor did it: `key`, `member`, `customer`, `bank`, `system`, `operator`.
+     * The kind of actor: `key`, `member`, `customer`, `bank`, `system`, `operator`.
      */
     actor: string;
     /**
@@ -37,7 +37,7 @@ export type AuditLine = {
      */
     at: string;
     /**
-     * Ids and settings of what happened; never bank data.
+     * Ids and settings of the action; never bank data.
      */
     detail: {
         [key: string]: unknown;
@@ -45,7 +45,7 @@ export type AuditLine = {
 };
 
 /**
- * What happened to a request, oldest first. Holds no bank data, and outlives the report.
+ * The audit record of a request, oldest first. Holds no bank data, and outlives the report.
  */
 export type AuditRecord = {
     /**
@@ -59,6 +59,35 @@ export type AuditRecord = {
 };
 
 /**
+ * The fields to change. null removes a value. Unknown fields are ignored.
+ */
+export type ChangeRequest = {
+    /**
+     * Your own reference, echoed back and searchable.
+     */
+    client_ref?: string | null;
+    /**
+     * The customer's address; fills in the invite, and in production lets us send the link.
+     */
+    email?: string | null;
+    /**
+     * As email, by SMS. E.164 or an Australian number; kept as E.164.
+     */
+    phone?: string | null;
+    /**
+     * Where the customer returns to after finishing. https; http for localhost with a test key.
+     */
+    redirect_uri?: string | null;
+    /**
+     * Where the customer returns to after cancelling; as redirect_uri.
+     */
+    cancel_uri?: string | null;
+    metadata?: {
+        [key: string]: string;
+    } | null;
+};
+
+/**
  * The customer's consent, as the data holder confirmed it.
  */
 export type Consent = {
@@ -67,17 +96,17 @@ export type Consent = {
      */
     given_at: string;
     /**
-     * When the consent ends by itself; null where the bank has not said.
+     * When the consent ends unless it is withdrawn before. Of a `once` consent the day the report is deleted: the bank stops sharing as soon as the data has been collected. Null until that day is known.
      */
     expires_at: string | null;
     /**
-     * The banks that share data under it.
+     * The banks that share data under this consent.
      */
     institutions: Array<string>;
 };
 
 /**
- * What the customer does on the bank's pages.
+ * The customer's actions on the bank's pages.
  */
 export type ConsentAsCustomer = {
     /**
@@ -85,21 +114,21 @@ export type ConsentAsCustomer = {
      */
     outcome: 'authorise' | 'authorise_and_leave' | 'deny' | 'cancel' | 'fail_code' | 'time_out' | 'be_ineligible' | 'lose_bank' | 'expire';
     /**
-     * Who signs in. Left out: the household the request was made for, else the first of the list.
+     * The persona who signs in. Default: the request's household, else the first of the list.
      */
     household?: 'priya' | 'hannah' | 'jayden' | 'marcus' | 'joan' | 'aroha' | 'sofia' | 'leilani' | 'gareth' | 'bogdan' | 'giulia' | 'cody' | 'mei' | 'tuan' | 'margaret' | 'darren' | 'shanelle' | 'zara' | 'vikram' | 'eleanor' | 'naomi' | 'isabelle' | 'seun' | 'wendy' | 'lachlan' | 'astrid' | 'peta' | 'rosa' | null;
     /**
-     * At which bank. Left out: where that household banks.
+     * The bank. Default: the household's bank.
      */
     bank?: 'sbx-bluegum' | 'sbx-banksia' | 'sbx-ironbark' | 'sbx-harbourlight' | 'sbx-kookaburra' | 'sbx-coolabah' | 'sbx-lyrebird' | 'sbx-pelican' | 'sbx-quokka' | 'sbx-jacaranda' | 'sbx-echidna' | 'sbx-driftwood' | null;
     /**
-     * Which accounts they share, by key. Left out: all of them.
+     * The accounts they share, by key. Default: all of them.
      */
     accounts?: Array<string> | null;
 };
 
 /**
- * What a customer's link shows. Never bank data; of an ended request, not even a name.
+ * The contents of a customer's link. Never bank data; for an ended request, not even a name.
  */
 export type ConsentLink = {
     /**
@@ -114,7 +143,7 @@ export type ConsentLink = {
     environment: 'test' | 'live';
     firm: Firm;
     /**
-     * The data provider's hosted consent page, minted at this call and good for one visit. Null when nothing is left to consent to, while something is needed first, while the link is locked, and where this server can take nobody to a bank.
+     * The data provider's hosted consent page, created by this call and good for one visit. Null when nothing is left to consent to, while something else is needed first, while the link is locked, and where this server has no data provider.
      */
     consent_url: string | null;
     /**
@@ -122,11 +151,11 @@ export type ConsentLink = {
      */
     link: 'open' | 'locked';
     /**
-     * What the provider needs of the customer first. Our own page asks for it; else give `email` when you create the request. New values may appear.
+     * Information the provider needs first. Our own page asks the customer for it; otherwise give `email` when you create the request. New values may appear.
      */
     needs: Array<'email'>;
     /**
-     * To greet the customer by; null once the request has ended.
+     * To greet the customer by. Null where the name is not one given name and one surname, and once the request has ended.
      */
     client_first_name: string | null;
     /**
@@ -175,6 +204,13 @@ export type CreateRequest = {
      * `once`: one collection. `ongoing`: the report can be refreshed. The company's setting decides when left out.
      */
     consent_type?: 'once' | 'ongoing' | null;
+    metadata?: {
+        [key: string]: string;
+    } | null;
+    /**
+     * A value of yours that is added as `state` to the address the customer returns to, so that you can recognise the return.
+     */
+    state?: string | null;
 };
 
 /**
@@ -186,7 +222,7 @@ export type DataCluster = {
      */
     name: string;
     /**
-     * What belongs to it, in plain words.
+     * The data it covers, in plain words.
      */
     items: Array<string>;
 };
@@ -203,6 +239,34 @@ export type Ended = {
 };
 
 /**
+ * Events of the last 30 days.
+ */
+export type EventList = {
+    /**
+     * Oldest first, each as its webhook carries it.
+     */
+    data: Array<WebhookEvent>;
+    /**
+     * Whether there are more after these.
+     */
+    has_more: boolean;
+};
+
+/**
+ * The event is on its way to the webhook URL.
+ */
+export type EventSent = {
+    /**
+     * The event's id.
+     */
+    event_id: string;
+    /**
+     * The delivery, as `X-Service-Delivery` and the portal's log name it.
+     */
+    delivery_id: string;
+};
+
+/**
  * The firm that asks, as the customer should know it.
  */
 export type Firm = {
@@ -215,27 +279,27 @@ export type Firm = {
      */
     colour: string | null;
     /**
-     * Where the customer may write to.
+     * The email address for the customer's questions.
      */
     contact_email: string | null;
     /**
-     * Where the customer may call.
+     * The phone number for the customer's questions.
      */
     contact_phone: string | null;
 };
 
 /**
- * What was sent is not valid; nothing was done.
+ * The input is not valid; nothing was done.
  */
 export type HttpValidationError = {
     /**
-     * Every fault found, in the order of the fields.
+     * Every error, in the order of the fields.
      */
     detail: Array<ValidationError>;
 };
 
 /**
- * How the service and its parts are.
+ * The state of the service and its parts.
  */
 export type Health = {
     /**
@@ -247,15 +311,15 @@ export type Health = {
      */
     version: string;
     /**
-     * What it needs, and how that is.
+     * The parts it depends on, and their state.
      */
     components: {
         /**
-         * Where everything is kept.
+         * The database.
          */
         database: 'ok' | 'unreachable';
         /**
-         * Who drives the background work.
+         * The system that runs the background work.
          */
         jobs: 'local' | 'inngest';
     };
@@ -268,14 +332,14 @@ export type Health = {
          */
         due: number;
         /**
-         * Pieces of work given up after the last try.
+         * Pieces of work parked after the last try.
          */
         parked: number;
     } | null;
 };
 
 /**
- * To whom the consent link goes, and how.
+ * The recipient of the consent link, and the channel.
  */
 export type Invite = {
     /**
@@ -301,13 +365,13 @@ export type Invited = {
      */
     channel: 'email' | 'sms';
     /**
-     * It was handed to the provider that delivers it.
+     * The provider that delivers it accepted it.
      */
     status: 'sent';
 };
 
 /**
- * Where a request stands after it was asked to move on.
+ * The request's state after the call.
  */
 export type Progress = {
     /**
@@ -318,7 +382,7 @@ export type Progress = {
     stage: Stage;
     report_type: ReportType;
     /**
-     * The number of the report; null while there is none.
+     * The verification id of the report; null while there is none.
      */
     verification_id: string | null;
 };
@@ -364,7 +428,7 @@ export type PublicKeys = {
 };
 
 /**
- * The message was taken, or let go; the sender need not know.
+ * The event was accepted or ignored; the sender need not know which.
  */
 export type Received = {
     /**
@@ -374,7 +438,7 @@ export type Received = {
 };
 
 /**
- * Where a request stands after a refresh was asked for.
+ * The request's state after a refresh was requested.
  */
 export type Refreshed = {
     /**
@@ -385,7 +449,7 @@ export type Refreshed = {
     stage: Stage;
     report_type: ReportType;
     /**
-     * The number of the report; null while there is none.
+     * The verification id of the report; null while there is none.
      */
     verification_id: string | null;
     /**
@@ -399,17 +463,21 @@ export type Refreshed = {
  */
 export type Refusal = {
     /**
-     * What is the matter and what to do, for people.
+     * The problem and the remedy, for people.
      */
     detail: string;
     /**
-     * The same, in a stable word for programs.
+     * The same as a stable code for programs.
      */
     code: string;
     /**
      * The call's `X-Request-Id`, to quote to support; null in a 404, which is always the same.
      */
     request_id: string | null;
+    /**
+     * What this code means and what to do.
+     */
+    doc_url: string;
 };
 
 /**
@@ -417,9 +485,9 @@ export type Refusal = {
  */
 export type Report = {
     /**
-     * Version of this shape. New members may be added under the same version; none goes or changes.
+     * Version of this shape, by semantic versioning: a new minor version adds members and changes none.
      */
-    schema_version: '1.0';
+    schema_version: string;
     /**
      * What was asked for. Only an `affordability` report has the `affordability` section.
      */
@@ -525,7 +593,7 @@ export type ReportAccount = {
     balance: ReportBalance;
     coverage: ReportCoverage;
     /**
-     * Null in the insight profile, where one transaction could be told from it.
+     * Null in the insight profile, where it would reveal one transaction.
      */
     flows: ReportFlows | null;
     /**
@@ -660,14 +728,14 @@ export type ReportAnnualisedBill = {
      */
     amount_cents: ReportCents;
     /**
-     * What it comes to for an average month.
+     * Its share of an average month.
      */
     per_month_cents: ReportCents;
     evidence: ReportEvidence;
 };
 
 /**
- * Payments for rent or to a lender that bounced, and whether they were made good (L-ARREARS).
+ * Payments for rent or to a lender that bounced, and whether they were paid within 14 days (L-ARREARS).
  */
 export type ReportArrears = {
     code: ReportCategory;
@@ -688,7 +756,7 @@ export type ReportArrears = {
      */
     not_made_good: number;
     /**
-     * What they come to. Null in the insight profile.
+     * Their sum. Null in the insight profile.
      */
     not_made_good_cents: ReportCents | null;
     /**
@@ -736,7 +804,7 @@ export type ReportAssumptions = {
      */
     hem_monthly_cents: ReportCents | null;
     /**
-     * Whom that figure is for, in the firm's words.
+     * The household that figure is for, in the firm's words.
      */
     hem_household: string | null;
     /**
@@ -1033,6 +1101,10 @@ export type ReportCashflowMonth = {
      * Everyday and savings accounts at the end of the month, signed; null where it cannot be worked out.
      */
     closing_balance_cents: ReportCents | null;
+    /**
+     * Loan money received. It is within `other_cents`, and so within the net.
+     */
+    borrowed_cents: ReportCents;
 };
 
 /**
@@ -1100,7 +1172,7 @@ export type ReportConduct = {
      */
     balance_windows: Array<ReportBalanceWindow>;
     /**
-     * Each account by itself, because together a saver hides an overdrawn everyday account.
+     * Each account separately, because together a saver hides an overdrawn everyday account.
      */
     accounts: Array<ReportAccountConduct>;
     /**
@@ -1228,7 +1300,7 @@ export type ReportConsent = {
      */
     given_at: ReportInstant | null;
     /**
-     * When the consent ends by itself; null where it has no such time.
+     * When the consent ends unless it is withdrawn before; of a `once` consent the day the report is deleted. Null where it is not known yet.
      */
     expires_at: ReportInstant | null;
     /**
@@ -1371,7 +1443,7 @@ export type ReportDetectedDebt = {
      */
     repayment: ReportRepayment | null;
     /**
-     * What the lender asks for a month now.
+     * What the lender asks for a month now; while attempts bounce, the newest of them (L-ASK).
      */
     repayment_monthly: ReportFigure;
     /**
@@ -1411,6 +1483,14 @@ export type ReportDetectedDebt = {
      */
     note: string | null;
     evidence: ReportEvidence;
+    /**
+     * The mean of what was really paid a month, beside what is asked for.
+     */
+    paid_monthly: ReportFigure;
+    /**
+     * Since when repayments are well below the usual one, as in hardship; null where they are not, and in the insight profile.
+     */
+    reduced: ReportReduction | null;
 };
 
 /**
@@ -1999,6 +2079,54 @@ export type ReportHeadline = {
     text: string;
     severity: ReportSeverity;
     evidence: ReportEvidence | null;
+    /**
+     * How much it weighs on an assessment.
+     */
+    level: 'HIGH' | 'MEDIUM' | 'LOW';
+};
+
+/**
+ * What lies between the average month and a headline figure, to the cent.
+ */
+export type ReportHeadlineBridge = {
+    /**
+     * Whole months in the average, twelve at most.
+     */
+    whole_months: number;
+    /**
+     * The average of those months in `cashflow.months`.
+     */
+    months_cents: ReportCents;
+    /**
+     * Six at most, largest first.
+     */
+    lines: Array<ReportHeadlineBridgeLine>;
+    /**
+     * The headline figure: `months_cents` and the lines added up.
+     */
+    headline_cents: ReportCents;
+    /**
+     * Id of the formula.
+     */
+    formula: string;
+};
+
+/**
+ * One reason why a headline is not the average month.
+ */
+export type ReportHeadlineBridgeLine = {
+    /**
+     * Stable code of the line.
+     */
+    code: string;
+    /**
+     * The line in words.
+     */
+    label: string;
+    /**
+     * Signed: above zero raises the headline above the average month.
+     */
+    amount_cents: ReportCents;
 };
 
 /**
@@ -2208,7 +2336,7 @@ export type ReportIncomeTotals = {
 };
 
 /**
- * Income of one kind, whoever pays it.
+ * Income of one kind from all payers.
  */
 export type ReportIncomeType = {
     code: ReportCategory;
@@ -2361,7 +2489,7 @@ export type ReportLiabilities = {
 };
 
 /**
- * What kind of debt it is. BNPL is buy now, pay later; SACC and MACC are small and medium amount credit contracts of the National Credit Code; COLLECTION is a debt collector; PERSON is money lent by somebody the customer knows.
+ * What kind of debt it is. BNPL is buy now, pay later; SACC and MACC are small and medium amount credit contracts of the National Credit Code; COLLECTION is a debt collector; PERSON is money lent by someone the customer knows.
  */
 export type ReportLiabilityClass = 'MORTGAGE' | 'PERSONAL' | 'CAR' | 'CREDIT_CARD' | 'BNPL' | 'SACC' | 'MACC' | 'OTHER_CREDIT' | 'WAGE_ADVANCE' | 'LEASE' | 'MARGIN_LOAN' | 'BUSINESS_LOAN' | 'STUDENT' | 'TAX_DEBT' | 'COLLECTION' | 'DEBT_AGREEMENT' | 'PERSON';
 
@@ -2957,6 +3085,28 @@ export type ReportReconciliation = {
 };
 
 /**
+ * Repayments well below the usual one, and since when.
+ */
+export type ReportReduction = {
+    /**
+     * Day of the first reduced repayment.
+     */
+    from_on: ReportDay;
+    /**
+     * The usual repayment before.
+     */
+    usual_cents: ReportCents;
+    /**
+     * The usual repayment since.
+     */
+    now_cents: ReportCents;
+    /**
+     * Reduced repayments seen.
+     */
+    count: number;
+};
+
+/**
  * The rhythm of repayments.
  */
 export type ReportRepayment = {
@@ -3019,13 +3169,9 @@ export type ReportRepaymentTest = {
 };
 
 /**
- * The request the report answers, as it stood when it was written.
+ * The request the report answers, as it stood when the report was written. Its id is left out: it opens the customer's link.
  */
 export type ReportRequest = {
-    /**
-     * Id of the request.
-     */
-    id: string;
     /**
      * Name of the customer as the firm gave it.
      */
@@ -3039,7 +3185,7 @@ export type ReportRequest = {
      */
     period_label: string | null;
     /**
-     * `test` reports are made from sandbox banks and speak of nobody.
+     * `test` reports come from sandbox banks and describe no real person.
      */
     environment: 'test' | 'live';
     /**
@@ -3074,7 +3220,7 @@ export type ReportRoundTrip = {
 };
 
 /**
- * A payment the bank will make by itself.
+ * A payment the bank will make automatically.
  */
 export type ReportScheduledPayment = {
     account_id: ReportAccountId;
@@ -3230,6 +3376,10 @@ export type ReportSharedDebt = {
     servicing_monthly: ReportFigure;
     terms: ReportServicingTerms;
     next_repayment_on: ReportDay | null;
+    /**
+     * The part of the repayments that left accounts of this report, where another person repays the rest; else null.
+     */
+    own_share_monthly: ReportFigure | null;
 };
 
 /**
@@ -3369,6 +3519,27 @@ export type ReportSummary = {
      * The facts most worth a question, five at most, weightiest first.
      */
     headlines: Array<ReportHeadline>;
+    /**
+     * From the average month to each of the four headline figures.
+     */
+    bridges: {
+        /**
+         * Of the income; null without a whole month, and in the insight profile.
+         */
+        income_net: ReportHeadlineBridge | null;
+        /**
+         * Of the living costs; null without a whole month, and in the insight profile.
+         */
+        living: ReportHeadlineBridge | null;
+        /**
+         * Of the commitments; null without a whole month, and in the insight profile.
+         */
+        commitments: ReportHeadlineBridge | null;
+        /**
+         * Of the surplus; its months are the net ones less loan money received; null without a whole month, and in the insight profile.
+         */
+        surplus: ReportHeadlineBridge | null;
+    };
 };
 
 /**
@@ -3645,7 +3816,7 @@ export type ReportWording = {
 };
 
 /**
- * A request. Fields are null where something is not known yet, or is gone.
+ * A request. Fields are null while unknown and after deletion.
  */
 export type Request = {
     /**
@@ -3688,7 +3859,7 @@ export type Request = {
      */
     cancel_uri: string | null;
     /**
-     * The world the request lives in, from the key that made it.
+     * The request's environment, from the key that created it.
      */
     environment: 'test' | 'live';
     /**
@@ -3700,13 +3871,27 @@ export type Request = {
      */
     consent: Consent | null;
     /**
-     * The number of the report, once there is one; it stays after the report is deleted.
+     * The problem that stops new data from being collected; null without one.
+     */
+    trouble: Trouble | null;
+    /**
+     * The verification id of the report, once there is one; it stays after the report is deleted.
      */
     verification_id: string | null;
+    /**
+     * Your own keys and values. Erased when the request is withdrawn or purged.
+     */
+    metadata: {
+        [key: string]: string;
+    } | null;
     /**
      * When the request was made.
      */
     created_at: string;
+    /**
+     * When something in this answer last changed.
+     */
+    updated_at: string;
     /**
      * Since when the customer's link is locked, by the firm or because it was not answered in time; null while it is open and once it has been answered.
      */
@@ -3738,7 +3923,7 @@ export type Request = {
 };
 
 /**
- * A request that was just made.
+ * A new request.
  */
 export type RequestCreated = {
     /**
@@ -3777,7 +3962,7 @@ export type RequestList = {
 };
 
 /**
- * What the customer decides on seeing their report.
+ * The customer's decision after reviewing their report.
  */
 export type ReviewAsCustomer = {
     /**
@@ -3803,13 +3988,13 @@ export type SandboxBank = {
      */
     health: 'healthy' | 'degraded' | 'outage';
     /**
-     * What is out of the ordinary; null for most.
+     * Any limitation on the account; null for most.
      */
     note: string | null;
 };
 
 /**
- * Who and what there is in the sandbox, the same every day.
+ * The sandbox's personas and scenarios, the same every day.
  */
 export type SandboxGuide = {
     /**
@@ -3827,7 +4012,7 @@ export type SandboxGuide = {
 };
 
 /**
- * One of the people who bank in the sandbox.
+ * A test persona of the sandbox.
  */
 export type SandboxHousehold = {
     /**
@@ -3843,19 +4028,19 @@ export type SandboxHousehold = {
      */
     customer_number: string;
     /**
-     * What there is to know, in a sentence or two.
+     * A description in a sentence or two.
      */
     story: string;
     /**
-     * What a caller will see.
+     * The responses and events to expect, in order.
      */
     expect: Array<string>;
     /**
-     * Where they usually bank.
+     * Their usual bank.
      */
     bank: string;
     /**
-     * What they can share.
+     * The accounts they can share.
      */
     accounts: Array<{
         /**
@@ -3867,14 +4052,14 @@ export type SandboxHousehold = {
          */
         name: string;
         /**
-         * What kind of account it is.
+         * The kind of account.
          */
         kind: string;
     }>;
 };
 
 /**
- * Something that can befall a request.
+ * A scenario for a test request.
  */
 export type SandboxScenario = {
     /**
@@ -3882,17 +4067,37 @@ export type SandboxScenario = {
      */
     name: string;
     /**
-     * What there is to know, in a sentence or two.
+     * A description in a sentence or two.
      */
     story: string;
     /**
-     * What a caller will see.
+     * The responses and events to expect, in order.
      */
     expect: Array<string>;
 };
 
 /**
- * What the customer is asked to share.
+ * A test of the webhook URL.
+ */
+export type SendTestEvent = {
+    /**
+     * Which event to send.
+     */
+    event: 'consent.completed' | 'report.awaiting_share' | 'report.ready' | 'report.refreshed' | 'request.withdrawn';
+};
+
+/**
+ * Where events go from now on.
+ */
+export type SetWebhook = {
+    /**
+     * Where to post events: https, or http on this machine with a test key. null stops deliveries.
+     */
+    url: string | null;
+};
+
+/**
+ * The data the customer is asked to share.
  */
 export type Sharing = {
     report_type: ReportType;
@@ -3901,7 +4106,7 @@ export type Sharing = {
      */
     purpose: string;
     /**
-     * What is shared, in the words the Consumer Data Standards prescribe.
+     * The shared data, in the language the Consumer Data Standards prescribe.
      */
     clusters: Array<DataCluster>;
     /**
@@ -3927,7 +4132,7 @@ export type Sharing = {
 };
 
 /**
- * A webhook to send, about something that did not happen.
+ * A simulated webhook to send.
  */
 export type SimulateEvent = {
     /**
@@ -3964,9 +4169,47 @@ export type SimulatedEvent = {
 export type Stage = 'awaiting_consent' | 'awaiting_data' | 'analysing' | 'awaiting_share' | 'ready' | 'withdrawn' | 'purged';
 
 /**
- * Where the request stands. `pending_consent`: the customer has not connected a bank yet. `pending_data`: consent is given, data or the customer's review is awaited. `ready`: the report can be fetched. `withdrawn`: consent was withdrawn and what came of it deleted. `purged`: the retention period is over and the report deleted.
+ * When the new secret takes over.
+ */
+export type StageWebhookSecret = {
+    /**
+     * Hours until it takes over.
+     */
+    after_hours: 0 | 1 | 24 | 72;
+};
+
+/**
+ * A signing secret that waits to take over.
+ */
+export type StagedSecret = {
+    /**
+     * The new signing secret. It is shown only once.
+     */
+    secret: string;
+    /**
+     * When `X-Service-Signature` is keyed with it.
+     */
+    takes_over_at: string;
+};
+
+/**
+ * The request's status. `pending_consent`: the customer has not connected a bank yet. `pending_data`: consent is given, data or the customer's review is awaited. `ready`: the report can be fetched. `withdrawn`: consent was withdrawn and its data deleted. `purged`: the retention period is over and the report deleted.
  */
 export type Status = 'pending_consent' | 'pending_data' | 'ready' | 'withdrawn' | 'purged';
+
+/**
+ * Why no new data is collected for now. The last good report is kept.
+ */
+export type Trouble = {
+    /**
+     * `connection_invalid` or `fetch_failed`: the bank cannot be read, and the customer can reconnect it by their link. `not_listed`: the data provider does not list the consent at the moment. `unclear`: it has a status we do not know. `held`: it seems to have ended, and a person is checking. New reasons may appear.
+     */
+    reason: string;
+    /**
+     * Since when.
+     */
+    since: string;
+};
 
 /**
  * An event in the provider's own shape.
@@ -3981,7 +4224,7 @@ export type UpstreamEvent = {
 
 export type ValidationError = {
     /**
-     * What kind of fault, in a stable word.
+     * The kind of error, as a stable code.
      */
     type: string;
     /**
@@ -3989,11 +4232,11 @@ export type ValidationError = {
      */
     loc: Array<string | number>;
     /**
-     * What is wrong, for people.
+     * The error, for people.
      */
     msg: string;
     /**
-     * What was sent, cut at 256 characters. Left out for headers and long objects.
+     * The value sent, cut at 256 characters. Left out for headers and long objects.
      */
     input?: unknown;
     /**
@@ -4005,11 +4248,11 @@ export type ValidationError = {
 };
 
 /**
- * What anyone may know of a report whose number they hold.
+ * The public facts about a report, for anyone with its verification id.
  */
 export type Verification = {
     /**
-     * The number printed on the report. `/verify/<verification_id>` says whether it still stands.
+     * The verification id printed on the report. `/verify/<verification_id>` shows the report's status.
      */
     verification_id: string;
     report_type: ReportType;
@@ -4018,15 +4261,15 @@ export type Verification = {
      */
     created_at: string;
     /**
-     * `test`: made from sandbox banks; it speaks of nobody and proves nothing about a person.
+     * `test`: from sandbox banks; it describes no real person and proves nothing.
      */
     environment: 'test' | 'live';
     /**
-     * Whether it still stands: replaced after a refresh, or deleted because sharing was stopped or its time was over.
+     * Its status: current, replaced after a refresh, or deleted because sharing was stopped or the retention period ended.
      */
     standing: 'current' | 'superseded' | 'withdrawn' | 'purged';
     /**
-     * The report that took its place; null without one.
+     * The report that replaced it; null without one.
      */
     superseded_by: string | null;
     /**
@@ -4046,7 +4289,7 @@ export type Verification = {
      */
     files: Array<{
         /**
-         * html, xml, pdf, csv, or lines-csv for the lines of a lender's form.
+         * html, xml, pdf, note-pdf for the file note, csv, lines-csv for the lines of a lender's form, creditors-csv, or statement-csv.
          */
         format: string;
         /**
@@ -4057,7 +4300,37 @@ export type Verification = {
 };
 
 /**
- * Something that happened to a request. Never bank data.
+ * Where the events of this environment are sent, and how that fares.
+ */
+export type Webhook = {
+    /**
+     * Where events are posted; null while nowhere.
+     */
+    url: string | null;
+    /**
+     * Since when deliveries are switched off, after five days of failures or a 410; null while on.
+     */
+    disabled_at: string | null;
+    /**
+     * Why, for people.
+     */
+    disabled_reason: string | null;
+    /**
+     * Since when nothing has arrived; null while all is well.
+     */
+    failing_since: string | null;
+    /**
+     * When the staged signing secret takes over; null where none is staged.
+     */
+    next_secret_at: string | null;
+    /**
+     * Until when `webhook-signature` also carries the secret that was replaced; null where none does.
+     */
+    previous_secret_until: string | null;
+};
+
+/**
+ * An event of a request. Never bank data.
  */
 export type WebhookEvent = {
     /**
@@ -4069,7 +4342,7 @@ export type WebhookEvent = {
      */
     request_id: string;
     /**
-     * The report's; null where there never was one.
+     * The report's verification id; null if there never was one.
      */
     verification_id: string | null;
     report_type: ReportType;
@@ -4078,11 +4351,11 @@ export type WebhookEvent = {
      */
     client_name: string;
     /**
-     * The same in every delivery of this event: keep it, and do each only once.
+     * The same in every delivery of this event: store it, and handle each event once.
      */
     event_id: string;
     /**
-     * The world the request lives in.
+     * The request's environment.
      */
     environment: 'test' | 'live';
     /**
@@ -4090,10 +4363,49 @@ export type WebhookEvent = {
      */
     created_at: string;
     /**
-     * Only in a test that somebody asked for, in the portal or with `POST /v1/sandbox/requests/{id}/events`: nothing happened to the request, which may not exist.
+     * Only in a test event, sent from the portal or with `POST /v1/sandbox/requests/{id}/events`: nothing happened to the request, which may not exist.
      */
     simulated?: true;
 };
+
+/**
+ * The webhook after the change.
+ */
+export type WebhookSet = {
+    /**
+     * Where events are posted; null while nowhere.
+     */
+    url: string | null;
+    /**
+     * Since when deliveries are switched off, after five days of failures or a 410; null while on.
+     */
+    disabled_at: string | null;
+    /**
+     * Why, for people.
+     */
+    disabled_reason: string | null;
+    /**
+     * Since when nothing has arrived; null while all is well.
+     */
+    failing_since: string | null;
+    /**
+     * When the staged signing secret takes over; null where none is staged.
+     */
+    next_secret_at: string | null;
+    /**
+     * Until when `webhook-signature` also carries the secret that was replaced; null where none does.
+     */
+    previous_secret_until: string | null;
+    /**
+     * The signing secret, the first time a URL is set where nobody has seen one; null afterwards. It is shown only once.
+     */
+    secret: string | null;
+};
+
+/**
+ * The company's test or live key. A missing or invalid one is answered with 401.
+ */
+export type ApiKey = string;
 
 /**
  * The request's id. It is also the secret of the customer's link: treat it as one.
@@ -4101,12 +4413,23 @@ export type WebhookEvent = {
 export type RequestId = string;
 
 /**
- * A word of yours for this call, a UUID say. Within 24 hours a repeat with the same key and body gets the first answer again, byte for byte, with `Idempotent-Replayed: true`.
+ * A unique key you generate for this call, such as a UUID. Within 24 hours a repeat with the same key and body gets the first response again, byte for byte, with `Idempotent-Replayed: true`.
  */
 export type IdempotencyKey = string;
 
+/**
+ * An ETag you have the file of. If it is still the same, the answer is a 304 without a body.
+ */
+export type IfNoneMatch = string;
+
 export type ListRequestsData = {
     body?: never;
+    headers?: {
+        /**
+         * The company's test or live key. A missing or invalid one is answered with 401.
+         */
+        'X-API-Key'?: string;
+    };
     path?: never;
     query?: {
         /**
@@ -4126,19 +4449,23 @@ export type ListRequestsData = {
          */
         report_type?: 'expense_summary' | 'affordability';
         /**
-         * Only requests with exactly this reference of yours.
+         * Only requests with exactly this client_ref.
          */
         client_ref?: string;
         /**
-         * Only requests made after this time: RFC 3339, or a day, which begins in UTC.
+         * Only requests created after this time: RFC 3339, or a day, which starts in UTC.
          */
         created_after?: string;
         /**
-         * Only requests made before this time; as created_after.
+         * Only requests created before this time; as created_after.
          */
         created_before?: string;
         /**
-         * Only requests whose customer's name or reference holds this text.
+         * Only requests that changed after this time; as created_after. Ask again from a minute before your last call, because a change that is being written at that moment is not seen yet.
+         */
+        updated_after?: string;
+        /**
+         * Only requests whose customer's name or reference contains this text.
          */
         q?: string;
     };
@@ -4151,7 +4478,7 @@ export type ListRequestsErrors = {
      */
     401: Refusal;
     /**
-     * What was sent is not valid. Every fault is listed.
+     * The input is not valid. Every error is listed.
      */
     422: HttpValidationError;
     /**
@@ -4183,15 +4510,19 @@ export type CreateRequestData = {
     body: CreateRequest;
     headers?: {
         /**
-         * Test keys only. Who the customer is: nobody else can sign in for this request. `GET /v1/sandbox/scenarios` tells of each.
+         * Test keys only. The customer's persona: no one else can sign in for this request. `GET /v1/sandbox/scenarios` describes each.
          */
         'X-Sandbox-Household'?: 'priya' | 'hannah' | 'jayden' | 'marcus' | 'joan' | 'aroha' | 'sofia' | 'leilani' | 'gareth' | 'bogdan' | 'giulia' | 'cody' | 'mei' | 'tuan' | 'margaret' | 'darren' | 'shanelle' | 'zara' | 'vikram' | 'eleanor' | 'naomi' | 'isabelle' | 'seun' | 'wendy' | 'lachlan' | 'astrid' | 'peta' | 'rosa';
         /**
-         * Test keys only. What befalls this request. `GET /v1/sandbox/scenarios` tells what to expect of each.
+         * Test keys only. The scenario of this request. `GET /v1/sandbox/scenarios` describes each.
          */
         'X-Sandbox-Scenario'?: 'delayed_data' | 'denied_consent' | 'code_failure' | 'ineligible_customer' | 'consent_timeout' | 'bank_unavailable' | 'no_return' | 'joint_sharing_off' | 'upstream_error' | 'upstream_down' | 'revoked_at_bank' | 'no_income' | 'long_history' | 'many_rows' | 'foreign_currency' | 'missing_fields' | 'needs_email';
         /**
-         * A word of yours for this call, a UUID say. Within 24 hours a repeat with the same key and body gets the first answer again, byte for byte, with `Idempotent-Replayed: true`.
+         * The company's test or live key. A missing or invalid one is answered with 401.
+         */
+        'X-API-Key'?: string;
+        /**
+         * A unique key you generate for this call, such as a UUID. Within 24 hours a repeat with the same key and body gets the first response again, byte for byte, with `Idempotent-Replayed: true`.
          */
         'Idempotency-Key'?: string;
     };
@@ -4222,7 +4553,11 @@ export type CreateRequestErrors = {
      */
     413: Refusal;
     /**
-     * What was sent is not valid. Every fault is listed.
+     * The body is compressed.
+     */
+    415: Refusal;
+    /**
+     * The input is not valid. Every error is listed.
      */
     422: HttpValidationError;
     /**
@@ -4252,6 +4587,12 @@ export type CreateRequestResponse = CreateRequestResponses[keyof CreateRequestRe
 
 export type WithdrawRequestData = {
     body?: never;
+    headers?: {
+        /**
+         * The company's test or live key. A missing or invalid one is answered with 401.
+         */
+        'X-API-Key'?: string;
+    };
     path: {
         /**
          * The request's id. It is also the secret of the customer's link: treat it as one.
@@ -4272,7 +4613,7 @@ export type WithdrawRequestErrors = {
      */
     404: Refusal;
     /**
-     * What was sent is not valid. Nothing that this endpoint takes can be, today; the shape is that of every other.
+     * The input is not valid. This endpoint has no such input today; the format is the same as for all endpoints.
      */
     422: HttpValidationError;
     /**
@@ -4293,7 +4634,7 @@ export type WithdrawRequestError = WithdrawRequestErrors[keyof WithdrawRequestEr
 
 export type WithdrawRequestResponses = {
     /**
-     * The status the request has now.
+     * The request's present status.
      */
     200: Ended;
 };
@@ -4302,6 +4643,12 @@ export type WithdrawRequestResponse = WithdrawRequestResponses[keyof WithdrawReq
 
 export type GetRequestData = {
     body?: never;
+    headers?: {
+        /**
+         * The company's test or live key. A missing or invalid one is answered with 401.
+         */
+        'X-API-Key'?: string;
+    };
     path: {
         /**
          * The request's id. It is also the secret of the customer's link: treat it as one.
@@ -4322,7 +4669,7 @@ export type GetRequestErrors = {
      */
     404: Refusal;
     /**
-     * What was sent is not valid. Nothing that this endpoint takes can be, today; the shape is that of every other.
+     * The input is not valid. This endpoint has no such input today; the format is the same as for all endpoints.
      */
     422: HttpValidationError;
     /**
@@ -4350,11 +4697,87 @@ export type GetRequestResponses = {
 
 export type GetRequestResponse = GetRequestResponses[keyof GetRequestResponses];
 
+export type ChangeRequestData = {
+    body: ChangeRequest;
+    headers?: {
+        /**
+         * The company's test or live key. A missing or invalid one is answered with 401.
+         */
+        'X-API-Key'?: string;
+    };
+    path: {
+        /**
+         * The request's id. It is also the secret of the customer's link: treat it as one.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/v1/requests/{id}';
+};
+
+export type ChangeRequestErrors = {
+    /**
+     * The body is not UTF-8 text.
+     */
+    400: Refusal;
+    /**
+     * The key is missing or invalid.
+     */
+    401: Refusal;
+    /**
+     * Unknown, another company's, or of the other environment.
+     */
+    404: Refusal;
+    /**
+     * The request is not in a state for this.
+     */
+    409: Refusal;
+    /**
+     * The body is over 64 kB.
+     */
+    413: Refusal;
+    /**
+     * The body is compressed.
+     */
+    415: Refusal;
+    /**
+     * The input is not valid. Every error is listed.
+     */
+    422: HttpValidationError;
+    /**
+     * Too many calls: of a company or to a link in a minute, openings of a link in an hour, or messages of a company or to a recipient.
+     */
+    429: Refusal;
+    /**
+     * A fault of ours.
+     */
+    500: Refusal;
+    /**
+     * Too much is under way at this moment.
+     */
+    503: Refusal;
+};
+
+export type ChangeRequestError = ChangeRequestErrors[keyof ChangeRequestErrors];
+
+export type ChangeRequestResponses = {
+    /**
+     * The request.
+     */
+    200: Request;
+};
+
+export type ChangeRequestResponse = ChangeRequestResponses[keyof ChangeRequestResponses];
+
 export type CompleteConsentData = {
     body?: never;
     headers?: {
         /**
-         * A word of yours for this call, a UUID say. Within 24 hours a repeat with the same key and body gets the first answer again, byte for byte, with `Idempotent-Replayed: true`.
+         * The company's test or live key. A missing or invalid one is answered with 401.
+         */
+        'X-API-Key'?: string;
+        /**
+         * A unique key you generate for this call, such as a UUID. Within 24 hours a repeat with the same key and body gets the first response again, byte for byte, with `Idempotent-Replayed: true`.
          */
         'Idempotency-Key'?: string;
     };
@@ -4386,7 +4809,11 @@ export type CompleteConsentErrors = {
      */
     413: Refusal;
     /**
-     * What was sent is not valid. Nothing that this endpoint takes can be, today; the shape is that of every other.
+     * The body is compressed.
+     */
+    415: Refusal;
+    /**
+     * The input is not valid. This endpoint has no such input today; the format is the same as for all endpoints.
      */
     422: HttpValidationError;
     /**
@@ -4407,7 +4834,7 @@ export type CompleteConsentError = CompleteConsentErrors[keyof CompleteConsentEr
 
 export type CompleteConsentResponses = {
     /**
-     * Where the request stands.
+     * The request's state.
      */
     200: Progress;
 };
@@ -4418,7 +4845,11 @@ export type InviteCustomerData = {
     body: Invite;
     headers?: {
         /**
-         * A word of yours for this call, a UUID say. Within 24 hours a repeat with the same key and body gets the first answer again, byte for byte, with `Idempotent-Replayed: true`.
+         * The company's test or live key. A missing or invalid one is answered with 401.
+         */
+        'X-API-Key'?: string;
+        /**
+         * A unique key you generate for this call, such as a UUID. Within 24 hours a repeat with the same key and body gets the first response again, byte for byte, with `Idempotent-Replayed: true`.
          */
         'Idempotency-Key'?: string;
     };
@@ -4458,7 +4889,11 @@ export type InviteCustomerErrors = {
      */
     413: Refusal;
     /**
-     * What was sent is not valid. Every fault is listed.
+     * The body is compressed.
+     */
+    415: Refusal;
+    /**
+     * The input is not valid. Every error is listed.
      */
     422: HttpValidationError;
     /**
@@ -4488,6 +4923,12 @@ export type InviteCustomerResponse = InviteCustomerResponses[keyof InviteCustome
 
 export type GetAuditData = {
     body?: never;
+    headers?: {
+        /**
+         * The company's test or live key. A missing or invalid one is answered with 401.
+         */
+        'X-API-Key'?: string;
+    };
     path: {
         /**
          * The request's id. It is also the secret of the customer's link: treat it as one.
@@ -4508,7 +4949,7 @@ export type GetAuditErrors = {
      */
     404: Refusal;
     /**
-     * What was sent is not valid. Nothing that this endpoint takes can be, today; the shape is that of every other.
+     * The input is not valid. This endpoint has no such input today; the format is the same as for all endpoints.
      */
     422: HttpValidationError;
     /**
@@ -4538,6 +4979,16 @@ export type GetAuditResponse = GetAuditResponses[keyof GetAuditResponses];
 
 export type GetReportData = {
     body?: never;
+    headers?: {
+        /**
+         * The company's test or live key. A missing or invalid one is answered with 401.
+         */
+        'X-API-Key'?: string;
+        /**
+         * An ETag you have the file of. If it is still the same, the answer is a 304 without a body.
+         */
+        'If-None-Match'?: string;
+    };
     path: {
         /**
          * The request's id. It is also the secret of the customer's link: treat it as one.
@@ -4566,7 +5017,7 @@ export type GetReportErrors = {
      */
     410: Refusal;
     /**
-     * What was sent is not valid. Nothing that this endpoint takes can be, today; the shape is that of every other.
+     * The input is not valid. This endpoint has no such input today; the format is the same as for all endpoints.
      */
     422: HttpValidationError;
     /**
@@ -4596,6 +5047,16 @@ export type GetReportResponse = GetReportResponses[keyof GetReportResponses];
 
 export type GetReportHtmlData = {
     body?: never;
+    headers?: {
+        /**
+         * The company's test or live key. A missing or invalid one is answered with 401.
+         */
+        'X-API-Key'?: string;
+        /**
+         * An ETag you have the file of. If it is still the same, the answer is a 304 without a body.
+         */
+        'If-None-Match'?: string;
+    };
     path: {
         /**
          * The request's id. It is also the secret of the customer's link: treat it as one.
@@ -4624,7 +5085,7 @@ export type GetReportHtmlErrors = {
      */
     410: Refusal;
     /**
-     * What was sent is not valid. Nothing that this endpoint takes can be, today; the shape is that of every other.
+     * The input is not valid. This endpoint has no such input today; the format is the same as for all endpoints.
      */
     422: HttpValidationError;
     /**
@@ -4654,6 +5115,16 @@ export type GetReportHtmlResponse = GetReportHtmlResponses[keyof GetReportHtmlRe
 
 export type GetReportXmlData = {
     body?: never;
+    headers?: {
+        /**
+         * The company's test or live key. A missing or invalid one is answered with 401.
+         */
+        'X-API-Key'?: string;
+        /**
+         * An ETag you have the file of. If it is still the same, the answer is a 304 without a body.
+         */
+        'If-None-Match'?: string;
+    };
     path: {
         /**
          * The request's id. It is also the secret of the customer's link: treat it as one.
@@ -4682,7 +5153,7 @@ export type GetReportXmlErrors = {
      */
     410: Refusal;
     /**
-     * What was sent is not valid. Nothing that this endpoint takes can be, today; the shape is that of every other.
+     * The input is not valid. This endpoint has no such input today; the format is the same as for all endpoints.
      */
     422: HttpValidationError;
     /**
@@ -4712,13 +5183,28 @@ export type GetReportXmlResponse = GetReportXmlResponses[keyof GetReportXmlRespo
 
 export type GetReportPdfData = {
     body?: never;
+    headers?: {
+        /**
+         * The company's test or live key. A missing or invalid one is answered with 401.
+         */
+        'X-API-Key'?: string;
+        /**
+         * An ETag you have the file of. If it is still the same, the answer is a 304 without a body.
+         */
+        'If-None-Match'?: string;
+    };
     path: {
         /**
          * The request's id. It is also the secret of the customer's link: treat it as one.
          */
         id: string;
     };
-    query?: never;
+    query?: {
+        /**
+         * `note` for the file note alone; `full`, the default, for the whole report.
+         */
+        parts?: 'note' | 'full';
+    };
     url: '/v1/requests/{id}/report.pdf';
 };
 
@@ -4740,7 +5226,7 @@ export type GetReportPdfErrors = {
      */
     410: Refusal;
     /**
-     * What was sent is not valid. Nothing that this endpoint takes can be, today; the shape is that of every other.
+     * The input is not valid. Every error is listed.
      */
     422: HttpValidationError;
     /**
@@ -4763,14 +5249,20 @@ export type GetReportPdfResponses = {
     /**
      * The report.
      */
-    200: unknown;
+    200: Blob | File;
 };
+
+export type GetReportPdfResponse = GetReportPdfResponses[keyof GetReportPdfResponses];
 
 export type GenerateReportData = {
     body?: never;
     headers?: {
         /**
-         * A word of yours for this call, a UUID say. Within 24 hours a repeat with the same key and body gets the first answer again, byte for byte, with `Idempotent-Replayed: true`.
+         * The company's test or live key. A missing or invalid one is answered with 401.
+         */
+        'X-API-Key'?: string;
+        /**
+         * A unique key you generate for this call, such as a UUID. Within 24 hours a repeat with the same key and body gets the first response again, byte for byte, with `Idempotent-Replayed: true`.
          */
         'Idempotency-Key'?: string;
     };
@@ -4802,7 +5294,11 @@ export type GenerateReportErrors = {
      */
     413: Refusal;
     /**
-     * What was sent is not valid. Nothing that this endpoint takes can be, today; the shape is that of every other.
+     * The body is compressed.
+     */
+    415: Refusal;
+    /**
+     * The input is not valid. This endpoint has no such input today; the format is the same as for all endpoints.
      */
     422: HttpValidationError;
     /**
@@ -4823,7 +5319,7 @@ export type GenerateReportError = GenerateReportErrors[keyof GenerateReportError
 
 export type GenerateReportResponses = {
     /**
-     * Where the request stands.
+     * The request's state.
      */
     200: Progress;
 };
@@ -4834,7 +5330,11 @@ export type RefreshReportData = {
     body?: never;
     headers?: {
         /**
-         * A word of yours for this call, a UUID say. Within 24 hours a repeat with the same key and body gets the first answer again, byte for byte, with `Idempotent-Replayed: true`.
+         * The company's test or live key. A missing or invalid one is answered with 401.
+         */
+        'X-API-Key'?: string;
+        /**
+         * A unique key you generate for this call, such as a UUID. Within 24 hours a repeat with the same key and body gets the first response again, byte for byte, with `Idempotent-Replayed: true`.
          */
         'Idempotency-Key'?: string;
     };
@@ -4870,7 +5370,11 @@ export type RefreshReportErrors = {
      */
     413: Refusal;
     /**
-     * What was sent is not valid. Nothing that this endpoint takes can be, today; the shape is that of every other.
+     * The body is compressed.
+     */
+    415: Refusal;
+    /**
+     * The input is not valid. This endpoint has no such input today; the format is the same as for all endpoints.
      */
     422: HttpValidationError;
     /**
@@ -4882,6 +5386,10 @@ export type RefreshReportErrors = {
      */
     500: Refusal;
     /**
+     * The data provider refused it for good.
+     */
+    502: Refusal;
+    /**
      * Too much is under way at this moment; The data provider cannot be reached.
      */
     503: Refusal;
@@ -4891,7 +5399,7 @@ export type RefreshReportError = RefreshReportErrors[keyof RefreshReportErrors];
 
 export type RefreshReportResponses = {
     /**
-     * Where the request stands.
+     * The request's state.
      */
     200: Refreshed;
 };
@@ -4928,6 +5436,10 @@ export type GetConsentLinkErrors = {
      */
     500: Refusal;
     /**
+     * The data provider refused it for good.
+     */
+    502: Refusal;
+    /**
      * Too much is under way at this moment; The server lacks the provider for this; The data provider cannot be reached.
      */
     503: Refusal;
@@ -4937,7 +5449,7 @@ export type GetConsentLinkError = GetConsentLinkErrors[keyof GetConsentLinkError
 
 export type GetConsentLinkResponses = {
     /**
-     * What the customer should see.
+     * The text for the customer.
      */
     200: ConsentLink;
 };
@@ -4979,15 +5491,381 @@ export type WithdrawByLinkError = WithdrawByLinkErrors[keyof WithdrawByLinkError
 
 export type WithdrawByLinkResponses = {
     /**
-     * The status the request has now.
+     * The request's present status.
      */
     200: Ended;
 };
 
 export type WithdrawByLinkResponse = WithdrawByLinkResponses[keyof WithdrawByLinkResponses];
 
+export type ListEventsData = {
+    body?: never;
+    headers?: {
+        /**
+         * The company's test or live key. A missing or invalid one is answered with 401.
+         */
+        'X-API-Key'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Only events after this one: the `event_id` of the last you have. Without it, from the oldest on.
+         */
+        after?: string;
+        /**
+         * Only events of this type.
+         */
+        type?: 'consent.completed' | 'report.awaiting_share' | 'report.ready' | 'report.refreshed' | 'request.withdrawn';
+        /**
+         * Only events that happened after this time: RFC 3339, or a day, which begins in UTC.
+         */
+        created_after?: string;
+        /**
+         * How many to answer.
+         */
+        limit?: number;
+    };
+    url: '/v1/events';
+};
+
+export type ListEventsErrors = {
+    /**
+     * The key is missing or invalid.
+     */
+    401: Refusal;
+    /**
+     * The input is not valid. Every error is listed.
+     */
+    422: HttpValidationError;
+    /**
+     * Too many calls: of a company or to a link in a minute, openings of a link in an hour, or messages of a company or to a recipient.
+     */
+    429: Refusal;
+    /**
+     * A fault of ours.
+     */
+    500: Refusal;
+    /**
+     * Too much is under way at this moment.
+     */
+    503: Refusal;
+};
+
+export type ListEventsError = ListEventsErrors[keyof ListEventsErrors];
+
+export type ListEventsResponses = {
+    /**
+     * A page of events.
+     */
+    200: EventList;
+};
+
+export type ListEventsResponse = ListEventsResponses[keyof ListEventsResponses];
+
+export type ReplayEventData = {
+    body?: never;
+    headers?: {
+        /**
+         * The company's test or live key. A missing or invalid one is answered with 401.
+         */
+        'X-API-Key'?: string;
+    };
+    path: {
+        /**
+         * The event's id.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/v1/events/{id}/replay';
+};
+
+export type ReplayEventErrors = {
+    /**
+     * The key is missing or invalid.
+     */
+    401: Refusal;
+    /**
+     * Unknown, another company's, or of the other environment.
+     */
+    404: Refusal;
+    /**
+     * The request is not in a state for this.
+     */
+    409: Refusal;
+    /**
+     * The body is over 64 kB.
+     */
+    413: Refusal;
+    /**
+     * The body is compressed.
+     */
+    415: Refusal;
+    /**
+     * The input is not valid. This endpoint has no such input today; the format is the same as for all endpoints.
+     */
+    422: HttpValidationError;
+    /**
+     * Too many calls: of a company or to a link in a minute, openings of a link in an hour, or messages of a company or to a recipient.
+     */
+    429: Refusal;
+    /**
+     * A fault of ours.
+     */
+    500: Refusal;
+    /**
+     * Too much is under way at this moment.
+     */
+    503: Refusal;
+};
+
+export type ReplayEventError = ReplayEventErrors[keyof ReplayEventErrors];
+
+export type ReplayEventResponses = {
+    /**
+     * The event is on its way.
+     */
+    200: EventSent;
+};
+
+export type ReplayEventResponse = ReplayEventResponses[keyof ReplayEventResponses];
+
+export type GetWebhookData = {
+    body?: never;
+    headers?: {
+        /**
+         * The company's test or live key. A missing or invalid one is answered with 401.
+         */
+        'X-API-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/v1/webhook';
+};
+
+export type GetWebhookErrors = {
+    /**
+     * The key is missing or invalid.
+     */
+    401: Refusal;
+    /**
+     * The input is not valid. This endpoint has no such input today; the format is the same as for all endpoints.
+     */
+    422: HttpValidationError;
+    /**
+     * Too many calls: of a company or to a link in a minute, openings of a link in an hour, or messages of a company or to a recipient.
+     */
+    429: Refusal;
+    /**
+     * A fault of ours.
+     */
+    500: Refusal;
+    /**
+     * Too much is under way at this moment.
+     */
+    503: Refusal;
+};
+
+export type GetWebhookError = GetWebhookErrors[keyof GetWebhookErrors];
+
+export type GetWebhookResponses = {
+    /**
+     * The webhook.
+     */
+    200: Webhook;
+};
+
+export type GetWebhookResponse = GetWebhookResponses[keyof GetWebhookResponses];
+
+export type SetWebhookData = {
+    body: SetWebhook;
+    headers?: {
+        /**
+         * The company's test or live key. A missing or invalid one is answered with 401.
+         */
+        'X-API-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/v1/webhook';
+};
+
+export type SetWebhookErrors = {
+    /**
+     * The body is not UTF-8 text.
+     */
+    400: Refusal;
+    /**
+     * The key is missing or invalid.
+     */
+    401: Refusal;
+    /**
+     * The body is over 64 kB.
+     */
+    413: Refusal;
+    /**
+     * The body is compressed.
+     */
+    415: Refusal;
+    /**
+     * The input is not valid. Every error is listed.
+     */
+    422: HttpValidationError;
+    /**
+     * Too many calls: of a company or to a link in a minute, openings of a link in an hour, or messages of a company or to a recipient.
+     */
+    429: Refusal;
+    /**
+     * A fault of ours.
+     */
+    500: Refusal;
+    /**
+     * Too much is under way at this moment.
+     */
+    503: Refusal;
+};
+
+export type SetWebhookError = SetWebhookErrors[keyof SetWebhookErrors];
+
+export type SetWebhookResponses = {
+    /**
+     * The webhook.
+     */
+    200: WebhookSet;
+};
+
+export type SetWebhookResponse = SetWebhookResponses[keyof SetWebhookResponses];
+
+export type TestWebhookData = {
+    body: SendTestEvent;
+    headers?: {
+        /**
+         * The company's test or live key. A missing or invalid one is answered with 401.
+         */
+        'X-API-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/v1/webhook/test';
+};
+
+export type TestWebhookErrors = {
+    /**
+     * The body is not UTF-8 text.
+     */
+    400: Refusal;
+    /**
+     * The key is missing or invalid.
+     */
+    401: Refusal;
+    /**
+     * The request is not in a state for this.
+     */
+    409: Refusal;
+    /**
+     * The body is over 64 kB.
+     */
+    413: Refusal;
+    /**
+     * The body is compressed.
+     */
+    415: Refusal;
+    /**
+     * The input is not valid. Every error is listed.
+     */
+    422: HttpValidationError;
+    /**
+     * Too many calls: of a company or to a link in a minute, openings of a link in an hour, or messages of a company or to a recipient.
+     */
+    429: Refusal;
+    /**
+     * A fault of ours.
+     */
+    500: Refusal;
+    /**
+     * Too much is under way at this moment.
+     */
+    503: Refusal;
+};
+
+export type TestWebhookError = TestWebhookErrors[keyof TestWebhookErrors];
+
+export type TestWebhookResponses = {
+    /**
+     * The event is on its way.
+     */
+    200: EventSent;
+};
+
+export type TestWebhookResponse = TestWebhookResponses[keyof TestWebhookResponses];
+
+export type StageWebhookSecretData = {
+    body: StageWebhookSecret;
+    headers?: {
+        /**
+         * The company's test or live key. A missing or invalid one is answered with 401.
+         */
+        'X-API-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/v1/webhook/secret';
+};
+
+export type StageWebhookSecretErrors = {
+    /**
+     * The body is not UTF-8 text.
+     */
+    400: Refusal;
+    /**
+     * The key is missing or invalid.
+     */
+    401: Refusal;
+    /**
+     * The body is over 64 kB.
+     */
+    413: Refusal;
+    /**
+     * The body is compressed.
+     */
+    415: Refusal;
+    /**
+     * The input is not valid. Every error is listed.
+     */
+    422: HttpValidationError;
+    /**
+     * Too many calls: of a company or to a link in a minute, openings of a link in an hour, or messages of a company or to a recipient.
+     */
+    429: Refusal;
+    /**
+     * A fault of ours.
+     */
+    500: Refusal;
+    /**
+     * Too much is under way at this moment.
+     */
+    503: Refusal;
+};
+
+export type StageWebhookSecretError = StageWebhookSecretErrors[keyof StageWebhookSecretErrors];
+
+export type StageWebhookSecretResponses = {
+    /**
+     * The new secret.
+     */
+    200: StagedSecret;
+};
+
+export type StageWebhookSecretResponse = StageWebhookSecretResponses[keyof StageWebhookSecretResponses];
+
 export type ListSandboxScenariosData = {
     body?: never;
+    headers?: {
+        /**
+         * The company's test or live key. A missing or invalid one is answered with 401.
+         */
+        'X-API-Key'?: string;
+    };
     path?: never;
     query?: never;
     url: '/v1/sandbox/scenarios';
@@ -5003,7 +5881,7 @@ export type ListSandboxScenariosErrors = {
      */
     403: Refusal;
     /**
-     * What was sent is not valid. Nothing that this endpoint takes can be, today; the shape is that of every other.
+     * The input is not valid. This endpoint has no such input today; the format is the same as for all endpoints.
      */
     422: HttpValidationError;
     /**
@@ -5024,7 +5902,7 @@ export type ListSandboxScenariosError = ListSandboxScenariosErrors[keyof ListSan
 
 export type ListSandboxScenariosResponses = {
     /**
-     * Everyone and everything there is.
+     * All personas and scenarios.
      */
     200: SandboxGuide;
 };
@@ -5035,7 +5913,11 @@ export type ConsentAsCustomerData = {
     body: ConsentAsCustomer;
     headers?: {
         /**
-         * A word of yours for this call, a UUID say. Within 24 hours a repeat with the same key and body gets the first answer again, byte for byte, with `Idempotent-Replayed: true`.
+         * The company's test or live key. A missing or invalid one is answered with 401.
+         */
+        'X-API-Key'?: string;
+        /**
+         * A unique key you generate for this call, such as a UUID. Within 24 hours a repeat with the same key and body gets the first response again, byte for byte, with `Idempotent-Replayed: true`.
          */
         'Idempotency-Key'?: string;
     };
@@ -5075,7 +5957,11 @@ export type ConsentAsCustomerErrors = {
      */
     413: Refusal;
     /**
-     * What was sent is not valid. Every fault is listed.
+     * The body is compressed.
+     */
+    415: Refusal;
+    /**
+     * The input is not valid. Every error is listed.
      */
     422: HttpValidationError;
     /**
@@ -5096,7 +5982,7 @@ export type ConsentAsCustomerError = ConsentAsCustomerErrors[keyof ConsentAsCust
 
 export type ConsentAsCustomerResponses = {
     /**
-     * The request as it stands.
+     * The request in its present state.
      */
     200: Request;
 };
@@ -5107,7 +5993,11 @@ export type ReviewAsCustomerData = {
     body: ReviewAsCustomer;
     headers?: {
         /**
-         * A word of yours for this call, a UUID say. Within 24 hours a repeat with the same key and body gets the first answer again, byte for byte, with `Idempotent-Replayed: true`.
+         * The company's test or live key. A missing or invalid one is answered with 401.
+         */
+        'X-API-Key'?: string;
+        /**
+         * A unique key you generate for this call, such as a UUID. Within 24 hours a repeat with the same key and body gets the first response again, byte for byte, with `Idempotent-Replayed: true`.
          */
         'Idempotency-Key'?: string;
     };
@@ -5147,7 +6037,11 @@ export type ReviewAsCustomerErrors = {
      */
     413: Refusal;
     /**
-     * What was sent is not valid. Every fault is listed.
+     * The body is compressed.
+     */
+    415: Refusal;
+    /**
+     * The input is not valid. Every error is listed.
      */
     422: HttpValidationError;
     /**
@@ -5168,7 +6062,7 @@ export type ReviewAsCustomerError = ReviewAsCustomerErrors[keyof ReviewAsCustome
 
 export type ReviewAsCustomerResponses = {
     /**
-     * The request as it stands.
+     * The request in its present state.
      */
     200: Request;
 };
@@ -5179,7 +6073,11 @@ export type RevokeAtBankData = {
     body?: never;
     headers?: {
         /**
-         * A word of yours for this call, a UUID say. Within 24 hours a repeat with the same key and body gets the first answer again, byte for byte, with `Idempotent-Replayed: true`.
+         * The company's test or live key. A missing or invalid one is answered with 401.
+         */
+        'X-API-Key'?: string;
+        /**
+         * A unique key you generate for this call, such as a UUID. Within 24 hours a repeat with the same key and body gets the first response again, byte for byte, with `Idempotent-Replayed: true`.
          */
         'Idempotency-Key'?: string;
     };
@@ -5215,7 +6113,11 @@ export type RevokeAtBankErrors = {
      */
     413: Refusal;
     /**
-     * What was sent is not valid. Nothing that this endpoint takes can be, today; the shape is that of every other.
+     * The body is compressed.
+     */
+    415: Refusal;
+    /**
+     * The input is not valid. This endpoint has no such input today; the format is the same as for all endpoints.
      */
     422: HttpValidationError;
     /**
@@ -5236,7 +6138,7 @@ export type RevokeAtBankError = RevokeAtBankErrors[keyof RevokeAtBankErrors];
 
 export type RevokeAtBankResponses = {
     /**
-     * The request as it stands.
+     * The request in its present state.
      */
     200: Request;
 };
@@ -5247,7 +6149,11 @@ export type AdvanceClockData = {
     body: AdvanceClock;
     headers?: {
         /**
-         * A word of yours for this call, a UUID say. Within 24 hours a repeat with the same key and body gets the first answer again, byte for byte, with `Idempotent-Replayed: true`.
+         * The company's test or live key. A missing or invalid one is answered with 401.
+         */
+        'X-API-Key'?: string;
+        /**
+         * A unique key you generate for this call, such as a UUID. Within 24 hours a repeat with the same key and body gets the first response again, byte for byte, with `Idempotent-Replayed: true`.
          */
         'Idempotency-Key'?: string;
     };
@@ -5287,7 +6193,11 @@ export type AdvanceClockErrors = {
      */
     413: Refusal;
     /**
-     * What was sent is not valid. Every fault is listed.
+     * The body is compressed.
+     */
+    415: Refusal;
+    /**
+     * The input is not valid. Every error is listed.
      */
     422: HttpValidationError;
     /**
@@ -5308,7 +6218,7 @@ export type AdvanceClockError = AdvanceClockErrors[keyof AdvanceClockErrors];
 
 export type AdvanceClockResponses = {
     /**
-     * The request as it stands.
+     * The request in its present state.
      */
     200: Request;
 };
@@ -5319,7 +6229,11 @@ export type SimulateEventData = {
     body: SimulateEvent;
     headers?: {
         /**
-         * A word of yours for this call, a UUID say. Within 24 hours a repeat with the same key and body gets the first answer again, byte for byte, with `Idempotent-Replayed: true`.
+         * The company's test or live key. A missing or invalid one is answered with 401.
+         */
+        'X-API-Key'?: string;
+        /**
+         * A unique key you generate for this call, such as a UUID. Within 24 hours a repeat with the same key and body gets the first response again, byte for byte, with `Idempotent-Replayed: true`.
          */
         'Idempotency-Key'?: string;
     };
@@ -5359,7 +6273,11 @@ export type SimulateEventErrors = {
      */
     413: Refusal;
     /**
-     * What was sent is not valid. Every fault is listed.
+     * The body is compressed.
+     */
+    415: Refusal;
+    /**
+     * The input is not valid. Every error is listed.
      */
     422: HttpValidationError;
     /**
@@ -5457,7 +6375,7 @@ export type VerifyReportData = {
     body?: never;
     path: {
         /**
-         * The number printed on the report. `/verify/<verification_id>` says whether it still stands.
+         * The verification id printed on the report. `/verify/<verification_id>` shows the report's status.
          */
         id: string;
     };
@@ -5488,7 +6406,7 @@ export type VerifyReportError = VerifyReportErrors[keyof VerifyReportErrors];
 
 export type VerifyReportResponses = {
     /**
-     * What it is and how it stands.
+     * The report's type and status.
      */
     200: Verification;
 };

@@ -1,5 +1,6 @@
 import type { ConsentLink, Ended, Health, PublicKeys } from "./api-types.js";
 import { createCallJson } from "./client/call-json.js";
+import { eventCalls, webhookCalls } from "./client/events.js";
 import { reportCalls } from "./client/reports.js";
 import { requestCalls } from "./client/requests.js";
 import { sandboxCalls } from "./client/sandbox.js";
@@ -8,6 +9,7 @@ import { type CallOptions, type ClientOptions, createSend } from "./client/send.
 export type * from "./api-types.js";
 // biome-ignore lint/performance/noBarrelFile: It is the one file that another project imports.
 export { ApiError, ConnectionError, type FieldFault, NotReadyError } from "./client/api-error.js";
+export type { EventQuery } from "./client/events.js";
 export type { ReportFormat } from "./client/reports.js";
 export type { Casting, Household, ListQuery, Scenario } from "./client/requests.js";
 export type { Answered, CallOptions, ClientOptions } from "./client/send.js";
@@ -17,7 +19,7 @@ export type Client = ReturnType<typeof createClient>;
 
 /**
  * A client of the /v1 interface: a method for every operation, typed from its OpenAPI document. Needs nothing but the
- * global fetch of Node 20 or newer. Calls are repeated where that is safe and may help (see client/send.ts); a POST
+ * global fetch of Node 20.19 or newer. Calls are repeated where that is safe and may help (see client/send.ts); a POST
  * carries an Idempotency-Key, so a repeat makes nothing twice. Throws ApiError and ConnectionError, neither of which
  * holds the key; the key is sent to `baseUrl` alone, and a live key never over plain http to another machine.
  */
@@ -31,6 +33,8 @@ export function createClient(options: ClientOptions) {
   return {
     requests: requestCalls(call),
     reports: reportCalls(send, call),
+    events: eventCalls(call),
+    webhook: webhookCalls(call),
     sandbox: sandboxCalls(call),
     /** What the customer's link shows; for firms with a page of their own. Needs no key. */
     link: {

@@ -8,16 +8,16 @@ export type Terminal = {
   isTty: boolean;
   /** The answer: nothing else is written there. */
   out: (content: string | Uint8Array) => Promise<void>;
-  /** What a person should know beside the answer; a line. */
+  /** A one-line note beside the result. */
   say: (line: string) => void;
   /** Ends when the person has had enough (Ctrl-C). */
   signal: AbortSignal;
 };
 
-/** An option's meaning; `value` names what follows it, and without it the option is a switch. */
+/** An option's meaning; `value` names its argument, and without it the option is a switch. */
 export type Option = { value?: string; help: string };
 
-export type Asked = {
+export type CommandInput = {
   terminal: Terminal;
   /** The words that are no options, as many as the command takes. */
   words: string[];
@@ -38,10 +38,10 @@ export type Command = {
   options: Record<string, Option>;
   /** Added to its help. */
   more?: string;
-  run: (asked: Asked) => Promise<number>;
+  run: (asked: CommandInput) => Promise<number>;
 };
 
-/** What the person typed, or set, will not do: exit code 2. */
+/** The user's input or setting is wrong: exit code 2. */
 export class UsageError extends Error {}
 
 /** One of the words allowed, or a UsageError that lists them. */

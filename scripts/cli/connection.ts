@@ -6,10 +6,12 @@ import { UsageError } from "./command";
 
 const DEFAULT_BASE_URL = "http://localhost:3000";
 
-/** Which service the command speaks to, and as whom. */
+/** The service and the key that the command uses. */
 export type Connection = {
   baseUrl: string;
   isLocal: boolean;
+  /** The environment of the key; test where there is none. */
+  environment: "test" | "live";
   /** The webhook signing secret, or null where none is known. */
   webhookSecret: string | null;
   /** Where a server of `npm start` sends its test events, or null for any other service. */
@@ -25,8 +27,8 @@ export type Connection = {
 type Facts = { base_url?: string; api_key_test?: string; webhook_secret?: string; webhook_url?: string };
 
 /**
- * The environment's key and secret; for the server that `npm start` runs on this machine, those it wrote down. They are
- * the test environment's, and are used for that server's address alone.
+ * The environment's key and secret; for the server that `npm start` runs on this machine, those it stored. They are for
+ * test, and are used only with that server's URL.
  */
 export async function findConnection(
   env: Record<string, string | undefined>,
@@ -46,6 +48,7 @@ export async function findConnection(
   return {
     baseUrl,
     isLocal: isLocal(baseUrl),
+    environment: apiKey?.startsWith("svc_live_") ? "live" : "test",
     webhookSecret: env.SURPLUS_WEBHOOK_SECRET || (facts.webhook_secret ?? null),
     webhookUrl: facts.webhook_url ?? null,
     hint,
@@ -68,7 +71,7 @@ function hintOf(file: string, found: string | undefined): string {
 function connect(baseUrl: string, apiKey: string | undefined, hint: string): Client {
   if (!apiKey)
     throw new UsageError(
-      `There is no key for ${baseUrl}. Put it into SURPLUS_API_KEY (portal: Settings, API keys), or run \`npm start\`, whose test key is found by itself.${hint && `\n${hint}`}`,
+      `There is no key for ${baseUrl}. Put it into SURPLUS_API_KEY (portal: Settings, API keys), or run \`npm start\`, whose test key is found automatically.${hint && `\n${hint}`}`,
     );
   try {
     return createClient({ baseUrl, apiKey, userAgent: "surplus-cli" });

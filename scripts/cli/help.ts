@@ -3,7 +3,7 @@ import { SHARED } from "./read-words";
 
 const usageOf = ({ name, words }: Command) => [name, ...words.map((word) => `<${word}>`)].join(" ");
 
-/** Every command, or those that begin with a word. */
+/** Every command, or those that start with a word. */
 export function helpOf(commands: readonly Command[]): string {
   const lines = table(commands.map((command) => [usageOf(command), command.about]));
   return `npm run --silent surplus -- <command> [options]
@@ -13,8 +13,8 @@ Drives the API from the terminal.
 ${lines}
 
 The key is read from SURPLUS_API_KEY, the service from --base-url or SURPLUS_BASE_URL, and the webhook signing secret from
-SURPLUS_WEBHOOK_SECRET. For the server that \`npm start\` runs here, all three are found by themselves.
-<command> --help says more. Exit code 0: done. 1: the service refused, or could not be reached. 2: the words will not do.
+SURPLUS_WEBHOOK_SECRET. For the server that \`npm start\` runs here, all three are found automatically.
+<command> --help explains it. Exit code 0: done. 1: the service refused, or could not be reached. 2: the arguments are wrong.
 `;
 }
 

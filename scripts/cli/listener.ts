@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 
 /** No event is near this size. */
 const BODY_BYTES_MAX = 1_048_576;
-/** The service waits for 15 seconds; our word should reach it before it gives up. */
+/** The service waits for 15 seconds; our answer should reach it before that. */
 const FORWARD_TIMEOUT_MS = 14_000;
 /** How much of the local answer is handed back; the service keeps less. */
 const ANSWER_BYTES_MAX = 65_536;
@@ -14,8 +14,8 @@ export type Delivery = { body: Buffer; rawHeaders: string[]; headers: IncomingMe
 export type LocalAnswer = { status: number; body: Buffer; contentType: string | null; ms: number };
 
 /**
- * Takes deliveries at a port of this machine, which nothing outside it reaches, and answers each with what `take` says.
- * Deliveries to another path than `path` get 404: they are meant for somebody else. Null takes every path.
+ * Receives deliveries on a port of this machine, which nothing outside it reaches, and answers each with the result of
+ * `take`. Deliveries to a path other than `path` get 404. Null takes every path.
  */
 export async function startListener(
   { port, path }: { port: number; path: string | null },
@@ -33,7 +33,7 @@ export async function startListener(
       response.writeHead(answer.status, answer.contentType ? { "content-type": answer.contentType } : {});
       response.end(answer.body);
     } catch {
-      // A local program may answer what is no HTTP, such as status 99; the next delivery is still to be taken.
+      // A local program may answer with an invalid status such as 99; the next delivery must still be received.
       if (response.headersSent) response.destroy();
       else response.writeHead(502).end();
     }
@@ -63,7 +63,7 @@ function close(server: Server): Promise<void> {
   });
 }
 
-/** What belongs to one connection and not to the message (RFC 9110, section 7.6.1), and what is said anew. */
+/** Headers of one connection and not of the message (RFC 9110, section 7.6.1), and headers set again. */
 const OF_THE_CONNECTION = new Set([
   "connection",
   "keep-alive",

@@ -30,7 +30,7 @@ const REFUSED = 2;
 
 /** Runs one command. Answers with the exit code: 0 done, 1 the service refused or is not there, 2 the words will not do. */
 export async function main(words: readonly string[], given: Terminal): Promise<number> {
-  // What is said may quote the service, or whoever posts to `listen`.
+  // The message may quote the service, or anyone who posts to `listen`.
   const terminal = { ...given, say: (line: string) => given.say(plainLines(line)) };
   try {
     return await run(words, terminal);
@@ -61,7 +61,7 @@ async function run(words: readonly string[], terminal: Terminal): Promise<number
   return command.run({ terminal, words: given, value, has: (name) => values[name] === true, connection });
 }
 
-/** The commands to explain: all for `--help` alone, a group for `requests --help`. Null where one command is meant. */
+/** The commands to explain: all for `--help` alone, a group for `requests --help`. Null for one command. */
 function askedForHelp(words: readonly string[]): readonly Command[] | null {
   const [first, second] = words;
   const isHelp = (word: string | undefined) => word === "--help" || word === "-h" || word === "help";
@@ -72,7 +72,7 @@ function askedForHelp(words: readonly string[]): readonly Command[] | null {
 
 function explain(error: unknown, { say, env }: Terminal): number {
   if (error instanceof UsageError) {
-    say(`${error.message}\n--help says how to use it.`);
+    say(`${error.message}\n--help explains its use.`);
     return REFUSED;
   }
   if (error instanceof ApiError) {

@@ -1,9 +1,9 @@
 import { inspect } from "node:util";
 
-/** Control characters, those that turn the direction of writing among them, and the two that break a line unseen. */
+/** Control characters, including those that change the writing direction, and two invisible line breaks. */
 const UNSEEN = /\p{Cc}|\p{Cf}|\p{Zl}|\p{Zp}/gu;
 
-/** What the service answered, for programs: the same JSON, with nothing in it that a terminal would obey. */
+/** The service's response for programs: the same JSON, without anything a terminal would obey. */
 export const toJson = (value: unknown) =>
   `${JSON.stringify(value, null, 2).split("\n").map(escapeUnseen).join("\n")}\n`;
 
@@ -29,7 +29,7 @@ export const plainLines = (text: string) =>
     .map((line) => line.split("\t").map(plain).join("\t"))
     .join("\n");
 
-/** An object as lines of names and values. What is null is left out. */
+/** An object as lines of names and values, without nulls. */
 export function toLines(record: object): string {
   const rows = Object.entries(record).filter(([, value]) => value !== null && value !== undefined);
   const width = Math.max(0, ...rows.map(([name]) => name.length)) + 2;

@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import { type Command, type Option, UsageError } from "./command";
 
-/** Options every command has. */
+/** Options of every command. */
 export const SHARED: Record<string, Option> = {
   "base-url": { value: "url", help: "the service; default: SURPLUS_BASE_URL, or the server of `npm start`" },
   json: { help: "prints what the service answered" },
@@ -10,7 +10,7 @@ export const SHARED: Record<string, Option> = {
 
 export type Read = { words: string[]; values: Record<string, string | boolean | undefined> };
 
-/** The command that the first words name, and the words after it. Throws UsageError, saying what may have been meant. */
+/** The command that the first words name, and the words after it. Throws UsageError with a suggestion. */
 export function findCommand(
   words: readonly string[],
   commands: readonly Command[],
@@ -35,7 +35,7 @@ export function findCommand(
   );
 }
 
-/** The options and words of a command. Throws UsageError for what it does not know, lacks or has too much of. */
+/** The options and words of a command. Throws UsageError for unknown, missing or surplus ones. */
 export function readWords(command: Command, rest: string[]): Read {
   const known = { ...command.options, ...SHARED };
   const options = Object.fromEntries(
@@ -89,7 +89,7 @@ function suggest(typed: string, known: readonly string[]): string {
   return nearest && nearest.steps <= Math.max(2, typed.length / 3) ? ` Is ${nearest.name} meant?` : "";
 }
 
-/** How many letters must be put in, taken out or changed to make one word of another (Levenshtein). */
+/** The number of letters to insert, delete or change to turn one word into another (Levenshtein). */
 function stepsBetween(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (const [line, letter] of [...a.slice(0, 60)].entries()) {

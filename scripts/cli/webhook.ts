@@ -16,7 +16,7 @@ export type WebhookFault =
   | "body_not_raw"
   | "not_an_event";
 
-/** Why a delivery is not to be believed. `reason` is for programs; the message says what to look at. */
+/** The reason to refuse a delivery. `reason` is for programs; the message says what to check. */
 export class WebhookError extends Error {
   readonly reason: WebhookFault;
 
@@ -33,24 +33,12 @@ export type WebhookHeaders = Headers | Record<string, HeaderValue>;
 export type VerifyOptions = {
   /** Default 300. */
   toleranceSeconds?: number;
-  /** Default true. False accepts deliveries that carry X-Service-Signature alone, which could be of any day. */
+  /** Default true. False accepts deliveries with only X-Service-Signature, which has no time. */
   requireTimestamp?: boolean;
   now?: Date;
 };
 
-/**
- * The event of a delivery, once its signature is found to be true; throws WebhookError, which says why not.
- *
- * `rawBody` is the body as it arrived, byte for byte: parsing and writing it again changes it. `secret` is the signing
- * secret as the portal shows it, `whsec_` included; while it is being rotated, a list of the old and the new one.
- *
- * We send two signatures. `X-Service-Signature` is over the body alone, so whoever got hold of a delivery could send it
- * again for ever. `webhook-signature` is over the id and the time of the attempt as well. Where any `webhook-…` header
- * is there, that signature and its time must hold, and the other is not asked: it can add nothing, and during a rotation
- * it is made with one of two secrets only. A delivery with X-Service-Signature alone is refused, because we always send
- * both, and whoever repeats an old one would leave the time out; `requireTimestamp: false` accepts it. Either way, keep
- * `event_id` and act on each once: deliveries are repeated by us, too.
- */
+/** The event of a delivery once its signature is verified; throws WebhookError with the reason. */
 export function verifyWebhook(
   rawBody: string | Uint8Array,
   headers: WebhookHeaders,
@@ -81,7 +69,7 @@ function toBytes(rawBody: unknown): Buffer {
 
 type Secret = { text: string; key: Buffer };
 
-/** An empty secret would make every forger's signature a true one. */
+/** An empty secret would make every forged signature valid. */
 function readSecrets(secret: unknown): Secret[] {
   const texts = (Array.isArray(secret) ? secret : [secret]).map((text) =>
     typeof text === "string" ? text.trim() : "",
@@ -101,7 +89,7 @@ function readSecret(text: string): Secret {
   return { text, key };
 }
 
-/** Says what is wrong with the secret without a letter of it. */
+/** Describes the fault in the secret without quoting it. */
 const badSecret = (why: string) =>
   new WebhookError("bad_secret", `The signing secret must be the whole of what the portal shows: ${why}.`);
 
@@ -180,7 +168,7 @@ function toEvent(body: Buffer): WebhookEvent {
     const event = JSON.parse(body.toString("utf8")) as WebhookEvent | null;
     if (typeof event?.event === "string" && typeof event.request_id === "string") return event;
   } catch {
-    // What is no JSON is no event either.
+    // Invalid JSON is not an event either.
   }
   throw new WebhookError(
     "not_an_event",

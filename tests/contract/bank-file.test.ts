@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { readBankFile } from "@/lib/contract/bank-file";
-import { listProblemLines, newProblems } from "@/lib/domain/read/problem";
+import { listProblemLines, newProblems } from "@/lib/engine/input/problem";
 
 const account = { accountId: "a", displayName: "Everyday", productCategory: "TRANS_AND_SAVINGS_ACCOUNTS" };
 const row = { accountId: "a", amount: "-12.50", postingDateTime: "2026-07-10", status: "POSTED" };

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { readStatementFile } from "@/lib/contract/statement-file";
-import { listProblemLines, newProblems } from "@/lib/domain/read/problem";
-import { findPrintedDay } from "@/lib/domain/read/statement/find-printed-day";
-import { findStatementCents } from "@/lib/domain/read/statement/find-statement-cents";
-import { toBankData } from "@/lib/domain/read/statement/to-bank-data";
+import { listProblemLines, newProblems } from "@/lib/engine/input/problem";
+import { findPrintedDay } from "@/lib/engine/input/statement/find-printed-day";
+import { findStatementCents } from "@/lib/engine/input/statement/find-statement-cents";
+import { toBankData } from "@/lib/engine/input/statement/to-bank-data";
 
 function read(...texts: string[]) {
   const problems = newProblems();
@@ -217,5 +217,27 @@ describe("a card's export that prints what was bought with a plus", () => {
       expect(rows[0]).toBe("2026-07-05 40.00 GROCER");
       expect(warnings.join()).not.toContain("turned");
     }
+  });
+});
+
+describe("a statement with rows that are not posted yet", () => {
+  it("readStatement leaves out rows that say pending where the date should be, and toBankData says how many", () => {
+    const { rows, warnings, problems } = read(
+      [
+        "Date,Description,Amount",
+        "Pending,COLES 0412,-20.00",
+        "PENDING,SHELL 1234,-55.10",
+        "03/07/2026,SALARY ACME WIDGETS,2603.10",
+        "02/07/2026,WOOLWORTHS 1234,-80.00",
+      ].join("\n"),
+    );
+    expect(problems).toEqual([]);
+    expect(rows).toHaveLength(2);
+    expect(warnings).toContain("file1.csv: 2 pending rows have no date and were left out.");
+  });
+
+  it("readStatement still refuses a word that is no date and does not say pending", () => {
+    const { problems } = read("Date,Description,Amount\nsoon,COLES 0412,-20.00\n03/07/2026,SHELL,-55.10");
+    expect(problems.join()).toContain("is not a date");
   });
 });

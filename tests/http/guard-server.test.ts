@@ -1,5 +1,5 @@
 import { createServer, type Server } from "node:http";
-import { type AddressInfo, connect } from "node:net";
+import { type AddressInfo, connect, type Socket } from "node:net";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { addressOf } from "@/lib/http/client-address";
 import { guardServer } from "@/lib/http/guard-server";
@@ -14,6 +14,14 @@ beforeAll(async () => {
     const { method, url, headers } = request;
     if (url === "/own") response.setHeader("content-security-policy", "sandbox");
     if (url?.startsWith("/v1")) response.setHeader("vary", "rsc");
+    if (url === "/no-page") {
+      response.statusCode = 404;
+      response.setHeader("content-type", "text/html; charset=utf-8");
+      response.setHeader("content-encoding", "gzip");
+      response.write("<h1>");
+      response.end("Nothing here</h1>");
+      return;
+    }
     request.resume();
     request.on("end", () => response.end(JSON.stringify({ method, url, headers })));
   });
@@ -26,6 +34,27 @@ afterAll(() => server.close());
 const send = (text: string) => sendRaw(port, text);
 const ask = (method: string, path: string, headers = "", body = "") =>
   send(rawRequest(method, path, headers, body));
+
+describe("a page that is not there", () => {
+  const whole = async (method: string, accept: string) => {
+    const { status, headers, body } = await ask(method, "/no-page", `Accept: ${accept}\r\n`);
+    return { status, type: headers.get("content-type"), encoding: headers.get("content-encoding"), body };
+  };
+
+  test("is answered in JSON to a program that asks for it, as an API error", async () => {
+    const { status, type, encoding, body } = await whole("GET", "application/json");
+    expect([status, type, encoding]).toEqual([404, "application/json", null]);
+    expect(JSON.parse(body)).toMatchObject({ detail: "Not Found", code: "not_found", request_id: null });
+    expect(await whole("HEAD", "application/problem+json")).toMatchObject({ status: 404, body: "" });
+  });
+
+  test.each(["text/html", "text/html, application/json;q=0.9", "*/*"])(
+    "stays a page to %s",
+    async (accept) => {
+      expect(await whole("GET", accept)).toMatchObject({ status: 404, type: "text/html; charset=utf-8" });
+    },
+  );
+});
 
 /** What reached the handler. */
 function reached({ body }: Raw): { url: string; headers: Record<string, string> } {
@@ -102,8 +131,33 @@ describe("a refusal before any handler", () => {
     expect(JSON.parse(body)).toEqual({
       detail: "This is not an HTTP request that can be read.",
       code: "bad_request",
+      doc_url: "http://localhost:3000/docs/errors#bad_request",
       request_id: headers.get("x-request-id"),
     });
+  });
+
+  test.each([
+    ["no JSON", "x"],
+    ["JSON of something else", "%7B%7D"],
+    ["a list of something else", "%5B1%5D"],
+    ["no text", "%ff"],
+    ["a name of the language", "%5B%22%22%2C%7B%22constructor%22%3A1%7D%5D"],
+    ["brackets", "%5B".repeat(2_000)],
+  ])("is of a page's state that the framework would fail at: %s", async (_, state) => {
+    expect((await ask("GET", "/sign-in", `RSC: 1\r\nNext-Router-State-Tree: ${state}\r\n`)).status).toBe(400);
+  });
+
+  test("is of a page's body whose length is not said, and not of the API's", async () => {
+    const asChunks = (path: string) =>
+      ask("POST", path, "Transfer-Encoding: chunked\r\n", "2\r\n{}\r\n0\r\n\r\n");
+    expect((await asChunks("/sign-in")).status).toBe(400);
+    for (const path of ["/v1/requests", "/api/webhooks/mail"])
+      expect((await asChunks(path)).status).toBe(200);
+  });
+
+  test("is not of a page's state as the framework writes it", async () => {
+    const state = encodeURIComponent(JSON.stringify(["", { children: ["sign-in", {}] }, null, "refetch"]));
+    expect((await ask("GET", "/sign-in", `RSC: 1\r\nNext-Router-State-Tree: ${state}\r\n`)).status).toBe(200);
   });
 
   test("of a method says which there are", async () => {
@@ -132,6 +186,13 @@ describe("what a handler is given", () => {
     expect(headers["x-surplus-address"]).toBe("127.0.0.1");
     const here = addressOf({ headers: new Headers({ "x-surplus-address": "127.0.0.1" }) });
     expect(addressOf({ headers: new Headers(headers) })).toBe(here);
+  });
+
+  test("is no host or scheme that the caller claims, while no proxy stands in front", async () => {
+    const lies =
+      "X-Forwarded-Host: elsewhere.example\r\nX-Forwarded-Proto: https\r\nX-Forwarded-Port: 1\r\nForwarded: host=x\r\n";
+    const names = Object.keys(reached(await ask("GET", "/", lies)).headers);
+    expect(names.filter((name) => name.startsWith("x-forwarded") || name === "forwarded")).toEqual([]);
   });
 
   test("says whether the call is this machine's own, whatever the caller says of it", async () => {
@@ -166,6 +227,18 @@ describe("what a handler is given", () => {
     );
     expect(answer.status).toBe(200);
   });
+});
+
+test("a connection that sends nothing has 15 seconds, until its first request", async () => {
+  const limits: (number | undefined)[] = [];
+  const noteIt = (socket: Socket) => {
+    limits.push(socket.timeout);
+    server.once("request", ({ socket: same }) => limits.push(same.timeout));
+  };
+  server.once("connection", noteIt);
+  expect((await ask("GET", "/")).status).toBe(200);
+  expect(limits).toEqual([15_000, 0]);
+  expect(server.maxConnections).toBe(8_000);
 });
 
 test("a caller that is too slow with its request is told so", async () => {

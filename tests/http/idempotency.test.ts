@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import canonicalize from "canonicalize";
 import { describe, expect, test } from "vitest";
 import { GET, POST } from "@/app/v1/requests/route";
-import { createRequest, toWish } from "@/lib/connect/create-request";
+import { createRequest, toRequestInput } from "@/lib/connect/create-request";
 import { createSandboxRequest } from "@/lib/controls/create-sandbox-request";
 import { beginIdempotent, endIdempotent } from "@/lib/store/write/idempotency";
 import { call } from "@/tests/support/call";
@@ -36,7 +36,7 @@ describe("a process that dies in the middle of a call", () => {
   test("after it made the request: the repeat answers with that one, and makes no other", async () => {
     const firm = await makeCompany();
     const attempt = await die(firm, "a");
-    await createRequest(firm.test, toWish(body), firm.actor, attempt);
+    await createRequest(firm.test, toRequestInput(body), firm.actor, attempt);
     const answer = await repeat(firm, "a");
     expect([answer.status, answer.json.id]).toEqual([201, attempt.subjectId]);
     expect((await repeat(firm, "a")).text).toBe(answer.text);
@@ -54,11 +54,11 @@ describe("a process that dies in the middle of a call", () => {
     const firm = await makeCompany();
     const headers = { "x-sandbox-household": "joan" };
     const attempt = await die(firm, "c", headers);
-    await createRequest(firm.test, toWish(body), firm.actor, attempt);
+    await createRequest(firm.test, toRequestInput(body), firm.actor, attempt);
     expect((await repeat(firm, "c", headers)).json.id).toBe(attempt.subjectId);
     const casting = { householdId: "joan", scenario: null };
     const resumed = { ...attempt, isResumed: true };
-    const again = await createSandboxRequest(firm.test, toWish(body), casting, firm.actor, resumed);
+    const again = await createSandboxRequest(firm.test, toRequestInput(body), casting, firm.actor, resumed);
     expect(again.consent?.userRef).toBeTruthy();
     expect(await countOf(firm)).toBe(1);
   });

@@ -83,7 +83,7 @@ describe("a form of a page that stayed open", () => {
     const { note, values } = await create(UNTOUCHED, form());
     expect(note).toEqual({
       tone: "bad",
-      text: "You have switched to Second Lending meanwhile. Load the page again; nothing was done.",
+      text: "You have switched to Second Lending since then. Nothing was changed. Reload the page and try again.",
     });
     expect(values).toEqual(WISH);
     expect([await requestsOf(first), await requestsOf(second)]).toEqual([0, 0]);
@@ -95,7 +95,8 @@ describe("a form of a page that stayed open", () => {
   test("does nothing once somebody else signed in, be it for the company or for the person", async () => {
     const form = await openForm({ ...WISH, name: "Somebody Else" });
     const { companyId } = await signInAs("owner", ownerUrl);
-    const text = "You have signed in as Robin meanwhile. Load the page again; nothing was done.";
+    const text =
+      "You have signed in as Robin since then. Nothing was changed. Reload the page and try again.";
     expect((await create(UNTOUCHED, form())).note).toEqual({ tone: "bad", text });
     expect((await saveName(UNTOUCHED, form())).note).toEqual({ tone: "bad", text });
     expect(await requestsOf(companyId)).toBe(0);
@@ -115,7 +116,8 @@ describe("a form of a page that stayed open", () => {
     const { value: own } = madeFor(asking);
     expect(await beginPasskey(own)).toHaveProperty("challengeId");
     await signInAs("owner", ownerUrl);
-    const text = "You have signed in as Robin meanwhile. Load the page again; nothing was done.";
+    const text =
+      "You have signed in as Robin since then. Nothing was changed. Reload the page and try again.";
     for (const whom of [own, null, undefined, "", { toString: () => own }]) {
       expect(await beginPasskey(whom)).toEqual({ error: text });
       expect(await finishPasskey({ challengeId: "chl", response: {} }, "Phone", whom)).toEqual({

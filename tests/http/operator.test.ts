@@ -1,25 +1,33 @@
+import { PathnameContext } from "next/dist/shared/lib/hooks-client-context.shared-runtime";
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
 import { beforeEach, describe, expect, test } from "vitest";
 import { approve, ask, note, reject, tick } from "@/app/operator/applications/[id]/actions";
 import { GET } from "@/app/operator/applications/[id]/files/[file]/route";
 import { reinstate, suspend, verify } from "@/app/operator/companies/[id]/actions";
+import OperatorLayout from "@/app/operator/layout";
 import { retryAll, retryOne } from "@/app/operator/parked/actions";
-import { setStanding } from "@/lib/company/operator/set-standing";
+import { release } from "@/app/operator/upstream/actions";
+import UpstreamPage from "@/app/operator/upstream/page";
+import { setLiveAccess } from "@/lib/company/operator/set-live-access";
 import { operator } from "@/lib/http/operator";
 import { newId } from "@/lib/ids";
-import { inCompany, inScope } from "@/lib/store/client";
+import { db, inCompany, inScope } from "@/lib/store/client";
 import { searchAudit } from "@/lib/store/read/audit-search";
 import { getFirm, listFirms } from "@/lib/store/read/firm";
 import { listParked, listWorkHealth } from "@/lib/store/read/operations";
+import { listStopped } from "@/lib/store/read/upstream-breaker";
 import { actionsOf, getApplication, submit } from "@/tests/support/application";
 import { forgetVisit } from "@/tests/support/browser-visit";
 import { makeCompany } from "@/tests/support/company";
 import { testDatabase } from "@/tests/support/database";
 import { enterAs, makePerson, OPERATORS } from "@/tests/support/operator";
 import { signInAs } from "@/tests/support/signed-in";
+import { stopEnding } from "@/tests/support/stop-ending";
 
 const { ownerUrl } = testDatabase();
 const UNTOUCHED = { note: null, errors: {}, values: {}, secret: null };
-const ACTIONS = { approve, ask, note, reject, tick, suspend, reinstate, verify, retryOne, retryAll };
+const ACTIONS = { approve, ask, note, reject, tick, suspend, reinstate, verify, retryOne, retryAll, release };
 const NOT_FOUND = /NEXT_HTTP_ERROR_FALLBACK;404/;
 
 function formOf(fields: Record<string, string>): FormData {
@@ -75,7 +83,7 @@ describe("the console", () => {
     const firm = await makeCompany();
     const id = await submit(firm);
     const state = await ask(UNTOUCHED, formOf({ id, version: "0", body: "Which?" }));
-    expect(state.note?.text).toContain("Somebody changed this application meanwhile.");
+    expect(state.note?.text).toContain("Someone else changed this application.");
     expect(state.values.body).toBe("Which?");
   });
 
@@ -143,7 +151,7 @@ describe("what operators see", () => {
       after: null,
     });
     expect(operatorRows.rows).toEqual([]);
-    await setStanding(firm.companyId, "suspended", "Why.", await makePerson(OPERATORS.first));
+    await setLiveAccess(firm.companyId, "suspended", "Why.", await makePerson(OPERATORS.first));
     const after = await searchAudit({ actor: "operator", company: firm.companyId, limit: 10, after: null });
     expect(after.rows.map(({ action }) => action)).toEqual(["company.suspended"]);
   });
@@ -152,7 +160,7 @@ describe("what operators see", () => {
     await enterAs(OPERATORS.first);
     const firm = await makeCompany();
     const sent = formOf({ id: firm.companyId });
-    expect((await verify(UNTOUCHED, sent)).note?.text).toMatch(/^Intact: \d+ entries\.$/);
+    expect((await verify(UNTOUCHED, sent)).note?.text).toMatch(/^The record is whole: all \d+ entries/);
     const { withClient } = await import("@/tests/support/connection");
     await withClient(ownerUrl, async (client) => {
       await client.query("alter table audit_entry disable trigger append_only");
@@ -161,7 +169,7 @@ describe("what operators see", () => {
       ]);
       await client.query("alter table audit_entry enable trigger append_only");
     });
-    expect((await verify(UNTOUCHED, sent)).note?.text).toContain("Broken at entry 2");
+    expect((await verify(UNTOUCHED, sent)).note?.text).toContain("broken at entry 2");
   });
 });
 
@@ -208,5 +216,47 @@ describe("parked work", () => {
     expect(entry).toMatchObject({ actorKind: "operator", actorId: userId });
     const health = await listWorkHealth();
     expect(health.find(({ name }) => name === "deliver")).toMatchObject({ parked: 1 });
+  });
+});
+
+describe("ending that has stopped", () => {
+  const BASIQ = { provider: "basiq", environment: "live" };
+  const stopped = async () => (await listStopped()).map(({ provider }) => provider);
+
+  test("goes on for the provider an operator releases, once, and for no other", async () => {
+    await stopEnding("basiq");
+    await stopEnding("fiskil");
+    const { userId } = await enterAs(OPERATORS.first);
+    const presses = await Promise.all([1, 2].map(() => release(UNTOUCHED, formOf(BASIQ))));
+    expect(presses.map(({ note }) => note?.tone).sort()).toEqual(["bad", "good"]);
+    expect(await stopped()).toEqual(["fiskil"]);
+    const row = await db().upstreamBreaker.findFirstOrThrow({ where: { provider: "basiq" } });
+    expect(row).toMatchObject({ releasedBy: userId });
+    expect((await release(UNTOUCHED, formOf({ ...BASIQ, provider: "none" }))).note?.tone).toBe("bad");
+  });
+
+  test("stays stopped whatever a firm's owner, or an operator by password alone, sends", async () => {
+    await stopEnding("basiq");
+    for (const enter of [
+      () => signInAs("owner", ownerUrl),
+      () => enterAs(OPERATORS.first, { withSecond: false }),
+    ]) {
+      await enter();
+      await expect(release(UNTOUCHED, formOf(BASIQ))).rejects.toThrow(NOT_FOUND);
+    }
+    expect(await stopped()).toContain("basiq");
+  });
+
+  test("is named on every page of the console, with a button for each provider on its own", async () => {
+    await stopEnding("basiq");
+    await enterAs(OPERATORS.first);
+    const layout = renderToStaticMarkup(
+      createElement(PathnameContext.Provider, { value: "/operator" }, await OperatorLayout({ children: "" })),
+    );
+    expect(layout).toContain("Ending consents has stopped for");
+    expect(layout).toContain("basiq (live)");
+    const page = renderToStaticMarkup(await UpstreamPage());
+    expect(page).toContain("4 of 120 customers disappeared within an hour");
+    expect(page).toMatch(/<button[^>]*>Release<\/button>/);
   });
 });

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import canonicalize from "canonicalize";
 import { beforeAll, describe, expect, test } from "vitest";
 import { create } from "xmlbuilder2";
-import type { ReportDocument } from "@/lib/domain/document";
+import type { ReportDocument } from "@/lib/engine/document";
 import { renderHtml } from "@/lib/render/html";
 import { digestOf, readDocument, renderJson, toCanonicalJson } from "@/lib/render/json";
 import { renderPdfBytes } from "@/lib/render/pdf/render-pdf-bytes";

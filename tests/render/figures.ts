@@ -1,5 +1,5 @@
-import { addDays, type Day, parseDay } from "@/lib/domain/day";
-import type { Figure, MonthAmount, Monthly, Transaction, Unit, Window } from "@/lib/domain/document";
+import { addDays, type Day, parseDay } from "@/lib/engine/calendar/day";
+import type { Figure, MonthAmount, Monthly, Transaction, Unit, Window } from "@/lib/engine/document";
 
 /** Building blocks of the hand-made document: deterministic, and figures really rest on the rows they name. */
 

@@ -1,5 +1,5 @@
-import { type Day, parseDay } from "@/lib/domain/day";
-import type { ReportDocument, Transaction } from "@/lib/domain/document";
+import { type Day, parseDay } from "@/lib/engine/calendar/day";
+import type { ReportDocument, Transaction } from "@/lib/engine/document";
 import { everyDays, figure } from "@/tests/render/figures";
 
 /** How the hand-made household kept its accounts. */

@@ -1,5 +1,5 @@
-import { DEFAULT_ASSUMPTIONS } from "@/lib/domain/affordability/default-assumptions";
-import { addDays, parseDay } from "@/lib/domain/day";
+import { DEFAULT_ASSUMPTIONS } from "@/lib/engine/affordability/default-assumptions";
+import { addDays, parseDay } from "@/lib/engine/calendar/day";
 import type {
   Account,
   Basis,
@@ -13,7 +13,7 @@ import type {
   Stream,
   TaxonomyText,
   Transaction,
-} from "@/lib/domain/document";
+} from "@/lib/engine/document";
 import { conduct } from "@/tests/render/fixture-conduct";
 import { figure, history, MONTHS, monthly, perMonth, WINDOW } from "./figures";
 import { makeRows } from "./rows";
@@ -184,7 +184,6 @@ function head() {
       supersedes: null,
     },
     request: {
-      id: "req_0123456789abcdefghjkmnpqrstvwxyz",
       clientName: "Mai-Linh Nguyễn O’Brien",
       clientRef: "LOAN-20931",
       periodLabel: "12 months to application",
@@ -665,6 +664,8 @@ function liabilities(total: number, mortgage: number, bnpl: number): ReportDocum
         ...unseen(),
         proceeds: [],
         repaymentMonthly: figure(mortgage),
+        paidMonthly: figure(mortgage),
+        reduced: null,
         lastOn: parseDay("2026-10-26"),
         count: 12,
         status: "ACTIVE",
@@ -676,6 +677,8 @@ function liabilities(total: number, mortgage: number, bnpl: number): ReportDocum
         ...unseen(),
         proceeds: [],
         repaymentMonthly: figure(bnpl, { quality: "ESTIMATED" }),
+        paidMonthly: figure(bnpl),
+        reduced: null,
         lastOn: parseDay("2026-11-05"),
         count: 26,
         status: "ACTIVE",

@@ -1,5 +1,5 @@
 import { createPrivateKey, sign } from "node:crypto";
-import type { ReportDocument } from "@/lib/domain/document";
+import type { ReportDocument } from "@/lib/engine/document";
 import { renderCsv } from "@/lib/render/csv";
 import { renderHtml } from "@/lib/render/html";
 import { digestOf, renderJson, toCanonicalJson } from "@/lib/render/json";
@@ -60,6 +60,14 @@ function requestOf(clientName: string, clientRef: string): ReportDocument["reque
 }
 
 export const GOLDEN_NAMES = Object.keys(HOUSEHOLDS);
+export const GOLDEN_FILES = [
+  "report.json",
+  "report.xml",
+  "report.html",
+  "report.csv",
+  "lines.csv",
+  "report.pdf",
+];
 export const GOLDEN_FOLDER = "tests/render/golden";
 
 /** The key of RFC 8037's appendix, known to everybody, so that the signature is the same everywhere. */

@@ -1,7 +1,7 @@
 import canonicalize from "canonicalize";
 import { parse } from "csv-parse/sync";
 import { beforeAll, describe, expect, test } from "vitest";
-import type { ReportDocument } from "@/lib/domain/document";
+import type { ReportDocument } from "@/lib/engine/document";
 import { renderCsv } from "@/lib/render/csv";
 import { renderHtml } from "@/lib/render/html";
 import { digestOf, readDocument, renderJson, toCanonicalJson } from "@/lib/render/json";
@@ -114,7 +114,8 @@ describe("HTML with hostile text", () => {
   test("nor do the page of the report and that of the customer's review", async () => {
     for (const document of rotations) {
       expectInert((await renderViewer(openReport(document, SIGNED))).html);
-      expectInert(await renderReview(document, SIGNED, toTargetGroups(document), "/note"));
+      const paths = { writeAt: "/note", decideAt: "/" };
+      expectInert(await renderReview(document, SIGNED, toTargetGroups(document), paths));
     }
   });
 

@@ -1,4 +1,4 @@
-import type { ReportDocument } from "@/lib/domain/document";
+import type { ReportDocument } from "@/lib/engine/document";
 
 /**
  * What a bank, a payer, a firm or a customer might write where we print it: by accident, or to make a page, a table, a

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { addDays, type Day, monthOf, parseDay } from "@/lib/domain/day";
-import type { ReportDocument } from "@/lib/domain/document";
+import { addDays, type Day, monthOf, parseDay } from "@/lib/engine/calendar/day";
+import type { ReportDocument } from "@/lib/engine/document";
 import { renderCsv } from "@/lib/render/csv";
 import { renderHtml } from "@/lib/render/html";
 import { renderJson } from "@/lib/render/json";
@@ -9,7 +9,7 @@ import { renderLinesCsv } from "@/lib/render/lines-csv";
 import { renderPdfBytes } from "@/lib/render/pdf/render-pdf-bytes";
 import { findPanel, listHeadlines, openReport, renderViewer } from "@/lib/render/viewer";
 import { renderXml } from "@/lib/render/xml";
-import { Household } from "@/tests/domain/household";
+import { Household } from "@/tests/engine/household";
 import { INTEGRITY } from "@/tests/render/fixture";
 import { readPdf } from "@/tests/render/read-pdf";
 import { amountForms, dayForms, findForms } from "@/tests/render/written-forms";

@@ -12,7 +12,7 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
   // The reader draws with it; without a canvas there is none, and text is read without drawing.
   const scope = globalThis as { DOMMatrix?: unknown };
   scope.DOMMatrix ??= class {};
-  const { getDocument } = await import("pdfjs-dist/legacy/build/pdf.mjs");
+  const { getDocument } = await import("unpdf/pdfjs");
   const task = getDocument({ data: new Uint8Array(bytes), verbosity: 0, useSystemFonts: false });
   const document = await task.promise;
   const read: ReadPdf = { pages: [], outside: [], javaScript: [] };

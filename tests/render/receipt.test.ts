@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { toReceiptContent } from "@/components/receipt/content";
-import type { Receipt } from "@/lib/domain/receipt";
 import { renderReceiptPdf } from "@/lib/render/pdf/receipt-pdf";
+import type { Receipt } from "@/lib/rules/receipt";
 import { RECEIPT } from "./receipt";
 
 const wordsOf = (receipt: Receipt) => JSON.stringify(toReceiptContent(receipt));
@@ -23,7 +23,7 @@ describe("the receipt", () => {
       "Ireland",
       "Stop sharing",
       "Write to help@harbour.example",
-      "no longer protect",
+      "will not be regulated as part of the Consumer Data Right",
       "Australian Information Commissioner",
     ]) {
       expect(words).toContain(said);
@@ -35,8 +35,22 @@ describe("the receipt", () => {
     const readyAt = new Date("2026-11-21T03:04:00Z");
     const purgeAt = new Date("2027-02-19T03:04:00Z");
     const ready = wordsOf({ ...RECEIPT, readyAt, purgeAt, verificationId: "SIQ-7Q4M2K9XW0CR" });
-    expect(ready).toContain("19 February 2027: the report and the data");
+    expect(ready).toContain("19 February 2027: we delete the report and the data");
     expect(ready).toContain("SIQ-7Q4M2K9XW0CR");
+  });
+
+  test("gives a one-time consent one end: the day the report is deleted", () => {
+    const once = { ...RECEIPT, isOngoing: false, consentEndsAt: new Date("2027-02-19T03:04:00Z") };
+    const words = wordsOf({ ...once, purgeAt: once.consentEndsAt });
+    expect(words).toContain("Your bank stops sharing as soon as we have your data");
+    expect(words).not.toContain("Consent ends");
+    expect(words.match(/19 February 2027/g)).toHaveLength(1);
+    expect(words).not.toContain("2027: whichever");
+  });
+
+  test("says how to get a record of what was disclosed where the firm gets an insight, and only there", () => {
+    expect(wordsOf({ ...RECEIPT, isDetailed: false })).toContain("To get a record of what was disclosed");
+    expect(wordsOf({ ...RECEIPT, isDetailed: true })).not.toContain("record of what was disclosed");
   });
 
   test("of the sandbox says that it is a test and that the provider is made up", () => {

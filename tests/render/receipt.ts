@@ -1,4 +1,4 @@
-import type { Receipt } from "@/lib/domain/receipt";
+import type { Receipt } from "@/lib/rules/receipt";
 
 /** A receipt with everything it can say. */
 export const RECEIPT: Receipt = {
@@ -31,5 +31,6 @@ export const RECEIPT: Receipt = {
     representativeName: "Surplus Pty Ltd",
     isExample: false,
   },
+  disclosure: { kind: "trusted_adviser", adviserClass: "mortgage_broker", confirmedBy: "usr_1" },
   isSandbox: false,
 };

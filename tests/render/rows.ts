@@ -1,5 +1,5 @@
-import { addDays, type Day } from "@/lib/domain/day";
-import type { Basis, Transaction } from "@/lib/domain/document";
+import { addDays, type Day } from "@/lib/engine/calendar/day";
+import type { Basis, Transaction } from "@/lib/engine/document";
 import { everyDays, seeded, WINDOW } from "./figures";
 
 type Habit = {

@@ -7,11 +7,17 @@ import { ROOT } from "@/scripts/install.mjs";
 /** The schema as the server publishes it. */
 export const XSD = readFileSync(path.join(ROOT, "public", XSD_PATH), "utf8");
 
+/** The schema of the first minor version, kept as it was published. */
+export const FIRST_XSD = readFileSync(path.join(ROOT, "public/schemas/report-1.0.xsd"), "utf8");
+
 /** What libxml2 holds against each of the documents, one line each; none for valid ones. */
-export async function listXmlFaults(documents: readonly { name: string; xml: string }[]): Promise<string[]> {
+export async function listXmlFaults(
+  documents: readonly { name: string; xml: string }[],
+  schema = XSD,
+): Promise<string[]> {
   const { errors } = await validateXML({
     xml: documents.map(({ name, xml }) => ({ fileName: `${name}.xml`, contents: xml })),
-    schema: [{ fileName: "report-1.0.xsd", contents: XSD }],
+    schema: [{ fileName: "report-1.1.xsd", contents: schema }],
     initialMemoryPages: 64 * memoryPages.MiB,
     maxMemoryPages: memoryPages.GiB,
   });

@@ -3,7 +3,7 @@ import { renderXml } from "@/lib/render/xml";
 import { KINDS, SUBJECTS } from "@/tests/contract/report/documents";
 import { alice } from "@/tests/households/alice";
 import { reportOf } from "@/tests/households/sheet";
-import { listXmlFaults } from "@/tests/render/validate-xml";
+import { FIRST_XSD, listXmlFaults } from "@/tests/render/validate-xml";
 
 const SIGNED = { digestSha256: "0".repeat(64), signatureJws: "e30.MA.c2ln", keyId: "key" };
 const good = renderXml(reportOf(alice), SIGNED);
@@ -17,7 +17,6 @@ function corrupt(pattern: RegExp, by: string): string {
 
 const CORRUPTIONS: readonly [name: string, pattern: RegExp, by: string][] = [
   ["a member that is missing", /<generated_at>[^<]*<.generated_at>/, ""],
-  ["a member it does not name", /<.report>/, "<verdict>approve</verdict></report>"],
   ["members in another order", /(<profile>[^<]*<.profile>)(<verification>.*?<.verification>)/, "$2$1"],
   ["a day that is in no calendar", /<to>[0-9-]*</, "<to>2026-02-30<"],
   ["a day with a zone", /<to>([0-9-]*)</, "<to>$1Z<"],
@@ -31,18 +30,24 @@ const CORRUPTIONS: readonly [name: string, pattern: RegExp, by: string][] = [
 ];
 
 describe("by the published XML Schema", () => {
-  test.each(KINDS)(
-    "every household's XML is valid as $reportType in the $profile profile",
-    async (kind) => {
-      const documents = SUBJECTS.map(({ name, write }, place) => ({
-        name: `${place} ${name}`,
-        xml: renderXml(write(kind), SIGNED),
-      }));
-      expect(documents.length).toBeGreaterThan(20);
-      expect(await listXmlFaults(documents)).toEqual([]);
-    },
-    120_000,
-  );
+  // xsd.slow.test.ts has each household in every kind.
+  test("every household's XML is valid in one kind of report, and every kind is among them", async () => {
+    const documents = SUBJECTS.map(({ name, write }, place) => ({
+      name: `${place} ${name}`,
+      xml: renderXml(write(KINDS[place % KINDS.length] ?? {}), SIGNED),
+    }));
+    expect(documents.length).toBeGreaterThan(20);
+    expect(await listXmlFaults(documents)).toEqual([]);
+  }, 60_000);
+
+  test("a member that a later version adds at the end is valid, by this schema and by that of version 1.0", async () => {
+    const later = corrupt(/<.report>/, "<later_member>text</later_member></report>").replace(
+      "</summary>",
+      "<later_member><value>1</value></later_member></summary>",
+    );
+    expect(await listXmlFaults([{ name: "later", xml: later }])).toEqual([]);
+    expect(await listXmlFaults([{ name: "later", xml: later }], FIRST_XSD)).toEqual([]);
+  });
 
   test("a document is refused for one thing that is not as it says", async () => {
     const documents = CORRUPTIONS.map(([name, pattern, by]) => ({ name, xml: corrupt(pattern, by) }));

@@ -21,6 +21,7 @@ testDatabase();
 /** Every keyed endpoint with an id in its path. */
 const ENDPOINTS = [
   ["GET", "request", request.GET],
+  ["PATCH", "request", request.PATCH],
   ["DELETE", "request", request.DELETE],
   ["POST", "generate", generate.POST],
   ["POST", "consent-complete", complete.POST],
@@ -43,11 +44,13 @@ beforeAll(async () => {
 });
 
 describe.each(ENDPOINTS)("%s %s", (method, _name, handler) => {
+  // A PATCH needs a body, and an empty one changes nothing.
+  const sent = method === "PATCH" ? { method, body: {} } : { method };
   test("another company, the other environment and an unknown id get one and the same 404", async () => {
-    const unknown = await call(handler, { method, key: owner.testKey, params: { id: newRequestId() } });
-    const foreign = await call(handler, { method, key: other.testKey, params: { id } });
-    const otherWorld = await call(handler, { method, key: owner.liveKey, params: { id } });
-    const garbage = await call(handler, { method, key: owner.testKey, params: { id: "../../etc\u0000" } });
+    const unknown = await call(handler, { ...sent, key: owner.testKey, params: { id: newRequestId() } });
+    const foreign = await call(handler, { ...sent, key: other.testKey, params: { id } });
+    const otherWorld = await call(handler, { ...sent, key: owner.liveKey, params: { id } });
+    const garbage = await call(handler, { ...sent, key: owner.testKey, params: { id: "../../etc\u0000" } });
     expect(unknown.status).toBe(404);
     for (const answer of [foreign, otherWorld, garbage]) {
       expect(answer.status).toBe(404);
@@ -56,7 +59,7 @@ describe.each(ENDPOINTS)("%s %s", (method, _name, handler) => {
   });
 
   test("no key gets 401", async () => {
-    expect((await call(handler, { method, params: { id } })).status).toBe(401);
+    expect((await call(handler, { ...sent, params: { id } })).status).toBe(401);
   });
 });
 

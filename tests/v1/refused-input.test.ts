@@ -48,6 +48,10 @@ describe("a 422 is FastAPI's, byte for byte", () => {
   });
 });
 
+const HIDDEN = {
+  type: "value_error",
+  msg: "Value error, Use one line of plain text, without hidden characters.",
+};
 const field = (name: string, value: string) =>
   `{"client_name":"Ava","report_type":"affordability",${JSON.stringify(name)}:${value}}`;
 
@@ -100,6 +104,14 @@ const OWN: [rule: string, sent: Omit<Recorded, "answer">, item: Partial<Item>][]
     { create: field("client_name", '"\\ufeff"') },
     { type: "string_too_short" },
   ],
+  ["a name of two lines", { create: field("client_name", '"Ava\\nNguyen"') }, HIDDEN],
+  ["a name with a control character", { create: field("client_name", '"Ava\\u001b[31m"') }, HIDDEN],
+  [
+    "a name that turns the direction of reading",
+    { create: field("client_name", '"Ava\\u202eneyugN"') },
+    HIDDEN,
+  ],
+  ["a name with an isolate", { create: field("client_name", '"\\u2066Ava"') }, HIDDEN],
   [
     "letters mail servers do not take before the @-sign",
     { create: field("email", '"ü@example.com"') },
@@ -201,7 +213,6 @@ describe("what is taken", () => {
     "q=%ED%A0%80",
     "q=%ff",
     "q=%",
-    "unknown=1",
   ])("?%s", async (list) => {
     expect((await send({ list })).status).toBe(200);
   });

@@ -110,7 +110,8 @@ describe("a state that does not allow it gets 409, with the state", () => {
   });
 
   test("after the request has ended nothing can be done any more", async () => {
-    const joans = String((await create(firm.testKey, { "x-sandbox-household": "joan" })).json.id);
+    const headers = { "x-sandbox-household": "joan" };
+    const joans = String((await create(firm.testKey, headers, { consent_type: "ongoing" })).json.id);
     await press(firm.testKey, joans, "consent");
     expect((await press(firm.testKey, joans, "consent")).status).toBe(409);
     await press(firm.testKey, joans, "revoke");

@@ -3,8 +3,8 @@ import { beforeEach, describe, expect, test } from "vitest";
 import * as audit from "@/app/v1/requests/[id]/audit/route";
 import * as report from "@/app/v1/requests/[id]/report/route";
 import * as scenarios from "@/app/v1/sandbox/scenarios/route";
-import { EVENT_TYPES } from "@/lib/domain/request";
 import { reconcile } from "@/lib/pipeline";
+import { EVENT_TYPES } from "@/lib/rules/request";
 import { ENDINGS } from "@/lib/sandbox/endings";
 import { HOUSEHOLDS } from "@/lib/sandbox/households/list";
 import { SCENARIO_NAMES } from "@/lib/sandbox/scenarios";
@@ -81,6 +81,7 @@ describe("consent as the customer", () => {
 
   test.each(ENDINGS.map(({ act }) => act))(
     "%s leaves the request waiting, and the link good",
+    { tags: ["slow"] },
     async (outcome) => {
       id = await made({ "x-sandbox-household": "joan" });
       const answer = await press(key(), id, "consent", { outcome });
@@ -97,7 +98,7 @@ describe("consent as the customer", () => {
     expect((await read(key(), id)).json.status).toBe("ready");
   });
 
-  test("the same request made twice gives the same data", async () => {
+  test("the same request made twice gives the same data", { tags: ["slow"] }, async () => {
     const transactions = [];
     for (let time = 1; time <= 2; time++) {
       id = await made({ "x-sandbox-household": "joan", "x-sandbox-scenario": "missing_fields" });
@@ -121,12 +122,12 @@ describe("the customer's review", () => {
     expect((await reportOf()).status).toBe(200);
   });
 
-  test("withdrawing instead ends the request", async () => {
+  test("withdrawing instead ends the request", { tags: ["slow"] }, async () => {
     const { json } = await press(key(), id, "review", { outcome: "withdraw" });
     expect(json).toMatchObject({ status: "withdrawn", withdrawn_by: "customer" });
   });
 
-  test("time runs out for a customer who does neither", async () => {
+  test("time runs out for a customer who does neither", { tags: ["slow"] }, async () => {
     expect((await press(key(), id, "clock", { advance_days: 29 })).json.stage).toBe("awaiting_share");
     const { json } = await press(key(), id, "clock", { advance_days: 1 });
     expect(json).toMatchObject({ status: "withdrawn", withdrawn_by: "system" });
@@ -135,7 +136,8 @@ describe("the customer's review", () => {
 
 describe("revoking at the bank", () => {
   test("withdraws the request in the bank's name and tells the firm once", async () => {
-    id = await made({ "x-sandbox-household": "joan" });
+    const headers = { "x-sandbox-household": "joan" };
+    id = String((await create(key(), headers, { consent_type: "ongoing" })).json.id);
     await press(key(), id, "consent");
     const { json } = await press(key(), id, "revoke");
     expect(json).toMatchObject({ status: "withdrawn", withdrawn_by: "bank" });
@@ -166,7 +168,9 @@ describe("the clock", () => {
     expect(left).toEqual({ snapshots: 0, documents: 0, key: null });
     expect(await actions()).toEqual(expect.arrayContaining(["sandbox.clock_advanced", "request.purged"]));
   });
-  test("goes ten years at most, however many calls they are spread over, and says how much is left", async () => {
+  test("goes ten years at most, however many calls they are spread over, and says how much is left", {
+    tags: ["slow"],
+  }, async () => {
     id = await made({ "x-sandbox-household": "joan" });
     await press(key(), id, "consent");
     await press(key(), id, "clock", { advance_days: 60 });
@@ -188,7 +192,7 @@ describe("the clock", () => {
     await changeSettings(firm.companyId, { linkDays: null }, firm.actor, new Date());
   });
 
-  test("of one request leaves every other alone", async () => {
+  test("of one request leaves every other alone", { tags: ["slow"] }, async () => {
     const other = await made({ "x-sandbox-household": "joan" });
     await press(key(), other, "consent");
     const before = await read(key(), other);
@@ -225,7 +229,7 @@ describe("a simulated event", () => {
     expect((await read(key(), id)).text).toBe(before.text);
   });
 
-  test("may be sent again and again, and the real one still comes, once", async () => {
+  test("may be sent again and again, and the real one still comes, once", { tags: ["slow"] }, async () => {
     id = await made({ "x-sandbox-household": "joan" });
     for (let time = 1; time <= 3; time++) await press(key(), id, "events");
     await press(key(), id, "consent");

@@ -1,7 +1,7 @@
 import { notFound } from "@/lib/errors";
 import { refusal, requestIdOf, withHeaders } from "@/lib/http/answer";
 
-/** A path under /v1 that is nothing of ours. */
+/** Answers every unknown path under /v1. */
 async function answer(request: Request): Promise<Response> {
   const requestId = requestIdOf(request);
   return withHeaders(refusal(notFound(), requestId), { "x-request-id": requestId });

@@ -1,28 +1,28 @@
-import { createRequest, toWish } from "@/lib/connect/create-request";
+import { createRequest, toRequestInput } from "@/lib/connect/create-request";
 import { CreateRequestOperation, ListRequestsOperation } from "@/lib/contract/operations/requests";
 import { CURSOR_FAULT } from "@/lib/contract/query";
 import { ListQuery } from "@/lib/contract/request";
-import { createSandboxRequest, findCasting } from "@/lib/controls/create-sandbox-request";
-import { env } from "@/lib/env";
+import { createSandboxRequest, findPersonaChoice } from "@/lib/controls/create-sandbox-request";
+import { env } from "@/lib/env/env";
 import { AppError } from "@/lib/errors";
 import { json } from "@/lib/http/answer";
 import { findPosition, toCursor, toNextLink } from "@/lib/http/cursor";
 import { keyed } from "@/lib/http/keyed";
 import { consentUrlOf, toRequestView } from "@/lib/http/request-view";
 import { resource } from "@/lib/http/resource";
-import { requireApproval } from "@/lib/require-approval";
 import type { Scope } from "@/lib/scope";
 import { listRequests } from "@/lib/store/read/request";
+import { requireApproval } from "@/lib/store/require-approval";
 
 const admit = ({ scope }: { scope: Scope }) => requireApproval(scope);
 
 const post = keyed(
   CreateRequestOperation,
   async ({ scope, actor, body, headers, attempt }) => {
-    const casting = findCasting(headers);
+    const casting = findPersonaChoice(headers);
     const request = casting
-      ? await createSandboxRequest(scope, toWish(body), casting, actor, attempt)
-      : await createRequest(scope, toWish(body), actor, attempt);
+      ? await createSandboxRequest(scope, toRequestInput(body), casting, actor, attempt)
+      : await createRequest(scope, toRequestInput(body), actor, attempt);
     const { id, status, stage, reportType, clientRef } = request;
     return {
       id,
@@ -51,6 +51,7 @@ const get = keyed(ListRequestsOperation, async ({ request, scope, query }) => {
     clientRef: query.client_ref,
     createdAfter: query.created_after,
     createdBefore: query.created_before,
+    updatedAfter: query.updated_after,
     text: query.q,
   });
   const last = rows.at(-1);

@@ -4,6 +4,7 @@ import { isJsonAnswer, type Operation, refusalsOf } from "@/lib/contract/operati
 import { HttpValidationError, REFUSALS, Refusal } from "@/lib/contract/wire/refusal";
 import { type ErrorCode, type FieldError, STATUS_OF } from "@/lib/errors";
 
+const DOCS = "https://surplus.example/docs/errors";
 const REQUEST_ID_EXAMPLE = "rid_5c8w2v9n0m4x7k1q3z6t8r2d";
 
 const header = (name: string) => ({ $ref: `#/components/headers/${name}` });
@@ -15,7 +16,7 @@ const RATE = [
   "X-RateLimit-Reset",
 ];
 
-/** The headers that answers share, as components of the document. */
+/** Headers shared by responses, as components of the document. */
 export const HEADERS = {
   "X-Request-Id": {
     required: true,
@@ -26,7 +27,7 @@ export const HEADERS = {
   },
   RateLimit: {
     required: true,
-    description: "How many calls are left (`r`), and in how many seconds the count starts anew (`t`).",
+    description: "The remaining calls (`r`), and the seconds until the window resets (`t`).",
     schema: { type: "string" },
     example: '"default";r=239;t=42',
   },
@@ -50,7 +51,7 @@ export const HEADERS = {
   },
   "X-RateLimit-Reset": {
     required: true,
-    description: "When the count starts anew, in Unix seconds.",
+    description: "When the window resets (Unix seconds).",
     schema: { type: "integer" },
     example: 1793581020,
   },
@@ -59,13 +60,24 @@ export const HEADERS = {
     schema: { type: "integer" },
     example: 42,
   },
+  Location: {
+    description: "The address of what was created.",
+    schema: { type: "string", format: "uri" },
+    example: "https://surplus.example/v1/requests/req_7h2k9m4xw0c8r5t1vbn3qyz6d0efgjpa",
+  },
+  ETag: {
+    description:
+      "The file's digest, in quotes; with `-gzip` or `-br` after it where the answer is encoded. Of the JSON report it is `integrity.digest_sha256`, of the other files the SHA-256 of the decoded bytes. Missing from a HEAD of a file that has not been rendered yet.",
+    schema: { type: "string" },
+    example: '"9f2c1b7e5a4d3c6f8e0a1b2c3d4e5f60718293a4b5c6d7e8f90a1b2c3d4e5f60"',
+  },
   "Idempotent-Replayed": {
     description: "`true` where this is the first answer again.",
     schema: { type: "string", enum: ["true"] },
   },
 } as const;
 
-/** Refusals that say when to come back. */
+/** Errors that carry Retry-After. */
 const WAITS: ReadonlySet<ErrorCode> = new Set([
   "too_many",
   "idempotency_in_flight",
@@ -75,7 +87,7 @@ const WAITS: ReadonlySet<ErrorCode> = new Set([
 
 function sharedHeaders(operation: Operation, code?: ErrorCode): JsonSchema {
   const names = ["X-Request-Id"];
-  // Before the key is known there is no company to count for.
+  // Without a valid key there is no company whose rate limit applies.
   if (operation.auth === "key" && code !== "invalid_key" && code !== "internal" && code !== "busy")
     names.push(...RATE);
   if (code && WAITS.has(code)) names.push("Retry-After");
@@ -89,26 +101,30 @@ function success(operation: Operation, reading: Reading, components: Components)
     { description, schema: { type: "string" } },
   ]);
   const headers = { ...sharedHeaders(operation), ...Object.fromEntries(own) };
+  if (answer.status === 201) headers.Location = header("Location");
+  if (operation.isFile) headers.ETag = header("ETag");
   if (operation.idempotent) headers["Idempotent-Replayed"] = header("Idempotent-Replayed");
   if (!isJsonAnswer(answer)) {
-    const schema = answer.isBinary ? {} : { type: "string" };
     const [mediaType = ""] = answer.mediaType.split(";");
+    const binary = { format: "binary", contentMediaType: mediaType };
+    const schema = { type: "string", ...(answer.isBinary ? binary : {}) };
     return { description: answer.description, headers, content: { [mediaType]: { schema } } };
   }
+  // Not `externalValue`: tools that bundle the document would fetch it, and fail where they cannot.
   const examples = answer.exampleUrl
-    ? { example: { summary: "A whole report", externalValue: answer.exampleUrl } }
-    : { example: { value: answer.example } };
+    ? { "x-example-url": `${reading.baseUrl}${answer.exampleUrl}` }
+    : { examples: { example: { value: answer.example } } };
   const schema = toSchema(answer.schema, { ...reading, io: "output" }, components);
   const links = operation.links ? { links: operation.links } : {};
   return {
     description: answer.description,
     headers,
-    content: { "application/json": { schema, examples } },
+    content: { "application/json": { schema, ...examples } },
     ...links,
   };
 }
 
-/** What is said of a bad body, by the schema that says it; of a query, of the page's size. */
+/** Example errors: of a bad body, from its schema; of a query, for the page size. */
 function exampleFaults(operation: Operation): FieldError[] {
   const bad = operation.badBody ?? {};
   const parsed = operation.body?.safeParse(bad);
@@ -122,12 +138,12 @@ function exampleFaults(operation: Operation): FieldError[] {
 function invalid(operation: Operation, reading: Reading, components: Components): JsonSchema {
   const schema = toSchema(HttpValidationError, { ...reading, io: "output" }, components);
   const faults = exampleFaults(operation);
-  const examples = { invalid: { summary: "Something sent is not valid", value: { detail: faults } } };
+  const examples = { invalid: { summary: "The input is not valid", value: { detail: faults } } };
   return {
     description:
       operation.body || operation.query || operation.headers
-        ? "What was sent is not valid. Every fault is listed."
-        : "What was sent is not valid. Nothing that this endpoint takes can be, today; the shape is that of every other.",
+        ? "The input is not valid. Every error is listed."
+        : "The input is not valid. This endpoint has no such input today; the format is the same as for all endpoints.",
     headers: sharedHeaders(operation, "invalid"),
     content: { "application/json": { schema, examples } },
   };
@@ -146,7 +162,10 @@ function refused(
     const requestId = code === "not_found" ? null : REQUEST_ID_EXAMPLE;
     return [
       code,
-      { summary: refusal.when, value: { detail: refusal.detail, code, request_id: requestId } },
+      {
+        summary: refusal.when,
+        value: { detail: refusal.detail, code, request_id: requestId, doc_url: `${DOCS}#${code}` },
+      },
     ] as const;
   });
   const headers = Object.assign({}, ...codes.map((code) => sharedHeaders(operation, code))) as JsonSchema;
@@ -158,9 +177,13 @@ function refused(
   };
 }
 
-/** Every answer of an operation, by status: the one hoped for, and each refusal with its words. */
+/** Every response of an operation by status: the successful one, and each error with its message. */
 export function toResponses(operation: Operation, reading: Reading, components: Components): JsonSchema {
   const responses: JsonSchema = { [operation.answer.status]: success(operation, reading, components) };
+  if (operation.isFile) {
+    const headers = { ...sharedHeaders(operation), ETag: header("ETag") };
+    responses[304] = { description: "The file that `If-None-Match` names is still the same.", headers };
+  }
   const all = refusalsOf(operation);
   const statuses = [...new Set(all.map((code) => STATUS_OF[code]))].sort((a, b) => a - b);
   for (const status of statuses) {

@@ -11,7 +11,7 @@ const INPUT = { io: "input" } as const;
 
 type Parameter = { name: string; in: "query" | "header"; schema: JsonSchema };
 
-/** Parameters of an operation, one for each field of the schema that parses them. */
+/** The parameters of an operation, one per field of the schema that parses them. */
 function toParameters(place: Parameter["in"], schema: JsonSchema): JsonSchema[] {
   const { properties = {}, required = [] } = schema as { properties?: Components; required?: string[] };
   return Object.entries(properties).map(([name, { description, ...field }]) => ({
@@ -23,7 +23,7 @@ function toParameters(place: Parameter["in"], schema: JsonSchema): JsonSchema[] 
   }));
 }
 
-/** "idempotency-key" as headers are written. */
+/** Capitalises a header name as usually written: "Idempotency-Key". */
 const capitalise = (name: string) =>
   name.replace(/(^|-)([a-z])/g, (_, dash: string, letter: string) => dash + letter.toUpperCase());
 
@@ -34,6 +34,8 @@ function parametersOf(operation: Operation, reading: Reading, components: Compon
   if (operation.path.includes("{id}")) parameters.push(toIdParameter(operation, read));
   if (operation.query) parameters.push(...toParameters("query", read(operation.query)));
   if (operation.headers) parameters.push(...toParameters("header", read(operation.headers)));
+  if (operation.auth === "key") parameters.push({ $ref: "#/components/parameters/ApiKey" });
+  if (operation.isFile) parameters.push({ $ref: "#/components/parameters/IfNoneMatch" });
   if (operation.idempotent) parameters.push({ $ref: "#/components/parameters/IdempotencyKey" });
   return parameters;
 }
@@ -72,11 +74,11 @@ Create a request, give its link to the customer, and fetch the report when \`rep
 **Money** is in whole cents, **times** are RFC 3339 in UTC, and what is not known is null, never zero. Fields, events and stages may be added to /v1; nothing is taken away. Ignore what you do not know.`;
 
 /**
- * The whole interface as an OpenAPI 3.1 document, made from the schemas that parse. `isClosed` gives the form the tests
- * hold our answers to; the published one is open (see Reading).
+ * The whole API as an OpenAPI 3.1 document, generated from the schemas that parse. `isClosed` gives the strict form
+ * that tests check responses against; the published one is open (see Reading).
  */
 export function toOpenApi(baseUrl: string, isClosed = false): JsonSchema {
-  const reading: Reading = { io: "output", isClosed };
+  const reading: Reading = { io: "output", isClosed, baseUrl };
   const components: Components = {};
   const paths: Record<string, JsonSchema> = {};
   for (const operation of DOCUMENTED) {
@@ -103,6 +105,13 @@ export function toOpenApi(baseUrl: string, isClosed = false): JsonSchema {
     components: {
       schemas: Object.fromEntries(Object.entries(components).sort(([a], [b]) => (a < b ? -1 : 1))),
       parameters: {
+        ApiKey: {
+          name: "X-API-Key",
+          in: "header",
+          required: false,
+          description: "The company's test or live key. A missing or invalid one is answered with 401.",
+          schema: { type: "string" },
+        },
         RequestId: { name: "id", in: "path", required: true, description, schema: id },
         IdempotencyKey: {
           name: "Idempotency-Key",
@@ -110,6 +119,15 @@ export function toOpenApi(baseUrl: string, isClosed = false): JsonSchema {
           required: false,
           description: about,
           schema: key,
+        },
+        IfNoneMatch: {
+          name: "If-None-Match",
+          in: "header",
+          required: false,
+          description:
+            "An ETag you have the file of. If it is still the same, the answer is a 304 without a body.",
+          schema: { type: "string" },
+          example: '"9f2c1b7e5a4d3c6f8e0a1b2c3d4e5f60718293a4b5c6d7e8f90a1b2c3d4e5f60"',
         },
       },
       headers: HEADERS,

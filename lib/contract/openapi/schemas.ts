@@ -2,22 +2,24 @@ import { z } from "zod";
 
 export type JsonSchema = { [key: string]: unknown };
 
-/** Named schemas, gathered while a document is written. */
+/** The named schemas collected while a document is generated. */
 export type Components = Record<string, JsonSchema>;
 
 export type Reading = {
-  /** Whether callers send it or we do. */
+  /** Whether callers send the value or we do. */
   io: "input" | "output";
   /**
-   * Closed schemas refuse fields they do not name. The published ones are open, because fields may be added to /v1;
-   * the tests hold our answers to the closed ones.
+   * Closed schemas refuse unknown fields. The published ones are open, because /v1 may gain fields; tests check our
+   * responses against the closed ones.
    */
   isClosed: boolean;
+  /** Where the server is, for addresses that must be whole. */
+  baseUrl: string;
 };
 
 /**
- * A zod schema as JSON Schema 2020-12, the dialect of OpenAPI 3.1. Schemas with an id go to `components` and are
- * referred to; the answer is what stands in their place.
+ * Converts a zod schema to JSON Schema 2020-12, the dialect of OpenAPI 3.1. Moves schemas with an id to `components`
+ * and returns a reference to them.
  */
 export function toSchema(schema: z.ZodType, reading: Reading, components: Components): JsonSchema {
   const {
@@ -34,7 +36,7 @@ export function toSchema(schema: z.ZodType, reading: Reading, components: Compon
   return polish(root, reading) as JsonSchema;
 }
 
-/** Two schemas of one name would leave one of them unsaid. */
+/** Adds a named schema. Throws if a different schema has the same name, because one would overwrite the other. */
 function keep(name: string, part: JsonSchema, components: Components): void {
   const before = components[name];
   if (before && JSON.stringify(before) !== JSON.stringify(part))
@@ -44,7 +46,7 @@ function keep(name: string, part: JsonSchema, components: Components): void {
 
 const REF = "#/$defs/";
 
-/** What zod writes, with our references, the 2020-12 word for an example, and open objects where they should be. */
+/** Adjusts zod's output: our references, 2020-12 `examples`, and open objects where needed. */
 function polish(node: unknown, reading: Reading): unknown {
   if (Array.isArray(node)) return node.map((item) => polish(item, reading));
   if (node === null || typeof node !== "object") return node;
@@ -59,7 +61,7 @@ function polish(node: unknown, reading: Reading): unknown {
     else if (key === "example") polished.examples = [value];
     else if (key === "defaultValue") polished.default = value;
     else if (key === "additionalProperties" && value === false && !reading.isClosed) continue;
-    // The format says it better than zod's pattern for it, and whole numbers need not be told they are safe ones.
+    // Drops zod's pattern where a format says it better, and the safe-integer bounds of whole numbers.
     else if (key === "pattern" && "format" in node) continue;
     else if (value === Number.MAX_SAFE_INTEGER || value === Number.MIN_SAFE_INTEGER) continue;
     else polished[key] = polish(value, reading);

@@ -1,7 +1,7 @@
 import { type Components, type JsonSchema, type Reading, toSchema } from "@/lib/contract/openapi/schemas";
 import { REQUEST_EXAMPLE } from "@/lib/contract/operations/request-examples";
 import { EVENT_MEANING, WebhookEvent } from "@/lib/contract/wire/event";
-import { EVENT_TYPES, type EventType } from "@/lib/domain/request";
+import { EVENT_TYPES, type EventType } from "@/lib/rules/request";
 
 const header = (name: string, description: string, example: string) => ({
   name,
@@ -12,7 +12,7 @@ const header = (name: string, description: string, example: string) => ({
   example,
 });
 
-/** What comes with every delivery; the signatures can be checked against the vectors in the guide. */
+/** The headers of every delivery; the guide has test vectors for the signatures. */
 const HEADERS = [
   header(
     "X-Service-Signature",
@@ -52,7 +52,7 @@ function exampleOf(type: EventType): JsonSchema {
   };
 }
 
-/** The five events, as the requests we make to the firm's webhook URL. */
+/** The five events, as requests to the firm's webhook URL. */
 export function toWebhooks(reading: Reading, components: Components): JsonSchema {
   const schema = toSchema(WebhookEvent, { ...reading, io: "output" }, components);
   const hooks = EVENT_TYPES.map((type) => [

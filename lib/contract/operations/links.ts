@@ -10,11 +10,11 @@ export const LinkOperation = declare({
   tag: "Consent link",
   summary: "Open a consent link",
   description:
-    "Who asks, for what and why, and a fresh address of the data provider's hosted consent page, good for one visit. For firms that show their own page in place of ours. A HEAD mints nothing.",
+    "The firm, the requested report and the reason, and a new URL of the data provider's hosted consent page, good for one visit. For firms that show their own page in place of ours. A HEAD mints nothing.",
   auth: "link",
   answer: {
     status: 200,
-    description: "What the customer should see.",
+    description: "The text for the customer.",
     schema: LinkView,
     example: {
       id: REQUEST_EXAMPLE.id,
@@ -43,7 +43,7 @@ export const LinkOperation = declare({
       },
     },
   },
-  refusals: ["conflict", "not_set_up", "upstream_unavailable"],
+  refusals: ["conflict", "upstream_refused", "not_set_up", "upstream_unavailable"],
 });
 
 export const WithdrawByLinkOperation = declare({
@@ -53,11 +53,11 @@ export const WithdrawByLinkOperation = declare({
   tag: "Consent link",
   summary: "Withdraw, as the customer",
   description:
-    "The customer withdraws consent: data and report are deleted and the firm is told. Repeating it changes nothing. The body is ignored.",
+    "The customer withdraws consent: data and report are deleted and the firm is notified. Repeating it changes nothing. The body is ignored.",
   auth: "link",
   answer: {
     status: 200,
-    description: "The status the request has now.",
+    description: "The request's present status.",
     schema: Ended,
     example: { id: REQUEST_EXAMPLE.id, status: "withdrawn" },
   },

@@ -8,8 +8,9 @@ export const ReportOperation = declare({
   tag: "Reports",
   summary: "Get the report as JSON",
   description:
-    "The finished report, as canonical JSON (RFC 8785): the same report is the same bytes. Its JSON Schema (2020-12) is at `/schemas/report-1.0.json`. Before it is ready 409; after withdrawal or purging 410.",
+    "The finished report, as canonical JSON (RFC 8785): the same report is the same bytes. Its JSON Schema (2020-12) is at `/schemas/report-1.1.json`. Before it is ready 409; after withdrawal or purging 410. The digest and the signature are of the decoded bytes: a client that asks for `gzip` or `br` checks them after decoding.",
   auth: "key",
+  isFile: true,
   answer: {
     status: 200,
     description: "The report.",

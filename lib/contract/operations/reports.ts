@@ -1,6 +1,7 @@
 import { declare, type Operation } from "@/lib/contract/operation";
 import { PROGRESS_EXAMPLE } from "@/lib/contract/operations/request-examples";
 import { toRequest } from "@/lib/contract/operations/requests";
+import { ReportPdfQuery } from "@/lib/contract/report-query";
 import { Progress } from "@/lib/contract/wire/request";
 
 export const GenerateOperation = declare({
@@ -10,12 +11,12 @@ export const GenerateOperation = declare({
   tag: "Reports",
   summary: "Prepare the report",
   description:
-    "Prepares the report now if its data is here. Reports are prepared by themselves; this is for those who would rather ask. Without data nothing changes, and the answer says where the request stands. The body is ignored.",
+    "Prepares the report now if its data is here. Reports are prepared automatically; this call is for clients that prefer to poll. Without data nothing changes, and the response gives the request's state. The body is ignored.",
   auth: "key",
   idempotent: true,
   answer: {
     status: 200,
-    description: "Where the request stands.",
+    description: "The request's state.",
     schema: Progress,
     example: PROGRESS_EXAMPLE,
   },
@@ -30,9 +31,15 @@ export const ReportHtmlOperation = declare({
   path: "/v1/requests/{id}/report.html",
   tag: "Reports",
   summary: "Get the report as HTML",
-  description: "One file that needs nothing else, runs no script, and prints as it reads.",
+  description: "One self-contained file, without script, that prints as it reads.",
   auth: "key",
-  answer: { status: 200, description: "The report.", mediaType: "text/html; charset=utf-8" },
+  isFile: true,
+  answer: {
+    status: 200,
+    description: "The report.",
+    mediaType: "text/html; charset=utf-8",
+    headers: { "Content-Disposition": "The name to save it under." },
+  },
   refusals: REFUSALS,
 });
 
@@ -43,8 +50,9 @@ export const ReportXmlOperation = declare({
   tag: "Reports",
   summary: "Get the report as XML",
   description:
-    "The JSON's names and values, as elements of the namespace `urn:surplus:report:1.0`, by the XML Schema at `/schemas/report-1.0.xsd`.",
+    "The JSON's names and values, as elements of the namespace `urn:surplus:report:1.0`, by the XML Schema at `/schemas/report-1.1.xsd`.",
   auth: "key",
+  isFile: true,
   answer: { status: 200, description: "The report.", mediaType: "application/xml; charset=utf-8" },
   refusals: REFUSALS,
 });
@@ -55,8 +63,11 @@ export const ReportPdfOperation = declare({
   path: "/v1/requests/{id}/report.pdf",
   tag: "Reports",
   summary: "Get the report as PDF",
-  description: "The report on A4, with a filename made of the verification id.",
+  description:
+    "The report on A4, with a filename made of the verification id. `parts=note` gives the file note of at most twelve pages: cover, income, expenses, commitments and debts, conduct, affordability and data quality, with method and transactions left to the whole report.",
   auth: "key",
+  query: ReportPdfQuery,
+  isFile: true,
   answer: {
     status: 200,
     description: "The report.",

@@ -1,4 +1,4 @@
-/** A request as the reference shows it; one person's, so that the pages read together. */
+/** The example request of the reference; one person's throughout, so that the pages are consistent. */
 const ID = "req_7h2k9m4xw0c8r5t1vbn3qyz6d0efgjpa";
 
 export const REQUEST_EXAMPLE = {
@@ -21,8 +21,11 @@ export const REQUEST_EXAMPLE = {
     expires_at: "2027-11-02T01:18:40.310Z",
     institutions: ["Wattle Bank"],
   },
+  trouble: null,
   verification_id: "SIQ-7Q4M2K9XW0CR",
+  metadata: { branch: "Hobart" },
   created_at: "2026-11-02T01:15:09.120Z",
+  updated_at: "2026-11-02T01:18:52.004Z",
   link_locked_at: null,
   consented_at: "2026-11-02T01:18:40.310Z",
   ready_at: "2026-11-02T01:18:52.004Z",

@@ -5,7 +5,14 @@ import {
   PROGRESS_EXAMPLE,
   REQUEST_EXAMPLE,
 } from "@/lib/contract/operations/request-examples";
-import { CreateLiveRequest, CreateRequest, Invite, ListQuery } from "@/lib/contract/request";
+import {
+  ChangeLiveRequest,
+  ChangeRequest,
+  CreateLiveRequest,
+  CreateRequest,
+  Invite,
+  ListQuery,
+} from "@/lib/contract/request";
 import { SandboxHeaders } from "@/lib/contract/sandbox";
 import {
   AuditRecord,
@@ -20,7 +27,7 @@ import {
 
 const ID = "$response.body#/id";
 
-/** From an answer that holds a request's id to what can be asked of the request. */
+/** An OpenAPI link from a response's request id to an operation on that request. */
 export const toRequest = (description: string, operationId: string) => ({
   operationId,
   description,
@@ -34,14 +41,14 @@ export const CreateRequestOperation = declare({
   tag: "Requests",
   summary: "Create a request",
   description:
-    "Makes a request and answers with the link to give to the customer. The customer picks a bank and consents on the page behind it; the report is then prepared by itself, and told by the `report.ready` webhook.\n\nSend an `Idempotency-Key`, and a call that you are not sure went through can be repeated without making a second request.\n\nWith a test key, `X-Sandbox-Household` and `X-Sandbox-Scenario` choose who the customer is and what befalls them.",
+    "Creates a request and returns the link to give to the customer. The customer picks a bank and consents on that page; the report is then prepared automatically, and the `report.ready` webhook reports it.\n\nSend an `Idempotency-Key`, and you can safely repeat a call without creating a second request.\n\nWith a test key, `X-Sandbox-Household` and `X-Sandbox-Scenario` choose the customer's persona and the scenario.",
   auth: "key",
   headers: SandboxHeaders,
   body: CreateRequest,
   liveBody: CreateLiveRequest,
   bodyExamples: {
     least: {
-      summary: "The two fields that must be there",
+      summary: "The two required fields",
       value: { client_name: "Priya Raman", report_type: "expense_summary" },
     },
     full: {
@@ -72,7 +79,7 @@ export const CreateRequestOperation = declare({
     get: toRequest("The request", "getRequest"),
     withdraw: toRequest("Withdraw it", "withdrawRequest"),
     generate: toRequest("Prepare its report", "generateReport"),
-    completeConsent: toRequest("Say that the customer is back", "completeConsent"),
+    completeConsent: toRequest("Report that the customer is back", "completeConsent"),
     report: toRequest("Its report", "getReport"),
     audit: toRequest("What happened to it", "getAudit"),
     link: toRequest("What the customer sees", "getConsentLink"),
@@ -86,7 +93,7 @@ export const ListRequestsOperation = declare({
   tag: "Requests",
   summary: "List requests",
   description:
-    'The requests of the key\'s environment, newest first. Requests made meanwhile do not move the pages. `Link` with `rel="next"` holds the address of the next page.',
+    'The requests of the key\'s environment, newest first. New requests do not move the pages. `Link` with `rel="next"` holds the URL of the next page.',
   auth: "key",
   query: ListQuery,
   answer: {
@@ -104,9 +111,28 @@ export const GetRequestOperation = declare({
   path: "/v1/requests/{id}",
   tag: "Requests",
   summary: "Get a request",
-  description: "Where a request stands, and its details.",
+  description: "The request's status and details.",
   auth: "key",
   answer: { status: 200, description: "The request.", schema: RequestView, example: REQUEST_EXAMPLE },
+});
+
+export const ChangeRequestOperation = declare({
+  id: "changeRequest",
+  method: "PATCH",
+  path: "/v1/requests/{id}",
+  tag: "Requests",
+  summary: "Change a request",
+  description:
+    "Changes the customer's contact details, the return addresses, your reference or your metadata while the request is pending. A field that is left out stays as it is; null removes its value.",
+  auth: "key",
+  body: ChangeRequest,
+  liveBody: ChangeLiveRequest,
+  bodyExamples: {
+    contact: { summary: "A corrected phone number", value: { phone: "0412 345 679" } },
+  },
+  badBody: { phone: "12" },
+  answer: { status: 200, description: "The request.", schema: RequestView, example: REQUEST_EXAMPLE },
+  refusals: ["conflict"],
 });
 
 export const WithdrawRequestOperation = declare({
@@ -120,7 +146,7 @@ export const WithdrawRequestOperation = declare({
   auth: "key",
   answer: {
     status: 200,
-    description: "The status the request has now.",
+    description: "The request's present status.",
     schema: Ended,
     example: { id: REQUEST_EXAMPLE.id, status: "withdrawn" },
   },
@@ -131,14 +157,14 @@ export const CompleteConsentOperation = declare({
   method: "POST",
   path: "/v1/requests/{id}/consent-complete",
   tag: "Requests",
-  summary: "Say that the customer is back",
+  summary: "Report that the customer is back",
   description:
     "For firms that bring the customer back themselves. Prepares the report when the bank data is here; else answers `pending_data`: call again shortly, or wait for the webhook. The body is ignored.",
   auth: "key",
   idempotent: true,
   answer: {
     status: 200,
-    description: "Where the request stands.",
+    description: "The request's state.",
     schema: Progress,
     example: PROGRESS_EXAMPLE,
   },
@@ -152,11 +178,11 @@ export const InviteOperation = declare({
   tag: "Requests",
   summary: "Send the link to the customer",
   description:
-    "Sends the consent link by e-mail or SMS, in the firm's name. Live keys only; SMS to Australian mobiles alone. The same invite within a minute is one message. A firm invites one recipient at most once in two minutes and sends them five messages a day, and has caps over all it sends: past them 429 with `Retry-After`. An address that bounced or complained, or a number that opted out, is refused at `to`; one that bounced can be allowed again on the request's page in the portal. The customer is reminded the same way after 2, 5 and 8 days until they answer, unless the firm's settings say otherwise; the timeline says when. Of a locked link nothing is sent: unlock it in the portal first.",
+    "Sends the consent link by email or SMS, in the firm's name. Live keys only; SMS to Australian mobiles alone. The same invite within a minute is one message. A firm invites one recipient at most once in two minutes and sends them five messages a day, and has caps over all it sends: past them 429 with `Retry-After`. An address that bounced or complained, or a number that opted out, is refused at `to`; one that bounced can be allowed again on the request's page in the portal. The customer is reminded the same way after 2, 5 and 8 days until they answer, unless the firm's settings say otherwise; the timeline says when. Of a locked link nothing is sent: unlock it in the portal first.",
   auth: "key",
   body: Invite,
   bodyExamples: {
-    email: { summary: "By e-mail", value: { channel: "email", to: "priya@example.com" } },
+    email: { summary: "By email", value: { channel: "email", to: "priya@example.com" } },
     sms: { summary: "By SMS", value: { channel: "sms", to: "0412 345 678" } },
   },
   idempotent: true,
@@ -176,16 +202,16 @@ export const RefreshOperation = declare({
   tag: "Reports",
   summary: "Refresh a report",
   description:
-    "Takes new data under an ongoing consent and prepares a report that supersedes the present one, under a new verification id. `report.refreshed` tells when it is done. The body is ignored.",
+    "Collects new data under an ongoing consent and prepares a report that supersedes the present one, under a new verification id. The `report.refreshed` webhook reports when it is done. The body is ignored.",
   auth: "key",
   idempotent: true,
   answer: {
     status: 200,
-    description: "Where the request stands.",
+    description: "The request's state.",
     schema: Refreshed,
     example: { ...PROGRESS_EXAMPLE, refresh: "done" },
   },
-  refusals: ["not_approved", "conflict", "upstream_unavailable"],
+  refusals: ["not_approved", "conflict", "upstream_refused", "upstream_unavailable"],
 });
 
 export const AuditOperation = declare({
@@ -195,7 +221,7 @@ export const AuditOperation = declare({
   tag: "Requests",
   summary: "Get the audit record",
   description:
-    "What happened to the request, when, and by what kind of actor. Stays after withdrawal and purging.",
+    "The history of the request, with times and kinds of actor. Stays after withdrawal and purging.",
   auth: "key",
   answer: { status: 200, description: "The audit record.", schema: AuditRecord, example: AUDIT_EXAMPLE },
 });

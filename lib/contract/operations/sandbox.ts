@@ -52,15 +52,15 @@ const GUIDE_EXAMPLE = {
   banks: [{ id: "sbx-banksia", name: "Banksia Mutual", health: "healthy", note: null }],
 };
 
-/** What most controls answer: the request, as it stands afterwards. */
+/** The response of most controls: the request after the change. */
 const asItStands = (example: unknown): JsonAnswer<typeof RequestView> => ({
   status: 200,
-  description: "The request as it stands.",
+  description: "The request in its present state.",
   schema: RequestView,
   example,
 });
 
-/** A live key, or a state in which there is nothing to press. */
+/** Errors for a live key, and for a state that the control does not apply to. */
 const REFUSALS = ["not_allowed", "conflict"] as const satisfies Operation["refusals"];
 
 export const ListSandboxOperation = declare({
@@ -70,11 +70,11 @@ export const ListSandboxOperation = declare({
   tag: "Sandbox",
   summary: "List households and scenarios",
   description:
-    "Who can be the customer of a test request and what can befall them, with what to expect of each. Choose with `X-Sandbox-Household` and `X-Sandbox-Scenario` when creating a request. The same choice gives the same data every time; each day adds its rows.",
+    "The personas and scenarios for test requests, with the results to expect. Choose with `X-Sandbox-Household` and `X-Sandbox-Scenario` when creating a request. The same choice gives the same data every time; each day adds its rows.",
   auth: "key",
   answer: {
     status: 200,
-    description: "Everyone and everything there is.",
+    description: "All personas and scenarios.",
     schema: SandboxGuide,
     example: GUIDE_EXAMPLE,
   },
@@ -94,7 +94,7 @@ export const ConsentAsCustomerOperation = declare({
   bodyExamples: {
     authorise: { summary: "Agree, with everything left to the sandbox", value: { outcome: "authorise" } },
     choose: {
-      summary: "Agree as somebody, at a bank, to one account",
+      summary: "Agree as one persona, at one bank, to one account",
       value: { outcome: "authorise", household: "joan", bank: "sbx-ironbark", accounts: ["everyday"] },
     },
     deny: { summary: "Refuse", value: { outcome: "deny" } },
@@ -131,7 +131,7 @@ export const RevokeAtBankOperation = declare({
   tag: "Sandbox",
   summary: "Stop sharing at the bank",
   description:
-    "The customer ends the consent in the bank's own app. The request is withdrawn by the bank, and `request.withdrawn` is sent. The body is ignored.",
+    "The customer ends the consent in the bank's own app. The request is withdrawn by the bank, and `request.withdrawn` is sent. A `once` consent ends when its data has been collected: then this answers 409. The body is ignored.",
   auth: "key",
   idempotent: true,
   answer: asItStands(WITHDRAWN),
@@ -145,7 +145,7 @@ export const AdvanceClockOperation = declare({
   tag: "Sandbox",
   summary: "Move a request's clock on",
   description:
-    "Moves what is still to come of one request nearer: the lock of a link nobody has answered, the end of its retention, the customer's time to share, data that is late, a bank's recovery, a consent about to be revoked. What becomes due is done before the answer, and truly: a purged report is gone. Times already recorded stay.",
+    "Moves one request's pending dates forward: the lock of an unanswered link, the end of its retention, the customer's time to share, data that is late, a bank's recovery, a consent about to be revoked. Everything that becomes due is done before the response, for real: a purged report is deleted. Recorded times stay.",
   auth: "key",
   body: AdvanceClock,
   bodyExamples: {

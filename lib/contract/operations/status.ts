@@ -17,7 +17,7 @@ export const HealthOperation = declare({
   path: "/health",
   tag: "Service",
   summary: "How the service is",
-  description: "200 for as long as the process lives; what it says of its parts may be worse.",
+  description: "200 as long as the process lives; its parts may report worse.",
   auth: "none",
   answer: { status: 200, description: "How the parts are.", schema: Health, example: HEALTH_EXAMPLE },
 });
@@ -55,9 +55,9 @@ export const UpstreamOperation = declare({
   method: "POST",
   path: "/v1/webhooks/upstream",
   tag: "Service",
-  summary: "Take an event of the data provider",
+  summary: "Receive an event of the data provider",
   description:
-    "Where the data provider posts its events. Always 200, so that it does not send again. A signed event is acted on; any other only makes us ask the provider what is true.",
+    "Where the data provider posts its events. Always 200, so that it does not send again. A signed event is processed; any other only makes us check with the provider.",
   auth: "upstream",
   body: z
     .looseObject({
@@ -73,20 +73,20 @@ export const UpstreamOperation = declare({
   answer: { status: 200, description: "Taken.", schema: Received, example: { received: true } },
 });
 
-/** A page, and facts for a program that asks for JSON; so not among the API's own operations, but in the published document. */
+/** A page that answers programs in JSON; so not one of the API's own operations, but in the published document. */
 export const VerifyOperation = declare({
   id: "verifyReport",
   method: "GET",
   path: "/verify/{id}",
   idSchema: VerificationId,
   tag: "Service",
-  summary: "Whether a report still stands",
+  summary: "Check a report's status",
   description:
-    "By the number printed on it, for whoever holds it; no name and no bank data. Ask with `Accept: application/json`: a browser is given a page that says the same and checks a file. Withdrawn and purged reports answer too; a number that was never given out is a 404.",
+    "By the verification id printed on the report; no name and no bank data. Send `Accept: application/json`: a browser gets a page with the same facts that can also check a file. Withdrawn and purged reports answer too; an id that was never issued is a 404.",
   auth: "link",
   answer: {
     status: 200,
-    description: "What it is and how it stands.",
+    description: "The report's type and status.",
     schema: VerificationFacts,
     example: {
       verification_id: "SIQ-7Q4M2K9XW0CR",

@@ -102,9 +102,7 @@ export const Account = z
         gaps: z.array(Window).describe("Stretches in which an account in use is silent."),
       })
       .meta({ id: "ReportCoverage", description: "The days that the account's transactions speak for." }),
-    flows: Flows.nullable().describe(
-      "Null in the insight profile, where one transaction could be told from it.",
-    ),
+    flows: Flows.nullable().describe("Null in the insight profile, where it would reveal one transaction."),
     loan: LoanTerms.nullable().describe("Null for an account of which the bank said nothing about a loan."),
     card: CardTerms.nullable().describe("Null for an account of which the bank said nothing about a card."),
   })

@@ -27,7 +27,7 @@ export const Assumptions = z
     hem_monthly_cents: Cents.nullable().describe(
       "The HEM figure the firm supplied; null when it supplied none.",
     ),
-    hem_household: z.string().nullable().describe("Whom that figure is for, in the firm's words."),
+    hem_household: z.string().nullable().describe("The household that figure is for, in the firm's words."),
     hem_treatment: z
       .array(
         z.object({

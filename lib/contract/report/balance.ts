@@ -1,7 +1,10 @@
 import { z } from "zod";
 import { Cents, Count, Day } from "@/lib/contract/report/scalar";
 
-/** Balances rebuilt backwards from the one the bank gave, because banks supply no running balance (formula D-BALANCE). */
+/**
+ * Daily balances, calculated backwards from the bank's current balance, because banks send no running balance (formula
+ * D-BALANCE).
+ */
 
 export const DailyBalance = z
   .object({

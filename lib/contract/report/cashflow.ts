@@ -15,6 +15,7 @@ const CashflowMonth = z
     closing_balance_cents: Cents.nullable().describe(
       "Everyday and savings accounts at the end of the month, signed; null where it cannot be worked out.",
     ),
+    borrowed_cents: Cents.describe("Loan money received. It is within `other_cents`, and so within the net."),
   })
   .meta({
     id: "ReportCashflowMonth",

@@ -65,7 +65,7 @@ const ScheduledPayment = z
     to_account_id: AccountId.nullable().describe("Set for a payment to another account of the customer's."),
     stream_id: StreamId.nullable(),
   })
-  .meta({ id: "ReportScheduledPayment", description: "A payment the bank will make by itself." });
+  .meta({ id: "ReportScheduledPayment", description: "A payment the bank will make automatically." });
 
 const UpcomingPayment = z
   .object({

@@ -129,7 +129,7 @@ export const Conduct = z
       .describe("Of the same balances, over windows that end with the data."),
     accounts: z
       .array(AccountConduct)
-      .describe("Each account by itself, because together a saver hides an overdrawn everyday account."),
+      .describe("Each account separately, because together a saver hides an overdrawn everyday account."),
     days_below_zero: Figure.describe(
       "Days on which an everyday or savings account ended below zero (D-NEGATIVE).",
     ),

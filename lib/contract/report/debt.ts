@@ -35,7 +35,7 @@ const LiabilityClass = z
   .meta({
     id: "ReportLiabilityClass",
     description:
-      "What kind of debt it is. BNPL is buy now, pay later; SACC and MACC are small and medium amount credit contracts of the National Credit Code; COLLECTION is a debt collector; PERSON is money lent by somebody the customer knows.",
+      "What kind of debt it is. BNPL is buy now, pay later; SACC and MACC are small and medium amount credit contracts of the National Credit Code; COLLECTION is a debt collector; PERSON is money lent by someone the customer knows.",
   });
 
 const Offset = z
@@ -86,6 +86,9 @@ export const SharedDebt = z
     ),
     terms: ServicingTerms,
     next_repayment_on: Day.nullable(),
+    own_share_monthly: Figure.nullable().describe(
+      "The part of the repayments that left accounts of this report, where another person repays the rest; else null.",
+    ),
   })
   .meta({ id: "ReportSharedDebt", description: "A debt whose account the customer shared." });
 
@@ -102,6 +105,15 @@ const Repayment = z
   })
   .meta({ id: "ReportRepayment", description: "The rhythm of repayments." });
 
+const Reduction = z
+  .object({
+    from_on: Day.describe("Day of the first reduced repayment."),
+    usual_cents: Cents.describe("The usual repayment before."),
+    now_cents: Cents.describe("The usual repayment since."),
+    count: Count.describe("Reduced repayments seen."),
+  })
+  .meta({ id: "ReportReduction", description: "Repayments well below the usual one, and since when." });
+
 export const DetectedDebt = z
   .object({
     lender: z.string().describe("Name of the lender."),
@@ -115,7 +127,9 @@ export const DetectedDebt = z
       "Of that, repaid since the last payout; null without one.",
     ),
     repayment: Repayment.nullable().describe("Null where the repayments keep no rhythm."),
-    repayment_monthly: Figure.describe("What the lender asks for a month now."),
+    repayment_monthly: Figure.describe(
+      "What the lender asks for a month now; while attempts bounce, the newest of them (L-ASK).",
+    ),
     advanced_monthly: Figure.nullable().describe(
       "What a lender of small loans or wages paid out a month (L-ADVANCE); null where no payout of such a lender was seen.",
     ),
@@ -136,6 +150,10 @@ export const DetectedDebt = z
     ),
     note: z.string().nullable().describe("What a reader should know about the debt; null where nothing is."),
     evidence: Evidence,
+    paid_monthly: Figure.describe("The mean of what was really paid a month, beside what is asked for."),
+    reduced: Reduction.nullable().describe(
+      "Since when repayments are well below the usual one, as in hardship; null where they are not, and in the insight profile.",
+    ),
   })
   .meta({
     id: "ReportDetectedDebt",

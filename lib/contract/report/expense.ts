@@ -101,7 +101,7 @@ const AnnualisedBill = z
     label: z.string().describe("Who is paid, or the category in words."),
     times: z.number().describe("Payments a year; for a bill without a rhythm, the payments seen."),
     amount_cents: Cents.describe("The mean payment."),
-    per_month_cents: Cents.describe("What it comes to for an average month."),
+    per_month_cents: Cents.describe("Its share of an average month."),
     evidence: Evidence,
   })
   .meta({

@@ -19,7 +19,7 @@ export const FigureQuality = z.enum(["OK", "THIN", "ESTIMATED", "INCOMPLETE"]).m
 
 const WHOLE_UNITS = ["AUD_CENTS", "AUD_CENTS_PER_MONTH", "DAYS", "COUNT", "MONTHS"] as const;
 
-/** zod's types cannot tie a value to its unit without becoming a union; the JSON Schema can say it plainly. */
+/** Ties a value to its unit in the JSON Schema, because in zod this would require a union. */
 const wholeUnlessRatio = {
   if: { properties: { unit: { enum: [...WHOLE_UNITS] } } },
   // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema, in data that nothing awaits.

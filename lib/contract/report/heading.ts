@@ -2,10 +2,10 @@ import { z } from "zod";
 import { Window } from "@/lib/contract/report/figure";
 import { Count, Instant, Month } from "@/lib/contract/report/scalar";
 import { ENVIRONMENTS } from "@/lib/contract/wire/request";
-import { TIME_ZONE } from "@/lib/domain/day";
-import { CONSENT_TYPES, PROFILES } from "@/lib/domain/request";
+import { TIME_ZONE } from "@/lib/engine/calendar/day";
+import { CONSENT_TYPES, PROFILES } from "@/lib/rules/request";
 
-/** What a report says of itself before it says anything of the customer's money. */
+/** The report's metadata, before any of the customer's figures. */
 
 export const Profile = z.enum(PROFILES).meta({
   id: "ReportProfile",
@@ -28,20 +28,18 @@ export const Verification = z
 
 export const RequestPart = z
   .object({
-    id: z
-      .string()
-      .meta({ description: "Id of the request.", examples: ["req_7h2k9m4xw0c8r5t1vbn3qyz6d0efgjpa"] }),
     client_name: z.string().describe("Name of the customer as the firm gave it."),
     client_ref: z.string().nullable().describe("The firm's own reference."),
     period_label: z.string().nullable().describe("The firm's name for the period."),
     environment: z
       .enum(ENVIRONMENTS)
-      .describe("`test` reports are made from sandbox banks and speak of nobody."),
+      .describe("`test` reports come from sandbox banks and describe no real person."),
     company_name: z.string().describe("Display name of the firm that asked."),
   })
   .meta({
     id: "ReportRequest",
-    description: "The request the report answers, as it stood when it was written.",
+    description:
+      "The request the report answers, as it stood when the report was written. Its id is left out: it opens the customer's link.",
   });
 
 export const Engine = z
@@ -64,7 +62,7 @@ export const Consent = z
       .describe("`once` lets the data be taken a single time, `ongoing` until the consent ends."),
     given_at: Instant.nullable().describe("When the customer consented; null where that was not recorded."),
     expires_at: Instant.nullable().describe(
-      "When the consent ends by itself; null where it has no such time.",
+      "When the consent ends unless it is withdrawn before; of a `once` consent the day the report is deleted. Null where it is not known yet.",
     ),
     institutions: z.array(z.string()).describe("Names of the banks the customer shared from."),
   })

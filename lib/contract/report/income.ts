@@ -11,8 +11,8 @@ import {
   TransactionId,
 } from "@/lib/contract/report/scalar";
 import { stream } from "@/lib/contract/report/stream";
-import { EXCLUDED_TEXT } from "@/lib/domain/category/credits";
-import type { ExcludedReason } from "@/lib/domain/document";
+import { EXCLUDED_TEXT } from "@/lib/engine/categories/credits";
+import type { ExcludedReason } from "@/lib/engine/document";
 
 const Outlier = z
   .object({
@@ -65,7 +65,7 @@ const IncomeType = z
     monthly: Figure,
     history: z.array(MonthAmount).describe("Every month of the period. Empty in the insight profile."),
   })
-  .meta({ id: "ReportIncomeType", description: "Income of one kind, whoever pays it." });
+  .meta({ id: "ReportIncomeType", description: "Income of one kind from all payers." });
 
 const FinancialYear = z
   .object({

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { Report } from "@/lib/contract/report/report";
 
-/** A schema as JSON Schema 2020-12 writes it, as far as the report's own uses it. */
+/** The subset of JSON Schema 2020-12 that the report's schema uses. */
 export type SchemaPart = {
   $ref?: string;
   type?: string | string[];
@@ -26,12 +26,15 @@ export type ReportSchema = SchemaPart & {
   $defs: Record<string, SchemaPart>;
 };
 
-/** The name of this version of the shape, in JSON Schema and as the XML's namespace: it is the same on every server. */
+/**
+ * The name of the first major version, in JSON Schema and as the XML namespace; the same on every server. Minor versions add
+ * members and keep the name, so that a reader of one reads the next.
+ */
 export const REPORT_NAME = "urn:surplus:report:1.0";
 
 /** Where every server publishes the two schemas. */
-export const JSON_SCHEMA_PATH = "/schemas/report-1.0.json";
-export const XSD_PATH = "/schemas/report-1.0.xsd";
+export const JSON_SCHEMA_PATH = "/schemas/report-1.1.json";
+export const XSD_PATH = "/schemas/report-1.1.xsd";
 
 /** "ReportCardTerms" → "Card terms". */
 function toTitle(name: string): string {
@@ -42,8 +45,8 @@ function toTitle(name: string): string {
 let made: ReportSchema | undefined;
 
 /**
- * The report's JSON Schema (draft 2020-12), from the very schemas that describe it everywhere else. Strict: it refuses a
- * member it does not name and one that is missing. Made once a process; not to be changed by who asks for it.
+ * The report's JSON Schema (draft 2020-12), generated from the zod schemas that describe it everywhere else. Refuses
+ * missing members and allows unknown ones: the next minor version adds some. Created once per process; callers must not change it.
  */
 export function reportSchema(): ReportSchema {
   made ??= makeSchema();
@@ -51,19 +54,25 @@ export function reportSchema(): ReportSchema {
 }
 
 function makeSchema(): ReportSchema {
-  const written = z.toJSONSchema(Report, { target: "draft-2020-12", io: "output" });
+  const written = z.toJSONSchema(Report, {
+    target: "draft-2020-12",
+    io: "output",
+    override: ({ jsonSchema }) => {
+      delete jsonSchema.additionalProperties;
+    },
+  });
   const { $schema = "", $defs = {}, ...root } = written as unknown as Partial<ReportSchema>;
   const named = Object.entries($defs).map(([name, part]) => [name, { title: toTitle(name), ...part }]);
   return {
     $schema,
     $id: REPORT_NAME,
-    title: "Surplus report, version 1.0",
+    title: "Surplus report, version 1.1",
     ...root,
     $defs: Object.fromEntries(named),
   };
 }
 
-/** A part that may be null, and what it is when it is not; a reference is followed. */
+/** A nullable part, and its schema when not null; follows a reference. */
 export function readPart(
   schema: ReportSchema,
   part: SchemaPart,

@@ -10,7 +10,7 @@ const Arrears = z
     paid: Count.describe("Payments that went through."),
     bounced: Count.describe("Payments that bounced."),
     not_made_good: Count.describe("Of those, not paid again within fourteen days."),
-    not_made_good_cents: Cents.nullable().describe("What they come to. Null in the insight profile."),
+    not_made_good_cents: Cents.nullable().describe("Their sum. Null in the insight profile."),
     last_not_made_good_on: Day.nullable().describe(
       "The last of them; null without one and in the insight profile.",
     ),
@@ -20,7 +20,7 @@ const Arrears = z
   .meta({
     id: "ReportArrears",
     description:
-      "Payments for rent or to a lender that bounced, and whether they were made good (L-ARREARS).",
+      "Payments for rent or to a lender that bounced, and whether they were paid within 14 days (L-ARREARS).",
   });
 
 const RepaymentTest = z

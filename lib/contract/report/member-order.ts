@@ -1,17 +1,17 @@
 import { z } from "zod";
 import { Report } from "@/lib/contract/report/report";
 
-/** The members of an object in the order the schema lists them, each with what it holds; null for a plain value. */
+/** The members of an object in schema order, each with its own members; null for a plain value. */
 export type Order = Map<string, Order | null> | null;
 
 const made = new Map<z.core.$ZodType, Order>();
 
-/** The order in which the report's members are written where order is seen. Read once a process. */
+/** The order in which the report's members are written in documents. Created once per process. */
 export function reportOrder(): Order {
   return orderOf(Report);
 }
 
-/** A list is read through to what it is a list of, and null away to what else a member may be. */
+/** Unwraps a list to its items, and a nullable schema to its other type. */
 function orderOf(schema: z.core.$ZodType): Order {
   if (schema instanceof z.ZodNullable) return orderOf(schema.unwrap());
   if (schema instanceof z.ZodArray) return orderOf(schema.element);

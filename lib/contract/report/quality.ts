@@ -2,7 +2,7 @@ import { z } from "zod";
 import { Figure } from "@/lib/contract/report/figure";
 import { AccountId, Cents, Count, Day, Evidence, Ratio, Severity, Share } from "@/lib/contract/report/scalar";
 
-/** How good the bank data is: graded, and measured in the ways the grade rests on. */
+/** The quality of the bank data: a grade, and the measures behind it. */
 
 const Reason = z
   .object({

@@ -29,15 +29,16 @@ import { Transaction } from "@/lib/contract/report/transaction";
 import { ReportType } from "@/lib/contract/wire/request";
 
 /**
- * The report as `GET /v1/requests/{id}/report` answers it: the engine's document in snake_case and `integrity` beside it.
- * Every member is always there; one that has nothing to say is null or empty.
+ * The report as `GET /v1/requests/{id}/report` returns it: the engine's document in snake_case, and `integrity`. Every
+ * member is always present; one without data is null or empty.
  */
 export const Report = z
   .object({
     schema_version: z
-      .literal("1.0")
+      .string()
+      .regex(/^1\.\d+$/)
       .describe(
-        "Version of this shape. New members may be added under the same version; none goes or changes.",
+        "Version of this shape, by semantic versioning: a new minor version adds members and changes none.",
       ),
     report_type: ReportType.describe(
       "What was asked for. Only an `affordability` report has the `affordability` section.",

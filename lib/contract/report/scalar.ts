@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { GROUPS } from "@/lib/domain/category/taxonomy";
-import type { Frequency as EngineFrequency } from "@/lib/domain/document";
-import { TIMES_PER_YEAR } from "@/lib/domain/stream/frequency";
+import { GROUPS } from "@/lib/engine/categories/taxonomy";
+import type { Frequency as EngineFrequency } from "@/lib/engine/document";
+import { TIMES_PER_YEAR } from "@/lib/engine/streams/frequency";
 
-/** The plain values every section of the report is made of, each with its unit said once. */
+/** The scalar types of every section of the report, with their units. */
 
 export const Cents = z.int().meta({
   id: "ReportCents",
@@ -19,10 +19,10 @@ export const Ratio = z.number().meta({
   examples: [0.25],
 });
 
-/** A share of something it is a part of, so never outside 0 to 1. */
+/** A share of a whole, from 0 to 1. */
 export const Share = z.number().min(0).max(1);
 
-/** How many of something there were. */
+/** A number of items. */
 export const Count = z.int().min(0);
 
 export const Day = z.iso.date().meta({

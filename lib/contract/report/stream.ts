@@ -74,7 +74,7 @@ const ConfidenceFactor = z
       "One thing a stream's confidence is made of: how sure its kind is, how well it keeps its rhythm, how steady the amounts are, how many payments there are, whether it still runs.",
   });
 
-/** What streams of income and of expenses have in common; each section spreads it into its own kind of stream. */
+/** The fields that income and expense streams share; each section spreads them into its own schema. */
 export const stream = {
   id: z.string().describe("Id of the stream, unique in the document."),
   name: z.string().describe("Who pays or is paid, without the bank's own words."),

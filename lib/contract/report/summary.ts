@@ -8,6 +8,7 @@ const Headline = z
     text: z.string().describe("The fact in words."),
     severity: Severity,
     evidence: Evidence.nullable(),
+    level: z.enum(["HIGH", "MEDIUM", "LOW"]).describe("How much it weighs on an assessment."),
   })
   .meta({ id: "ReportHeadline", description: "A neutral, dated fact worth a question. Never a verdict." });
 
@@ -31,6 +32,33 @@ const MonthlyRange = z
 
 const range = (of: string) =>
   MonthlyRange.nullable().describe(`Of ${of}; null with fewer than three whole months.`);
+
+const BridgeStep = z
+  .object({
+    code: z.string().meta({ description: "Stable code of the line.", examples: ["ENDED"] }),
+    label: z.string().describe("The line in words."),
+    amount_cents: Cents.describe("Signed: above zero raises the headline above the average month."),
+  })
+  .meta({
+    id: "ReportHeadlineBridgeLine",
+    description: "One reason why a headline is not the average month.",
+  });
+
+const HeadlineBridge = z
+  .object({
+    whole_months: Count.describe("Whole months in the average, twelve at most."),
+    months_cents: Cents.describe("The average of those months in `cashflow.months`."),
+    lines: z.array(BridgeStep).describe("Six at most, largest first."),
+    headline_cents: Cents.describe("The headline figure: `months_cents` and the lines added up."),
+    formula: z.string().meta({ description: "Id of the formula.", examples: ["S-BRIDGE"] }),
+  })
+  .meta({
+    id: "ReportHeadlineBridge",
+    description: "What lies between the average month and a headline figure, to the cent.",
+  });
+
+const bridge = (of: string) =>
+  HeadlineBridge.nullable().describe(`Of ${of}; null without a whole month, and in the insight profile.`);
 
 export const Summary = z
   .object({
@@ -57,6 +85,14 @@ export const Summary = z
       })
       .describe("How far the four headline figures have ranged."),
     headlines: z.array(Headline).describe("The facts most worth a question, five at most, weightiest first."),
+    bridges: z
+      .object({
+        income_net: bridge("the income"),
+        living: bridge("the living costs"),
+        commitments: bridge("the commitments"),
+        surplus: bridge("the surplus; its months are the net ones less loan money received"),
+      })
+      .describe("From the average month to each of the four headline figures."),
   })
   .meta({
     id: "ReportSummary",

@@ -1,10 +1,11 @@
-import type { Day } from "@/lib/domain/day";
+import type { Day } from "@/lib/engine/calendar/day";
 
 type Digit = "0" | "1" | "2" | "3" | "4" | "5" | "6" | "7" | "8" | "9";
 
 /**
- * The name a field has on the wire, as `lib/render/wire.ts` writes it, letter by letter: "daysUnder100" is "days_under_100",
- * "m12" stays "m12". `Run` counts the small letters just read, of which two before a number part it off.
+ * A field's name on the wire, converted letter by letter as `lib/render/wire.ts` does: "daysUnder100" is
+ * "days_under_100", "m12" stays "m12". `Run` counts the small letters just read; two of them before a number start a
+ * new word.
  */
 type WireName<
   Name extends string,
@@ -18,7 +19,7 @@ type WireName<
       : WireName<Rest, `${Made}${Letter}`, Run extends 0 ? 1 : 2>
   : Made;
 
-/** A type of the engine as it is once written as JSON: fields in snake_case, days plain text, everything else as it was. */
+/** An engine type once written as JSON: fields in snake_case, days as text, all else unchanged. */
 export type WireOf<T> = T extends Day
   ? string
   : T extends string | number | boolean | null

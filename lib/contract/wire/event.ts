@@ -1,31 +1,36 @@
 import { z } from "zod";
 import { ENVIRONMENTS, ReportType, RequestId, Time, VerificationId } from "@/lib/contract/wire/request";
-import { EVENT_TYPES, type EventType } from "@/lib/domain/request";
+import { EVENT_TYPES, type EventType } from "@/lib/rules/request";
 
-/** What is posted to the firm's webhook URL (specification, section 6; what follows the fifth field is additive). */
+export const EventId = z
+  .string()
+  .regex(/^evt_[0-9a-hjkmnp-tv-z]{26}$/)
+  .meta({ description: "The event's id.", example: "evt_5c8w2v9n0m4x7k1q3z6t8r2d5f" });
+
+/** The body posted to the firm's webhook URL (specification, section 6; fields after the fifth are additive). */
 export const WebhookEvent = z
   .object({
     event: z.enum(EVENT_TYPES).meta({ description: "What happened." }),
     request_id: RequestId,
     verification_id: VerificationId.nullable().meta({
-      description: "The report's; null where there never was one.",
+      description: "The report's verification id; null if there never was one.",
     }),
     report_type: ReportType,
     client_name: z.string().meta({ description: "The customer's name, as you gave it." }),
     event_id: z.string().meta({
-      description: "The same in every delivery of this event: keep it, and do each only once.",
+      description: "The same in every delivery of this event: store it, and handle each event once.",
       example: "evt_5c8w2v9n0m4x7k1q3z6t8r2d5f",
     }),
-    environment: z.enum(ENVIRONMENTS).meta({ description: "The world the request lives in." }),
+    environment: z.enum(ENVIRONMENTS).meta({ description: "The request's environment." }),
     created_at: Time.meta({ description: "When it happened; the same in every delivery." }),
     simulated: z.literal(true).optional().meta({
       description:
-        "Only in a test that somebody asked for, in the portal or with `POST /v1/sandbox/requests/{id}/events`: nothing happened to the request, which may not exist.",
+        "Only in a test event, sent from the portal or with `POST /v1/sandbox/requests/{id}/events`: nothing happened to the request, which may not exist.",
     }),
   })
-  .meta({ id: "WebhookEvent", description: "Something that happened to a request. Never bank data." });
+  .meta({ id: "WebhookEvent", description: "An event of a request. Never bank data." });
 
-/** What each event means, for the reference; a withdrawn request names the report it had, where it had one. */
+/** The meaning of each event, for the reference. A withdrawn request names its report, if it had one. */
 export const EVENT_MEANING: Record<EventType, { summary: string; hasReport: "always" | "maybe" | "never" }> =
   {
     "consent.completed": { summary: "The customer authorised data sharing.", hasReport: "never" },

@@ -1,13 +1,19 @@
 import { z } from "zod";
 import { ENVIRONMENTS, ReportType, RequestId, Stage, Status } from "@/lib/contract/wire/request";
-import { CONSENT_TYPES, SHARE_MODES } from "@/lib/domain/request";
+import { CONSENT_TYPES, SHARE_MODES } from "@/lib/rules/request";
 
 const Firm = z
   .object({
     name: z.string().meta({ description: "The name its customers know." }),
     colour: z.string().nullable().meta({ description: "The firm's brand colour, as #rrggbb." }),
-    contact_email: z.string().nullable().meta({ description: "Where the customer may write to." }),
-    contact_phone: z.string().nullable().meta({ description: "Where the customer may call." }),
+    contact_email: z
+      .string()
+      .nullable()
+      .meta({ description: "The email address for the customer's questions." }),
+    contact_phone: z
+      .string()
+      .nullable()
+      .meta({ description: "The phone number for the customer's questions." }),
   })
   .meta({ id: "Firm", description: "The firm that asks, as the customer should know it." });
 
@@ -20,11 +26,11 @@ const Sharing = z
         z
           .object({
             name: z.string().meta({ description: "The cluster, as the standards name it." }),
-            items: z.array(z.string()).meta({ description: "What belongs to it, in plain words." }),
+            items: z.array(z.string()).meta({ description: "The data it covers, in plain words." }),
           })
           .meta({ id: "DataCluster", description: "One kind of data." }),
       )
-      .meta({ description: "What is shared, in the words the Consumer Data Standards prescribe." }),
+      .meta({ description: "The shared data, in the language the Consumer Data Standards prescribe." }),
     history_months: z.int().meta({ description: "How far back the data goes." }),
     period_label: z.string().nullable().meta({ description: "The firm's label for the period." }),
     consent_type: z
@@ -35,7 +41,7 @@ const Sharing = z
       description: "`customer_review`: the customer reads the report and decides whether to share it.",
     }),
   })
-  .meta({ id: "Sharing", description: "What the customer is asked to share." });
+  .meta({ id: "Sharing", description: "The data the customer is asked to share." });
 
 export const LinkView = z
   .object({
@@ -48,7 +54,7 @@ export const LinkView = z
     firm: Firm,
     consent_url: z.url().nullable().meta({
       description:
-        "The data provider's hosted consent page, minted at this call and good for one visit. Null when nothing is left to consent to, while something is needed first, while the link is locked, and where this server can take nobody to a bank.",
+        "The data provider's hosted consent page, created by this call and good for one visit. Null when nothing is left to consent to, while something else is needed first, while the link is locked, and where this server has no data provider.",
       example: "https://bank.example/consent/kq3v8s0t",
     }),
     link: z.enum(["open", "locked"]).meta({
@@ -57,16 +63,16 @@ export const LinkView = z
     }),
     needs: z.array(z.enum(["email"])).meta({
       description:
-        "What the provider needs of the customer first. Our own page asks for it; else give `email` when you create the request. New values may appear.",
+        "Information the provider needs first. Our own page asks the customer for it; otherwise give `email` when you create the request. New values may appear.",
     }),
-    client_first_name: z
-      .string()
-      .nullable()
-      .meta({ description: "To greet the customer by; null once the request has ended." }),
+    client_first_name: z.string().nullable().meta({
+      description:
+        "To greet the customer by. Null where the name is not one given name and one surname, and once the request has ended.",
+    }),
     sharing: Sharing.nullable().meta({ description: "What is asked for; null once the request has ended." }),
   })
   .meta({
     id: "ConsentLink",
-    description: "What a customer's link shows. Never bank data; of an ended request, not even a name.",
+    description: "The contents of a customer's link. Never bank data; for an ended request, not even a name.",
   });
 export type LinkView = z.input<typeof LinkView>;

@@ -4,16 +4,16 @@ import type { ErrorCode } from "@/lib/errors";
 /** The specification's validation error (section 2.5). */
 export const ValidationError = z
   .object({
-    type: z.string().meta({ description: "What kind of fault, in a stable word.", example: "missing" }),
+    type: z.string().meta({ description: "The kind of error, as a stable code.", example: "missing" }),
     loc: z.array(z.union([z.string(), z.int()])).meta({
       description: "Where: `body`, `query`, `path` or `header`, then the field.",
       example: ["body", "client_name"],
     }),
-    msg: z.string().meta({ description: "What is wrong, for people.", example: "Field required" }),
+    msg: z.string().meta({ description: "The error, for people.", example: "Field required" }),
     input: z
       .unknown()
       .optional()
-      .meta({ description: "What was sent, cut at 256 characters. Left out for headers and long objects." }),
+      .meta({ description: "The value sent, cut at 256 characters. Left out for headers and long objects." }),
     ctx: z
       .record(z.string(), z.unknown())
       .optional()
@@ -23,31 +23,32 @@ export const ValidationError = z
 
 export const HttpValidationError = z
   .object({
-    detail: z
-      .array(ValidationError)
-      .min(1)
-      .meta({ description: "Every fault found, in the order of the fields." }),
+    detail: z.array(ValidationError).min(1).meta({ description: "Every error, in the order of the fields." }),
   })
-  .meta({ id: "HTTPValidationError", description: "What was sent is not valid; nothing was done." });
+  .meta({ id: "HTTPValidationError", description: "The input is not valid; nothing was done." });
 
 export const Refusal = z
   .object({
-    detail: z.string().meta({ description: "What is the matter and what to do, for people." }),
-    code: z.string().meta({ description: "The same, in a stable word for programs.", example: "not_ready" }),
+    detail: z.string().meta({ description: "The problem and the remedy, for people." }),
+    code: z.string().meta({ description: "The same as a stable code for programs.", example: "not_ready" }),
     request_id: z.string().nullable().meta({
       description: "The call's `X-Request-Id`, to quote to support; null in a 404, which is always the same.",
+    }),
+    doc_url: z.url().meta({
+      description: "What this code means and what to do.",
+      example: "https://surplus.example/docs/errors#not_ready",
     }),
   })
   .meta({ id: "Refusal", description: "The call was refused; nothing was done." });
 
-/** How each refusal reads in the reference: when it comes, and an example of its words. */
+/** Each error code in the reference: when it occurs, and an example message. */
 export const REFUSALS: Partial<Record<ErrorCode, { when: string; detail: string }>> = {
   bad_request: { when: "The body is not UTF-8 text", detail: "There was an error parsing the body" },
   invalid_key: { when: "The key is missing or invalid", detail: "Invalid or missing API key" },
   not_approved: {
     when: "A live key before the company is approved for production, or while it is suspended",
     detail:
-      "The company is not approved for production yet. Apply in the portal, and use the test key meanwhile.",
+      "The company is not approved for production yet. Apply in the portal, and use the test key in the meantime.",
   },
   production_only: {
     when: "A production-only action with a test key",
@@ -69,6 +70,10 @@ export const REFUSALS: Partial<Record<ErrorCode, { when: string; detail: string 
   },
   gone: { when: "The report was deleted", detail: "The request was withdrawn and its report deleted." },
   too_large: { when: "The body is over 64 kB", detail: "The body is larger than 65536 bytes." },
+  unsupported_encoding: {
+    when: "The body is compressed",
+    detail: "The body is compressed. Send it without Content-Encoding.",
+  },
   too_many: {
     when: "Too many calls: of a company or to a link in a minute, openings of a link in an hour, or messages of a company or to a recipient",
     detail: "Rate limit of 240 requests a minute exceeded.",
@@ -80,6 +85,11 @@ export const REFUSALS: Partial<Record<ErrorCode, { when: string; detail: string 
   not_set_up: {
     when: "The server lacks the provider for this",
     detail: "No SMS provider is set up on this server.",
+  },
+  upstream_refused: {
+    when: "The data provider refused it for good",
+    detail:
+      "The data provider refused this, and trying again will not change that. Check the customer's details; if they are right, contact support.",
   },
   upstream_unavailable: {
     when: "The data provider cannot be reached",

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { AUDIT_ACTIONS, CONSENT_TYPES, REPORT_TYPES, STAGES, STATUSES } from "@/lib/domain/request";
+import { AUDIT_ACTIONS, CONSENT_TYPES, REPORT_TYPES, STAGES, STATUSES } from "@/lib/rules/request";
 
-/** A time as the API writes it: RFC 3339, in UTC. */
+/** A time in API format: RFC 3339, in UTC. */
 export const Time = z.iso.datetime().meta({ example: "2026-11-02T01:15:09.120Z" });
 
 export const ENVIRONMENTS = ["test", "live"] as const;
@@ -19,14 +19,14 @@ export const VerificationId = z
   .regex(/^SIQ-[0-9A-HJKMNP-TV-Z]{12}$/)
   .meta({
     description:
-      "The number printed on the report. `/verify/<verification_id>` says whether it still stands.",
+      "The verification id printed on the report. `/verify/<verification_id>` shows the report's status.",
     example: "SIQ-7Q4M2K9XW0CR",
   });
 
 export const Status = z.enum(STATUSES).meta({
   id: "Status",
   description:
-    "Where the request stands. `pending_consent`: the customer has not connected a bank yet. `pending_data`: consent is given, data or the customer's review is awaited. `ready`: the report can be fetched. `withdrawn`: consent was withdrawn and what came of it deleted. `purged`: the retention period is over and the report deleted.",
+    "The request's status. `pending_consent`: the customer has not connected a bank yet. `pending_data`: consent is given, data or the customer's review is awaited. `ready`: the report can be fetched. `withdrawn`: consent was withdrawn and its data deleted. `purged`: the retention period is over and the report deleted.",
 });
 
 export const Stage = z.enum(STAGES).meta({
@@ -56,17 +56,32 @@ export const RequestCreated = z
     stage: Stage,
     client_ref: ClientRef,
   })
-  .meta({ id: "RequestCreated", description: "A request that was just made." });
+  .meta({ id: "RequestCreated", description: "A new request." });
 
 export const Consent = z
   .object({
     given_at: Time.meta({ description: "When the customer authorised sharing." }),
     expires_at: Time.nullable().meta({
-      description: "When the consent ends by itself; null where the bank has not said.",
+      description:
+        "When the consent ends unless it is withdrawn before. Of a `once` consent the day the report is deleted: the bank stops sharing as soon as the data has been collected. Null until that day is known.",
     }),
-    institutions: z.array(z.string()).meta({ description: "The banks that share data under it." }),
+    institutions: z.array(z.string()).meta({ description: "The banks that share data under this consent." }),
   })
   .meta({ id: "Consent", description: "The customer's consent, as the data holder confirmed it." });
+
+export const TroubleView = z
+  .object({
+    reason: z.string().meta({
+      description:
+        "`connection_invalid` or `fetch_failed`: the bank cannot be read, and the customer can reconnect it by their link. `not_listed`: the data provider does not list the consent at the moment. `unclear`: it has a status we do not know. `held`: it seems to have ended, and a person is checking. New reasons may appear.",
+      example: "connection_invalid",
+    }),
+    since: Time.meta({ description: "Since when." }),
+  })
+  .meta({
+    id: "Trouble",
+    description: "Why no new data is collected for now. The last good report is kept.",
+  });
 
 export const RequestView = z
   .object({
@@ -93,15 +108,23 @@ export const RequestView = z
       .meta({ description: "Where the customer returns to after cancelling." }),
     environment: z
       .enum(ENVIRONMENTS)
-      .meta({ description: "The world the request lives in, from the key that made it." }),
+      .meta({ description: "The request's environment, from the key that created it." }),
     consent_type: z
       .enum(CONSENT_TYPES)
       .meta({ description: "`once`: one collection. `ongoing`: the report can be refreshed." }),
     consent: Consent.nullable().meta({ description: "The consent, once the data holder confirmed it." }),
+    trouble: TroubleView.nullable().meta({
+      description: "The problem that stops new data from being collected; null without one.",
+    }),
     verification_id: VerificationId.nullable().meta({
-      description: "The number of the report, once there is one; it stays after the report is deleted.",
+      description:
+        "The verification id of the report, once there is one; it stays after the report is deleted.",
+    }),
+    metadata: z.record(z.string(), z.string()).nullable().meta({
+      description: "Your own keys and values. Erased when the request is withdrawn or purged.",
     }),
     created_at: Time.meta({ description: "When the request was made." }),
+    updated_at: Time.meta({ description: "When something in this answer last changed." }),
     link_locked_at: Time.nullable().meta({
       description:
         "Since when the customer's link is locked, by the firm or because it was not answered in time; null while it is open and once it has been answered.",
@@ -120,7 +143,7 @@ export const RequestView = z
   })
   .meta({
     id: "Request",
-    description: "A request. Fields are null where something is not known yet, or is gone.",
+    description: "A request. Fields are null while unknown and after deletion.",
   });
 export type RequestView = z.input<typeof RequestView>;
 
@@ -142,17 +165,17 @@ export const Progress = z
     stage: Stage,
     report_type: ReportType,
     verification_id: VerificationId.nullable().meta({
-      description: "The number of the report; null while there is none.",
+      description: "The verification id of the report; null while there is none.",
     }),
   })
-  .meta({ id: "Progress", description: "Where a request stands after it was asked to move on." });
+  .meta({ id: "Progress", description: "The request's state after the call." });
 export type Progress = z.input<typeof Progress>;
 
 export const Refreshed = Progress.extend({
   refresh: z
     .enum(["done", "pending"])
     .meta({ description: "`pending`: new data has not arrived yet; `report.refreshed` will tell." }),
-}).meta({ id: "Refreshed", description: "Where a request stands after a refresh was asked for." });
+}).meta({ id: "Refreshed", description: "The request's state after a refresh was requested." });
 
 export const Ended = z.object({ id: RequestId, status: Status }).meta({
   id: "Ended",
@@ -163,7 +186,7 @@ export const Invited = z
   .object({
     id: RequestId,
     channel: z.enum(["email", "sms"]).meta({ description: "How it was sent." }),
-    status: z.literal("sent").meta({ description: "It was handed to the provider that delivers it." }),
+    status: z.literal("sent").meta({ description: "The provider that delivers it accepted it." }),
   })
   .meta({ id: "Invited", description: "The consent link is on its way." });
 
@@ -175,21 +198,20 @@ export const AuditRecord = z
         z
           .object({
             seq: z.int().meta({ description: "The line's place in the company's chain of lines." }),
-            action: z.enum(AUDIT_ACTIONS).meta({ description: "What happened. New actions may appear." }),
+            action: z.enum(AUDIT_ACTIONS).meta({ description: "The action. New ones may appear." }),
             actor: z.string().meta({
-              description:
-                "What kind of actor did it: `key`, `member`, `customer`, `bank`, `system`, `operator`.",
+              description: "The kind of actor: `key`, `member`, `customer`, `bank`, `system`, `operator`.",
             }),
             at: Time.meta({ description: "When it happened." }),
             detail: z
               .record(z.string(), z.unknown())
-              .meta({ description: "Ids and settings of what happened; never bank data." }),
+              .meta({ description: "Ids and settings of the action; never bank data." }),
           })
-          .meta({ id: "AuditLine", description: "One thing that happened." }),
+          .meta({ id: "AuditLine", description: "One entry of the audit record." }),
       )
       .meta({ description: "Oldest first." }),
   })
   .meta({
     id: "AuditRecord",
-    description: "What happened to a request, oldest first. Holds no bank data, and outlives the report.",
+    description: "The audit record of a request, oldest first. Holds no bank data, and outlives the report.",
   });

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { RequestId } from "@/lib/contract/wire/request";
-import { EVENT_TYPES } from "@/lib/domain/request";
+import { EVENT_TYPES } from "@/lib/rules/request";
 
-const Story = z.string().meta({ description: "What there is to know, in a sentence or two." });
-const Expect = z.array(z.string()).meta({ description: "What a caller will see." });
+const Story = z.string().meta({ description: "A description in a sentence or two." });
+const Expect = z.array(z.string()).meta({ description: "The responses and events to expect, in order." });
 
 export const SandboxGuide = z
   .object({
@@ -16,18 +16,18 @@ export const SandboxGuide = z
             customer_number: z.string().meta({ description: "For signing in on the bank's pages." }),
             story: Story,
             expect: Expect,
-            bank: z.string().meta({ description: "Where they usually bank." }),
+            bank: z.string().meta({ description: "Their usual bank." }),
             accounts: z
               .array(
                 z.object({
                   key: z.string().meta({ description: "For `accounts` of the consent control." }),
                   name: z.string().meta({ description: "As the bank shows it." }),
-                  kind: z.string().meta({ description: "What kind of account it is." }),
+                  kind: z.string().meta({ description: "The kind of account." }),
                 }),
               )
-              .meta({ description: "What they can share." }),
+              .meta({ description: "The accounts they can share." }),
           })
-          .meta({ id: "SandboxHousehold", description: "One of the people who bank in the sandbox." }),
+          .meta({ id: "SandboxHousehold", description: "A test persona of the sandbox." }),
       )
       .meta({ description: "Who there is." }),
     scenarios: z
@@ -38,7 +38,7 @@ export const SandboxGuide = z
             story: Story,
             expect: Expect,
           })
-          .meta({ id: "SandboxScenario", description: "Something that can befall a request." }),
+          .meta({ id: "SandboxScenario", description: "A scenario for a test request." }),
       )
       .meta({ description: "What can happen." }),
     banks: z
@@ -50,13 +50,16 @@ export const SandboxGuide = z
             health: z
               .enum(["healthy", "degraded", "outage"])
               .meta({ description: "`degraded`: slow. `outage`: cannot be reached." }),
-            note: z.string().nullable().meta({ description: "What is out of the ordinary; null for most." }),
+            note: z
+              .string()
+              .nullable()
+              .meta({ description: "Any limitation on the account; null for most." }),
           })
           .meta({ id: "SandboxBank", description: "A mock bank." }),
       )
       .meta({ description: "Where to bank." }),
   })
-  .meta({ id: "SandboxGuide", description: "Who and what there is in the sandbox, the same every day." });
+  .meta({ id: "SandboxGuide", description: "The sandbox's personas and scenarios, the same every day." });
 export type SandboxGuide = z.input<typeof SandboxGuide>;
 
 export const SimulatedEvent = z

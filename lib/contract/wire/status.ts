@@ -8,23 +8,24 @@ export const Health = z
     version: z.string().meta({ description: "The interface's version." }),
     components: z
       .object({
-        database: z.enum(["ok", "unreachable"]).meta({ description: "Where everything is kept." }),
-        jobs: z.enum(["local", "inngest"]).meta({ description: "Who drives the background work." }),
+        database: z.enum(["ok", "unreachable"]).meta({ description: "The database." }),
+        jobs: z.enum(["local", "inngest"]).meta({ description: "The system that runs the background work." }),
       })
-      .meta({ description: "What it needs, and how that is." }),
+      .meta({ description: "The parts it depends on, and their state." }),
     work: z
       .object({
         due: z.int().meta({ description: "Pieces of work waiting." }),
-        parked: z.int().meta({ description: "Pieces of work given up after the last try." }),
+        parked: z.int().meta({ description: "Pieces of work parked after the last try." }),
       })
       .nullable()
       .meta({ description: "The background work; null while it cannot be counted." }),
   })
-  .meta({ id: "Health", description: "How the service and its parts are." });
+  .meta({ id: "Health", description: "The state of the service and its parts." });
 
-export const Received = z
-  .object({ received: z.literal(true).meta({ description: "Always." }) })
-  .meta({ id: "Received", description: "The message was taken, or let go; the sender need not know." });
+export const Received = z.object({ received: z.literal(true).meta({ description: "Always." }) }).meta({
+  id: "Received",
+  description: "The event was accepted or ignored; the sender need not know which.",
+});
 
 export const PublicKeys = z
   .object({

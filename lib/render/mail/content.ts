@@ -38,7 +38,7 @@ export function toSubject(text: string): string {
   return clean(text).replace(/\s+/g, " ").trim();
 }
 
-/** Names are whatever somebody typed: nothing unseen of them may change how the rest is read. */
+/** Names are free input: no invisible character in them may change how the rest is read. */
 export const clean = (text: string): string => toPrintableText(text, TEXT_MAX);
 
 /** The longest paragraph of a mail. */

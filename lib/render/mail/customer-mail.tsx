@@ -24,7 +24,7 @@ export async function renderCustomerMail(firm: MailFirm, content: MailContent): 
   };
 }
 
-/** Who sends it and whom to ask; of an address nothing is made to press that we did not check. */
+/** The sender and the contact; only addresses that we checked become links. */
 export function CustomerFoot({ firm }: { firm: MailFirm }) {
   return (
     <>

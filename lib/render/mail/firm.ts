@@ -1,4 +1,4 @@
-import { readPicture } from "@/lib/domain/picture";
+import { readPicture } from "@/lib/rules/picture";
 import type { DrawnMail } from "./content";
 import type { Sender } from "./frame";
 
@@ -32,7 +32,7 @@ export function toSender({ name, colour, logo }: MailFirm): Sender & Pick<DrawnM
   return { name, colour, logo: { contentId: LOGO_ID, ...shown }, attachments: [file] };
 }
 
-/** Whom to ask, as the foot of a customer's mail says it. */
+/** The contact, as the foot of a customer's mail shows it. */
 export function reachOf({ name, email, phone }: Pick<MailFirm, "name" | "email" | "phone">): string {
   const ways = [email, phone].filter((way) => way !== null).join(" or ");
   return `Questions? Ask ${name}${ways ? `: ${ways}` : ""}.`;

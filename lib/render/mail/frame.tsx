@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { toAccent } from "@/components/consent/brand-colour";
+import { toBrand } from "@/components/consent/brand-colour";
 import { clean } from "./content";
 import { STYLE } from "./style";
 
@@ -13,7 +13,8 @@ export type Sender = {
 
 /** What older programs go by; everything else stands on the elements themselves. */
 const RULES =
-  "body{margin:0;padding:0}img{border:0}a{color:inherit}@media (max-width:480px){.card{padding:24px 20px!important}.page{padding:16px 8px 32px!important}}";
+  "body{margin:0;padding:0}img{border:0}a{color:inherit}@media (max-width:480px){.card{padding:24px 20px!important}.page{padding:16px 8px 32px!important}}" +
+  "@media (prefers-color-scheme:dark){body,.sheet{background:#121614!important;color:#eef2f0!important}.card{background:#1a1f1d!important;color:#eef2f0!important;border-color:#2d3431!important}.soft,.card th{color:#a7b2ad!important;border-color:#2d3431!important}.card td{border-color:#2d3431!important}.logo{background:#ffffff;padding:4px}}";
 
 /**
  * A mail's document: a head with who it is from, a card with what it says, a foot. Tables and styles on the elements,
@@ -32,21 +33,21 @@ export function Frame({
   foot: ReactNode;
   children: ReactNode;
 }) {
-  const { light } = toAccent(sender.colour);
+  const { ground } = toBrand(sender.colour);
   return (
     <html lang="en-AU">
       {/* biome-ignore lint/style/noHeadElement: a mail of its own, not a page of the application. */}
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="color-scheme" content="light" />
-        <meta name="supported-color-schemes" content="light" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="supported-color-schemes" content="light dark" />
         <title>{clean(title)}</title>
         <style>{RULES}</style>
       </head>
       <body style={STYLE.body}>
         <div style={STYLE.preview}>{clean(preview)}</div>
-        <table role="presentation" cellPadding={0} cellSpacing={0} style={STYLE.sheet}>
+        <table role="presentation" cellPadding={0} cellSpacing={0} className="sheet" style={STYLE.sheet}>
           <tbody>
             <tr>
               <td className="page" align="center" style={STYLE.page}>
@@ -58,13 +59,15 @@ export function Frame({
                       </td>
                     </tr>
                     <tr>
-                      <td className="card" style={{ ...STYLE.card, borderTop: `4px solid ${light}` }}>
+                      <td className="card" style={{ ...STYLE.card, borderTop: `4px solid ${ground}` }}>
                         <h1 style={STYLE.title}>{clean(title)}</h1>
                         {children}
                       </td>
                     </tr>
                     <tr>
-                      <td style={STYLE.foot}>{foot}</td>
+                      <td className="soft" style={STYLE.foot}>
+                        {foot}
+                      </td>
                     </tr>
                   </tbody>
                 </table>
@@ -83,16 +86,23 @@ function Mark({ sender: { name, colour, logo } }: { sender: Sender }) {
     const { contentId, width, height } = logo;
     return (
       // biome-ignore lint/performance/noImgElement: a picture within a mail; there is nothing to fetch.
-      <img src={`cid:${contentId}`} alt={clean(name)} width={width} height={height} style={STYLE.logo} />
+      <img
+        src={`cid:${contentId}`}
+        alt={clean(name)}
+        width={width}
+        height={height}
+        className="logo"
+        style={STYLE.logo}
+      />
     );
   }
-  const { light, onLight } = toAccent(colour);
+  const { ground, text } = toBrand(colour);
   return (
     <table role="presentation" cellPadding={0} cellSpacing={0}>
       <tbody>
         <tr>
           <td valign="top">
-            <div style={{ ...STYLE.mark, background: light, color: onLight }} aria-hidden="true">
+            <div style={{ ...STYLE.mark, background: ground, color: text }} aria-hidden="true">
               {firstOf(clean(name))}
             </div>
           </td>
@@ -108,24 +118,23 @@ const firstOf = (name: string) => (/[\p{L}\p{N}]/u.exec(name)?.[0] ?? "").toUppe
 
 /** A link to press, in the firm's colour; below it the address itself, for those who would rather see where it leads. */
 export function Button({ colour, url, label }: { colour: string; url: string; label: string }) {
-  const { light, onLight } = toAccent(colour);
+  const { ground, text } = toBrand(colour);
   return (
     <>
       <table role="presentation" cellPadding={0} cellSpacing={0} style={STYLE.buttonRow}>
         <tbody>
           <tr>
-            <td align="center" style={{ ...STYLE.buttonCell, background: light }}>
-              <a
-                href={url}
-                style={{ ...STYLE.button, color: onLight, borderColor: light, background: light }}
-              >
+            <td align="center" style={{ ...STYLE.buttonCell, background: ground }}>
+              <a href={url} style={{ ...STYLE.button, color: text, borderColor: text, background: ground }}>
                 {label}
               </a>
             </td>
           </tr>
         </tbody>
       </table>
-      <p style={STYLE.address}>Or copy this address: {url}</p>
+      <p className="soft" style={STYLE.address}>
+        Or copy this address: {url}
+      </p>
     </>
   );
 }

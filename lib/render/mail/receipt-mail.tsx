@@ -1,5 +1,5 @@
 import { type ReceiptContent, toReceiptContent } from "@/components/receipt/content";
-import type { Receipt } from "@/lib/domain/receipt";
+import type { Receipt } from "@/lib/rules/receipt";
 import { clean, type DrawnMail } from "./content";
 import { CustomerFoot } from "./customer-mail";
 import { type MailFirm, toSender } from "./firm";
@@ -42,9 +42,9 @@ function toText(content: ReceiptContent, link: string): string {
     ...(content.testNotice ? [content.testNotice] : []),
     clean(content.lead),
     ...groups,
-    `Your private link, to look again or to stop. Please do not pass it on:\n${link}`,
+    `Your private link, to look again or to stop. Please don’t forward it:\n${link}`,
     ...content.notes.map(({ title, text }) => `${title.toUpperCase()}\n${clean(text)}`),
-    "The same receipt is attached as a PDF. Nobody needs your bank password for any of this.",
+    "The same receipt is attached as a PDF. You won’t be asked for your bank password. Never share it.",
   ].join("\n\n");
 }
 
@@ -54,7 +54,7 @@ function Body({ content, link, colour }: { content: ReceiptContent; link: string
       {content.testNotice ? <p style={STYLE.text}>{content.testNotice}</p> : null}
       <p style={STYLE.text}>{clean(content.lead)}</p>
       <Button colour={colour} url={link} label="Look again or stop sharing" />
-      <p style={STYLE.text}>This link is private. Please do not pass it on.</p>
+      <p style={STYLE.text}>This link is private. Please don’t forward it.</p>
       {content.groups.map((group) => (
         <Group key={group.id} group={group} />
       ))}
@@ -65,7 +65,7 @@ function Body({ content, link, colour }: { content: ReceiptContent; link: string
         </div>
       ))}
       <p style={STYLE.small}>
-        The same receipt is attached as a PDF. Nobody needs your bank password for any of this.
+        The same receipt is attached as a PDF. You won’t be asked for your bank password. Never share it.
       </p>
     </>
   );

@@ -4,8 +4,8 @@ import { Button, Frame } from "./frame";
 import { STYLE } from "./style";
 
 /**
- * A mail of ours to somebody who works with the portal. A line that is an address of ours, whole, is what to press; `support`
- * is whom they write to instead of answering.
+ * A mail to a person who works with the portal. A line that is only a URL of ours becomes a button; `support` is the
+ * contact instead of a reply.
  */
 export type StaffMail = {
   subject: string;
@@ -28,7 +28,7 @@ export async function renderStaffMail({
   const { renderToStaticMarkup } = await import("react-dom/server");
   const isOurs = (text: string) => text.startsWith(`${ownAddress}/`);
   const sender = { name: PRODUCT_NAME, colour: COLOUR, logo: null };
-  const instead = support ? `Nobody reads replies: write to ${support}.` : "Nobody reads replies.";
+  const instead = support ? `We don’t read replies: write to ${support}.` : "We don’t read replies.";
   const foot = <p style={STYLE.footLine}>{`${PRODUCT_NAME} sends this about your account. ${instead}`}</p>;
   const markup = renderToStaticMarkup(
     <Frame sender={sender} title={subject} preview={lines[0] ?? ""} foot={foot}>
@@ -48,7 +48,7 @@ export async function renderStaffMail({
   return { subject: toSubject(subject), text, html: `<!doctype html>\n${markup}\n` };
 }
 
-/** Our own addresses in a line as links; whatever else looks like one came with somebody's name, and stays text. */
+/** Our own URLs in a line as links; anything similar comes from a person's name and stays text. */
 function linked(line: string, isOurs: (text: string) => boolean) {
   return clean(line)
     .split(/(https?:\/\/\S+)/)

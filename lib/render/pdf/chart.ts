@@ -23,7 +23,7 @@ export function addChart(sheet: Sheet, chart: Chart): void {
   sheet.place(chart.id, { title: chart.title, depth: 1 });
   sheet.as("H3", () => sheet.paragraph(chart.title, PAGE.left, COLUMN, TYPE.minor));
   addPicture(sheet, chart, drawing);
-  addTable(sheet, chart.table);
+  if (chart.isBare !== true) addTable(sheet, chart.table);
 }
 
 /** The picture with its legend is one part, read out as its summary; the table after it has the numbers. */

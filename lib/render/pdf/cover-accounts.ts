@@ -1,5 +1,5 @@
 import type { Cover } from "@/components/report/model";
-import { LINE, PAGE, TYPE } from "./look";
+import { LINE, TYPE } from "./look";
 import { heightOf, type Sheet } from "./sheet";
 import { toDrawable, widthOf } from "./type";
 
@@ -8,8 +8,7 @@ const AFTER_NAME = 6;
 const KEY = 26;
 /** Room for an amount beside a name. */
 const AMOUNT = 90;
-/** White above the list, and above and below a line of it. */
-const BEFORE = 12;
+/** White above and below a line of the list. */
 const PAD = 3.5;
 
 /** What `addAccounts` takes down the page, in points. */
@@ -18,22 +17,21 @@ export function heightOfAccounts(cover: Cover, width: number): number {
     heightOf("Accounts covered", width, TYPE.minor) + heightOf(cover.covered, width, TYPE.term) + 4;
   const lines = cover.accounts.map((account) => toLine(account, width).height + 2 * PAD);
   const missing = cover.missing.map((text) => 3 + heightOf(text, width, TYPE.warn));
-  return BEFORE + head + [...lines, ...missing].reduce((sum, height) => sum + height, 0);
+  return head + [...lines, ...missing].reduce((sum, height) => sum + height, 0);
 }
 
-/** The accounts the report covers and those it seems to lack, from the left edge. */
-export function addAccounts(sheet: Sheet, cover: Cover, width: number): void {
-  sheet.gap(BEFORE);
+/** The accounts the report covers and those it seems to lack, `x` points from the left edge of the paper. */
+export function addAccounts(sheet: Sheet, cover: Cover, x: number, width: number): void {
   sheet.need(60);
-  sheet.as("H2", () => sheet.paragraph("Accounts covered", PAGE.left, width, TYPE.minor));
-  sheet.paragraph(cover.covered, PAGE.left, width, TYPE.term);
+  sheet.as("H2", () => sheet.paragraph("Accounts covered", x, width, TYPE.minor));
+  sheet.paragraph(cover.covered, x, width, TYPE.term);
   sheet.y += 4;
   sheet.as("L", () => {
-    for (const account of cover.accounts) addAccount(sheet, account, width);
+    for (const account of cover.accounts) addAccount(sheet, account, x, width);
   });
   for (const missing of cover.missing) {
     sheet.gap(3);
-    sheet.paragraph(missing, PAGE.left, width, TYPE.warn);
+    sheet.paragraph(missing, x, width, TYPE.warn);
   }
 }
 
@@ -48,17 +46,17 @@ function toLine(account: Account, width: number) {
   return { room, detail, after, isOneLine, height: heightOf(account.name, room, TYPE.body) + below };
 }
 
-function addAccount(sheet: Sheet, account: Account, width: number): void {
-  const left = PAGE.left + KEY;
-  const right = PAGE.left + width;
+function addAccount(sheet: Sheet, account: Account, x: number, width: number): void {
+  const left = x + KEY;
+  const right = x + width;
   const { room, detail, after, isOneLine, height } = toLine(account, width);
   sheet.need(Math.min(200, height + 8));
-  sheet.rule(PAGE.left, sheet.y, right, sheet.y, LINE, 0.4);
+  sheet.rule(x, sheet.y, right, sheet.y, LINE, 0.4);
   sheet.y += PAD;
   sheet.as("LI", () => {
     const y = sheet.y + TYPE.body.size;
     const { page } = sheet;
-    sheet.as("Lbl", () => sheet.text(account.key, PAGE.left, y, TYPE.lead));
+    sheet.as("Lbl", () => sheet.text(account.key, x, y, TYPE.lead));
     sheet.as("LBody", () => {
       sheet.as("P", () => sheet.paragraph(account.name, left, room, TYPE.body));
       if (isOneLine) sheet.as("P", () => sheet.text(detail, left + after, y, TYPE.term));

@@ -1,12 +1,13 @@
-import type { Cover, Tile } from "@/components/report/model";
+import type { Cover, Measure, Tile } from "@/components/report/model";
 import { toQr } from "@/components/report/qr";
 import { addGradeAndAsks } from "./cover-quality";
-import { ACCENT, COLUMN, INK, LINE, PAGE, RULE, TEST, TYPE } from "./look";
+import { COLUMN, INK, LINE, PAGE, RULE, TEST, TYPE } from "./look";
 import { heightOf, type Sheet } from "./sheet";
 import { toDrawable, widthOf } from "./type";
 
 const QR = 74;
-const HALF = (COLUMN - 28) / 2;
+/** Shares of the width that what identifies the report has: a reference is short, and an instant long. */
+const PAIR_SHARES: readonly number[] = [0.22, 0.39, 0.39];
 
 /** The first page: who and when, the four figures, how far to trust them, and what is worth asking. */
 export function addCover(sheet: Sheet, cover: Cover): void {
@@ -15,6 +16,7 @@ export function addCover(sheet: Sheet, cover: Cover): void {
   if (cover.testNotice !== null) addTestNotice(sheet, cover.testNotice);
   addPairs(sheet, cover);
   addTiles(sheet, cover.tiles);
+  if (cover.measures.length > 0) addMeasures(sheet, cover.measures);
   addGradeAndAsks(sheet, cover);
 }
 
@@ -27,6 +29,16 @@ function addHead(sheet: Sheet, cover: Cover): void {
   sheet.gap(1);
   sheet.paragraph(cover.customer, PAGE.left, width, TYPE.customer);
   const { id, url, qrText } = cover.verification;
+  if (qrText !== null) addQr(sheet, qrText, top);
+  sheet.text("Verification", PAGE.right, top + QR + 12, TYPE.term, "right");
+  // Only web addresses become links; anything else would be text the document was handed.
+  const to = /^https?:\/\//.test(url) ? url : undefined;
+  sheet.linked(toDrawable(id), PAGE.right, top + QR + 23, TYPE.minor, to, "right");
+  sheet.y = Math.max(sheet.y, top + QR + 26) + 9;
+  sheet.rule(PAGE.left, sheet.y, PAGE.right, sheet.y, INK, 1.4);
+}
+
+function addQr(sheet: Sheet, qrText: string, top: number): void {
   const qr = toQr(qrText);
   const area = { x: PAGE.right - QR, y: top, width: QR, height: QR };
   sheet.as(
@@ -34,12 +46,6 @@ function addHead(sheet: Sheet, cover: Cover): void {
     () => sheet.shape({ kind: "path", x: area.x, y: top, scale: QR / qr.size, d: qr.path, colour: INK }),
     { alt: `QR code of the page that verifies this report, ${qrText}`, area },
   );
-  sheet.text("Verification", PAGE.right, top + QR + 12, TYPE.term, "right");
-  // Only web addresses become links; anything else would be text the document was handed.
-  const to = /^https?:\/\//.test(url) ? url : undefined;
-  sheet.linked(toDrawable(id), PAGE.right, top + QR + 23, TYPE.minor, to, "right");
-  sheet.y = Math.max(sheet.y, top + QR + 26) + 9;
-  sheet.rule(PAGE.left, sheet.y, PAGE.right, sheet.y, INK, 1.4);
 }
 
 function addTestNotice(sheet: Sheet, notice: string): void {
@@ -56,22 +62,27 @@ function addPairs(sheet: Sheet, cover: Cover): void {
 }
 
 function addPairLines(sheet: Sheet, cover: Cover): void {
-  for (let index = 0; index < cover.pairs.length; index += 2) {
-    const pairs = cover.pairs.slice(index, index + 2);
-    const width = pairs.length === 1 ? COLUMN : HALF;
-    const height = Math.max(...pairs.map((pair) => heightOf(pair.text, width, TYPE.body)));
+  const beside = PAIR_SHARES.length;
+  for (let index = 0; index < cover.pairs.length; index += beside) {
+    const pairs = cover.pairs.slice(index, index + beside);
+    const lefts = PAIR_SHARES.map((_, side) => sum(PAIR_SHARES.slice(0, side)) * COLUMN);
+    const widthOfPair = (side: number) =>
+      (side === pairs.length - 1 ? COLUMN : (lefts[side + 1] ?? COLUMN) - 12) - (lefts[side] ?? 0);
+    const height = Math.max(...pairs.map((pair, side) => heightOf(pair.text, widthOfPair(side), TYPE.body)));
     sheet.need(Math.min(height + 12, 200));
     const top = sheet.y;
     let lowest = top;
     pairs.forEach((pair, side) => {
       sheet.y = top;
-      addPair(sheet, pair, PAGE.left + side * (HALF + 28), width);
+      addPair(sheet, pair, PAGE.left + (lefts[side] ?? 0), widthOfPair(side));
       lowest = Math.max(lowest, sheet.y);
     });
-    sheet.y = lowest + 6;
+    sheet.y = lowest + 5;
   }
   addPair(sheet, { term: "Consent", text: cover.consent }, PAGE.left, COLUMN);
 }
+
+const sum = (shares: readonly number[]) => shares.reduce((total, share) => total + share, 0);
 
 function addPair(sheet: Sheet, pair: { term: string; text: string }, x: number, width: number): void {
   sheet.as("LI", () => {
@@ -89,8 +100,7 @@ function addTiles(sheet: Sheet, tiles: Tile[]): void {
   tiles.forEach((tile, index) => {
     sheet.y = top + 11;
     const inset = index === 0 ? 0 : 10;
-    const isLast = index === tiles.length - 1;
-    sheet.as("Sect", () => addTile(sheet, tile, PAGE.left + slot * index + inset, slot - inset - 6, isLast));
+    sheet.as("Sect", () => addTile(sheet, tile, PAGE.left + slot * index + inset, slot - inset - 6));
     lowest = Math.max(lowest, sheet.y);
   });
   sheet.y = lowest + 9;
@@ -101,13 +111,13 @@ function addTiles(sheet: Sheet, tiles: Tile[]): void {
   sheet.rule(PAGE.left, sheet.y, PAGE.right, sheet.y, RULE, 0.6);
 }
 
-function addTile(sheet: Sheet, tile: Tile, x: number, width: number, last: boolean): void {
-  sheet.as("H2", () => sheet.paragraph(tile.label, x, width, { ...TYPE.minor, size: 8.5 }));
+function addTile(sheet: Sheet, tile: Tile, x: number, width: number): void {
+  sheet.as("H2", () => sheet.paragraph(`${tile.label}, ${tile.per}`, x, width, { ...TYPE.minor, size: 8.5 }));
   sheet.y += 3;
   const value = toDrawable(tile.value);
   const wide = widthOf(value, TYPE.tile);
   const size = wide > width ? (TYPE.tile.size * width) / wide : TYPE.tile.size;
-  const type = { ...TYPE.tile, size, colour: last && !tile.isBelowZero ? ACCENT : INK };
+  const type = { ...TYPE.tile, size, colour: INK };
   sheet.as("P", () => {
     const draw = () => sheet.text(value, x, sheet.y + TYPE.tile.size, type);
     const tag = tile.rows === null ? null : sheet.part("Link");
@@ -117,14 +127,41 @@ function addTile(sheet: Sheet, tile: Tile, x: number, width: number, last: boole
     sheet.leads(area, `#${tile.rows}`, `${tile.label} ${value}: its rows`, tag);
   });
   sheet.y += TYPE.tile.size * 1.3;
-  sheet.paragraph(tile.per, x, width, TYPE.term);
-  sheet.y += 3;
   if (tile.range !== null) {
     sheet.paragraph(tile.range.text, x, width, { ...TYPE.body, size: 8 });
     sheet.paragraph(tile.range.basis, x, width, TYPE.term);
     sheet.y += 2;
   }
+  if (tile.why !== null) {
+    sheet.paragraph(tile.why.text, x, width, TYPE.term, `#${tile.why.to}`);
+    sheet.y += 2;
+  }
   sheet.paragraph(tile.also, x, width, TYPE.term);
-  sheet.paragraph(tile.quality, x, width, TYPE.term);
-  sheet.paragraph(`how (${tile.formula})`, x, width, TYPE.term, `#${tile.how}`);
+  sheet.paragraph(`${tile.quality} · how`, x, width, TYPE.term, `#${tile.how}`);
+}
+
+/** What a lender assesses, in one line under what was observed. */
+function addMeasures(sheet: Sheet, measures: readonly Measure[]): void {
+  const top = sheet.y;
+  const slot = COLUMN / measures.length;
+  let lowest = top;
+  measures.forEach((measure, index) => {
+    sheet.y = top + 7;
+    const inset = index === 0 ? 0 : 10;
+    sheet.as("Sect", () => addMeasure(sheet, measure, PAGE.left + slot * index + inset, slot - inset - 6));
+    lowest = Math.max(lowest, sheet.y);
+  });
+  sheet.y = lowest + 7;
+  for (let index = 1; index < measures.length; index += 1) {
+    sheet.rule(PAGE.left + slot * index, top, PAGE.left + slot * index, sheet.y, LINE, 0.6);
+  }
+  sheet.rule(PAGE.left, sheet.y, PAGE.right, sheet.y, RULE, 0.6);
+}
+
+function addMeasure(sheet: Sheet, measure: Measure, x: number, width: number): void {
+  const { label, value, note, confidence, how } = measure;
+  sheet.as("H2", () => sheet.paragraph(label, x, width, { ...TYPE.minor, size: 8.5 }));
+  sheet.paragraph(value, x, width, { ...TYPE.tile, size: 13 });
+  sheet.paragraph(note, x, width, TYPE.term);
+  sheet.paragraph(`${confidence} · how`, x, width, TYPE.term, `#${how}`);
 }

@@ -110,7 +110,7 @@ function numberContents(slots: readonly Slot[], pages: readonly Page[]): void {
 
 function addFeet(pages: Page[], footer: Content["footer"]): void {
   const y = PAGE.bottom + 26;
-  const left = toDrawable(`${footer.id} · written ${footer.generated} · SHA-256 ${footer.digest}…`);
+  const left = toDrawable(`${footer.id} · prepared ${footer.generated} · SHA-256 ${footer.digest}…`);
   pages.forEach((page, index) => {
     const number = `page ${index + 1} of ${pages.length}`;
     const foot = { kind: "text", y, type: TYPE.foot, tag: null } as const;

@@ -63,7 +63,7 @@ export class Pen {
   #learn(code: number, face: Face): string | null {
     const { font } = this.#use(`inter-${face}`);
     if (!font.hasGlyphForCodePoint(code)) return null;
-    // The code is told apart from the glyph: the font is shared by all documents, and a glyph remembers the first.
+    // The code is stored apart from the glyph: all documents share the font, and a glyph remembers the first code.
     const letter = this.#include(`inter-${face}`, font.glyphForCodePoint(code), [code]);
     this.#letters[face][code] = letter;
     return letter;

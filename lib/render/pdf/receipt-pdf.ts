@@ -1,6 +1,6 @@
 import { type ReceiptContent, type ReceiptLine, toReceiptContent } from "@/components/receipt/content";
 import { toPrintableText } from "@/components/report/printable";
-import type { Receipt } from "@/lib/domain/receipt";
+import type { Receipt } from "@/lib/rules/receipt";
 import { ACCENT, COLUMN, INK, LEADING, LINE, PAGE, SOFT, TEST } from "./look";
 import { renderPages } from "./report-pdf";
 import { type Laid, Sheet } from "./sheet";
@@ -35,8 +35,8 @@ function lookAt(scale: number) {
 }
 
 /**
- * The receipt as one page of A4 that people keep. It does not hold the customer's link: papers are passed on, and whoever
- * has the link can act for them. Equal input gives equal bytes.
+ * The receipt as one A4 page for the customer. It does not hold the customer's link, because papers are passed on and
+ * anyone with the link can act for them. The same input gives the same bytes.
  */
 export async function renderReceiptPdf(receipt: Receipt): Promise<Buffer> {
   const content = toReceiptContent(receipt);

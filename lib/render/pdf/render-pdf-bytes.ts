@@ -1,13 +1,19 @@
 import { toContent } from "@/components/report/content/content";
+import { type Parts, toNote } from "@/components/report/content/note";
 import type { Integrity } from "@/components/report/integrity";
 import { toPrintableText } from "@/components/report/printable";
-import type { ReportDocument } from "@/lib/domain/document";
+import type { ReportDocument } from "@/lib/engine/document";
 import { layOut } from "./lay-out";
 import { renderPages } from "./report-pdf";
 
-/** The report as a PDF. Equal input gives equal bytes. Long work for one thread: routes call `fetchDocument` instead. */
-export async function renderPdfBytes(document: ReportDocument, integrity: Integrity): Promise<Buffer> {
-  const content = toContent(document, integrity);
+/** The report as a PDF, whole or as its file note. Equal input gives equal bytes. Long work for one thread: routes call `fetchDocument` instead. */
+export async function renderPdfBytes(
+  document: ReportDocument,
+  integrity: Integrity,
+  parts: Parts = "full",
+): Promise<Buffer> {
+  const whole = toContent(document, integrity);
+  const content = parts === "note" ? toNote(whole) : whole;
   const { request, verification } = document;
   return renderPages(layOut(content, integrity.digestSha256), {
     title: toPrintableText(`${request.clientName}, ${verification.id}`),

@@ -20,8 +20,8 @@ export type About = {
 };
 
 /**
- * The placed pages as a PDF, one canvas a page: tagged, with an outline, links and metadata. The stages are those of the
- * renderer, which by itself would write into a document of its own making that knows no tags. Equal input gives equal bytes.
+ * The laid-out pages as a PDF, one canvas for each page: tagged, with an outline, links and metadata. The stages are
+ * the renderer's, which on its own would write an untagged document. The same input gives the same bytes.
  */
 export async function renderPages(laid: Laid, about: About): Promise<Buffer> {
   const document = newDocument(about);

@@ -4,7 +4,7 @@ import { type FontName, hasLetter, joinLetters, openFont, type ScriptName, scrip
 
 /**
  * Text of any script as pieces to draw from left to right: each in one font and one direction, its letters joined and
- * placed as the font says. A text is ordered by itself, so nothing in it can move what stands beside it on the page.
+ * placed as the font says. Each text is ordered separately, so that nothing in it can move its neighbours on the page.
  */
 export type Piece = { font: FontName; letters: string; isTurned: boolean; width: number };
 
@@ -29,7 +29,7 @@ export function toLetters(text: string): string {
       letters += letter;
       last = null;
     } else if (DEPENDENT.test(letter)) {
-      // One that the neighbour's font does not know is better left out: it changes nothing by itself.
+      // A mark that the neighbour's font lacks is better left out, because it changes nothing alone.
       if (last !== null && hasLetter(last, code)) letters += letter;
     } else {
       last = scriptOf(code);

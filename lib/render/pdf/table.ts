@@ -15,7 +15,8 @@ const MOST_KEPT = 120;
 const WHOLE = 190;
 
 /** A table with its caption; the head is repeated at the top of each page it runs on to. */
-export function addTable(sheet: Sheet, table: Table): void {
+export function addTable(sheet: Sheet, shown: Table): void {
+  const table = CODED.has(shown.id) ? shown : withoutCodes(shown);
   if (table.rows.length === 0) {
     sheet.need(40);
     sheet.place(table.id, { title: table.caption, depth: 1 });
@@ -31,6 +32,19 @@ export function addTable(sheet: Sheet, table: Table): void {
     sheet.gap(4);
     sheet.paragraph(table.footnote, PAGE.left, COLUMN, TYPE.term);
   }
+}
+
+/** The annex: where paper has the codes. */
+const CODED: ReadonlySet<string> = new Set(["income-averages", "expense-averages", "ratios"]);
+
+function withoutCodes(table: Table): Table {
+  if (!table.columns.some(({ isCode }) => isCode)) return table;
+  const isKept = table.columns.map(({ isCode }) => isCode !== true);
+  return {
+    ...table,
+    columns: table.columns.filter((_, index) => isKept[index]),
+    rows: table.rows.map((row) => ({ ...row, cells: row.cells.filter((_, index) => isKept[index]) })),
+  };
 }
 
 /** All of a low table, or the beginning of a long one: its caption, its head and its first two rows. */

@@ -1,6 +1,6 @@
 import type { Stage, Status, ValidationError } from "../api-types.js";
 
-/** One fault of what was sent. Without the value sent, so that an error can be logged without a customer's details. */
+/** One error in the input. Without the value sent, so that an error can be logged without a customer's details. */
 export type FieldFault = Omit<ValidationError, "input">;
 
 type Refused = {
@@ -23,7 +23,7 @@ export class ApiError extends Error {
   readonly detail: string;
   readonly fields: FieldFault[];
   readonly requestId: string | null;
-  /** How long the service asks to wait before another try; null where it does not say. */
+  /** The service's requested wait before another try; null without one. */
   readonly retryAfterMs: number | null;
 
   constructor({ status, code, detail, fields, requestId, retryAfterMs }: Refused) {
@@ -62,7 +62,7 @@ export class NotReadyError extends Error {
   }
 }
 
-/** What a refusal says, whatever shape it came in: ours, a 422's list, or a proxy's page in between. */
+/** The message of a refusal in any form: ours, a 422's list, or a proxy's page in between. */
 export function toApiError(response: Response, text: string, retryAfterMs: number | null): ApiError {
   const body = parseObject(text);
   const fields = Array.isArray(body.detail) ? (body.detail as ValidationError[]).map(withoutInput) : [];

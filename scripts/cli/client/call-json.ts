@@ -4,7 +4,7 @@ import { type Call, nameOf, type Send } from "./send.js";
 /** A call whose answer is JSON. */
 export type CallJson = <T>(call: Call) => Promise<T>;
 
-/** Reads answers as JSON. What is none came from something else than the service. */
+/** Reads responses as JSON. Anything else came from a system in between. */
 export function createCallJson(send: Send): CallJson {
   return async <T>(call: Call) => {
     const { bytes } = await send(call);

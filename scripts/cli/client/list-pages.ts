@@ -1,12 +1,12 @@
 import type { Request, RequestList } from "../api-types.js";
 import type { ListQuery } from "./requests.js";
 
-/** The first page when awaited; every page, one after the other, in a `for await`. */
+/** Awaited, the first page; in a `for await`, every page in turn. */
 export type Pages = Promise<RequestList> & AsyncIterable<RequestList>;
 
 /**
- * Nothing is asked for before the first `await` or loop, so a refusal always meets who waits for it; the pages after the
- * first are asked for one by one, as the reader comes to them.
+ * Requests nothing before the first `await` or loop, so that an error always reaches its caller; later pages are
+ * requested one by one as the reader gets to them.
  */
 export function listPages(ask: (query: ListQuery) => Promise<RequestList>, query: ListQuery): Pages {
   let asked: Promise<RequestList> | undefined;
@@ -15,7 +15,7 @@ export function listPages(ask: (query: ListQuery) => Promise<RequestList>, query
     return asked;
   };
   return {
-    // biome-ignore lint/suspicious/noThenProperty: It is to be awaited, and a Promise would have to ask at once.
+    // biome-ignore lint/suspicious/noThenProperty: it is awaitable, and a Promise would send the request at once.
     then: (onPage, onError) => first().then(onPage, onError),
     catch: (onError) => first().catch(onError),
     finally: (onEnd) => first().finally(onEnd),

@@ -1,4 +1,4 @@
-/** Many times the longest report; what is longer is not the service's, or would fill the memory of who asked. */
+/** Many times the longest report; anything longer is not from the service, or would fill the caller's memory. */
 const ANSWER_BYTES_MAX = 67_108_864;
 /** A refusal is a few lines. */
 const REFUSAL_BYTES_MAX = 1_048_576;

@@ -1,5 +1,6 @@
 import type {
   AuditRecord,
+  ChangeRequest,
   CreateRequest,
   CreateRequestData,
   Ended,
@@ -19,7 +20,7 @@ import { type WaitOptions, waitUntilReady } from "./wait.js";
 
 export type ListQuery = NonNullable<ListRequestsData["query"]>;
 
-/** For test keys: who the customer is, and what befalls the request. `GET /v1/sandbox/scenarios` names them all. */
+/** For test keys: the customer and the scenario of the request. `GET /v1/sandbox/scenarios` lists them. */
 export type Casting = { household?: Household | undefined; scenario?: Scenario | undefined };
 type SandboxHeaders = NonNullable<CreateRequestData["headers"]>;
 export type Household = NonNullable<SandboxHeaders["X-Sandbox-Household"]>;
@@ -39,27 +40,29 @@ export function requestCalls(call: CallJson) {
       query,
     );
   return {
-    /** Makes a request and answers with the link to give to the customer. */
+    /** Creates a request and returns the link to give to the customer. */
     create: (body: CreateRequest, options: CallOptions & Casting = {}) => {
       const { household, scenario, ...rest } = options;
       const headers = { "x-sandbox-household": household, "x-sandbox-scenario": scenario };
       return call<RequestCreated>({ method: "POST", path: "/v1/requests", body, headers, ...rest });
     },
     get: (id: string, options?: CallOptions) => get<Request>(ONE, id, options),
+    /** Changes a pending request. A field that is left out stays as it is; null removes its value. */
+    change: (id: string, body: ChangeRequest, options?: CallOptions) =>
+      call<Request>({ method: "PATCH", path: ONE, id, body, ...options }),
     /** The first page when awaited; every page, one after the other, in a `for await`. */
     list,
-    /** Every request, newest first; a page is asked for when the loop comes to it. */
+    /** Every request, newest first; a page is requested when the loop reaches it. */
     each: (query?: ListQuery, options?: CallOptions) => eachOf(list(query, options)),
     /**
-     * Answers with the request once its report is ready. Throws NotReadyError when it was withdrawn or purged instead, or
-     * `waitMs` is up. A webhook tells the same without asking.
+     * Returns the request once its report is ready. Throws NotReadyError when it was withdrawn or purged instead, or
      */
     wait: (id: string, options: WaitOptions = {}) =>
       waitUntilReady((one, rest) => get<Request>(ONE, one, rest), id, options),
-    /** Deletes what came of the request and withdraws the consent at the bank. Repeating it changes nothing. */
+    /** Deletes the request's data and withdraws the consent at the bank. Repeating it changes nothing. */
     withdraw: (id: string, options?: CallOptions) =>
       call<Ended>({ method: "DELETE", path: ONE, id, ...options }),
-    /** Says that the customer is back; the report is prepared if the data is here. */
+    /** Reports that the customer is back; the report is prepared if the data is here. */
     completeConsent: (id: string, options?: CallOptions) =>
       post<Progress>(`${ONE}/consent-complete`, id, options),
     /** Sends the link to the customer. Live keys only. */

@@ -1,10 +1,10 @@
 /** The first wait, doubled each time, and where the doubling ends. */
 const FIRST_WAIT_MS = 500;
 const LONGEST_WAIT_MS = 8_000;
-/** Who is asked to wait for longer than this is told so instead of being kept waiting. */
+/** A longer wait is returned as an error instead of keeping the caller waiting. */
 export const RETRY_AFTER_MAX_MS = 60_000;
 
-/** 503s that say what will not be otherwise in a minute. */
+/** 503s that a wait of a minute will not change. */
 const LASTING = new Set(["not_set_up"]);
 
 /** Whether the same call may go better a little later. A 409 only where it means that the first one is under way. */
@@ -25,8 +25,8 @@ export function readRetryAfter(header: string | null, now = Date.now()): number 
 
 /**
  * How long to wait before try number `next` (2 is the first repeat), or null when that is longer than a caller should
- * be kept. What the service asks for is kept to; without it the waits double, each spread between half and whole so
- * that clients that failed together do not return together.
+ * wait. Follows the service's Retry-After; without it the waits double, each spread between half and whole, so that
+ * clients that failed together do not return together.
  */
 export function waitBefore(next: number, askedMs: number | null, chance = Math.random()): number | null {
   if (askedMs !== null) return askedMs > RETRY_AFTER_MAX_MS ? null : askedMs;

@@ -12,12 +12,12 @@ import type { CallOptions } from "./send.js";
 
 const ONE = "/v1/sandbox/requests/{id}";
 
-/** What a customer, a bank or time does to a test request. Test keys only. */
+/** Acts as the customer, the bank or time on a test request. Test keys only. */
 export function sandboxCalls(call: CallJson) {
   const post = <T>(path: string, id: string, body: unknown, options?: CallOptions) =>
     call<T>({ method: "POST", path, id, body, ...options });
   return {
-    /** Who can be the customer of a test request, and what can befall them. */
+    /** The test personas, and the scenarios. */
     scenarios: (options?: CallOptions) =>
       call<SandboxGuide>({ method: "GET", path: "/v1/sandbox/scenarios", ...options }),
     /** Goes through the bank's pages as the customer, to the outcome. */
@@ -28,7 +28,7 @@ export function sandboxCalls(call: CallJson) {
       post<Request>(`${ONE}/review`, id, body, options),
     /** The customer ends the consent in the bank's own app. */
     revoke: (id: string, options?: CallOptions) => post<Request>(`${ONE}/revoke`, id, undefined, options),
-    /** Moves what is still to come of the request nearer. */
+    /** Moves the request's pending dates forward. */
     advanceClock: (id: string, body: AdvanceClock, options?: CallOptions) =>
       post<Request>(`${ONE}/clock`, id, body, options),
     /** Sends a webhook of this kind about the request, to which nothing happens. */

@@ -6,7 +6,7 @@ export const CLIENT_VERSION = "1.0";
 const TIMEOUT_MS = 60_000;
 const RETRIES = 2;
 
-/** An answer's head: of a refusal too, and of every try. Holds no id of a request and nothing of its body. */
+/** A response's head, for every try and for refusals too. Holds no request id and nothing of the body. */
 export type Answered = {
   method: Call["method"];
   /** As the reference writes it: `/v1/requests/{id}`. */
@@ -31,7 +31,7 @@ export type ClientOptions = {
   maxRetries?: number | undefined;
   /** Put before the client's own name in `User-Agent`, such as "acme-loans/3.2". */
   userAgent?: string | undefined;
-  /** Called with the head of every answer. What it throws ends the call. */
+  /** Called with the head of every response. An error it throws ends the call. */
   onResponse?: ((answered: Answered) => void) | undefined;
   fetch?: typeof fetch | undefined;
 };
@@ -41,14 +41,14 @@ export type CallOptions = {
   signal?: AbortSignal | undefined;
   timeoutMs?: number | undefined;
   maxRetries?: number | undefined;
-  /** For POSTs. Without it each call gets a key of its own, kept over its retries. */
+  /** For POSTs. By default each call gets a key of its own, kept over its retries. */
   idempotencyKey?: string | undefined;
-  /** For this call, beside the client's own. */
+  /** For this call, besides the client's own. */
   onResponse?: ((answered: Answered) => void) | undefined;
 };
 
 export type Call = CallOptions & {
-  method: "GET" | "POST" | "DELETE";
+  method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
   /** As the reference writes it. The id stays out of messages: it is the secret of the customer's link. */
   path: string;
   id?: string;
@@ -62,8 +62,8 @@ export type Call = CallOptions & {
 export type Send = (call: Call) => Promise<{ response: Response; bytes: Uint8Array<ArrayBuffer> }>;
 
 /**
- * The one way out. Repeats what a repeat may help: failed connections, time-outs, 408, 429, 5xx, and a 409 that says that
- * the first try is under way. Throws ApiError for a refusal and ConnectionError where no answer came.
+ * Sends every call. Repeats where that may help: failed connections, time-outs, 408, 429, 5xx, and a 409 that says that
+ * the first try is under way. Throws ApiError for a refusal and ConnectionError without a response.
  */
 export function createSend(options: ClientOptions): Send {
   const origin = options.baseUrl.replace(/\/+$/, "");
@@ -122,7 +122,7 @@ function headersOf(call: Call, apiKey: string | undefined, userAgent: string): H
 const bodyOf = ({ body }: Call) => (body === undefined ? {} : { body: JSON.stringify(body) });
 
 type Failure = { error: Error; mayHelp: boolean; askedMs: number | null; response: Response | null };
-type Outcome = { response: Response; bytes: Uint8Array<ArrayBuffer> } | Failure;
+type TryResult = { response: Response; bytes: Uint8Array<ArrayBuffer> } | Failure;
 
 async function attempt(
   doFetch: typeof fetch,
@@ -130,7 +130,7 @@ async function attempt(
   init: RequestInit,
   call: Call,
   timeoutMs: number,
-): Promise<Outcome> {
+): Promise<TryResult> {
   const timeout = AbortSignal.timeout(timeoutMs);
   const signal = call.signal ? AbortSignal.any([call.signal, timeout]) : timeout;
   try {

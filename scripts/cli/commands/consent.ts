@@ -14,10 +14,10 @@ const OUTCOMES = [
   "lose_bank",
   "expire",
 ] as const satisfies readonly ConsentAsCustomer["outcome"][];
-type Outcome = (typeof OUTCOMES)[number];
+type ConsentOutcome = (typeof OUTCOMES)[number];
 
-/** What is said of a request that looks as if nothing had happened. */
-const SAID: Readonly<Record<Exclude<Outcome, "authorise_and_leave">, string>> = {
+/** The note for a request that looks unchanged. */
+const SAID: Readonly<Record<Exclude<ConsentOutcome, "authorise_and_leave">, string>> = {
   authorise: "The customer went through the bank's pages, but no consent has come of it",
   deny: "The customer refused at the bank",
   cancel: "The customer left the bank's pages without an answer",
@@ -44,8 +44,8 @@ export const CONSENT: Command = {
   },
 };
 
-/** A request whose customer refused looks as it did before, so what happened is said beside it. */
-function tell(outcome: Outcome, { status }: Request): string {
+/** A refused request looks as it did before, so a note tells what happened. */
+function tell(outcome: ConsentOutcome, { status }: Request): string {
   if (status !== "pending_consent") return `The customer agreed at the bank. The request is ${status}.`;
   if (outcome === "authorise_and_leave")
     return `The customer agreed and did not come back. The request is ${status} until the bank tells of it.`;

@@ -1,4 +1,4 @@
-import { type Asked, type Command, UsageError } from "../command";
+import { type Command, type CommandInput, UsageError } from "../command";
 import type { Connection } from "../connection";
 import { type Delivery, forward, type LocalAnswer, startListener } from "../listener";
 import { plain, toJsonLine } from "../print";
@@ -24,12 +24,12 @@ export const LISTEN: Command = {
     },
     print: { help: "prints each payload as well" },
   },
-  more: `A server of \`npm start\` sends its test events here by itself. For any other, set the address that is printed as webhook
+  more: `A server of \`npm start\` sends its test events here automatically. For any other, set the address that is printed as webhook
 URL in the portal, by way of a tunnel where the service is not on this machine.`,
   run: listen,
 };
 
-async function listen({ value, has, terminal, connection }: Asked): Promise<number> {
+async function listen({ value, has, terminal, connection }: CommandInput): Promise<number> {
   const target = readTarget(value("forward-to"));
   refuseSecret(connection.webhookSecret);
   const place = readPlace(value("port"), connection.webhookUrl);
@@ -56,14 +56,14 @@ function readTarget(text: string | undefined): URL | null {
   throw new UsageError("--forward-to must be a web address such as http://localhost:4000/hook.");
 }
 
-/** Said at once rather than of every delivery. */
+/** Checked once, rather than for every delivery. */
 function refuseSecret(secret: string | null): void {
   const { words, answer } = judge({ body: Buffer.alloc(0), headers: {}, rawHeaders: [] }, secret);
   if (words.includes("bad_secret"))
     throw new UsageError(`SURPLUS_WEBHOOK_SECRET will not do. ${answer.body.toString()}`);
 }
 
-/** The place the local server posts to; a port of the person's own choice takes every path. */
+/** The path the local server posts to; a port chosen by the user takes every path. */
 function readPlace(port: string | undefined, webhookUrl: string | null) {
   if (port === undefined && webhookUrl !== null && URL.canParse(webhookUrl)) {
     const url = new URL(webhookUrl);
@@ -89,7 +89,7 @@ const ownAnswer = (status: number, text = ""): LocalAnswer => ({
 function judge({ body, headers }: Delivery, secret: string | null): Verdict {
   if (secret === null) return { words: "signature not checked", isTrue: null, answer: ownAnswer(204) };
   try {
-    // What it prints is looked at and nothing more, so a delivery of any day will do.
+    // The output is only looked at, so a delivery of any age will do.
     verifyWebhook(body, headers, secret, { requireTimestamp: false });
     return { words: "signature true", isTrue: true, answer: ownAnswer(204) };
   } catch (error) {
@@ -113,7 +113,7 @@ async function handOn(target: URL, delivery: Delivery): Promise<LocalAnswer & { 
 
 type Named = Record<"event" | "request_id" | "event_id", string | null>;
 
-/** Whoever can reach the port may post anything: only text counts, and no more than a name's length of it. */
+/** Anyone who can reach the port may post anything: only text counts, up to the length of a name. */
 function read({ body }: Delivery): Named {
   const found = parse(body.toString("utf8"));
   const text = (name: string) => {
@@ -157,9 +157,9 @@ function jsonLine(delivery: Delivery, verdict: Verdict, { status, ms }: LocalAns
 function greeting(
   url: string,
   target: URL | null,
-  { baseUrl, isLocal, webhookUrl, webhookSecret, hint }: Connection,
+  { baseUrl, isLocal, environment, webhookUrl, webhookSecret, hint }: Connection,
 ) {
-  const portal = `${baseUrl.replace(/\/+$/, "")}/settings/webhooks`;
+  const portal = `${baseUrl.replace(/\/+$/, "")}/${environment}/settings/webhooks`;
   const lines = [`Webhooks arrive at ${url}${target ? ` and go on to ${target.href}` : ""}. Ctrl-C ends it.`];
   if (!isLocal)
     lines.push(

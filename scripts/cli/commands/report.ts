@@ -33,7 +33,7 @@ export const REPORT: Command = {
   },
 };
 
-/** The format asked for, else that of the file's ending: a file must not hold something else than its name says. */
+/** The requested format, else the one of the file's extension: a file must match its name. */
 function readFormat(wanted: string | undefined, out: string | undefined): ReportFormat {
   if (wanted !== undefined) return choose("--format", wanted, REPORT_FORMATS);
   if (out === undefined) return "json";
@@ -45,7 +45,7 @@ function readFormat(wanted: string | undefined, out: string | undefined): Report
   );
 }
 
-/** Asked before the report is fetched. A folder that is not there is more often a slip than a wish. */
+/** Asked before the report is fetched. A missing folder is more often a typo than intended. */
 async function placeOf(file: string): Promise<string> {
   const folder = path.dirname(file);
   const found = await stat(folder).catch(() => null);
@@ -55,7 +55,7 @@ async function placeOf(file: string): Promise<string> {
   return file;
 }
 
-/** A report is bank data: the file is its owner's alone, also where one was there before. */
+/** A report is bank data: only its owner may read the file, even if one existed before. */
 async function write(file: string, bytes: Uint8Array): Promise<void> {
   try {
     const handle = await open(file, "w", 0o600);

@@ -3,7 +3,7 @@ import { type Command, choose, UsageError } from "../command";
 import { toJson, toLines, toTable } from "../print";
 
 const REPORT_TYPES = ["expense_summary", "affordability"] as const satisfies readonly ReportType[];
-/** What the service allows for a page. */
+/** The service's limit for a page. */
 const LIMIT_MAX = 100;
 /** More fits neither a terminal nor, without end, this process. */
 const ALL_MAX = 100_000;
@@ -19,21 +19,21 @@ const STATUSES = [
 export const CREATE: Command = {
   name: "requests create",
   words: [],
-  about: "Makes a request and prints the link to give to the customer",
+  about: "Creates a request and prints the link to give to the customer",
   options: {
     name: { value: "name", help: "the customer's name; needed" },
     type: { value: "type", help: "affordability (default) or expense_summary" },
     ref: { value: "text", help: "your own reference" },
     "consent-type": { value: "type", help: "once or ongoing; default: the company's setting" },
     household: { value: "id", help: "test keys: who the customer is, such as priya" },
-    scenario: { value: "name", help: "test keys: what befalls the request, such as delayed_data" },
+    scenario: { value: "name", help: "test keys: the request's scenario, such as delayed_data" },
   },
   more: 'Example: requests create --name "Priya Raman" --type affordability --ref LOAN-2041',
   async run({ value, has, terminal, connection }) {
     const [name, ref] = [value("name"), value("ref")];
     if (!name) throw new UsageError("--name, the customer's name, is needed.");
     const consentType = value("consent-type");
-    // The service says which there are, and refuses any other by name.
+    // The service lists them, and refuses any other by name.
     const household = value("household") as Casting["household"];
     const scenario = value("scenario") as Casting["scenario"];
     const calls = (household ?? scenario) ? connection.testClient() : connection.client();
@@ -56,7 +56,7 @@ export const CREATE: Command = {
 export const GET: Command = {
   name: "requests get",
   words: ["id"],
-  about: "Prints where a request stands, and its details",
+  about: "Prints a request's status and details",
   options: {},
   async run({ words: [id = ""], has, terminal, connection }) {
     const request = await connection.client().requests.get(id, { signal: terminal.signal });

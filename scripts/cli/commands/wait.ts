@@ -10,7 +10,7 @@ export const WAIT: Command = {
   words: ["id"],
   about: "Waits until a request's report is ready",
   options: {
-    timeout: { value: "seconds", help: `gives up after so long; default ${DEFAULT_TIMEOUT_SECONDS}` },
+    timeout: { value: "seconds", help: `the longest wait; default ${DEFAULT_TIMEOUT_SECONDS}` },
   },
   more: "Exit code 1 when the request was withdrawn or purged instead, or the time is up.",
   async run({ words: [id = ""], value, has, terminal, connection }) {

@@ -2,7 +2,7 @@ import { createConfig, lintFromString } from "@redocly/openapi-core";
 import { describe, expect, test } from "vitest";
 import { OPERATIONS } from "@/lib/contract/api";
 import { toOpenApi } from "@/lib/contract/openapi/document";
-import { EVENT_TYPES } from "@/lib/domain/request";
+import { EVENT_TYPES } from "@/lib/rules/request";
 import { closed, faultsAt } from "@/tests/support/conform";
 
 const open = toOpenApi("https://surplus.example") as {
@@ -12,8 +12,8 @@ const open = toOpenApi("https://surplus.example") as {
   webhooks: Record<string, unknown>;
 };
 
-type Example = { value?: unknown; externalValue?: string };
-type Media = Record<string, { examples?: Record<string, Example> }>;
+type Example = { value?: unknown };
+type Media = Record<string, { examples?: Record<string, Example>; "x-example-url"?: string }>;
 
 /** Every place in a document that holds examples, with the path to its schema. */
 function* mediaOf(
@@ -26,8 +26,8 @@ function* mediaOf(
       yield* mediaOf(value, [...place, key]);
       continue;
     }
-    for (const [type, { examples = {} }] of Object.entries(value as Media))
-      yield { place: [...place, key, type], examples };
+    for (const [type, { examples = {}, "x-example-url": url }] of Object.entries(value as Media))
+      if (!url) yield { place: [...place, key, type], examples };
   }
 }
 
@@ -75,6 +75,24 @@ POST /v1/requests/{id}/refresh`;
     expect(Object.keys(open.webhooks)).toEqual([...EVENT_TYPES]);
   });
 
+  test("stands alone: refers to no file or address that a tool would have to fetch", () => {
+    const text = JSON.stringify(open);
+    expect(text).not.toContain("externalValue");
+    for (const [, ref] of text.matchAll(/"\$ref":"([^"]*)"/g)) expect(ref).toMatch(/^#\//);
+  });
+
+  test("declares PDF as binary, and the key as a header that may be left out", () => {
+    const operation = open.paths["/v1/requests/{id}/report.pdf"]?.get as unknown as {
+      responses: Record<string, { content: Record<string, { schema: unknown }> }>;
+      parameters: { $ref?: string }[];
+    };
+    expect(operation.responses[200]?.content["application/pdf"]?.schema).toMatchObject({
+      type: "string",
+      format: "binary",
+    });
+    expect(operation.parameters).toContainEqual({ $ref: "#/components/parameters/ApiKey" });
+  });
+
   test("names each operation once", () => {
     const ids = OPERATIONS.map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
@@ -88,10 +106,8 @@ POST /v1/requests/{id}/refresh`;
       .map(({ place }) => place.join(" "));
     expect(bare).toEqual([]);
     for (const { place, examples } of media) {
-      for (const { value, externalValue } of Object.values(examples)) {
-        if (externalValue === undefined)
-          expect([place.join(" "), faultsAt([...place, "schema"], value)]).toEqual([place.join(" "), []]);
-      }
+      for (const { value } of Object.values(examples))
+        expect([place.join(" "), faultsAt([...place, "schema"], value)]).toEqual([place.join(" "), []]);
     }
   });
 

@@ -1,14 +1,14 @@
-import { DEFAULT_ASSUMPTIONS } from "@/lib/domain/affordability/default-assumptions";
-import type { BankData } from "@/lib/domain/bank";
-import { parseDay } from "@/lib/domain/day";
-import type { ReportDocument } from "@/lib/domain/document";
-import type { ReportInput } from "@/lib/domain/report";
-import { PROFILES, REPORT_TYPES } from "@/lib/domain/request";
+import { DEFAULT_ASSUMPTIONS } from "@/lib/engine/affordability/default-assumptions";
+import type { BankData } from "@/lib/engine/bank";
+import { parseDay } from "@/lib/engine/calendar/day";
+import type { ReportDocument } from "@/lib/engine/document";
+import type { ReportInput } from "@/lib/engine/report";
 import { renderJson } from "@/lib/render/json";
+import { PROFILES, REPORT_TYPES } from "@/lib/rules/request";
 import { BANKS } from "@/lib/sandbox/banks";
 import { generate } from "@/lib/sandbox/households/generate";
 import { HOUSEHOLDS } from "@/lib/sandbox/households/list";
-import { Household } from "@/tests/domain/household";
+import { Household } from "@/tests/engine/household";
 import { alice } from "@/tests/households/alice";
 import { ben, chris } from "@/tests/households/ben-and-chris";
 import { danaAndEli } from "@/tests/households/dana-and-eli";
@@ -95,7 +95,10 @@ function makeOddities(): Household {
     .row("everyday", "2026-05-24", "4000.00", "TRANSFER FROM ROBIN HARPER");
   return home
     .every(14, "2026-01-07", "2026-06-30", (on) => home.row("everyday", on, "2603.10", "SALARY ACME WIDGETS"))
-    .monthly("2026-01-09", "2026-06-30", (on) => home.row("everyday", on, "-85.00", "CREDIT CORP SERVICES"));
+    .monthly("2026-01-09", "2026-06-30", (on, place) =>
+      // Halved at the end, as a collector agrees to in hardship.
+      home.row("everyday", on, place > 3 ? "-40.00" : "-85.00", "CREDIT CORP SERVICES"),
+    );
 }
 
 /** The golden households, those of the sandbox with everything a report can carry, oddities, and somebody without data. */

@@ -23,3 +23,15 @@ export function listFaults(value: unknown): string[] {
     ({ instancePath, message, params }) => `${instancePath} ${message} ${JSON.stringify(params)}`,
   );
 }
+
+/** The schema of the first minor version, kept as it was published: newer documents must stay valid by it. */
+const validateFirst = ajv.compile({
+  ...JSON.parse(readFileSync(path.join(ROOT, "public/schemas/report-1.0.json"), "utf8")),
+  $id: "urn:surplus:report:1.0:first",
+});
+
+/** As `listFaults`, by the schema of version 1.0. */
+export function listFirstFaults(value: unknown): string[] {
+  validateFirst(value);
+  return (validateFirst.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`);
+}

@@ -1,10 +1,10 @@
 import { describe, expect, expectTypeOf, it } from "vitest";
 import { type Report, Report as schema } from "@/lib/contract/report/report";
 import type { WireOf } from "@/lib/contract/report/wire-of";
-import type { ReportDocument } from "@/lib/domain/document";
+import type { ReportDocument } from "@/lib/engine/document";
 import { toWireName } from "@/lib/render/wire";
 import { toAnswer } from "@/tests/contract/report/documents";
-import { Household } from "@/tests/domain/household";
+import { Household } from "@/tests/engine/household";
 
 /** What the engine writes, once on the wire; the renderer sets `integrity` beside it. */
 type Written = WireOf<ReportDocument>;

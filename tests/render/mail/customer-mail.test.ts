@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { writeInvite, writeReminder } from "@/lib/deliver/write-invite";
+import { writeInvite, writeReminder } from "@/lib/messages/write-invite";
 import { renderCustomerMail } from "@/lib/render/mail/customer-mail";
 import type { MailFirm } from "@/lib/render/mail/firm";
 import { renderStaffMail } from "@/lib/render/mail/staff-mail";
@@ -42,7 +42,8 @@ describe("a mail to a customer", () => {
       expect(mail.html).toContain(part);
     }
     expect(mail.html).toContain(`href="${URL}"`);
-    expect(mail.html).not.toContain("#fde047");
+    // The firm's own colour as it is, with black text on it.
+    expect(mail.html).toContain("color:#000000;border-color:#000000;background:#fde047");
     expect(mail.html).not.toMatch(/https?:\/\/(?!surplus\.example)/);
   });
 
@@ -112,7 +113,7 @@ test("a mail to staff names whom to write to where there is somebody, as text an
   };
   const named = await renderStaffMail({ ...words, support: "help@operator.example" });
   for (const part of [named.html, named.text])
-    expect(part).toContain("Nobody reads replies: write to help@operator.example.");
+    expect(part).toContain("We don’t read replies: write to help@operator.example.");
   const unnamed = await renderStaffMail({ ...words, support: undefined });
-  expect([unnamed.text, unnamed.html.includes("Nobody reads replies.")]).toEqual(["Live is closed.", true]);
+  expect([unnamed.text, unnamed.html.includes("We don’t read replies.")]).toEqual(["Live is closed.", true]);
 });

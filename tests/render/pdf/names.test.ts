@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { ReportDocument } from "@/lib/domain/document";
+import type { ReportDocument } from "@/lib/engine/document";
 import { renderPdfBytes } from "@/lib/render/pdf/render-pdf-bytes";
 import { joinLetters, openFont } from "@/lib/render/pdf/script-fonts";
 import { toPieces } from "@/lib/render/pdf/shape";

@@ -1,4 +1,4 @@
-import type { PDFDocumentProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
+import type { PDFDocumentProxy } from "unpdf/pdfjs";
 
 /** A tag of the file as pdf.js gives it: its role and what is in it; a leaf names a marked piece of the page. */
 export type Node = { role?: string; type?: string; id?: string; alt?: string; children?: Node[] };
@@ -8,7 +8,7 @@ export async function openPdf(bytes: Uint8Array): Promise<PDFDocumentProxy> {
   // The library asks for these as it is loaded, though only drawing needs them.
   for (const name of ["DOMMatrix", "ImageData", "Path2D"])
     Reflect.set(globalThis, name, Reflect.get(globalThis, name) ?? class {});
-  const { getDocument } = await import("pdfjs-dist/legacy/build/pdf.mjs");
+  const { getDocument } = await import("unpdf/pdfjs");
   return getDocument({ data: new Uint8Array(bytes), verbosity: 0, useSystemFonts: false }).promise;
 }
 

@@ -1,9 +1,9 @@
 import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { fileURLToPath } from "node:url";
-import type { PDFDocumentProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
+import type { PDFDocumentProxy } from "unpdf/pdfjs";
 import { beforeAll, describe, expect, test } from "vitest";
-import type { ReportDocument } from "@/lib/domain/document";
+import type { ReportDocument } from "@/lib/engine/document";
 import { renderPdfBytes } from "@/lib/render/pdf/render-pdf-bytes";
 import { INTEGRITY, makeDocument } from "@/tests/render/fixture";
 import { countRoles, openPdf, readPage, toOutline } from "./read-pdf";
@@ -39,10 +39,12 @@ describe("the tags of the PDF", () => {
       `"${document.request.clientName}"`,
       "Figure [QR code of the page that verifies this report",
       '"Period"',
-      '"Income after tax"',
-      '"Living expenses"',
-      '"Surplus"',
-      '"Quality of the record"',
+      '"Income after tax, a month"',
+      '"Living expenses, a month"',
+      '"Surplus, a month"',
+      '"Assessed surplus (NDI)"',
+      '"Findings, in order of weight"',
+      '"Data quality"',
       '"Accounts covered"',
     ];
     const places = order.map((words) => outline.indexOf(words));

@@ -1,15 +1,15 @@
 import { openLink, readLink } from "@/lib/connect/open-link";
 import { LinkOperation } from "@/lib/contract/operations/links";
-import { ok } from "@/lib/http/answer";
+import { bodiless } from "@/lib/http/answer";
 import { toLinkView } from "@/lib/http/link-view";
 import { open } from "@/lib/http/open";
 import { resource } from "@/lib/http/resource";
 
 const get = open(LinkOperation, async ({ request, id }) => {
-  // Mail scanners send HEAD; it says that the link exists and mints nothing.
+  // Email scanners send HEAD. It confirms that the link exists without creating a consent URL.
   if (request.method === "HEAD") {
     await readLink(id);
-    return ok({});
+    return bodiless(200, { "content-type": "application/json" });
   }
   const link = await openLink(id);
   return toLinkView(link.request, link.company, link);

@@ -1,4 +1,9 @@
-import { GetRequestOperation, WithdrawRequestOperation } from "@/lib/contract/operations/requests";
+import { changeRequest } from "@/lib/connect/change-request";
+import {
+  ChangeRequestOperation,
+  GetRequestOperation,
+  WithdrawRequestOperation,
+} from "@/lib/contract/operations/requests";
 import { withdrawRequest } from "@/lib/erase/withdraw-request";
 import { keyed } from "@/lib/http/keyed";
 import { toRequestView } from "@/lib/http/request-view";
@@ -7,9 +12,17 @@ import { getRequest } from "@/lib/store/read/request";
 
 const get = keyed(GetRequestOperation, async ({ scope, id }) => toRequestView(await getRequest(scope, id)));
 
+const patch = keyed(ChangeRequestOperation, async ({ scope, id, body, actor }) =>
+  toRequestView(await changeRequest(scope, id, body, actor)),
+);
+
 const remove = keyed(WithdrawRequestOperation, async ({ scope, id, actor }) => {
   const { status } = await withdrawRequest(scope, id, "firm", actor);
   return { id, status };
 });
 
-export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = resource({ GET: get, DELETE: remove });
+export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = resource({
+  GET: get,
+  PATCH: patch,
+  DELETE: remove,
+});

@@ -1,9 +1,9 @@
 import { InviteOperation } from "@/lib/contract/operations/requests";
-import { sendInvite } from "@/lib/deliver/send-invite";
 import { AppError } from "@/lib/errors";
 import { keyed } from "@/lib/http/keyed";
 import { consentUrlOf } from "@/lib/http/request-view";
 import { resource } from "@/lib/http/resource";
+import { sendInvite } from "@/lib/messages/send-invite";
 
 const admit = async ({ scope }: { scope: { environment: string } }) => {
   if (scope.environment === "live") return;

@@ -1,13 +1,18 @@
 import { ReportPdfOperation } from "@/lib/contract/operations/reports";
-import { fetchDocument } from "@/lib/deliver/fetch-document";
-import { document as answer } from "@/lib/http/answer";
+import { documentSource } from "@/lib/documents/fetch-document";
 import { keyed } from "@/lib/http/keyed";
 import { resource } from "@/lib/http/resource";
+import { sendFile } from "@/lib/http/send-file";
 
-const get = keyed(ReportPdfOperation, async ({ scope, id }) => {
-  const { bytes, verificationId } = await fetchDocument(scope, id, "pdf");
-  const filename = `${verificationId}.pdf`;
-  return answer(bytes, "application/pdf", { "content-disposition": `inline; filename="${filename}"` });
+const get = keyed(ReportPdfOperation, ({ request, scope, id, query }) => {
+  const isNote = query.parts === "note";
+  return sendFile(request, documentSource(scope, id, isNote ? "note-pdf" : "pdf"), {
+    mediaType: "application/pdf",
+    isCompact: true,
+    headers: (verificationId) => ({
+      "content-disposition": `inline; filename="${verificationId}${isNote ? "-note" : ""}.pdf"`,
+    }),
+  });
 });
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = resource({ GET: get });

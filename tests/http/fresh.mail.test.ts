@@ -4,7 +4,7 @@ import { newKey } from "@/app/(portal)/[environment]/settings/actions";
 import { invite } from "@/app/(portal)/[environment]/settings/members/actions";
 import { replaceNow, stage } from "@/app/(portal)/[environment]/settings/webhooks/actions";
 import { setPassword } from "@/app/(sign-in)/security/actions";
-import { ROLES } from "@/lib/company/permission";
+import { ROLES } from "@/lib/identity/permission";
 import { listInvitations } from "@/lib/store/read/invitation";
 import "@/tests/support/browser-visit";
 import { withClient } from "@/tests/support/connection";

@@ -1,0 +1,11 @@
+import { ReplayEventOperation } from "@/lib/contract/operations/webhooks";
+import { keyed } from "@/lib/http/keyed";
+import { resource } from "@/lib/http/resource";
+import { replayEvent } from "@/lib/webhooks/replay-event";
+
+const post = keyed(ReplayEventOperation, async ({ scope, id, actor }) => {
+  const { deliveryId } = await replayEvent(scope, id, actor);
+  return { event_id: id, delivery_id: deliveryId };
+});
+
+export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = resource({ POST: post });

@@ -1,0 +1,18 @@
+import { setWebhook } from "@/lib/company/set-webhook";
+import { giveFirstSecret } from "@/lib/company/signing-secret";
+import { GetWebhookOperation, SetWebhookOperation } from "@/lib/contract/operations/webhooks";
+import { keyed } from "@/lib/http/keyed";
+import { resource } from "@/lib/http/resource";
+import { toWebhookView } from "@/lib/http/webhook-view";
+import { getEndpoint, wasSecretShown } from "@/lib/store/read/endpoint";
+
+const get = keyed(GetWebhookOperation, async ({ scope }) => toWebhookView(await getEndpoint(scope)));
+
+const put = keyed(SetWebhookOperation, async ({ scope, body, actor }) => {
+  await setWebhook(scope, body.url ?? "", actor);
+  const isFirst = body.url !== null && !(await wasSecretShown(scope));
+  const secret = isFirst ? await giveFirstSecret(scope, actor) : null;
+  return { ...toWebhookView(await getEndpoint(scope)), secret };
+});
+
+export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = resource({ GET: get, PUT: put });

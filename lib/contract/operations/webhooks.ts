@@ -1,0 +1,132 @@
+import { declare } from "@/lib/contract/operation";
+import { REQUEST_EXAMPLE } from "@/lib/contract/operations/request-examples";
+import { EventQuery, SendTestEvent, SetWebhook, StageWebhookSecret } from "@/lib/contract/webhook-api";
+import { EventId } from "@/lib/contract/wire/event";
+import { EventList, EventSent, StagedSecret, WebhookSet, WebhookView } from "@/lib/contract/wire/webhook";
+
+const EVENT_EXAMPLE = {
+  event: "report.ready",
+  request_id: REQUEST_EXAMPLE.id,
+  verification_id: REQUEST_EXAMPLE.verification_id,
+  report_type: "affordability",
+  client_name: "Priya Raman",
+  event_id: "evt_5c8w2v9n0m4x7k1q3z6t8r2d5f",
+  environment: "test",
+  created_at: "2026-11-02T01:18:52.004Z",
+};
+
+const WEBHOOK_EXAMPLE = {
+  url: "https://broker.example/webhooks",
+  disabled_at: null,
+  disabled_reason: null,
+  failing_since: null,
+  next_secret_at: null,
+  previous_secret_until: null,
+};
+
+const SENT_EXAMPLE = { event_id: EVENT_EXAMPLE.event_id, delivery_id: "dlv_0k3m6q9t2w5z8c1f4h7n0r3v6y" };
+
+export const ListEventsOperation = declare({
+  id: "listEvents",
+  method: "GET",
+  path: "/v1/events",
+  tag: "Events",
+  summary: "List events",
+  description:
+    "The events of the last 30 days, oldest first, each exactly as its webhook carries it, whether or not a webhook URL was set. To catch up, pass the last `event_id` you have as `after` until `has_more` is false. Events are listed in the order in which they were recorded, so none appears before one that you have seen.",
+  auth: "key",
+  query: EventQuery,
+  answer: {
+    status: 200,
+    description: "A page of events.",
+    schema: EventList,
+    example: { data: [EVENT_EXAMPLE], has_more: false },
+  },
+});
+
+export const ReplayEventOperation = declare({
+  id: "replayEvent",
+  method: "POST",
+  path: "/v1/events/{id}/replay",
+  idSchema: EventId,
+  tag: "Events",
+  summary: "Send an event again",
+  description:
+    "Sends the webhook of an event again at once: the same bytes under the same event id, with a new schedule of attempts. The body is ignored.",
+  auth: "key",
+  answer: { status: 200, description: "The event is on its way.", schema: EventSent, example: SENT_EXAMPLE },
+  refusals: ["conflict"],
+});
+
+export const GetWebhookOperation = declare({
+  id: "getWebhook",
+  method: "GET",
+  path: "/v1/webhook",
+  tag: "Events",
+  summary: "Get the webhook",
+  description: "Where the events of the key's environment are sent. Never a signing secret.",
+  auth: "key",
+  answer: { status: 200, description: "The webhook.", schema: WebhookView, example: WEBHOOK_EXAMPLE },
+});
+
+export const SetWebhookOperation = declare({
+  id: "setWebhook",
+  method: "PUT",
+  path: "/v1/webhook",
+  tag: "Events",
+  summary: "Set the webhook",
+  description:
+    "Sets where events go. Deliveries that had been switched off start again with a test event. The first time, the answer carries the signing secret.",
+  auth: "key",
+  body: SetWebhook,
+  bodyExamples: {
+    set: { summary: "A URL", value: { url: "https://broker.example/webhooks" } },
+    stop: { summary: "Stop deliveries", value: { url: null } },
+  },
+  badBody: { url: 7 },
+  answer: {
+    status: 200,
+    description: "The webhook.",
+    schema: WebhookSet,
+    example: { ...WEBHOOK_EXAMPLE, secret: null },
+  },
+});
+
+export const TestWebhookOperation = declare({
+  id: "testWebhook",
+  method: "POST",
+  path: "/v1/webhook/test",
+  tag: "Events",
+  summary: "Send a test event",
+  description:
+    "Sends an event about a request that does not exist, signed and retried as any other, with `simulated: true` in its payload. At most 30 a minute.",
+  auth: "key",
+  body: SendTestEvent,
+  bodyExamples: { ready: { summary: "report.ready", value: { event: "report.ready" } } },
+  badBody: { event: "report.gone" },
+  answer: { status: 200, description: "The event is on its way.", schema: EventSent, example: SENT_EXAMPLE },
+  refusals: ["conflict"],
+});
+
+export const StageSecretOperation = declare({
+  id: "stageWebhookSecret",
+  method: "POST",
+  path: "/v1/webhook/secret",
+  tag: "Events",
+  summary: "Rotate the signing secret",
+  description:
+    "Makes a signing secret that takes over after some hours. Until then `webhook-signature` carries both; the one it replaces stays there for another day. One that was staged before is dropped.",
+  auth: "key",
+  body: StageWebhookSecret,
+  bodyExamples: { day: { summary: "In a day", value: { after_hours: 24 } } },
+  badBody: { after_hours: 5 },
+  answer: {
+    status: 200,
+    description: "The new secret.",
+    schema: StagedSecret,
+    example: {
+      secret: "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSwhsecMfKQ9r8=",
+      takes_over_at: "2026-11-03T01:15:09.120Z",
+    },
+  },
+});

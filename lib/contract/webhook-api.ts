@@ -1,0 +1,57 @@
+import { z } from "zod";
+import { Instant, Term, wholeNumber } from "@/lib/contract/query";
+import { EVENT_TYPES } from "@/lib/rules/request";
+import { SWITCH_HOURS } from "@/lib/rules/webhook-secret";
+
+/** Bodies and queries of the webhook endpoints. */
+
+export const EVENTS_MAX = 100;
+
+/** The error for an event id from which the list cannot go on. */
+export const AFTER_FAULT = {
+  type: "value_error",
+  msg: "Value error, the event is not one of this environment's last 30 days",
+  ctx: { error: {} },
+};
+
+export const EventQuery = z.object({
+  after: Term.meta({
+    description:
+      "Only events after this one: the `event_id` of the last you have. Without it, from the oldest on.",
+    maxLength: 200,
+    example: "evt_5c8w2v9n0m4x7k1q3z6t8r2d5f",
+  }),
+  type: z.literal(EVENT_TYPES).optional().meta({ description: "Only events of this type." }),
+  created_after: Instant.meta({
+    description: "Only events that happened after this time: RFC 3339, or a day, which begins in UTC.",
+    example: "2026-11-01T09:30:00+10:00",
+  }),
+  limit: wholeNumber(1, EVENTS_MAX, 25).meta({
+    description: "How many to answer.",
+    type: "integer",
+    minimum: 1,
+    maximum: EVENTS_MAX,
+    defaultValue: 25,
+  }),
+});
+
+export const SetWebhook = z
+  .object({
+    url: z.string().nullable().meta({
+      description:
+        "Where to post events: https, or http on this machine with a test key. null stops deliveries.",
+      maxLength: 2083,
+      example: "https://broker.example/webhooks",
+    }),
+  })
+  .meta({ id: "SetWebhook", description: "Where events go from now on." });
+
+export const SendTestEvent = z
+  .object({ event: z.literal(EVENT_TYPES).meta({ description: "Which event to send." }) })
+  .meta({ id: "SendTestEvent", description: "A test of the webhook URL." });
+
+export const StageWebhookSecret = z
+  .object({
+    after_hours: z.literal(SWITCH_HOURS).meta({ description: "Hours until it takes over.", example: 24 }),
+  })
+  .meta({ id: "StageWebhookSecret", description: "When the new secret takes over." });

@@ -1,0 +1,79 @@
+import { createHash } from "node:crypto";
+import { type FetchedReport, fetchReport } from "@/lib/documents/fetch-report";
+import { findReceiptOf } from "@/lib/documents/find-receipt";
+import { AppError } from "@/lib/errors";
+import { renderCreditorsCsv } from "@/lib/render/creditors-csv";
+import { renderCsv } from "@/lib/render/csv";
+import { renderHtml } from "@/lib/render/html";
+import { renderLinesCsv } from "@/lib/render/lines-csv";
+import { renderReceiptPdf } from "@/lib/render/pdf/receipt-pdf";
+import { renderPdfBytes } from "@/lib/render/pdf/render-pdf-bytes";
+import { renderStatementCsv } from "@/lib/render/statement-csv";
+import { renderXml } from "@/lib/render/xml";
+import type { Scope } from "@/lib/scope";
+import { pack } from "@/lib/store/pack";
+import { keepDocument } from "@/lib/store/write/document";
+
+export type DocumentFormat =
+  | "html"
+  | "xml"
+  | "pdf"
+  | "note-pdf"
+  | "csv"
+  | "lines-csv"
+  | "creditors-csv"
+  | "statement-csv";
+/** The input of the document worker: ids only. The worker opens the report or the receipt itself. */
+export type DocumentJob = { scope: Scope; requestId: string; format: DocumentFormat | "receipt" };
+
+/** Marks the file as UTF-8 for Excel, in which people open the tables. */
+const BYTE_ORDER_MARK = "\uFEFF";
+
+/**
+ * Renders one file of the finished report and keeps it sealed beside the report; of a receipt, which is not kept,
+ * returns the bytes. Throws as `fetchReport` does, and `gone` when the report is deleted or replaced at the same time.
+ */
+export async function doDocumentJob({
+  scope,
+  requestId,
+  format,
+}: DocumentJob): Promise<Uint8Array<ArrayBuffer> | null> {
+  if (format === "receipt") {
+    const receipt = await findReceiptOf(scope, requestId);
+    if (!receipt) throw new AppError("gone", "The request has ended, and with it the consent.");
+    return new Uint8Array(await renderReceiptPdf(receipt));
+  }
+  const { request, document, integrity } = await fetchReport(scope, requestId);
+  const bytes = await renderDocument(document, integrity, format);
+  // Hashed and packed in the worker, off the request thread. The hash lets a reader detect a changed copy.
+  const isKept = await keepDocument(scope, request, {
+    verificationId: document.verification.id,
+    generation: request.generation,
+    format,
+    sha256: createHash("sha256").update(bytes).digest("hex"),
+    bytes: format === "pdf" || format === "note-pdf" ? bytes : pack(bytes),
+  });
+  if (!isKept) throw new AppError("gone", "The report was deleted or replaced while it was being read.");
+  return null;
+}
+
+async function renderDocument(
+  document: FetchedReport["document"],
+  integrity: FetchedReport["integrity"],
+  format: DocumentFormat,
+): Promise<Uint8Array<ArrayBuffer>> {
+  if (format === "pdf") return new Uint8Array(await renderPdfBytes(document, integrity));
+  if (format === "note-pdf") return new Uint8Array(await renderPdfBytes(document, integrity, "note"));
+  if (format === "csv" && document.profile === "insight")
+    throw new AppError("conflict", "An insight report holds no transactions, so there is no table of them.");
+  if (format === "csv") return toSpreadsheet(renderCsv(document));
+  if (format === "lines-csv") return toSpreadsheet(renderLinesCsv(document));
+  if (format === "creditors-csv") return toSpreadsheet(renderCreditorsCsv(document));
+  if (format === "statement-csv") return toSpreadsheet(renderStatementCsv(document));
+  const text = format === "html" ? await renderHtml(document, integrity) : renderXml(document, integrity);
+  return new Uint8Array(Buffer.from(text));
+}
+
+function toSpreadsheet(csv: string): Uint8Array<ArrayBuffer> {
+  return new Uint8Array(Buffer.from(BYTE_ORDER_MARK + csv));
+}

@@ -1,0 +1,103 @@
+import { Worker } from "node:worker_threads";
+import { type DocumentFormat, type DocumentJob, doDocumentJob } from "@/lib/documents/document-job";
+import { isReady, notReady, type ReportFile } from "@/lib/documents/fetch-report";
+import { findReceiptOf } from "@/lib/documents/find-receipt";
+import { AppError } from "@/lib/errors";
+import type { Scope } from "@/lib/scope";
+import { getDocumentState } from "@/lib/store/read/document";
+import { heapLimits, type WorkerName } from "@/lib/workers/heap-limits";
+import { makeThread } from "@/lib/workers/thread";
+
+/** The most documents that may wait for a worker, in all and of one company; further ones are refused. */
+const WAITING_MAX = 200;
+const COMPANY_WAITING_MAX = 25;
+/** Milliseconds for one document once it starts. A PDF of 50,000 rows takes ten seconds of a whole processor. */
+const TIMEOUT_MS = 120_000;
+const OLD_GENERATION_MB = 4_096;
+
+/** Renders in a worker, because rendering would block every other request. */
+const threadOf = (name: WorkerName) =>
+  makeThread({
+    name,
+    // The bundler replaces this with the URL of a bundled script. Unbundled, it names a source file that Node cannot
+    // run.
+    start: () =>
+      new Worker(new URL("./document-worker.ts", import.meta.url), {
+        resourceLimits: heapLimits(name, OLD_GENERATION_MB),
+      }),
+    here: doDocumentJob,
+    waitingMax: WAITING_MAX,
+    // Companies take turns, so that many documents of one do not delay another's.
+    share: { of: ({ scope }) => scope.companyId, waitingMax: COMPANY_WAITING_MAX },
+    timeoutMs: TIMEOUT_MS,
+  });
+
+/** PDFs have a worker of their own, because they take many times longer than the other formats. */
+const threads = { pdf: threadOf("pdf"), text: threadOf("documents") };
+
+/**
+ * A file of the finished report: the one that is kept, or rendered now in a worker. Callers that ask for one file at the
+ * same time share one rendering. Throws as `fetchReportFile` does; `busy` if too many documents wait; and an Error
+ * without bank data if rendering fails.
+ */
+export async function fetchDocument(
+  scope: Scope,
+  requestId: string,
+  format: DocumentFormat,
+): Promise<ReportFile> {
+  const kept = await findKept(scope, requestId, format);
+  if (kept) return kept;
+  await renderOnce({ scope, requestId, format });
+  const rendered = await findKept(scope, requestId, format);
+  if (!rendered) throw new AppError("gone", "The report was deleted or replaced while it was being read.");
+  return rendered;
+}
+
+/** A file of the report as a source of `sendFile`. */
+export const documentSource = (scope: Scope, requestId: string, format: DocumentFormat) => ({
+  findDigest: () => findDocumentDigest(scope, requestId, format),
+  fetch: () => fetchDocument(scope, requestId, format),
+});
+
+/** The SHA-256 of a kept file, without opening it; null for one not rendered yet. Throws as `fetchReportFile` does. */
+async function findDocumentDigest(
+  scope: Scope,
+  requestId: string,
+  format: DocumentFormat,
+): Promise<string | null> {
+  const { request, verificationId, sha256 } = await getDocumentState(scope, requestId, format, false);
+  if (!isReady(request) || !verificationId) throw notReady(request);
+  return sha256;
+}
+
+async function findKept(scope: Scope, requestId: string, format: DocumentFormat): Promise<ReportFile | null> {
+  const { request, verificationId, sha256, bytes } = await getDocumentState(scope, requestId, format, true);
+  if (!isReady(request) || !verificationId) throw notReady(request);
+  return sha256 && bytes ? { verificationId, digest: sha256, content: bytes } : null;
+}
+
+/** Stored on the process, because each route is a bundle of its own. */
+const cache = globalThis as unknown as { surplusRenderings?: Map<string, Promise<unknown>> };
+cache.surplusRenderings ??= new Map();
+const renderings = cache.surplusRenderings;
+
+/** Renders and keeps a file. Joins the rendering that is under way for the same file in this process. */
+function renderOnce(job: DocumentJob): Promise<unknown> {
+  const key = [job.scope.companyId, job.scope.environment, job.requestId, job.format].join(":");
+  const thread = job.format === "pdf" || job.format === "note-pdf" ? threads.pdf : threads.text;
+  const running = renderings.get(key) ?? thread.run(job).finally(() => renderings.delete(key));
+  renderings.set(key, running);
+  return running;
+}
+
+/**
+ * The receipt of the customer's consent as a one-page PDF, in the worker for short documents. Null before a consent and
+ * after the request has ended. Throws not_found, and `gone` if the request ends during the call.
+ */
+export async function fetchReceiptPdf(
+  scope: Scope,
+  requestId: string,
+): Promise<Uint8Array<ArrayBuffer> | null> {
+  if (!(await findReceiptOf(scope, requestId))) return null;
+  return threads.text.run({ scope, requestId, format: "receipt" });
+}

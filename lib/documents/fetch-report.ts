@@ -1,0 +1,94 @@
+import type { ReportDocument } from "@/lib/engine/document";
+import { AppError } from "@/lib/errors";
+import { readDocument, renderJson } from "@/lib/render/json";
+import type { Status } from "@/lib/rules/request";
+import type { Scope } from "@/lib/scope";
+import { isPacked } from "@/lib/store/pack";
+import {
+  getKeptReport,
+  getReportStanding,
+  getReportState,
+  type ReportState,
+  type StoredReport,
+} from "@/lib/store/read/report";
+
+export type FetchedReport = {
+  request: ReportState["request"];
+  document: ReportDocument;
+  integrity: StoredReport["integrity"];
+};
+
+/** A file of a report. */
+export type ReportFile = {
+  verificationId: string;
+  /** Changes with the content: of the JSON report its `integrity.digest_sha256`, of other files their SHA-256. */
+  digest: string;
+  /** The file, or for text its packed form (lib/store/pack.ts). */
+  content: Uint8Array<ArrayBuffer>;
+};
+
+/** The finished report, parsed, for rendering in any format. Throws as `fetchReportFile` does. */
+export async function fetchReport(scope: Scope, requestId: string): Promise<FetchedReport> {
+  const { request, report } = await getReportState(scope, requestId);
+  if (!isReady(request) || !report) throw notReady(request);
+  return { request, document: readDocument(toAnswer(report)), integrity: report.integrity };
+}
+
+/**
+ * The finished report in JSON, as a file: the exact bytes written when it was created. Throws not_found; not_ready if
+ * the firm may not see a report yet, such as during the customer's review; gone after withdrawal or deletion.
+ */
+export async function fetchReportFile(scope: Scope, requestId: string): Promise<ReportFile> {
+  const { request, report } = await getKeptReport(scope, requestId);
+  if (!isReady(request) || !report || !request.verificationId) throw notReady(request);
+  const { verificationId } = request;
+  const content = isPacked(report.bytes) ? report.bytes : toAnswer(report);
+  return { verificationId, digest: report.integrity.digestSha256, content };
+}
+
+/** The JSON report as a source of `sendFile`. */
+export const reportSource = (scope: Scope, requestId: string) => ({
+  findDigest: async () => (await getReportDigest(scope, requestId)).digest,
+  fetch: () => fetchReportFile(scope, requestId),
+});
+
+/** The digest and verification id of the finished report, without opening it. Throws as `fetchReportFile` does. */
+export async function getReportDigest(
+  scope: Scope,
+  requestId: string,
+): Promise<{ verificationId: string; digest: string }> {
+  const { request, digestSha256 } = await getReportStanding(scope, requestId);
+  if (!isReady(request) || !digestSha256 || !request.verificationId) throw notReady(request);
+  return { verificationId: request.verificationId, digest: digestSha256 };
+}
+
+/** The verification id of the finished report, read without opening the report. Throws as `fetchReportFile` does. */
+export async function getVerificationId(scope: Scope, requestId: string): Promise<string> {
+  return (await getReportDigest(scope, requestId)).verificationId;
+}
+
+type Standing = { status: Status };
+export const isReady = ({ status }: Standing) => status === "ready";
+
+/** The error of a request that has no finished report: not_ready, or gone once it is deleted. */
+export function notReady({ status }: Standing): AppError {
+  if (status === "withdrawn") {
+    return new AppError("gone", "The request was withdrawn and its report deleted.");
+  }
+  if (status === "purged") {
+    return new AppError("gone", "The report was deleted at the end of its retention period.");
+  }
+  return new AppError("not_ready", `Report is not ready: request is ${status}`);
+}
+
+/** How a stored document in the engine's own format begins; a stored API response begins with its own first field. */
+const DOCUMENT_ALONE = Buffer.from('{"schemaVersion"');
+
+/**
+ * A report may be stored as the document only. The API response, and so its digest, is derived from it byte for byte.
+ */
+function toAnswer({ bytes, integrity }: StoredReport): Uint8Array<ArrayBuffer> {
+  if (!DOCUMENT_ALONE.equals(bytes.subarray(0, DOCUMENT_ALONE.length))) return bytes;
+  const document = JSON.parse(new TextDecoder().decode(bytes)) as ReportDocument;
+  return new TextEncoder().encode(renderJson(document, integrity));
+}

@@ -1,0 +1,89 @@
+import { Worker } from "node:worker_threads";
+import { getVerificationId } from "@/lib/documents/fetch-report";
+import { doViewerJob, superseded, type ViewerAnswer, type ViewerJob } from "@/lib/documents/viewer-job";
+import type { Headline, Panel, RowFilter, RowPage, ViewerPage } from "@/lib/render/viewer";
+import type { Scope } from "@/lib/scope";
+import { heapLimits, type WorkerName } from "@/lib/workers/heap-limits";
+import { makeThread } from "@/lib/workers/thread";
+
+/** The most readers that may wait for a page or panel; further ones are asked to try again. */
+const WAITING_MAX = 50;
+/**
+ * Milliseconds for one job once it starts. Opening a report of 50,000 rows takes three seconds of a whole processor.
+ */
+const TIMEOUT_MS = 60_000;
+const OLD_GENERATION_MB = 2_048;
+
+/** Opens and renders reports in a worker, because that would block every other request. */
+const threadOf = (name: WorkerName) =>
+  makeThread({
+    name,
+    // The bundler replaces this with the URL of a bundled script. Unbundled, it names a source file that Node cannot
+    // run.
+    start: () =>
+      new Worker(new URL("./viewer-worker.ts", import.meta.url), {
+        resourceLimits: heapLimits(name, OLD_GENERATION_MB),
+      }),
+    here: doViewerJob,
+    waitingMax: WAITING_MAX,
+    timeoutMs: TIMEOUT_MS,
+  });
+
+/** Test and live have separate workers, so that a test report of 50,000 rows cannot delay a real assessor. */
+const threads = { test: threadOf("viewer-test"), live: threadOf("viewer-live") };
+
+/** The page of the finished report. Throws as `fetchReportBytes` does, and `busy`. */
+export async function fetchViewerPage(scope: Scope, requestId: string): Promise<ViewerPage> {
+  const verificationId = await getVerificationId(scope, requestId);
+  const answer = await ask({ ask: "page", scope, requestId, verificationId });
+  if (answer.ask !== "page") throw new Error("the viewer's thread answered something else");
+  return answer.page;
+}
+
+/** The report's four headline figures. Throws as `fetchViewerPage` does. */
+export async function fetchHeadlines(scope: Scope, requestId: string): Promise<Headline[]> {
+  const verificationId = await getVerificationId(scope, requestId);
+  const answer = await ask({ ask: "headlines", scope, requestId, verificationId });
+  if (answer.ask !== "headlines") throw new Error("the viewer's thread answered something else");
+  return answer.headlines;
+}
+
+/**
+ * The panel for a key of the report that a page shows. Throws as `fetchViewerPage`, and `conflict` if the report was
+ * replaced.
+ */
+export async function fetchPanel(
+  scope: Scope,
+  requestId: string,
+  version: string,
+  key: string,
+): Promise<Panel | null> {
+  await checkVersion(scope, requestId, version);
+  const answer = await ask({ ask: "panel", scope, requestId, verificationId: version, key });
+  if (answer.ask !== "panel") throw new Error("the viewer's thread answered something else");
+  return answer.panel;
+}
+
+/** One page of rows of the report that a page shows. Throws as `fetchPanel` does. */
+export async function fetchRowPage(
+  scope: Scope,
+  requestId: string,
+  version: string,
+  filter: RowFilter,
+): Promise<RowPage> {
+  await checkVersion(scope, requestId, version);
+  const answer = await ask({ ask: "rows", scope, requestId, verificationId: version, filter });
+  if (answer.ask !== "rows") throw new Error("the viewer's thread answered something else");
+  return answer.rows;
+}
+
+/**
+ * Checks that the report a page shows is still the request's current one. Throws not_found, not_ready, gone, conflict.
+ */
+export async function checkVersion(scope: Scope, requestId: string, version: string): Promise<void> {
+  if ((await getVerificationId(scope, requestId)) !== version) throw superseded();
+}
+
+function ask(job: ViewerJob): Promise<ViewerAnswer> {
+  return threads[job.scope.environment].run(job);
+}

@@ -1,0 +1,94 @@
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import { bodiless, document } from "@/lib/http/answer";
+import { isPacked, unpack } from "@/lib/store/pack";
+
+/** How to read a report's file. */
+type FileSource = {
+  /** Its digest, without opening it; null for a file that is not rendered yet. */
+  findDigest: () => Promise<string | null>;
+  /** The file; `content` may be packed (lib/store/pack.ts). */
+  fetch: () => Promise<{ verificationId: string; digest: string; content: Uint8Array<ArrayBuffer> }>;
+};
+
+type FileType = {
+  mediaType: string;
+  /** True for a file that gains nothing from compression. */
+  isCompact?: boolean;
+  /** Headers besides those of every file. */
+  headers?: (verificationId: string) => Record<string, string>;
+};
+
+const ENCODINGS = ["gzip", "br", "identity"] as const;
+type Encoding = (typeof ENCODINGS)[number];
+
+/**
+ * Sends a file of a report with a strong ETag, in the encoding that the client prefers (RFC 9110, sections 8.8.3 and
+ * 12.5.3). The ETag is the file's digest; an encoded response has the encoding added to it, because its bytes differ.
+ * A matching `If-None-Match` is answered with 304 and a HEAD with the headers alone, neither of which renders anything.
+ */
+export async function sendFile(request: Request, source: FileSource, type: FileType): Promise<Response> {
+  const encoding = type.isCompact ? "identity" : chooseEncoding(request.headers.get("accept-encoding"));
+  const condition = request.headers.get("if-none-match");
+  const isHead = request.method === "HEAD";
+  if (isHead || condition !== null) {
+    const digest = await source.findDigest();
+    if (digest && condition !== null && isMatch(condition, digest))
+      return bodiless(304, { etag: toTag(digest, encoding) });
+    if (isHead && !digest) return bodiless(200, { "content-type": type.mediaType });
+  }
+  const file = await source.fetch();
+  const headers = {
+    etag: toTag(file.digest, encoding),
+    ...(encoding === "identity" ? {} : { "content-encoding": encoding }),
+    ...type.headers?.(file.verificationId),
+  };
+  return document(await encode(file.content, encoding), type.mediaType, headers);
+}
+
+const toTag = (digest: string, encoding: Encoding) =>
+  encoding === "identity" ? `"${digest}"` : `"${digest}-${encoding}"`;
+
+/** Whether a condition names this file, in whatever encoding the client has it. */
+function isMatch(condition: string, digest: string): boolean {
+  if (condition.trim() === "*") return true;
+  const known = new Set(ENCODINGS.map((encoding) => toTag(digest, encoding)));
+  return condition.split(",").some((tag) => known.has(tag.trim().replace(/^W\//, "")));
+}
+
+/**
+ * The encoding with the highest weight; of equal ones gzip, in which text is stored. A client that names no encoding gets
+ * the file itself, and so does one that refuses every encoding we have.
+ */
+export function chooseEncoding(accepted: string | null): Encoding {
+  if (accepted === null) return "identity";
+  const weights = new Map<string, number>();
+  for (const part of accepted.toLowerCase().split(",")) {
+    const [name = "", ...parameters] = part.split(";").map((text) => text.trim());
+    const weight = parameters.find((text) => text.startsWith("q="))?.slice(2);
+    weights.set(name, weight === undefined ? 1 : Number(weight) || 0);
+  }
+  const weightOf = (encoding: Encoding) =>
+    weights.get(encoding) ?? (encoding === "identity" ? 0 : (weights.get("*") ?? 0));
+  const best = Math.max(...ENCODINGS.map(weightOf));
+  return (best > 0 && ENCODINGS.find((encoding) => weightOf(encoding) === best)) || "identity";
+}
+
+const zip = promisify(gzip);
+const squeeze = promisify(brotliCompress);
+/** Of 11: about as fast as gzip, and smaller. */
+const BROTLI_QUALITY = 4;
+
+async function encode(
+  content: Uint8Array<ArrayBuffer>,
+  encoding: Encoding,
+): Promise<Uint8Array<ArrayBuffer>> {
+  if (encoding === "gzip") return isPacked(content) ? content : new Uint8Array(await zip(content));
+  const plain = await unpack(content);
+  if (encoding === "identity") return plain;
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
+    [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
+  };
+  return new Uint8Array(await squeeze(plain, { params }));
+}

@@ -1,0 +1,42 @@
+import { toCreditors } from "@/components/report/content/creditors";
+import type { ReportDocument } from "@/lib/engine/document";
+import { toAmountString } from "@/lib/engine/money";
+import { toText } from "@/lib/render/csv-cell";
+
+/** The columns, in order. A later version may add some at the end, and changes none. */
+const HEADINGS = [
+  "creditor",
+  "class",
+  "balance",
+  "arrears",
+  "instalment",
+  "asked_monthly",
+  "paid_monthly",
+  "hardship",
+  "last_payment",
+  "source",
+] as const;
+
+/**
+ * The creditor schedule as RFC 4180, one debt a line, for debt helpers. Amounts are dollars with two decimals; empty where one
+ * is not known. UTF-8 without a byte-order mark.
+ */
+export function renderCreditorsCsv(document: ReportDocument): string {
+  const lines = toCreditors(document).map((creditor) =>
+    [
+      toText(creditor.name),
+      toText(creditor.kind),
+      toAmount(creditor.balanceCents),
+      toAmount(creditor.arrearsCents),
+      toText(creditor.instalment),
+      toAmount(creditor.askedMonthlyCents),
+      toAmount(creditor.paidMonthlyCents),
+      toText(creditor.hardship),
+      creditor.lastPaidOn ?? "",
+      creditor.source,
+    ].join(","),
+  );
+  return [HEADINGS.join(","), ...lines, ""].join("\r\n");
+}
+
+const toAmount = (cents: number | null) => (cents === null ? "" : toAmountString(cents));

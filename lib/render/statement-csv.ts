@@ -1,0 +1,28 @@
+import { toStatementLines } from "@/components/report/content/statement";
+import type { ReportDocument } from "@/lib/engine/document";
+import { toAmountString } from "@/lib/engine/money";
+import { toText } from "@/lib/render/csv-cell";
+
+/** The columns, in order. A later version may add some at the end, and changes none. */
+const HEADINGS = ["part", "line", "gross_low", "gross_high", "whole", "own_share", "basis"] as const;
+
+/**
+ * The financial statement as RFC 4180, for family lawyers: income and expenses a week, assets and liabilities as balances.
+ * Amounts are dollars with two decimals; empty where one is not known. UTF-8 without a byte-order mark.
+ */
+export function renderStatementCsv(document: ReportDocument): string {
+  const lines = toStatementLines(document).map((line) =>
+    [
+      line.part,
+      toText(line.line),
+      toAmount(line.grossLowCents),
+      toAmount(line.grossHighCents),
+      toAmount(line.wholeCents),
+      toAmount(line.ownShareCents),
+      toText(line.basis),
+    ].join(","),
+  );
+  return [HEADINGS.join(","), ...lines, ""].join("\r\n");
+}
+
+const toAmount = (cents: number | null) => (cents === null ? "" : toAmountString(cents));

@@ -1,0 +1,59 @@
+import { describe, expect, test } from "vitest";
+import { type AuthRequest, admitAuth, toCode } from "@/lib/http/admit-auth";
+
+const admit = (more: Partial<AuthRequest>) => () =>
+  admitAuth({
+    method: "POST",
+    path: "callback/credentials",
+    query: new URLSearchParams(),
+    cookies: [],
+    body: {},
+    origin: "https://surplus.example",
+    ...more,
+  });
+
+describe("a call of the sign-in library", () => {
+  test.each(["_log", "signin/github", "callback/github", "callback", "", "session/x", "constructor"])(
+    "is not found at a path that has no use here: %s",
+    (path) => {
+      for (const method of ["GET", "POST"])
+        expect(admit({ path, method })).toThrow(expect.objectContaining({ code: "not_found" }));
+    },
+  );
+
+  test.each([
+    "https://elsewhere.example",
+    "//elsewhere.example",
+    "/\\elsewhere.example",
+    "javascript:alert(1)",
+    "data:,x",
+    "surplus.example",
+    "https://surplus.example.elsewhere.example/",
+    `/${"a".repeat(3_000)}`,
+    "http://[",
+  ])("is refused where it is to return to another site: %s", (callbackUrl) => {
+    const refused = expect.objectContaining({ code: "bad_request" });
+    const cookies = [{ name: "__Secure-next-auth.callback-url", value: callbackUrl }];
+    expect(admit({ body: { callbackUrl } })).toThrow(refused);
+    expect(admit({ query: new URLSearchParams({ callbackUrl }) })).toThrow(refused);
+    expect(admit({ cookies })).toThrow(refused);
+  });
+
+  test.each(["/", "/test/requests?page=2", "https://surplus.example/live", ""])(
+    "may return to a page of ours: %s",
+    (callbackUrl) => expect(admit({ body: { callbackUrl, email: "a@example.com" } })).not.toThrow(),
+  );
+
+  test("is refused where a field is no text", () => {
+    for (const value of [1, null, [], {}, ["/"]])
+      expect(admit({ body: { callbackUrl: value } })).toThrow(
+        expect.objectContaining({ code: "bad_request" }),
+      );
+  });
+});
+
+test("toCode lets through the words of the library and nothing else", () => {
+  expect(toCode("CLIENT_FETCH_ERROR")).toBe("CLIENT_FETCH_ERROR");
+  for (const text of ["x".repeat(60_000), "A".repeat(65), "A\nB", "", "{}", "lower"])
+    expect(toCode(text)).toBe("OTHER");
+});

@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import { greetingNameOf } from "@/lib/http/link-view";
+
+test.each([
+  ["Margaret Prentice", "Margaret"],
+  ["Mrs Margaret Prentice", "Margaret"],
+  ["Dr. Priya Raman", "Priya"],
+  ["  Zoë   O’Brien ", "Zoë"],
+  ["Mary-Jane McDonald", "Mary-Jane"],
+  ["Łukasz Nowak", "Łukasz"],
+])("greetingNameOf takes the given name of %j", (name, given) => {
+  expect(greetingNameOf(name)).toBe(given);
+});
+
+test.each([
+  "Mr & Mrs Alan and Margaret Prentice",
+  "Alan & Margaret",
+  "de la Cruz Maria",
+  "Maria de la Cruz",
+  "De Souza",
+  "Prentice, Margaret",
+  "Margaret",
+  "Mrs Prentice",
+  "M Prentice",
+  "MARGARET PRENTICE",
+  "margaret prentice",
+  "Prentice Holdings",
+  "Smith Pty Ltd",
+  "The Prentices",
+  "Nguyen Thi Hoa",
+  "王 小明",
+  "Agent 47",
+  "<b>Ann</b> Lee",
+  "",
+  " & ",
+])("greetingNameOf greets nobody by a part of %j", (name) => {
+  expect(greetingNameOf(name)).toBeNull();
+});
+
+test("greetingNameOf answers at once for a name made to keep a pattern busy", () => {
+  const begun = performance.now();
+  expect(greetingNameOf(`A${"a".repeat(5_000)}1 B${"-Bb".repeat(5_000)}-`)).toBeNull();
+  expect(performance.now() - begun).toBeLessThan(500);
+});

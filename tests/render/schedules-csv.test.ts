@@ -1,0 +1,58 @@
+import { describe, expect, it } from "vitest";
+import { toCreditors } from "@/components/report/content/creditors";
+import { toStatementLines } from "@/components/report/content/statement";
+import { renderCreditorsCsv } from "@/lib/render/creditors-csv";
+import { renderStatementCsv } from "@/lib/render/statement-csv";
+import { sandboxReport } from "@/tests/support/sandbox-report";
+
+const linesOf = (csv: string) => csv.split("\r\n").slice(0, -1);
+
+describe("renderCreditorsCsv", () => {
+  const report = sandboxReport("peta");
+  const lines = linesOf(renderCreditorsCsv(report));
+
+  it("has a line for each debt that is still owed, with what is asked for, what was paid and the hardship", () => {
+    expect(lines).toHaveLength(toCreditors(report).length + 1);
+    const loan = lines.find((line) => line.startsWith("Redgum Home Loans,"));
+    expect(loan).toContain("home loan");
+    expect(loan).toContain(",3568.00,"); // two debits of $1,784.00 bounced and were not paid again
+    expect(loan).toContain(",1784.00,");
+    expect(loan).toContain("$892.00 a time since 16 Jul 2026");
+    expect(loan).toContain("newest debit bounced");
+  });
+
+  it("runs nothing in a spreadsheet, whatever a lender is called", () => {
+    const detected = report.liabilities.detected.map((debt) => ({ ...debt, lender: "=1+1" }));
+    const csv = renderCreditorsCsv({ ...report, liabilities: { ...report.liabilities, detected } });
+    expect(csv).toContain("'=1+1");
+    expect(csv).not.toMatch(/(?:^|,)=/m);
+  });
+});
+
+describe("renderStatementCsv", () => {
+  const report = sandboxReport("gareth");
+  const lines = toStatementLines(report);
+
+  it("has income, expenses, assets and liabilities, each amount once", () => {
+    expect(linesOf(renderStatementCsv(report))).toHaveLength(lines.length + 1);
+    expect([...new Set(lines.map(({ part }) => part))]).toEqual([
+      "Income",
+      "Expenses",
+      "Assets",
+      "Liabilities",
+    ]);
+  });
+
+  it("gives a joint loan whole and in the own part, and only the own share of its repayments", () => {
+    const loan = lines.find(({ part, basis }) => part === "Liabilities" && basis.startsWith("home loan"));
+    expect(loan?.ownShareCents).toBe(Math.round((loan?.wholeCents ?? 0) / 2));
+    const paid = lines.find(({ part, line }) => part === "Expenses" && line === "mortgage");
+    // $1,375.00 a month of the customer's own × 12 ÷ 52
+    expect(paid?.wholeCents).toBe(31_731);
+  });
+
+  it("gives pay before tax by the week beside what arrived", () => {
+    const pay = lines.find(({ part, grossLowCents }) => part === "Income" && grossLowCents !== null);
+    expect(pay?.grossLowCents).toBeGreaterThan(pay?.wholeCents ?? 0);
+  });
+});
