@@ -1,4 +1,4 @@
-import type { CustomerNote, Figure, ReportDocument } from "@/lib/domain/document";
+import type { CustomerNote, Figure, ReportDocument } from "@/lib/engine/document";
 import { figureText, money } from "./format";
 import type { Anchor, Cell } from "./model";
 import { QUALITY_MARK } from "./words";

@@ -1,12 +1,12 @@
 import { Fragment } from "react";
-import type { Cover, Tile } from "./model";
+import type { Cover, Measure, Tile } from "./model";
 import { toQr } from "./qr";
 
 /**
  * The first page: who and when, the four figures, how far to trust them, and what is worth asking. Written in the order a
  * phone shows it, the figures right after the name; a wider page sets what identifies the document beside the name.
  */
-export function CoverPage({ cover }: { cover: Cover }) {
+export function CoverPage({ cover, isForCustomer = false }: { cover: Cover; isForCustomer?: boolean }) {
   return (
     <header className="rp-cover">
       <div className="rp-names">
@@ -20,6 +20,7 @@ export function CoverPage({ cover }: { cover: Cover }) {
           <TileCard key={tile.label} tile={tile} />
         ))}
       </ul>
+      <Measures measures={cover.measures} />
       <dl className="rp-pairs">
         {cover.pairs.map((pair) => (
           <div key={pair.term}>
@@ -38,7 +39,7 @@ export function CoverPage({ cover }: { cover: Cover }) {
           <Grade cover={cover} />
           <Accounts cover={cover} />
         </div>
-        <Asks cover={cover} />
+        <Asks cover={cover} isForCustomer={isForCustomer} />
       </div>
     </header>
   );
@@ -46,17 +47,19 @@ export function CoverPage({ cover }: { cover: Cover }) {
 
 function Verification({ cover }: { cover: Cover }) {
   const { id, url, qrText } = cover.verification;
-  const qr = toQr(qrText);
+  const qr = qrText === null ? null : toQr(qrText);
   return (
     <div className="rp-verify">
-      <svg
-        className="rp-qr"
-        viewBox={`0 0 ${qr.size} ${qr.size}`}
-        role="img"
-        aria-label={`Code to scan: opens the page that verifies ${id}`}
-      >
-        <path className="rp-qr-path" d={qr.path} />
-      </svg>
+      {qr === null ? null : (
+        <svg
+          className="rp-qr"
+          viewBox={`0 0 ${qr.size} ${qr.size}`}
+          role="img"
+          aria-label={`Code to scan: opens the page that verifies ${id}`}
+        >
+          <path className="rp-qr-path" d={qr.path} />
+        </svg>
+      )}
       <p>
         <span className="rp-term">Verification</span>{" "}
         <a className="rp-id" href={safeLink(url)}>
@@ -85,13 +88,37 @@ function TileCard({ tile }: { tile: Tile }) {
           {tile.range.text} <span>{tile.range.basis}</span>
         </p>
       )}
+      {tile.why === null ? null : (
+        <p className="rp-tile-why">
+          <a href={`#${tile.why.to}`}>{tile.why.text}</a>
+        </p>
+      )}
       <p className="rp-tile-also">
         <Unbroken text={tile.also} />
       </p>
       <p className="rp-tile-quality">
-        {tile.quality} · <a href={`#${tile.how}`}>how ({tile.formula})</a>
+        {tile.quality} · <a href={`#${tile.how}`}>how{code(tile.formula)}</a>
       </p>
     </li>
+  );
+}
+
+/** What a lender assesses, under what was observed. */
+function Measures({ measures }: { measures: Measure[] }) {
+  if (measures.length === 0) return null;
+  return (
+    <ul className="rp-measures" aria-label="Assessed figures">
+      {measures.map(({ label, value, isBelowZero, confidence, note, how, formula }) => (
+        <li key={label} className={isBelowZero ? "rp-measure rp-tile-below" : "rp-measure"}>
+          <p className="rp-tile-label">{label}</p>
+          <p className="rp-measure-value">{value}</p>
+          <p className="rp-tile-quality">{note}</p>
+          <p className="rp-tile-quality">
+            {confidence} · <a href={`#${how}`}>how{code(formula)}</a>
+          </p>
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -108,13 +135,16 @@ function Unbroken({ text }: { text: string }) {
       ));
 }
 
+/** A formula's code is for those who ask for codes; see the toggle at the head of the contents. */
+const code = (formula: string) => <span className="rp-code"> ({formula})</span>;
+
 const DOT = " · ";
 
 function Grade({ cover }: { cover: Cover }) {
   return (
     <section aria-labelledby="rp-grade">
       <h2 id="rp-grade" className="rp-minor">
-        Quality of the record
+        Data quality
       </h2>
       <div className="rp-grade">
         <span className="rp-letter">{cover.grade.letter}</span>
@@ -131,17 +161,20 @@ function Grade({ cover }: { cover: Cover }) {
   );
 }
 
-function Asks({ cover }: { cover: Cover }) {
+/** For the firm, questions to ask; for the customer, the same facts without the prompts. */
+function Asks({ cover, isForCustomer }: { cover: Cover; isForCustomer: boolean }) {
   return (
     <section aria-labelledby="rp-asks">
       <h2 id="rp-asks" className="rp-minor">
-        Worth asking about
+        {isForCustomer ? "What stands out" : "Findings, in order of weight"}
       </h2>
       {cover.asks.length === 0 ? <p className="rp-empty">Nothing stands out.</p> : null}
       <ul className="rp-asks">
         {cover.asks.map((ask) => (
           <li key={ask.text}>
-            <span className="rp-lead">{ask.lead}</span>
+            {isForCustomer ? null : (
+              <span className={ask.isHigh ? "rp-lead rp-lead-high" : "rp-lead"}>{ask.lead}</span>
+            )}
             <span>
               {ask.text}
               <When ask={ask} />

@@ -1,5 +1,5 @@
 import type { Column, Table } from "./model";
-import { toRowMarkup } from "./row-markup";
+import { classOfColumn, toRowMarkup } from "./row-markup";
 
 /**
  * Said in so many words, as in `row-markup.ts`, because the style lays a table's rows out as cards on a phone, and some
@@ -44,7 +44,7 @@ export function DataTable({ table }: { table: Table }) {
           <thead {...AS.group}>
             <tr {...AS.row}>
               {table.columns.map((column) => (
-                <th key={column.head} className={sideOf(column)} {...AS.head}>
+                <th key={column.head} className={classOfColumn(column)} {...AS.head}>
                   {column.head}
                 </th>
               ))}
@@ -72,8 +72,4 @@ function classOf({ dense, long, id }: Table): string {
   ]
     .filter(Boolean)
     .join(" ");
-}
-
-function sideOf(column: Column): string | undefined {
-  return column.align === "right" ? "rp-number" : undefined;
 }

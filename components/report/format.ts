@@ -1,4 +1,4 @@
-import type { Figure, Window } from "@/lib/domain/document";
+import type { Figure, Window } from "@/lib/engine/document";
 
 /** How amounts, shares and times are written for people. All from text and whole numbers: no clock, no locale data. */
 

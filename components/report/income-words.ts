@@ -1,4 +1,4 @@
-import type { ReportDocument } from "@/lib/domain/document";
+import type { ReportDocument } from "@/lib/engine/document";
 
 /** What a business, a platform's work and a property bring in: whatever tax there is on it is paid later. */
 const BEFORE_TAX = ["inc.business", "inc.gig", "inc.property"];

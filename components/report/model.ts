@@ -20,6 +20,8 @@ export type Cell = {
   to?: Anchor;
   /** What a click opens where figures can be opened, and the formula's anchor for whoever has no script. */
   open?: Open;
+  /** A formula's code, hidden until a reader asks for codes. */
+  code?: string;
   /** A short mark after the number when it should be read with care, for instance "est." */
   mark?: string;
   /** Pieces of the text that each lead somewhere; joined by ", " they are what the text ends in. */
@@ -33,6 +35,8 @@ export type Column = {
   align: "left" | "right";
   /** Share of the table's width, in any unit common to the table. */
   share: number;
+  /** Shown on a screen only when a reader asks for codes, and on paper in the annex. */
+  isCode?: boolean;
 };
 
 export type Row = { kind: "body" | "group" | "total"; id?: Anchor; cells: Cell[] };
@@ -73,9 +77,11 @@ export type Chart = {
   /** What the picture shows, for those who cannot see it. */
   summary: string;
   /** `form` is how it is drawn in the picture; a bar, where it is not said. */
-  legend: { tone: Tone; text: string; form?: "bar" | "line" | "tick" }[];
+  legend: { tone: Tone; text: string; form?: "bar" | "hatched" | "line" | "tick" }[];
   draw: (width: number, unit: number) => Drawing;
   table: Table;
+  /** Printed without its table. */
+  isBare?: boolean;
 };
 
 /** Each tone differs in lightness as well as hue, so that grey prints and colour-blind readers keep them apart. */
@@ -118,6 +124,8 @@ export type Tile = {
   per: string;
   /** "$10,930 to $11,420", with what it is the range of; null where the document holds none. */
   range: { text: string; basis: string } | null;
+  /** Why the value is not what the months show, where it lies outside their range; null where it lies within. */
+  why: { text: string; to: Anchor } | null;
   /** The same by the week and the year. */
   also: string;
   quality: string;
@@ -127,18 +135,32 @@ export type Tile = {
   open?: Open;
 };
 
+/** A figure of the second row of the first page: what a lender assesses. */
+export type Measure = {
+  label: string;
+  value: string;
+  isBelowZero: boolean;
+  confidence: string;
+  note: string;
+  how: Anchor;
+  formula: string;
+};
+
 export type Cover = {
   company: string;
   title: string;
   customer: string;
   testNotice: string | null;
   pairs: { term: string; text: string }[];
-  verification: { id: string; url: string; qrText: string };
+  /** `qrText` is null where there is no page to open: a document made on the command line. */
+  verification: { id: string; url: string; qrText: string | null };
   consent: string;
   tiles: Tile[];
+  /** Only in an affordability report. */
+  measures: Measure[];
   grade: { letter: string; meaning: string; reasons: string[] };
   /** `when` dates the rows a fact rests on, where its words do not. */
-  asks: { lead: string; text: string; when: string | null; to: Anchor | null }[];
+  asks: { lead: string; isHigh: boolean; text: string; when: string | null; to: Anchor | null }[];
   /** What is true of every account is said once, in `covered`. */
   covered: string;
   accounts: { key: string; name: string; detail: string; balance: string }[];

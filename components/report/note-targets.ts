@@ -1,4 +1,4 @@
-import type { ReportDocument } from "@/lib/domain/document";
+import type { ReportDocument } from "@/lib/engine/document";
 import { day, figureText, money } from "./format";
 import { toPrintableText } from "./printable";
 

@@ -1,4 +1,4 @@
-import type { ReportDocument } from "@/lib/domain/document";
+import type { ReportDocument } from "@/lib/engine/document";
 
 /** Longest text printed in a page; the whole text stays in JSON, XML and CSV. */
 const TEXT_MAX = 320;

@@ -1,4 +1,4 @@
-import type { ReportDocument } from "@/lib/domain/document";
+import type { ReportDocument } from "@/lib/engine/document";
 import { toContent } from "./content/content";
 import type { NoteWay } from "./context";
 import { CoverPage } from "./cover-page";
@@ -12,24 +12,33 @@ type Props = {
   noteWay?: NoteWay;
   onward?: Onward;
   isFolded?: boolean;
+  /** True for the person the report is about: the facts are then no questions for the firm to ask. */
+  isForCustomer?: boolean;
 };
 
 /**
  * The report as a page. Needs the rules of `REPORT_STYLE` around it, and no script: the same markup is the HTML
  * document, the portal's viewer and the page on which the customer reviews it, who is given ways to write notes.
  */
-export function ReportView({ document, integrity, noteWay, onward, isFolded = false }: Props) {
+export function ReportView({
+  document,
+  integrity,
+  noteWay,
+  onward,
+  isFolded = false,
+  isForCustomer = false,
+}: Props) {
   const content = toContent(document, integrity, noteWay, isFolded);
   return (
     <article className="rp">
-      <CoverPage cover={content.cover} />
+      <CoverPage cover={content.cover} isForCustomer={isForCustomer} />
       <Contents sections={content.sections} />
       {content.sections.map((section) => (
         <SectionView key={section.id} section={section} onward={onward} />
       ))}
       <footer className="rp-foot">
         <p>
-          {content.footer.id} · written {content.footer.generated} · SHA-256{" "}
+          {content.footer.id} · prepared {content.footer.generated} · SHA-256{" "}
           <span className="rp-digest">{integrity.digestSha256}</span> · signed with key {integrity.keyId}
         </p>
       </footer>
@@ -49,6 +58,9 @@ function Contents({ sections }: { sections: Section[] }) {
           </li>
         ))}
       </ol>
+      <label className="rp-toggle">
+        <input type="checkbox" id="rp-codes" /> Show formula codes and LIXI columns
+      </label>
     </nav>
   );
 }

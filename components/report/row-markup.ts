@@ -18,9 +18,16 @@ const isRowList = ({ long, id }: Table) => long === true && id !== "evidence";
 /** The tags around a column's cells, and its cell that was written last: neighbours in a long list share a day or an account. */
 type Marks = { open: string; close: string; last: Cell | null; written: string };
 
+/** The class of a column's cells: numbers stand right, and codes wait until they are asked for. */
+export function classOfColumn({ align, isCode }: Column): string | undefined {
+  const classes = [align === "right" ? "rp-number" : "", isCode === true ? "rp-code" : ""].filter(Boolean);
+  return classes.length === 0 ? undefined : classes.join(" ");
+}
+
 /** The tags around a column's cells. Roles are said in so many words: see `data-table.tsx`. */
 function cellMarks(column: Column, index: number, isBare: boolean): Marks {
-  const side = column.align === "right" ? ' class="rp-number"' : "";
+  const look = classOfColumn(column);
+  const side = look === undefined ? "" : ` class="${look}"`;
   const none = { last: null, written: "" };
   if (index === 0) return { open: `<th${side} role="rowheader" scope="row">`, close: "</th>", ...none };
   const head = isBare ? "" : ` data-head="${escaped(column.head)}"`;
@@ -46,13 +53,14 @@ function addRow(pieces: string[], { id, kind, cells }: Row, marks: readonly Mark
 }
 
 /** What `CellText` shows, as text of HTML. */
-export function toCellMarkup({ text, to, open, parts, mark, small, act }: Cell): string {
+export function toCellMarkup({ text, to, open, parts, mark, small, code, act }: Cell): string {
   let markup = escaped(text);
   if (parts) markup = toPieces(text, parts);
   else if (open) markup = `<a href="#${escaped(open.how)}" data-figure="${escaped(open.key)}">${markup}</a>`;
   else if (to !== undefined) markup = `<a href="#${escaped(to)}">${markup}</a>`;
   if (mark !== undefined) markup += `<span class="rp-mark"> ${escaped(mark)}</span>`;
   if (small !== undefined && small !== "") markup += `<span class="rp-small">${escaped(small)}</span>`;
+  if (code !== undefined) markup += `<span class="rp-small rp-code">${escaped(code)}</span>`;
   return act === undefined ? markup : markup + toAct(act);
 }
 

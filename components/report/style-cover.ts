@@ -1,6 +1,6 @@
 /** The rules of the first page; see `style.ts`. */
 export const COVER = `
-.rp-cover{display:grid;grid-template:"names pairs verify" auto "tiles tiles tiles" auto "below below below" auto/minmax(0,17fr) minmax(0,32fr) minmax(132px,max-content);column-gap:24px}
+.rp-cover{display:grid;grid-template:"names pairs verify" auto "tiles tiles tiles" auto "measures measures measures" auto "below below below" auto/minmax(0,17fr) minmax(0,32fr) minmax(132px,max-content);column-gap:24px}
 .rp-names{grid-area:names}
 .rp-company{font-size:14px;font-weight:600;color:var(--accent)}
 .rp .rp-customer{font-size:18px;line-height:1.3;margin-top:2px}
@@ -20,12 +20,19 @@ export const COVER = `
 .rp-tile:last-child{padding-right:0}
 .rp-tile-label{font-size:13px;font-weight:600}
 .rp .rp-tile-value{font-size:26px;line-height:1.25;font-weight:600;letter-spacing:-.02em;font-variant-numeric:tabular-nums}
-.rp .rp-tile:last-child:not(.rp-tile-below) .rp-tile-value{color:var(--accent)}
 .rp .rp-tile-value a{text-decoration:none}
 .rp .rp-tile-value a:hover{text-decoration:underline}
 .rp-per{font-size:12.5px;font-weight:400;letter-spacing:0;color:var(--soft)}
 .rp .rp-tile-range{font-size:13px;font-variant-numeric:tabular-nums;margin:1px 0 3px}
 .rp-tile-range span{display:block;font-size:12px;line-height:1.3;color:var(--soft)}
+.rp .rp-tile-why{font-size:12px;line-height:1.35;margin:1px 0 3px}
+.rp .rp-measures{grid-area:measures;display:grid;grid-template-columns:repeat(4,minmax(0,1fr));border-bottom:1px solid var(--rule)}
+.rp-measure{padding:8px 14px 8px;border-left:1px solid var(--line)}
+.rp-measure:first-child{border-left:0;padding-left:0}
+.rp .rp-measure-value{font-size:18px;line-height:1.3;font-weight:600;font-variant-numeric:tabular-nums}
+.rp .rp-tile-below .rp-measure-value,.rp .rp-tile-below .rp-tile-value{color:var(--warn)}
+.rp-asks .rp-lead{min-width:52px}
+.rp .rp-lead-high{font-weight:700;color:var(--warn)}
 .rp-tile-also,.rp-tile-quality{font-size:12px;color:var(--soft);font-variant-numeric:tabular-nums}
 .rp-whole{white-space:nowrap}
 .rp-below{grid-area:below;display:grid;grid-template-columns:minmax(0,1fr) minmax(0,1fr);gap:0 36px;margin-top:14px}

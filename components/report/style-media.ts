@@ -1,7 +1,7 @@
 /** The rules for narrow screens and for paper; see `style.ts`. */
 export const NARROW = `
 @media screen and (max-width:860px){
-.rp-cover{grid-template:"names" auto "tiles" auto "pairs" auto "verify" auto "below" auto/minmax(0,1fr)}
+.rp-cover{grid-template:"names" auto "tiles" auto "measures" auto "pairs" auto "verify" auto "below" auto/minmax(0,1fr)}
 .rp .rp-pairs{margin-top:12px}
 .rp-verify{display:flex;gap:12px;align-items:center;margin-top:12px;text-align:left}
 .rp-qr{margin:0;flex:none}
@@ -17,6 +17,8 @@ export const NARROW = `
 .rp .rp-tile{padding:10px 0 8px 12px;border-top:1px solid var(--line)}
 .rp .rp-tile:nth-child(odd){padding-left:0;padding-right:12px;border-left:0}
 .rp .rp-tile:nth-child(-n+2){border-top:0}
+.rp .rp-measures{grid-template-columns:minmax(0,1fr) minmax(0,1fr)}
+.rp .rp-measure:nth-child(odd){padding-left:0;border-left:0}
 .rp .rp-tile-value{font-size:22px}
 .rp-per{display:block}
 .rp-plot-wide{display:none}
@@ -64,7 +66,6 @@ export const CARDS = `
 .rp .rp-group{padding:14px 0 5px;border-bottom-color:var(--rule)}
 .rp .rp-group th,.rp .rp-group td.rp-number:last-child{padding:0;font-size:15px}
 .rp .rp-group td,.rp .rp-total td{font-weight:400}
-#expense-categories td:nth-child(3){display:none}
 .rp .rp-total{border-top:1px solid var(--ink);border-bottom:1px solid var(--ink)}
 .rp .rp-total th,.rp .rp-total td{border:0}
 .rp tr:target{background:#e9f3f2;outline:8px solid #e9f3f2}
@@ -87,7 +88,7 @@ export const PRINT = `
 .rp{max-width:none;padding:0;zoom:.78}
 .rp h1{font-size:23px}
 .rp a{text-decoration:none}
-.rp-contents,.rp-plot-narrow,.rp-details summary,.rp-skip,.rp-act{display:none}
+.rp-contents,.rp-toggle,.rp-plot-narrow,.rp-details summary,.rp-skip,.rp-act{display:none}
 .rp-fold>summary{padding:8px 0 2px;list-style:none}
 .rp-fold>summary::-webkit-details-marker{display:none}
 .rp .rp-long{font-size:10px;line-height:1.2}

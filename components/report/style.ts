@@ -23,6 +23,10 @@ max-width:1080px;margin:0 auto;padding:22px 32px 48px;overflow-wrap:anywhere}
 .rp-small{display:block;font-size:12px;line-height:1.4;color:var(--soft);font-weight:400}
 .rp .rp-act{display:block;width:max-content;padding:5px 0;scroll-margin-top:140px;font-size:13px;font-weight:400;color:var(--accent)}
 .rp-unseen{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
+.rp .rp-code{display:none}
+.rp:has(#rp-codes:checked) .rp-code{display:revert}
+.rp:has(#rp-codes:checked) .rp-small.rp-code{display:block}
+.rp .rp-toggle{display:inline-flex;gap:6px;align-items:center;padding:5px 0;font-size:12.5px;color:var(--soft)}
 .rp-mark{font-size:11px;color:var(--warn);font-weight:600;white-space:nowrap}
 .rp-empty,.rp-footnote{color:var(--soft);font-size:13px}
 .rp-footnote{margin-top:8px!important;max-width:72ch}

@@ -8,6 +8,7 @@ export function CellText({ cell }: { cell: Cell }) {
       <Shown cell={cell} />
       {cell.mark === undefined ? null : <span className="rp-mark"> {cell.mark}</span>}
       {cell.small === undefined || cell.small === "" ? null : <span className="rp-small">{cell.small}</span>}
+      {cell.code === undefined ? null : <span className="rp-small rp-code">{cell.code}</span>}
       {cell.act === undefined ? null : (
         <a className="rp-act" id={cell.act.id ?? undefined} href={cell.act.href}>
           {cell.act.text}

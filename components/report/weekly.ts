@@ -1,4 +1,4 @@
-import type { Figure, ReportDocument } from "@/lib/domain/document";
+import type { Figure, ReportDocument } from "@/lib/engine/document";
 
 const WEEKS_PER_YEAR = 52;
 const TENS_CENTS = 1_000;

@@ -11,7 +11,7 @@ import type {
   LiabilityClass,
   Quality,
   StreamStatus,
-} from "@/lib/domain/document";
+} from "@/lib/engine/document";
 import { DASH } from "./format";
 
 /** The document's codes as words for people. */
@@ -56,7 +56,7 @@ export const HEM_BASIS: Readonly<Record<HemBasis, string>> = {
 
 export const HEM_TREATMENT: Readonly<Record<HemTreatment, string>> = {
   IN: "in",
-  OUT: "beside",
+  OUT: "outside",
   LENDER_SPECIFIC: "lender decides",
   NONE: DASH,
 };
@@ -64,9 +64,9 @@ export const HEM_TREATMENT: Readonly<Record<HemTreatment, string>> = {
 /** The sum of the lines HEM treats alike. */
 export const HEM_TOTAL: Readonly<Record<HemTreatment | "ALL", string>> = {
   IN: "Within HEM",
-  OUT: "Beside HEM",
-  LENDER_SPECIFIC: "Within or beside, as the lender decides",
-  NONE: "Not in HEM's terms",
+  OUT: "Outside HEM, with rent and other contracts",
+  LENDER_SPECIFIC: "Within or outside, as the lender decides",
+  NONE: "Not classified for HEM",
   ALL: "All lines",
 };
 
@@ -75,6 +75,14 @@ export const QUALITY: Readonly<Record<FigureQuality, string>> = {
   THIN: "few records",
   ESTIMATED: "estimate",
   INCOMPLETE: "incomplete record",
+};
+
+/** How far a headline figure can be relied on, in words. */
+export const CONFIDENCE: Readonly<Record<FigureQuality, string>> = {
+  OK: "High confidence",
+  ESTIMATED: "Medium confidence: estimated",
+  THIN: "Low confidence: few records",
+  INCOMPLETE: "Low confidence: data missing",
 };
 
 /** The short mark after a number; a number resting on a full record carries none. */
@@ -167,6 +175,28 @@ export const EXCLUDED: Readonly<Record<ExcludedReason, string>> = {
   MEDICARE: "Medicare and health benefits",
   UNKNOWN: "Source not known",
 };
+
+/** Intervals of the banks' standards. */
+const INTERVAL: Readonly<Record<string, string>> = {
+  P1D: "daily",
+  P7D: "weekly",
+  P1W: "weekly",
+  P14D: "fortnightly",
+  P2W: "fortnightly",
+  P28D: "four-weekly",
+  P4W: "four-weekly",
+  P1M: "monthly",
+  P2M: "every two months",
+  P3M: "quarterly",
+  P6M: "half-yearly",
+  P1Y: "yearly",
+  P12M: "yearly",
+};
+
+/** "P14D" as "fortnightly"; an interval that has no name as the bank writes it. */
+export function intervalText(interval: string): string {
+  return INTERVAL[interval.toUpperCase()] ?? interval;
+}
 
 /** A code with no table of its own, readable: "MISSED_PAYMENT" as "missed payment". */
 export function plain(code: string): string {

@@ -1,4 +1,4 @@
-import type { Conduct } from "@/lib/domain/document";
+import type { Conduct } from "@/lib/engine/document";
 import { columns, row } from "../content/table";
 import type { Context } from "../context";
 import { counted, day, money, shortMoney, shortMonth } from "../format";

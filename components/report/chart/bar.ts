@@ -3,25 +3,56 @@ import { round } from "./scale";
 
 export type Bar = { x: number; y: number; width: number; height: number; tone: Tone };
 
-/** Between two stripes, as a share of the size of a letter. */
-const STRIPES_APART = 0.42;
+/** Between two lines of a pattern, as a share of the size of a letter. */
+const LINES_APART = 0.42;
 
-/**
- * A bar of a stack. Two tones are light in grey, and stand beside each other where the darker one between them is missing: one
- * has stripes and the other an edge, so that neither rests on its colour.
- */
+type Pattern = "rising" | "falling" | "level" | "upright";
+
+/** Money in is plain and each kind of money out has a pattern of its own, so that a black-and-white print tells them apart. */
+const PATTERN: Partial<Record<Tone, Pattern>> = {
+  essential: "rising",
+  committed: "level",
+  debt: "falling",
+  discretionary: "upright",
+};
+
+/** A bar with the pattern of its tone; the palest one has an edge instead. */
 export function barMarks(bar: Bar, unit: number): Mark[] {
   const filled: Mark = { kind: "rect", ...bar };
-  if (bar.tone === "committed") return [filled, ...stripes(bar, unit * STRIPES_APART)];
+  const pattern = PATTERN[bar.tone];
+  if (pattern) return [filled, ...patternMarks(bar, pattern, unit * LINES_APART, "paper")];
   return bar.tone === "other" ? [filled, ...edge(bar)] : [filled];
 }
 
-function stripes({ x, y, width, height }: Bar, apart: number): Mark[] {
-  const count = Math.max(0, Math.ceil(height / apart) - 1);
-  return Array.from({ length: count }, (_, index) => {
-    const at = round(y + height - apart * (index + 1));
-    return { kind: "line", x1: x, y1: at, x2: round(x + width), y2: at, tone: "paper" };
+/** A pale bar with rising lines: money that came in and is not counted. */
+export function hatchedMarks(bar: Omit<Bar, "tone">, unit: number): Mark[] {
+  const pale: Bar = { ...bar, tone: "other" };
+  return [
+    { kind: "rect", ...pale },
+    ...patternMarks(pale, "rising", unit * LINES_APART * 1.5, "axis"),
+    ...edge(pale),
+  ];
+}
+
+function patternMarks(bar: Bar, pattern: Pattern, apart: number, tone: Tone): Mark[] {
+  const { x, y, width, height } = bar;
+  const along = pattern === "level" ? height : pattern === "upright" ? width : width + height;
+  const count = Math.max(0, Math.ceil(along / apart) - 1);
+  return Array.from({ length: count }, (_, index): Mark => {
+    const at = apart * (index + 1);
+    if (pattern === "level") return lineOf(x, y + height - at, x + width, y + height - at, tone);
+    if (pattern === "upright") return lineOf(x + at, y, x + at, y + height, tone);
+    // Where a slanted line meets the sides of the bar: `at` is how far along two of its sides the line begins.
+    const [near, far] = [Math.max(0, at - height), Math.min(width, at)];
+    const [low, high] = [at - near, at - far];
+    return pattern === "falling"
+      ? lineOf(x + near, y + height - low, x + far, y + height - high, tone)
+      : lineOf(x + near, y + low, x + far, y + high, tone);
   });
+}
+
+function lineOf(x1: number, y1: number, x2: number, y2: number, tone: Tone): Mark {
+  return { kind: "line", x1: round(x1), y1: round(y1), x2: round(x2), y2: round(y2), tone };
 }
 
 function edge({ x, y, width, height }: Bar): Mark[] {
@@ -42,5 +73,6 @@ export function keyMarks({ tone, form = "bar" }: Chart["legend"][number], size: 
   if (form === "line") return [{ kind: "line", x1: 0, y1: middle, x2: size, y2: middle, tone }];
   if (form === "tick")
     return [{ kind: "rect", x: round(middle - size / 10), y: 0, width: round(size / 5), height: size, tone }];
+  if (form === "hatched") return hatchedMarks({ x: 0, y: 0, width: size, height: size }, size * 0.6);
   return barMarks({ x: 0, y: 0, width: size, height: size, tone }, size * 0.9);
 }

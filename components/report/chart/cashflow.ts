@@ -1,4 +1,4 @@
-import type { CashflowMonth, ReportDocument } from "@/lib/domain/document";
+import type { CashflowMonth, ReportDocument } from "@/lib/engine/document";
 import { columns, row, totalRow } from "../content/table";
 import type { Context } from "../context";
 import { counted, money, month, shortMoney, shortMonth } from "../format";
@@ -8,8 +8,13 @@ import { type Bar, barMarks } from "./bar";
 import { gridMarks } from "./frame";
 import { round, type Scale, scale, ticks } from "./scale";
 
-/** A month with its commitments parted into contracts and debts. */
-type Month = CashflowMonth & { committedCents: number; debtCents: number };
+/** A month with its commitments parted into contracts and debts, and loan money taken out of its net. */
+type Month = CashflowMonth & {
+  committedCents: number;
+  debtCents: number;
+  borrowedCents: number;
+  earnedCents: number;
+};
 
 /** From the foot of the stack up. */
 const OUTGOINGS: [Tone, string, keyof Month & `${string}Cents`][] = [
@@ -17,7 +22,7 @@ const OUTGOINGS: [Tone, string, keyof Month & `${string}Cents`][] = [
   ["committed", "Committed", "committedCents"],
   ["debt", "Debt", "debtCents"],
   ["discretionary", "Discretionary", "discretionaryCents"],
-  ["other", "Other", "otherCents"],
+  ["other", "Moved", "otherCents"],
 ];
 
 /** Income beside the stack of outgoings, month by month, with what was left written under each month. */
@@ -32,7 +37,7 @@ export function cashflowChart({ document }: Context): Chart | null {
   return {
     kind: "chart",
     id: "cashflow",
-    title: "Money in and out by month",
+    title: "Money in and out by month, dollars",
     summary: `Bars for ${counted(months.length, "month")}: income beside outgoings, with the difference below. The table has the amounts.`,
     legend: [
       legendOf("income", "Income", "incomeCents"),
@@ -52,7 +57,15 @@ function toMonths({ cashflow, expenses }: ReportDocument): Month[] {
         committed.set(name, (committed.get(name) ?? 0) + amountCents);
   return cashflow.months.map((item) => {
     const committedCents = committed.get(item.month) ?? 0;
-    return { ...item, committedCents, debtCents: item.commitmentsCents - committedCents };
+    const borrowedCents = item.borrowedCents ?? 0;
+    return {
+      ...item,
+      committedCents,
+      debtCents: item.commitmentsCents - committedCents,
+      otherCents: item.otherCents + borrowedCents,
+      borrowedCents,
+      earnedCents: item.netCents - borrowedCents,
+    };
   });
 }
 
@@ -123,7 +136,7 @@ function monthMarks(
       kind: "text",
       x: middle,
       y: bottom + unit * 2.8,
-      text: item.netCents === null ? "–" : shortMoney(item.netCents),
+      text: shortMoney(item.earnedCents),
       anchor: "middle",
       strong: true,
     },
@@ -145,11 +158,17 @@ function outgoings(item: Month): number {
   return OUTGOINGS.reduce((total, [, , name]) => total + Math.max(0, item[name] ?? 0), 0);
 }
 
-const AMOUNTS: (keyof Month & `${string}Cents`)[] = [
+type Amount = keyof Month & `${string}Cents`;
+
+/** Loans have a column where there were any. */
+const amountsOf = (months: readonly Month[]): Amount[] => [
   "incomeCents",
   ...OUTGOINGS.map(([, , name]) => name),
-  "netCents",
+  "earnedCents",
+  ...(hasLoans(months) ? (["borrowedCents"] as const) : []),
 ];
+
+const hasLoans = (months: readonly Month[]) => months.some(({ borrowedCents }) => borrowedCents !== 0);
 
 /** The averages between which the ranges of the first page lie. */
 function averageRows(months: readonly Month[]) {
@@ -158,7 +177,7 @@ function averageRows(months: readonly Month[]) {
   return spansOf(whole.length).map((span) =>
     totalRow(
       `Average of ${span}`,
-      ...AMOUNTS.map((name) => money(Math.round(meanOf(whole.slice(-span), name)))),
+      ...amountsOf(months).map((name) => money(Math.round(meanOf(whole.slice(-span), name)))),
       "",
     ),
   );
@@ -170,24 +189,25 @@ function toTable(months: readonly Month[]): Table {
     id: "cashflow-table",
     caption: "Money in and out by month, amounts",
     columns: columns(
-      ["Month", 14],
+      ["Month", 11],
       [">Income", 11],
-      ...OUTGOINGS.map(([, text]): [string, number] => [`>${text}`, 11]),
-      [">Net", 10],
-      [">Balance at end", 12],
+      ...OUTGOINGS.map(([, text]): [string, number] => [`>${text}`, 10]),
+      [">Left over", 10],
+      ...(hasLoans(months) ? [[">Loans", 10] satisfies [string, number]] : []),
+      [">Balance at end", 11],
     ),
     rows: [
       ...months.map((item) =>
         row(
           item.partial ? `${month(item.month)}*` : month(item.month),
-          ...AMOUNTS.map((name) => money(item[name])),
+          ...amountsOf(months).map((name) => money(item[name])),
           money(item.closingBalanceCents),
         ),
       ),
       ...averageRows(months),
     ],
     empty: "",
-    footnote: `“Other” is money moved out to people and to accounts not shared, less refunds without a purchase and money from people; it is below zero when more of it came in.${months.some((item) => item.partial) ? " * The record covers part of this month, so its amounts are not a month's, and no average counts it." : ""}`,
+    footnote: `“Moved” is money to people and to accounts not shared, less money from them; it is below zero when more of it came in. “Left over” is income less the five columns after it.${hasLoans(months) ? " “Loans” is loan money received, which is no income and in none of these columns." : ""}${months.some((item) => item.partial) ? " * The record covers part of this month, so its amounts are not a month's, and no average counts it." : ""}`,
     dense: true,
   };
 }

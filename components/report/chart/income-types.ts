@@ -1,49 +1,87 @@
-import type { Income } from "@/lib/domain/document";
+import type { Income, MonthAmount } from "@/lib/engine/document";
 import { columns, row } from "../content/table";
 import type { Context } from "../context";
 import { counted, money, month, shortMoney, shortMonth } from "../format";
 import type { Chart, Drawing, Mark, Table, Tone } from "../model";
-import { type Bar, barMarks } from "./bar";
+import { type Bar, barMarks, hatchedMarks } from "./bar";
 import { gridMarks } from "./frame";
 import { round, type Scale, scale, ticks } from "./scale";
 
-type Kind = Income["byType"][number];
-type Layer = { label: string; tone: Tone; amounts: number[] };
+type Kind = { label: string; history: MonthAmount[]; isCounted: boolean };
+type Layer = { label: string; tone: Tone; amounts: number[]; isCounted: boolean };
 
 /** From the foot of the stack up; neighbours differ in lightness. What is beyond the last is added up in it. */
 const TONES: readonly Tone[] = ["income", "discretionary", "essential", "committed", "other"];
 
-/** Income received in each month, stacked by its kind, with the month's total above. Null where no month is told. */
+/**
+ * All income received in each month, stacked by its kind, with the month's total above. A source that ended or is not counted
+ * was received all the same: it is drawn hatched and named. Null where no month is told.
+ */
 export function incomeTypeChart({ document }: Context): Chart | null {
-  const kinds = document.income.byType.filter(({ history }) => history.some((item) => item.amountCents > 0));
+  const kinds = listKinds(document.income).filter(({ history }) =>
+    history.some((item) => item.amountCents > 0),
+  );
   const months = kinds[0]?.history.map((item) => ({ name: item.month, partial: item.partial })) ?? [];
   if (months.length < 2) return null;
   const layers = toLayers(kinds);
   return {
     kind: "chart",
     id: "income-by-type",
-    title: "Income received by month and type",
+    title: "Income received by month and type, dollars",
     summary: `Stacked bars for ${counted(months.length, "month")}: ${layers.map(({ label }) => label).join(", ")}. The table has the amounts.`,
-    legend: layers.map(({ tone, label }) => ({ tone, text: label })),
+    legend: layers.map(({ tone, label, isCounted }) => ({
+      tone,
+      text: label,
+      ...(isCounted ? {} : { form: "hatched" as const }),
+    })),
     draw: (width, unit) => draw(layers, months, width, unit),
     table: toTable(kinds.length > COLUMNS_MAX ? layers : kinds.map(toColumn), months),
   };
 }
 
+function listKinds({ byType, streams }: Income): Kind[] {
+  const counted = byType.map(({ label, history }) => ({ label, history, isCounted: true }));
+  const others = streams
+    .filter(({ included }) => !included)
+    .map(({ name, status, count, history }) => ({
+      label: `${name} (${count === 1 ? "once" : status === "CEASED" ? "ended" : "not counted"})`,
+      history,
+      isCounted: false,
+    }));
+  return [...counted, ...others];
+}
+
+const NAMED_MAX = 3;
+
+/** What is not counted, as one layer above the counted ones that names the largest of it. */
+function toUncounted(kinds: readonly Kind[]): Layer[] {
+  const sorted = kinds.filter(({ isCounted }) => !isCounted).sort((a, b) => totalOf(b) - totalOf(a));
+  if (sorted.length === 0) return [];
+  const names = sorted.slice(0, NAMED_MAX).map(({ label }) => label);
+  const rest = sorted.length - names.length;
+  const label = `Not counted: ${[...names, ...(rest > 0 ? [`${rest} more`] : [])].join(", ")}`;
+  return [{ label, tone: "other", amounts: sumOf(sorted), isCounted: false }];
+}
+
+function sumOf(kinds: readonly Kind[]): number[] {
+  return (kinds[0]?.history ?? []).map((_, at) =>
+    kinds.reduce((sum, kind) => sum + (kind.history[at]?.amountCents ?? 0), 0),
+  );
+}
+
 function toLayers(kinds: readonly Kind[]): Layer[] {
-  const sorted = [...kinds].sort((a, b) => totalOf(b) - totalOf(a));
+  const sorted = kinds.filter(({ isCounted }) => isCounted).sort((a, b) => totalOf(b) - totalOf(a));
   const own = sorted.length > TONES.length ? sorted.slice(0, TONES.length - 1) : sorted;
   const layers = own.map((kind, index) => ({
     label: kind.label,
     tone: TONES[index] ?? "other",
     amounts: kind.history.map((item) => item.amountCents),
+    isCounted: true,
   }));
   const rest = sorted.slice(own.length);
-  if (rest.length === 0) return layers;
-  const amounts = layers[0]?.amounts.map((_, at) =>
-    rest.reduce((sum, kind) => sum + (kind.history[at]?.amountCents ?? 0), 0),
-  );
-  return [...layers, { label: "Other types", tone: "other", amounts: amounts ?? [] }];
+  const others: Layer[] =
+    rest.length === 0 ? [] : [{ label: "Other types", tone: "other", amounts: sumOf(rest), isCounted: true }];
+  return [...layers, ...others, ...toUncounted(kinds)];
 }
 
 const totalOf = ({ history }: Kind) => history.reduce((sum, item) => sum + item.amountCents, 0);
@@ -80,13 +118,14 @@ function stack(
   unit: number,
 ): Mark[] {
   let below = 0;
-  return layers.flatMap(({ amounts, tone }): Mark[] => {
+  return layers.flatMap(({ amounts, tone, isCounted }): Mark[] => {
     const amount = Math.max(0, amounts[at] ?? 0);
     if (amount === 0) return [];
     const top = y(below + amount);
     const height = round(y(below) - top);
     below += amount;
-    return barMarks({ x: round(x), y: top, width: round(width), height, tone }, unit);
+    const bar = { x: round(x), y: top, width: round(width), height };
+    return isCounted ? barMarks({ ...bar, tone }, unit) : hatchedMarks(bar, unit);
   });
 }
 

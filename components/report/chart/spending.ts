@@ -1,4 +1,4 @@
-import type { ExpenseGroup } from "@/lib/domain/document";
+import type { ExpenseGroup } from "@/lib/engine/document";
 import { columns, row } from "../content/table";
 import { type Context, figureCell } from "../context";
 import { money, percent } from "../format";

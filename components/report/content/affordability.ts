@@ -1,4 +1,4 @@
-import type { Affordability, Assumptions, Figure, FigureQuality } from "@/lib/domain/document";
+import type { Affordability, Assumptions, Figure, FigureQuality } from "@/lib/engine/document";
 import {
   type Context,
   evidenceAnchor,
@@ -65,18 +65,18 @@ function markedCell(cents: number | null, quality: FigureQuality): Cell {
 
 function ratioTable(context: Context, { ratios }: Affordability): Table {
   const lines: [string, Figure, string][] = [
-    ["Net disposable income, a month", ratios.ndi, figureText(ratios.ndi)],
-    ["Net surplus ratio", ratios.nsr, times(ratios.nsr.value)],
-    ["Debt service ratio: debts alone", ratios.dsr, percent(ratios.dsr.value)],
+    ["Assessed surplus (NDI), a month", ratios.ndi, figureText(ratios.ndi)],
+    ["Net servicing ratio (NSR)", ratios.nsr, times(ratios.nsr.value)],
+    ["Debt service ratio (DSR): debts only", ratios.dsr, percent(ratios.dsr.value)],
     [
-      "All commitments, rent with them, of gross income",
+      "All commitments, rent included, of gross income",
       ratios.commitmentsToGross,
       percent(ratios.commitmentsToGross.value),
     ],
-    ["Debt to income", ratios.dti, times(ratios.dti.value)],
+    ["Debt to income (DTI)", ratios.dti, times(ratios.dti.value)],
     ["Housing cost, share of income", ratios.housingCost, percent(ratios.housingCost.value)],
     ["Repayments, share of income", ratios.repaymentToIncome, percent(ratios.repaymentToIncome.value)],
-    ["Left of income, share of it", ratios.savingsRate, percent(ratios.savingsRate.value)],
+    ["Surplus as % of net income", ratios.savingsRate, percent(ratios.savingsRate.value)],
     ["Essential spending, share of income", ratios.essential, percent(ratios.essential.value)],
     [
       "Essential spending and housing, share of income",
@@ -89,7 +89,7 @@ function ratioTable(context: Context, { ratios }: Affordability): Table {
     kind: "table",
     id: "ratios",
     caption: "Ratios",
-    columns: columns(["Ratio", 60], ["How", 20], [">Value", 20]),
+    columns: columns(["Ratio", 60], ["#How", 20], [">Value", 20]),
     rows: lines.map(([name, figure, text]) =>
       row(
         figure.note === null ? name : textCell(name, figure.note),
@@ -164,7 +164,7 @@ function assumptionFacts(context: Context, { assumptions }: Affordability): Fact
               : "of essential living costs and commitments",
         },
       },
-      { term: "Debt to income marked from", cell: { text: times(assumptions.dtiFlag) } },
+      { term: "DTI flag", cell: { text: times(assumptions.dtiFlag) } },
     ],
   };
 }
@@ -186,8 +186,8 @@ function proposedFacts(proposed: NonNullable<Affordability["proposed"]>): Facts 
       { term: "Loan", cell: { text: `${money(proposed.amountCents)} over ${proposed.termMonths} months` } },
       { term: "Assessed at", cell: { text: yearlyRate(proposed.assessedRate) } },
       { term: "Repayment a month", cell: { text: money(proposed.repaymentMonthlyCents) } },
-      { term: "Net disposable income after it", cell: { text: money(proposed.ndiAfterCents) } },
-      { term: "Debt to income with it", cell: { text: times(proposed.dtiAfter) } },
+      { term: "Assessed surplus (NDI) after it", cell: { text: money(proposed.ndiAfterCents) } },
+      { term: "DTI with it", cell: { text: times(proposed.dtiAfter) } },
     ],
   };
 }
@@ -196,8 +196,8 @@ function sensitivityTable({ sensitivity }: Affordability): Table {
   return {
     kind: "table",
     id: "sensitivity",
-    caption: "If things were different",
-    columns: columns(["Case", 60], [">Net disposable income", 24], [">Net surplus ratio", 16]),
+    caption: "Sensitivity",
+    columns: columns(["Case", 60], [">Assessed surplus (NDI)", 24], [">NSR", 16]),
     rows: sensitivity.map((item) => row(item.scenario, money(item.ndiCents), times(item.nsr))),
     empty: "No other cases were worked out.",
   };

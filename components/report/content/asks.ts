@@ -1,4 +1,4 @@
-import type { ReportDocument, Summary } from "@/lib/domain/document";
+import type { ReportDocument, Summary } from "@/lib/engine/document";
 import { type Context, evidenceAnchor } from "../context";
 import { counted, days, namesMonth } from "../format";
 import type { Cover } from "../model";
@@ -7,13 +7,16 @@ const ASKS_MAX = 5;
 /** Daily balances under this are what a fact about low days speaks of. */
 const LOW_CENTS = 10_000;
 
+const LEVEL = { HIGH: "High", MEDIUM: "Medium", LOW: "Low" } as const;
+
 type Headline = Summary["headlines"][number];
 
 /** The facts of the first page, each with the days it rests on where its words name none. */
 export function toAsks(context: Context): Cover["asks"] {
   const { document } = context;
   return document.summary.headlines.slice(0, ASKS_MAX).map((headline) => ({
-    lead: headline.severity === "ASK" ? "Ask" : "Note",
+    lead: LEVEL[headline.level ?? (headline.severity === "ASK" ? "MEDIUM" : "LOW")],
+    isHigh: headline.level === "HIGH",
     text: headline.text,
     when: namesMonth(headline.text) ? null : whenOf(headline, document),
     to: evidenceAnchor(context, headline.evidence),

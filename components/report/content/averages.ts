@@ -1,4 +1,4 @@
-import type { Monthly } from "@/lib/domain/document";
+import type { Monthly } from "@/lib/engine/document";
 import { type Context, figureCell, openable } from "../context";
 import type { Cell, Table } from "../model";
 import { columns, row } from "./table";
@@ -18,10 +18,10 @@ export function averageTable(
     caption,
     columns: columns(
       ["Source", 24],
-      ["Rule", 12],
+      ["#Rule", 12],
       [">3 months", 12],
       [">6 months", 12],
-      [">12 months", 12],
+      [`>${wholeMonthsOf(lines)} months`, 12],
       [">Whole period", 13],
       [">Median", 12],
       [">Trimmed", 12],
@@ -36,6 +36,14 @@ export function averageTable(
   };
 }
 
+/** The longest average is of the whole months there are, twelve at most. */
+function wholeMonthsOf(lines: readonly Averaged[]): number {
+  const counts = lines.map(({ monthly }) =>
+    Number(/^(\d+) whole months/.exec(monthly.m12.note ?? "")?.[1] ?? 12),
+  );
+  return Math.max(0, ...counts) || 12;
+}
+
 function averageCells(context: Context, monthly: Monthly): Cell[] {
   return [monthly.m3, monthly.m6, monthly.m12, monthly.covered, monthly.median, monthly.trimmed].map(
     (figure) => openable(context, figure, { text: figureCell(context, figure).text }),
@@ -43,5 +51,5 @@ function averageCells(context: Context, monthly: Monthly): Cell[] {
 }
 
 export function usedCell(context: Context, monthly: Monthly): Cell {
-  return { ...figureCell(context, monthly.selected), small: monthly.rule };
+  return { ...figureCell(context, monthly.selected), code: monthly.rule };
 }

@@ -7,7 +7,7 @@ import { columns, groupRow, row } from "./table";
 const days = (count: number | null) => (count === null ? DASH : counted(count, "day"));
 const spell = (longest: number | null) => (longest !== null && longest > 0 ? `longest ${longest}` : null);
 
-const IN_TENS = "Amounts are to whole tens of dollars; the days are counted from the exact balances.";
+const IN_TENS = "Amounts are to whole fifties of dollars; the days are counted from the exact balances.";
 const isInsight = ({ document }: Context) => document.profile === "insight";
 
 /** The everyday and savings accounts together, after each by itself. */

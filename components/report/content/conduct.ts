@@ -1,4 +1,4 @@
-import type { CashflowBridge, ConductEvent } from "@/lib/domain/document";
+import type { CashflowBridge, ConductEvent } from "@/lib/engine/document";
 import { type Context, figureCell, moneyCell, noteText, rowCell, textCell } from "../context";
 import { count, counted, day, money, percent } from "../format";
 import type { Block, Facts, Section, Table } from "../model";
@@ -65,8 +65,8 @@ function countFacts(context: Context): Facts {
         small: `${percent(cashByKind.ratioOfIncome.value)} of income`,
       },
     },
-    { term: "– from machines", cell: figureCell(context, cashByKind.atm) },
-    { term: "– out at shops", cell: figureCell(context, cashByKind.cashOut) },
+    { term: "– ATM withdrawals", cell: figureCell(context, cashByKind.atm) },
+    { term: "– EFTPOS cash out", cell: figureCell(context, cashByKind.cashOut) },
     { term: "– advanced on cards", cell: figureCell(context, cashByKind.cardAdvance) },
     {
       term: "Gambling a month, confirmed",
@@ -83,7 +83,7 @@ function countFacts(context: Context): Facts {
       cell: { ...figureCell(context, marker.total), small: counted(marker.figure.value ?? 0, "payment") },
     })),
     {
-      term: "To people, less what came from them",
+      term: "Net transfers to individuals",
       cell: {
         ...figureCell(context, conduct.people.net),
         small: `${money(conduct.people.paid.value)} out, ${money(conduct.people.received.value)} in`,
@@ -119,8 +119,8 @@ function paydayFacts(context: Context): Facts {
       ? []
       : [
           { term: "Pay cycles seen", cell: { text: String(cycle.cycles) } },
-          { term: "From pay to the lowest balance", cell: figureCell(context, cycle.daysToLowest) },
-          { term: "Of the pay, left after 7 days", cell: figureCell(context, cycle.shareLeftAfter7Days) },
+          { term: "Days from pay to the lowest balance", cell: figureCell(context, cycle.daysToLowest) },
+          { term: "Pay remaining after 7 days", cell: figureCell(context, cycle.shareLeftAfter7Days) },
           { term: "Balance in the 3 days before pay", cell: figureCell(context, cycle.balanceBeforePay) },
         ];
   return { kind: "facts", title: "From pay to pay, median", pairs };

@@ -1,4 +1,4 @@
-import type { ReportDocument } from "@/lib/domain/document";
+import type { ReportDocument } from "@/lib/engine/document";
 import { balanceChart } from "../chart/balance";
 import { cashflowChart } from "../chart/cashflow";
 import { incomeTypeChart } from "../chart/income-types";
@@ -6,16 +6,21 @@ import { spendingChart } from "../chart/spending";
 import { type Context, type NoteWay, toContext } from "../context";
 import { dayOfInstant } from "../format";
 import type { Integrity } from "../integrity";
-import type { Block, Chart, Content, Section } from "../model";
+import type { Block, Content, Section } from "../model";
 import { toPrintable } from "../printable";
 import { toAffordabilitySection } from "./affordability";
+import { headlineBridgeTable } from "./bridges";
 import { toConductSection } from "./conduct";
 import { toCover } from "./cover";
 import { toCoverageSection } from "./coverage";
+import { toCreditorSection } from "./creditors";
 import { toDebtSection } from "./debts";
 import { toExpenseSection } from "./expenses";
+import { sayFewCounts } from "./few-counts";
+import { fundingFacts } from "./funding";
 import { toIncomeSection } from "./income";
 import { toMethodSection } from "./method";
+import { toStatementSection } from "./statement";
 import { toTransactionSection } from "./transactions";
 
 /** The whole report as blocks in reading order, the sections numbered as they stand. */
@@ -28,29 +33,37 @@ export function toContent(
   const context = toContext(toPrintable(document), { ...(noteWay && { noteWay }), isFolded });
   const rows = toTransactionSection(context);
   const sections = [...listSections(context), ...(rows === null ? [] : [rows])];
-  return {
+  const content: Content = {
     cover: toCover(context, integrity),
     sections: sections.map((section, index) => ({ ...section, number: String(index + 1) })),
     footer: footerOf(context, integrity),
   };
+  return document.profile === "insight" ? sayFewCounts(content) : content;
 }
 
 /** Every section but the list of transactions, each with its charts first. */
 export function listSections(context: Context): Section[] {
   return [
     withFirst(toIncomeSection(context), incomeTypeChart(context)),
-    withFirst(toExpenseSection(context), cashflowChart(context), spendingChart(context)),
+    withFirst(
+      toExpenseSection(context),
+      cashflowChart(context),
+      fundingFacts(context),
+      headlineBridgeTable(context),
+      spendingChart(context),
+    ),
     toDebtSection(context),
     withFirst(toConductSection(context), balanceChart(context)),
     toAffordabilitySection(context),
+    toCreditorSection(context),
+    toStatementSection(context),
     toCoverageSection(context),
     toMethodSection(context),
   ].filter((section): section is Section => section !== null);
 }
 
-function withFirst(section: Section, ...charts: (Chart | null)[]): Section {
-  const drawn: Block[] = charts.filter((chart): chart is Chart => chart !== null);
-  return { ...section, blocks: [...drawn, ...section.blocks] };
+function withFirst(section: Section, ...first: (Block | null)[]): Section {
+  return { ...section, blocks: [...first.filter((block) => block !== null), ...section.blocks] };
 }
 
 function footerOf({ document }: Context, integrity: Integrity): Content["footer"] {

@@ -1,4 +1,4 @@
-import type { Basis, Figure, ReportDocument } from "@/lib/domain/document";
+import type { Basis, Figure, ReportDocument } from "@/lib/engine/document";
 import { type Context, textCell } from "../context";
 import { money } from "../format";
 import type { Row, Table } from "../model";
@@ -63,9 +63,30 @@ export function toCourtLines(document: ReportDocument): CourtLine[] {
   };
   for (const { code, label, monthly } of income.byType) add(headingOf.get(code) ?? NO_LINE, label, monthly);
   for (const { code, label, monthly } of living) add(headingOf.get(code) ?? NO_LINE, label, monthly.selected);
-  for (const { code, label, monthly } of commitments.lines)
-    add(headingOf.get(code) ?? OF_OTHERS[code] ?? OF_LOANS, withBasis(label, monthly), monthly);
+  for (const { code, label, monthly } of commitments.lines) {
+    const heading = headingOf.get(code) ?? OF_OTHERS[code] ?? OF_LOANS;
+    const own = findOwnShare(document, code, monthly);
+    if (own === null) add(heading, withBasis(label, monthly), monthly);
+    else add(heading, `${label}: own share, of ${money(monthly.value)} a month for the whole`, own);
+  }
   return [...lines.values()];
+}
+
+const SHARED = "shared.";
+
+/** What the customer repays of loans that another person repays with them; null where no one else does. */
+function findOwnShare({ liabilities }: ReportDocument, code: string, whole: Figure): Figure | null {
+  if (!code.startsWith(SHARED)) return null;
+  const kind = code.slice(SHARED.length).toUpperCase();
+  const loans = liabilities.shared.filter((debt) => debt.class === kind);
+  if (!loans.some(({ ownShareMonthly }) => ownShareMonthly != null)) return null;
+  const value = loans.reduce(
+    (sum, { ownShareMonthly, repaymentMonthly }) => sum + ((ownShareMonthly ?? repaymentMonthly).value ?? 0),
+    0,
+  );
+  const [only] = loans;
+  const share = loans.length === 1 ? only?.ownShareMonthly : null;
+  return share ?? { ...whole, value, evidence: null };
 }
 
 /** The form asks what is paid: what a contract asks for, where somebody else or nobody paid it, is named as that. */

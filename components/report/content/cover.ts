@@ -1,15 +1,16 @@
-import type { Account, ReportDocument } from "@/lib/domain/document";
+import type { Account, ReportDocument } from "@/lib/engine/document";
 import { accountKey, type Context, joined } from "../context";
 import { counted, dayOfInstant, days, instant, money, NOT_AVAILABLE, span } from "../format";
 import type { Integrity } from "../integrity";
 import type { Cover } from "../model";
 import { ACCOUNT_KIND, GRADE, UNSHARED } from "../words";
 import { toAsks } from "./asks";
+import { toMeasures } from "./measures";
 import { toTiles } from "./tiles";
 
 const REASONS_MAX = 3;
 
-/** The first page: who, when, the four figures, how far they can be trusted, and what is worth asking. */
+/** The first page: who, when, the figures, how far they can be trusted, and what is worth asking. */
 export function toCover(context: Context, integrity: Integrity): Cover {
   const { document } = context;
   const { quality, request, verification } = document;
@@ -22,10 +23,11 @@ export function toCover(context: Context, integrity: Integrity): Cover {
     verification: {
       id: verification.id,
       url: verification.url,
-      qrText: `${verification.url}#${integrity.digestSha256}`,
+      qrText: isLocal(document) ? null : `${verification.url}#${integrity.digestSha256}`,
     },
     consent: toConsent(context),
     tiles: toTiles(context),
+    measures: toMeasures(context),
     grade: {
       letter: quality.grade,
       meaning: GRADE[quality.grade],
@@ -66,7 +68,7 @@ function toPairs({ document }: Context): Cover["pairs"] {
       text: `${request.periodLabel === null ? "" : `${request.periodLabel}: `}${span(period)}`,
     },
     { term: "Bank data as at", text: instant(document.dataAsAt) },
-    { term: "Written", text: instant(document.generatedAt) },
+    { term: "Prepared", text: instant(document.generatedAt) },
     {
       term: "Name on accounts",
       text: `${names === "" ? NOT_AVAILABLE : names} (${matches[subject.nameMatch]})`,

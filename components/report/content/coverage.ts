@@ -1,8 +1,8 @@
-import type { Account } from "@/lib/domain/document";
+import type { Account } from "@/lib/engine/document";
 import { accountKey, type Context, evidenceAnchor, joined, noteText, textCell, withTo } from "../context";
 import { count, counted, day, money, percent, span } from "../format";
 import type { Block, Facts, Points, Section, Table } from "../model";
-import { ACCOUNT_KIND, LEFT_OUT, OWNERSHIP, UNSHARED } from "../words";
+import { ACCOUNT_KIND, intervalText, LEFT_OUT, OWNERSHIP, UNSHARED } from "../words";
 import { coverageFinding } from "./findings";
 import { columns, row } from "./table";
 
@@ -108,7 +108,7 @@ function loanTerms({ loan, card }: Account): string {
   if (loan === null) return card?.dueOn == null ? "card" : `next payment due ${day(card.dueOn)}`;
   return joined(
     loan.repaymentType?.toLowerCase().replaceAll("_", " "),
-    loan.repaymentFrequency?.toLowerCase().replaceAll("_", " "),
+    loan.repaymentFrequency === null ? null : intervalText(loan.repaymentFrequency),
     loan.rate === null ? null : `rate ${percent(loan.rate)}`,
     loan.endsOn === null ? null : `ends ${day(loan.endsOn)}`,
     loan.redrawCents === null ? null : `redraw ${money(loan.redrawCents)}`,
@@ -126,7 +126,7 @@ function qualityFacts({ document }: Context): Facts {
   });
   return {
     kind: "facts",
-    title: "Quality of the record",
+    title: "Data quality",
     pairs: [
       { term: "Grade", cell: { text: quality.grade } },
       { term: "Days covered", cell: { text: count(quality.coveredDays) } },

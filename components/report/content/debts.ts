@@ -1,10 +1,10 @@
-import type { DetectedDebt, Figure, RepaymentTest, SharedDebt } from "@/lib/domain/document";
+import type { DetectedDebt, Figure, SharedDebt } from "@/lib/engine/document";
 import { accountKey, type Context, evidenceAnchor, figureCell, label, textCell, withTo } from "../context";
-import { count, counted, day, money, percent, yearlyRate } from "../format";
-import type { Block, Facts, Section, Table } from "../model";
+import { count, counted, day, money, yearlyRate } from "../format";
+import type { Block, Cell, Facts, Section, Table } from "../model";
 import { weeklyOfFigure, weeklyOfTotal } from "../weekly";
 import { FREQUENCY, LIABILITY, OWNERSHIP, plain } from "../words";
-import { courtTable } from "./court-table";
+import { capFacts } from "./cap-facts";
 import { toExpectedBlocks } from "./expected";
 import { debtFinding } from "./findings";
 import { columns, row, totalRow } from "./table";
@@ -14,16 +14,15 @@ export function toDebtSection(context: Context): Section {
   const { liabilities } = context.document;
   const blocks: Block[] = [
     commitmentTable(context),
-    courtTable(context),
     sharedTable(context),
     detectedTable(context),
     ...(liabilities.arrears.some(({ bounced }) => bounced > 0) ? [arrearsTable(context)] : []),
     totalsFacts(context),
   ];
   if (liabilities.saccTest !== null)
-    blocks.push(testFacts("Small-loan repayments against the cap of the credit law", liabilities.saccTest));
+    blocks.push(capFacts("Small-loan repayments against the cap of the credit law", liabilities.saccTest));
   if (liabilities.leaseTest !== null)
-    blocks.push(testFacts("Household-goods leases against their own cap", liabilities.leaseTest));
+    blocks.push(capFacts("Household-goods leases against their own cap", liabilities.leaseTest));
   blocks.push(...toExpectedBlocks(context));
   return {
     id: "debts",
@@ -48,7 +47,7 @@ function commitmentTable(context: Context): Table {
       ...lines.map((line) =>
         row(
           textCell(line.label, advancedText(line.advancedMonthly)),
-          count(line.monthly.count),
+          textCell(count(line.monthly.count), windowText(context, line.monthly)),
           money(weeklyOfFigure(context.document, line.monthly)),
           figureCell(context, line.monthly),
         ),
@@ -68,6 +67,11 @@ function commitmentTable(context: Context): Table {
   };
 }
 
+/** Over which days the payments were counted, where those are not the period's: "in 30 days". */
+function windowText({ document }: Context, { window }: Figure): string | null {
+  return window === null || window.days >= document.period.days ? null : `in ${counted(window.days, "day")}`;
+}
+
 function advancedText(advanced: Figure | null): string | null {
   if (advanced === null) return null;
   const times = counted(advanced.count, "advance");
@@ -80,7 +84,7 @@ function arrearsTable(context: Context): Table {
     kind: "table",
     id: "arrears",
     caption: "Rent and repayments that bounced",
-    columns: columns(["Paid to", 40], [">Paid", 14], [">Bounced", 14], [">Not made good", 32]),
+    columns: columns(["Paid to", 40], [">Paid", 14], [">Bounced", 14], [">Not paid within 14 days", 32]),
     rows: context.document.liabilities.arrears
       .filter(({ bounced }) => bounced > 0)
       .map((line) =>
@@ -97,7 +101,7 @@ function arrearsTable(context: Context): Table {
         ),
       ),
     empty: "",
-    footnote: "Not made good: not paid again within fourteen days, beside what fell due then.",
+    footnote: "A later payment that fell due on its own date makes no earlier one good.",
   };
 }
 
@@ -112,7 +116,7 @@ function sharedTable(context: Context): Table {
       [">Limit", 14],
       [">Rate", 10],
       [">Repaid a month", 14],
-      [">To service", 14],
+      [">Assessed repayment", 14],
     ),
     rows: context.document.liabilities.shared.map((debt) =>
       row(
@@ -126,7 +130,7 @@ function sharedTable(context: Context): Table {
     ),
     empty: "No loan or card account was shared.",
     footnote:
-      "A joint debt is counted whole. An offset is shown and not taken off what is owed. “To service” is what a lender would count, by the assumptions printed.",
+      "A joint debt is counted whole. An offset is shown and not taken off what is owed. “Assessed repayment” is what a lender would count, by the assumptions printed.",
   };
 }
 
@@ -147,6 +151,9 @@ function sharedNote(context: Context, debt: SharedDebt): string {
     debt.extraRepayments === null
       ? null
       : `${counted(debt.extraRepayments.count, "extra repayment")}, ${money(debt.extraRepayments.value)}`,
+    debt.ownShareMonthly == null
+      ? null
+      : `own share ${money(debt.ownShareMonthly.value)} a month, the rest repaid by another person`,
     debt.terms.note,
   ];
   return parts.filter((part) => part !== null).join(" · ");
@@ -158,12 +165,13 @@ function detectedTable(context: Context): Table {
     id: "debts-detected",
     caption: "Debts seen in payments, accounts not shared",
     columns: columns(
-      ["Lender", 32],
-      ["Status", 16],
-      ["Last paid", 16],
+      ["Lender", 28],
+      ["Status", 14],
+      ["Last paid", 14],
       [">Payments", 12],
-      [">Money received", 14],
-      [">A month", 14],
+      [">Money received", 13],
+      [">Paid a month", 13],
+      [">Asked a month", 13],
     ),
     rows: context.document.liabilities.detected.map((debt) => {
       const received = debt.proceeds.reduce((total, item) => total + item.amountCents, 0);
@@ -182,7 +190,8 @@ function detectedTable(context: Context): Table {
           evidenceAnchor(context, debt.evidence),
         ),
         textCell(debt.proceeds.length === 0 ? "–" : money(received), receivedNote(debt)),
-        figureCell(context, debt.repaymentMonthly),
+        debt.paidMonthly === undefined ? "–" : figureCell(context, debt.paidMonthly),
+        textCellOf(figureCell(context, debt.repaymentMonthly), debt.repaymentMonthly.note),
       );
     }),
     empty: "No payments to other lenders were seen.",
@@ -191,8 +200,16 @@ function detectedTable(context: Context): Table {
   };
 }
 
+/** The cell with its reason under it. */
+const textCellOf = (cell: Cell, small: string | null): Cell => (small === null ? cell : { ...cell, small });
+
 function detectedNote(debt: DetectedDebt): string {
-  return [LIABILITY[debt.class], debt.inferred ? "by its wording or pattern" : null, debt.note]
+  const { reduced } = debt;
+  const lowered =
+    reduced == null
+      ? null
+      : `${money(reduced.nowCents)} a time since ${day(reduced.fromOn)}, before that ${money(reduced.usualCents)}`;
+  return [LIABILITY[debt.class], lowered, debt.inferred ? "by its wording or pattern" : null, debt.note]
     .filter((part) => part !== null)
     .join(" · ");
 }
@@ -227,23 +244,6 @@ function totalsFacts(context: Context): Facts {
       { term: "Lenders", cell: { text: count(totals.lenders) } },
       { term: "Cards", cell: { text: count(totals.cards) } },
       { term: "Debts whose balance or limit is not known", cell: { text: count(totals.unknown) } },
-    ],
-  };
-}
-
-function testFacts(title: string, test: RepaymentTest): Facts {
-  return {
-    kind: "facts",
-    title,
-    pairs: [
-      { term: "Pay period", cell: { text: FREQUENCY[test.payPeriod] } },
-      { term: "Income in it", cell: textCell(money(test.availableIncomeCents), "net of tax withheld") },
-      {
-        term: "Repayments in it",
-        cell: textCell(money(test.repaymentsCents), test.lenders.join(", ") || "none seen"),
-      },
-      { term: "Share of income", cell: { text: `${percent(test.ratio)} (cap ${percent(test.cap)})` } },
-      { term: "Left under the cap", cell: textCell(money(test.headroomCents), test.note ?? "") },
     ],
   };
 }

@@ -1,5 +1,5 @@
-import type { ReportDocument } from "@/lib/domain/document";
-import { plain } from "../words";
+import type { ReportDocument } from "@/lib/engine/document";
+import { EXCLUDED, MARKER } from "../words";
 
 /** What each evidence list is the evidence of, read from the document itself by walking to every `evidence` in it. */
 export function namesOf(document: ReportDocument): Map<string, string[]> {
@@ -17,13 +17,14 @@ export function namesOf(document: ReportDocument): Map<string, string[]> {
   for (const headline of summary.headlines) note(headline.evidence, `Fact: ${headline.text.slice(0, 40)}`);
   for (const stream of income.streams) note(stream.evidence, stream.name);
   for (const type of income.byType) note(type.monthly.evidence, type.label);
-  for (const credit of income.excludedCredits) note(credit.evidence, `Not income: ${plain(credit.reason)}`);
+  for (const credit of income.excludedCredits)
+    note(credit.evidence, `Not income: ${EXCLUDED[credit.reason].toLowerCase()}`);
   for (const group of expenses.groups) {
     note(group.monthly.evidence, group.label);
     for (const leaf of group.leaves) note(leaf.evidence, leaf.label);
   }
   for (const [name, figure] of Object.entries(expenses.totals))
-    note(figure.evidence, `Total: ${plain(name)}`);
+    note(figure.evidence, TOTAL[name] ?? "Total of expenses");
   for (const stream of expenses.streams) note(stream.evidence, stream.name);
   for (const bill of expenses.annualised) note(bill.evidence, bill.label);
   for (const debt of liabilities.detected) note(debt.evidence, debt.lender);
@@ -33,5 +34,69 @@ export function namesOf(document: ReportDocument): Map<string, string[]> {
   note(conduct.cash.evidence, "Cash");
   note(conduct.gambling.confirmed.evidence, "Gambling");
   note(conduct.highCostCredit.evidence, "High-cost credit");
+  note(summary.essentialWithHousingMonthly.evidence, "Essential, with rent or home loan");
+  for (const year of income.financialYears)
+    note(year.netReceived.evidence, `Income received in ${year.year}`);
+  note(income.totals.governmentRatio.evidence, "Income from government");
+  for (const debt of liabilities.detected) {
+    note(debt.repaymentMonthly.evidence, `${debt.lender}: repayments`);
+    note(debt.paidMonthly?.evidence ?? null, `${debt.lender}: repayments`);
+    note(debt.advancedMonthly?.evidence ?? null, `${debt.lender}: paid out`);
+  }
+  for (const debt of liabilities.shared) {
+    note(debt.repaymentMonthly.evidence, `${debt.name}: repayments`);
+    note(debt.ownShareMonthly?.evidence ?? null, `${debt.name}: own share`);
+    note(debt.extraRepayments?.evidence ?? null, `${debt.name}: extra repayments`);
+  }
+  for (const line of liabilities.arrears) note(line.evidence, `${line.name}: paid and bounced`);
+  for (const line of commitments.lines)
+    note(line.advancedMonthly?.evidence ?? null, `${line.label}: paid out`);
+  for (const test of [liabilities.saccTest, liabilities.leaseTest])
+    note(test?.evidence ?? null, `Cap test: ${test?.lenders.join(", ") ?? ""}`);
+  for (const fee of conduct.fees) {
+    note(fee.charged.evidence, `${fee.label}: charged`);
+    note(fee.refunded.evidence, `${fee.label}: refunded`);
+    note(fee.net.evidence, `${fee.label}: net`);
+  }
+  for (const [kind, figure] of Object.entries(conduct.cashByKind))
+    note(figure.evidence, CASH[kind] ?? "Cash");
+  note(conduct.gambling.lotteries.evidence, "Lotteries");
+  note(conduct.gambling.inferred.evidence, "Gambling, inferred");
+  note(conduct.gambling.returns.evidence, "Gambling returns");
+  note(conduct.people.paid.evidence, "Transfers to individuals");
+  note(conduct.people.received.evidence, "Transfers from individuals");
+  note(conduct.people.net.evidence, "Net transfers to individuals");
+  for (const marker of conduct.markers) {
+    note(marker.figure.evidence, MARKER[marker.kind]);
+    note(marker.total.evidence, MARKER[marker.kind]);
+  }
+  note(conduct.liquidityDays.evidence, "Days of essential costs and commitments held");
+  for (const item of document.quality.suspectedUnshared) {
+    note(item.evidence, `Not shared: ${item.hint}`);
+    note(item.monthlyOut.evidence, `Not shared: ${item.hint}`);
+    note(item.monthlyIn.evidence, `Not shared: ${item.hint}`);
+  }
+  for (const line of document.cashflow.bridge?.lines ?? []) note(line.evidence, `Period: ${line.label}`);
+  for (const ratio of Object.values(document.affordability?.ratios ?? {})) note(ratio.evidence, "Ratios");
+  for (const line of document.affordability?.ladder ?? []) note(line.evidence, line.label);
   return names;
 }
+
+const CASH: Readonly<Record<string, string>> = {
+  atm: "ATM withdrawals",
+  cashOut: "EFTPOS cash out",
+  cardAdvance: "Cash advances on cards",
+};
+
+const TOTAL: Readonly<Record<string, string>> = {
+  living: "Living expenses",
+  essential: "Essential living expenses",
+  discretionary: "Discretionary living expenses",
+  committed: "Committed spending",
+  debt: "Debts not shared, card interest",
+  cash: "Cash withdrawn",
+  uncategorised: "Uncategorised spending",
+  all: "All categories",
+  hemScope: "Living expenses within HEM",
+  outsideHem: "Living expenses outside HEM",
+};

@@ -1,6 +1,7 @@
-import type { ReportDocument } from "@/lib/domain/document";
+import type { ReportDocument } from "@/lib/engine/document";
 import type { Context } from "../context";
-import type { Cell, Table } from "../model";
+import { days as spanDays } from "../format";
+import type { Cell, Row, Table } from "../model";
 import { namesOf } from "./evidence-names";
 import { columns } from "./table";
 
@@ -14,20 +15,41 @@ export function evidenceTable(context: Context): Table {
     id: "evidence",
     caption: "Rows behind the figures",
     columns: columns(["List", 5], ["Figures resting on it", 20], [">Rows", 5], ["Row numbers", 70]),
-    rows: evidenceSets.map((set, index) => ({
-      kind: "body",
-      id: `e${index + 1}`,
-      cells: [
-        { text: `E${index + 1}` },
-        { text: names.get(set.id)?.join(", ") ?? "" },
-        { text: String(set.transactionIds.length) },
-        asLeaves(set) ?? toRowRuns(set.transactionIds.flatMap((id) => context.rowOf.get(id) ?? [])),
-      ],
-    })),
+    rows: evidenceSets.flatMap((set, index): Row[] =>
+      // The rows of an average over fewer months are those of its list within those months.
+      set.id.includes("@") && !context.isFolded
+        ? []
+        : [
+            {
+              kind: "body",
+              id: `e${index + 1}`,
+              cells: [
+                { text: `E${index + 1}` },
+                { text: nameOf(names, set.id) },
+                { text: String(set.transactionIds.length) },
+                asLeaves(set) ??
+                  toRowRuns(
+                    set.transactionIds.flatMap((id) => context.rowOf.get(id) ?? []),
+                    context.isFolded,
+                  ),
+              ],
+            },
+          ],
+    ),
     empty: "",
     dense: true,
     long: true,
   };
+}
+
+/** The list's own name, or of a narrowed one the name of what it is part of with its days. */
+function nameOf(names: ReadonlyMap<string, string[]>, id: string): string {
+  const own = names.get(id);
+  const [whole = "", days = ""] = id.split("@");
+  const [from = "", to = ""] = days.split("~");
+  if (days !== "")
+    return `${names.get(whole)?.join(", ") ?? own?.join(", ") ?? "Figures"}, ${spanDays(from, to)}`;
+  return own?.join(", ") ?? "Figures of this report";
 }
 
 /** The rows of a total are those of its categories: naming their lists says so in a line where numbers would fill pages. */
@@ -52,9 +74,21 @@ function newLeafReader(sets: ReportDocument["evidenceSets"]) {
 /** A list shorter than this is as soon printed as described. */
 const NAMED_ROWS_MIN = 40;
 
+/** On paper more runs than this say nothing to a reader: the list is named, and the JSON has every row of it. */
+const RUNS_MAX = 24;
+
 /** Row numbers with their ways to the rows: of a run to its first. */
-function toRowRuns(numbers: readonly number[]): Cell {
-  const parts = toRuns(numbers).map(([from, to]) => ({
+function toRowRuns(numbers: readonly number[], isWhole: boolean): Cell {
+  const runs = toRuns(numbers);
+  if (isWhole) return toRunCell(runs);
+  const shown = runs.slice(0, RUNS_MAX);
+  const cell = toRunCell(shown);
+  const rest = runs.slice(RUNS_MAX).reduce((sum, [from, to]) => sum + to - from + 1, 0);
+  return rest === 0 ? cell : { ...cell, small: `and ${rest} more: see “Category” and the payee in the list` };
+}
+
+function toRunCell(runs: readonly [from: number, to: number][]): Cell {
+  const parts = runs.map(([from, to]) => ({
     text: from === to ? `${from}` : `${from}–${to}`,
     to: `t${from}`,
   }));

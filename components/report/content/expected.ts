@@ -1,8 +1,8 @@
-import type { ScheduledPayment, UpcomingPayment } from "@/lib/domain/document";
+import type { ScheduledPayment, UpcomingPayment } from "@/lib/engine/document";
 import { accountKey, type Context, textCell } from "../context";
 import { count, day, money } from "../format";
 import type { Block, Table } from "../model";
-import { plain } from "../words";
+import { intervalText, plain } from "../words";
 import { columns, row, totalRow, withoutRepeats } from "./table";
 
 /** What is known to be paid next: the next thirty days, authorities to take money, and payments the bank makes. */
@@ -99,25 +99,9 @@ const RECURRENCE: Readonly<Record<string, string>> = {
   eventBased: "on an event",
 };
 
-const INTERVAL: Readonly<Record<string, string>> = {
-  P1D: "daily",
-  P7D: "weekly",
-  P1W: "weekly",
-  P14D: "fortnightly",
-  P2W: "fortnightly",
-  P28D: "four-weekly",
-  P4W: "four-weekly",
-  P1M: "monthly",
-  P2M: "every two months",
-  P3M: "quarterly",
-  P6M: "half-yearly",
-  P1Y: "yearly",
-  P12M: "yearly",
-};
-
 function recurrence({ recurrence: kind, interval }: ScheduledPayment): string {
   if (kind === null) return "–";
-  if (kind === "intervalSchedule" && interval !== null && INTERVAL[interval]) return INTERVAL[interval];
+  if (kind === "intervalSchedule" && interval !== null) return intervalText(interval);
   if (kind === "eventBased" && interval !== null) return interval;
   return RECURRENCE[kind] ?? plain(kind);
 }

@@ -1,4 +1,4 @@
-import type { ExpenseLeaf, ExpenseStream } from "@/lib/domain/document";
+import type { ExpenseLeaf, ExpenseStream } from "@/lib/engine/document";
 import {
   accountKey,
   type Context,
@@ -61,8 +61,8 @@ function totalsFacts(context: Context): Facts {
     ["Cash withdrawn", "cash"],
     ["Uncategorised", "uncategorised"],
     ["All of these categories", "all"],
-    ["Within HEM's scope", "hemScope"],
-    ["Beside HEM", "outsideHem"],
+    ["Living expenses within HEM", "hemScope"],
+    ["Living expenses outside HEM", "outsideHem"],
   ];
   const pairs = lines.map(([term, name]) => ({ term, cell: figureCell(context, totals[name]) }));
   const housed = figureCell(context, context.document.summary.essentialWithHousingMonthly);
@@ -97,7 +97,7 @@ function leafTable(context: Context): Table {
     columns: columns(
       ["Category", 33],
       ["Kind", 14],
-      ["Form line (LIXI)", 22],
+      ["#Form line (LIXI)", 22],
       [">Payments", 8],
       [">A week", 10],
       [">A month", 13],
@@ -126,7 +126,7 @@ function leafTable(context: Context): Table {
             ),
           ],
     empty: "No spending was found in the accounts shared.",
-    footnote: `Under the kind stands HEM's basis of the category, under the amount the rule that chose it from the averages below. A week is the month × 12 ÷ 52${isInsight ? ", to whole tens of dollars" : ""}.`,
+    footnote: `Under the kind stands HEM's basis of the category, under the amount, where codes are shown, the rule that chose it. A week is the month × 12 ÷ 52${isInsight ? ", to whole tens of dollars" : ""}.`,
   };
 }
 

@@ -1,4 +1,4 @@
-import type { Affordability, Figure, IncomeStream } from "@/lib/domain/document";
+import type { Affordability, Figure, IncomeStream } from "@/lib/engine/document";
 import { type Context, joined } from "../context";
 import { counted, money, wholeMoney, wholePercent } from "../format";
 import { isAfterTax } from "../income-words";
@@ -42,7 +42,7 @@ export function expenseFinding({ document }: Context): string {
     .map(({ label, leaves }) => ({
       label,
       cents: leaves
-        .filter(({ basis }) => basis !== "NEUTRAL")
+        .filter(({ basis }) => basis === "ESSENTIAL" || basis === "DISCRETIONARY" || basis === "RISK")
         .reduce((sum, leaf) => sum + (leaf.monthly.selected.value ?? 0), 0),
     }))
     .sort((a, b) => b.cents - a.cents)[0];
@@ -97,8 +97,18 @@ export function affordabilityFinding({ ladder, ratios }: Affordability): string 
   const observed = result.observedCents === null ? "" : `; as observed, ${leftOver(result.observedCents)}`;
   return sentence(
     `on the assumptions below ${leftOver(result.assessedCents)}${observed}`,
-    ratios.dti.value === null ? null : `debt is ${ratios.dti.value.toFixed(1)} times yearly income`,
+    dtiText(ratios.dti),
   );
+}
+
+/** Debts whose balance is not known make the ratio a floor; with no balance known there is no ratio to state. */
+function dtiText({ value, note }: Figure): string | null {
+  const unknown = /debts whose balance or limit is not known are not in it: (\d+)/.exec(note ?? "")?.[1];
+  if (unknown === undefined) return value === null ? null : `debt is ${value.toFixed(1)} times yearly income`;
+  const balances = `the balance of ${unknown === "1" ? "1 debt" : `${unknown} debts`} is not known`;
+  return value === null
+    ? `debt to income is not known: ${balances}`
+    : `debt is at least ${value.toFixed(1)} times yearly income: ${balances}`;
 }
 
 /** What a month leaves, or lacks, in words: a minus is easily overlooked. */

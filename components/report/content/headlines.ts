@@ -1,4 +1,4 @@
-import type { Figure } from "@/lib/domain/document";
+import type { Figure } from "@/lib/engine/document";
 import type { Context } from "../context";
 import { counted } from "../format";
 import type { Cover, Tile } from "../model";

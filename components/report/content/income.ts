@@ -1,4 +1,4 @@
-import type { Figure, Income, IncomeStream, ReportDocument } from "@/lib/domain/document";
+import type { Figure, Income, IncomeStream, ReportDocument } from "@/lib/engine/document";
 import {
   accountKey,
   type Context,
@@ -13,7 +13,7 @@ import {
 import { count, counted, day, money, wholePercent } from "../format";
 import type { Block, Section, Table } from "../model";
 import { weeklyOfFigure, weeklyOfTotal } from "../weekly";
-import { EXCLUDED, FREQUENCY, plain, STATUS } from "../words";
+import { EXCLUDED, FREQUENCY, STATUS } from "../words";
 import { averageTable, usedCell } from "./averages";
 import { incomeFinding } from "./findings";
 import { grossTable } from "./gross-table";
@@ -79,7 +79,7 @@ function streamTable(context: Context): Table {
           ]),
     ],
     empty: "No income was found in the accounts shared.",
-    footnote: `“Usual” is the middle payment. Under the pattern: payments on their expected day, how even the amounts are, how long they were seen, and how sure the source is. ${isAssessed ? "“Assessed” is the monthly amount less the discount of the firm's assumptions; sources" : "Sources"} left out say why.`,
+    footnote: `“Usual” is the middle payment. Under the pattern: payments on their expected day, how steady the amounts are, how long they were seen, and how confident the source is. ${isAssessed ? "“Assessed” is the monthly amount less the discount of the firm's assumptions; sources" : "Sources"} left out say why.`,
   };
 }
 
@@ -89,12 +89,14 @@ function streamRow(context: Context, stream: IncomeStream) {
     amount: { medianCents, lastCents },
   } = stream;
   const steady = joined(
-    stability.regularity === null ? null : `on time ${wholePercent(stability.regularity)}`,
-    stability.amountConsistency === null ? null : `even ${wholePercent(stability.amountConsistency)}`,
+    stability.regularity === null ? null : `paid on time ${wholePercent(stability.regularity)}`,
+    stability.amountConsistency === null
+      ? null
+      : `amounts steady ${wholePercent(stability.amountConsistency)}`,
     stability.longevityMonths > 0 ? `over ${counted(stability.longevityMonths, "month")}` : null,
-    `sure ${wholePercent(stream.confidence)}`,
+    `confidence ${wholePercent(stream.confidence)}`,
   );
-  const left = stream.included ? null : `left out: ${plain(stream.exclusionReason ?? "not counted")}`;
+  const left = stream.included ? null : `not counted: ${stream.exclusionReason ?? "its kind is no income"}`;
   const next = stream.next === null ? null : `next ${day(stream.next.on)}`;
   return row(
     notable(

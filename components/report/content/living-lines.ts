@@ -1,4 +1,4 @@
-import type { ExpenseLeaf, HemBasis, HemTreatment, ReportDocument } from "@/lib/domain/document";
+import type { ExpenseLeaf, HemBasis, HemTreatment, ReportDocument } from "@/lib/engine/document";
 import { hasWeek } from "../weekly";
 
 /** One line ready to be typed into a lender's form: categories of one LIXI heading that HEM treats alike. */

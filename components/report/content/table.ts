@@ -1,9 +1,13 @@
 import type { Cell, Column, Row, Table } from "../model";
 
-/** Columns in short form: a head starting with ">" is set right, the number is its share of the width. */
+/** Columns in short form: a head starting with ">" is set right, one with "#" holds codes; the number is its share of the width. */
 export function columns(...heads: [string, number][]): Column[] {
   return heads.map(([head, share]) =>
-    head.startsWith(">") ? { head: head.slice(1), align: "right", share } : { head, align: "left", share },
+    head.startsWith(">")
+      ? { head: head.slice(1), align: "right", share }
+      : head.startsWith("#")
+        ? { head: head.slice(1), align: "left", share, isCode: true }
+        : { head, align: "left", share },
   );
 }
 

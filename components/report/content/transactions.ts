@@ -1,4 +1,4 @@
-import type { Transaction } from "@/lib/domain/document";
+import type { Transaction } from "@/lib/engine/document";
 import {
   accountKey,
   type Context,
@@ -116,8 +116,8 @@ function transactionRow(context: Context, cells: SharedCells, transaction: Trans
   const pair =
     transaction.pair === null || other === undefined ? null : `${PAIR[transaction.pair.kind]} row ${other}`;
   const unsure =
-    transaction.decision.confidence < 0.7 ? `sure ${percent(transaction.decision.confidence)}` : null;
-  const flags = transaction.flags.map(plain).join(", ");
+    transaction.decision.confidence < 0.7 ? `confidence ${percent(transaction.decision.confidence)}` : null;
+  const flags = transaction.flags.map((flag) => flagText(context, flag)).join(", ");
   const category = cells.category(transaction.code);
   const guess = joined(transaction.inferred ? "inferred" : null, unsure);
   return {
@@ -132,6 +132,12 @@ function transactionRow(context: Context, cells: SharedCells, transaction: Trans
       { text: money(transaction.amountCents) },
     ],
   };
+}
+
+/** A flag in words; "NETS_shp.online" names the category that the row is set against. */
+function flagText(context: Context, flag: string): string {
+  const [, code] = /^NETS_(.+)$/.exec(flag) ?? [];
+  return code === undefined ? plain(flag) : `taken off ${label(context, code).toLowerCase()}`;
 }
 
 /** From a row to the list its category's figures rest on. On a screen alone: in a PDF the links would take a fifth of the file. */

@@ -1,4 +1,4 @@
-import type { ReportDocument } from "@/lib/domain/document";
+import type { ReportDocument } from "@/lib/engine/document";
 
 /** Formulas of numbers that are no figures of their own and so carry no id, with what shows that the document has one. */
 const IMPLIED: readonly (readonly [id: string, isIn: (document: ReportDocument) => boolean])[] = [

@@ -1,4 +1,4 @@
-import type { Figure, Transaction } from "@/lib/domain/document";
+import type { Figure, Transaction } from "@/lib/engine/document";
 import { counted, figureText, money } from "../format";
 import type { RowCheck } from "./model";
 
@@ -8,11 +8,11 @@ export const DAYS_PER_MONTH = 365.25 / 12;
 export const ROUNDING_CENTS = 0.5 + 1e-6;
 
 const OF_PARTS =
-  "By design not the figure: it adds up the monthly amounts of its parts, each by the part’s own rule. These are the payments the parts rest on, over the whole period.";
+  "This total differs because the figure adds up the monthly amounts of its parts, each by the part’s own rule. These are the payments the parts rest on, over the whole period.";
 const OF_MONTHS =
-  "By design not the figure: it looks at whole calendar months only. The rows of every month are listed.";
+  "This total differs because the figure looks at whole calendar months only. The rows of every month are listed.";
 const OF_SHARE =
-  "By design not the figure: it is a share, not a sum. These are the rows of what is divided or divided by.";
+  "This total differs because the figure is a share, not a sum. These are the rows of what is divided or divided by.";
 
 /** Why the rows behind a figure of this formula do not add up to it. */
 const BY_DESIGN: Readonly<Record<string, string>> = {
@@ -22,14 +22,14 @@ const BY_DESIGN: Readonly<Record<string, string>> = {
   "A-MED": OF_MONTHS,
   "A-TRIM": OF_MONTHS,
   "A-STREAM":
-    "By design not the figure: it is the current payment at its frequency, not the mean of what was paid.",
+    "This total differs because the figure is the current payment at its frequency, not the mean of what was paid.",
   "A-ANN":
-    "By design not the figure: bills that come less than monthly are spread over the year, whatever fell into this period.",
-  "A-LIFE": "By design not the figure: it divides by the days since this income began.",
+    "This total differs because bills that come less than monthly are spread over the year, whatever fell into this period.",
+  "A-LIFE": "This total differs because the figure divides by the days since this income began.",
   "A-MIX":
-    "By design not the figure: regular payments count at their current amount, and only the rest at its mean.",
+    "This total differs because regular payments count at their current amount, and only the rest at its mean.",
   CEASED:
-    "By design not the figure: what has ended counts as nothing from then on. This is what was paid before.",
+    "This total differs because what has ended counts as nothing from then on. This is what was paid before.",
   "I-NET": OF_PARTS,
   "I-TYPE": OF_PARTS,
   "I-ASSESSED": OF_PARTS,
@@ -38,19 +38,21 @@ const BY_DESIGN: Readonly<Record<string, string>> = {
   "E-HEM": OF_PARTS,
   "C-SUM": OF_PARTS,
   "L-SUM": OF_PARTS,
-  "L-30D": "By design not the figure: it counts the last thirty days; earlier payments are listed too.",
+  "L-30D":
+    "This total differs because the figure counts the last thirty days; earlier payments are listed too.",
   "L-SERVICE":
-    "By design not the figure: it is what a lender would count at a higher rate. These are the repayments seen.",
+    "This total differs because the figure is what a lender would count at a higher rate. These are the repayments seen.",
   "L-LIMIT":
-    "By design not the figure: it is the limit repaid over a set time. These are the repayments seen.",
-  "L-CONTRACT": "By design not the figure: it is what the contract asks for. These are the repayments seen.",
-  "L-DUE": "By design not the figure: it is what is still to come. These are the instalments seen.",
-  "L-SETTLED": "By design not the figure: nothing has been paid lately. This is what was paid before.",
+    "This total differs because the figure is the limit repaid over a set time. These are the repayments seen.",
+  "L-CONTRACT":
+    "This total differs because the figure is what the contract asks for. These are the repayments seen.",
+  "L-DUE": "This total differs because the figure is what is still to come. These are the instalments seen.",
+  "L-SETTLED": "This total differs because nothing has been paid lately. This is what was paid before.",
   "D-PAYDAY":
-    "By design not the figure: it is a middle value over the pay cycles. These are the pays they begin with.",
+    "This total differs because the figure is a middle value over the pay cycles. These are the pays they begin with.",
 };
 
-const ANY = "By design not the figure: the formula says what is made of these rows.";
+const ANY = "This total differs because the formula says what is made of these rows.";
 
 /** Whether the rows behind a figure add up to it, in words; where they do not, why that is as it should be. */
 export function checkRows(figure: Figure, rows: readonly Transaction[]): RowCheck {

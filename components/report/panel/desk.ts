@@ -1,4 +1,4 @@
-import type { ReportDocument, Transaction } from "@/lib/domain/document";
+import type { ReportDocument, Transaction } from "@/lib/engine/document";
 import { type Context, toContext } from "../context";
 import { figureText } from "../format";
 import { toPrintable } from "../printable";
@@ -72,7 +72,7 @@ export function figuresOf({ listsOf, restingOn }: Desk, rowId: string): Resting[
 const LIST_KEY = /^e(\d{1,6})$/;
 const ROW_KEY = /^t(\d{1,7})$/;
 
-/** The list of rows a panel key names by itself: "e12". */
+/** The list of rows that a panel key names directly: "e12". */
 export function findList({ context }: Desk, key: PanelKey): string | null {
   const number = LIST_KEY.exec(key)?.[1];
   return number === undefined ? null : (context.document.evidenceSets[Number(number) - 1]?.id ?? null);

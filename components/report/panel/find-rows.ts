@@ -1,4 +1,4 @@
-import type { Transaction } from "@/lib/domain/document";
+import type { Transaction } from "@/lib/engine/document";
 import { accountKey, label, noteText } from "../context";
 import { day, money, percent } from "../format";
 import { plain } from "../words";

@@ -1,4 +1,4 @@
-import type { Figure, LadderLine, ReportDocument } from "@/lib/domain/document";
+import type { Figure, LadderLine, ReportDocument } from "@/lib/engine/document";
 import type { PanelKey } from "./model";
 
 /** Something with a formula: a figure, or a line of the affordability ladder. */

@@ -1,4 +1,4 @@
-/** What the side panel and the list of transactions are told. Plain data: it crosses from the server to the page. */
+/** The data of the side panel and the list of transactions. Plain data: it crosses from the server to the page. */
 
 /**
  * What a panel is opened with: the place of a figure in the document, a list of rows ("e12") or one row ("t12"). Never bank

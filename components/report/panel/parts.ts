@@ -1,9 +1,9 @@
-import type { Basis, ExpenseLeaf, Figure } from "@/lib/domain/document";
+import type { Basis, ExpenseLeaf, Figure } from "@/lib/engine/document";
 import { figureText, money } from "../format";
+import type { Asked } from "./explanation";
 import { isLadderLine } from "./keys";
 import type { PanelKey, Part } from "./model";
 import { nameOf } from "./names";
-import type { Asked } from "./work-out";
 
 /** A part with its exact value, so that it can be seen whether the parts come to the figure. */
 type Counted = { part: Part; value: number };

@@ -1,4 +1,4 @@
-import type { ReportDocument } from "@/lib/domain/document";
+import type { ReportDocument } from "@/lib/engine/document";
 import type { PanelKey } from "./model";
 
 /** What a customer's note about the figure at this place would name: its stream, its category; nothing for a total. */

@@ -1,4 +1,4 @@
-import type { Figure, LadderLine } from "@/lib/domain/document";
+import type { Figure, LadderLine } from "@/lib/engine/document";
 import { namesOf } from "../content/evidence-names";
 import { noteText } from "../context";
 import { counted, figureText, money, span, times } from "../format";
@@ -68,7 +68,7 @@ function ofLadder(desk: Desk, key: PanelKey, line: LadderLine): FigurePanel {
   const rows = listRows(desk, key);
   const sumCents = rows.reduce((sum, row) => sum + row.amountCents, 0);
   const text =
-    "By design not the figure: a line of the ladder is an amount a month, worked on. These are the payments it began with.";
+    "This total differs because a line of the assessment steps is an amount a month, worked on. These are the payments it began with.";
   return {
     kind: "figure",
     key,

@@ -1,4 +1,4 @@
-import type { Transaction, Wording } from "@/lib/domain/document";
+import type { Transaction, Wording } from "@/lib/engine/document";
 import { accountKey, label, noteText } from "../context";
 import { day, money } from "../format";
 import { plain } from "../words";

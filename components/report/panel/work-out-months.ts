@@ -1,7 +1,7 @@
-import type { MonthAmount } from "@/lib/domain/document";
+import type { MonthAmount } from "@/lib/engine/document";
 import { counted, figureText, money, month } from "../format";
 import { ROUNDING_CENTS } from "./check-rows";
-import type { Asked, Worked } from "./work-out";
+import type { Asked, Worked } from "./explanation";
 
 const TAKEN: Readonly<Record<string, number>> = { "A-M3": 3, "A-M6": 6, "A-M12": 12 };
 

@@ -1,9 +1,9 @@
-import type { Frequency, Stream } from "@/lib/domain/document";
+import type { Frequency, Stream } from "@/lib/engine/document";
 import { figureText, money } from "../format";
 import { FREQUENCY } from "../words";
 import { ROUNDING_CENTS } from "./check-rows";
+import type { Asked, Worked } from "./explanation";
 import type { Part } from "./model";
-import type { Asked, Worked } from "./work-out";
 
 /** Payments a year by frequency, as formula A-STREAM counts them. */
 const A_YEAR: Readonly<Record<Frequency, number | null>> = {

@@ -1,22 +1,11 @@
-import type { Figure, LadderLine, ReportDocument, Transaction } from "@/lib/domain/document";
+import type { Figure, LadderLine } from "@/lib/engine/document";
 import { counted, figureText, money } from "../format";
 import { checkRows, ROUNDING_CENTS } from "./check-rows";
-import type { Opened } from "./keys";
-import type { PanelKey, Part } from "./model";
+import { type Asked, NOT_WORKED, type Worked } from "./explanation";
+import type { Part } from "./model";
 import { listParts } from "./parts";
 import { workOutMonths } from "./work-out-months";
 import { workOutStreams } from "./work-out-streams";
-
-export type Asked = {
-  document: ReportDocument;
-  figures: ReadonlyMap<PanelKey, Opened>;
-  key: PanelKey;
-  figure: Figure;
-  rows: readonly Transaction[];
-};
-
-export type Worked = { worked: string | null; parts: Part[] };
-export const NOT_WORKED: Worked = { worked: null, parts: [] };
 
 /** Averages made of whole calendar months. */
 export const OF_MONTHS: ReadonlySet<string> = new Set(["A-M3", "A-M6", "A-M12", "A-MED", "A-TRIM"]);

@@ -25,7 +25,7 @@ const draw = (mayWrite: boolean, logo: string | null = null) =>
 
 test("the form of a firm's brand shows its colour as customers get it, before any script has run", () => {
   const html = draw(true);
-  expect(html).toContain("Too light for white text on a light page");
+  expect(html).toContain("Your customers see this colour as it is, with black text on it.");
   expect(html).toContain('fill="#ffe000"');
   // The page's policy takes no style within an element.
   expect(html).not.toContain("style=");

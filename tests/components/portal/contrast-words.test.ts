@@ -1,25 +1,34 @@
 import { expect, test } from "vitest";
-import { contrast } from "@/components/consent/brand-colour";
+import { brandStyle, contrast, toBrand } from "@/components/consent/brand-colour";
 import { contrastWords } from "@/components/portal/contrast-words";
 
-test("a colour too light for white text is said to be darkened, to one that is dark enough", () => {
-  const words = contrastWords(" #FFE000 ") ?? "";
-  expect(words).toMatch(/^Too light for white text on a light page: we darken it to #[0-9a-f]{6} on your/);
-  const [darkened = ""] = words.match(/#[0-9a-f]{6}/) ?? [];
-  expect(contrast(darkened, "#ffffff")).toBeGreaterThanOrEqual(4.5);
+test("toBrand keeps the firm's own colour and sets text on it that reads, for every colour", () => {
+  for (let step = 0; step < 4_096; step++) {
+    const colour = `#${[...step.toString(16).padStart(3, "0")].map((digit) => digit + digit).join("")}`;
+    const { ground, text } = toBrand(colour);
+    expect(ground).toBe(colour);
+    expect(contrast(ground, text), colour).toBeGreaterThanOrEqual(4.5);
+  }
 });
 
-test("a dark colour is said to be easy to read, and lightened where the page is dark", () => {
-  const words = contrastWords("#0f5c4d") ?? "";
-  expect(words).toMatch(
-    /^Easy to read with white text on a light page\. Too dark for a dark page: we lighten it/,
-  );
+test("brandStyle puts black text on a bright yellow, gives it an edge on white, and no other yellow", () => {
+  const rules = brandStyle("#ffd400");
+  expect(rules).toContain("--accent:#ffd400;--on-accent:#000000;--accent-edge:var(--edge)");
+  expect(rules.match(/#[0-9a-f]{6}/g)?.filter((colour) => colour !== "#000000")).toEqual([
+    "#ffd400",
+    "#ffd400",
+  ]);
 });
 
-test("a colour between the two is said to be changed for both", () => {
-  expect(contrastWords("#7a7a7a")).toMatch(/we darken it to #\w{6} on .* we lighten it to #\w{6} there\.$/);
+test("brandStyle takes nothing but a colour from what it is given", () => {
+  expect(brandStyle("red}body{display:none")).not.toContain("display");
 });
 
-test("nothing is said of what is no colour yet", () => {
+test("contrastWords says which text is set on the colour", () => {
+  expect(contrastWords(" #FFE000 ")).toBe("Your customers see this colour as it is, with black text on it.");
+  expect(contrastWords("#0f5c4d")).toBe("Your customers see this colour as it is, with white text on it.");
+});
+
+test("contrastWords says nothing of a text that is no colour yet", () => {
   for (const typed of ["", "#ff", "yellow", "#ffe0000"]) expect(contrastWords(typed)).toBeNull();
 });

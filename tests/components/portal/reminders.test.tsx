@@ -18,6 +18,6 @@ const wordsOf = (more: Partial<ReminderState>) =>
 test("No next reminder is promised where the last message came back, and there is none to stop", () => {
   expect(wordsOf({})).toContain("The next goes on");
   expect(wordsOf({})).toContain("Stop reminders");
-  expect(wordsOf({ isBarred: true })).toContain("None follows");
+  expect(wordsOf({ isBarred: true })).toContain("No reminders go to an address that bounced");
   expect(wordsOf({ isBarred: true })).not.toMatch(/The next goes on|Stop reminders/);
 });

@@ -43,7 +43,7 @@ test("a request's time tells the record, the link's opening and the webhooks in 
   expect(entries.map(({ what, by }) => `${renderToStaticMarkup(what)} (${by})`)).toEqual([
     "Webhook report.ready: failed (Refused (500) · 12 ms · 10 attempts)",
     "Report downloaded as CSV (Team member)",
-    "Customer reminded by e-mail, 2 of 3 (System)",
+    "Customer reminded by email, 2 of 3 (System)",
     "Consent link first opened (Customer)",
     "Request created from a CSV file (Robin)",
   ]);

@@ -21,11 +21,19 @@ function lightness(colour: string): number {
 const BAR = { x: 10, y: 20, width: 16, height: 60 };
 const kindsOf = (marks: readonly Mark[]) => [...new Set(marks.map(({ kind }) => kind))].join("+");
 
+/** What is drawn on a bar: the kinds of its marks, and which way its lines run. */
+const lookOf = (marks: readonly Mark[]) => {
+  const line = marks.find((mark) => mark.kind === "line");
+  const slope =
+    line?.kind === "line" ? `${Math.sign(line.x2 - line.x1)}/${Math.sign(line.y2 - line.y1)}` : "";
+  return `${kindsOf(marks)} ${slope}`;
+};
+
 describe("the bars of a stack", () => {
   it("differ from each other in grey, or in what is drawn on them", () => {
     for (const one of STACKED)
       for (const other of STACKED.filter((tone) => tone !== one)) {
-        const looks = [one, other].map((tone) => kindsOf(barMarks({ ...BAR, tone }, 11)));
+        const looks = [one, other].map((tone) => lookOf(barMarks({ ...BAR, tone }, 11)));
         const apart = Math.abs(lightness(FILL[one]) - lightness(FILL[other]));
         expect(apart > APART_MIN || looks[0] !== looks[1], `${one} and ${other}`).toBe(true);
       }

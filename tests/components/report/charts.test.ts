@@ -72,7 +72,7 @@ describe.each(reports)("the charts of %s", (_, report) => {
     const chart = incomeTypeChart(toContext(report));
     const drawing = chart?.draw(760, 11);
     const totals = report.income.byType[0]?.history.map((_month, at) =>
-      report.income.byType.reduce((sum, { history }) => sum + Math.max(0, history[at]?.amountCents ?? 0), 0),
+      report.income.streams.reduce((sum, { history }) => sum + Math.max(0, history[at]?.amountCents ?? 0), 0),
     );
     const heights = new Map<number, number>();
     for (const mark of drawing?.marks ?? [])

@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { listSections } from "@/components/report/content/content";
 import { courtTable, toCourtLines } from "@/components/report/content/court-table";
 import { toContext } from "@/components/report/context";
-import type { ReportDocument } from "@/lib/domain/document";
-import { Household } from "@/tests/domain/household";
+import type { ReportDocument } from "@/lib/engine/document";
+import { Household } from "@/tests/engine/household";
 import { sandboxReport } from "@/tests/support/sandbox-report";
 
 const HOMES = ["priya", "marcus", "darren", "shanelle", "wendy", "peta"];
@@ -77,11 +77,11 @@ describe("in the insight profile", () => {
   });
 });
 
-it("a repayment is named as the contract's where these accounts paid less of it", () => {
+it("courtTable counts the own share of a loan that another person repays too, and names the whole", () => {
   const linesOf = (id: string) => courtTable(toContext(sandboxReport(id))).rows.map(({ cells }) => cells[0]);
   expect(linesOf("gareth")).toContainEqual({
     text: "Mortgage",
-    small: "Home loan (shared) by its contract, more than was repaid",
+    small: "Home loan (shared): own share, of $2,750.00 a month for the whole",
   });
   expect(linesOf("priya")).toContainEqual({ text: "Mortgage", small: "Home loan (shared)" });
 });

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { toContent } from "@/components/report/content/content";
 import { nameOf } from "@/components/report/panel/names";
-import type { ReportDocument } from "@/lib/domain/document";
-import { Household } from "@/tests/domain/household";
+import type { ReportDocument } from "@/lib/engine/document";
+import { Household } from "@/tests/engine/household";
 import { INTEGRITY } from "@/tests/render/fixture";
 
 function reportWith(wording: string): ReportDocument {

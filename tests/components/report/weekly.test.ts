@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { weeklyOf, weeklyOfFigure } from "@/components/report/weekly";
-import type { ReportDocument } from "@/lib/domain/document";
+import type { ReportDocument } from "@/lib/engine/document";
 import { renderHtml } from "@/lib/render/html";
 import { renderLinesCsv } from "@/lib/render/lines-csv";
-import { Household } from "@/tests/domain/household";
+import { Household } from "@/tests/engine/household";
 import { INTEGRITY } from "@/tests/render/fixture";
 
 const FULL = { profile: "full" } as const;

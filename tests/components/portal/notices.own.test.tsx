@@ -2,8 +2,8 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test, vi } from "vitest";
 import { Notices } from "@/components/portal/notices";
 import { mayDismiss } from "@/lib/company/dismiss-notice";
-import { may, ROLES } from "@/lib/company/permission";
-import { NOTICE_KINDS, NOTICE_RULES } from "@/lib/domain/notice";
+import { may, ROLES } from "@/lib/identity/permission";
+import { NOTICE_KINDS, NOTICE_RULES } from "@/lib/rules/notice";
 
 vi.mock("next/navigation", () => ({ usePathname: () => "/test/requests" }));
 

@@ -21,13 +21,13 @@ const OF_TEST = ["keys", "webhooks"];
 
 test.each(SETTINGS)("the banner over settings/%s says what a change there reaches", (name) => {
   const banner = bannerOn(`/test/settings/${name}`);
-  expect(banner.includes("applies to test and live alike")).toBe(!OF_TEST.includes(name));
+  expect(banner.includes("apply to test and live")).toBe(!OF_TEST.includes(name));
   expect(banner.includes("Nothing reaches a real customer")).toBe(OF_TEST.includes(name));
 });
 
 test("so do the company's own settings and the account, and requests stay a matter of test", () => {
   for (const path of ["/settings", "/account", "/account/security", "/settings/live/application"])
-    expect(bannerOn(`/test${path}`)).toContain("applies to test and live alike");
+    expect(bannerOn(`/test${path}`)).toContain("apply to test and live");
   for (const path of ["/requests", "/requests/new", "/developers"])
     expect(bannerOn(`/test${path}`)).toContain("Nothing reaches a real customer");
 });

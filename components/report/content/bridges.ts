@@ -1,0 +1,46 @@
+import type { HeadlineBridge } from "@/lib/engine/document";
+import type { Context } from "../context";
+import { counted, money } from "../format";
+import { incomeLabel } from "../income-words";
+import type { Row, Table } from "../model";
+import { columns, groupRow, row } from "./table";
+
+/**
+ * From the average month to each headline, line by line; null where the document has none. A headline counts what is paid now,
+ * the months hold what was paid then, and a reader who sees both must see why they differ.
+ */
+export function headlineBridgeTable({ document }: Context): Table | null {
+  const { bridges } = document.summary;
+  if (!bridges) return null;
+  const named: [string, HeadlineBridge | null][] = [
+    [incomeLabel(document), bridges.incomeNet],
+    ["Living expenses", bridges.living],
+    ["Commitments", bridges.commitments],
+    ["Surplus", bridges.surplus],
+  ];
+  const rows = named.flatMap(([label, bridge]) => (bridge === null ? [] : bridgeRows(label, bridge)));
+  if (rows.length === 0) return null;
+  return {
+    kind: "table",
+    id: "headline-bridges",
+    caption: "From the average month to the headline figures",
+    columns: columns(["Line", 78], [">A month", 22]),
+    rows,
+    empty: "",
+    footnote:
+      "A headline counts what is paid now; the months of the table above hold what was paid then. The average of the months and the lines add up to the headline, to the cent. For the surplus the months are what was left over in them.",
+    dense: true,
+  };
+}
+
+/** The headline, and under it the average month and the lines that add up to it. */
+function bridgeRows(
+  label: string,
+  { wholeMonths, monthsCents, lines, headlineCents }: HeadlineBridge,
+): Row[] {
+  return [
+    groupRow(`${label}: the headline`, money(headlineCents)),
+    row(`Average of ${counted(wholeMonths, "whole month")}`, money(monthsCents)),
+    ...lines.map((line) => row(line.label, money(line.amountCents))),
+  ];
+}

@@ -1,0 +1,123 @@
+import type { DetectedDebt, ReportDocument, SharedDebt } from "@/lib/engine/document";
+import { type Context, textCell } from "../context";
+import { DASH, day, money } from "../format";
+import type { Section } from "../model";
+import { FREQUENCY, LIABILITY } from "../words";
+import { columns, row } from "./table";
+
+/** One creditor as a debt helper writes it down. Null is not known; money is whole cents. */
+export type Creditor = {
+  name: string;
+  kind: string;
+  balanceCents: number | null;
+  /** Bounced and not paid again; null where the account does not show it. */
+  arrearsCents: number | null;
+  instalment: string;
+  askedMonthlyCents: number | null;
+  paidMonthlyCents: number | null;
+  hardship: string;
+  lastPaidOn: string | null;
+  source: "account shared" | "seen in payments";
+};
+
+/** Every debt once: those of shared accounts, and lenders seen in payments that are still owed something. */
+export function toCreditors(document: ReportDocument): Creditor[] {
+  const { shared, detected } = document.liabilities;
+  return [
+    ...shared.map((debt) => fromShared(debt, document)),
+    ...detected
+      .filter(({ sharedAccountId, status }) => sharedAccountId === null && status !== "SETTLED")
+      .map((debt) => fromDetected(debt, document)),
+  ];
+}
+
+function fromShared(debt: SharedDebt, { evidenceSets, transactions }: ReportDocument): Creditor {
+  const { repaymentMonthly, contractMonthlyCents, ownShareMonthly } = debt;
+  const ids = new Set(evidenceSets.find(({ id }) => id === repaymentMonthly.evidence)?.transactionIds ?? []);
+  const paidOn = transactions.filter(({ id }) => ids.has(id)).map(({ on }) => on);
+  const isRepaid = repaymentMonthly.formula !== "L-CONTRACT";
+  return {
+    name: debt.institution === null ? debt.name : `${debt.institution}, ${debt.name}`,
+    kind: LIABILITY[debt.class],
+    balanceCents: debt.owedCents,
+    arrearsCents: null,
+    instalment: contractMonthlyCents === null ? "" : `${money(contractMonthlyCents)} monthly`,
+    askedMonthlyCents: contractMonthlyCents ?? repaymentMonthly.value,
+    paidMonthlyCents: isRepaid ? repaymentMonthly.value : null,
+    hardship: ownShareMonthly == null ? "" : `own share ${money(ownShareMonthly.value)} monthly`,
+    lastPaidOn: paidOn.at(-1) ?? null,
+    source: "account shared",
+  };
+}
+
+function fromDetected(debt: DetectedDebt, { liabilities }: ReportDocument): Creditor {
+  const { lender, repayment, reduced, status } = debt;
+  const arrears = liabilities.arrears.find(({ name }) => name === lender);
+  const lowered =
+    reduced == null
+      ? null
+      : `${money(reduced.nowCents)} a time since ${day(reduced.fromOn)}, before that ${money(reduced.usualCents)}`;
+  const hardship = [lowered, status === "MISSED" ? "newest debit bounced" : null].filter(
+    (part) => part !== null,
+  );
+  return {
+    name: lender,
+    kind: LIABILITY[debt.class],
+    balanceCents: debt.estimatedBalanceCents,
+    arrearsCents: arrears?.notMadeGoodCents ?? null,
+    instalment:
+      repayment === null || repayment.amountCents === null
+        ? ""
+        : `${money(repayment.amountCents)} ${FREQUENCY[repayment.frequency]}`,
+    askedMonthlyCents: debt.repaymentMonthly.value,
+    paidMonthlyCents: debt.paidMonthly?.value ?? null,
+    hardship: hardship.join("; "),
+    lastPaidOn: debt.lastOn,
+    source: "seen in payments",
+  };
+}
+
+/** The schedule a financial counsellor sends to creditors; null where no debt is known. */
+export function toCreditorSection({ document }: Context): Section | null {
+  const creditors = toCreditors(document);
+  if (creditors.length === 0) return null;
+  return {
+    id: "creditors",
+    number: "",
+    title: "Creditor schedule",
+    lead: `${creditors.length === 1 ? "One creditor" : `${creditors.length} creditors`}, with what each asks for and what it was paid.`,
+    about:
+      "Balances of lenders whose accounts were not shared are known only where the whole loan was seen, and leave out fees and interest. A dash means not known.",
+    blocks: [
+      {
+        kind: "table",
+        id: "creditor-schedule",
+        caption: "Creditors",
+        columns: columns(
+          ["Creditor", 25],
+          [">Balance", 12],
+          [">Arrears", 10],
+          ["Instalment", 15],
+          [">Asked a month", 11],
+          [">Paid a month", 11],
+          ["Last paid", 16],
+        ),
+        rows: creditors.map((creditor) =>
+          row(
+            textCell(creditor.name, [creditor.kind, creditor.hardship].filter(Boolean).join(" · ")),
+            money(creditor.balanceCents),
+            money(creditor.arrearsCents),
+            creditor.instalment === "" ? DASH : creditor.instalment,
+            money(creditor.askedMonthlyCents),
+            money(creditor.paidMonthlyCents),
+            textCell(day(creditor.lastPaidOn), creditor.source),
+          ),
+        ),
+        empty: "",
+        footnote:
+          "“Arrears” are payments that bounced and were not paid within 14 days, in the days covered.",
+        dense: true,
+      },
+    ],
+  };
+}

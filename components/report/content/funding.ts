@@ -1,0 +1,51 @@
+import type { ReportDocument } from "@/lib/engine/document";
+import type { Context } from "../context";
+import { counted, DASH, money } from "../format";
+import type { Facts } from "../model";
+
+/**
+ * How the months were paid for: by how much living expenses and commitments were above income, counted as the first page
+ * counts it, and whether loans, money moved in, balances or unpaid bills made up for it. Null where no month is told, and where
+ * every month paid for itself without borrowing.
+ */
+export function fundingFacts({ document }: Context): Facts | null {
+  const months = document.cashflow.months.filter(({ partial }) => !partial);
+  const left = months.map(
+    ({ incomeCents, essentialCents, discretionaryCents, commitmentsCents }) =>
+      incomeCents - essentialCents - discretionaryCents - commitmentsCents,
+  );
+  const short = left.filter((cents) => cents < 0);
+  const borrowed = sum(months.map(({ borrowedCents = 0 }) => borrowedCents));
+  if (months.length === 0 || (short.length === 0 && borrowed === 0)) return null;
+  const movedIn = -sum(months.map(({ otherCents }) => otherCents)) - borrowed;
+  const unpaid = sum(document.liabilities.arrears.map(({ notMadeGoodCents }) => notMadeGoodCents ?? 0));
+  const change = changeOf(document);
+  return {
+    kind: "facts",
+    title: `How the ${counted(months.length, "whole month")} were paid for`,
+    pairs: [
+      {
+        term: "Months with living expenses and commitments above income",
+        cell: { text: `${short.length} of ${months.length}`, small: `${money(-sum(short))} in all` },
+      },
+      { term: "Income less both, in all months", cell: { text: money(sum(left)) } },
+      { term: "Loan money received", cell: { text: money(borrowed) } },
+      { term: "Money moved in, less money moved out", cell: { text: money(movedIn) } },
+      {
+        term: "Change in everyday and savings balances",
+        cell: { text: change === null ? DASH : money(change) },
+      },
+      { term: "Bounced payments not paid within 14 days", cell: { text: money(unpaid) } },
+    ],
+  };
+}
+
+const sum = (amounts: readonly number[]) => amounts.reduce((total, cents) => total + cents, 0);
+
+/** From the end of the month before the first whole month to the end of the last; null where either is not known. */
+function changeOf({ cashflow: { months } }: ReportDocument): number | null {
+  const first = months.findIndex(({ partial }) => !partial);
+  const before = months[first - 1]?.closingBalanceCents ?? null;
+  const last = months.findLast(({ partial }) => !partial)?.closingBalanceCents ?? null;
+  return before === null || last === null ? null : last - before;
+}

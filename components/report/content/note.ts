@@ -1,0 +1,80 @@
+import type { Block, Content, Section } from "../model";
+
+/** What a document holds: the file note alone, or the whole report with its annexes. */
+export type Parts = "note" | "full";
+
+/** What an assessor keeps in the file; method, transactions and the exports for other readers are annexes. */
+const SECTIONS: ReadonlySet<string> = new Set([
+  "income",
+  "expenses",
+  "debts",
+  "conduct",
+  "affordability",
+  "coverage",
+]);
+
+/** Blocks that repeat another, list single payments or serve another reader. */
+const ANNEXED: ReadonlySet<string> = new Set([
+  "income-averages",
+  "income-gross",
+  "income-types",
+  "income-events",
+  "spending",
+  "expense-averages",
+  "expense-streams",
+  "annualised",
+  "one-offs",
+  "largest",
+  "upcoming",
+  "authorities",
+  "scheduled",
+  "balance-windows",
+  "fees",
+  "overdrawn",
+  "large-credits",
+  "large-debits",
+  "round-trips",
+  "bridge",
+  "terms",
+]);
+/** A list of events longer than this is in the annex; the counts above it stay. */
+const ROWS_MAX = 14;
+
+/** The report as a file note: the same sections and numbers, without what belongs in an annex. */
+export function toNote(content: Content): Content {
+  const sections = content.sections
+    .filter(({ id }) => SECTIONS.has(id))
+    .map(
+      (section, index): Section => ({
+        ...section,
+        number: String(index + 1),
+        blocks: section.blocks.filter(isKept).map(toBare),
+      }),
+    );
+  return { ...content, cover: { ...content.cover, title: `${content.cover.title}: file note` }, sections };
+}
+
+function isKept(block: Block): boolean {
+  if (block.kind !== "table" && block.kind !== "chart") return true;
+  return (
+    !ANNEXED.has(block.id) && (block.kind === "chart" || block.rows.length <= ROWS_MAX || KEPT.has(block.id))
+  );
+}
+
+/** Tables the note is for, however long. */
+const KEPT: ReadonlySet<string> = new Set([
+  "income-streams",
+  "expense-categories",
+  "living-lines",
+  "headline-bridges",
+  "commitment-lines",
+  "debts-shared",
+  "debts-detected",
+  "ladder",
+  "accounts",
+]);
+
+/** The months of money in and out are read in their table; the other pictures say enough. */
+function toBare(block: Block): Block {
+  return block.kind === "chart" && block.id !== "cashflow" ? { ...block, isBare: true } : block;
+}

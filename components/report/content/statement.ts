@@ -1,0 +1,172 @@
+import type { Account, ReportDocument } from "@/lib/engine/document";
+import { type Context, textCell } from "../context";
+import { money } from "../format";
+import type { Section, Table } from "../model";
+import { hasWeek, weeklyOf } from "../weekly";
+import { ACCOUNT_KIND, LIABILITY, OWNERSHIP } from "../words";
+import { courtTable, toCourtLines } from "./court-table";
+import { columns, row } from "./table";
+
+/** One line of a family lawyer's financial statement. Weekly for income and expenses, a balance for the rest. */
+export type StatementLine = {
+  part: "Income" | "Expenses" | "Assets" | "Liabilities";
+  line: string;
+  /** Before tax, where it could be worked back; whole-dollar range in cents a week. */
+  grossLowCents: number | null;
+  grossHighCents: number | null;
+  /** A week for income and expenses; the whole balance for assets and liabilities. */
+  wholeCents: number | null;
+  /** The customer's own part; null where the data does not tell. */
+  ownShareCents: number | null;
+  basis: string;
+};
+
+const TIMES: Readonly<Record<string, number>> = {
+  WEEKLY: 52,
+  FORTNIGHTLY: 26,
+  FOUR_WEEKLY: 13,
+  SEMI_MONTHLY: 24,
+  MONTHLY: 12,
+};
+const WEEKS = 52;
+
+/** Income, expenses, assets and liabilities as the family courts' Financial Statement asks for them, each amount once. */
+export function toStatementLines(document: ReportDocument): StatementLine[] {
+  return [
+    ...incomeLines(document),
+    ...expenseLines(document),
+    ...assetLines(document),
+    ...liabilityLines(document),
+  ];
+}
+
+function incomeLines(document: ReportDocument): StatementLine[] {
+  return document.income.streams
+    .filter(({ included }) => included)
+    .map(({ name, label, frequency, gross, monthly }) => {
+      const weekly = (cents: number) => Math.round((cents * (TIMES[frequency] ?? 0)) / WEEKS);
+      const net = hasWeek(document, monthly.selected) ? weeklyOf(document, monthly.selected.value) : null;
+      return {
+        part: "Income",
+        line: `${name}, ${label.toLowerCase()}`,
+        grossLowCents: gross === null ? null : weekly(gross.lowCents),
+        grossHighCents: gross === null ? null : weekly(gross.highCents),
+        wholeCents: net,
+        ownShareCents: null,
+        basis: gross === null ? "as it arrived" : "net as it arrived; gross is an estimate",
+      };
+    });
+}
+
+function expenseLines(document: ReportDocument): StatementLine[] {
+  return toCourtLines(document)
+    .filter(({ part }) => part !== "Income")
+    .map((line) => ({
+      part: "Expenses",
+      line: line.heading,
+      grossLowCents: null,
+      grossHighCents: null,
+      wholeCents: line.hasWeek ? weeklyOf(document, line.monthlyCents) : null,
+      ownShareCents: null,
+      basis: line.labels.join(", "),
+    }));
+}
+
+/** Held by two it is taken to be held in equal parts; by more, or where the bank does not say, the part is not known. */
+function toShare(cents: number | null, ownership: Account["ownership"]): number | null {
+  if (cents === null) return null;
+  if (ownership === "ONE_PARTY") return cents;
+  return ownership === "TWO_PARTY" ? Math.round(cents / 2) : null;
+}
+
+function assetLines({ accounts }: ReportDocument): StatementLine[] {
+  return accounts
+    .filter(({ balance }) => (balance.currentCents ?? 0) > 0)
+    .map(({ displayName, institution, kind, balance, ownership }) => ({
+      part: "Assets",
+      line: [institution, displayName].filter((part) => part !== null).join(", "),
+      grossLowCents: null,
+      grossHighCents: null,
+      wholeCents: balance.currentCents,
+      ownShareCents: toShare(balance.currentCents, ownership),
+      basis: `${ACCOUNT_KIND[kind]} account, ${OWNERSHIP[ownership]}`,
+    }));
+}
+
+function liabilityLines({ liabilities }: ReportDocument): StatementLine[] {
+  const none = { grossLowCents: null, grossHighCents: null };
+  return [
+    ...liabilities.shared.map(
+      (debt): StatementLine => ({
+        part: "Liabilities",
+        line: [debt.institution, debt.name].filter((part) => part !== null).join(", "),
+        ...none,
+        wholeCents: debt.owedCents,
+        ownShareCents: toShare(debt.owedCents, debt.ownership),
+        basis: `${LIABILITY[debt.class]}, ${OWNERSHIP[debt.ownership]}`,
+      }),
+    ),
+    ...liabilities.detected
+      .filter(({ sharedAccountId, status }) => sharedAccountId === null && status !== "SETTLED")
+      .map(
+        (debt): StatementLine => ({
+          part: "Liabilities",
+          line: debt.lender,
+          ...none,
+          wholeCents: debt.estimatedBalanceCents,
+          ownShareCents: debt.estimatedBalanceCents,
+          basis: `${LIABILITY[debt.class]}, account not shared`,
+        }),
+      ),
+  ];
+}
+
+/** The financial statement of a family lawyer, by the week as the courts ask for it. */
+export function toStatementSection(context: Context): Section {
+  const lines = toStatementLines(context.document);
+  return {
+    id: "statement",
+    number: "",
+    title: "Financial statement",
+    lead: "Income, expenses, assets and liabilities under the headings of the family courts’ Financial Statement.",
+    about:
+      "Averages a week. Gross pay is an estimate. What two people hold or owe is shown whole and in equal parts; the court form asks for the customer’s own part.",
+    blocks: [incomeTable(lines), courtTable(context), holdingTable(lines)],
+  };
+}
+
+function incomeTable(lines: readonly StatementLine[]): Table {
+  return {
+    kind: "table",
+    id: "statement-income",
+    caption: "Income a week, before and after tax",
+    columns: columns(["Source", 46], [">Gross from", 18], [">Gross to", 18], [">Net", 18]),
+    rows: lines
+      .filter(({ part }) => part === "Income")
+      .map((line) =>
+        row(
+          textCell(line.line, line.basis),
+          money(line.grossLowCents),
+          money(line.grossHighCents),
+          money(line.wholeCents),
+        ),
+      ),
+    empty: "No income is counted.",
+  };
+}
+
+function holdingTable(lines: readonly StatementLine[]): Table {
+  const held = lines.filter(({ part }) => part === "Assets" || part === "Liabilities");
+  return {
+    kind: "table",
+    id: "statement-holdings",
+    caption: "Assets and liabilities in the accounts shared and the payments seen",
+    columns: columns(["What", 44], ["Part", 16], [">Whole", 20], [">Own share", 20]),
+    rows: held.map((line) =>
+      row(textCell(line.line, line.basis), line.part, money(line.wholeCents), money(line.ownShareCents)),
+    ),
+    empty: "None was seen.",
+    footnote:
+      "A dash means not known. Property, vehicles, superannuation and debts paid from elsewhere are not visible in bank data.",
+  };
+}

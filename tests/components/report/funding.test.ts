@@ -1,0 +1,30 @@
+import { expect, it } from "vitest";
+import { fundingFacts } from "@/components/report/content/funding";
+import { toContext } from "@/components/report/context";
+import { sandboxReport } from "@/tests/support/sandbox-report";
+
+it("fundingFacts counts the months above income as the first page does, and takes loan money for no income", () => {
+  const report = sandboxReport("marcus");
+  const facts = fundingFacts(toContext(report));
+  const said = /in (\d+|each|none) of the (\d+) whole months/.exec(report.summary.headlines[0]?.text ?? "");
+  expect(facts?.pairs[0]?.cell.text).toBe(`${said?.[1]} of ${said?.[2]}`);
+  const whole = report.cashflow.months.filter(({ partial }) => !partial);
+  const loans = whole.reduce((sum, { borrowedCents = 0 }) => sum + borrowedCents, 0);
+  expect(loans).toBeGreaterThan(0);
+  expect(
+    facts?.pairs.find(({ term }) => term === "Loan money received")?.cell.text.replace(/[$,]/g, ""),
+  ).toBe((loans / 100).toFixed(2));
+});
+
+it("fundingFacts is left out where every month pays for itself without a loan", () => {
+  const months = sandboxReport("joan").cashflow.months.map((month) => ({
+    ...month,
+    incomeCents: 900_000,
+    essentialCents: 100_000,
+    discretionaryCents: 0,
+    commitmentsCents: 0,
+    borrowedCents: 0,
+  }));
+  const report = sandboxReport("joan");
+  expect(fundingFacts(toContext({ ...report, cashflow: { ...report.cashflow, months } }))).toBeNull();
+});
