@@ -1,8 +1,8 @@
 import type { Firm, Frame, Onward, Paths, Sharing } from "@/components/consent/model";
 import { toPrintableText } from "@/components/report/printable";
 import type { Link } from "@/lib/connect/open-link";
-import { PICTURE_TYPES } from "@/lib/domain/picture";
 import { toLinkView } from "@/lib/http/link-view";
+import { PICTURE_TYPES } from "@/lib/rules/picture";
 
 /** Longer than any purpose a firm may write. */
 const PURPOSE_MAX = 1_000;
@@ -29,15 +29,19 @@ export function toLogo(bytes: Uint8Array | null, type: string | null): string | 
 }
 
 /** The terms of an open link; null when it is closed. */
-export function toSharing({ request, company, isLocked }: Link): (Sharing & { firstName: string }) | null {
+export function toSharing({
+  request,
+  company,
+  isLocked,
+}: Link): (Sharing & { firstName: string | null }) | null {
   const { sharing, client_first_name } = toLinkView(request, company, {
     consentUrl: null,
     needs: [],
     isLocked,
   });
-  if (!sharing || client_first_name === null) return null;
+  if (!sharing) return null;
   return {
-    firstName: toPrintableText(client_first_name),
+    firstName: client_first_name,
     purpose: toPrintableText(sharing.purpose, PURPOSE_MAX),
     reportType: sharing.report_type,
     isDetailed: company.settings.documentProfile === "full",
@@ -60,6 +64,7 @@ export function toPaths(id: string): Paths {
     notNow: `${link}/not-now`,
     withdraw: `${link}/withdraw`,
     share: `${link}/share`,
+    report: `${link}/report`,
     note: `${link}/note`,
     receipt: `${link}/receipt`,
     receiptPdf: `${link}/receipt.pdf`,

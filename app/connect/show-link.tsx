@@ -6,11 +6,9 @@ import type { Sharing } from "@/components/consent/model";
 import { parseNotice } from "@/components/consent/notices";
 import type { EmailTry } from "@/components/consent/start-form";
 import { WaitingPage } from "@/components/consent/waiting-page";
-import { toReceiptContent } from "@/components/receipt/content";
-import { findAccreditation } from "@/lib/accreditation";
 import { canConsent, type Link, listNeeds } from "@/lib/connect/open-link";
-import { findReceiptOf } from "@/lib/deliver/find-receipt";
-import { awaitsConsent, awaitsRenewal } from "@/lib/domain/request";
+import { findAccreditation } from "@/lib/env/accreditation";
+import { awaitsConsent, awaitsReconnecting, awaitsRenewal, firstEndOf } from "@/lib/rules/request";
 import { toFrame, toOnward, toPaths, toSharing } from "./link-props";
 import { showReview } from "./show-review";
 import { show } from "./visit";
@@ -19,8 +17,10 @@ const MINUTE_MS = 60_000;
 /** How often a customer's page asks whether the bank has confirmed, before it says that it has not. */
 const CHECKS_MAX = 6;
 const CHECK_SECONDS = 5;
+/** From here on a wait is longer than what the page says of most. */
+const LATE_MS = 60 * MINUTE_MS;
 
-type Open = Sharing & { firstName: string };
+type Open = Sharing & { firstName: string | null };
 
 /**
  * The page a link shows now. What it shows follows from the state of the request; `query` only chooses words, and
@@ -76,6 +76,8 @@ async function showAsk(
       isReviewed: sharing.isReviewed,
       state: "checking" as const,
       watch,
+      trouble: null,
+      isLate: false,
       onward: null,
     };
     return show(<WaitingPage {...waiting} />, { state: "checking" });
@@ -114,6 +116,8 @@ function showWaiting(link: Link, sharing: Open, nonce: string): Promise<Response
     isReviewed: sharing.isReviewed,
     state,
     watch,
+    trouble: toTrouble(link),
+    isLate: waitedMs(link.request.consentedAt) >= LATE_MS,
     onward,
   };
   return show(<WaitingPage {...waiting} />, { state });
@@ -121,23 +125,30 @@ function showWaiting(link: Link, sharing: Open, nonce: string): Promise<Response
 
 /** Often while somebody is likely to be looking, seldom in a tab that was left open. */
 function lookEverySeconds(since: Date | null): number {
-  const waitedMs = since ? Date.now() - since.getTime() : 0;
-  if (waitedMs < 2 * MINUTE_MS) return 5;
-  return waitedMs < 15 * MINUTE_MS ? 15 : 60;
+  const waited = waitedMs(since);
+  if (waited < 2 * MINUTE_MS) return 5;
+  return waited < 15 * MINUTE_MS ? 15 : 60;
 }
 
-async function showDone(link: Link, sharing: Open, nonce: string): Promise<Response> {
+const waitedMs = (since: Date | null): number => (since ? Date.now() - since.getTime() : 0);
+
+/** What keeps the data from coming, as far as the customer is concerned. */
+function toTrouble({ request }: Link): "reconnect" | "wait" | null {
+  if (awaitsReconnecting(request)) return "reconnect";
+  return request.consent?.trouble ? "wait" : null;
+}
+
+function showDone(link: Link, sharing: Open, nonce: string): Promise<Response> {
   const { redirectUri, id } = link.request;
-  const receipt = await findReceiptOf(link.scope, id);
   const canRenew = awaitsRenewal(link.request, new Date()) && canConsent(link);
   const page = (
     <DonePage
-      renewBy={canRenew ? (link.request.consent?.expiresAt ?? null) : null}
+      trouble={toTrouble(link)}
+      renewBy={canRenew && link.request.consent ? firstEndOf(link.request.consent) : null}
       frame={toFrame(link, nonce)}
       paths={toPaths(id)}
       sharing={sharing}
-      firstName={sharing.firstName}
-      receipt={receipt && toReceiptContent(receipt)}
+      deletedOn={link.request.purgeAt}
       onward={toOnward(redirectUri)}
     />
   );

@@ -1,9 +1,11 @@
+import { FullReportPage } from "@/components/consent/full-report-page";
 import type { Sharing } from "@/components/consent/model";
 import type { NoteTry } from "@/components/consent/note-form";
 import { NotePage } from "@/components/consent/note-page";
 import { ReviewPage } from "@/components/consent/review-page";
+import { type SummaryPart, targetsOf } from "@/components/report/customer-summary";
 import { listTargets, noteMark } from "@/components/report/note-targets";
-import { findFiguresBeside, findReviewBeside } from "@/lib/analyse/review-thread";
+import { findReviewInThread, findSummaryInThread } from "@/lib/analyse/review-thread";
 import { SHARE_WITHIN_DAYS } from "@/lib/analyse/write-report";
 import type { Link } from "@/lib/connect/open-link";
 import { toFrame, toPaths } from "./link-props";
@@ -11,17 +13,17 @@ import { seeOther, show } from "./visit";
 
 const DAY_MS = 86_400_000;
 
-/** The report under review, with the way to share it or not. Null when it was shared or withdrawn in this moment. */
+/** The summary of the report under review, with Share and Don't share. Null when it was shared or withdrawn just now. */
 export async function showReview(link: Link, sharing: Sharing, nonce: string): Promise<Response | null> {
   const paths = toPaths(link.request.id);
-  const review = await findReviewBeside(link.scope, link.request.id, `${paths.note}?about=`);
+  const review = await findSummaryInThread(link.scope, link.request.id);
   if (!review) return null;
   const page = (
     <ReviewPage
       frame={toFrame(link, nonce)}
       paths={paths}
       sharing={sharing}
-      html={review.html ?? ""}
+      summary={review.summary}
       groups={review.groups}
       notes={review.notes}
       shareBy={new Date(review.preparedAt.getTime() + SHARE_WITHIN_DAYS * DAY_MS)}
@@ -30,17 +32,27 @@ export async function showReview(link: Link, sharing: Sharing, nonce: string): P
   return show(page, { state: "awaiting_share" });
 }
 
+/** The whole report under review. Leads to the link itself when there is none. */
+export async function showFullReport(link: Link, nonce: string): Promise<Response> {
+  const paths = toPaths(link.request.id);
+  const at = { writeAt: `${paths.note}?about=`, decideAt: `${paths.link}#c-share` };
+  const review = await findReviewInThread(link.scope, link.request.id, at);
+  if (!review?.html) return seeOther(paths.link);
+  const page = <FullReportPage frame={toFrame(link, nonce)} paths={paths} html={review.html} />;
+  return show(page, { state: "awaiting_share" });
+}
+
 /**
- * The page of one note: on the figure of this number, or on one to be chosen. `tried` is what was sent and could not be
+ * The page of one note: on the figure of this number, or on one to be chosen among those of a line of the summary. `tried` is what was sent and could not be
  * kept. Leads to the link itself when no report is under review.
  */
 export async function showNote(
   link: Link,
   nonce: string,
-  { number, tried }: { number: number | null; tried?: NoteTry },
+  { number, part = null, tried }: { number: number | null; part?: SummaryPart | null; tried?: NoteTry },
 ): Promise<Response> {
   const paths = toPaths(link.request.id);
-  const review = await findFiguresBeside(link.scope, link.request.id);
+  const review = await findSummaryInThread(link.scope, link.request.id);
   if (!review) return seeOther(paths.link);
   const { groups, notes } = review;
   const targets = listTargets(groups);
@@ -51,9 +63,10 @@ export async function showNote(
     <NotePage
       frame={toFrame(link, nonce)}
       paths={paths}
-      groups={groups}
+      groups={part ? targetsOf(part, groups) : groups}
+      part={part}
       about={about}
-      back={about ? toFigure(paths.link, targets.indexOf(about)) : `${paths.link}#c-notes`}
+      back={about && !part ? toFigure(paths.report, targets.indexOf(about)) : paths.link}
       isKept={kept !== undefined}
       tried={tried ?? before}
     />
@@ -61,5 +74,5 @@ export async function showNote(
   return show(page, { state: "note", status: tried?.wrong ? 422 : 200 });
 }
 
-/** Where a figure stands on the page of the report. */
-export const toFigure = (link: string, number: number): string => `${link}#${noteMark(number)}`;
+/** Where a figure stands on the page of the whole report. */
+export const toFigure = (report: string, number: number): string => `${report}#${noteMark(number)}`;

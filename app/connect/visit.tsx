@@ -1,13 +1,15 @@
 import type { ReactElement } from "react";
 import { RefusalPage } from "@/components/consent/refusal-page";
-import { admitVisitor } from "@/lib/company/admit-visitor";
-import { consentBaseUrl } from "@/lib/env";
+import { readLink } from "@/lib/connect/open-link";
+import { consentBaseUrl } from "@/lib/env/env";
 import { AppError } from "@/lib/errors";
 import { requestIdOf, withHeaders } from "@/lib/http/answer";
 import { addressOf } from "@/lib/http/client-address";
 import type { Route } from "@/lib/http/route";
+import { admitVisitor } from "@/lib/identity/admit-visitor";
 import { describeError, log } from "@/lib/log";
 import { renderPage } from "@/lib/render/page";
+import { toFrame, toPaths } from "./link-props";
 
 /**
  * The edge of the pages that need no sign-in. They are answered as plain HTML by route handlers rather than as React
@@ -30,7 +32,10 @@ export function visit(handle: (visit: Visit) => Promise<Response>, isWithdrawal 
       await admitVisitor(String(id), addressOf(request), isWithdrawal);
       return handle({ request, id: String(id), nonce, query: new URL(request.url).searchParams });
     };
-    const response = await answer().catch((error: unknown) => refuse(error, nonce, requestId));
+    const response = await answer().catch(async (error: unknown) => {
+      const { id = "" } = (await context.params) ?? {};
+      return refuse(error, { nonce, requestId, id: String(id) });
+    });
     return withHeaders(response, { "x-request-id": requestId });
   };
 }
@@ -82,14 +87,17 @@ function isOurs(request: Request, origin: string): boolean {
   return host === request.headers.get("host") || host === new URL(consentBaseUrl()).host;
 }
 
-async function refuse(error: unknown, nonce: string, requestId: string): Promise<Response> {
+type Refused = { nonce: string; requestId: string; id: string };
+
+/** A refusal as a page, with the firm's brand and contact where the link is known. */
+async function refuse(error: unknown, { nonce, requestId, id }: Refused): Promise<Response> {
   const known = error instanceof AppError ? error : null;
   if (!known) log().error({ requestId, error: describeError(error) }, "a page failed");
   const status = known?.status ?? 500;
-  const response = await show(
-    <RefusalPage nonce={nonce} status={status} waitSeconds={known?.retryAfterSeconds ?? null} />,
-    { status },
-  );
+  const link = status === 404 ? null : await readLink(id).catch(() => null);
+  const page = { nonce, status, waitSeconds: known?.retryAfterSeconds ?? null };
+  const own = link && { frame: toFrame(link, nonce), paths: toPaths(id) };
+  const response = await show(<RefusalPage {...page} own={own} />, { status });
   if (known?.retryAfterSeconds)
     response.headers.set("retry-after", String(Math.ceil(known.retryAfterSeconds)));
   return response;

@@ -1,11 +1,11 @@
-import type { BankFace, PersonFace, Place } from "@/components/sandbox/model";
+import type { BankFace, PersonFace, StepContext } from "@/components/sandbox/model";
 import { type Bank, HEALTH_NOTES } from "@/lib/sandbox/banks";
 import { listTrials, type StepName } from "@/lib/sandbox/endings";
 import type { Household } from "@/lib/sandbox/households/types";
 import { openingOf } from "@/lib/sandbox/people";
 import type { OpenSession } from "@/lib/sandbox/sessions";
 
-/** What the bank's pages show, from what the bank knows. */
+/** The bank's data for its pages. */
 
 export function toBankFace({ id, name, colour, health }: Bank): BankFace {
   return { id, name, colour, note: HEALTH_NOTES[health] };
@@ -18,7 +18,7 @@ export function toPersonFace(household: Household, bankId: string | undefined): 
 }
 
 /** Where the customer is, for the page of this step. The first step belongs to no bank, even if one was picked before. */
-export function toPlace({ id, bank }: OpenSession, step: StepName, nonce: string): Place {
+export function toPlace({ id, bank }: OpenSession, step: StepName, nonce: string): StepContext {
   const face = bank && step !== "bank" ? toBankFace(bank) : null;
   return { nonce, sessionId: id, bank: face, trials: listTrials(step) };
 }

@@ -3,7 +3,7 @@ import { resource } from "@/lib/http/resource";
 import { BANKS, findBank } from "@/lib/sandbox/banks";
 import { ENDINGS } from "@/lib/sandbox/endings";
 import { listPeople } from "@/lib/sandbox/people";
-import { tellScenarios } from "@/lib/sandbox/tell-scenarios";
+import { listScenarioStories } from "@/lib/sandbox/scenario-stories";
 import { toBankFace } from "./faces";
 import { show, visit, wordsOf } from "./visit";
 
@@ -23,7 +23,7 @@ const get = visit(async ({ nonce, query }) => {
     description: errorDescription,
   }));
   const banks = BANKS.map(toBankFace);
-  const guide = { nonce, words, people, scenarios: tellScenarios(), endings, banks };
+  const guide = { nonce, words, people, scenarios: listScenarioStories(), endings, banks };
   return show(<GuidePage {...guide} />);
 });
 

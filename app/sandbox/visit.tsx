@@ -42,7 +42,7 @@ export function seeOther(location: string): Response {
   return new Response(null, { status: 303, headers: { ...PRIVATE, location } });
 }
 
-/** What was typed into a search. */
+/** The words of a search. */
 export function wordsOf(query: URLSearchParams, name: string): string {
   return (query.get(name) ?? "").trim().slice(0, 100);
 }

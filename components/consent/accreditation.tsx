@@ -1,4 +1,4 @@
-import type { Accreditation } from "@/lib/domain/accreditation";
+import type { Accreditation } from "@/lib/rules/accreditation";
 
 /** The accredited person that collects the data: name, number and policy, as a consent screen must show them. */
 export function AccreditationBlock({ accreditation }: { accreditation: Accreditation }) {
@@ -7,8 +7,7 @@ export function AccreditationBlock({ accreditation }: { accreditation: Accredita
     <>
       {isExample ? (
         <p>
-          <strong>Sandbox example.</strong> The provider below is made up. No real provider collects anything
-          here.
+          <strong>Sandbox example.</strong> This provider is made up. No real provider collects anything here.
         </p>
       ) : null}
       <p>

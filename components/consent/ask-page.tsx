@@ -1,63 +1,74 @@
-import type { Accreditation } from "@/lib/domain/accreditation";
-import { Contact } from "./contact";
-import { Handling } from "./handling";
-import { LockIcon } from "./icons";
+import type { Accreditation } from "@/lib/rules/accreditation";
+import { ContactLines } from "./contact";
+import { Fold } from "./fold";
+import { Handling, notRegulated } from "./handling";
 import type { Frame, Onward, Paths, Sharing } from "./model";
 import { NOTICES, type Notice } from "./notices";
 import { Page } from "./page";
-import { EmailProblem, type EmailTry, NotOpen, StartForm } from "./start-form";
+import { EmailField, EmailProblem, type EmailTry, NotOpen } from "./start-form";
 import { Steps } from "./steps";
-import { Terms } from "./terms";
+import { CollectedData, Terms } from "./terms";
 
 type Props = {
   frame: Frame;
   paths: Paths;
   sharing: Sharing;
-  firstName: string;
+  /** Null where the name is not safely one given name and one surname. */
+  firstName: string | null;
   /** How an earlier try ended, if it did. */
   notice: Notice | null;
   /** Where the firm wants a customer who stopped. */
   onward: Onward | null;
   accreditation: Accreditation | null;
-  /** Null where no e-mail address is asked for. */
+  /** Null where no email address is needed. */
   email: EmailTry | null;
-  /** False where this server can take nobody to a bank. */
+  /** False where this server can't take a customer to a bank. */
   isOpen: boolean;
 };
 
-/** The first page: who asks for what and why, and the customer's choice. Everything needed to decide stands above it. */
+/** The first page: who, why, what, how long and how to stop on the first screen, with the button in view. */
 export function AskPage(props: Props) {
-  const { frame, paths, sharing, firstName, notice, onward, accreditation, email, isOpen } = props;
+  const { frame, paths, sharing, firstName, notice, onward, email, isOpen } = props;
   const { firm } = frame;
-  return (
-    <Page frame={frame} title={titleOf(email, notice)} state="awaiting_consent">
+  const terms = (
+    <>
       <Steps now={1} isReviewed={sharing.isReviewed} />
       {email?.wrong ? <EmailProblem wrong={email.wrong} /> : null}
+      {notice ? <Ending notice={notice} onward={onward} canStart={isOpen && email === null} /> : null}
       <h1>Share your bank data with {firm.name}?</h1>
       <p className="lead">
-        Hi {firstName}. {firm.name} asks for a report made from your bank data. Please read this first. It is
-        your choice.
+        {firstName ? `Hi ${firstName}.` : "Hello."} They’ve asked you to share your bank data so they can
+        prepare a report. It’s up to you.
       </p>
       {isOpen ? null : <NotOpen firmName={firm.name} />}
-      {notice ? (
-        <Ending paths={paths} notice={notice} onward={onward} canStart={isOpen && email === null} />
-      ) : null}
-      <div className="calm">
-        <LockIcon />
-        <p>
-          <strong>Your bank password stays with you</strong>
-          Nobody needs it to do this. Never type it on this page and never tell it to anyone. Your bank checks
-          that it is you with a one-time code.
-        </p>
-      </div>
       <Terms firm={firm} sharing={sharing} />
-      <Handling firmName={firm.name} accreditation={accreditation} />
-      {isOpen ? <StartForm paths={paths} email={email} /> : null}
-      {isOpen ? <NextSteps firmName={firm.name} isReviewed={sharing.isReviewed} /> : null}
-      <Contact firm={firm} />
-      <p className="part">
+      <p className="under">{notRegulated(firm.name)}</p>
+      <p className="under">
+        You won’t be asked for your bank password. Never share it. Your bank will send you a code to check
+        it’s you.
+      </p>
+      {email ? <EmailField email={email} /> : null}
+      <Folds {...props} />
+      {isOpen ? <Start paths={paths} /> : null}
+    </>
+  );
+  return (
+    <Page
+      frame={frame}
+      title={titleOf(email, notice)}
+      state="awaiting_consent"
+      {...(notice ? { script: "/connect/forget.js" } : {})}
+    >
+      {isOpen ? (
+        <form method="post" action={paths.start} noValidate>
+          {terms}
+        </form>
+      ) : (
+        terms
+      )}
+      <p>
         <a className="quietly" href={paths.withdraw}>
-          I will not share: close this request
+          I don’t want to share
         </a>
       </p>
     </Page>
@@ -70,53 +81,85 @@ function titleOf(email: Props["email"], notice: Notice | null): string {
   return notice ? NOTICES[notice].title : "Share your bank data";
 }
 
-/** How the last try ended, and at once what can be done: the terms below were read before it. */
-function Ending({
-  paths,
-  notice,
-  onward,
-  canStart,
-}: Pick<Props, "paths" | "onward"> & { notice: Notice; canStart: boolean }) {
+type EndingProps = { notice: Notice; onward: Onward | null; canStart: boolean };
+
+/** How the last try ended, with what can be done next: the customer has read the terms before. */
+function Ending({ notice, onward, canStart }: EndingProps) {
   const isOwnChoice = notice === "denied" || notice === "cancelled";
   return (
-    <>
+    <div className="ending">
       <div className={isOwnChoice ? "note" : "note bad"} role="status">
         <strong>{NOTICES[notice].title}</strong>
         <p>{NOTICES[notice].text}</p>
       </div>
       {canStart || onward ? (
-        <form method="post" action={paths.start}>
-          <div className="acts">
-            {canStart ? (
-              <button className="button" type="submit">
-                Start again
-              </button>
-            ) : null}
-            {onward ? (
-              <a className="button second" href={onward.href} rel="noreferrer">
-                Go to {onward.host}
-              </a>
-            ) : null}
-          </div>
-        </form>
+        <div className="acts">
+          {canStart ? (
+            <button className="button" type="submit">
+              Start again
+            </button>
+          ) : null}
+          {onward ? (
+            <a className="button second" href={onward.href} rel="noreferrer">
+              Go to {onward.host}
+            </a>
+          ) : null}
+        </div>
       ) : null}
+    </div>
+  );
+}
+
+function Folds({ frame: { firm }, sharing, accreditation, isOpen }: Props) {
+  return (
+    <div className="folds">
+      <Fold title="What we’ll collect">
+        <CollectedData sharing={sharing} />
+      </Fold>
+      <Fold title="Who handles your data">
+        <Handling firmName={firm.name} isDetailed={sharing.isDetailed} accreditation={accreditation} />
+      </Fold>
+      {isOpen ? (
+        <Fold title="What happens next">
+          <NextSteps firmName={firm.name} isReviewed={sharing.isReviewed} />
+        </Fold>
+      ) : null}
+      <Fold title="Questions or complaints">
+        <ContactLines firm={firm} />
+      </Fold>
+    </div>
+  );
+}
+
+/** The button that leaves for the bank; it stays in view on a phone while the page is read. */
+function Start({ paths }: { paths: Paths }) {
+  return (
+    <>
+      <div className="stick">
+        <button className="button" type="submit">
+          Continue to choose your bank
+        </button>
+      </div>
+      <div className="acts">
+        <a className="button second" href={paths.notNow}>
+          Not now
+        </a>
+      </div>
+      <p className="under">Nothing is shared until you agree with your bank.</p>
     </>
   );
 }
 
 function NextSteps({ firmName, isReviewed }: { firmName: string; isReviewed: boolean }) {
   return (
-    <section className="part" aria-labelledby="c-next">
-      <h2 id="c-next">What happens next</h2>
-      <ol className="next">
-        <li>You choose your bank and confirm that it is you, with a one-time code.</li>
-        <li>You choose the accounts to share, and agree.</li>
-        <li>
-          {isReviewed
-            ? `You come back here, read your report and decide whether ${firmName} gets it.`
-            : `You come back here. The report is made and sent to ${firmName}.`}
-        </li>
-      </ol>
-    </section>
+    <ol className="next">
+      <li>You choose your bank. Your bank will send you a code to check it’s you.</li>
+      <li>You choose the accounts to share, and agree.</li>
+      <li>
+        {isReviewed
+          ? `You come back here, check your report and decide whether ${firmName} gets it.`
+          : `You come back here. We’ll make the report and send it to ${firmName}.`}
+      </li>
+    </ol>
   );
 }

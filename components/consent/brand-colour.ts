@@ -1,16 +1,12 @@
-/**
- * A firm may choose any colour; a page may not be hard to read. These make the nearest colour of the same hue that
- * stands out from the paper, and find the text that can be read upon it.
- */
+/** A firm may choose any colour; a page may not be hard to read. */
 type Rgb = readonly [number, number, number];
 
-/** WCAG 2.2 AA for text; the colour is used for text and for the ground of buttons alike. */
+/** WCAG 2.2 AA for text. */
 const CONTRAST_MIN = 4.5;
 const STEPS = 20;
 const LIGHT_PAPER = "#ffffff";
 /** The ground of the page in dark mode, as in `app/globals.css`. */
 const DARK_PAPER = "#121614";
-const DARK_TEXT = "#0b1210";
 const DEFAULT_COLOUR = "#0f5c4d";
 
 const HEX = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i;
@@ -56,24 +52,44 @@ function legibleOn(paper: string, colour: Rgb): string {
   return toHex(towards);
 }
 
-function textOn(ground: string): string {
-  return contrast(LIGHT_PAPER, ground) >= CONTRAST_MIN ? LIGHT_PAPER : DARK_TEXT;
+const textOn = (ground: string): string =>
+  contrast("#ffffff", ground) >= contrast("#000000", ground) ? "#ffffff" : "#000000";
+
+/** The firm's own colour as a ground, and the text that reads on it: white or black, whichever stands out more. */
+export type Brand = { ground: string; text: string };
+
+/** Of white and black, the better one has a contrast of at least 4.58 on any colour. A colour we can't read gives our own. */
+export function toBrand(colour: string): Brand {
+  const ground = toHex(findRgb(colour) ?? findRgb(DEFAULT_COLOUR) ?? [0, 0, 0]);
+  return { ground, text: textOn(ground) };
 }
 
-export type Accent = { light: string; onLight: string; dark: string; onDark: string };
+/** Below this a ground cannot be told from the page, and gets an edge (WCAG 2.2, non-text contrast). */
+const EDGE_CONTRAST_MIN = 3;
 
-/** The firm's colour for a light and a dark page, each with the text to set upon it. Nonsense gives our own green. */
-export function toAccent(colour: string): Accent {
-  const rgb = findRgb(colour) ?? findRgb(DEFAULT_COLOUR) ?? [0, 0, 0];
-  const light = legibleOn(LIGHT_PAPER, rgb);
-  const dark = legibleOn(DARK_PAPER, rgb);
-  return { light, onLight: textOn(light), dark, onDark: textOn(dark) };
+/**
+ * The rules that put the firm's colour on a page: as it is, with text that reads on it. Made of checked hexadecimal colours
+ * only, never of given text.
+ */
+export function brandStyle(colour: string): string {
+  const { ground, text } = toBrand(colour);
+  const edge = (paper: string) => (contrast(ground, paper) >= EDGE_CONTRAST_MIN ? ground : "var(--edge)");
+  const light = `:root{--accent:${ground};--on-accent:${text};--accent-edge:${edge(LIGHT_PAPER)}}`;
+  return `${light}@media (prefers-color-scheme:dark){:root{--accent-edge:${edge(DARK_PAPER)}}}`;
 }
 
-/** The rules that put the firm's colour on a page. Made of checked hexadecimal colours alone, never of given text. */
+/** The firm's colour where it is the colour of text on white, as in a report; ink where it would be too light to read. */
+export const textColour = (colour: string): string => {
+  const { ground } = toBrand(colour);
+  return contrast(ground, LIGHT_PAPER) >= CONTRAST_MIN ? ground : "#16232b";
+};
+
+/** The rules of the sandbox bank's colour, moved towards black or white until it reads as text on a light and a dark page. */
 export function accentStyle(colour: string): string {
-  const accent = toAccent(colour);
-  const light = `:root{--accent:${accent.light};--on-accent:${accent.onLight}}`;
-  const dark = `:root{--accent:${accent.dark};--on-accent:${accent.onDark}}`;
-  return `${light}@media (prefers-color-scheme:dark){${dark}}`;
+  const rgb = findRgb(colour) ?? findRgb(DEFAULT_COLOUR) ?? [0, 0, 0];
+  const rules = (paper: string) => {
+    const accent = legibleOn(paper, rgb);
+    return `:root{--accent:${accent};--on-accent:${textOn(accent)}}`;
+  };
+  return `${rules(LIGHT_PAPER)}@media (prefers-color-scheme:dark){${rules(DARK_PAPER)}}`;
 }

@@ -1,12 +1,15 @@
 import { longDay } from "./days";
-import type { VerificationFacts } from "./verification-page";
+import type { VerificationFacts } from "./verification-facts";
 
 const FORMAT: Readonly<Record<string, string>> = {
   pdf: "PDF",
+  "note-pdf": "PDF file note",
   html: "HTML",
   xml: "XML",
   csv: "CSV of the transactions",
   "lines-csv": "CSV of the form lines",
+  "creditors-csv": "CSV of the creditor schedule",
+  "statement-csv": "CSV of the financial statement",
 };
 
 const ORDER = Object.keys(FORMAT);

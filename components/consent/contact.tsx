@@ -5,20 +5,17 @@ export function Contact({ firm }: { firm: Firm }) {
   return (
     <section className="part" aria-labelledby="c-contact">
       <h2 id="c-contact">Questions or complaints</h2>
+      <ContactLines firm={firm} />
+    </section>
+  );
+}
+
+/** The same without its heading. */
+export function ContactLines({ firm }: { firm: Firm }) {
+  return (
+    <>
       <p>
-        Ask {firm.name} first
-        {firm.email ? (
-          <>
-            : <a href={`mailto:${firm.email}`}>{firm.email}</a>
-          </>
-        ) : null}
-        {firm.phone ? (
-          <>
-            {firm.email ? " or " : ": "}
-            <a href={`tel:${firm.phone.replace(/[^+\d]/g, "")}`}>{firm.phone}</a>
-          </>
-        ) : null}
-        .
+        <FirmReach firm={firm} />
         {firm.complaintsUrl ? (
           <>
             {" "}
@@ -37,6 +34,27 @@ export function Contact({ firm }: { firm: Firm }) {
         </a>{" "}
         or <a href="tel:1300363992">1300 363 992</a>.
       </p>
-    </section>
+    </>
+  );
+}
+
+/** How to reach the firm: in short, for a page on which something went wrong. */
+export function FirmReach({ firm }: { firm: Firm }) {
+  return (
+    <>
+      Ask {firm.name}
+      {firm.email ? (
+        <>
+          : <a href={`mailto:${firm.email}`}>{firm.email}</a>
+        </>
+      ) : null}
+      {firm.phone ? (
+        <>
+          {firm.email ? " or " : ": "}
+          <a href={`tel:${firm.phone.replace(/[^+\d]/g, "")}`}>{firm.phone}</a>
+        </>
+      ) : null}
+      .
+    </>
   );
 }

@@ -1,36 +1,47 @@
-import type { ReceiptContent } from "../receipt/content";
-import { Contact } from "./contact";
+import { ContactLines } from "./contact";
 import { longDay } from "./days";
+import { Fold } from "./fold";
 import { TickIcon } from "./icons";
 import type { Frame, Onward, Paths, Sharing } from "./model";
 import { Page } from "./page";
 import { ReceiptLine } from "./receipt-line";
-import { ReceiptLines } from "./receipt-lines";
+import { Reconnect } from "./reconnect";
 import { Steps } from "./steps";
+import { howLong } from "./terms";
 
 type Props = {
   frame: Frame;
   paths: Paths;
   sharing: Sharing;
-  firstName: string;
-  /** Null in the moment in which the request ends. */
-  receipt: ReceiptContent | null;
+  /** The day the report and the data are deleted; null in the moment in which the request ends. */
+  deletedOn: Date | null;
   onward: Onward | null;
   /** When sharing ends unless it is renewed; null while there is nothing to renew. */
   renewBy: Date | null;
+  /** What keeps new data from coming: the customer can reconnect their bank, or wait for it. */
+  trouble: "reconnect" | "wait" | null;
 };
 
-/** The report is with the firm: thanks, the way on, the receipt, and the way to stop. */
-export function DonePage({ frame, paths, sharing, firstName, receipt, onward, renewBy }: Props) {
+/** The firm has the report: three lines, the receipt, and Stop sharing. */
+export function DonePage({ frame, paths, sharing, deletedOn, onward, renewBy, trouble }: Props) {
   const { firm } = frame;
   return (
     <Page frame={frame} title="Your bank data is shared" state="ready">
-      <Steps now={3} isReviewed={sharing.isReviewed} />
+      <Steps now="past" isReviewed={sharing.isReviewed} />
       <TickIcon />
-      <h1>All done. Thank you, {firstName}</h1>
-      <p className="lead">
-        {firm.name} has your report. {renewBy ? null : "There is nothing more to do here."}
-      </p>
+      <h1>All done. Thank you</h1>
+      <ul className="three lead" aria-label="What happens now">
+        <li>{firm.name} has your report.</li>
+        <li>
+          {sharing.isOngoing
+            ? `You’re still sharing, so ${firm.name} can get newer figures.`
+            : "Your bank has stopped sharing. It shared your data once."}
+        </li>
+        <li>
+          We’ll delete the report and the data{" "}
+          {deletedOn ? `on ${longDay(deletedOn)}` : `after ${howLong(sharing.retentionDays)}`}.
+        </li>
+      </ul>
       {onward ? (
         <div className="acts">
           <a className="button" href={onward.href} rel="noreferrer">
@@ -40,24 +51,31 @@ export function DonePage({ frame, paths, sharing, firstName, receipt, onward, re
       ) : (
         <p className="under screen">You can close this page.</p>
       )}
-      {renewBy ? <Renewal paths={paths} firmName={firm.name} by={renewBy} /> : null}
-      {receipt ? (
-        <section className="part" aria-labelledby="c-receipt">
-          <h2 id="c-receipt">Your receipt</h2>
-          <ReceiptLines lines={receipt.groups.flatMap(({ lines }) => lines)} />
-          <ReceiptLine paths={paths} />
+      {trouble === "reconnect" ? (
+        <section className="part screen" aria-labelledby="c-reconnect">
+          <h2 id="c-reconnect">Please reconnect your bank</h2>
+          <p>
+            Your bank couldn’t send new data. You may have changed your password, or your bank needs you to
+            confirm something. {firm.name} keeps the report it has.
+          </p>
+          <Reconnect paths={paths} />
         </section>
       ) : null}
-      <section className="part screen" aria-labelledby="c-stop">
-        <h2 id="c-stop">Changed your mind?</h2>
-        <p>You can stop at any time. We delete your data and the report, and tell {firm.name}.</p>
-        <div className="acts">
-          <a className="button second" href={paths.withdraw}>
-            Stop sharing
-          </a>
-        </div>
-      </section>
-      <Contact firm={firm} />
+      {renewBy ? <Renewal paths={paths} firmName={firm.name} by={renewBy} /> : null}
+      <ReceiptLine paths={paths} />
+      <div className="acts screen">
+        <a className="button second" href={paths.withdraw}>
+          Stop sharing
+        </a>
+      </div>
+      <p className="under screen">
+        You can stop at any time. We’ll delete your data and the report, and let {firm.name} know.
+      </p>
+      <div className="folds screen">
+        <Fold title="Questions or complaints">
+          <ContactLines firm={firm} />
+        </Fold>
+      </div>
     </Page>
   );
 }
@@ -69,7 +87,8 @@ function Renewal({ paths, firmName, by }: { paths: Paths; firmName: string; by: 
       <h2 id="c-renew">Keep sharing?</h2>
       <p>
         Your agreement ends on {longDay(by)}. If {firmName} still needs your report, you can renew it at your
-        bank. If you do nothing, sharing ends by itself on that day.
+        bank. You agree again first, and then confirm it at each of your banks. If you do nothing, sharing
+        ends on that day.
       </p>
       <form method="post" action={paths.start}>
         <div className="acts">

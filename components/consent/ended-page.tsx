@@ -1,3 +1,4 @@
+import { ContactLines } from "./contact";
 import { dayAndTime } from "./days";
 import type { Frame, Onward } from "./model";
 import { Page } from "./page";
@@ -15,9 +16,8 @@ export type Ending = {
 type Props = { frame: Frame; ending: Ending; onward: Onward | null };
 
 /**
- * The request is over; where data had been shared, this is the receipt of the withdrawal. There is no mail of it: the
- * address is erased with everything else, and is not kept back to write to. Kind, short, and without the customer's
- * name: it is nobody's page any more.
+ * The request is over; where data had been shared, this is the receipt of the withdrawal. Short, with help, and without
+ * the customer's name: anyone may open the link later.
  */
 export function EndedPage({ frame, ending, onward }: Props) {
   const { name } = frame.firm;
@@ -37,9 +37,19 @@ export function EndedPage({ frame, ending, onward }: Props) {
           </a>
         </div>
       ) : null}
-      <p className="part quiet">There is nothing left to do on this page. You can close it.</p>
+      <section className="part" aria-labelledby="c-help">
+        <h2 id="c-help">What you can do</h2>
+        <p>{nextOf(ending, name)}</p>
+        <ContactLines firm={frame.firm} />
+      </section>
     </Page>
   );
+}
+
+/** What a customer can do whose request is over. */
+function nextOf({ status, by }: Ending, firmName: string): string {
+  if (status === "purged" || by === "customer") return "There’s nothing left to do. You can close this page.";
+  return `If you still want to share, ask ${firmName} for a new link.`;
 }
 
 function wordsOf(
@@ -58,15 +68,15 @@ function wordsOf(
   if (by === "customer") {
     return {
       title: hadShared ? "You stopped sharing" : "This request is closed",
-      text: `${isGone} ${hadShared && !hadReport ? `${firmName} never saw a report. ` : ""}${firmName} has been told.`,
+      text: `${isGone} ${hadShared && !hadReport ? `${firmName} didn’t see your report. ` : ""}We’ve let ${firmName} know.`,
     };
   }
   if (by === "bank")
-    return { title: "Sharing was stopped at your bank", text: `${isGone} ${firmName} has been told.` };
+    return { title: "Sharing was stopped at your bank", text: `${isGone} We’ve let ${firmName} know.` };
   if (by === "system") {
     return {
       title: "This request has ended",
-      text: `Its time was over before a report was shared. ${isGone}`,
+      text: `It expired before you shared the report. ${isGone}`,
     };
   }
   return { title: `${firmName} closed this request`, text: isGone };
@@ -81,7 +91,7 @@ function Consequences({ firmName, ending }: { firmName: string; ending: Ending }
           <li>your bank data, and the report made from it</li>
           <li>your notes, your email and your phone number, if you gave them</li>
           {ending.by === "bank" ? null : (
-            <li>the sharing with your bank: we ask your bank to end it until it confirms</li>
+            <li>the sharing with your bank, if it was still on: we’ll ask until your bank confirms</li>
           )}
         </ul>
       </section>

@@ -1,32 +1,41 @@
-import type { Accreditation } from "@/lib/domain/accreditation";
-import { PRODUCT_NAME } from "../product";
+import { PRODUCT_NAME } from "@/components/product";
+import type { Accreditation } from "@/lib/rules/accreditation";
 import { AccreditationBlock } from "./accreditation";
 
 type Props = {
   firmName: string;
-  /** Null while nobody is named who may collect the data; then nobody is asked for it either. */
+  /** True when the report lists each payment; false for an insight. */
+  isDetailed: boolean;
+  /** Null where no accredited provider is set up; then the customer can't share either. */
   accreditation: Accreditation | null;
 };
 
-/** Who collects the data, who receives what is made of it, and whose rules hold for it there. */
-export function Handling({ firmName, accreditation }: Props) {
+/** Who collects the data, who receives the report, and how to get a record of it. */
+export function Handling({ firmName, isDetailed, accreditation }: Props) {
   return (
-    <section className="part" aria-labelledby="c-who">
-      <h2 id="c-who">Who handles your data</h2>
+    <>
       {accreditation ? (
         <AccreditationBlock accreditation={accreditation} />
       ) : (
         <p>No accredited provider is set up here yet, so nothing can be collected.</p>
       )}
       <p>
-        {PRODUCT_NAME} makes the report for {firmName}, keeps it safe and deletes it. The report goes to{" "}
-        {firmName} and nobody else. Once {firmName} has it, the rules of the Consumer Data Right may no longer
-        protect that copy. Other privacy law may. So check first how {firmName} looks after reports like
-        yours: ask them, or read their privacy policy.
+        {PRODUCT_NAME} makes the report for {firmName}, keeps it safe and deletes it. It goes to {firmName}{" "}
+        and no one else. Other privacy law may apply to it there. Check how {firmName} looks after your data:
+        ask them, or read their privacy policy.
       </p>
+      {isDetailed ? null : <p>{recordsOf(firmName)}</p>}
       <p>
-        <strong>This link is private.</strong> Do not pass it on. Anyone who has it can open this page.
+        <strong>This link is private.</strong> Please don’t forward it. Anyone who has it can open this page.
       </p>
-    </section>
+    </>
   );
 }
+
+/** The Consumer Data Standards' sentence for a recipient that is not accredited (CX standards, consent). */
+export const notRegulated = (firmName: string): string =>
+  `Once ${firmName} has your report, that data will not be regulated as part of the Consumer Data Right.`;
+
+/** How to get a record of a disclosed insight, which the CX standards require to be said. */
+export const recordsOf = (firmName: string): string =>
+  `To get a record of what was disclosed, open this link and view your receipt, or ask ${firmName} for a copy.`;

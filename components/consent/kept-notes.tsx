@@ -1,6 +1,6 @@
 import { labelOf, listTargets, type TargetGroup } from "@/components/report/note-targets";
 import { toPrintableText } from "@/components/report/printable";
-import type { CustomerNote } from "@/lib/domain/document";
+import type { CustomerNote } from "@/lib/engine/document";
 import { NOTE_KINDS_IN_WORDS } from "./note-form";
 
 type Props = {
@@ -10,27 +10,21 @@ type Props = {
   notes: readonly CustomerNote[];
 };
 
-/** The customer's own words beside the figures. They explain a figure; they never change it. */
+/** The customer's notes so far. They explain a figure; they never change it. */
 export function KeptNotes({ action, groups, notes }: Props) {
   return (
-    <section className="part col" id="c-notes" aria-labelledby="c-notes-title">
-      <h2 id="c-notes-title">{notes.length === 0 ? "Add a note, if you like" : "Your notes"}</h2>
+    <section className="part" id="c-notes" aria-labelledby="c-notes-title">
+      <h2 id="c-notes-title">Your notes</h2>
+      <ul className="noted" aria-label="Your notes">
+        {notes.map((note) => (
+          <KeptNote key={note.target} action={action} groups={groups} note={note} />
+        ))}
+      </ul>
       <p>
-        Is a payment a one-off? Will something stop soon? Choose “Add a note” beside it in the report. A note
-        stands beside the figure. It does not change the figure.
-      </p>
-      {notes.length === 0 ? null : (
-        <ul className="noted" aria-label="Your notes">
-          {notes.map((note) => (
-            <KeptNote key={note.target} action={action} groups={groups} note={note} />
-          ))}
-        </ul>
-      )}
-      <div className="acts">
-        <a className="button second" href={action}>
-          {notes.length === 0 ? "Choose a figure from a list" : "Add another note"}
+        <a className="quietly" href={`${action}?part=left`}>
+          Add another note
         </a>
-      </div>
+      </p>
     </section>
   );
 }
@@ -48,7 +42,7 @@ function KeptNote({ action, groups, note }: Omit<Props, "notes"> & { note: Custo
       <form method="post" action={action}>
         <input type="hidden" name="target" value={note.target} />
         {number < 0 ? null : (
-          <a className="quietly" href={`${action}?about=${number}`}>
+          <a className="quietly" href={`${action}?about=${number}&part=left`}>
             Change<span className="hidden"> the note on {label}</span>
           </a>
         )}

@@ -17,9 +17,9 @@ export function LockedPage({ frame, paths, isUnconfirmed }: Props) {
       <h1>This link is locked for now</h1>
       <p className="lead">
         {isUnconfirmed
-          ? "Your bank has not told us that you agreed. If you finished there, we keep asking it: open this link again later."
-          : "You have shared nothing, and you have done nothing wrong."}{" "}
-        {name} locks a link when it was not used for a while, or when it should not be used right now.
+          ? "Your bank hasn’t told us that you agreed. If you finished there, we’ll keep asking: open this link again later."
+          : "You’ve shared nothing, and you’ve done nothing wrong."}{" "}
+        {name} locks a link when it wasn’t used for a while, or when it shouldn’t be used right now.
       </p>
       <div className="note">
         <strong>If you still want to share</strong>
@@ -28,7 +28,7 @@ export function LockedPage({ frame, paths, isUnconfirmed }: Props) {
       <Contact firm={frame.firm} />
       <p className="part">
         <a className="quietly" href={paths.withdraw}>
-          I will not share: close this request
+          I don’t want to share
         </a>
       </p>
     </Page>

@@ -39,6 +39,7 @@ export type Paths = {
   notNow: string;
   withdraw: string;
   share: string;
+  report: string;
   note: string;
   receipt: string;
   receiptPdf: string;

@@ -1,3 +1,4 @@
+import { FirmReach } from "./contact";
 import type { Frame, Onward, Paths } from "./model";
 import { Page } from "./page";
 
@@ -7,8 +8,8 @@ type Props = { frame: Frame; paths: Paths; onward: Onward | null };
 export function NotNowPage({ frame, paths, onward }: Props) {
   return (
     <Page frame={frame} title="Not now" state="not_now">
-      <h1>That is fine. Nothing is shared</h1>
-      <p className="lead">You can open your link again when you are ready.</p>
+      <h1>That’s fine. Nothing is shared</h1>
+      <p className="lead">You can open your link again when you’re ready.</p>
       <div className="acts">
         {onward ? (
           <a className="button" href={onward.href} rel="noreferrer">
@@ -20,6 +21,9 @@ export function NotNowPage({ frame, paths, onward }: Props) {
         </a>
       </div>
       {onward ? null : <p className="under">Or close this page.</p>}
+      <p className="under">
+        Questions? <FirmReach firm={frame.firm} />
+      </p>
     </Page>
   );
 }

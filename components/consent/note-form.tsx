@@ -1,5 +1,6 @@
+import type { SummaryPart } from "@/components/report/customer-summary";
 import type { NoteTarget, TargetGroup } from "@/components/report/note-targets";
-import type { CustomerNote } from "@/lib/domain/document";
+import type { CustomerNote } from "@/lib/engine/document";
 
 export const NOTE_KINDS_IN_WORDS: Readonly<Record<CustomerNote["kind"], string>> = {
   ONE_OFF: "This was a one-off",
@@ -11,8 +12,8 @@ export const NOTE_KINDS_IN_WORDS: Readonly<Record<CustomerNote["kind"], string>>
 const WRONG = {
   target: "Choose the figure your note is about.",
   kind: "Choose what you want to say.",
-  text: "Write a few words, 280 letters at most.",
-  full: "A report carries 50 notes at most. Remove one of yours, then add this one.",
+  text: "Write a few words, up to 280 characters.",
+  full: "You can add up to 50 notes. Remove one of yours, then add this one.",
 } as const;
 
 /** What was chosen and typed so far, so that nothing need be typed twice, and what was wrong with it, by field. */
@@ -20,6 +21,7 @@ export type NoteTry = { target: string; kind: string; text: string; wrong: keyof
 
 type Props = {
   action: string;
+  part: SummaryPart | null;
   /** Where the customer goes back to without a note. */
   back: string;
   /** The figure the note is about; null has the customer choose it from `groups`. */
@@ -29,13 +31,14 @@ type Props = {
 };
 
 /** One note: about which figure, what about it, and in the customer's words. */
-export function NoteForm({ action, back, about, groups, tried }: Props) {
+export function NoteForm({ action, part, back, about, groups, tried }: Props) {
   const { wrong } = tried;
   const isWrong = (field: NoteTry["wrong"]) => wrong === field || undefined;
   const described = (field: NoteTry["wrong"], ...more: string[]) =>
     [...more, ...(wrong === field ? ["c-wrong"] : [])].join(" ") || undefined;
   return (
     <form method="post" action={action}>
+      {part ? <input type="hidden" name="part" value={part} /> : null}
       {wrong === "full" ? <Wrong field="full" /> : null}
       {about ? (
         <input type="hidden" name="target" value={about.id} />
@@ -57,7 +60,7 @@ export function NoteForm({ action, back, about, groups, tried }: Props) {
         </div>
       )}
       <fieldset className="field" aria-describedby={described("kind")}>
-        <legend>What about it?</legend>
+        <legend>What should we know?</legend>
         {wrong === "kind" ? <Wrong field="kind" /> : null}
         <div className="choices">
           {Object.entries(NOTE_KINDS_IN_WORDS).map(([kind, label]) => (
@@ -71,7 +74,7 @@ export function NoteForm({ action, back, about, groups, tried }: Props) {
       <div className="field">
         <label htmlFor="c-text">In your words</label>
         <span className="hint" id="c-text-hint">
-          Only needed for “Something else”. At most 280 letters.
+          Only needed for “Something else”. Up to 280 characters.
         </span>
         {wrong === "text" ? <Wrong field="text" /> : null}
         <textarea
@@ -88,7 +91,7 @@ export function NoteForm({ action, back, about, groups, tried }: Props) {
           Save this note
         </button>
         <a className="button second" href={back}>
-          Back to the report
+          Go back
         </a>
       </div>
     </form>

@@ -5,39 +5,39 @@
 export const NOTICES = {
   cancelled: {
     title: "You stopped before the end",
-    text: "Nothing was shared. You can start again when you are ready, or leave it.",
+    text: "Nothing was shared. You can start again when you’re ready, or leave it.",
   },
   denied: {
-    title: "You said no at your bank",
+    title: "You chose not to share",
     text: "Nothing was shared. If you changed your mind, you can start again.",
   },
   code: {
-    title: "The one-time code did not work",
+    title: "The one-time code didn’t work",
     text: "Nothing was shared. Start again and your bank will send you a new code.",
   },
   timeout: {
-    title: "It took too long and your bank closed the page",
-    text: "This keeps you safe. Nothing was shared. You can start again now.",
+    title: "Your session timed out",
+    text: "Your bank does this to keep you safe. Nothing was shared. You can start again now.",
   },
   ineligible: {
-    title: "Your bank says this login cannot share data",
+    title: "Your bank says this login can’t share data",
     text: "This can happen with some business logins, with a carer’s login, or if you are under 18. Nothing was shared. You can try another bank, or ask for another way to send your details.",
   },
   bank: {
-    title: "Your bank cannot be reached right now",
+    title: "Your bank can’t be reached right now",
     text: "Nothing was shared. Please try again in a few minutes. This link keeps working.",
   },
   used: {
-    title: "That page at the bank had been used already, or its time was over",
-    text: "Each one works once. Nothing new was shared. Start again here and you get a new one.",
+    title: "That link has expired or was already used",
+    text: "Each one works once. Nothing new was shared. Start again here to get a new one.",
   },
   failed: {
-    title: "Something went wrong on the way",
-    text: "Nothing was shared. Please try again. If it keeps happening, tell the firm that sent you this link.",
+    title: "Something went wrong",
+    text: "Nothing was shared. Please try again. If it keeps happening, ask the firm that sent you this link.",
   },
   unconfirmed: {
-    title: "Your bank has not told us that you agreed",
-    text: "If you finished at your bank, there is nothing more to do: we keep asking your bank. Open this link again later to see. If you did not finish, you can start again.",
+    title: "Your bank hasn’t told us that you agreed",
+    text: "If you finished at your bank, there’s nothing more to do: we’ll keep asking. Open this link again later to see. If you didn’t finish, you can start again.",
   },
 } as const;
 

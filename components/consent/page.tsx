@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { PRODUCT_NAME } from "@/components/product";
-import { accentStyle } from "./brand-colour";
+import { brandStyle } from "./brand-colour";
 import type { Frame } from "./model";
 import { CONSENT_STYLE } from "./style";
 
@@ -63,7 +63,7 @@ export function Page({
             <meta httpEquiv="refresh" content={`${watch.seconds};url=${watch.path}`} />
           </noscript>
         ) : null}
-        <style nonce={frame.nonce}>{`${CONSENT_STYLE}${accentStyle(frame.firm.colour)}${style}`}</style>
+        <style nonce={frame.nonce}>{`${CONSENT_STYLE}${brandStyle(frame.firm.colour)}${style}`}</style>
         {watch ? <script src="/connect/wait.js" nonce={frame.nonce} defer /> : null}
         {script ? <script src={script} nonce={frame.nonce} defer /> : null}
       </head>
@@ -79,7 +79,7 @@ export function Page({
           <div className="foot">
             <p>
               {isPlain ? "" : `${frame.firm.name} uses ${PRODUCT_NAME} to make this report. `}This page has no
-              ads and does not track you.
+              ads and doesn’t track you.
             </p>
           </div>
         </footer>

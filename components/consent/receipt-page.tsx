@@ -5,7 +5,7 @@ import { ReceiptLines } from "./receipt-lines";
 
 type Props = { frame: Frame; paths: Paths; content: ReceiptContent };
 
-/** The receipt by itself: to read, to print and to take along as a file. */
+/** The receipt on its own page: to read, print and download. */
 export function ReceiptPage({ frame, paths, content }: Props) {
   return (
     <Page frame={frame} title="Your receipt" state="receipt">

@@ -1,13 +1,16 @@
+import { FirmReach } from "./contact";
 import { MessagePage } from "./message-page";
+import type { Frame, Paths } from "./model";
+import { Page } from "./page";
 
 const WORDS: Readonly<Record<number, { title: string; text: string }>> = {
   403: {
     title: "That came from another site",
-    text: "For your safety we only take answers from our own page. Open your link again and try there.",
+    text: "To keep you safe, we only take answers from our own page. Open your link again and try there.",
   },
   404: {
-    title: "This page does not exist",
-    text: "Please check the link. If you copied it, make sure that all of it is there. Or ask the firm that sent it to you.",
+    title: "This page doesn’t exist",
+    text: "Check the link. If you copied it, make sure all of it is there. Or ask the firm that sent it to you.",
   },
   409: {
     title: "Something changed in the meantime",
@@ -19,11 +22,11 @@ const WORDS: Readonly<Record<number, { title: string; text: string }>> = {
   },
   429: {
     title: "Please wait a little",
-    text: "This was tried many times in a short while. Your link is fine and nothing is lost.",
+    text: "This was tried many times in a short while. Your link still works and nothing is lost.",
   },
   503: {
     title: "Not available right now",
-    text: "Banks cannot be reached from here at the moment. Nothing was shared. Please try again later.",
+    text: "We can’t reach banks at the moment. Nothing was shared. Please try again later.",
   },
 };
 
@@ -37,20 +40,36 @@ type Props = {
   status: number;
   /** When it can be tried again; null where that is not known. */
   waitSeconds: number | null;
+  /** The firm and the link, where the link is known. */
+  own: { frame: Frame; paths: Paths } | null;
 };
 
 const inWords = (seconds: number): string =>
   seconds <= 90 ? "in about a minute" : `in about ${Math.ceil(seconds / 60)} minutes`;
 
 /** A refusal in plain words. For an unknown link it says the same as for any other, and nothing can be learned from it. */
-export function RefusalPage({ nonce, status, waitSeconds }: Props) {
+export function RefusalPage({ nonce, status, waitSeconds, own }: Props) {
   const { title, text } = WORDS[status] ?? OTHER;
+  const lead = waitSeconds === null ? text : `${text} Try again ${inWords(waitSeconds)}.`;
+  if (!own)
+    return (
+      <MessagePage nonce={nonce} title={title} state="refused">
+        <p className="lead">{lead}</p>
+      </MessagePage>
+    );
+  const { frame, paths } = own;
   return (
-    <MessagePage nonce={nonce} title={title} state="refused">
-      <p className="lead">
-        {text}
-        {waitSeconds === null ? null : ` Try again ${inWords(waitSeconds)}.`}
+    <Page frame={frame} title={title} state="refused">
+      <h1>{title}</h1>
+      <p className="lead">{lead}</p>
+      <div className="acts">
+        <a className="button" href={paths.link}>
+          Back to your page
+        </a>
+      </div>
+      <p className="part">
+        Need help? <FirmReach firm={frame.firm} />
       </p>
-    </MessagePage>
+    </Page>
   );
 }

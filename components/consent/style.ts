@@ -10,7 +10,7 @@ const COLOURS = `
 const BASE = `
 *,*::before,*::after{box-sizing:border-box}
 html{-webkit-text-size-adjust:100%;text-size-adjust:100%}
-body{margin:0;background:var(--paper);color:var(--ink);font:400 17px/1.55 ui-sans-serif,system-ui,-apple-system,"Segoe UI",Roboto,"Helvetica Neue",Arial,sans-serif;overflow-wrap:break-word}
+body{margin:0;background:var(--paper);color:var(--ink);font:400 1.0625rem/1.55 ui-sans-serif,system-ui,-apple-system,"Segoe UI",Roboto,"Helvetica Neue",Arial,sans-serif;overflow-wrap:break-word}
 h1,h2,h3,p,ul,ol,dl,dd,fieldset,legend{margin:0;padding:0;border:0}
 ul,ol{list-style:none}
 h1,.lead,p,li,dd,.button{overflow-wrap:anywhere}
@@ -18,7 +18,10 @@ h1{font-size:clamp(1.625rem,1.3rem + 1.6vw,2.125rem);line-height:1.18;letter-spa
 h2{font-size:1.1875rem;line-height:1.3;letter-spacing:-.01em;font-weight:650}
 a{color:inherit;text-decoration-thickness:1px;text-underline-offset:3px}
 a:hover{text-decoration-thickness:2px}
-:focus-visible{outline:3px solid var(--accent);outline-offset:3px;border-radius:4px}
+html{scroll-padding-bottom:6rem}
+:focus-visible{outline:3px solid var(--ink);outline-offset:3px;border-radius:4px}
+p a:focus-visible,dd a:focus-visible,li a:focus-visible{outline-width:2px;outline-offset:1px}
+main:focus{outline:0}
 .skip{position:absolute;left:-9999px}
 .skip:focus{left:12px;top:12px;z-index:2;padding:12px 16px;background:var(--paper);color:var(--ink)}
 .col{max-width:36rem;margin:0 auto;padding:0 20px}
@@ -31,12 +34,12 @@ const FRAME = `
 .sandbox{background:var(--mist);border-bottom:1px solid var(--line);font-size:.875rem;line-height:1.4}
 .sandbox p{padding-top:10px;padding-bottom:10px}
 .sandbox strong{color:var(--warn)}
-.brand{display:flex;align-items:center;gap:12px;padding-top:20px;padding-bottom:4px;font-weight:650;min-height:60px}
+.brand{display:flex;align-items:center;gap:12px;padding-top:12px;padding-bottom:4px;font-weight:650;min-height:52px}
 .brand span:last-child{min-width:0;overflow-wrap:anywhere}
 .brand img{display:block;max-height:40px;max-width:160px;width:auto;height:auto}
-.mark{flex:none;width:36px;height:36px;border-radius:10px;background:var(--accent);color:var(--on-accent);display:grid;place-items:center;font-size:1.0625rem}
-main,main.col{padding-top:20px;padding-bottom:48px}
-.steps{display:grid;grid-template-columns:repeat(3,1fr);gap:8px;margin-bottom:24px;font-size:.8125rem;line-height:1.35;color:var(--soft)}
+.mark{flex:none;width:2.25rem;height:2.25rem;border-radius:10px;background:var(--accent);color:var(--on-accent);display:grid;place-items:center;font-size:1.0625rem}
+main,main.col{padding-top:12px;padding-bottom:48px}
+.steps{display:grid;grid-template-columns:repeat(3,1fr);gap:8px;margin-bottom:16px;font-size:.8125rem;line-height:1.35;color:var(--soft)}
 .steps li{border-top:4px solid var(--line);padding-top:8px}
 .steps .past,.steps .now{border-top-color:var(--accent)}
 .steps .now{color:var(--ink);font-weight:650}
@@ -58,24 +61,39 @@ h2+.facts{margin-top:14px}
 .facts dd+dd{margin-top:10px}
 .facts .small{display:block;color:var(--soft)}
 @media (min-width:34rem){.facts>div{display:grid;grid-template-columns:10rem 1fr;column-gap:20px}.facts dt{padding-top:2px}.facts dd{grid-column:2;margin-top:0}}
-.calm{margin-top:24px;padding:18px;border-radius:14px;background:var(--mist);display:grid;grid-template-columns:auto 1fr;gap:14px}
-.calm svg{width:26px;height:26px;color:var(--accent);margin-top:1px}
-.calm strong{display:block}
+.brief{margin-top:12px}
+.facts.brief>div{display:grid;grid-template-columns:5.5rem minmax(0,1fr);column-gap:12px;padding:6px 0;font-size:.9375rem;line-height:1.38}
+.facts.brief dd{grid-column:2;margin-top:0}
+@media (min-width:34rem){.facts.brief>div{grid-template-columns:8rem minmax(0,1fr)}}
+.folds{margin-top:20px;border-top:1px solid var(--line)}
+.fold{border-bottom:1px solid var(--line)}
+.fold>summary{min-height:48px;padding:12px 0;cursor:pointer;font-weight:650}
+.fold>div{padding-bottom:16px}
+.fold>div>*+*{margin-top:10px}
+.clusters li+li{margin-top:10px}
+.clusters .small{display:block;color:var(--soft)}
+.stick{margin-top:24px}
+.stick+.acts{margin-top:12px}
+@media (max-width:33.99rem) and (min-height:30rem){.stick{position:sticky;bottom:0;margin:24px -20px 0;padding:12px 20px;background:var(--paper);border-top:1px solid var(--line)}}
+.ending{margin-bottom:28px}
+.ending .note{margin-top:0}
+.ending .acts{margin-top:14px}
+.three li+li{margin-top:8px}
 .note{margin-top:24px;padding:14px 18px;border-left:4px solid var(--warn);background:var(--mist);border-radius:0 14px 14px 0}
 .note.bad{border-left-color:var(--bad)}
 .note.good{border-left-color:var(--good)}
 .note p{margin-top:4px}
 .note+h1{margin-top:28px}
 .next{counter-reset:next;margin-top:12px}
-.next li{counter-increment:next;position:relative;padding:0 0 14px 44px}
-.next li::before{content:counter(next);position:absolute;left:0;top:-1px;width:28px;height:28px;border-radius:50%;border:1.5px solid var(--accent);color:var(--accent);display:grid;place-items:center;font-size:.875rem;font-weight:650}
+.next li{counter-increment:next;position:relative;padding:0 0 14px 2.75rem}
+.next li::before{content:counter(next);position:absolute;left:0;top:-1px;width:1.75rem;height:1.75rem;border-radius:50%;border:1.5px solid var(--ink);color:var(--ink);display:grid;place-items:center;font-size:.875rem;font-weight:650}
 .list li{position:relative;padding-left:22px;margin-top:6px}
-.list li::before{content:"";position:absolute;left:4px;top:.68em;width:6px;height:6px;border-radius:50%;background:var(--accent)}
+.list li::before{content:"";position:absolute;left:4px;top:.68em;width:6px;height:6px;border-radius:50%;background:var(--ink)}
 .acts{margin-top:28px;display:grid;gap:12px}
-.button{appearance:none;display:flex;align-items:center;justify-content:center;width:100%;min-height:54px;padding:12px 20px;border:2px solid transparent;border-radius:14px;background:var(--accent);color:var(--on-accent);font:inherit;font-weight:650;line-height:1.25;text-align:center;text-decoration:none;cursor:pointer}
+.button{appearance:none;display:flex;align-items:center;justify-content:center;width:100%;min-height:54px;padding:12px 20px;border:2px solid var(--accent-edge,transparent);border-radius:14px;background:var(--accent);color:var(--on-accent);font:inherit;font-weight:650;line-height:1.25;text-align:center;text-decoration:none;cursor:pointer}
 .button:hover{text-decoration:underline}
 .button.second{background:transparent;color:var(--ink);border-color:var(--edge);font-weight:500}
-.button.danger{background:var(--bad);color:var(--paper)}
+.button.danger{background:var(--bad);border-color:var(--bad);color:var(--paper)}
 .quietly{display:inline-block;min-height:44px;padding:10px 0}
 .under{margin-top:12px;font-size:.9375rem;color:var(--soft)}
 @media (min-width:34rem){.acts.row{grid-template-columns:1fr 1fr}}
@@ -86,10 +104,14 @@ h2+.facts{margin-top:14px}
 `;
 
 const REVIEW = `
-.jump{display:grid;gap:8px;margin-top:24px}
-.jump a{display:flex;align-items:center;min-height:48px;padding:8px 16px;border:1px solid var(--edge);border-radius:14px;text-decoration:none}
-.jump a:hover{text-decoration:underline}
-@media (min-width:34rem){.jump{grid-template-columns:repeat(3,1fr)}}
+.sums{margin-top:20px;border-top:1px solid var(--line)}
+.sums li{display:grid;grid-template-columns:1fr auto;column-gap:16px;padding:10px 0;border-bottom:1px solid var(--line)}
+.sums .sum{font-weight:650;font-variant-numeric:tabular-nums;text-align:right}
+.sums .quiet,.sums a{grid-column:1/-1;font-size:.9375rem}
+.sums a{justify-self:start;padding:6px 0}
+.decide{margin-top:24px}
+.decide .acts{margin-top:14px}
+@media (min-width:34rem){.decide .acts{grid-template-columns:1fr 1fr}}
 .sheet{margin-top:32px;border-top:1px solid var(--line);border-bottom:1px solid var(--line);background:#fff;color-scheme:light}
 .field{margin-top:20px}
 .field>label,.field>legend,legend{display:block;font-weight:650}
@@ -100,8 +122,8 @@ textarea{min-height:6.5rem;resize:vertical}
 .wrong{margin-top:6px;color:var(--bad);font-weight:650;font-size:.9375rem}
 .choices{margin-top:8px;display:grid;gap:8px}
 .choices label{display:flex;align-items:center;gap:12px;min-height:48px;padding:8px 14px;border:1px solid var(--edge);border-radius:12px;cursor:pointer}
-.choices input{flex:none;width:22px;height:22px;margin:0;accent-color:var(--accent)}
-.choices label:has(:checked){border-color:var(--accent);box-shadow:inset 0 0 0 1px var(--accent)}
+.choices input{flex:none;width:22px;height:22px;margin:0;accent-color:var(--ink)}
+.choices label:has(:checked){border-color:var(--ink);box-shadow:inset 0 0 0 1px var(--ink)}
 .noted li{padding:14px 0;border-bottom:1px solid var(--line)}
 .noted strong{display:block}
 .noted form{display:flex;gap:28px}
@@ -111,8 +133,8 @@ textarea{min-height:6.5rem;resize:vertical}
 
 const OTHER = `
 @media (prefers-reduced-motion:reduce){html{scroll-behavior:auto}.pulse span{animation:none;width:100%;opacity:.5}}
-@media (forced-colors:active){.mark,.pulse span,.list li::before{forced-color-adjust:none}.button{border-color:ButtonText}.steps .now,.steps .past{border-top-color:Highlight}.calm,.note{border:1px solid CanvasText}}
-@media print{:root{--paper:#fff;--ink:#000;--soft:#444;--line:#bbb;--mist:#fff}body{font-size:11pt}.acts,.steps,.skip,.pulse,.screen{display:none!important}.col{max-width:none;padding:0}main{padding-bottom:0}.facts>div{break-inside:avoid}}
+@media (forced-colors:active){.mark,.pulse span,.list li::before{forced-color-adjust:none}.button{border-color:ButtonText}.steps .now,.steps .past{border-top-color:Highlight}.note{border:1px solid CanvasText}}
+@media print{:root{--paper:#fff;--ink:#000;--soft:#444;--line:#bbb;--mist:#fff}body{font-size:11pt}.acts,.stick,.steps,.skip,.pulse,.screen{display:none!important}.col{max-width:none;padding:0}main{padding-bottom:0}.facts>div{break-inside:avoid}}
 `;
 
 /** Everything but the firm's colour, which comes after it. */

@@ -1,58 +1,53 @@
 import type { Firm, Sharing } from "./model";
 
-/** What is agreed to, one line each. Shown before the customer decides, and nothing is added to it afterwards. */
-export function Terms({ firm, sharing }: { firm: Firm; sharing: Sharing }) {
+type Props = { firm: Firm; sharing: Sharing };
+
+/** The terms in short: everything needed to decide. The details are in folds below, and nothing is added afterwards. */
+export function Terms({ firm, sharing }: Props) {
   return (
-    <dl className="facts">
-      <div>
-        <dt>Who asks</dt>
-        <dd>{firm.name}</dd>
-      </div>
+    <dl className="facts brief">
       <div>
         <dt>Why</dt>
-        <dd>{sharing.purpose}</dd>
-        {sharing.periodLabel ? <dd className="small">For: {sharing.periodLabel}</dd> : null}
+        <dd>
+          {sharing.purpose}
+          {sharing.periodLabel ? <span className="small">For: {sharing.periodLabel}</span> : null}
+        </dd>
       </div>
       <div>
-        <dt>What they get</dt>
+        <dt>What they’ll see</dt>
         <dd>
           {whatTheyGet(sharing)}
-          {sharing.isReviewed ? " You read it first. They see it only if you share it." : ""}
+          {sharing.isReviewed ? " You see it first, and choose to share it or not." : ""}
         </dd>
       </div>
       <div>
-        <dt>Data it is made from</dt>
-        {sharing.clusters.map((cluster) => (
-          <dd key={cluster.name}>
-            <strong>{cluster.name}</strong>
-            <span className="small">{cluster.items.join(" · ")}</span>
-          </dd>
-        ))}
-      </div>
-      <div>
-        <dt>How far back</dt>
-        <dd>The last {sharing.historyMonths} months, only for the accounts you choose</dd>
-      </div>
-      <div>
-        <dt>How often</dt>
-        <dd>{howOften(firm, sharing)}</dd>
-      </div>
-      <div>
-        <dt>How long it is kept</dt>
+        <dt>How long</dt>
         <dd>
-          {sharing.isOngoing
-            ? `${howLong(sharing.retentionDays)} after the newest report. Then we delete the report and the data, and sharing ends too.`
-            : `${howLong(sharing.retentionDays)} after the report is ready. Then we delete the report and the data.`}
+          {howOften(firm, sharing)} {howKept(sharing)}
         </dd>
       </div>
       <div>
-        <dt>How to stop</dt>
-        <dd>
-          Open this page again at any time and choose “Stop sharing”. It takes two taps, and we delete your
-          data then. You can also stop it with your bank.
-        </dd>
+        <dt>To stop</dt>
+        <dd>Open this link and choose “Stop sharing”. It takes two taps, and we’ll delete your data.</dd>
       </div>
     </dl>
+  );
+}
+
+/** The data that is collected, in the words of the Consumer Data Standards (data language standards). */
+export function CollectedData({ sharing }: Pick<Props, "sharing">) {
+  return (
+    <>
+      <ul className="clusters">
+        {sharing.clusters.map((cluster) => (
+          <li key={cluster.name}>
+            <strong>{cluster.name}</strong>
+            <span className="small">{cluster.items.join(" · ")}</span>
+          </li>
+        ))}
+      </ul>
+      <p>We’ll collect the last {sharing.historyMonths} months, only for the accounts you choose.</p>
+    </>
   );
 }
 
@@ -60,12 +55,12 @@ export function Terms({ firm, sharing }: { firm: Firm; sharing: Sharing }) {
 export function whatTheyGet({ reportType, isDetailed }: Pick<Sharing, "reportType" | "isDetailed">): string {
   const about =
     reportType === "affordability"
-      ? "A report on your income, spending and debts, and what is left over each month."
+      ? "A report on your income, spending and debts."
       : "A report on your income and spending.";
   return `${about} ${
     isDetailed
-      ? "It lists each payment in and out: the date, the amount and who it was with."
-      : "It has totals and averages. It shows no single payment."
+      ? "It lists each payment: date, amount and who it was with."
+      : "It shows totals and averages. It doesn’t show individual payments."
   }`;
 }
 
@@ -80,6 +75,11 @@ export function howLong(days: number): string {
 
 export function howOften(firm: Pick<Firm, "name">, sharing: Pick<Sharing, "isOngoing">): string {
   return sharing.isOngoing
-    ? `Now, and again when ${firm.name} needs newer figures, for up to 12 months or until you stop.`
-    : "Once, for this report. We do not collect your data again.";
+    ? `Now, and again when ${firm.name} needs newer figures, for up to 12 months.`
+    : "Once. Your bank stops sharing as soon as we have your data.";
+}
+
+function howKept({ isOngoing, retentionDays }: Pick<Sharing, "isOngoing" | "retentionDays">): string {
+  const after = isOngoing ? "after the newest report" : "after the report is ready";
+  return `We’ll delete it all ${howLong(retentionDays)} ${after}.`;
 }

@@ -1,22 +1,7 @@
 import { CheckByHand, CheckFile } from "./check-file";
 import { dayAndTime } from "./days";
 import { MessagePage } from "./message-page";
-
-export type VerificationFacts = {
-  id: string;
-  reportType: "expense_summary" | "affordability";
-  createdAt: Date;
-  digestSha256: string;
-  signatureJws: string;
-  keyId: string;
-  standing: "current" | "superseded" | "withdrawn" | "purged";
-  supersededBy: string | null;
-  environment: "test" | "live";
-  /** The documents as they were served. */
-  files: { format: string; sha256: string }[];
-  /** The public key of the report's signature; null where it is not published any more. */
-  key: { kid: string; kty: string; crv: string; x: string } | null;
-};
+import type { VerificationFacts } from "./verification-facts";
 
 const STANDING = {
   current: {

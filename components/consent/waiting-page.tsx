@@ -1,6 +1,8 @@
+import { FirmReach } from "./contact";
 import type { Frame, Onward, Paths } from "./model";
 import { Page, type Watch } from "./page";
 import { ReceiptLine } from "./receipt-line";
+import { Reconnect } from "./reconnect";
 import { Steps } from "./steps";
 
 type Props = {
@@ -10,32 +12,38 @@ type Props = {
   /** Which of the two waits this is, as the page's state. */
   state: "checking" | "awaiting_data" | "analysing";
   watch: Watch;
+  /** What keeps the data from coming: the customer can reconnect their bank, or wait for it. */
+  trouble: "reconnect" | "wait" | null;
+  /** The data has been awaited for longer than most banks take. */
+  isLate: boolean;
   /** Where the customer may go on to meanwhile, once nothing more is asked of them. */
   onward: Onward | null;
 };
 
 /** Nothing to do but wait, and nothing lost by closing the page. */
-export function WaitingPage({ frame, paths, isReviewed, state, watch, onward }: Props) {
+export function WaitingPage({ frame, paths, isReviewed, state, watch, trouble, isLate, onward }: Props) {
   const isChecking = state === "checking";
   const { name } = frame.firm;
   return (
     <Page frame={frame} title="Getting your report ready" state={state} watch={watch}>
       <Steps now={2} isReviewed={isReviewed} />
-      <h1>{isChecking ? "Checking with your bank" : "Thank you. Your report is being made"}</h1>
+      <h1>{titleOf(isChecking, trouble)}</h1>
       <p className="lead" role="status">
-        {isChecking
-          ? "We are asking your bank whether you agreed. This takes a few seconds."
-          : "Your bank is sending the data. Most often this takes less than a minute. Some banks need an hour or more."}
+        {leadOf(isChecking, trouble, isLate)}
       </p>
-      <div className="pulse" aria-hidden="true">
-        <span />
-      </div>
+      {trouble === "reconnect" ? (
+        <Reconnect paths={paths} />
+      ) : (
+        <div className="pulse" aria-hidden="true">
+          <span />
+        </div>
+      )}
       <div className="note good">
         <strong>You can close this page</strong>
         <p>
           {isReviewed
-            ? `It goes on without you. Open the same link later to read your report. ${name} sees nothing until you share it.`
-            : `It goes on without you. ${name} is told when the report is ready.`}
+            ? `We’ll keep working on it. Open the same link later to read your report. ${name} sees nothing until you share it.`
+            : `We’ll keep working on it, and let ${name} know when the report is ready.`}
         </p>
       </div>
       {onward ? (
@@ -45,13 +53,33 @@ export function WaitingPage({ frame, paths, isReviewed, state, watch, onward }: 
           </a>
         </div>
       ) : null}
-      <p className="under">This page looks for news by itself.</p>
+      <p className="under">This page updates automatically.</p>
       {isChecking ? null : <ReceiptLine paths={paths} />}
       <p className="part">
         <a className="quietly" href={paths.withdraw}>
           Stop sharing and delete my data
         </a>
       </p>
+      <p className="under">
+        Something wrong? <FirmReach firm={frame.firm} />
+      </p>
     </Page>
   );
+}
+
+function titleOf(isChecking: boolean, trouble: Props["trouble"]): string {
+  if (isChecking) return "Checking with your bank";
+  if (trouble === "reconnect") return "Please reconnect your bank";
+  return trouble === "wait" ? "Your report is taking longer" : "Thank you. We’re making your report";
+}
+
+function leadOf(isChecking: boolean, trouble: Props["trouble"], isLate: boolean): string {
+  if (isChecking) return "We’re asking your bank whether you agreed. This takes a few seconds.";
+  if (trouble === "reconnect")
+    return "Your bank couldn’t send your data. You may have changed your password, or your bank needs you to confirm something.";
+  if (trouble === "wait")
+    return "We can’t collect your data at the moment. There’s nothing you need to do: we’ll keep trying.";
+  if (isLate)
+    return "Your bank is still sending your data. This is taking longer than usual. Some banks need a day.";
+  return "Your bank is sending your data. It often takes less than a minute. Some banks need an hour or more.";
 }

@@ -23,10 +23,11 @@ export function WithdrawPage({ frame, paths, reach }: Props) {
       <h1>{TITLE[reach]}</h1>
       {reach === "nothing" ? (
         <p className="lead">
-          You have shared nothing. If you close the request, this link stops working and {firm.name} is told.
+          You’ve shared nothing. If you close the request, this link stops working and we’ll let {firm.name}{" "}
+          know.
         </p>
       ) : (
-        <p className="lead">It happens at once and cannot be undone.</p>
+        <p className="lead">It happens at once and can’t be undone.</p>
       )}
       {reach === "nothing" ? null : <Deleted firmName={firm.name} reach={reach} />}
       <form method="post" action={paths.withdraw}>
@@ -51,9 +52,9 @@ function Deleted({ firmName, reach }: { firmName: string; reach: "data" | "repor
         <h2 id="c-goes">What we delete</h2>
         <ul className="list">
           <li>your bank data</li>
-          <li>the report{reach === "report" ? `, so that ${firmName} can no longer get it from us` : ""}</li>
+          <li>the report{reach === "report" ? `, so ${firmName} can no longer get it from us` : ""}</li>
           <li>your notes, your email and your phone number, if you gave them</li>
-          <li>your agreement with your bank to share: we end it</li>
+          <li>your agreement with your bank to share, if it’s still on: we’ll end it</li>
         </ul>
       </section>
       <section className="part" aria-labelledby="c-stays">

@@ -1,12 +1,12 @@
 import { Alert, SandboxNote } from "./alert";
-import { type AccountFace, type Place, pathOf, stepUrl } from "./model";
+import { type AccountFace, pathOf, type StepContext, stepUrl } from "./model";
 import { SessionForm } from "./session-form";
 import { Step } from "./step";
 
 type Props = {
-  place: Place;
+  place: StepContext;
   accounts: readonly AccountFace[];
-  /** Ids of those that are ticked as the page comes. */
+  /** Ids of the accounts ticked at first. */
   ticked: readonly string[];
   isMissing: boolean;
 };
@@ -99,7 +99,8 @@ function OpenAccount({
         <AccountName account={account} />
         {account.jointWith ? (
           <span className="small">
-            {account.jointWith} is told that you share it, can see for how long, and can stop it at any time.
+            We notify {account.jointWith} that you share it. They can see for how long, and can stop it at any
+            time.
           </span>
         ) : null}
       </span>

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 
 /**
- * What went wrong, above the step. It takes the focus as the page comes, without a script, so that a screen reader and a
- * keyboard begin there; a link in it leads to the field.
+ * An error, above the step. It takes the focus without script, so that screen readers and keyboards start there; a link
+ * in it leads to the field.
  */
 export function Alert({ title, children }: { title: string; children?: ReactNode }) {
   return (
@@ -14,7 +14,7 @@ export function Alert({ title, children }: { title: string; children?: ReactNode
   );
 }
 
-/** What only a sandbox would tell, marked as such. */
+/** A note that only a sandbox would show, marked as such. */
 export function SandboxNote({ children }: { children: ReactNode }) {
   return (
     <aside className="test" aria-label="Sandbox note">

@@ -1,8 +1,8 @@
 import { PRODUCT_NAME } from "@/components/product";
 
 /**
- * Who asks for the data. A real bank names the accredited company and its software, and knows nothing of the firm that
- * wants the report; the mock does the same with a company that is made up.
+ * The data recipient. A real bank names the accredited company and its software, and does not know the firm that wants
+ * the report; the mock bank does the same with an invented company.
  */
 export const ASKER = {
   company: "Example Data Recipient Pty Ltd",

@@ -51,7 +51,7 @@ const SHAPES: Readonly<Record<string, Shape>> = {
 /** Where no bank is chosen yet: the front of one. */
 const NO_BANK: Shape = { fill: "M20 6 35 15H5ZM8 18h4v11H8ZM18 18h4v11h-4ZM28 18h4v11h-4ZM5 31h30v4H5Z" };
 
-/** A bank's mark on its colour. The name stands beside it, so it says nothing to a screen reader. */
+/** A bank's logo on its colour. The name is beside it, so screen readers skip it. */
 export function BankMark({ id, colour }: { id: string | null; colour: string }) {
   const { fill, stroke, dots = [] } = (id === null ? null : SHAPES[id]) ?? NO_BANK;
   return (

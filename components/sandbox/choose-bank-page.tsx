@@ -1,16 +1,16 @@
 import { Alert } from "./alert";
 import { Asker } from "./asker";
 import { BankMark } from "./bank-mark";
-import type { BankFace, Place } from "./model";
+import type { BankFace, StepContext } from "./model";
 import { SearchForm } from "./search-form";
 import { SessionForm } from "./session-form";
 import { Step } from "./step";
 
 type Props = {
-  place: Place;
+  place: StepContext;
   words: string;
   banks: readonly BankFace[];
-  /** The bank that was chosen and cannot be reached; null where none was. */
+  /** The chosen bank that is unavailable; null without one. */
   down: string | null;
 };
 

@@ -1,11 +1,11 @@
 import { Alert, SandboxNote } from "./alert";
 import { DigitsField } from "./field";
-import { type Place, stepUrl } from "./model";
+import { type StepContext, stepUrl } from "./model";
 import { SessionForm } from "./session-form";
 import { Step } from "./step";
 
 type Props = {
-  place: Place;
+  place: StepContext;
   person: string;
   /** The one-time code itself: only a sandbox shows it. */
   code: string;
@@ -24,7 +24,7 @@ export function CodePage({ place, person, code, codesLeft, isWrong }: Props) {
       <p>{left}</p>
     </Alert>
   ) : null;
-  const back = { href: stepUrl("/sign-in", place.sessionId), label: "Sign in as somebody else" };
+  const back = { href: stepUrl("/sign-in", place.sessionId), label: "Sign in as someone else" };
   const heading = (
     <>
       Enter your <span className="keep">one-time</span> code

@@ -9,7 +9,7 @@ type Props = {
   bank: BankFace | null;
   title: string;
   text: string;
-  /** The way back to whoever sent the customer. */
+  /** The return URL. */
   backUrl: string;
 };
 
@@ -33,10 +33,13 @@ type SharingProps = Pick<Props, "nonce" | "backUrl"> & {
   bank: BankFace;
   accounts: readonly AccountFace[];
   since: string;
-  until: string;
+  /** Null where the data is collected one time. */
+  until: string | null;
 };
 
-/** The bank's last page after the customer agreed, and where they can stop: what is shared, until when, how to end it. */
+/**
+ * The bank's page after consent, where the customer can also stop sharing: what is shared, until when, how to end it.
+ */
 export function SharingPage({ nonce, sessionId, backUrl, bank, accounts, since, until }: SharingProps) {
   return (
     <Page nonce={nonce} bank={bank} title="You share your data">
@@ -70,7 +73,9 @@ export function SharingPage({ nonce, sessionId, backUrl, bank, accounts, since, 
         </div>
         <div>
           <dt>Until</dt>
-          <dd>{until}, unless you stop before</dd>
+          <dd>
+            {until ? `${until}, unless you stop sooner` : "Your data has been collected, which happens once"}
+          </dd>
         </div>
       </dl>
       <p className="part">
@@ -87,7 +92,7 @@ export function SharingPage({ nonce, sessionId, backUrl, bank, accounts, since, 
           <div className="sure">
             <p>
               The bank gives out nothing more from now on, and tells {ASKER.company} at once. What was shared
-              already is with them: ask the firm that wanted your data what becomes of it.
+              already is with them: ask the firm that wanted your data how it is used.
             </p>
             <SessionForm step="/stop" sessionId={sessionId}>
               <button className="button bad fit" type="submit">

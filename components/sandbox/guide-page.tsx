@@ -41,8 +41,8 @@ export function GuidePage({ nonce, words, people, scenarios, endings, banks }: P
       <People words={words} people={people} />
       <Part id="scenarios" title="Scenarios">
         <p>
-          Create a request with the header <code>X-Sandbox-Scenario</code> and one of these befalls it. It
-          goes with any person, and with <code>X-Sandbox-Household</code>, which lets nobody else sign in.
+          Create a request with the header <code>X-Sandbox-Scenario</code> and one of these scenarios. It
+          works with any persona, and with <code>X-Sandbox-Household</code>, which lets no one else sign in.
         </p>
         <ul className="entries two">
           {scenarios.map(({ name, story, expect }) => (
@@ -99,7 +99,7 @@ function Lines({ lines }: { lines: readonly string[] }) {
 
 function People({ words, people }: Pick<Props, "words" | "people">) {
   const count = `${people.length} ${people.length === 1 ? "person" : "people"}`;
-  const found = people.length === 0 ? `Nobody’s story says “${words}”.` : count;
+  const found = people.length === 0 ? `No persona matches “${words}”.` : count;
   return (
     <Part id="people" title="People">
       <search>

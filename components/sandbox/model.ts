@@ -1,12 +1,17 @@
-/** What the mock bank's pages are given to show. */
+/** The data of the mock bank's pages. */
 
 export type BankFace = { id: string; name: string; colour: string; note: string | null };
 
 /** Another end of the visit that a tester may bring about by hand. */
 export type Trial = { outcome: string; label: string; story: string };
 
-/** Where the customer is: the session that every form carries along, and what surrounds each step. */
-export type Place = { nonce: string; sessionId: string; bank: BankFace | null; trials: readonly Trial[] };
+/** The step's context: the session that every form sends, and the bank around it. */
+export type StepContext = {
+  nonce: string;
+  sessionId: string;
+  bank: BankFace | null;
+  trials: readonly Trial[];
+};
 
 export type AccountFace = {
   id: string;
@@ -33,7 +38,7 @@ export function pathOf(step: string): string {
   return `/sandbox/consent${step}`;
 }
 
-/** The address of a step, with what it needs to know. */
+/** The URL of a step with its parameters. */
 export function stepUrl(step: string, sessionId: string, more: Record<string, string> = {}): string {
   return `${pathOf(step)}?${new URLSearchParams({ sess_id: sessionId, ...more })}`;
 }

@@ -4,7 +4,7 @@ import { BankMark } from "./bank-mark";
 import type { BankFace } from "./model";
 import { SANDBOX_STYLE } from "./style";
 
-/** The colour of the pages that belong to none of the banks. */
+/** The colour of pages that belong to no bank. */
 const NO_BANK_COLOUR = "#34406b";
 
 type Props = {
@@ -16,7 +16,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** A whole document of the mock bank's, without any script. Whatever page it is, the stripes say that it is no bank. */
+/** A whole page of the mock bank, without script. The stripes on every page say that it is not a bank. */
 export function Page({ nonce, title, bank, isWide = false, children }: Props) {
   const colour = bank?.colour ?? NO_BANK_COLOUR;
   return (
@@ -51,7 +51,7 @@ export function Page({ nonce, title, bank, isWide = false, children }: Props) {
         <footer className="col">
           <div className="foot">
             <p>
-              Every bank, person and payment here is made up. Nobody will ask you for a banking password, here
+              Every bank, person and payment here is made up. No one will ask you for a banking password, here
               or when you share for real.
             </p>
           </div>

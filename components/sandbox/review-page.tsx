@@ -1,15 +1,16 @@
 import { SandboxNote } from "./alert";
 import { ASKER, AskerFacts } from "./asker";
-import { type AccountFace, type Cluster, type Place, pathOf } from "./model";
+import { type AccountFace, type Cluster, pathOf, type StepContext } from "./model";
 import { SessionForm } from "./session-form";
 import { Step } from "./step";
 
 type Props = {
-  place: Place;
+  place: StepContext;
   clusters: readonly Cluster[];
   accounts: readonly AccountFace[];
   historyMonths: number;
-  until: string;
+  /** The last day of sharing; null where the data is collected one time. */
+  until: string | null;
 };
 
 /** The last step: all of it once more, and the decision. */
@@ -61,15 +62,24 @@ export function ReviewPage({ place, clusters, accounts, historyMonths, until }: 
         </ul>
         {accounts.some(({ jointWith }) => jointWith) ? (
           <p className="soft small">
-            The other holder of a joint account is told, and can stop it at any time.
+            The other holder of a joint account is notified, and can stop it at any time.
           </p>
         ) : null}
       </section>
       <section className="part" aria-labelledby="period">
         <h2 id="period">Which period, and for how long</h2>
         <p>
-          Transactions of the last {historyMonths} months, and new ones until <b>{until}</b>. Then sharing
-          ends by itself.
+          {until ? (
+            <>
+              Transactions from the last {historyMonths} months, and new ones until <b>{until}</b>. Sharing
+              ends on that day.
+            </>
+          ) : (
+            <>
+              Transactions from the last {historyMonths} months, <b>one time only</b>. Sharing ends as soon as
+              they have been collected.
+            </>
+          )}
         </p>
         {place.bank?.note ? (
           <SandboxNote>
@@ -80,8 +90,8 @@ export function ReviewPage({ place, clusters, accounts, historyMonths, until }: 
       <section className="part" aria-labelledby="stop">
         <h2 id="stop">How to stop</h2>
         <p>
-          At any time before then: with the firm that asked you, on its page, or here at the bank, by opening
-          this same page again. The bank then gives out nothing more.
+          You can stop at any time: on the page of the firm that asked you, or here at the bank by opening
+          this page again. Your bank then shares nothing more.
         </p>
       </section>
       <div className="acts">
@@ -105,7 +115,7 @@ function Accounts({ ids }: { ids: readonly string[] }) {
   return ids.map((id) => <input key={id} type="hidden" name="account" value={id} />);
 }
 
-/** For testers: the consent is given and the browser stays, so that the firm hears of it from the bank alone. */
+/** For testers: consent is given but the browser stays here, so that the firm learns of it only from the bank. */
 function LeaveForm({ sessionId, ids }: { sessionId: string; ids: readonly string[] }) {
   return (
     <SessionForm step="/authorise" sessionId={sessionId}>

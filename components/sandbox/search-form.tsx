@@ -10,7 +10,7 @@ type Props = {
   found: string;
 };
 
-/** Finds among what the page lists; the page comes back with what was found. */
+/** Searches the page's list; the page reloads with the results. */
 export function SearchForm({ step, sessionId, name, label, hint, words, found }: Props) {
   return (
     <search>

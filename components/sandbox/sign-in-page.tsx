@@ -1,23 +1,23 @@
 import { Alert, SandboxNote } from "./alert";
 import { DigitsField } from "./field";
-import { type PersonFace, type Place, stepUrl } from "./model";
+import { type PersonFace, type StepContext, stepUrl } from "./model";
 import { SearchForm } from "./search-form";
 import { SessionForm } from "./session-form";
 import { Step } from "./step";
 
-/** With so many people a list is read at a glance; with more, those who bank elsewhere are folded away. */
+/** Up to this many people are all listed; with more, customers of other banks are folded away. */
 const AT_A_GLANCE = 8;
 
 type Props = {
-  place: Place;
+  place: StepContext;
   words: string;
   people: readonly PersonFace[];
-  /** True where the request was made for one person, who alone may sign in. */
+  /** True if the request has a test persona, the only one who may sign in. */
   isCast: boolean;
   error: string | null;
 };
 
-/** The second step: who the customer is, by number or by pressing one of the made-up people. */
+/** The second step: the customer signs in by number or by choosing a test persona. */
 export function SignInPage({ place, words, people, isCast, error }: Props) {
   const alert = error ? (
     <Alert title="You are not signed in yet">
@@ -77,11 +77,19 @@ export function SignInPage({ place, words, people, isCast, error }: Props) {
 }
 
 function sayFound(words: string, count: number): string {
-  if (count === 0) return `Nobody’s story says “${words}”. Search for nothing to see everyone.`;
+  if (count === 0) return `No persona matches “${words}”. Clear the search to see everyone.`;
   return `${count} ${count === 1 ? "person" : "people"}`;
 }
 
-function People({ place, people, isOpen }: { place: Place; people: readonly PersonFace[]; isOpen: boolean }) {
+function People({
+  place,
+  people,
+  isOpen,
+}: {
+  place: StepContext;
+  people: readonly PersonFace[];
+  isOpen: boolean;
+}) {
   const here = people.filter(({ isAtHome }) => isAtHome);
   const elsewhere = people.filter(({ isAtHome }) => !isAtHome);
   if (here.length === 0 && isOpen) return <PersonCards people={elsewhere} />;

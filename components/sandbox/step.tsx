@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Place } from "./model";
+import type { StepContext } from "./model";
 import { Page } from "./page";
 import { SessionForm } from "./session-form";
 import { Trials } from "./trials";
@@ -7,12 +7,12 @@ import { Trials } from "./trials";
 const STEPS = 5;
 
 type Props = {
-  place: Place;
+  place: StepContext;
   number: 1 | 2 | 3 | 4 | 5;
   title: string;
-  /** The title as it stands above the step, where more than its words matters. */
+  /** The heading above the step, if it needs more than text. */
   heading?: ReactNode;
-  /** What went wrong with what was sent; stands above everything else and takes the focus. */
+  /** The error in the input; shown first, with the focus. */
   alert?: ReactNode;
   /** The way to the step before. */
   back?: { href: string; label: string };
@@ -21,7 +21,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** One step of the consent: where the customer is, the step itself, and the way out that every step has. */
+/** One step of the consent: progress, the step itself, and the exit that every step has. */
 export function Step({ place, number, title, heading, alert, back, trial, children }: Props) {
   return (
     <Page nonce={place.nonce} bank={place.bank} title={alert ? `Error: ${title}` : title}>

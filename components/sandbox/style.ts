@@ -11,7 +11,7 @@ const COLOURS = `
 const BASE = `
 *,*::before,*::after{box-sizing:border-box}
 html{-webkit-text-size-adjust:100%;text-size-adjust:100%}
-body{margin:0;background:var(--ground);color:var(--ink);font:400 17px/1.5 "Trebuchet MS","Segoe UI",Verdana,"DejaVu Sans",sans-serif;overflow-wrap:break-word}
+body{margin:0;background:var(--ground);color:var(--ink);font:400 1.0625rem/1.5 "Trebuchet MS","Segoe UI",Verdana,"DejaVu Sans",sans-serif;overflow-wrap:break-word}
 h1,h2,h3,p,ul,ol,dl,dd,fieldset,legend{margin:0;padding:0;border:0}
 fieldset{min-width:0}
 ul,ol{list-style:none}
@@ -165,7 +165,7 @@ const OTHER = `
 @media print{:root{--ground:#fff;--paper:#fff;--mist:#fff;--ink:#000;--soft:#333;--line:#999}body{font-size:11pt}.stripes,.band{color:#000;background:none}.acts,.out,.skip,.find,.toc,details.test{display:none!important}.col{padding:0}main.col{border:0;margin:0;padding:12pt 0}.entries>li,.facts>div{break-inside:avoid}}
 `;
 
-/** Everything but the bank's colour, which comes after it. */
+/** All styles except the bank's colour, which follows. */
 export const SANDBOX_STYLE = [COLOURS, BASE, FRAME, PIECES, FORMS, GUIDE, OTHER]
   .join("")
   .replaceAll("\n", "");

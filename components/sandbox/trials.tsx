@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import type { Place } from "./model";
+import type { StepContext } from "./model";
 import { SessionForm } from "./session-form";
 
-/** For testers: ends of the visit that no ordinary press of a button leads to. Clearly no part of the mock bank. */
-export function Trials({ place, children }: { place: Place; children?: ReactNode }) {
+/** For testers: outcomes that no ordinary button leads to. Clearly not part of the mock bank. */
+export function Trials({ place, children }: { place: StepContext; children?: ReactNode }) {
   if (place.trials.length === 0 && !children) return null;
   return (
     <details className="test">

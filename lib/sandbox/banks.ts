@@ -1,4 +1,4 @@
-/** The twelve banks of the sandbox. None of them exists. `dialect` is whose habits of wording the bank has. */
+/** The twelve banks of the sandbox, all invented. `dialect` is the style of the bank's descriptions. */
 export type Dialect = "plain" | "terse" | "verbose" | "receipt";
 
 export type Bank = {
@@ -124,7 +124,7 @@ export const BANKS: readonly Bank[] = [
   },
 ];
 
-/** What a person picking a bank for a test wants to know of it; null for the ordinary ones. */
+/** A note on the bank's availability for testers; null for ordinary ones. */
 export const HEALTH_NOTES: Readonly<Record<Bank["health"], string | null>> = {
   healthy: null,
   degraded: "Slow: its data comes late, for anyone",

@@ -1,4 +1,4 @@
-import { env } from "@/lib/env";
+import { env } from "@/lib/env/env";
 import { newId } from "@/lib/ids";
 import * as store from "@/lib/store/sandbox";
 import { findBank } from "./banks";
@@ -8,7 +8,7 @@ import { findOtherHolder } from "./joint";
 import { findScenario, type Scenario } from "./scenarios";
 import { endSession, findSession, type OpenSession } from "./sessions";
 
-/** A consent: what the customer agreed to share, for how long, and what the bank tells us about it. */
+/** A consent: what the customer agreed to share, for how long, and which events the bank sends. */
 
 const CONSENT_MONTHS = 12;
 /** Part of the delay after which the last ninety days are in. */
@@ -22,13 +22,13 @@ export type ShareableAccount = {
   product: string;
   /** The last four digits of its number. */
   tail: string;
-  /** Who else holds it; null where nobody does. */
+  /** The other account holder; null without one. */
   jointWith: string | null;
   /** It cannot be shared: the other holder has switched that off. */
   isSharingOff: boolean;
 };
 
-/** The accounts of the household that signed in, those that cannot be shared too; none before that. */
+/** The accounts of the household that signed in, including those that cannot be shared; empty before sign-in. */
 export function listShareable({
   bank,
   household,
@@ -54,7 +54,7 @@ export function consentEnd(now: Date): Date {
 
 type Arrival = { given: Date; partialAt: Date; completeAt: Date };
 
-/** When everything has come, and the parts before it, for a consent given now to this bank in this scenario. */
+/** When the first part and the rest of the data arrive, for a consent given now at this bank in this scenario. */
 function arrivalOf({ bank, household, scenario }: OpenSession, given: Date): Arrival {
   const isLate = scenario?.data !== undefined || household?.arrivesLate || bank?.health === "degraded";
   const delay = isLate ? delayMs() : 0;
@@ -69,14 +69,14 @@ function delayMs(): number {
   return env().SANDBOX_DELAY_SECONDS * 1000;
 }
 
-/** When the customer of this scenario stops sharing by themselves, or null. */
+/** When the customer of this scenario stops sharing, or null. */
 function stopOf(scenario: Scenario | null, completeAt: Date): Date | null {
   return scenario?.stopsSharing ? new Date(completeAt.getTime() + delayMs()) : null;
 }
 
 const FAILED = "banking.transactions.sync.failed";
 
-/** What a provider tells of a consent, in the order it tells it. */
+/** The events of a consent, in the order the provider sends them. */
 function tidingsOf(scenario: Scenario | null, { partialAt, completeAt }: Arrival): [string, Date][] {
   const isFailing = scenario?.data === "failing" || scenario?.data === "failing_for_ever";
   const stopsAt = stopOf(scenario, completeAt);
@@ -115,9 +115,9 @@ function eventsOf(
 }
 
 /**
- * Gives the consent: marks the session used and writes consent and messages in one transaction, so two presses of the
- * button make one consent. False when the session cannot be authorised, none of the accounts is the customer's to share,
- * or the scenario has something come between, which ends the session.
+ * Gives consent: marks the session used and writes consent and events in one transaction, so that two clicks create one
+ * consent. False if the session cannot be authorised, none of the accounts is the customer's to share, or the scenario
+ * interrupts, which ends the session.
  */
 export async function authorise(
   sessionId: string,
@@ -173,7 +173,7 @@ function isActive(row: store.SandboxConsent, scenario: Scenario | null, now: Dat
   return row.revokedAt === null && row.expiresAt > now && (stopsAt === null || stopsAt > now);
 }
 
-/** Every consent of a user, newest first, those that ended too. */
+/** Every consent of a user, newest first, including ended ones. */
 export async function listConsents(userId: string, now = new Date()): Promise<SandboxConsentView[]> {
   const rows = await store.listConsentsOf(userId);
   return rows
@@ -213,7 +213,7 @@ export async function revokeAtBank(consentId: string, now = new Date()): Promise
   return end({ id: consentId }, now);
 }
 
-/** Brings what the bank still has to send of a user nearer by so many days, as if they had gone by. */
+/** Moves the bank's pending events of a user forward by so many days. */
 export async function turnBankClock(userId: string, days: number): Promise<void> {
   await store.turnClock(userId, days);
 }

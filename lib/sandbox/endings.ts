@@ -7,14 +7,14 @@ export type Ending = {
   outcome: string;
   /** As the consent control of the API calls it. */
   act: string;
-  /** What is added to the address the customer is led back to. */
+  /** Added to the return URL. */
   error: "access_denied" | "invalid_request" | "server_error";
   errorType: string;
   errorDescription: string;
-  /** What the bank says to a customer who opens the link once more. */
+  /** Shown to a customer who opens the link again. */
   title: string;
   text: string;
-  /** How a tester brings it about by hand: on which steps it is offered, and what it stands for. */
+  /** How a tester triggers it: on which steps it is offered, and what it means. */
   trial: { steps: readonly StepName[]; label: string; story: string } | null;
 };
 
@@ -81,7 +81,7 @@ export const ENDINGS = [
     text: "Some logins cannot: for example those of people under 18, or of some businesses. Nothing was shared. Go back and try another bank.",
     trial: {
       steps: ["sign_in", "accounts"],
-      label: "Be somebody who cannot share",
+      label: "Be a customer who cannot share",
       story: "As if the bank had found this login not eligible: too young, or a business without a nominee.",
     },
   },
@@ -128,7 +128,7 @@ export function findEndingAct(act: string): (typeof ENDINGS)[number] | null {
   return ENDINGS.find((ending) => ending.act === act) ?? null;
 }
 
-/** What a tester is offered to try on a step, beside the buttons that every customer has. */
+/** The outcomes that a step offers testers, beside every customer's buttons. */
 export function listTrials(step: StepName): { outcome: EndingOutcome; label: string; story: string }[] {
   return ENDINGS.flatMap(({ outcome, trial }) => {
     const steps: readonly StepName[] = trial?.steps ?? [];

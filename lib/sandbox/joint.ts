@@ -1,15 +1,15 @@
 import type { AccountSpec, Household } from "./households/types";
 
-/** Accounts that two people hold. Either may share one; the other is told, and may stop it or switch it off. */
+/** Joint accounts. Either holder may share one; the other is notified, and may stop it or switch it off. */
 
-/** Who holds the account beside this person, as the bank names them; null where the account is theirs alone. */
+/** The other account holder as the bank names them; null for a sole account. */
 export function findOtherHolder(
   { ownership, holder }: Pick<AccountSpec, "ownership" | "holder">,
   person: string,
 ): string | null {
   if (ownership !== "TWO_PARTY") return null;
   const others = holder.split(/\s*&\s*|\s+and\s+/).filter((name) => name !== person);
-  return others.join(" and ") || "somebody else";
+  return others.join(" and ") || "someone else";
 }
 
 /** The household after the other holder of its first joint account has switched its sharing off. */

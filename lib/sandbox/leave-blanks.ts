@@ -1,11 +1,13 @@
-import type { BankData, CdsTransaction } from "@/lib/domain/bank";
+import type { BankData, CdsTransaction } from "@/lib/engine/bank";
 import { type Random, randomOf } from "./households/random";
 
-/** A bank that sends as little as the standards allow, and at times less. The same rows lack the same fields every time. */
+/**
+ * A bank that sends as little as the standards allow, and sometimes less. The same rows always lack the same fields.
+ */
 
 type Field = keyof CdsTransaction;
 
-/** Of every hundred rows, how many lack these fields together. What is left over lacks nothing but its reference. */
+/** Of a hundred rows, how many lack these fields together. The others lack only their reference. */
 const BLANKS: readonly (readonly [inHundred: number, fields: readonly Field[]])[] = [
   [10, ["description"]],
   [6, ["description", "merchantName", "merchantCategoryCode", "type"]],

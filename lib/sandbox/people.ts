@@ -4,7 +4,7 @@ import type { Household } from "./households/types";
 /** A card holds about two lines of a story on a small phone. */
 const OPENING_LENGTH_MAX = 96;
 
-/** The people of whom every word is said somewhere: name, number, id, story, what to expect. All, when nothing is asked. */
+/** The personas that match every word in name, number, id, story or expectations; all without a search. */
 export function listPeople(search = ""): Household[] {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   return HOUSEHOLDS.filter((household) => {

@@ -1,8 +1,8 @@
-import { env } from "@/lib/env";
+import { env } from "@/lib/env/env";
 import * as store from "@/lib/store/sandbox";
 import { SIGNATURE_HEADER, sign } from "./signature";
 
-/** The bank's side of events: posts what is due to our own upstream endpoint, signed, as a provider would. */
+/** The bank's events: posts due ones to our own upstream endpoint, signed, as a provider would. */
 
 const POLL_MS = 500;
 const BATCH = 20;
@@ -11,7 +11,7 @@ const TIMEOUT_MS = 10_000;
 /** How long after each failed try the next one comes; after the last the message is dropped for good. */
 const RETRY_AFTER_MS = [2_000, 10_000, 60_000, 300_000] as const;
 
-/** The message as the provider we imitate shapes it; the same `message_id` at every try. */
+/** The event in the format of the provider we imitate; the same `message_id` on every try. */
 export function toMessage(due: store.DueEvent, now: Date): string {
   return JSON.stringify({
     delivery_attempt: due.attempts,

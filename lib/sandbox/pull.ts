@@ -1,5 +1,5 @@
-import type { BankData } from "@/lib/domain/bank";
-import { toDay } from "@/lib/domain/day";
+import type { BankData } from "@/lib/engine/bank";
+import { toDay } from "@/lib/engine/calendar/day";
 import { findBank } from "./banks";
 import { listConsents, type SandboxConsentView } from "./consents";
 import { generate } from "./households/generate";
@@ -7,9 +7,9 @@ import { findHousehold } from "./households/list";
 import { varyHousehold } from "./households/vary";
 import { leaveBlanks } from "./leave-blanks";
 
-/** What the bank hands over: data of consented accounts, as much of it as has arrived. */
+/** The bank's data: of consented accounts, as much as has arrived. */
 
-/** How far back the bank gives data, unless a scenario says otherwise. */
+/** How many months of history the bank gives, unless a scenario differs. */
 export const HISTORY_MONTHS = 12;
 const RECENT_DAYS = 90;
 
@@ -22,7 +22,7 @@ function arrivalOf(consent: SandboxConsentView, now: Date): Arrival {
   return now < consent.completeAt ? "partial" : "complete";
 }
 
-/** How much has arrived over all active consents: complete only when every one of them is, failing when any of them does. */
+/** The state of arrival over all active consents: complete only if each is, failing if any is. */
 export async function dataState(userId: string, now = new Date()): Promise<Arrival> {
   const states = (await listConsents(userId, now))
     .filter((consent) => consent.isActive)

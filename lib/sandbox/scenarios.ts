@@ -1,6 +1,6 @@
 import type { EndingOutcome } from "./endings";
 
-/** What can befall a customer of the sandbox. The table is the documentation: the API, the docs and the bank read it. */
+/** The sandbox scenarios. This table is also the documentation: the API, the docs and the bank read it. */
 
 export const SCENARIO_NAMES = [
   "delayed_data",
@@ -25,9 +25,9 @@ export type ScenarioName = (typeof SCENARIO_NAMES)[number];
 
 export type Scenario = {
   name: ScenarioName;
-  /** What happens, in a sentence or two. `{delay}` stands for the server's delay in seconds. */
+  /** The scenario in a sentence or two. `{delay}` stands for the server's delay in seconds. */
   story: string;
-  /** What a caller will see, in order. */
+  /** The caller's view, in order. */
   expect: readonly string[];
   /** Agreeing to share ends the visit so, without a consent. */
   endsAtConsent?: EndingOutcome;
@@ -47,9 +47,9 @@ export type Scenario = {
   historyMonths?: number;
   /** How the life of the household differs; see households/vary.ts. */
   life?: "no_income" | "many_rows" | "abroad";
-  /** The bank leaves out fields it need not send. */
+  /** The bank leaves out optional fields. */
   leavesBlanks?: true;
-  /** The bank takes a customer only with an e-mail address. */
+  /** The bank accepts only customers with an email address. */
   needsEmail?: true;
 };
 
@@ -113,7 +113,7 @@ export const SCENARIOS: readonly Scenario[] = [
     name: "no_return",
     story: "The customer agrees and closes the window: their browser never comes back from the bank.",
     expect: [
-      "pending_consent at first: nobody has come back",
+      "pending_consent at first: the customer has not returned",
       "Moments later, told by the bank alone: consent.completed, then ready and report.ready",
     ],
     neverReturns: true,
@@ -149,7 +149,8 @@ export const SCENARIOS: readonly Scenario[] = [
   },
   {
     name: "revoked_at_bank",
-    story: "All goes well; {delay} seconds later the customer stops sharing in the bank's own app.",
+    story:
+      "All goes well; {delay} seconds later the customer stops sharing in the bank's own app. For an ongoing consent: a one-time consent has ended by then.",
     expect: [
       "ready, and report.ready",
       "After {delay} seconds, or one day on the request's clock: withdrawn, withdrawn_by bank, request.withdrawn; the report answers 410",
@@ -158,7 +159,7 @@ export const SCENARIOS: readonly Scenario[] = [
   },
   {
     name: "no_income",
-    story: "Nobody pays this person anything: they live on savings, with the same bills as ever.",
+    story: "This person has no income: they live on savings, with the same bills as ever.",
     expect: ["ready; no income streams, a net income of nought, and ratios to income that are null"],
     life: "no_income",
   },
@@ -201,7 +202,7 @@ export const SCENARIOS: readonly Scenario[] = [
   {
     name: "needs_email",
     story:
-      "The data provider takes a customer only with an e-mail address, as some do in live. Leave email out to see it asked for.",
+      "The data provider takes a customer only with an email address, as some do in live. Leave email out to see it asked for.",
     expect: [
       "Without email: the customer's page asks for it above its button; GET /v1/connect/{id} answers consent_url null and needs email",
       "With it, from the firm or from the customer: all goes as usual, and the request's email is filled in",

@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import { baseUrl, env } from "@/lib/env";
+import { baseUrl, env } from "@/lib/env/env";
 import { newId } from "@/lib/ids";
 import * as store from "@/lib/store/sandbox";
 import { type Bank, findBank } from "./banks";
@@ -15,59 +15,67 @@ import { findScenario, type Scenario } from "./scenarios";
 const SESSION_DAYS = 5;
 const WRONG_CODES_ALLOWED = 5;
 const MS_PER_DAY = 86_400_000;
-/** What is written otherwise is none of our ids, and may not even be text that a database takes. */
+/** Anything else is not one of our ids, and may not even be text that a database accepts. */
 const SESSION_ID = /^ses_\w{1,96}$/;
 
-/** Where a session stands. The pages show it, and nothing but these verbs changes it. */
+/** A session's state. The pages show it, and only these functions change it. */
 export type OpenSession = {
   state: "open";
   id: string;
   bank: Bank | null;
   /** Who signed in, living as the scenario has it. */
   household: Household | null;
-  /** The only one who may sign in, where the request was made for somebody; null lets anyone. */
+  /** The request's test persona, the only one who may sign in; null admits any. */
   cast: Household | null;
   scenario: Scenario | null;
   verified: boolean;
   codesLeft: number;
+  /** The data is collected one time, and the consent ends then. */
+  isOnce: boolean;
 };
 export type ClosedSession = {
   state: "closed";
   id: string;
-  outcome: store.Outcome;
+  outcome: store.BankResult;
   /** Where the customer was when it ended; null when they had picked no bank. */
   bank: Bank | null;
   /** The scenario's customer closes the window on having agreed. */
   neverReturns: boolean;
   /** Where its end leads, however often its last button is pressed. */
   returnUrl: string;
-  /** Where opening the used link leads: back as well, saying that each works once. */
+  /** Where opening the used link leads: back too, with a note that each works once. */
   reopenedUrl: string;
 };
 export type SandboxSessionView = OpenSession | ClosedSession;
 
-const UNCAST: store.Cast = { householdId: null, scenario: null };
+const UNCAST: store.TestPersona = { householdId: null, scenario: null };
 
-/** Makes the bank's record of a customer of ours: an id, what was chosen for them, and nothing about the person. */
-export async function createSandboxUser(cast: store.Cast = UNCAST): Promise<string> {
+/** Creates the bank's record of a customer: an id and the chosen persona and scenario, nothing about the person. */
+export async function createSandboxUser(cast: store.TestPersona = UNCAST): Promise<string> {
   const id = newId("usr");
   await store.insertUser(id, cast);
   return id;
 }
 
-/** What was chosen for a customer when their request was made; nulls where nothing was, or they are gone. */
-export async function findCast(userId: string): Promise<store.Cast> {
-  return (await store.findCast(userId)) ?? UNCAST;
+/** The choices of the customer's request; nulls if there were none or the customer is deleted. */
+export async function findPersonaOf(userId: string): Promise<store.TestPersona> {
+  return (await store.findPersona(userId)) ?? UNCAST;
 }
 
-/** Whether the bank asks for this customer's e-mail address before it takes them. */
+/** Whether the bank requires this customer's email address. */
 export async function needsEmail(userId: string): Promise<boolean> {
-  return findScenario((await findCast(userId)).scenario)?.needsEmail === true;
+  return findScenario((await findPersonaOf(userId)).scenario)?.needsEmail === true;
 }
 
 /** Mints a link to the hosted pages, good once and for five days; null for an unknown or deleted user. */
 export async function startSession(
-  start: { userId: string; redirectUrl: string; cancelUrl: string; renewsConsent: string | null },
+  start: {
+    userId: string;
+    redirectUrl: string;
+    cancelUrl: string;
+    renewsConsent: string | null;
+    isOnce?: boolean;
+  },
   now = new Date(),
 ): Promise<{ id: string; url: string; expiresAt: Date } | null> {
   if (!(await store.isUser(start.userId))) return null;
@@ -77,7 +85,7 @@ export async function startSession(
   return { id, url: `${baseUrl()}/sandbox/consent?sess_id=${id}`, expiresAt };
 }
 
-/** The session of this id as it stands, or null when there is none. */
+/** The session with this id, or null. */
 export async function findSession(id: string, now = new Date()): Promise<SandboxSessionView | null> {
   const row = SESSION_ID.test(id) ? await store.findSession(id) : null;
   if (!row) return null;
@@ -107,6 +115,7 @@ export async function findSession(id: string, now = new Date()): Promise<Sandbox
     scenario,
     verified: row.verifiedAt !== null,
     codesLeft: WRONG_CODES_ALLOWED - row.wrongCodes,
+    isOnce: row.isOnce,
   };
 }
 
@@ -116,12 +125,12 @@ function liveAs(household: Household, scenario: Scenario | null): Household {
   return scenario?.jointSharingOff ? withJointSharingOff(lives) : lives;
 }
 
-function asOutcome(text: string | null): store.Outcome | null {
+function asOutcome(text: string | null): store.BankResult | null {
   return text === "authorised" ? text : (findEnding(text)?.outcome ?? null);
 }
 
-/** Back to where the customer came from, its own query kept, with what a provider adds. */
-function returnUrlOf(row: store.SandboxSession, outcome: store.Outcome): string {
+/** The customer's return URL, its own query kept, with the provider's parameters. */
+function returnUrlOf(row: store.SandboxSession, outcome: store.BankResult): string {
   const ending = findEnding(outcome);
   const url = new URL(ending ? row.cancelUrl : row.redirectUrl);
   const added = ending
@@ -147,7 +156,10 @@ export async function chooseBank(sessionId: string, bankId: string, now = new Da
   });
 }
 
-/** Signs in with a customer number. False when nobody has it, somebody else is expected, or the session is over. */
+/**
+ * Signs in with a customer number. False if it is unknown, belongs to a persona other than the request's, or the
+ * session is over.
+ */
 export async function chooseCustomer(
   sessionId: string,
   customerNumber: string,

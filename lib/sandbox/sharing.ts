@@ -4,9 +4,15 @@ import { listConsents, listShareable, revokeAtBank, type ShareableAccount } from
 import { findHousehold } from "./households/list";
 
 /** What the customer shares, as the bank shows it to them afterwards. */
-export type Sharing = { bank: Bank; accounts: ShareableAccount[]; givenAt: Date; expiresAt: Date };
+export type Sharing = {
+  bank: Bank;
+  accounts: ShareableAccount[];
+  givenAt: Date;
+  expiresAt: Date;
+  isOnce: boolean;
+};
 
-/** What this session agreed to, while it is still being shared; null before, after and without. */
+/** What this session agreed to while it is still shared; null before, after and without consent. */
 export async function findSharing(sessionId: string, now = new Date()): Promise<Sharing | null> {
   const given = await store.findConsentOf(sessionId);
   if (!given) return null;
@@ -19,10 +25,11 @@ export async function findSharing(sessionId: string, now = new Date()): Promise<
     accounts: accounts.filter(({ id }) => consent.accountIds.includes(id)),
     givenAt: consent.givenAt,
     expiresAt: consent.expiresAt,
+    isOnce: (await store.findSession(sessionId))?.isOnce === true,
   };
 }
 
-/** Stops, at the bank, what this session agreed to. Nothing happens where nothing is shared. */
+/** Ends, at the bank, what this session shared. Does nothing if nothing is shared. */
 export async function stopSharing(sessionId: string, now = new Date()): Promise<void> {
   const consent = await store.findConsentOf(sessionId);
   if (consent) await revokeAtBank(consent.id, now);

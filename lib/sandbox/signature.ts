@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
-import { env } from "@/lib/env";
+import { env } from "@/lib/env/env";
 
 export const SIGNATURE_HEADER = "X-Sandbox-Signature";
 

@@ -4,13 +4,13 @@ import { agreeUntil, ask, firms, makeRequest, read } from "@/tests/browser/suppo
 
 const ENDINGS: [code: string, words: string][] = [
   ["AUTH_SESSION_CANCELLED", "You stopped before the end"],
-  ["CONSENT_ENDUSER_DENIED", "You said no at your bank"],
-  ["CONSENT_TIMEOUT", "It took too long"],
-  ["CONSENT_OTP_FAILURE", "The one-time code did not work"],
-  ["CONSENT_UPSTREAM_PROCESSING_ERROR", "Your bank cannot be reached right now"],
-  ["CONSENT_ENDUSER_INELIGIBLE", "this login cannot share data"],
-  ["AUTH_SESSION_INVALID", "had been used already"],
-  ["SOMETHING_NEW", "Something went wrong on the way"],
+  ["CONSENT_ENDUSER_DENIED", "You chose not to share"],
+  ["CONSENT_TIMEOUT", "Your session timed out"],
+  ["CONSENT_OTP_FAILURE", "The one-time code didn’t work"],
+  ["CONSENT_UPSTREAM_PROCESSING_ERROR", "Your bank can’t be reached right now"],
+  ["CONSENT_ENDUSER_INELIGIBLE", "this login can’t share data"],
+  ["AUTH_SESSION_INVALID", "was already used"],
+  ["SOMETHING_NEW", "Something went wrong"],
 ];
 
 test("every way the bank can send a customer back has its words, in a browser that never saw the first page", async ({
@@ -61,7 +61,7 @@ test("a customer whose bank has not told us yet waits on a page that asks for th
   await page.goto(`${made.url}/return?session_id=any`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Checking with your bank");
   await agreeUntil(request, made, "awaiting_data");
-  await expect(page.getByRole("heading", { level: 1 })).toContainText("Your report is being made", {
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("We’re making your report", {
     timeout: 20_000,
   });
   await ask(request, made, "POST", `/v1/sandbox/requests/${made.id}/clock`, { advance_days: 1 });

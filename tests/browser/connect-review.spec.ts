@@ -16,10 +16,51 @@ async function openReview(page: Page): Promise<Made> {
   return made;
 }
 
-test("the report itself is there to read on a phone, section by section, and the firm sees nothing of it", async ({
+/** What a phone loads for the summary, and how much of it a customer scrolls through. */
+const SUMMARY_BYTES_MAX = 100_000;
+const PHONE = { width: 390, height: 844 };
+const SCREENS_MAX = 2;
+
+test("the summary is at most two phone screens and 100 kB, and holds both choices", async ({ page }) => {
+  const made = await openReview(page);
+  await page.setViewportSize(PHONE);
+  const { height, nodes } = await page.evaluate(() => ({
+    height: document.documentElement.scrollHeight,
+    nodes: document.querySelectorAll("*").length,
+  }));
+  expect(height).toBeLessThanOrEqual(SCREENS_MAX * PHONE.height);
+  expect(nodes).toBeLessThan(300);
+  expect((await (await page.request.get(made.url)).body()).length).toBeLessThanOrEqual(SUMMARY_BYTES_MAX);
+  const figures = page.getByRole("list", { name: "Your report in short" }).getByRole("listitem");
+  await expect(figures).toHaveCount(4);
+  await expect(figures.first()).toContainText(/Money in.*\$[\d,]+/);
+  await expect(page.getByRole("button", { name: "Share", exact: true })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Don’t share" })).toBeVisible();
+  await expectGood(page, "review-summary");
+});
+
+test("a note that begins at a line of the summary is about one of its figures, and leads back there", async ({
+  page,
+}) => {
+  await openReview(page);
+  await page.getByRole("link", { name: "Anything wrong? Add a note about: Money in" }).click();
+  await expect(page.locator("optgroup")).toHaveCount(1);
+  await page.getByLabel("Which figure?").selectOption({ index: 1 });
+  await page.getByLabel("This will stop").check();
+  await page.getByRole("button", { name: "Save this note" }).click();
+  await expect(page.getByRole("list", { name: "Your notes" })).toContainText("This will stop");
+  await expect(page.getByRole("button", { name: "Share", exact: true })).toBeVisible();
+});
+
+const openFull = (page: Page) => page.getByRole("link", { name: "See the full report" }).click();
+
+test("the whole report is there to read on a phone, section by section, and the firm sees nothing of it", async ({
   page,
 }) => {
   const made = await openReview(page);
+  await openFull(page);
+  await expect(page.getByText("Findings, in order of weight")).toHaveCount(0);
+  await expect(page.locator(".rp-asks .rp-lead")).toHaveCount(0);
   for (const section of ["Income", "Expenses", "Commitments and debts", "Account conduct", "Transactions"])
     await expect(page.getByRole("heading", { level: 2, name: new RegExp(`\\d ${section}$`) })).toBeAttached();
   expect((await reportOf(page, made)).status()).toBe(409);
@@ -29,7 +70,8 @@ test("the report itself is there to read on a phone, section by section, and the
 
 test("a note is written beside its figure, changed, removed, and goes with the report", async ({ page }) => {
   const made = await openReview(page);
-  await page.setViewportSize({ width: 390, height: 844 });
+  await page.setViewportSize(PHONE);
+  await openFull(page);
   await page
     .getByRole("link", { name: /^Add a note on/ })
     .first()
@@ -67,7 +109,7 @@ test("a note is written beside its figure, changed, removed, and goes with the r
     .last()
     .click();
   await expect(kept.getByRole("listitem")).toHaveCount(1);
-  await page.getByRole("button", { name: /^Share with/ }).click();
+  await page.getByRole("button", { name: "Share", exact: true }).click();
   await expect(page.getByRole("heading", { level: 1 })).toContainText("All done");
   const report = await (await reportOf(page, made)).json();
   expect(report.customer_notes).toMatchObject([{ kind: "WILL_STOP", text: "From my late husband’s fund." }]);
@@ -80,7 +122,7 @@ test("the note that was sent twice, from another window, or after the report was
   const made = await openReview(page);
   const other = await context.newPage();
   await other.goto(`${made.url}/note?about=0`);
-  await page.getByRole("button", { name: /^Share with/ }).click();
+  await page.getByRole("button", { name: "Share", exact: true }).click();
   await expect(page.getByRole("heading", { level: 1 })).toContainText("All done");
   await other.getByLabel("This was a one-off").check();
   await other.getByRole("button", { name: "Save this note" }).click();
@@ -103,7 +145,7 @@ test("a figure that does not exist can be asked for, and is chosen from the list
 
 test("not sharing deletes the report, and the firm never had it", async ({ page }) => {
   const made = await openReview(page);
-  await page.getByRole("link", { name: "Do not share" }).click();
+  await page.getByRole("link", { name: "Don’t share" }).click();
   await page.getByRole("button", { name: "Yes, stop and delete" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("You stopped sharing");
   expect((await reportOf(page, made)).status()).toBe(410);

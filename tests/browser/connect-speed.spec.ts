@@ -1,45 +1,120 @@
-// A slow line and an old phone: what the first page weighs, and what Lighthouse says of it.
+// A slow line and an old phone: what the first page weighs, and how soon it is there.
 import { gunzipSync, gzipSync } from "node:zlib";
-import { chromium, expect, test } from "@playwright/test";
-import { findFreePort } from "@/scripts/ports.mjs";
+import { type Browser, chromium, devices, expect, test } from "@playwright/test";
+import { findViolations } from "@/tests/browser/support/axe";
 import { agreeUntil, firms, makeRequest } from "@/tests/browser/support/firms";
 
 /** Script of a page of the customer's side, compressed. */
 const SCRIPT_BYTES_MAX = 80_000;
 /** All of the first page, compressed: half a second on the slowest mobile line. */
 const FIRST_PAGE_BYTES_MAX = 20_000;
-const SCORE_MIN = 0.95;
-/** Another test beside this one takes the processor's time, which Lighthouse counts as the page's. The best of a few counts. */
+/**
+ * What Lighthouse gives 0.95 of 1 for on a phone: first paint, largest paint and blocked time in milliseconds, and how much
+ * shifted. It asks for that of all together; here each has to be there. Its Speed Index lies between the first paint and
+ * the last, and the page is one answer without script, picture or font (below), so the largest paint bounds it.
+ */
+const LIMITS = { first: 1_557, largest: 2_188, blocked: 146, shift: 0.077 };
+/** Slow 4G, and a processor a quarter as fast. */
+const LINE = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: (1_638.4 * 1024) / 8,
+  uploadThroughput: (750 * 1024) / 8,
+};
+const SLOWER = 4;
+/** Another test beside this one takes the processor's time, which counts as the page's. The best of a few counts. */
 const RUNS_MAX = 4;
 
-test("Lighthouse finds the first page fast, accessible and well made on a phone", async ({ request }) => {
+type Paint = { first: number; largest: number; shift: number; blocked: number };
+
+test("the first page shows itself at once on a slow line and an old phone, and stays where it is", async ({
+  request,
+}) => {
   test.setTimeout(180_000);
   const { url } = await makeRequest(request, firms.plain);
-  const { default: lighthouse } = await import("lighthouse");
-  const port = await findFreePort();
   const { executablePath, args = [] } = test.info().project.use.launchOptions ?? {};
-  const browser = await chromium.launch({
-    ...(executablePath ? { executablePath } : {}),
-    args: [...args, `--remote-debugging-port=${port}`],
-  });
+  const browser = await chromium.launch({ ...(executablePath ? { executablePath } : {}), args });
   try {
-    const onlyCategories = ["performance", "accessibility", "best-practices"];
-    const score = async () => (await lighthouse(url, { port, onlyCategories, logLevel: "silent" }))?.lhr;
-    let lhr = await score();
-    for (let run = 1; run < RUNS_MAX && (lhr?.categories.performance?.score ?? 0) < SCORE_MIN; run++)
-      lhr = await score();
-    const { categories = {}, audits = {} } = lhr ?? {};
-    const scores = onlyCategories.map((name) => [name, categories[name]?.score]);
-    const low = Object.values(audits).filter(({ score }) => score !== null && score < 0.9);
-    console.log(
-      JSON.stringify(scores),
-      low.map(({ id, displayValue = "" }) => `${id} ${displayValue}`).join(", "),
-    );
-    for (const [name, score] of scores) expect(score, `${name}`).toBeGreaterThanOrEqual(SCORE_MIN);
+    let best = await measure(browser, url);
+    for (let run = 1; run < RUNS_MAX && !isWithin(best, LIMITS); run++) best = await measure(browser, url);
+    console.log(JSON.stringify(best));
+    for (const name of Object.keys(LIMITS) as (keyof Paint)[])
+      expect(best[name], name).toBeLessThanOrEqual(LIMITS[name]);
+    expect(best.largest).toBeGreaterThan(0);
   } finally {
     await browser.close();
   }
 });
+
+test("the first page is accessible and well made on a phone", async ({ browser, request }) => {
+  const { url } = await makeRequest(request, firms.plain);
+  const context = await browser.newContext({ ...devices["Moto G4"] });
+  try {
+    const page = await context.newPage();
+    const wrong: string[] = [];
+    page.on("console", (said) => said.type() === "error" && wrong.push(said.text()));
+    page.on("pageerror", (error) => wrong.push(error.message));
+    page.on("requestfailed", (failed) => wrong.push(failed.url()));
+    const line = await context.newCDPSession(page);
+    line.on("Audits.issueAdded", ({ issue }) => wrong.push(issue.code));
+    await line.send("Audits.enable");
+    const answer = await page.goto(url, { waitUntil: "networkidle" });
+    expect(answer?.status()).toBe(200);
+    expect(await findViolations(page)).toEqual([]);
+    expect(wrong).toEqual([]);
+    const made = await page.evaluate(() => ({
+      mode: document.compatMode,
+      charset: document.characterSet,
+      viewport: document.querySelector("meta[name=viewport]")?.getAttribute("content") ?? "",
+      overflow: document.documentElement.scrollWidth - window.innerWidth,
+    }));
+    expect(made).toMatchObject({ mode: "CSS1Compat", charset: "UTF-8" });
+    expect(made.viewport).toContain("width=device-width");
+    expect(made.viewport).not.toMatch(/user-scalable=(no|0)|maximum-scale=[1-4]\b/);
+    expect(made.overflow).toBeLessThanOrEqual(0);
+  } finally {
+    await context.close();
+  }
+});
+
+/** One first visit, on the line and with the processor that Lighthouse takes for a phone's. */
+async function measure(browser: Browser, url: string): Promise<Paint> {
+  const context = await browser.newContext({ ...devices["Moto G4"] });
+  try {
+    const page = await context.newPage();
+    const line = await context.newCDPSession(page);
+    await line.send("Network.enable");
+    await line.send("Network.emulateNetworkConditions", LINE);
+    await line.send("Emulation.setCPUThrottlingRate", { rate: SLOWER });
+    await page.addInitScript(() => {
+      const seen = { first: 0, largest: 0, shift: 0, blocked: 0 };
+      Object.assign(window, { seen });
+      const watch = (type: string, note: (entry: PerformanceEntry) => void) =>
+        new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true });
+      watch("paint", ({ name, startTime }) => {
+        if (name === "first-contentful-paint") seen.first = startTime;
+      });
+      watch("largest-contentful-paint", ({ startTime }) => {
+        seen.largest = startTime;
+      });
+      watch("layout-shift", (entry) => {
+        seen.shift += (entry as PerformanceEntry & { value: number }).value;
+      });
+      // What a task takes beyond 50 ms keeps a finger waiting.
+      watch("longtask", ({ duration }) => {
+        seen.blocked += Math.max(0, duration - 50);
+      });
+    });
+    await page.goto(url, { waitUntil: "networkidle" });
+    await page.waitForFunction(() => (window as unknown as { seen: Paint }).seen.largest > 0);
+    return await page.evaluate(() => (window as unknown as { seen: Paint }).seen);
+  } finally {
+    await context.close();
+  }
+}
+
+const isWithin = (found: Paint, limits: Paint): boolean =>
+  (Object.keys(limits) as (keyof Paint)[]).every((name) => found[name] <= limits[name]);
 
 test("the first page is one small answer, and no page of the flow has script beyond its budget", async ({
   page,
@@ -52,7 +127,7 @@ test("the first page is one small answer, and no page of the flow has script bey
   expect(asked.filter((url) => !url.startsWith("data:"))).toEqual([made.url]);
   const raw = await fetchPacked(made.url);
   expect(raw.length).toBeLessThan(FIRST_PAGE_BYTES_MAX);
-  expect(gunzipSync(raw).toString("utf8")).toContain("Your bank password stays with you");
+  expect(gunzipSync(raw).toString("utf8")).toContain("You won’t be asked for your bank password");
   await agreeUntil(request, made, "awaiting_data");
   asked.length = 0;
   await page.goto(made.url);

@@ -11,16 +11,18 @@ test("the first page says who asks, for what, for how long and how to stop, and 
 }) => {
   const { url } = await makeRequest(request, firms.plain, { period_label: "January to June" });
   await page.goto(url);
+  for (const summary of await page.locator("summary").all()) await summary.click();
   for (const text of [
     "Share your bank data with Harbour Lending Advisers?",
-    "Your bank password stays with you",
+    "You won’t be asked for your bank password",
     "Account balance and details",
     "Transaction details",
     "Direct debits and scheduled payments",
-    "The last 12 months",
+    "the last 12 months",
+    "will not be regulated as part of the Consumer Data Right",
     "January to June",
     "90 days after the report is ready",
-    "How to stop",
+    "choose “Stop sharing”",
     "This link is private.",
     "Office of the Australian Information Commissioner|Australian Information Commissioner",
   ])
@@ -34,8 +36,34 @@ test("a firm whose colour is hard to read and whose name is long gets a page tha
 }) => {
   const { url } = await makeRequest(request, firms.review);
   await page.goto(url);
-  await expect(page.getByText("You read it first.")).toBeVisible();
+  await expect(page.getByText("You see it first")).toBeVisible();
   await expectGood(page, "ask-brand");
+});
+
+test("on a phone the first screen says who, why, what, how long and how to stop, with the button in view", async ({
+  page,
+  request,
+}) => {
+  const { url } = await makeRequest(request, firms.plain);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(url);
+  const button = page.getByRole("button", { name: "Continue to choose your bank" });
+  await expect(button).toBeInViewport({ ratio: 1 });
+  const top = (await button.boundingBox())?.y ?? 0;
+  for (const term of ["Why", "What they’ll see", "How long", "To stop"]) {
+    const row = page.locator(".brief > div").filter({ has: page.getByText(term, { exact: true }) });
+    const box = await row.boundingBox();
+    expect((box?.y ?? 0) + (box?.height ?? Number.POSITIVE_INFINITY), term).toBeLessThanOrEqual(top);
+  }
+});
+
+test("a notice is not shown again when the page is loaded again", async ({ page, request }) => {
+  const { url } = await makeRequest(request, firms.plain);
+  await page.goto(`${url}?notice=denied`);
+  await expect(page.getByRole("status")).toContainText("You chose not to share");
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.getByRole("status")).toHaveCount(0);
 });
 
 const NOTICES = [
@@ -69,7 +97,7 @@ test("not now is taken kindly and changes nothing", async ({ page, request }) =>
   const made = await makeRequest(request, firms.plain, { cancel_uri: "https://firm.example/stopped" });
   await page.goto(made.url);
   await page.getByRole("link", { name: "Not now" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("That is fine. Nothing is shared");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("That’s fine. Nothing is shared");
   await expect(page.getByRole("link", { name: "Go to firm.example" })).toBeVisible();
   await expectGood(page, "not-now");
   expect((await read(request, made)).status).toBe("pending_consent");
@@ -116,7 +144,8 @@ test("the finished page is a receipt, and the way to stop deletes everything in 
 
 test("a request that ended otherwise says by whom and what became of the data", async ({ page, request }) => {
   const made = () => makeRequest(request, firms.plain);
-  const [firm, bank, purged] = await Promise.all([made(), made(), made()]);
+  const [firm, purged] = await Promise.all([made(), made()]);
+  const bank = await makeRequest(request, firms.plain, { consent_type: "ongoing" });
   await ask(request, firm, "DELETE", `/v1/requests/${firm.id}`);
   await page.goto(firm.url);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(

@@ -8,12 +8,17 @@ const demo = JSON.parse(readFileSync(process.env.DEMO_FILE ?? ".data/demo.json",
   api_key_test: string;
 };
 
+const DOCUMENTS = [
+  ["html", "text/html"],
+  ["xml", "application/xml"],
+  ["pdf", "application/pdf"],
+] as const;
+
 test.use({ viewport: { width: 390, height: 844 } });
 
-test("a customer on a phone goes from the link to the finished page, and the firm can fetch the report", async ({
-  page,
-  request,
-}) => {
+test("a customer on a phone goes from the link to the finished page, and the firm can fetch the documents", {
+  tag: "@walk",
+}, async ({ page, request }) => {
   test.slow();
   const outside: string[] = [];
   page.on("request", (asked) => {
@@ -37,6 +42,12 @@ test("a customer on a phone goes from the link to the finished page, and the fir
   const headers = { "x-api-key": made.key };
   const report = await request.get(`/v1/requests/${made.id}/report`, { headers });
   const { verification } = await report.json();
+  for (const [ending, type] of DOCUMENTS) {
+    const document = await request.get(`/v1/requests/${made.id}/report.${ending}`, { headers });
+    expect(document.status()).toBe(200);
+    expect(document.headers()["content-type"]).toContain(type);
+    expect((await document.body()).length).toBeGreaterThan(10_000);
+  }
   await page.goto(`/verify/${verification.id}`);
   await expect(page.getByText(verification.id).first()).toBeVisible();
   await expect(page.locator("body")).not.toContainText("Priya");

@@ -26,15 +26,15 @@ const LINES: Readonly<Record<string, string>> = {
   "Where reports are kept": "In our document system, in Sydney.",
   "Who can open them": "Brokers, with a second factor.",
   "How long they are kept": "Ninety days, then destroyed.",
-  "Whom we call in an incident": "Robin Example, 02 5550 0123",
+  "Who we call in an incident": "Robin Example, 02 5550 0123",
   Applicant: "Robin Example",
   Position: "Director",
-  "Applicant’s e-mail": "robin@banksia.example",
+  "Applicant’s email": "robin@banksia.example",
   "Applicant’s phone": "0491 570 156",
   "Privacy and complaints contact": "Kim Example",
-  "Their e-mail": "privacy@banksia.example",
+  "Their email": "privacy@banksia.example",
   "Technical contact": "Sam Example",
-  "Technical e-mail": "it@banksia.example",
+  "Technical email": "it@banksia.example",
 };
 const CHOICES = [
   "Company",
@@ -115,7 +115,7 @@ test("from a draft to live: saved, sent, asked, answered, approved by two, and a
 
   await owner.goto("/live/requests");
   await expect(owner).toHaveURL(/\/test\/settings\/live$/);
-  await expect(owner.getByText("Nobody has begun one. Start it below.")).toBeVisible();
+  await expect(owner.getByText("Not started. Start it below.")).toBeVisible();
   await expectGood(owner, "live-locked");
   await owner.getByRole("button", { name: "Start the application" }).click();
   await expect(owner).toHaveURL(/\/settings\/live\/application$/);
@@ -141,7 +141,7 @@ test("from a draft to live: saved, sent, asked, answered, approved by two, and a
     buffer: Buffer.from("<script>"),
   });
   await owner.getByRole("button", { name: "Add document" }).click();
-  await expect(owner.getByText(/^This is no PDF, PNG or JPEG/)).toBeVisible();
+  await expect(owner.getByText(/^The file’s content is not a PDF, PNG or JPEG/)).toBeVisible();
   await owner.getByLabel("Position").fill("Managing director");
   const large = Buffer.concat([pdf, Buffer.alloc(4_000_000), Buffer.from("%%EOF\n")]);
   await choose.setInputFiles({ name: "our licence.pdf", mimeType: "application/pdf", buffer: large });
@@ -223,7 +223,7 @@ test("suspension closes live at once and says why; nothing of a client stands an
     .first()
     .getAttribute("href");
   await operator.getByRole("button", { name: "Verify the chain" }).click();
-  await expect(operator.getByText(/^Intact: \d+ entries\.$/)).toBeVisible();
+  await expect(operator.getByText(/^The record is whole: all \d+ entries/)).toBeVisible();
   const pages = {
     queue: "/operator?state=approved",
     review: application ?? "",

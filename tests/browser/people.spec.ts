@@ -15,7 +15,7 @@ const newEmail = (who: string) =>
 
 async function signIn(page: Page, email: string, password = PASSWORD): Promise<void> {
   await page.goto("/sign-in");
-  await page.getByLabel("E-mail").fill(email);
+  await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password", { exact: true }).fill(password);
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
 }
@@ -35,7 +35,7 @@ async function signUp(page: Page, company: string): Promise<string> {
   await page.goto("/sign-up");
   await page.getByLabel("Your name").fill("Kim Chen");
   await page.getByLabel("Company").fill(company);
-  await page.getByLabel("Work e-mail").fill(email);
+  await page.getByLabel("Work email").fill(email);
   await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
   await page.getByRole("button", { name: "Make the account" }).click();
   await expect(page.getByRole("status")).toContainText(`We have sent a mail to ${email}.`);
@@ -145,7 +145,7 @@ test("somebody is invited, joins with a password of theirs, and sees what their 
   await signUp(page, "Inviting Finance");
   const email = newEmail("viewer");
   await page.goto("/test/settings/members");
-  await page.getByLabel("E-mail").fill(email);
+  await page.getByLabel("Email").fill(email);
   await page.getByRole("radio", { name: /^Viewer/ }).check();
   await page.getByRole("button", { name: "Send the invitation" }).click();
   await expect(page.getByText("Sent, and not accepted yet.")).toBeVisible();
@@ -186,8 +186,8 @@ test("a mailed link signs in after a button is pressed, and asks for a proof bef
   await page.context().clearCookies();
   await page.goto("/sign-in/mail?back=/test/settings/keys");
   await expectGood(page, "sign-in-mail");
-  await page.getByLabel("E-mail").fill(email);
-  await page.getByRole("button", { name: "Mail me a link" }).click();
+  await page.getByLabel("Email").fill(email);
+  await page.getByRole("button", { name: "Email me a link" }).click();
   await expect(page.getByRole("status")).toContainText("If this address has an account");
   await openMail(page, email);
   await expect(page.getByText(`sign in as ${email}`)).toBeVisible();
@@ -234,8 +234,8 @@ test("an address is changed by a link to the new one, and put back by a link to 
   const old = await signUp(page, "Moved Finance");
   const next = newEmail("moved");
   await page.goto("/test/account");
-  await page.getByText("Change the e-mail address…").click();
-  await page.getByLabel("New e-mail address").fill(next);
+  await page.getByText("Change the email address…").click();
+  await page.getByLabel("New email address").fill(next);
   await page.getByRole("button", { name: "Mail me the link" }).click();
   await expect(page.getByText(`A mail is on its way to ${next}.`)).toBeVisible();
   await expectGood(page, "account-email");
@@ -251,7 +251,7 @@ test("an address is changed by a link to the new one, and put back by a link to 
   }).toPass();
   await expectGood(page, "email-undo");
   await page.getByRole("button", { name: "Put it back" }).click();
-  await expect(page.getByText("Your address is put back, and every session was ended.")).toBeVisible();
+  await expect(page.getByText("Your address is restored, and every session was ended.")).toBeVisible();
   await page.goto("/test/account");
   await expect(page).toHaveURL(/\/sign-in/);
 });

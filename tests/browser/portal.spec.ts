@@ -6,7 +6,7 @@ const WIDTHS = [390, 1280];
 
 async function signIn(page: Page, password = demo.portal.password): Promise<void> {
   await page.goto("/sign-in");
-  await page.getByLabel("E-mail").fill(demo.portal.email);
+  await page.getByLabel("Email").fill(demo.portal.email);
   await page.getByLabel("Password").fill(password);
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
 }
@@ -58,14 +58,14 @@ test("a visitor reads what this is, and is sent to sign in from every page of th
 test("a wrong password is refused in words that do not say whether the account exists", async ({ page }) => {
   await signIn(page, "not the password");
   const refusal = page.getByRole("alert").filter({ hasText: "not right" });
-  await expect(refusal).toHaveText("The e-mail address or the password is not right.");
-  await expect(page.getByLabel("E-mail")).toHaveValue(demo.portal.email);
+  await expect(refusal).toHaveText("The email address or the password is not right.");
+  await expect(page.getByLabel("Email")).toHaveValue(demo.portal.email);
   await expect(page.getByLabel("Password")).toHaveValue("");
   await expectAccessible(page);
-  await page.getByLabel("E-mail").fill(`nobody-${Date.now()}@surplus.example`);
+  await page.getByLabel("Email").fill(`nobody-${Date.now()}@surplus.example`);
   await page.getByLabel("Password").fill("not the password");
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
-  await expect(refusal).toHaveText("The e-mail address or the password is not right.");
+  await expect(refusal).toHaveText("The email address or the password is not right.");
 });
 
 test("signing in works without script", async ({ browser }) => {
@@ -100,14 +100,14 @@ test("a member makes a request, sees its link, and withdraws it", async ({ page 
   await page.goto("/test/requests/new");
   await page.getByRole("button", { name: "Create request" }).click();
   await expect(page.getByLabel("Client name")).toHaveAttribute("aria-invalid", "true");
-  await page.getByLabel("Client’s e-mail").fill("nope");
+  await page.getByLabel("Client’s email").fill("nope");
   await page.getByLabel("Client name").fill("Rowan Browser");
   await page.getByRole("button", { name: "Create request" }).click();
   await expect(page.getByText("An email address must have an @-sign.")).toBeVisible();
   await expect(page.getByLabel("Client name")).toHaveValue("Rowan Browser");
   await expectAccessible(page);
 
-  await page.getByLabel("Client’s e-mail").fill("rowan@example.com");
+  await page.getByLabel("Client’s email").fill("rowan@example.com");
   const reference = `PW-${Date.now()}`;
   await page.getByLabel("Your reference").fill(reference);
   await page.getByRole("button", { name: "Create request" }).click();
@@ -229,6 +229,9 @@ test("a ready report is read on its page and taken away as a file", async ({ pag
       new RegExp(`^SIQ-[0-9A-Z]{12}\\.${format.toLowerCase()}$`),
     );
   }
+  const note = page.waitForEvent("download");
+  await page.getByRole("link", { name: "PDF file note", exact: true }).click();
+  expect((await note).suggestedFilename()).toMatch(/^SIQ-[0-9A-Z]{12}-note\.pdf$/);
   const lines = page.waitForEvent("download");
   await page.getByRole("link", { name: "Form lines CSV", exact: true }).click();
   expect((await lines).suggestedFilename()).toMatch(/^SIQ-[0-9A-Z]{12}-lines\.csv$/);

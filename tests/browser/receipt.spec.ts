@@ -1,4 +1,4 @@
-// The receipt of a consent, the e-mail address a provider may need, and a link that is locked.
+// The receipt of a consent, the email address a provider may need, and a link that is locked.
 import { expect, type Page, test } from "@playwright/test";
 import { demo, signInDemo } from "@/tests/browser/support/demo";
 import { agree, agreeUntil, firms, makeRequest, passDays, read } from "@/tests/browser/support/firms";
@@ -7,8 +7,7 @@ import { expectGood, WIDTHS } from "@/tests/browser/support/good-page";
 test.slow();
 
 const RECEIPT = "Receipt for sharing your bank data";
-const toReceipt = (page: Page) =>
-  page.getByRole("link", { name: "See and keep the receipt of what you agreed to" });
+const toReceipt = (page: Page) => page.getByRole("link", { name: "View your receipt" });
 
 test("the receipt is one press away while data arrives, in review and when all is done, and reads as one", async ({
   page,
@@ -26,7 +25,7 @@ test("the receipt is one press away while data arrives, in review and when all i
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(RECEIPT);
     await expect(page.getByText("ADRBNK000000")).toBeVisible();
   }
-  for (const said of ["January to June", "Ironbark|Bank|Credit Union", "Consent ends", "Other ways", "SIQ-"])
+  for (const said of ["January to June", "Ironbark|Bank|Credit Union", "Ends", "Other ways", "SIQ-"])
     await expect(page.getByText(new RegExp(said)).first()).toBeVisible();
   await expect(page.locator("body")).not.toContainText("Joan");
   await expectGood(page, "receipt");
@@ -54,7 +53,7 @@ test("the receipt as a file is a PDF that names nobody, and on paper the page ha
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 });
 
-test("an e-mail address the provider needs is asked for in the same step, and what is wrong is said at the field", async ({
+test("an email address the provider needs is asked for in the same step, and what is wrong is said at the field", async ({
   page,
   request,
 }) => {
@@ -93,7 +92,7 @@ test("a link that locked by itself says kindly whom to ask, and the request can 
   await expect(page.getByText("help@firm.example").first()).toBeVisible();
   await expect(page.getByRole("button")).toHaveCount(0);
   await expectGood(page, "locked");
-  await page.getByRole("link", { name: "I will not share: close this request" }).click();
+  await page.getByRole("link", { name: "I don’t want to share" }).click();
   await page.getByRole("button", { name: "Yes, close this request" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("This request is closed");
   expect((await read(request, made)).status).toBe("withdrawn");

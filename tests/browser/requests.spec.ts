@@ -68,7 +68,7 @@ test("a file of requests is looked at, mended, made once, and taken away with it
   await page.goto("/test/requests/bulk");
   await page.getByLabel("Or paste the rows").fill([HEAD, ...good].join("\n"));
   await page.getByRole("button", { name: "Check the rows" }).click();
-  await expect(page.getByText("28 rows were made before and will not be made again.")).toBeVisible();
+  await expect(page.getByText("28 rows were created before and will not be created again.")).toBeVisible();
   await page.getByRole("button", { name: "Create 2 test requests" }).click();
   await expect(page.getByRole("heading", { name: "2 requests were made" })).toBeVisible();
   expect(complaints).toEqual([]);
@@ -159,7 +159,7 @@ test("a request for a person of the sandbox is made without script, and says how
   await page.getByText("QR code", { exact: true }).click();
   await expect(page.getByRole("img", { name: "QR code of the consent link" })).toBeVisible();
   await page.getByText("Withdraw…").click();
-  await expect(page.getByText("the client’s e-mail address and phone number")).toBeVisible();
+  await expect(page.getByText("the client’s email address and phone number")).toBeVisible();
   await context.close();
 });
 

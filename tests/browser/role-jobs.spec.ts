@@ -50,8 +50,8 @@ for (const environment of ["test", "live"] as const) {
         await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(link);
       }
       if (environment === "live") {
-        await page.getByLabel("Client’s e-mail address").fill(`quinn-${role}@client.example`);
-        await page.getByRole("button", { name: "Send e-mail" }).click();
+        await page.getByLabel("Client’s email address").fill(`quinn-${role}@client.example`);
+        await page.getByRole("button", { name: "Send email" }).click();
         await expect(page.getByRole("button", { name: "Send again" })).toBeVisible();
         await page.getByRole("button", { name: "Stop reminders for this request" }).click();
         await expect(page.getByRole("button", { name: "Let reminders go on" })).toBeVisible();

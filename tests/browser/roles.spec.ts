@@ -1,6 +1,6 @@
 // Each page of the portal, as each role, in test and in live: what somebody may do is offered to them, and what they may not
 // is not, and its address says so. Who may do what is written down here by hand, so that a change of the table in
-// lib/company/permission.ts shows. What is offered is done in role-jobs.spec.ts.
+// lib/identity/permission.ts shows. What is offered is done in role-jobs.spec.ts.
 import { expect, test } from "@playwright/test";
 import { waitForKeys } from "./support/keys-ready";
 import {
@@ -50,7 +50,7 @@ const PLACES: readonly Place[] = [
     offers: [
       ...offer(MAKERS, "Check for data now", "Lock the link", "Withdraw…", "Withdraw and delete the data"),
       // The server under test keeps what it sends in its outbox, so that test can send as well.
-      ...offer(MAKERS, "Send e-mail"),
+      ...offer(MAKERS, "Send email"),
       ...only("live", offer(MAKERS, "Stop reminders for this request")),
       ...offer(EVERYBODY, "QR code"),
     ],
@@ -102,7 +102,7 @@ const PLACES: readonly Place[] = [
   { place: "/settings/notifications", offers: offer(EVERYBODY, "Save") },
   {
     place: "/settings/live",
-    offers: offer(MANAGERS, "Go on with the draft"),
+    offers: offer(MANAGERS, "Continue the draft"),
     others: /An owner or admin applies/,
   },
   {

@@ -106,11 +106,11 @@ test("the list of everyone, and a link that is not known, are sound", async ({ p
 
 test.describe("endings by hand", () => {
   const ENDINGS: readonly [name: string, step: StepName, button: string, told: string][] = [
-    ["a link that has run out", "bank", "Come with a link that has run out", "had been used already"],
-    ["no eligible login", "sign-in", "Be somebody who cannot share", "this login cannot share data"],
-    ["a failed code", "code", "Fail the one-time code", "The one-time code did not work"],
-    ["time running out", "accounts", "Let time run out", "It took too long"],
-    ["a bank that fails in the middle", "review", "Lose the bank", "cannot be reached right now"],
+    ["a link that has run out", "bank", "Come with a link that has run out", "was already used"],
+    ["no eligible login", "sign-in", "Be a customer who cannot share", "this login can’t share data"],
+    ["a failed code", "code", "Fail the one-time code", "The one-time code didn’t work"],
+    ["time running out", "accounts", "Let time run out", "Your session timed out"],
+    ["a bank that fails in the middle", "review", "Lose the bank", "can’t be reached right now"],
   ];
   for (const [name, step, button, told] of ENDINGS) {
     test(`${name} leads back to words of its own, shares nothing, and the used link leads kindly back`, async ({
@@ -132,7 +132,7 @@ test.describe("endings by hand", () => {
       await page.goto(used);
       await expectSound(page, `${step}-ended`);
       await page.getByRole("link", { name: "Go back" }).click();
-      await expect(page.getByText("That page at the bank had been used already")).toBeVisible();
+      await expect(page.getByText("That link has expired or was already used")).toBeVisible();
       await expect(page.getByRole("button", { name: "Start again" })).toBeVisible();
       expect(wrongs).toEqual([]);
     });
@@ -147,7 +147,7 @@ test.describe("endings by hand", () => {
     await enterBank(page, made);
     await walkTo(page, "review");
     await page.getByRole("button", { name: "Deny" }).click();
-    await expect(page.getByText("You said no at your bank")).toBeVisible();
+    await expect(page.getByText("You chose not to share")).toBeVisible();
     await page.goBack();
     const authorise = page.getByRole("button", { name: "Authorise" });
     // A browser that kept the page shows it again; one that asks anew is told that the visit is over.
@@ -200,10 +200,10 @@ test.describe("endings by the API", () => {
   });
 
   for (const [scenario, told] of [
-    ["code_failure", "The one-time code did not work"],
-    ["ineligible_customer", "this login cannot share data"],
-    ["consent_timeout", "It took too long"],
-    ["bank_unavailable", "cannot be reached right now"],
+    ["code_failure", "The one-time code didn’t work"],
+    ["ineligible_customer", "this login can’t share data"],
+    ["consent_timeout", "Your session timed out"],
+    ["bank_unavailable", "can’t be reached right now"],
   ] as const) {
     test(`the scenario ${scenario} befalls whoever walks through the pages`, async ({ page, request }) => {
       test.slow();

@@ -7,7 +7,7 @@ const PAGE = `/live/requests/${suspended.ready}`;
 /** Money as the product writes it, the report's files and figures, and what a customer could be sent. */
 const BANK_DATA = /\$\s?\d|Read the report|Headline|Institution|Bank|refreshed/;
 const SHUT =
-  /^(Read the report|PDF|HTML|JSON|XML|CSV|Refresh the report|Send e-mail|Lock the link|New request|Upload CSV)$/;
+  /^(Read the report|PDF|HTML|JSON|XML|CSV|Refresh the report|Send email|Lock the link|New request|Upload CSV)$/;
 
 test.describe.configure({ mode: "serial" });
 
@@ -47,7 +47,7 @@ test("a member withdraws a live request while live is suspended, and is offered 
   await expect(page.getByText("Withdrawn", { exact: true }).first()).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`${PAGE}$`));
   await expect(page.getByText("Withdraw…")).toHaveCount(0);
-  await page.getByRole("link", { name: "See why, and whom to ask" }).click();
+  await page.getByRole("link", { name: "See why, and who to contact" }).click();
   await expect(page.getByText("Complaints we must look into.")).toBeVisible();
   await page.getByRole("link", { name: "see your live requests" }).click();
   await expect(page).toHaveURL(/\/live\/requests$/);

@@ -17,7 +17,7 @@ test.beforeEach(async ({ page }) => {
   await signInDemo(page);
   await page.goto("/test/settings/webhooks");
   const url = page.getByLabel("Webhook URL for test");
-  // Nobody listens there, and the log says so.
+  // Connection refused (ECONNREFUSED), and the log says so.
   await url.fill((await url.inputValue()) || "http://127.0.0.1:61999/hook");
   await page.getByRole("button", { name: "Save URL" }).click();
   await expect(page.getByText(/^Saved\./)).toBeVisible();
@@ -52,10 +52,10 @@ test("a new secret is shown once, waits for its time, and can be dropped", async
   await expectAccessible(page);
   await page.getByRole("button", { name: "Make the new secret" }).click();
   await expect(page.getByRole("textbox", { name: "The new test signing secret" })).toHaveValue(/^whsec_/);
-  await expect(page.getByText("A new secret takes over by itself")).toBeVisible();
+  await expect(page.getByText("A new secret takes over automatically")).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("button", { name: "Drop the new secret" }).click();
-  await expect(page.getByText("A new secret takes over by itself")).toHaveCount(0);
+  await expect(page.getByText("A new secret takes over automatically")).toHaveCount(0);
 });
 
 test("a delivery that is not the company’s is not found", async ({ page }) => {

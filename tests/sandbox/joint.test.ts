@@ -19,7 +19,7 @@ describe("a joint account", () => {
     expect(findOtherHolder({ ...joint, holder: "Daniel Okafor and Priya Raman" }, "Priya Raman")).toBe(
       "Daniel Okafor",
     );
-    expect(findOtherHolder({ ...joint, holder: "Priya Raman" }, "Priya Raman")).toBe("somebody else");
+    expect(findOtherHolder({ ...joint, holder: "Priya Raman" }, "Priya Raman")).toBe("someone else");
     expect(findOtherHolder({ ownership: "ONE_PARTY", holder: "Priya Raman" }, "Priya Raman")).toBeNull();
   });
 

@@ -2,7 +2,7 @@ import { notFound } from "@/lib/errors";
 import { resource } from "@/lib/http/resource";
 import { visit } from "../visit";
 
-/** Whatever else is asked for under the bank's path does not exist, and the bank says so itself. */
+/** Other paths under the bank's do not exist, and the bank's own page says so. */
 const get = visit(async () => {
   throw notFound();
 });

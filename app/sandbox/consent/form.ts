@@ -20,9 +20,9 @@ async function readForm(request: Request): Promise<URLSearchParams> {
   return new URLSearchParams(new TextDecoder().decode(await readBytes(request, FORM_BYTES_MAX)));
 }
 
-type Found = { sessionId: string; session: SandboxSessionView | null; form: URLSearchParams };
+type OpenForm = { sessionId: string; session: SandboxSessionView | null; form: URLSearchParams };
 
-function answer(next: (found: Found) => Promise<string>): Route {
+function answer(next: (found: OpenForm) => Promise<string>): Route {
   return visit(async ({ request }) => {
     const form = await readForm(request);
     const sessionId = (form.get("sess_id") ?? "").slice(0, ID_LENGTH_MAX);
@@ -30,7 +30,7 @@ function answer(next: (found: Found) => Promise<string>): Route {
   });
 }
 
-/** A form about a session that is over: `handle` acts on its id and the page says what became of it. */
+/** A form of an ended session: `handle` acts on its id and the page shows the result. */
 export function endedForm(handle: (sessionId: string) => Promise<void>): Route {
   return answer(async ({ sessionId, session }) => {
     if (session?.state === "closed") await handle(sessionId);
@@ -39,19 +39,19 @@ export function endedForm(handle: (sessionId: string) => Promise<void>): Route {
 }
 
 /**
- * A form of the consent pages: reads it, finds the open session, lets `handle` act and say where to go next. A session
- * already over leads to where it ended, so pressing a button twice ends in the same place as pressing it once.
+ * A form of the consent pages: reads it, finds the open session, lets `handle` act and return the next step. An ended
+ * session leads to its end, so pressing a button twice has the same effect as once.
  */
 export function form(handle: (sent: Sent) => Promise<string>): Route {
   return answer(async ({ sessionId, session, form: fields }) => {
-    // The page, and not this answer, says that a link is not known.
+    // The page, not this response, says that a link is unknown.
     if (!session) return stepUrl("", sessionId);
     if (session.state === "closed") return endOf(session, fields.has("stay"));
     return handle({ session, form: fields });
   });
 }
 
-/** Where a session that has just ended leads: out of the bank, to whoever sent the customer. One still open goes on. */
+/** Where a session that has just ended leads: back to the page that sent the customer. An open one continues. */
 export async function wayOut(sessionId: string, stays = false): Promise<string> {
   const session = await findSession(sessionId);
   if (session?.state === "open") return furthestUrl(session);

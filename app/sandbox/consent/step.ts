@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import { type Place, stepUrl } from "@/components/sandbox/model";
+import { type StepContext, stepUrl } from "@/components/sandbox/model";
 import { notFound } from "@/lib/errors";
 import type { Route } from "@/lib/http/route";
 import { STEP_NAMES, type StepName } from "@/lib/sandbox/endings";
@@ -27,12 +27,11 @@ export function furthestUrl(session: OpenSession): string {
   return stepUrl(PATH_OF[furthest(session)], session.id);
 }
 
-type Shown = { session: OpenSession; place: Place; query: URLSearchParams };
+type Shown = { session: OpenSession; place: StepContext; query: URLSearchParams };
 
 /**
- * A step's page, made by `handle`, or the address it sends the customer to instead. It changes nothing, however often it
- * is opened. A session that is over leads to what became of it, a step whose turn has not come to the one whose turn it
- * is, and an unknown session is a 404.
+ * A step's page from `handle`, or the URL it redirects to. Opening it changes nothing. An ended session leads to its
+ * result, a step out of turn to the current step, and an unknown session is a 404.
  */
 export function step(name: StepName, handle: (shown: Shown) => ReactElement | string): Route {
   return visit(async ({ nonce, query }) => {

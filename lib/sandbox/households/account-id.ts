@@ -3,7 +3,7 @@ import type { Bank } from "../banks";
 import { digitsOf } from "./random";
 import type { Household } from "./types";
 
-/** A long-lived id that tells nothing, the same for the same key. */
+/** A stable id that reveals nothing, the same for the same key. */
 export function opaqueId(key: string): string {
   return createHash("sha256").update(key).digest("base64url").slice(0, 22);
 }

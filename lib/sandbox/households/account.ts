@@ -1,5 +1,5 @@
-import type { CdsAccount, CdsBalance, CdsDirectDebit, CdsScheduledPayment } from "@/lib/domain/bank";
-import { addDays, addMonths, type Day, monthOf, parseDay } from "@/lib/domain/day";
+import type { CdsAccount, CdsBalance, CdsDirectDebit, CdsScheduledPayment } from "@/lib/engine/bank";
+import { addDays, addMonths, type Day, monthOf, parseDay } from "@/lib/engine/calendar/day";
 import type { Bank } from "../banks";
 import { accountIdOf, accountNumberOf, maskedTail, opaqueId } from "./account-id";
 import type { Entry } from "./entry";
@@ -7,7 +7,7 @@ import { occurrences } from "./schedule";
 import { toAmount } from "./transaction";
 import type { AccountSpec, Household } from "./types";
 
-/** The day a newcomer came to the bank, always the first of a month; null for everybody else. */
+/** The day a new customer joined the bank, always the first of a month; null for others. */
 export function cameOn({ historyMonths }: Household, asOf: Day): Day | null {
   return historyMonths === undefined ? null : parseDay(`${monthOf(addMonths(asOf, -historyMonths))}-01`);
 }
@@ -19,7 +19,7 @@ const CATEGORY_OF = {
   loan: "RESIDENTIAL_MORTGAGES",
 } as const satisfies Record<AccountSpec["kind"], string>;
 
-/** The smallest payment a card asks for: 2 % of what is owed, at least $25. */
+/** A card's minimum payment: 2 % of the debt, at least $25. */
 function minimumPayment(owedCents: number): number {
   return Math.min(owedCents, Math.max(2500, Math.round(owedCents * 0.02)));
 }
@@ -100,7 +100,7 @@ export function toAccount(
   };
 }
 
-/** What is there and what can be spent. Pending purchases lower the second alone. */
+/** The balance and the available funds. Pending purchases lower only the second. */
 export function toBalance(
   spec: AccountSpec,
   household: Household,

@@ -1,6 +1,6 @@
 import type { Party } from "./types";
 
-/** Companies that send most homes their bills. Biller codes and user ids look right and reach nobody. */
+/** Companies that bill most homes. Biller codes and user ids have the right form and belong to no one. */
 export const PARTIES = {
   origin: {
     name: "Origin Energy",

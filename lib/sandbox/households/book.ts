@@ -1,10 +1,10 @@
-import { addDays, type Day, parseDay } from "@/lib/domain/day";
+import { addDays, type Day, parseDay } from "@/lib/engine/calendar/day";
 import { isBusinessDay, rollForward } from "./calendar";
 import type { Entry } from "./entry";
 import { randomOf, whole } from "./random";
 import type { AccountSpec, Channel, Household, Party } from "./types";
 
-/** The first day of every sandbox household's books. Data asked for must lie after it. */
+/** The first day of every sandbox household's books. Requested data must lie after it. */
 export const WORLD_START = parseDay("2024-07-01");
 
 /** The books of one household while its life is played out, day after day. */
@@ -17,7 +17,7 @@ export type Book = {
   readonly queue: Map<Day, Draft[]>;
   /** What each card owed when its statement closed. */
   readonly statements: Map<string, number>;
-  /** What rules remember from day to day; how often one wrote on a day gives every row an id of its own. */
+  /** State that rules keep from day to day; the count of a day's rows gives each row its own id. */
   readonly marks: Map<string, number>;
 };
 
@@ -48,7 +48,7 @@ export function openBook(household: Household): Book {
   };
 }
 
-/** What the account holds today. */
+/** The account's balance today. */
 export function balanceOf(book: Book, account: string): number {
   const balance = book.balances.get(account);
   if (balance === undefined) throw new Error(`household ${book.household.id} has no account ${account}`);
@@ -96,7 +96,7 @@ export function plan(book: Book, day: Day, draft: Draft): void {
   else book.queue.set(day, [draft]);
 }
 
-/** Writes both legs of a movement between own accounts. `leaf` names the leg that leaves. */
+/** Writes both legs of a transfer between own accounts. `leaf` is the category of the outgoing leg. */
 export function move(
   book: Book,
   day: Day,

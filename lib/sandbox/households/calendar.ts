@@ -1,6 +1,6 @@
-import { addDays, type Day, fromDayNumber, parseDay, toDayNumber, weekday } from "@/lib/domain/day";
+import { addDays, type Day, fromDayNumber, parseDay, toDayNumber, weekday } from "@/lib/engine/calendar/day";
 
-/** The days banks move money in Australia: not weekends, not the public holidays every state keeps. */
+/** Australian banking days: not weekends, nor public holidays common to every state. */
 const holidaysByYear = new Map<string, ReadonlySet<string>>();
 
 /** Easter Sunday by the anonymous Gregorian computus. */
@@ -49,7 +49,7 @@ export function isBusinessDay(day: Day): boolean {
   return !known.has(day);
 }
 
-/** The day itself or the business day before it: how payrolls move. */
+/** The day itself or the previous business day, as payrolls move. */
 export function rollBack(day: Day): Day {
   let moved = day;
   while (!isBusinessDay(moved)) moved = addDays(moved, -1);

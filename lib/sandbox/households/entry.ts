@@ -1,4 +1,4 @@
-import type { Day } from "@/lib/domain/day";
+import type { Day } from "@/lib/engine/calendar/day";
 import type { Channel, Party } from "./types";
 
 /** One row of the household's own books, before a bank has worded it. */

@@ -1,11 +1,11 @@
-import { DAYS_PER_MONTH, daysInclusive } from "@/lib/domain/day";
+import { DAYS_PER_MONTH, daysInclusive } from "@/lib/engine/calendar/day";
 import { opaqueId } from "./account-id";
 import type { Entry } from "./entry";
-import { type Asked, firstDayOf } from "./generate";
+import { firstDayOf, type HouseholdQuery } from "./generate";
 import { simulate } from "./simulate";
 import type { Frequency, Household } from "./types";
 
-/** The truth about a household, known because we made it: what an analysis of its data ought to find. */
+/** The truth about a household, known because we generated it: what an analysis of its data should find. */
 export type Expectations = {
   incomes: ExpectedIncome[];
   housing: { kind: Household["housing"]["kind"]; payee: string; monthlyCents: number };
@@ -32,8 +32,8 @@ export type ExpectedIncome = {
 
 const HOUSING_LEAVES: ReadonlySet<string> = new Set(["dbt.mortgage", "hou.rent"]);
 
-/** What is true of the data `generate` gives for the same question. */
-export function expectations(asked: Asked): Expectations {
+/** The truth about the data that `generate` returns for the same query. */
+export function expectations(asked: HouseholdQuery): Expectations {
   const { household, bank, asOf } = asked;
   const from = firstDayOf(asked);
   const months = daysInclusive(from, asOf) / DAYS_PER_MONTH;

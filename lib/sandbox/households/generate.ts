@@ -1,5 +1,5 @@
-import type { BankData } from "@/lib/domain/bank";
-import { addDays, addMonths, type Day } from "@/lib/domain/day";
+import type { BankData } from "@/lib/engine/bank";
+import { addDays, addMonths, type Day } from "@/lib/engine/calendar/day";
 import type { Bank } from "../banks";
 import { cameOn, toAccount, toBalance, toDirectDebits, toScheduledPayments } from "./account";
 import { accountIdOf } from "./account-id";
@@ -8,7 +8,7 @@ import { simulate } from "./simulate";
 import { toTransaction } from "./transaction";
 import type { Household } from "./types";
 
-export type Asked = {
+export type HouseholdQuery = {
   household: Household;
   bank: Bank;
   /** The last day seen. The same day always gives the same bytes; a later one adds rows and keeps the old ones. */
@@ -20,8 +20,8 @@ export type Asked = {
   accountIds?: readonly string[];
 };
 
-/** The first day of transactions in what is asked for. */
-export function firstDayOf({ household, asOf, months, lastDays }: Asked): Day {
+/** The first day of the requested transactions. */
+export function firstDayOf({ household, asOf, months, lastDays }: HouseholdQuery): Day {
   const wanted = lastDays === undefined ? addDays(addMonths(asOf, -months), 1) : addDays(asOf, 1 - lastDays);
   const came = cameOn(household, asOf);
   return came !== null && came > wanted ? came : wanted;
@@ -32,7 +32,7 @@ function sum(entries: readonly Entry[]): number {
 }
 
 /** A household's bank data in the shape of the standards, newest row first. */
-export function generate(asked: Asked): BankData {
+export function generate(asked: HouseholdQuery): BankData {
   const { household, bank, asOf } = asked;
   const specs = household.accounts.filter(
     (spec) =>
@@ -65,8 +65,8 @@ export function generate(asked: Asked): BankData {
   };
 }
 
-/** What each account held before the first row of `generate`, by account id. For checking balances. */
-export function openingBalances(asked: Asked): Record<string, number> {
+/** Each account's balance before the first row of `generate`, by account id. For checking balances. */
+export function openingBalances(asked: HouseholdQuery): Record<string, number> {
   const { household, bank, asOf } = asked;
   const before = simulate(household, asOf).filter((entry) => entry.postDay < firstDayOf(asked));
   return Object.fromEntries(

@@ -1,12 +1,12 @@
 import type { AccountSpec, Household } from "./types";
 
-/** What a household is made of, with nothing for whatever its life does not have. */
+/** The parts of a household that may be empty. */
 
-type Parts = "habits" | "transfers" | "topUps" | "skims" | "loanCycles" | "instalments" | "advances";
-type Told = Omit<Household, Parts | "arrivesLate" | "lenders"> & Partial<Household>;
+type OptionalParts = "habits" | "transfers" | "topUps" | "skims" | "loanCycles" | "instalments" | "advances";
+type HouseholdInput = Omit<Household, OptionalParts | "arrivesLate" | "lenders"> & Partial<Household>;
 
-/** A household as its page tells it. */
-export function household(told: Told): Household {
+/** A household, with empty defaults for what its page leaves out. */
+export function household(told: HouseholdInput): Household {
   return {
     arrivesLate: false,
     lenders: [],
@@ -21,7 +21,7 @@ export function household(told: Told): Household {
   };
 }
 
-type Held = (
+type AccountMaker = (
   key: string,
   displayName: string,
   productName: string,
@@ -30,11 +30,11 @@ type Held = (
   more?: Partial<AccountSpec>,
 ) => AccountSpec;
 
-/** Accounts in this name: held alone, or by two where two names are given. */
-export function heldBy(holder: string): Record<AccountSpec["kind"], Held> {
+/** Accounts in this name, or joint accounts where two names are given. */
+export function heldBy(holder: string): Record<AccountSpec["kind"], AccountMaker> {
   const ownership = holder.includes("&") ? "TWO_PARTY" : "ONE_PARTY";
   const hold =
-    (kind: AccountSpec["kind"]): Held =>
+    (kind: AccountSpec["kind"]): AccountMaker =>
     (key, displayName, productName, openingCents, creationDate, more = {}) => ({
       key,
       kind,

@@ -1,9 +1,9 @@
-import { addDays, type Day, monthOf } from "@/lib/domain/day";
+import { addDays, type Day, monthOf } from "@/lib/engine/calendar/day";
 import { type Book, balanceOf, move, record } from "./book";
 import { isBusinessDay } from "./calendar";
 import type { AccountSpec, Channel } from "./types";
 
-/** What banks do by themselves: statements, card payments by standing order, interest and account fees. */
+/** The bank's own entries: statements, automatic card payments, interest and account fees. */
 
 const BANK = { name: "The bank", text: "" };
 
@@ -20,7 +20,7 @@ function isOn(day: Day, dayOfMonth: number): boolean {
   return Number(day.slice(8, 10)) === dayOfMonth;
 }
 
-/** Statement days note what is owed; on the day set for it the card is paid, in full or by a fixed sum. */
+/** On statement days the debt is noted; on the due day the card is paid, in full or by a fixed sum. */
 export function payCards(book: Book, day: Day): void {
   for (const account of book.household.accounts) {
     const { card, key } = account;

@@ -43,8 +43,8 @@ const WAYS = {
 type Plan = Partial<Record<keyof typeof WAYS, number | readonly [perWeek: number, scale: number]>>;
 
 /**
- * Spending from one account: how often a week each kind comes, and its size against the usual. `floorCents` is what the person
- * is careful to keep; without one a card stops at its limit and an account never.
+ * Spending from one account: the frequency of each kind by week, and its size relative to the usual. `floorCents` is
+ * the balance the person tries to keep; without one a card stops at its limit and an account never.
  */
 export function living(
   account: string,

@@ -50,7 +50,7 @@ export function windfall(
   return { id, leaf, party, account, cents, when, channel: "direct_credit", ...more };
 }
 
-/** Money sent to somebody by PayID; the amount is what is paid, positive. */
+/** A payment to a person by PayID; the amount is positive. */
 export function sendTo(
   id: string,
   leaf: string,

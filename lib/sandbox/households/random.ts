@@ -1,6 +1,6 @@
 /**
- * Chance that repeats itself. Every draw starts from a text key (household, rule, day), so what happens on one day
- * never depends on how many draws were made before it, and a later pull tells the same story with more days.
+ * Repeatable randomness. Every draw starts from a text key (household, rule, day), so one day's events never depend on
+ * the number of earlier draws, and a later pull has the same history with more days.
  */
 export type Random = () => number;
 

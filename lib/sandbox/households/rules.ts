@@ -3,7 +3,7 @@ import type { Flow, Habit, Merchant, Party } from "./types";
 
 /** Short ways to write the rows of a household, so that its page reads like a table. */
 
-/** Every so many days, counted from a day it fell on. */
+/** Every so many days, counted from a known occurrence. */
 export function every(everyDays: number, anchor: string, roll?: Roll): When {
   return { everyDays, anchor, ...(roll ? { roll } : {}) };
 }
@@ -23,7 +23,7 @@ export function during(when: When, from: string, until?: string): When {
   return { ...when, from, ...(until === undefined ? {} : { until }) };
 }
 
-/** The same, in these months alone (1–12). */
+/** The same, in these months only (1–12). */
 export function inMonths(when: When, months: readonly number[]): When {
   return { ...when, months };
 }
@@ -54,7 +54,7 @@ function bill(channel: Flow["channel"], [id, leaf, party, account, cents, when, 
   return { id, leaf, channel, party, account, when, cents: -cents, ...(spreadCents ? { spreadCents } : {}) };
 }
 
-/** A bill taken by direct debit; on a day without banks, the next day with them. Amounts are what is paid, positive. */
+/** A bill by direct debit; on a non-banking day, the next banking day. Amounts are positive. */
 export function directDebit(...[id, leaf, party, account, cents, when, spreadCents]: Bill): Flow {
   return bill("direct_debit", [id, leaf, party, account, cents, { ...when, roll: "after" }, spreadCents]);
 }

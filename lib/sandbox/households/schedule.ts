@@ -7,10 +7,10 @@ import {
   parseDay,
   toDayNumber,
   weekday,
-} from "@/lib/domain/day";
+} from "@/lib/engine/calendar/day";
 import { rollBack, rollForward } from "./calendar";
 
-/** A payment that falls on a day without banks moves to the day before it (pay) or after it (debits), or stays. */
+/** A payment on a non-banking day moves to the day before (pay), the day after (debits), or stays. */
 export type Roll = "before" | "after";
 
 /** `from` and `until`: the first and the last day it can fall on, before rolling; always, where they are not given. */
@@ -19,7 +19,7 @@ type Reach = { roll?: Roll; from?: string; until?: string };
 export type When = Reach &
   (
     | { everyDays: number; anchor: string; months?: readonly number[] }
-    /** Day of the month, 31 being its last; `months` (1–12) makes it quarterly, yearly or seasonal, of either kind. */
+    /** Day of the month, 31 for its last; `months` (1–12) makes it quarterly, yearly or seasonal. */
     | { dayOfMonth: number; months?: readonly number[] }
   );
 
@@ -56,7 +56,7 @@ function isWithin({ months, from = "", until }: When, day: Day): boolean {
   return !months || months.includes(Number(day.slice(5, 7)));
 }
 
-/** Every day the schedule falls on between two days, both included, after rolling. In order. */
+/** Every day of the schedule between two days, both included, after rolling. In order. */
 export function occurrences(when: When, from: Day, to: Day): Day[] {
   const early = addDays(from, -LONGEST_ROLL_DAYS);
   const late = addDays(to, LONGEST_ROLL_DAYS);

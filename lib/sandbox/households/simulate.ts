@@ -1,4 +1,4 @@
-import { addDays, type Day, weekday } from "@/lib/domain/day";
+import { addDays, type Day, weekday } from "@/lib/engine/calendar/day";
 import { type Book, balanceOf, move, openBook, plan, record, WORLD_START } from "./book";
 import type { Entry } from "./entry";
 import { payCards, settleMonth } from "./interest";
@@ -97,7 +97,7 @@ function priceOf(habit: Habit, merchant: Merchant, random: () => number): number
   return Math.max(200, Math.round(size / 5) * 5 - (random() < 0.5 ? 0 : 1));
 }
 
-/** Below this nothing is bought: what the person is careful of, or the limit of the card. */
+/** Nothing is bought below this balance: the person's own floor, or the card's limit. */
 function floorOf(book: Book, habit: Habit): number {
   const limit = book.accounts.get(habit.account)?.card?.limitCents;
   return habit.floorCents ?? (limit === undefined ? Number.NEGATIVE_INFINITY : -limit);
@@ -166,7 +166,7 @@ function runDay(book: Book, day: Day, agenda: Agenda | undefined): void {
   settleMonth(book, day);
 }
 
-/** Every row of a household from the start of its world to a day, in the order it happened. */
+/** Every row of a household from the start of its books to a day, in order. */
 export function simulate(household: Household, until: Day): Entry[] {
   if (until < WORLD_START) throw new RangeError("the sandbox has no data so early");
   const book = openBook(household);

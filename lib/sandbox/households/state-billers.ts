@@ -1,6 +1,6 @@
 import type { Party } from "./types";
 
-/** Who sends the bills outside New South Wales. Biller codes and user ids look right and reach nobody. */
+/** Billers outside New South Wales. Biller codes and user ids have the right form and belong to no one. */
 
 function biller(name: string, text: string, code: string, mcc = "4900"): Party {
   return { name, text, mcc, apca: `4${code.padStart(5, "0")}`, biller: { code, crn: `7${code}0031` } };

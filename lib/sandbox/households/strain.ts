@@ -1,4 +1,4 @@
-import { addDays, type Day, parseDay, toDayNumber } from "@/lib/domain/day";
+import { addDays, type Day, parseDay, toDayNumber } from "@/lib/engine/calendar/day";
 import { type Book, balanceOf, type Draft, plan, record } from "./book";
 import { rollForward } from "./calendar";
 import { randomOf, whole } from "./random";

@@ -1,5 +1,5 @@
-import type { CdsTransaction } from "@/lib/domain/bank";
-import { addDays, type Day } from "@/lib/domain/day";
+import type { CdsTransaction } from "@/lib/engine/bank";
+import { addDays, type Day } from "@/lib/engine/calendar/day";
 import type { Bank } from "../banks";
 import { accountIdOf, maskedTail, opaqueId } from "./account-id";
 import type { Entry } from "./entry";
@@ -40,7 +40,7 @@ const TYPE_OF: Readonly<Record<Channel, CdsType>> = {
   interest_paid: "INTEREST_PAID",
 };
 
-/** Some banks call every credit that is not a transfer of their own simply "other". */
+/** Some banks call every credit from outside simply "other". */
 const VAGUE: ReadonlySet<Channel> = new Set([
   "direct_credit",
   "salary",

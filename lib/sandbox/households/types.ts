@@ -25,7 +25,7 @@ export type Channel =
 
 export type Frequency = "weekly" | "fortnightly" | "monthly" | "quarterly" | "half_yearly" | "irregular";
 
-/** Who is on the other side: `name` as a person would say it, `text` as statements print it. */
+/** The other party: `name` as a person would say it, `text` as statements print it. */
 export type Party = {
   name: string;
   text: string;
@@ -38,7 +38,7 @@ export type Party = {
 /** An amount in force from a day on; the last one begun applies. */
 export type Step = { from: string; cents: number };
 
-/** Money that comes or goes by a timetable. Negative is out. `leaf` is the true category, for checking the engine. */
+/** Scheduled income or spending. Negative is out. `leaf` is the true category, for checking the engine. */
 export type Flow = {
   id: string;
   account: string;
@@ -52,7 +52,7 @@ export type Flow = {
   party: Party;
   leaf: string;
   note?: string;
-  /** Set on income alone: how often it truly comes. */
+  /** Set on income only: its true frequency. */
   frequency?: Frequency;
 };
 
@@ -63,7 +63,7 @@ export type Merchant = {
   leaf: string;
   lowCents: number;
   highCents: number;
-  /** "branch" prints a store number and a suburb, "suburb" the suburb, anything else is printed as it stands. */
+  /** "branch" prints a store number and a suburb, "suburb" the suburb, anything else is printed as it is. */
   place: string;
   weight: number;
 };
@@ -95,7 +95,7 @@ export type TopUp = {
   chunkCents: number;
   note: string;
 };
-/** Moves what is above `keepCents`. */
+/** Moves the amount above `keepCents`. */
 export type Skim = { id: string; from: string; to: string; when: When; keepCents: number; note: string };
 
 /** Short loans taken again and again: paid out, then repaid in equal parts. */
@@ -143,7 +143,7 @@ export type AccountSpec = {
   creationDate: string;
   /** Emptied and closed before the days anyone asks for; banks go on showing such an account. */
   isClosed?: true;
-  /** What the account is kept in; Australian dollars where it is not said. */
+  /** The account's currency; Australian dollars by default. */
   currency?: "USD";
   monthlyFeeCents?: number;
   /** Interest a year: earned on savings, charged on cards and loans. */
@@ -159,7 +159,7 @@ export type AccountSpec = {
     originalCents: number;
     offset?: string;
     leaf: string;
-    /** What the contract asks for, where somebody else pays the rest of it. */
+    /** The contract's instalment, where another person pays the rest of it. */
     dueCents?: number;
     /** A home loan where it is not said. */
     category?: "PERS_LOANS";
@@ -175,13 +175,13 @@ export type Household = {
   customerNumber: string;
   /** One or two sentences for the person who picks them. */
   story: string;
-  /** What a report on them should show. */
+  /** Findings that a report on them should show. */
   expect: readonly string[];
   homeBank: string;
   /** Suburb and state as card terminals print them, home first. */
   places: readonly string[];
   arrivesLate: boolean;
-  /** Came to the bank this many whole months ago, whenever one looks: it has nothing from before. */
+  /** Joined the bank this many whole months ago, on any date: there are no earlier rows. */
   historyMonths?: number;
   housing: { kind: "mortgage" | "rent" | "owned"; payee: string };
   lenders: readonly {

@@ -4,7 +4,7 @@ import type { AccountSpec, Flow, Household, Merchant } from "./types";
 
 /** The same household leading another life. Ids, seeds and people stay, so each is as repeatable as the first. */
 
-/** Enough to pay any household's bills for decades, since the world goes on as long as the sandbox is used. */
+/** Enough to pay any household's bills for decades, because the sandbox has no end date. */
 const SAVED_UP_CENTS = 200_000_000;
 
 const isPaidIn = ({ cents }: Flow) =>
@@ -16,7 +16,7 @@ function enrich(accounts: readonly AccountSpec[], isRich: (account: AccountSpec)
   );
 }
 
-/** Savings earn nothing here: interest is income. What is charged stays. */
+/** Savings earn nothing here, because interest is income. Charges stay. */
 function withoutInterest(account: AccountSpec): AccountSpec {
   if (account.kind === "card" || account.kind === "loan") return account;
   const { rate: _, ...rest } = account;
@@ -133,7 +133,7 @@ function withTravel(household: Household): Household {
   };
 }
 
-/** The household as this scenario has it; as it stands where there is none, or none that changes anyone's life. */
+/** The household under this scenario; unchanged without one, or if the scenario changes no facts. */
 export function varyHousehold(household: Household, scenario: Scenario | null): Household {
   switch (scenario?.life) {
     case "no_income":

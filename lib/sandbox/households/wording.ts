@@ -1,8 +1,8 @@
-import type { Day } from "@/lib/domain/day";
+import type { Day } from "@/lib/engine/calendar/day";
 import type { Dialect } from "../banks";
 import type { Channel } from "./types";
 
-/** What a descriptor is made of. `receipt` is six digits of the row's own, `ref` eight of the payer's. */
+/** The parts of a description. `receipt` is six digits unique to the row, `ref` eight of the payer's. */
 export type Words = {
   text: string;
   note: string;
@@ -104,7 +104,7 @@ const verbose: Wording = {
   interest_paid: () => "CREDIT INTEREST PAID",
 };
 
-/** The name first, then what it was, a receipt number and a date in words. */
+/** The name first, then the kind, a receipt number and a date in words. */
 const receipt: Wording = {
   visa: (w) => `${w.text} - Visa Purchase - Receipt ${w.receipt}Date ${spoken(w.day)} Card ${w.card}`,
   eftpos: (w) => `${w.text} - EFTPOS Purchase - Receipt ${w.receipt}Date ${spoken(w.day)} Card ${w.card}`,
@@ -132,8 +132,8 @@ const receipt: Wording = {
 export const WORDING: Readonly<Record<Dialect, Wording>> = { plain, terse, verbose, receipt };
 
 /**
- * What each kind of bank tells beside the descriptor. `time`: some know the minute, some send midnight or 14:00 UTC
- * as filler for a date. `npp`: sends the payment message of fast payments, with a purpose on salaries.
+ * The fields each kind of bank sends besides the description. `time`: some know the minute, some send midnight or 14:00
+ * UTC as filler. `npp`: sends the payment message of fast payments, with a purpose on salaries.
  */
 export const HABITS = {
   plain: {

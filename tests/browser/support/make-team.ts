@@ -1,11 +1,11 @@
 import { startApplication } from "@/lib/company/application/start-application";
-import { setStanding } from "@/lib/company/operator/set-standing";
-import { createRequest, type RequestWish } from "@/lib/connect/create-request";
+import { setLiveAccess } from "@/lib/company/operator/set-live-access";
+import { createRequest, type RequestInput } from "@/lib/connect/create-request";
 import { newId } from "@/lib/ids";
 import { advance } from "@/lib/pipeline";
 import type { Scope } from "@/lib/scope";
 import { asWorker, inCompany } from "@/lib/store/client";
-import { keepTold, noteEmpty, noteFailure } from "@/lib/store/write/arrival";
+import { noteEmpty, noteFailure, storeEvent } from "@/lib/store/write/arrival";
 import { setLiveApproval } from "@/lib/store/write/company";
 import { makeCompany, type TestCompany } from "@/tests/support/company";
 import { giveConsent } from "@/tests/support/consent";
@@ -15,7 +15,7 @@ import { WISH } from "@/tests/support/wish";
 
 const ROLES = ["owner", "admin", "member", "viewer", "developer"] as const;
 /** The sandbox's person with the fewest rows. */
-const CLIENT: RequestWish = { ...WISH, clientName: "Joan Whitfield", consentType: "ongoing" };
+const CLIENT: RequestInput = { ...WISH, clientName: "Joan Whitfield", consentType: "ongoing" };
 const HOUSEHOLD = "joan";
 
 /**
@@ -60,7 +60,7 @@ export async function makeSuspended() {
     name: "First",
     actor: { kind: "operator", id: null },
   } as const;
-  await setStanding(companyId, "suspended", "Complaints we must look into.", by);
+  await setLiveAccess(companyId, "suspended", "Complaints we must look into.", by);
   return { companyId, people, ready };
 }
 
@@ -80,7 +80,7 @@ async function makeReadyInLive(firm: TestCompany): Promise<string> {
   const { id, consent } = await consentInLive(CLIENT, firm, HOUSEHOLD);
   const { consentId: consentRef, institution: institutionRef } = consent;
   const at = new Date().toISOString();
-  await keepTold(firm.live, id, { kind: "data_complete", consentRef, institutionRef, at });
+  await storeEvent(firm.live, id, { kind: "data_complete", consentRef, institutionRef, at });
   const { status } = await advance(firm.live, id);
   if (status !== "ready") throw new Error("the live report was not made");
   await asWorker((tx) => tx.outbox.deleteMany({ where: { subjectId: id, name: "reconcile" } }));

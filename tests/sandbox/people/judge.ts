@@ -1,6 +1,6 @@
-import { groupOf } from "@/lib/domain/category/taxonomy";
-import { DAYS_PER_MONTH } from "@/lib/domain/day";
-import type { IncomeStream, LiabilityClass } from "@/lib/domain/document";
+import { DAYS_PER_MONTH } from "@/lib/engine/calendar/day";
+import { groupOf } from "@/lib/engine/categories/taxonomy";
+import type { IncomeStream, LiabilityClass } from "@/lib/engine/document";
 import type { ExpectedIncome } from "@/lib/sandbox/households/expectations";
 import type { Flow, Household } from "@/lib/sandbox/households/types";
 import type { Look } from "./look";

@@ -1,16 +1,20 @@
-import { addDays, type Day, parseDay } from "@/lib/domain/day";
-import type { ReportDocument } from "@/lib/domain/document";
+import { addDays, type Day, parseDay } from "@/lib/engine/calendar/day";
+import type { ReportDocument } from "@/lib/engine/document";
 import { findBank } from "@/lib/sandbox/banks";
 import { type Expectations, expectations } from "@/lib/sandbox/households/expectations";
-import { type Asked, generate } from "@/lib/sandbox/households/generate";
+import { generate, type HouseholdQuery } from "@/lib/sandbox/households/generate";
 import type { Household } from "@/lib/sandbox/households/types";
-import * as written from "@/tests/domain/household";
+import * as written from "@/tests/engine/household";
 
 /** A sandbox customer on one day: what is true of them, and what a report says. */
 export type Look = { household: Household; asOf: Day; truth: Expectations; report: ReportDocument };
 
 /** The customer's year up to this day, at their own bank. */
-export function askedOf(household: Household, asOf: string, more: Partial<Asked> = {}): Asked {
+export function askedOf(
+  household: Household,
+  asOf: string,
+  more: Partial<HouseholdQuery> = {},
+): HouseholdQuery {
   const bank = findBank(household.homeBank);
   if (!bank) throw new Error(`${household.id} banks nowhere`);
   return { household, bank, asOf: parseDay(asOf), months: 12, ...more };

@@ -1,4 +1,4 @@
-import type { ExcludedReason, IncomeStream, LiabilityClass, ReportDocument } from "@/lib/domain/document";
+import type { ExcludedReason, IncomeStream, LiabilityClass, ReportDocument } from "@/lib/engine/document";
 
 /** Short ways to ask a report what it shows. Money is in cents a month unless the name says otherwise. */
 

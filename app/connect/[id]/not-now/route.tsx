@@ -1,7 +1,7 @@
 import { NotNowPage } from "@/components/consent/not-now-page";
 import { readLink } from "@/lib/connect/open-link";
-import { awaitsConsent } from "@/lib/domain/request";
 import { resource } from "@/lib/http/resource";
+import { awaitsConsent } from "@/lib/rules/request";
 import { toFrame, toOnward, toPaths } from "../../link-props";
 import { seeOther, show, visit } from "../../visit";
 

@@ -1,6 +1,6 @@
 import type { NoteTry } from "@/components/consent/note-form";
-import { addNote } from "@/lib/analyse/add-note";
-import { removeNote } from "@/lib/analyse/remove-note";
+import { SUMMARY_PARTS, type SummaryPart } from "@/components/report/customer-summary";
+import { addNote, removeNote } from "@/lib/analyse/review-notes";
 import { readLink } from "@/lib/connect/open-link";
 import { NoteForm, NoteTarget } from "@/lib/contract/note";
 import { readBytes } from "@/lib/http/read-body";
@@ -16,7 +16,8 @@ const NUMBER = /^\d{1,5}$/;
 /** The page of one note, on the figure whose number the address says, or on one to be chosen. */
 const get = visit(async ({ id, nonce, query }) => {
   const about = query.get("about") ?? "";
-  return showNote(await readLink(id), nonce, { number: NUMBER.test(about) ? Number(about) : null });
+  const number = NUMBER.test(about) ? Number(about) : null;
+  return showNote(await readLink(id), nonce, { number, part: toPart(query.get("part")) });
 });
 
 /** Keeps or removes a note beside a figure of the report under review. What is wrong is said at the field. */
@@ -28,6 +29,7 @@ const post = visit(async ({ request, id, nonce }) => {
     kind: form.get("kind") ?? "",
     text: form.get("text") ?? "",
   };
+  const part = toPart(form.get("part"));
   if (form.has("remove")) {
     // What could not have been kept is not there to be removed.
     const target = NoteTarget.safeParse(sent.target);
@@ -36,13 +38,19 @@ const post = visit(async ({ request, id, nonce }) => {
   }
   const parsed = NoteForm.safeParse(sent);
   const again = (wrong: NoteTry["wrong"]) =>
-    showNote(link, nonce, { number: null, tried: { ...sent, wrong } });
+    showNote(link, nonce, { number: null, part, tried: { ...sent, wrong } });
   if (!parsed.success) return again(toField(parsed.error.issues[0]?.path[0]));
   const { came, number } = await addNote(link.scope, id, parsed.data);
   if (came === "unknown" || came === "full") return again(came === "full" ? "full" : "target");
   // One that came too late was not kept: the page then says where things are.
-  return seeOther(came === "kept" ? toFigure(toPaths(id).link, number) : toPaths(id).link);
+  if (came !== "kept") return seeOther(toPaths(id).link);
+  return seeOther(part ? `${toPaths(id).link}#c-notes` : toFigure(toPaths(id).report, number));
 });
+
+/** The line of the summary a note was begun from; null for one begun in the whole report. */
+function toPart(text: string | null): SummaryPart | null {
+  return SUMMARY_PARTS.find((part) => part === text) ?? null;
+}
 
 function toField(path: PropertyKey | undefined): NoteTry["wrong"] {
   return path === "kind" || path === "text" ? path : "target";

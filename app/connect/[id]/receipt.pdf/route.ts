@@ -1,13 +1,13 @@
 import { readLink } from "@/lib/connect/open-link";
-import { fetchReceiptPdf } from "@/lib/deliver/fetch-document";
+import { fetchReceiptPdf } from "@/lib/documents/fetch-document";
 import { resource } from "@/lib/http/resource";
 import { toPaths } from "../../link-props";
 import { seeOther, visit } from "../../visit";
 
 /**
- * The receipt as a file, named for what it is and for nobody. Inline, because that works everywhere: a phone that can
- * show a PDF shows it, with its own button to keep it, and an old one that cannot downloads it under this name. Told to
- * download, old phones of Apple's had nowhere to put it.
+ * The receipt as a file with a neutral name. Inline, because that works everywhere: a phone that can show a PDF shows
+ * it, with its own save button, and an old one downloads it under this name. As an attachment, old iPhones had nowhere
+ * to save it.
  */
 const get = visit(async ({ id }) => {
   const { scope } = await readLink(id);

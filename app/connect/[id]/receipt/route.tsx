@@ -1,7 +1,7 @@
 import { ReceiptPage } from "@/components/consent/receipt-page";
 import { toReceiptContent } from "@/components/receipt/content";
 import { readLink } from "@/lib/connect/open-link";
-import { findReceiptOf } from "@/lib/deliver/find-receipt";
+import { findReceiptOf } from "@/lib/documents/find-receipt";
 import { resource } from "@/lib/http/resource";
 import { toFrame, toPaths } from "../../link-props";
 import { seeOther, show, visit } from "../../visit";

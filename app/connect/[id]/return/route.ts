@@ -1,9 +1,9 @@
 import { findNotice } from "@/components/consent/notices";
 import { readLink } from "@/lib/connect/open-link";
-import { awaitsConsent } from "@/lib/domain/request";
 import { resource } from "@/lib/http/resource";
 import { describeError, log } from "@/lib/log";
 import { advance, reconcile } from "@/lib/pipeline";
+import { awaitsConsent } from "@/lib/rules/request";
 import { toPaths } from "../../link-props";
 import { seeOther, visit } from "../../visit";
 

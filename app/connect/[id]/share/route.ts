@@ -1,4 +1,4 @@
-import { shareReportBeside } from "@/lib/analyse/report-thread";
+import { shareReportInThread } from "@/lib/analyse/report-thread";
 import { readLink } from "@/lib/connect/open-link";
 import { AppError } from "@/lib/errors";
 import { resource } from "@/lib/http/resource";
@@ -9,7 +9,7 @@ import { seeOther, visit } from "../../visit";
 const post = visit(async ({ id }) => {
   const { scope } = await readLink(id);
   try {
-    await shareReportBeside(scope, id);
+    await shareReportInThread(scope, id);
   } catch (error) {
     if (!(error instanceof AppError && error.code === "conflict")) throw error;
   }

@@ -2,11 +2,11 @@ import type { EmailTry } from "@/components/consent/start-form";
 import { keepEmail } from "@/lib/connect/keep-email";
 import { type Link, listNeeds, openLink, readLink } from "@/lib/connect/open-link";
 import { Email } from "@/lib/contract/text";
-import { awaitsConsent } from "@/lib/domain/request";
 import { AppError } from "@/lib/errors";
 import { readBytes } from "@/lib/http/read-body";
 import { resource } from "@/lib/http/resource";
 import { describeError, log } from "@/lib/log";
+import { awaitsConsent } from "@/lib/rules/request";
 import { toPaths } from "../../link-props";
 import { showLink } from "../../show-link";
 import { seeOther, visit } from "../../visit";
@@ -42,7 +42,7 @@ async function takeEmail(link: Link, request: Request): Promise<EmailTry | null>
 async function start(id: string): Promise<Response> {
   const { link } = toPaths(id);
   try {
-    const { consentUrl, request } = await openLink(id);
+    const { consentUrl, request } = await openLink(id, "customer");
     if (consentUrl) return seeOther(consentUrl);
     // With something left to consent to and nowhere to do it, the customer is told so rather than sent in a circle.
     return seeOther(awaitsConsent(request) ? `${link}?notice=bank` : link);

@@ -3,7 +3,7 @@ import { resource } from "@/lib/http/resource";
 import { listShareable } from "@/lib/sandbox/consents";
 import { step } from "../step";
 
-/** Every account comes ticked, unless the customer had chosen before, chose none, or asked for none. */
+/** Every account is ticked at first, unless the customer chose before or asked for none. */
 const get = step("accounts", ({ session, place, query }) => {
   const accounts = listShareable(session);
   const isMissing = query.get("error") === "no_account";

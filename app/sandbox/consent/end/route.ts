@@ -3,7 +3,7 @@ import { findEnding } from "@/lib/sandbox/endings";
 import { endSession } from "@/lib/sandbox/sessions";
 import { form, wayOut } from "../form";
 
-/** For testers: ends the visit in the way they ask for. What is none of the ways changes nothing. */
+/** For testers: ends the visit with the chosen outcome. Unknown ones change nothing. */
 const post = form(async ({ session, form: fields }) => {
   const ending = findEnding(fields.get("ending"));
   if (ending) await endSession(session.id, ending.outcome);

@@ -11,10 +11,10 @@ import { toLongDate } from "../long-date";
 
 const STOPPED = {
   title: "Sharing has stopped",
-  text: "The bank gives out nothing more. What was shared before is with the firm that asked: it can tell you what becomes of it. To share again, start again there.",
+  text: "The bank gives out nothing more. What was shared before is with the firm that asked: it can tell you how it is used. To share again, start again there.",
 };
 
-/** What became of a visit that is over. While something is shared, it is also where the customer stops it. */
+/** The result of an ended visit. While something is shared, the customer can stop it here. */
 const get = visit(async ({ nonce, query }) => {
   const session = await findSession(query.get("sess_id") ?? "");
   if (!session) throw notFound();
@@ -25,8 +25,8 @@ const get = visit(async ({ nonce, query }) => {
   if (ending) return show(<EndedPage {...shown} title={ending.title} text={ending.text} />);
   const sharing = await findSharing(session.id);
   if (!sharing) return show(<EndedPage {...shown} {...STOPPED} />);
-  const { accounts, givenAt, expiresAt } = sharing;
-  const dates = { since: toLongDate(givenAt), until: toLongDate(expiresAt) };
+  const { accounts, givenAt, expiresAt, isOnce } = sharing;
+  const dates = { since: toLongDate(givenAt), until: isOnce ? null : toLongDate(expiresAt) };
   const given = { ...shown, ...dates, sessionId: session.id, bank: toBankFace(sharing.bank), accounts };
   return show(<SharingPage {...given} />);
 });

@@ -1,7 +1,7 @@
 import { stepUrl } from "@/components/sandbox/model";
 import { ReviewPage } from "@/components/sandbox/review-page";
-import { CLUSTERS } from "@/lib/domain/sharing";
 import { resource } from "@/lib/http/resource";
+import { CLUSTERS } from "@/lib/rules/sharing";
 import { consentEnd, listShareable } from "@/lib/sandbox/consents";
 import { HISTORY_MONTHS } from "@/lib/sandbox/pull";
 import { toLongDate } from "../long-date";
@@ -14,7 +14,7 @@ const get = step("review", ({ session, place, query }) => {
   );
   if (accounts.length === 0) return stepUrl("/accounts", session.id, { error: "no_account" });
   const historyMonths = session.scenario?.historyMonths ?? HISTORY_MONTHS;
-  const until = toLongDate(consentEnd(new Date()));
+  const until = session.isOnce ? null : toLongDate(consentEnd(new Date()));
   const shown = { place, clusters: CLUSTERS, accounts, historyMonths, until };
   return <ReviewPage {...shown} />;
 });

@@ -8,10 +8,10 @@ import { step } from "../step";
 const get = step("sign_in", ({ session: { bank, cast }, place, query }) => {
   const words = cast ? "" : wordsOf(query, "who");
   const people = cast ? [cast] : listPeople(words);
-  const nobody = cast
-    ? `This request was made for ${cast.person}; nobody else can sign in.`
-    : "Nobody here has that customer number. Check it and enter it again.";
-  const error = query.get("error") === "unknown_customer" ? nobody : null;
+  const message = cast
+    ? `This request was made for ${cast.person}; no one else can sign in.`
+    : "No one here has that customer number. Check it and enter it again.";
+  const error = query.get("error") === "unknown_customer" ? message : null;
   const faces = people.map((person) => toPersonFace(person, bank?.id));
   return <SignInPage place={place} words={words} people={faces} isCast={cast !== null} error={error} />;
 });

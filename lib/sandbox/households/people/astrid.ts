@@ -6,7 +6,7 @@ import type { Merchant } from "../types";
 const me = { name: "Astrid Nygaard", text: "ASTRID NYGAARD" };
 const own = heldBy("Astrid Nygaard");
 
-/** What her own bank rounds up on every purchase and sends across, and what she takes back. */
+/** Her bank's round-ups on every purchase, and her withdrawals from them. */
 const self = (leaf: string, lowCents: number, highCents: number, place: string): Merchant[] => [
   { name: me.name, text: me.text, mcc: "", leaf, lowCents, highCents, place, weight: 1 },
 ];

@@ -14,7 +14,7 @@ const bookmaker = { name: "Ladbrokes", text: "LADBROKES DIGITAL AUSTRALIA" };
 const cardLender = { name: "Latitude", text: "LATITUDE GEM VISA", apca: "349001" };
 const account = heldBy("Bogdan Ilic");
 
-/** Cash machines inside clubs: what is drawn there is cash, wherever it goes next. */
+/** ATMs inside clubs: a withdrawal there is cash, whatever happens to it next. */
 const club = (name: string, text: string, place: string): Merchant => ({
   name,
   text,

@@ -22,7 +22,7 @@ export const cody = household({
     "A fortnightly wage that moves with the roster, and a monthly allowance beside it",
     "A personal loan at this bank; a car loan and a boat loan elsewhere",
     "Rent paid to a housemate by PayID",
-    "An old account nobody has touched for years",
+    "An old account that has not been used for years",
   ],
   homeBank: "sbx-ironbark",
   places: ["GERALDTON WA", "WONTHELLA WA"],

@@ -1,0 +1,9 @@
+import { readLink } from "@/lib/connect/open-link";
+import { resource } from "@/lib/http/resource";
+import { showFullReport } from "../../show-review";
+import { visit } from "../../visit";
+
+/** The whole report while the customer decides about it; else the page that says where things are. */
+const get = visit(async ({ id, nonce }) => showFullReport(await readLink(id), nonce));
+
+export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = resource({ GET: get });

@@ -1,0 +1,13 @@
+import type { ReactNode } from "react";
+
+type Props = { title: string; children: ReactNode };
+
+/** A part of the page that opens when it is asked for; it works without script, and prints open. */
+export function Fold({ title, children }: Props) {
+  return (
+    <details className="fold">
+      <summary>{title}</summary>
+      <div>{children}</div>
+    </details>
+  );
+}

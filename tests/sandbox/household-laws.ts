@@ -1,0 +1,155 @@
+import { describe, expect, it } from "vitest";
+import type { CdsTransaction } from "@/lib/engine/bank";
+import { findStatementDay, parseDay } from "@/lib/engine/calendar/day";
+import { findCents, parseCents } from "@/lib/engine/money";
+import { BANKS, findBank } from "@/lib/sandbox/banks";
+import { expectations } from "@/lib/sandbox/households/expectations";
+import {
+  firstDayOf,
+  generate,
+  type HouseholdQuery,
+  openingBalances,
+} from "@/lib/sandbox/households/generate";
+import { HOUSEHOLDS } from "@/lib/sandbox/households/list";
+import type { Household } from "@/lib/sandbox/households/types";
+
+/** The day on which the tests ask. */
+export const AS_OF = parseDay("2026-07-10");
+/** Whoever came to the bank lately has less than a year to show; whoever shares savings alone, few rows. */
+const SHORT = new Set(HOUSEHOLDS.filter(({ historyMonths }) => historyMonths).map(({ id }) => id));
+
+/** What is asked of the built-in bank: a year of this household at its own bank, unless told otherwise. */
+export function asked(household: Household, more: Partial<HouseholdQuery> = {}): HouseholdQuery {
+  const bank = findBank(household.homeBank);
+  if (!bank) throw new Error(`${household.id} banks nowhere`);
+  return { household, bank, asOf: AS_OF, months: 12, ...more };
+}
+
+const TYPES = [
+  "DIRECT_DEBIT",
+  "FEE",
+  "INTEREST_CHARGED",
+  "INTEREST_PAID",
+  "OTHER",
+  "PAYMENT",
+  "TRANSFER_INCOMING",
+  "TRANSFER_OUTGOING",
+];
+const OFFSET_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(Z|[+-]\d{2}:\d{2})$/;
+const AMOUNT = /^-?\d+\.\d{2}$/;
+
+/** One question for each row, since a year has thousands. */
+function hasShape(row: CdsTransaction, accounts: ReadonlySet<string>): boolean {
+  const isPosted = row.status === "POSTED";
+  return (
+    accounts.has(row.accountId) &&
+    TYPES.includes(row.type ?? "") &&
+    AMOUNT.test(row.amount ?? "") &&
+    findCents(row.amount ?? "") !== 0 &&
+    /\S/.test(row.description ?? "") &&
+    !/undefined|\s$/.test(row.description ?? "") &&
+    typeof row.reference === "string" &&
+    typeof row.isDetailAvailable === "boolean" &&
+    /^(\d{6})?$/.test(row.apcaNumber ?? "") &&
+    /^(\d{4})?$/.test(row.merchantCategoryCode ?? "") &&
+    (isPosted ? OFFSET_TIME.test(row.postingDateTime ?? "") : row.postingDateTime === undefined)
+  );
+}
+
+/** Tests what holds for each of these households. */
+export function testHouseholds(households: readonly Household[]): void {
+  describe.each(households.map((household) => [household.id, household] as const))("%s", (_, household) => {
+    const data = generate(asked(household));
+    const truth = expectations(asked(household));
+    const posted = data.transactions.filter((row) => row.status === "POSTED");
+
+    it("is the same, byte for byte, every time", () => {
+      expect(JSON.stringify(generate(asked(household)))).toBe(JSON.stringify(data));
+    });
+
+    it("keeps its old rows when asked again later, and adds new ones", () => {
+      const later = generate(asked(household, { asOf: parseDay("2026-07-24") }));
+      const byId = new Map(later.transactions.map((row) => [row.transactionId, row]));
+      const shared = posted.filter(
+        (row) => (findStatementDay(row.postingDateTime ?? "") ?? "") >= "2025-07-25",
+      );
+      expect(shared.length).toBeGreaterThan(100);
+      const kept = shared.map((row) => byId.get(row.transactionId));
+      expect(JSON.stringify(kept)).toBe(JSON.stringify(shared));
+      expect(
+        later.transactions.some((row) => (findStatementDay(row.postingDateTime ?? "") ?? "") > AS_OF),
+      ).toBe(true);
+    });
+
+    it("has balances that are what there was before plus every posted row", () => {
+      const totals = openingBalances(asked(household));
+      for (const row of posted)
+        totals[row.accountId] = (totals[row.accountId] ?? 0) + parseCents(row.amount ?? "");
+      const balances = data.balances.map((each) => [each.accountId, parseCents(each.currentBalance ?? "")]);
+      expect(totals).toEqual(Object.fromEntries(balances));
+    });
+
+    it("gives every row the shape of the standards", () => {
+      const accounts = new Set(data.accounts.map((account) => account.accountId));
+      const ids = data.transactions.flatMap((row) => row.transactionId ?? []);
+      expect(new Set(ids).size).toBe(ids.length);
+      expect(data.transactions.filter((row) => !hasShape(row, accounts))).toEqual([]);
+    });
+
+    it("stays within the days asked for, newest first", () => {
+      const days = posted.map((row) => findStatementDay(row.postingDateTime ?? "") ?? "");
+      expect(days.every((day) => day >= firstDayOf(asked(household)) && day <= AS_OF)).toBe(true);
+      expect(days).toEqual([...days].sort().reverse());
+    });
+
+    it("gives accounts the shape of the standards, with the bank's and the holder's name", () => {
+      for (const account of data.accounts) {
+        expect(account.institutionName).toBe(findBank(household.homeBank)?.name);
+        expect(account.holderName).toContain(household.person.split(" ")[0]);
+        expect(["ONE_PARTY", "TWO_PARTY"]).toContain(account.accountOwnership);
+        expect(account.maskedNumber).toMatch(/\d{4}$/);
+        if (account.productCategory === "RESIDENTIAL_MORTGAGES")
+          expect(["PRINCIPAL_AND_INTEREST", "INTEREST_ONLY"]).toContain(account.loan?.repaymentType);
+        if (account.productCategory === "CRED_AND_CHRG_CARDS")
+          expect(account.creditCard?.paymentDueDate).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+      }
+    });
+
+    it("gives only the last ninety days when only they have arrived", () => {
+      const recent = generate(asked(household, { lastDays: 90 }));
+      expect(recent.transactions.length).toBeGreaterThan(50);
+      expect(recent.transactions.length).toBeLessThan(
+        data.transactions.length / (SHORT.has(household.id) ? 1 : 2),
+      );
+      expect(recent.balances).toEqual(data.balances);
+    });
+
+    it("knows the truth about each posted row, and its pairs cancel out or are refunds", () => {
+      expect(Object.keys(truth.leafOf).sort()).toEqual(posted.map((row) => row.transactionId).sort());
+      const cents = new Map(posted.map((row) => [row.transactionId, parseCents(row.amount ?? "")]));
+      for (const [one, other] of truth.pairs) expect((cents.get(one) ?? 0) + (cents.get(other) ?? 0)).toBe(0);
+      expect(truth.incomes.length > 0).toBe(household.id !== "astrid");
+      expect(truth.incomes.every((income) => income.monthlyNetCents > 0)).toBe(true);
+    });
+
+    it("reads the same at another bank but for the wording", () => {
+      const first = HOUSEHOLDS.indexOf(household);
+      const elsewhere = [...BANKS, ...BANKS]
+        .slice(first % BANKS.length)
+        .filter((bank) => bank.id !== household.homeBank)
+        .slice(0, 1);
+      const amounts = data.transactions.map((row) => row.amount);
+      for (const bank of elsewhere) {
+        expect(generate(asked(household, { bank })).transactions.map((row) => row.amount)).toEqual(amounts);
+      }
+    });
+
+    it("still lives within its means, or without them, years from now", () => {
+      const far = generate(asked(household, { asOf: parseDay("2031-03-01") }));
+      const cash = far.balances.filter(
+        (_balance, index) => far.accounts[index]?.productCategory === "TRANS_AND_SAVINGS_ACCOUNTS",
+      );
+      for (const balance of cash) expect(parseCents(balance.currentBalance ?? "")).toBeGreaterThan(-200_000);
+    });
+  });
+}

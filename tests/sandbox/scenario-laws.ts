@@ -1,0 +1,79 @@
+import { describe, expect, test } from "vitest";
+import { parseDay } from "@/lib/engine/calendar/day";
+import { findCents } from "@/lib/engine/money";
+import { findBank } from "@/lib/sandbox/banks";
+import { expectations } from "@/lib/sandbox/households/expectations";
+import { generate, openingBalances } from "@/lib/sandbox/households/generate";
+import { HOUSEHOLDS } from "@/lib/sandbox/households/list";
+import type { Household } from "@/lib/sandbox/households/types";
+import { varyHousehold } from "@/lib/sandbox/households/vary";
+import { leaveBlanks } from "@/lib/sandbox/leave-blanks";
+import { findScenario, type ScenarioName } from "@/lib/sandbox/scenarios";
+
+const AS_OF = parseDay("2026-07-10");
+
+function asked(household: Household, name: ScenarioName | null) {
+  const scenario = findScenario(name);
+  const bank = findBank(household.homeBank);
+  if (!bank) throw new Error(`${household.id} banks nowhere`);
+  const months = scenario?.historyMonths ?? 12;
+  return { household: varyHousehold(household, scenario), bank, asOf: AS_OF, months };
+}
+
+/** What the built-in bank says of this household under this scenario. */
+export function makeData(household: Household, name: ScenarioName | null) {
+  const data = generate(asked(household, name));
+  return findScenario(name)?.leavesBlanks ? leaveBlanks(data) : data;
+}
+
+/** A year of several thousand rows, made once for all the tests that read it. */
+const made = new Map<string, ReturnType<typeof makeData>>();
+export function dataOf(household: Household, name: ScenarioName | null) {
+  const key = `${household.id} ${name}`;
+  const data = made.get(key) ?? makeData(household, name);
+  made.set(key, data);
+  return data;
+}
+
+const LIVES = ["no_income", "long_history", "foreign_currency", "missing_fields"] as const;
+
+/** Tests what holds for each of these households under every scenario. */
+export function testScenarios(ids: readonly string[]): void {
+  const cast = HOUSEHOLDS.filter(({ id }) => ids.includes(id));
+  describe.each(cast.map((household) => [household.id, household] as const))("%s", (_, household) => {
+    test.each(LIVES)("is the same, byte for byte, every time, with %s", (name) => {
+      expect(JSON.stringify(makeData(household, name))).toBe(JSON.stringify(dataOf(household, name)));
+    });
+
+    test.each(["no_income", "foreign_currency"] as const)(
+      "has balances that are what there was before plus every posted row, with %s",
+      (name) => {
+        const data = dataOf(household, name);
+        const totals = openingBalances(asked(household, name));
+        for (const row of data.transactions) {
+          if (row.status !== "POSTED") continue;
+          totals[row.accountId] = (totals[row.accountId] ?? 0) + (findCents(row.amount ?? "") ?? 0);
+        }
+        const balances = data.balances.map((each) => [each.accountId, findCents(each.currentBalance ?? "")]);
+        expect(totals).toEqual(Object.fromEntries(balances));
+      },
+    );
+
+    test("without income is paid nothing by anybody, and still pays its bills", () => {
+      const usual = expectations(asked(household, null));
+      const truth = expectations(asked(household, "no_income"));
+      expect(truth.incomes).toEqual([]);
+      expect(Object.values(truth.leafOf).filter((leaf) => /^inc\.|interest_earned/.test(leaf))).toEqual([]);
+      expect(truth.housing.monthlyCents).toBe(usual.housing.monthlyCents);
+      expect(truth.counts).toMatchObject({ dishonours: 0, overdrawnFees: 0 });
+    });
+
+    test("with a long history keeps the rows of the last year as they were, and has as many again", () => {
+      const year = dataOf(household, null).transactions;
+      const both = dataOf(household, "long_history").transactions;
+      expect(both.slice(0, year.length)).toEqual(year);
+      const times = household.historyMonths ? 1 : 1.7;
+      expect(both.length).toBeGreaterThanOrEqual(times * year.length);
+    });
+  });
+}
