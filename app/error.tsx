@@ -1,6 +1,6 @@
 "use client";
 
-/** For a page that failed. It says nothing of why: the log does. */
+/** For a page that failed. The reason is in the log, not here. */
 export default function PageError({ reset }: { error: Error; reset: () => void }) {
   return (
     <main className="mx-auto max-w-xl px-5 pt-[max(4rem,18svh)] pb-16">

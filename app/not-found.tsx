@@ -3,14 +3,14 @@ import { ButtonLink } from "@/components/ui/button";
 
 export const metadata = { title: "This page does not exist" };
 
-/** For any address that is nothing of ours. Made anew for each visit, because the policy's nonce is new each time. */
+/** For unknown paths. Rendered for each visit, because the policy's nonce is new each time. */
 export default async function NotFound() {
   await connection();
   return (
     <main className="mx-auto max-w-xl px-5 pt-[max(4rem,18svh)] pb-16">
       <h1 className="text-3xl font-semibold tracking-tight text-balance">This page does not exist</h1>
       <p className="mt-3 text-soft">
-        Please check the address. If you followed a link somebody sent you, make sure that all of it is there.
+        Please check the address. If someone sent you the link, make sure that you have all of it.
       </p>
       <p className="mt-8">
         <ButtonLink href="/">Go to the start</ButtonLink>

@@ -6,10 +6,10 @@ import { findHome } from "@/lib/http/member";
 const STEPS = [
   ["Ask", "Create a request here or over the API, and send your customer its link."],
   ["Share", "They choose their bank and agree with a one-time code. No password is ever asked for."],
-  ["Read", "The report is made at once: income, expenses and what is left, as JSON, HTML, XML and PDF."],
+  ["Read", "The report is ready at once: income, expenses and the surplus, as JSON, HTML, XML and PDF."],
 ] as const;
 
-/** The front door: members go straight to their requests, everybody else reads what this is. */
+/** The home page: members are redirected to their requests, visitors read what the product is. */
 export default async function FrontPage() {
   const home = await findHome();
   if (home) redirect(home);
@@ -27,7 +27,7 @@ export default async function FrontPage() {
         <ButtonLink href="/sign-in" kind="primary">
           Sign in
         </ButtonLink>
-        <ButtonLink href="/sign-up">Make an account</ButtonLink>
+        <ButtonLink href="/sign-up">Create account</ButtonLink>
         <ButtonLink href="/docs">Read the docs</ButtonLink>
       </div>
       <ol className="mt-14 grid gap-8 border-t border-line pt-8 sm:grid-cols-3">

@@ -4,14 +4,14 @@ import type { ReactNode } from "react";
 import { PRODUCT_NAME } from "@/components/product";
 
 /**
- * Forms sent without script carry an Origin only where the policy allows one to our own pages, and actions without one
- * that fits are refused. Nothing is told to anybody else.
+ * Forms sent without script carry an Origin only if the policy allows one to our own pages, and actions without a
+ * matching one are refused. Other sites get no referrer.
  */
 export const metadata: Metadata = { referrer: "same-origin" };
 
 /**
- * The door: one narrow column, and nothing to look at but the form. It begins at a height of its own and is not set in the
- * middle: over a slow line each piece that comes would move what is being read.
+ * The sign-in pages: one narrow column with only the form. It starts at a fixed height rather than centred, because on
+ * a slow line each arriving piece would move the text being read.
  */
 export default function SignInLayout({ children }: { children: ReactNode }) {
   return (

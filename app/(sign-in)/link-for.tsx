@@ -4,7 +4,7 @@ import { Button } from "@/components/ui/button";
 import { withBack } from "@/lib/http/way-back";
 import { leave } from "./actions";
 
-/** For somebody signed in with another account than the link they opened, or any, is for. */
+/** For a user whose signed-in account is not the link's. */
 export function SignOutForm() {
   return (
     <form action={leave}>

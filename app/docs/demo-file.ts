@@ -1,17 +1,19 @@
 import path from "node:path";
-import { baseUrl, env } from "@/lib/env";
+import { baseUrl, env } from "@/lib/env/env";
 
 const DEFAULT_FOLDER = ".data";
 const LOCAL_HOSTS = ["localhost", "127.0.0.1", "[::1]"];
 
-/** The folder of a server on the reader's own machine where that is not the default; else null. Never another's. */
+/**
+ * The data folder of a server on the reader's own machine, if it is not the default; else null. Never another server's.
+ */
 function ownFolder(): string | null {
   const folder = env().DATA_DIR;
   if (!folder || !LOCAL_HOSTS.includes(new URL(baseUrl()).hostname)) return null;
   return path.resolve(folder) === path.resolve(DEFAULT_FOLDER) ? null : path.resolve(folder);
 }
 
-/** Where `npm start` wrote what it made, as a reader in the checkout's folder names it. */
+/** Where `npm start` wrote its facts, as a path from the checkout's folder. */
 export const demoFile = (): string => path.posix.join(ownFolder() ?? DEFAULT_FOLDER, "demo.json");
 
 /** The shell's words for one value of that file. */
@@ -21,7 +23,7 @@ export function demoValue(name: "api_key_test" | "webhook_secret"): string {
   return `$(node -p "${script.replace(/[\\"$`]/g, "\\$&")}")`;
 }
 
-/** A command that finds that file by DATA_DIR, told where it is when it is not in the default place. */
+/** A command that finds that file by DATA_DIR, which is set if it is not in the default place. */
 export function withDataDir(command: string): string {
   const folder = ownFolder();
   return folder ? `DATA_DIR='${folder.replaceAll("'", "'\\''")}' ${command}` : command;

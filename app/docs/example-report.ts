@@ -1,9 +1,9 @@
 import { createPrivateKey, sign } from "node:crypto";
 import { REQUEST_EXAMPLE } from "@/lib/contract/operations/request-examples";
 import { PublicKeysOperation } from "@/lib/contract/operations/status";
-import { parseDay } from "@/lib/domain/day";
-import { buildReport } from "@/lib/domain/report";
-import { baseUrl } from "@/lib/env";
+import { parseDay } from "@/lib/engine/calendar/day";
+import { buildReport } from "@/lib/engine/report";
+import { baseUrl } from "@/lib/env/env";
 import { digestOf, renderJson, toCanonicalJson } from "@/lib/render/json";
 import { BANKS } from "@/lib/sandbox/banks";
 import { generate } from "@/lib/sandbox/households/generate";
@@ -14,7 +14,7 @@ const TIME = `${DAY}T12:18:52+11:00`;
 /** Enough for every part of a report, and short enough to open. */
 const MONTHS = 3;
 
-/** The key of RFC 8037's appendix, known to everybody, so that the example proves nothing and can still be checked. */
+/** The published key of RFC 8037's appendix, so that the example proves nothing and can still be checked. */
 const EXAMPLE_KEY = createPrivateKey({
   format: "jwk",
   key: {
@@ -27,7 +27,7 @@ const EXAMPLE_KEY = createPrivateKey({
 
 let made: string | undefined;
 
-/** A whole report of a person of the sandbox, as the API answers it. The same on every day; made once a process. */
+/** A whole report of a test persona, as the API returns it. The same on every day; created once for each process. */
 export function exampleReport(): string {
   made ??= make();
   return made;
@@ -36,14 +36,13 @@ export function exampleReport(): string {
 function make(): string {
   const [bank] = BANKS.filter(({ id }) => id === joan.homeBank);
   if (!bank) throw new Error("The example's person banks nowhere.");
-  const { id, verification_id: number, report_type: reportType } = REQUEST_EXAMPLE;
+  const { verification_id: number, report_type: reportType } = REQUEST_EXAMPLE;
   const document = buildReport({
     data: generate({ household: joan, bank, asOf: parseDay(DAY), months: MONTHS }),
     reportType: reportType === "affordability" ? "affordability" : "expense_summary",
     profile: "full",
     verification: { id: number, url: `${baseUrl()}/verify/${number}`, supersedes: null },
     request: {
-      id,
       clientName: joan.person,
       clientRef: REQUEST_EXAMPLE.client_ref,
       periodLabel: REQUEST_EXAMPLE.period_label,

@@ -1,5 +1,5 @@
 import { EVENT_MEANING } from "@/lib/contract/wire/event";
-import { MOVES, STAGES, type Stage, type Status } from "@/lib/domain/request";
+import { MOVES, STAGES, type Stage, type Status } from "@/lib/rules/request";
 
 /** What each stage is, for people. */
 const STAGE_WORDS: Record<Stage, string> = {
@@ -12,13 +12,13 @@ const STAGE_WORDS: Record<Stage, string> = {
   purged: "The retention period is over and the report deleted. The audit record stays.",
 };
 
-/** The status a stage refines, as some move into it says; nothing moves into the first. */
+/** The status of a stage, from a move into it; nothing moves into the first. */
 function statusOf(stage: Stage): Status {
   const moves = Object.values(MOVES).flatMap((row) => Object.values(row));
   return moves.find((move) => move.stage === stage)?.status ?? "pending_consent";
 }
 
-/** The stages in order, with the status each refines and where it may lead. */
+/** The stages in order, each with its status and the stages it may lead to. */
 export function listStages(): { stage: Stage; status: Status; words: string; next: Stage[] }[] {
   return STAGES.map((stage) => {
     const next = Object.values(MOVES[stage]).map((move) => move.stage);

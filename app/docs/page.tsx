@@ -3,7 +3,7 @@ import { Code } from "@/components/docs/code";
 import { DocsFrame } from "@/components/docs/frame";
 import { DOCS_PAGES } from "@/components/docs/pages";
 import { Inline } from "@/components/docs/prose";
-import { baseUrl } from "@/lib/env";
+import { baseUrl } from "@/lib/env/env";
 
 const STEPS = [
   ["Ask", "You create a request and get a link for your customer.", "POST /v1/requests"],
@@ -15,7 +15,7 @@ const STEPS = [
   ["Read", "The report is made at once. Fetch it as JSON, HTML, XML or PDF.", "report.ready"],
 ] as const;
 
-/** What it is, how a report comes about, and where to begin. */
+/** What the product is, how a report is created, and where to start. */
 export default function DocsHome() {
   return (
     <DocsFrame current="/docs">

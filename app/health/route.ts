@@ -6,7 +6,7 @@ import type { Route } from "@/lib/http/route";
 
 export const dynamic = "force-dynamic";
 
-/** 200 for as long as the process lives; what it says of its parts may be worse. */
+/** 200 as long as the process lives; its parts may report worse. */
 const get: Route = async (request) =>
   withHeaders(ok(await checkHealth()), { "x-request-id": requestIdOf(request) });
 get.operation = HealthOperation;

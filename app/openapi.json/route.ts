@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { toOpenApi } from "@/lib/contract/openapi/document";
-import { baseUrl } from "@/lib/env";
+import { baseUrl } from "@/lib/env/env";
 import { jsonText, requestIdOf, withHeaders } from "@/lib/http/answer";
 import { resource } from "@/lib/http/resource";
 
@@ -8,7 +8,7 @@ export const dynamic = "force-dynamic";
 
 let made: { text: string; etag: string } | undefined;
 
-/** Made once for the life of the process: nothing in it changes while it runs. */
+/** Created once for each process, because it is constant. */
 function documentText(): { text: string; etag: string } {
   if (made) return made;
   const text = JSON.stringify(toOpenApi(baseUrl()));

@@ -1,9 +1,11 @@
 import type { Metadata } from "next";
 import type { ReactNode } from "react";
 import { ConsoleLink } from "@/components/operator/console-link";
+import { StoppedNotice } from "@/components/operator/stopped-ending";
 import { PRODUCT_NAME } from "@/components/product";
 import { TabBar } from "@/components/ui/tab-bar";
 import { consoleTitle, operator } from "@/lib/http/operator";
+import { listStopped } from "@/lib/store/read/upstream-breaker";
 import { leave } from "../(sign-in)/actions";
 
 /** Forms sent without script carry an Origin only where the policy allows one to our own pages. */
@@ -15,7 +17,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: { default: whole, template }, referrer: "same-origin" };
 }
 
-/** The frame of the console: dark above where the portal is light, so that nobody takes one for the other. */
+/** The console's frame: dark where the portal is light, so that they are not confused. */
 export default async function OperatorLayout({ children }: { children: ReactNode }) {
   const { email } = await operator();
   return (
@@ -58,6 +60,7 @@ export default async function OperatorLayout({ children }: { children: ReactNode
         </div>
       </header>
       <main id="main" className="mx-auto max-w-6xl px-4 py-6 md:px-8 md:py-8">
+        <StoppedNotice stopped={await listStopped()} />
         {children}
       </main>
     </div>

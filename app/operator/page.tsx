@@ -8,8 +8,6 @@ import { LONGEST_FIRST, Pager } from "@/components/ui/pager";
 import { TabBar } from "@/components/ui/tab-bar";
 import { approvalsNeeded } from "@/lib/company/operator/approve-application";
 import { QueueQuery } from "@/lib/contract/console";
-import { toAnswerClock } from "@/lib/domain/application/clock";
-import { awaitsOperator, SENT_STATES } from "@/lib/domain/application/moves";
 import {
   findConsolePosition,
   readParams,
@@ -17,6 +15,8 @@ import {
   toConsoleCursor,
 } from "@/lib/http/console-cursor";
 import { consoleTitle, operator } from "@/lib/http/operator";
+import { toAnswerClock } from "@/lib/rules/application/clock";
+import { awaitsOperator, SENT_STATES } from "@/lib/rules/application/moves";
 import { listQueue } from "@/lib/store/read/review";
 
 /** The layout's template is for the pages below it. */
@@ -45,7 +45,7 @@ export default async function QueuePage({ searchParams }: { searchParams: Search
     <>
       <PageHeader
         title="Applications"
-        about="An answer is due at the close of the next business day in Sydney. The one that waits longest comes first."
+        about="An answer is due at the close of the next business day in Sydney. The longest wait comes first."
       />
       <TabBar label="States">
         <StateLink href="/operator" label="Waiting for us" count={waiting} isHere={state === undefined} />

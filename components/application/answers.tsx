@@ -1,5 +1,5 @@
 import type { FormField, FormSection } from "@/lib/contract/application-field";
-import type { Answers } from "@/lib/domain/application/checks";
+import type { Answers } from "@/lib/rules/application/checks";
 import { Time } from "../ui/time";
 
 type Attested = { name: string; label: string; by: { name: string; at: string } | null };

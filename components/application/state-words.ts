@@ -1,4 +1,4 @@
-import type { ApplicationState } from "@/lib/domain/application/moves";
+import type { ApplicationState } from "@/lib/rules/application/moves";
 import type { Tone } from "../ui/chip";
 
 /** Where an application stands, as the company reads it and as the operators do. */
@@ -8,7 +8,7 @@ export const APPLICATION_WORDS: Readonly<
   draft: {
     label: "Draft",
     tone: "quiet",
-    says: "Not sent yet. Save as often as you like; nobody here reads it before you submit it.",
+    says: "Not sent yet. Save as often as you like; we only read it after you submit it.",
     operator: "Draft",
   },
   submitted: {

@@ -1,13 +1,13 @@
 import { type CodeLanguage, highlight } from "./highlight";
 
 type Props = {
-  /** What the block is, for its heading and for those who hear the page. */
+  /** The block's name, for its heading and for screen readers. */
   label: string;
   language: CodeLanguage;
   code: string;
-  /** The terminal of the page's walk-through in which the reader is meant to run it as it stands. */
+  /** The terminal of the page's walk-through to run it in. */
   terminal?: number;
-  /** What a program prints: nothing to copy, and drawn apart from what is typed. */
+  /** Program output: nothing to copy, and styled differently from input. */
   isOutput?: boolean;
 };
 
@@ -38,7 +38,7 @@ export function Code({ label, language, code, terminal, isOutput = false }: Prop
 
 function Highlighted({ language, text }: { language: CodeLanguage; text: string }) {
   if (language === "text") return <code>{text}</code>;
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: the highlighter escapes what it is given, and that is ours.
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: the highlighter escapes its input, which is ours.
   return <code dangerouslySetInnerHTML={{ __html: highlight(text, language) }} />;
 }
 

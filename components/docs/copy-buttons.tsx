@@ -5,8 +5,8 @@ import { useEffect } from "react";
 const SAID_FOR_MS = 2_000;
 
 /**
- * Makes the copy buttons of the page's code blocks work: each copies the code of the figure it stands in, and says that
- * it did. One listener for all of them, so that the blocks themselves are plain HTML and their text is not sent twice.
+ * Activates the copy buttons of the page's code blocks: each copies the code of its figure and confirms it. One
+ * listener for all of them, so that the blocks are plain HTML and their text is not sent twice.
  */
 export function CopyButtons() {
   useEffect(() => {

@@ -3,8 +3,8 @@
 import { useEffect } from "react";
 
 /**
- * Opens what a link leads into, for browsers that leave a fold shut around the place they go to; and folds the phone's
- * menu away once a link in it was followed, because it would cover the place.
+ * Opens the fold around a link's target, for browsers that don't; and closes the phone's menu after a link in it was
+ * followed, because it would cover the target.
  */
 export function Folds() {
   useEffect(() => {

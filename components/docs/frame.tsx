@@ -5,12 +5,12 @@ import { CopyButtons } from "./copy-buttons";
 import { Folds } from "./folds";
 import { DOCS_GROUPS, DOWNLOADS } from "./pages";
 
-/** Links of one page that stand under its entry in the menu, those of a group together and under its name. */
+/** Links to parts of one page, listed under its menu entry by group. */
 export type Contents = readonly { href: string; title: string; tag?: string; group?: string }[];
 
 type Props = { current: string; contents?: Contents; children: ReactNode };
 
-/** The frame of every page of the documentation: the menu, and the page beside it; on a phone the menu folds away. */
+/** The frame of every documentation page: the menu and the page beside it; on a phone the menu folds away. */
 export function DocsFrame({ current, contents = [], children }: Props) {
   return (
     <div className="docs min-h-dvh lg:grid lg:grid-cols-[16.5rem_minmax(0,1fr)]">

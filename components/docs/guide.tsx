@@ -7,7 +7,7 @@ export type Section = { id: string; title: string; body: ReactNode };
 
 type Props = { href: string; title?: string; lead: ReactNode; sections: readonly Section[] };
 
-/** A guide: its heading, what it is about, its sections with anchors, and the way to the pages before and after. */
+/** A guide: its heading, lead, sections with anchors, and links to the previous and next pages. */
 export function Guide({ href, title, lead, sections }: Props) {
   const page = DOCS_PAGES.find((each) => each.href === href);
   const contents = sections.map((section) => ({ href: `#${section.id}`, title: section.title }));

@@ -1,7 +1,7 @@
-/** One page of the documentation. `about` is what the home page says of it. */
+/** One page of the documentation. `about` is its description on the home page. */
 export type DocsPage = { href: string; title: string; about: string };
 
-/** The pages in reading order, by the heading they stand under. The menu and the links at a page's foot are made of it. */
+/** The pages in reading order, by heading. The menu and the links at a page's foot come from this list. */
 export const DOCS_GROUPS: readonly { title: string; pages: readonly DocsPage[] }[] = [
   {
     title: "Begin",
@@ -85,7 +85,7 @@ export const DOCS_GROUPS: readonly { title: string; pages: readonly DocsPage[] }
       {
         href: "/docs/changelog",
         title: "Changelog and policy",
-        about: "What changed, what may change, and how long in advance you are told.",
+        about: "What changed, what may change, and how much notice you get.",
       },
     ],
   },

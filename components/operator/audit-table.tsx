@@ -70,7 +70,7 @@ export function AuditTable({ rows }: { rows: readonly Row[] }) {
   );
 }
 
-/** What has columns of its own at a desk, below the action on a phone. */
+/** Columns on a wide screen; on a phone they are below the action. */
 function Folded({ row }: { row: Row }) {
   return (
     <span className="block text-xs text-soft md:hidden">

@@ -1,4 +1,4 @@
-import type { AutomatedCheck } from "@/lib/domain/application/checks";
+import type { AutomatedCheck } from "@/lib/rules/application/checks";
 import { Chip, type Tone } from "../ui/chip";
 
 const VERDICTS: Readonly<Record<AutomatedCheck["verdict"], { label: string; tone: Tone }>> = {
@@ -7,7 +7,7 @@ const VERDICTS: Readonly<Record<AutomatedCheck["verdict"], { label: string; tone
   none: { label: "n/a", tone: "quiet" },
 };
 
-/** What was checked without asking anybody. A register is asked by the operator. */
+/** The automated checks. The operator looks up the registers. */
 export function AutomatedChecks({ checks }: { checks: readonly AutomatedCheck[] }) {
   return (
     <ul className="grid gap-3 text-sm">

@@ -4,7 +4,9 @@ import Link from "next/link";
 import { usePathname } from "next/navigation";
 import type { ReactNode } from "react";
 
-/** A link of the console's menu that knows whether it leads to where we are. `below` are further addresses it stands for. */
+/**
+ * A link of the console's menu, marked when it leads to the current page. `below` lists further paths it stands for.
+ */
 export function ConsoleLink({
   href,
   below = [],

@@ -5,7 +5,7 @@ import { ReasonForm } from "./reason-form";
 
 type Approval = { operatorId: string; operatorEmail: string; at: Date };
 
-/** Who has approved so far, where one alone does not suffice. */
+/** The approvals so far, where more than one is needed. */
 export function ApprovalList({ approvals, needed }: { approvals: readonly Approval[]; needed: number }) {
   if (needed === 1 && approvals.length === 0) return null;
   return (
@@ -43,7 +43,7 @@ export function Decision({
 }) {
   const hidden = { id, version: String(version) };
   if (!may.ask && !may.approve && !may.reject)
-    return <p className="text-sm text-soft">Nothing is to be decided as it stands.</p>;
+    return <p className="text-sm text-soft">There is nothing to decide right now.</p>;
   return (
     <div className="grid gap-4">
       {may.ask ? (

@@ -4,7 +4,10 @@ import { ReasonForm } from "./reason-form";
 
 type Note = { id: string; operatorEmail: string; body: string; createdAt: Date };
 
-/** Notes among operators, oldest first, and a form for one more. `noteId` is the next one's, so that it is kept once. */
+/**
+ * Notes among operators, oldest first, and a form for another. `noteId` is the next note's id, so that it is stored
+ * once.
+ */
 export function OperatorNotes({
   id,
   noteId,

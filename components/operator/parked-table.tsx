@@ -15,8 +15,8 @@ type Row = {
 };
 
 /**
- * Work that was given up, with why. What it is about shows its end alone: a whole id would open a customer's link. On a phone
- * all of it stands below the name, so that what can be done about it is in sight.
+ * Dead-lettered work with its reason. Shows only the end of the subject's id, because a whole id would open a
+ * customer's link. On a phone everything is below the name, so that the actions are visible.
  */
 export function ParkedTable({ rows, retry }: { rows: readonly Row[]; retry: FormAction }) {
   return (
@@ -27,7 +27,7 @@ export function ParkedTable({ rows, retry }: { rows: readonly Row[]; retry: Form
           <Th>Company</Th>
           <Th className="hidden sm:table-cell">Reason</Th>
           <Th className="hidden text-right sm:table-cell">Failures</Th>
-          <Th className="hidden sm:table-cell">Given up</Th>
+          <Th className="hidden sm:table-cell">Parked</Th>
           <Th>
             <span className="sr-only">Retry</span>
           </Th>
@@ -45,7 +45,7 @@ export function ParkedTable({ rows, retry }: { rows: readonly Row[]; retry: Form
               </span>
               {parkedAt ? (
                 <span className="block text-xs text-soft sm:hidden">
-                  Given up <Time at={parkedAt} />
+                  Parked <Time at={parkedAt} />
                 </span>
               ) : null}
             </Td>

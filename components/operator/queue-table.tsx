@@ -1,6 +1,6 @@
 import Link from "next/link";
-import type { AnswerClock } from "@/lib/domain/application/clock";
-import type { ApplicationState } from "@/lib/domain/application/moves";
+import type { AnswerClock } from "@/lib/rules/application/clock";
+import type { ApplicationState } from "@/lib/rules/application/moves";
 import { APPLICATION_WORDS } from "../application/state-words";
 import { Chip } from "../ui/chip";
 import { Empty } from "../ui/empty";
@@ -17,7 +17,7 @@ type Row = {
   clock: AnswerClock | null;
 };
 
-/** Applications with how long each has waited. On a phone when an answer is due stands below the name. */
+/** Applications with how long each has waited. On a phone the due date is below the name. */
 export function QueueTable({ rows, needed }: { rows: readonly Row[]; needed: number }) {
   if (rows.length === 0)
     return (

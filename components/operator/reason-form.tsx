@@ -8,7 +8,7 @@ import { FormNote } from "../ui/form-note";
 import { SubmitButton } from "../ui/submit-button";
 import { UNTOUCHED } from "../ui/untouched";
 
-/** A step that takes words and, where it cannot be taken back, a tick. Several of them stand on one page. */
+/** A step that takes text and, if it cannot be undone, a checkbox. A page may have several. */
 export function ReasonForm({
   action,
   hidden,
@@ -24,7 +24,7 @@ export function ReasonForm({
   field: string;
   label: string;
   optional?: boolean;
-  /** What is ticked to confirm; null where nothing is. */
+  /** The checkbox's label; null without one. */
   sure?: string | null;
   button: string;
   kind?: ButtonKind;

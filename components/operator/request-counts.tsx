@@ -1,4 +1,4 @@
-import { STATUSES } from "@/lib/domain/request";
+import { STATUSES } from "@/lib/rules/request";
 import { STATUS_WORDS } from "../portal/words";
 import { Table, Td, Th } from "../ui/table";
 

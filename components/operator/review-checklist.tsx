@@ -4,7 +4,7 @@ import { Time } from "../ui/time";
 
 type Tick = { item: string; operatorEmail: string; at: Date };
 
-/** What an operator looks up, item by item, with who did. Each button says which way it goes. */
+/** The operator's checklist, item by item, with who checked it. Each button says what it does. */
 export function ReviewChecklist({
   id,
   items,

@@ -1,6 +1,6 @@
 import { Chip } from "../ui/chip";
 
-/** How a company stands with live. */
+/** The status of a company's live access. */
 export function Standing({ firm }: { firm: { liveApprovedAt: Date | null; suspendedAt: Date | null } }) {
   if (firm.suspendedAt) return <Chip tone="bad">Suspended</Chip>;
   return firm.liveApprovedAt ? <Chip tone="good">Live</Chip> : <Chip tone="quiet">Test only</Chip>;

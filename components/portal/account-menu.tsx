@@ -15,7 +15,7 @@ type Props = {
   others: readonly { companyId: string; companyName: string }[];
   leave: () => Promise<void>;
   workFor: FormAction;
-  /** In the top bar of a phone, where there is room for the initials alone. */
+  /** In a phone's top bar, where only the initials fit. */
   isSmall?: boolean;
 };
 
@@ -26,7 +26,10 @@ const PANEL = "w-64 rounded-lg border border-line bg-paper p-1 text-sm";
 const ITEM =
   "flex w-full min-h-9 cursor-pointer items-center rounded-md px-3 text-left select-none hover:bg-mist data-highlighted:bg-mist";
 
-/** Whoever is signed in: their account, their other companies, and out. A menu with script, a fold of links and forms without. */
+/**
+ * The signed-in user: their account, their other companies and sign-out. A scripted menu, or a fold of links and forms
+ * without script.
+ */
 export function AccountMenu(props: Props) {
   const hasScript = useSyncExternalStore(
     NEVER,

@@ -9,8 +9,8 @@ import { SubmitButton } from "../ui/submit-button";
 import { UNTOUCHED } from "../ui/untouched";
 
 /**
- * One button that does one thing, with what became of it. A secret the action answers is shown below, this once.
- * `hidden` says what it is done to.
+ * One button for one action, with its result. A secret in the result is shown below, this once. `hidden` holds the
+ * action's subject.
  */
 export function ActForm({
   action,

@@ -29,7 +29,7 @@ export function AddPasskey({ start, add }: { start: Start; add: Add }) {
   const [said, setSaid] = useState<{ tone: "good" | "bad"; text: string } | null>(null);
   const [isBusy, startTransition] = useTransition();
   if (!knowsPasskeys)
-    return <p className="text-sm text-soft">This browser cannot make passkeys, or scripts are off.</p>;
+    return <p className="text-sm text-soft">This browser can’t create passkeys, or scripts are off.</p>;
   const press = () =>
     startTransition(async () => {
       setSaid(null);
@@ -53,7 +53,7 @@ export function AddPasskey({ start, add }: { start: Start; add: Add }) {
       <TextField
         label="Name of the new passkey"
         name="passkey_name"
-        hint="Where it is kept, such as “work laptop”."
+        hint="Where it is stored, such as “work laptop”."
         value={name}
         onChange={(event) => setName(event.currentTarget.value)}
         maxLength={60}

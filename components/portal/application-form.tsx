@@ -15,7 +15,7 @@ type Attestation = { name: string; label: string; ticked: string | null };
 
 type Props = {
   action: FormAction;
-  /** The address of the page. Without script a form that is sent leads there, and not to what was said of a document. */
+  /** The page's URL. Without script the sent form leads there, and not to the message about a document. */
   here: string;
   id: string;
   version: number;
@@ -48,7 +48,7 @@ export function ApplicationForm(props: Props) {
           <TextArea
             name="message"
             label="Your answer"
-            hint="Say what you changed below, where you did."
+            hint="If you changed anything, describe it below."
             maxLength={4_000}
             error={state.errors.message}
             defaultValue={isRefused ? (state.values.message ?? "") : ""}
@@ -130,7 +130,7 @@ function Field({ field, value, error }: { field: FormField; value: string; error
   return <TextField {...shared} type={field.type ?? "text"} maxLength={lengthMax} autoComplete="off" />;
 }
 
-/** What became of the form and, where fields stand against it, the way to each. */
+/** The form's result, with links to the fields that have errors. */
 function FaultList({ state, labels }: { state: FormState; labels: ReadonlyMap<string, string> }) {
   const faults = Object.entries(state.errors);
   return (

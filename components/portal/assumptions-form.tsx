@@ -9,7 +9,7 @@ import { UNTOUCHED } from "../ui/untouched";
 
 type Leaf = { name: string; label: string; group: string; usual: string };
 
-/** What each kind of income is called here; the code alone is for programs. */
+/** The portal's names of income types; the codes are for programs. */
 const INCOME_WORDS: Readonly<Record<string, string>> = {
   "inc.salary.regular": "Salary, regular",
   "inc.salary.variable": "Overtime, bonus, commission",
@@ -38,7 +38,7 @@ const USUAL: Readonly<Record<string, string>> = {
   LENDER_SPECIFIC: "Usual: lenders differ",
 };
 
-/** The firm's assumptions. Someone who may not change them reads them. */
+/** The firm's assumptions; read-only for members who may not change them. */
 export function AssumptionsForm({
   action,
   now,

@@ -16,7 +16,7 @@ export type AuditRow = {
   detail: Record<string, string | number | boolean | null>;
 };
 
-/** The audit record as a table. On a phone who and when fold below what was done. */
+/** The audit record as a table. On a phone actor and time are below the action. */
 export function AuditTable({ rows }: { rows: readonly AuditRow[] }) {
   return (
     <Table label="Audit log">

@@ -1,18 +1,18 @@
-import { ACTION_OF_TRIGGER, AUDIT_ACTIONS, type AuditAction, type Trigger } from "@/lib/domain/request";
+import { ACTION_OF_TRIGGER, AUDIT_ACTIONS, type AuditAction, type Trigger } from "@/lib/rules/request";
 import { COMPANY_ACTION_WORDS } from "./company-action-words";
 import { actionWords, actorWords } from "./words";
 
-/** What the audit log calls what was done, who did it, and what of it was written down. */
+/** The audit log's words for actions, actors and details. */
 
 const REQUEST_WORDS = Object.fromEntries(AUDIT_ACTIONS.map((action) => [action, actionWords(action)]));
 const ALL: Readonly<Record<string, string>> = { ...REQUEST_WORDS, ...COMPANY_ACTION_WORDS };
 
-/** Every action there are words for, in the order of the alphabet of its words; for choosing one. */
+/** Every action with its words, sorted alphabetically, for a select box. */
 export const ACTION_CHOICES = Object.entries(ALL)
   .map(([value, label]) => ({ value, label }))
   .sort((a, b) => a.label.localeCompare(b.label, "en-AU"));
 
-/** A sentence for an action; of one nobody has words for, its name made readable. */
+/** A sentence for an action; for one without words, its name made readable. */
 export function auditWords(action: string): string {
   const known: AuditAction | undefined = ACTION_OF_TRIGGER[action as Trigger];
   const words = ALL[known ?? action];
@@ -32,7 +32,7 @@ export function doerWords({ actorKind, actorName }: { actorKind: string; actorNa
 
 type Detail = Record<string, string | number | boolean | null>;
 
-/** Names of what is written down, where their own would not do. */
+/** Labels of details whose own names would not do. */
 const NAMES: Readonly<Record<string, string>> = {
   retentionDays: "reports kept for days",
   linkDays: "links lock after days",
@@ -44,7 +44,7 @@ const NAMES: Readonly<Record<string, string>> = {
   after_hours: "takes over after hours",
   has_text: "with a note",
 };
-/** Ids stand in the entry already, or say nothing to a reader. */
+/** Ids are in the entry already, or mean nothing to a reader. */
 const LEFT_OUT = /(^|_)id$/;
 
 const spaced = (text: string) =>
@@ -59,7 +59,7 @@ function valueWords(value: Detail[string]): string {
   return typeof value === "number" ? value.toLocaleString("en-AU") : value;
 }
 
-/** What was written down of it, in plain words; empty where that is nothing. */
+/** The details in plain words; empty if there are none. */
 export function detailWords(detail: Detail): string {
   const { from, to, changed, ...rest } = detail;
   const parts: string[] = [];

@@ -32,7 +32,7 @@ export function BarChart({
   summary,
   children,
 }: {
-  /** What stands under each bar. */
+  /** The label under each bar. */
   names: readonly string[];
   series: readonly Series[];
   summary: string;
@@ -122,7 +122,7 @@ const round = (value: number) => Math.round(value * 10) / 10;
 
 type Plan = { left: number; slot: number; y: (value: number) => number };
 
-/** The parts of all bars, one path a series, each part upon those of the series before it. */
+/** The parts of all bars, one path for each series, stacked on the series before it. */
 function toPaths(series: readonly Series[], { left, slot, y }: Plan) {
   const width = round(Math.min(28, slot * 0.72));
   const heights: number[] = [];

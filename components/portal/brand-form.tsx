@@ -19,7 +19,7 @@ export type BrandFormValues = {
   purpose: string;
 };
 
-/** What the firm's customers see of it. Someone who may not change it reads it. */
+/** The brand that the firm's customers see; read-only for members who may not change it. */
 export function BrandForm({
   action,
   now,
@@ -37,7 +37,7 @@ export function BrandForm({
 }) {
   const [state, send] = useActionState(action, UNTOUCHED);
   const { errors, values } = state;
-  // A refused form keeps what was typed, fields that were emptied among it.
+  // A refused form keeps its input, emptied fields included.
   const typed = (name: keyof BrandFormValues) =>
     state.note?.tone === "bad" ? (values[name] ?? "") : now[name];
   const field = (name: keyof BrandFormValues) => ({
@@ -80,7 +80,7 @@ export function BrandForm({
           </div>
           <BrandPreview name={name.trim()} logo={logo} colour={colour} />
           <TextField
-            label="Contact e-mail"
+            label="Contact email"
             type="email"
             hint="Where your customers ask about a request. Give this, a phone number, or both."
             {...field("contact_email")}

@@ -1,16 +1,16 @@
-import { toAccent } from "../consent/brand-colour";
+import { toBrand } from "../consent/brand-colour";
 
 /**
  * How a page of the customer's begins and what its button looks like, in light and in dark. Colours are attributes of
  * drawings, because the page's policy takes no style within an element.
  */
 export function BrandPreview({ name, logo, colour }: { name: string; logo: string | null; colour: string }) {
-  const accent = toAccent(colour.trim());
+  const { ground, text } = toBrand(colour.trim());
   const firm = { name, logo };
   return (
     <div className="grid gap-4 sm:grid-cols-2">
-      <Sheet {...firm} ground={accent.light} text={accent.onLight} says="On a light page" />
-      <Sheet {...firm} ground={accent.dark} text={accent.onDark} says="On a dark page" isDark />
+      <Sheet {...firm} ground={ground} text={text} says="On a light page" />
+      <Sheet {...firm} ground={ground} text={text} says="On a dark page" isDark />
     </div>
   );
 }
@@ -24,7 +24,7 @@ type SheetProps = {
   isDark?: boolean;
 };
 
-/** A picture of a page, not one to use: those who hear the page are told in the words beside the colour. */
+/** A picture of a page, not a usable one; screen readers get the text beside the colour. */
 function Sheet({ name, logo, ground, text, says, isDark = false }: SheetProps) {
   const paper = isDark ? "bg-[#121614] text-[#eef2f0]" : "bg-white text-[#16201c]";
   return (

@@ -13,7 +13,7 @@ import { BulkPreview } from "./bulk-preview";
 const EXAMPLE =
   "client_name,report_type,client_ref,email\nPriya Raman,affordability,LOAN-2041,priya@example.com";
 
-/** A file of requests: chosen or pasted, looked at, then made. */
+/** A file of requests: choose or paste it, preview it, then create them. */
 export function BulkForm({
   action,
   templateHref,
@@ -48,7 +48,7 @@ export function BulkForm({
         </div>
         <TextArea
           key={preview?.fingerprint ?? ""}
-          label={preview ? "The rows, to mend here" : "Or paste the rows"}
+          label={preview ? "The rows, to fix here" : "Or paste the rows"}
           name="rows"
           rows={preview ? 8 : 6}
           placeholder={EXAMPLE}
@@ -93,8 +93,8 @@ function Making({
       </Button>
       <p className="max-w-prose text-sm text-soft">
         {faults > 0
-          ? "Rows with faults are left out. Mend them and send the file again: what was made is not made twice."
-          : "Nothing has been made yet, and nobody is sent anything."}
+          ? "Rows with faults are left out. Fix them and send the file again. Nothing is created twice."
+          : "Nothing has been created yet, and nothing is sent to customers."}
       </p>
     </div>
   );

@@ -10,7 +10,7 @@ const STATE_WORDS: Readonly<Record<PreviewRow["state"], { label: string; tone: T
   fault: { label: "Fault", tone: "bad" },
 };
 
-/** Every row of a file with what it would do; what is wrong stands at its cell. Rows with faults come first. */
+/** Every row of a file with its effect; errors are at their cells. Rows with errors come first. */
 export function BulkPreview({ preview }: { preview: FilePreview }) {
   const { columns, ignored, rows } = preview;
   const sorted = [

@@ -24,27 +24,27 @@ export function toneOf(status: number): Tone {
   return status < 500 ? "warn" : "bad";
 }
 
-/** What a refusal's code means for whoever called, in a sentence; null where the answer says it all. */
+/** The meaning of an error code for the caller, in a sentence; null if the response says it all. */
 const MEANING: Readonly<Record<string, string>> = {
   invalid: "Something in the body, the query or a header is not as it must be. The answer names each field.",
   not_found:
     "There is no such request in this environment. A live key does not see test requests, nor the other way round.",
   too_many: "The company’s limit of calls a minute was passed. Wait for the seconds in Retry-After.",
   not_approved: "A live key creates requests while the company is approved for production and not suspended.",
-  production_only: "Invitations are sent with a live key alone.",
+  production_only: "Invitations need a live key.",
   not_allowed: "This needs a key of the other environment.",
   not_ready: "The report is not there yet. Wait for the webhook, or ask again shortly.",
-  conflict: "The request does not stand where this can be done.",
+  conflict: "The request’s status doesn’t allow this.",
   gone: "The report was deleted: the request was withdrawn, or its retention period is over.",
   idempotency_in_flight: "The first call with this Idempotency-Key is still being handled.",
   method_not_allowed: "This path does not take this method.",
   busy: "The service was busy. The call did nothing; try it again.",
-  internal: "A fault on our side. Tell us the call’s id.",
+  internal: "An error on our side. Send us the call’s id.",
 };
 
 export const meaningOf = (code: string | null): string | null => (code && MEANING[code]) || null;
 
-/** The call as a command to paste; the key is in `KEY`, and what the log does not keep is to be filled in. */
+/** The call as a command to paste; the key is in `KEY`, and redacted values are to be filled in. */
 export function toCurl(
   base: string,
   {

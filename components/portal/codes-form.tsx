@@ -9,8 +9,8 @@ import { SubmitButton } from "../ui/submit-button";
 import { UNTOUCHED } from "../ui/untouched";
 
 /**
- * A form that is answered with recovery codes, shown this once in its place. `children` stand above it while it is open;
- * `closed` stands in its place when there is nothing to send.
+ * A form whose response is recovery codes, shown once in its place. `children` appear above the open form; `closed`
+ * replaces it when there is nothing to send.
  */
 export function CodesForm({
   action,

@@ -4,7 +4,7 @@ import { Autocomplete } from "@base-ui/react/autocomplete";
 import { useRouter } from "next/navigation";
 import { useState, useTransition } from "react";
 import { Modal } from "../ui/modal";
-import type { Frame } from "./keyboard";
+import type { Frame } from "./frame";
 import { filterGroups, listPaletteGroups, type PaletteGroup, type PaletteItem } from "./palette-items";
 import { useFoundRequests } from "./use-found-requests";
 
@@ -45,9 +45,7 @@ export function CommandPalette({
         />
         <Autocomplete.Status className="sr-only">{isLooking ? "Looking…" : ""}</Autocomplete.Status>
         <Autocomplete.Empty>
-          <p className="px-4 py-6 text-sm text-soft empty:hidden">
-            {isLooking ? "Looking…" : "Nothing is called that here."}
-          </p>
+          <p className="px-4 py-6 text-sm text-soft empty:hidden">{isLooking ? "Looking…" : "No results."}</p>
         </Autocomplete.Empty>
         <Autocomplete.List className="min-h-0 overflow-y-auto overscroll-contain py-2 data-empty:py-0">
           {(group: PaletteGroup) => (

@@ -1,4 +1,4 @@
-/** What the company's audit record says of what concerns the whole of it, as sentences. */
+/** The audit log's sentences for events of the whole company. */
 export const COMPANY_ACTION_WORDS: Readonly<Record<string, string>> = {
   "company.created": "Company created",
   "member.signed_in": "Signed in",
@@ -9,9 +9,9 @@ export const COMPANY_ACTION_WORDS: Readonly<Record<string, string>> = {
   "member.password_changed": "Password changed, other sessions ended",
   "member.password_reset": "Password reset by a mailed link, all sessions ended",
   "member.name_changed": "Name changed",
-  "member.email_change_asked": "Change of e-mail address asked for",
-  "member.email_changed": "E-mail address changed, other sessions ended",
-  "member.email_put_back": "Earlier e-mail address put back by a mailed link, all sessions ended",
+  "member.email_change_asked": "Change of email address requested",
+  "member.email_changed": "Email address changed, other sessions ended",
+  "member.email_put_back": "Earlier email address restored by an emailed link, all sessions ended",
   "member.totp_added": "Authenticator added",
   "member.totp_removed": "Authenticator removed, other sessions ended",
   "member.recovery_codes_renewed": "New recovery codes made",
@@ -22,7 +22,7 @@ export const COMPANY_ACTION_WORDS: Readonly<Record<string, string>> = {
   "member.other_sessions_ended": "All other sessions ended",
   "member.invited": "Member invited",
   "member.invitation_resent": "Invitation sent again",
-  "member.invitation_revoked": "Invitation taken back",
+  "member.invitation_revoked": "Invitation revoked",
   "member.joined": "Member joined",
   "member.role_changed": "Member’s role changed",
   "member.removed": "Member removed",
@@ -61,7 +61,7 @@ export const COMPANY_ACTION_WORDS: Readonly<Record<string, string>> = {
   "application.answered": "Question about the application answered",
   "application.check_ticked": "Item of the review checked",
   "application.check_cleared": "Item of the review cleared",
-  "application.noted": "Note made on the application",
+  "application.noted": "Note added to the application",
   "application.approval_given": "Application approved by one operator",
   "application.approved": "Application approved",
   "application.rejected": "Application rejected",
@@ -69,5 +69,5 @@ export const COMPANY_ACTION_WORDS: Readonly<Record<string, string>> = {
   "company.approved": "Approved for production, live opened",
   "company.suspended": "Live suspended",
   "company.reinstated": "Live reinstated",
-  "work.retried": "Parked work made due again",
+  "work.retried": "Parked work retried",
 };

@@ -18,7 +18,7 @@ export type CompanyFormValues = {
 };
 
 const SHARE_CHOICES = [
-  { value: "automatic", label: "Automatic", hint: "You receive the report as soon as it is made." },
+  { value: "automatic", label: "Automatic", hint: "You receive the report as soon as it is ready." },
   {
     value: "customer_review",
     label: "Customer review",
@@ -35,11 +35,11 @@ const CONSENT_CHOICES = [
 ];
 
 const REMIND_CHOICES = [
-  { value: "on", label: "On", hint: "After 2, 5 and 8 days, by e-mail in your name, until they answer." },
-  { value: "off", label: "Off", hint: "Nothing is sent after the first e-mail." },
+  { value: "on", label: "On", hint: "After 2, 5 and 8 days, by email in your name, until they answer." },
+  { value: "off", label: "Off", hint: "Nothing is sent after the first email." },
 ];
 
-/** How the company's requests behave. Someone who may not change it reads it. */
+/** How the company's requests behave; read-only for members who may not change it. */
 export function CompanyForm({
   action,
   now,
@@ -80,14 +80,14 @@ export function CompanyForm({
           />
           <ChoiceField
             legend="Remind customers who have not answered"
-            hint="Only those whom we sent the link by e-mail, in live."
+            hint="Only for links we sent by email, in live."
             {...chosen("remind_customers")}
             choices={REMIND_CHOICES}
           />
           <TextField
             label="Lock unanswered links after, in days"
             name="link_days"
-            hint="1 to 365, for links made or unlocked from now on. Leave it empty to keep links open until they are answered."
+            hint="1 to 365, for links created or unlocked from now on. Leave it empty to keep links open until they are answered."
             error={errors.link_days}
             defaultValue={values.link_days ?? now.link_days}
             inputMode="numeric"

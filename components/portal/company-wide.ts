@@ -1,4 +1,4 @@
-/** Pages about the company or the person: what is changed there holds in test and in live. */
+/** Pages about the company or the person: a change there applies to test and live. */
 const COMPANY_WIDE =
   /^\/(test|live)\/(settings(\/(branding|affordability|members|notifications|live)(\/.*)?)?|account(\/.*)?)$/;
 

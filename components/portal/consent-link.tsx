@@ -2,7 +2,7 @@ import { Card } from "../ui/card";
 import { CopyField } from "../ui/copy-field";
 import { QrCode } from "../ui/qr-code";
 
-/** Whom a test request is for, and how to be them at the mock bank. */
+/** The test persona of a test request, and how to sign in as them at the mock bank. */
 export type TestPerson = {
   name: string;
   story: string;
@@ -24,7 +24,7 @@ export function ConsentLink({
   return (
     <Card
       title="Consent link"
-      about="Whoever has the link can answer this request, so send it to your client alone. It stays the same until they have answered."
+      about="Anyone with this link can respond, so send it only to your client. It stays the same until they have answered."
     >
       <div className="grid grid-cols-1 gap-3">
         <CopyField label="Consent link" text={url} copyLabel="Copy link" />
@@ -43,7 +43,7 @@ export function ConsentLink({
   );
 }
 
-const NOT_SENT = "Test sends nothing to anybody: invites and reminders reach people in live alone.";
+const NOT_SENT = "Test sends nothing out: invites and reminders reach people only in live.";
 
 function TryIt({ url, person }: { url: string; person: TestPerson | null }) {
   const open = (
@@ -61,17 +61,17 @@ function TryIt({ url, person }: { url: string; person: TestPerson | null }) {
     <div className="rounded-md bg-mist px-4 py-3 text-sm">
       <p className="font-medium">Consent as {person.name}</p>
       <ol className="mt-1 ml-4 list-decimal space-y-1 text-soft">
-        <li>Send the link to nobody: {open}.</li>
+        <li>Don’t send the link to anyone: {open}.</li>
         <li>
           Choose <strong className="font-medium text-ink">{person.bankName}</strong>, or any other of the mock
           banks.
         </li>
         <li>
           Sign in as {person.name}, customer number{" "}
-          <strong className="font-medium text-ink tabular-nums">{person.customer_number}</strong>; nobody else
+          <strong className="font-medium text-ink tabular-nums">{person.customer_number}</strong>; no one else
           can for this request. The one-time code is shown on the page.
         </li>
-        <li>The report appears here by itself.</li>
+        <li>The report appears here automatically.</li>
       </ol>
       <p className="mt-2 max-w-prose text-soft">{NOT_SENT}</p>
       <details className="mt-2">

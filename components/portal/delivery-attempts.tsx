@@ -11,8 +11,8 @@ type Attempt = {
 };
 
 /**
- * Every attempt at a delivery, the latest first, with the beginning of what the receiver answered as plain text; `none` is what
- * to say without any.
+ * Every attempt of a delivery, latest first, with the start of the receiver's response as plain text; `none` is shown
+ * if there are none.
  */
 export function DeliveryAttempts({ attempts, none }: { attempts: readonly Attempt[]; none: string }) {
   if (attempts.length === 0) return <p className="text-sm text-soft">{none}</p>;

@@ -1,5 +1,5 @@
 import Link from "next/link";
-import { EVENT_TYPES } from "@/lib/domain/request";
+import { EVENT_TYPES } from "@/lib/rules/request";
 import { Button } from "../ui/button";
 import { SelectField } from "../ui/field";
 import { DELIVERY_STATE_WORDS } from "./delivery-words";
@@ -11,7 +11,7 @@ const STATE_CHOICES = [
 ];
 const EVENT_CHOICES = [ANY, ...EVENT_TYPES.map((value) => ({ value, label: value }))];
 
-/** Filters as a plain form, so that the address always says what is shown. */
+/** Filters as a plain form, so that the URL always says what is shown. */
 export function DeliveryFilters({
   address,
   state,

@@ -4,7 +4,7 @@ import { Time } from "../ui/time";
 import { answerOf, attemptsOf, type Delivery, stateOf, subjectOf, testMark } from "./delivery-words";
 import { PortalLink } from "./portal-link";
 
-/** What was sent where nobody was looking, and what the receiver said. On a phone most of it folds into the first column. */
+/** Deliveries with the receiver's response. On a phone most columns fold into the first. */
 export function DeliveryTable({ rows, empty }: { rows: readonly Delivery[]; empty: string }) {
   if (rows.length === 0) return <p className="text-sm text-soft">{empty}</p>;
   return (
@@ -59,13 +59,13 @@ export function DeliveryTable({ rows, empty }: { rows: readonly Delivery[]; empt
   );
 }
 
-/** Where a delivery stands, in a word. */
+/** A delivery's state in a word. */
 export function DeliveryChip({ of }: { of: Pick<Delivery, "state" | "attempts"> }) {
   const { label, tone } = stateOf(of);
   return <Chip tone={tone}>{label}</Chip>;
 }
 
-/** Says of an event that nothing happened. */
+/** Marks a test or simulated event. */
 export function TestMark({ of }: { of: Pick<Delivery, "requestId" | "simulated"> }) {
   const mark = testMark(of);
   return mark ? <span className="text-xs font-normal whitespace-nowrap text-soft">{mark}</span> : null;

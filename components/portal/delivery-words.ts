@@ -1,7 +1,7 @@
-import type { EventType } from "@/lib/domain/request";
+import type { EventType } from "@/lib/rules/request";
 import type { Tone } from "../ui/chip";
 
-/** What the portal calls what became of a delivery. */
+/** The portal's words for the results of deliveries. */
 
 export type Delivery = {
   id: string;
@@ -31,7 +31,7 @@ export const EVENT_WORDS: Readonly<Record<EventType, string>> = {
   "request.withdrawn": "Request withdrawn",
 };
 
-/** Of one that waits and was tried before, that it was: it is a failure that may mend. */
+/** A delivery that was tried and waits is marked as a failure that may recover. */
 export function stateOf({ state, attempts }: Pick<Delivery, "state" | "attempts">): {
   label: string;
   tone: Tone;
@@ -40,10 +40,7 @@ export function stateOf({ state, attempts }: Pick<Delivery, "state" | "attempts"
   return DELIVERY_STATE_WORDS[state];
 }
 
-/**
- * How soon a list of deliveries is worth another look; null where all have come to their end. A first try is a matter of
- * moments.
- */
+/** How soon a list of deliveries is worth reloading; null once all have ended. A first try takes moments. */
 export function paceOf(rows: readonly Pick<Delivery, "state" | "attempts">[]): "quick" | "slow" | null {
   const waiting = rows.filter(({ state }) => state === "pending");
   if (waiting.length === 0) return null;
@@ -56,14 +53,14 @@ const OUTCOME_WORDS: Readonly<Record<string, string>> = {
   redirect: "Redirected, which is not followed",
   timeout: "No answer in 15 seconds",
   dns: "Its name leads nowhere (DNS)",
-  refused: "Nobody listens there",
+  refused: "Connection refused (ECONNREFUSED)",
   tls: "No encryption: look at the certificate",
   reset: "Connection cut off before an answer",
   connection: "No connection, or no answer of HTTP",
   blocked: "Private address, nothing was sent",
 };
 
-/** What became of one attempt, with the receiver's code where it gave one. */
+/** The result of one attempt, with the receiver's status code if it gave one. */
 export function outcomeOf({
   outcome,
   responseCode,
@@ -75,13 +72,13 @@ export function outcomeOf({
   return responseCode === null ? word : `${word} (${responseCode})`;
 }
 
-/** What marks an event that nothing caused; null for one that happened. */
+/** The mark of a test or simulated event; null for a real one. */
 export function testMark({ requestId, simulated }: Pick<Delivery, "requestId" | "simulated">): string | null {
   if (requestId === null) return "Test";
   return simulated ? "Simulated" : null;
 }
 
-/** What the receiver last said, or why there is nothing of it. */
+/** The receiver's last response, or why there is none. */
 export function answerOf({ last, state }: Pick<Delivery, "last" | "state">): string {
   if (last) return `${outcomeOf(last)} · ${last.latencyMs} ms`;
   return state === "failed" ? "Not sent: sending was off" : "Not tried yet";
@@ -105,13 +102,13 @@ const count = (number: number, isLeast: boolean) =>
 
 type Undelivered = { missing: number; failing: number; missingIsLeast: boolean; failingIsLeast: boolean };
 
-/** What of the last 30 days has not arrived, and what is done about it. */
+/** The undelivered events of the last 30 days, and what happens next. */
 export function undeliveredWords({ missing, failing, missingIsLeast, failingIsLeast }: Undelivered): string {
   const isOne = failing === 1 && !failingIsLeast;
   const tried = `${count(failing, failingIsLeast)} ${isOne ? "is failing and is" : "are failing and are"} tried again`;
   if (missing === 0 && failing === 0)
     return `Every event of the last 30 days arrived or is on its way. ${SAME_BYTES}`;
-  // Where counting ended among those that fail, there may be some behind them that nobody tries.
+  // Where counting stopped at its limit among the failing ones, some beyond it may be missing.
   const none = missingIsLeast ? "" : "; none is missing";
   if (missing === 0) return `Of the events of the last 30 days, ${tried}${none}. ${SAME_BYTES}`;
   const events = missing === 1 && !missingIsLeast ? "1 event" : `${count(missing, missingIsLeast)} events`;

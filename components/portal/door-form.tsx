@@ -19,8 +19,8 @@ export type DoorField = {
 };
 
 /**
- * A short form of who somebody is: at the door, and in their account. Works without script; what is secret is never given
- * back to it. With `once`, what became of it takes its place.
+ * A short form about the person: at sign-in and in their account. Works without script; secrets are never returned to
+ * it. With `once`, the result replaces the form.
  */
 export function DoorForm({
   action,
@@ -41,10 +41,10 @@ export function DoorForm({
   submit: string;
   busy?: string;
   kind?: ButtonKind;
-  /** Its button is as wide as its fields: it is what the page is for. */
+  /** A button as wide as its fields: the page's main action. */
   isWide?: boolean;
   once?: boolean;
-  /** What stands below its answer then. */
+  /** Shown below the result. */
   after?: ReactNode;
 }) {
   const [state, send] = useActionState(action, first);

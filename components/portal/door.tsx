@@ -1,7 +1,7 @@
 import Link from "next/link";
 import type { ReactNode } from "react";
 
-/** The head of a page at the door: what is asked, and in a line why. */
+/** The head of a sign-in page: what it asks for and, in a line, why. */
 export function DoorHead({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <header className="mb-6">
@@ -11,7 +11,7 @@ export function DoorHead({ title, children }: { title: string; children?: ReactN
   );
 }
 
-/** A link below a form of the door. */
+/** A link below a sign-in form. */
 export function DoorLink({ href, children }: { href: string; children: ReactNode }) {
   return (
     <p className="mt-4 text-sm">

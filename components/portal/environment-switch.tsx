@@ -8,8 +8,8 @@ const ON = "bg-paper text-ink border border-line";
 const OFF = "text-soft hover:text-ink border border-transparent";
 
 /**
- * Test and live side by side, each at addresses of its own. Live stays in sight before approval, and leads to what is
- * missing; while it is suspended, to its requests, which can be withdrawn.
+ * Switches between test and live, each with URLs of its own. Live is visible before approval and leads to the missing
+ * steps; while suspended, to its requests, which can be withdrawn.
  */
 export function EnvironmentSwitch({ environment, live }: { environment: Environment; live: LiveDoor }) {
   const look = (side: Environment) => `${SIDE} ${environment === side ? ON : OFF}`;

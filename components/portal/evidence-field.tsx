@@ -5,7 +5,10 @@ import { TextField } from "../ui/field";
 
 type Props = { bytesMax: number; error: string | null; onChoose: () => void };
 
-/** A document to choose. What is too large is said at once, and never sent; `error` is what became of sending one. */
+/**
+ * A document to choose. A file that is too large is refused at once and never sent; `error` is the result of sending
+ * one.
+ */
 export function EvidenceField({ bytesMax, error, onChoose }: Props) {
   const [fault, setFault] = useState<string | null>(null);
   const limit = `${bytesMax / 1_000_000} MB`;
@@ -21,7 +24,7 @@ export function EvidenceField({ bytesMax, error, onChoose }: Props) {
       name="file"
       type="file"
       accept="application/pdf,image/png,image/jpeg"
-      hint={`PDF, PNG or JPEG, at most ${limit}. Kept sealed; you and our reviewers alone can open it.`}
+      hint={`PDF, PNG or JPEG, at most ${limit}. Stored encrypted; only you and our reviewers can open it.`}
       error={fault ?? error ?? undefined}
       onChange={choose}
       required

@@ -6,7 +6,7 @@ import { Button } from "../ui/button";
 import { MadeForField } from "../ui/made-for";
 import { EvidenceField } from "./evidence-field";
 
-/** What became of a document, by the word the server answers. */
+/** The messages for each result of an upload. */
 export type UploadWords = Readonly<Record<string, { tone: "good" | "bad"; says: string }>>;
 
 type Standing = { step: "idle" | "sending" | "added" } | { step: "failed"; says: string };
@@ -15,8 +15,8 @@ const UNKNOWN =
   "The document did not arrive. Check your connection and try again; nothing you typed above is lost.";
 
 /**
- * Adds a document. It is sent beside the page, which stays as it is with all that is typed on it; only the list of
- * documents is read anew. Without script it is a plain form, which loads the page again and says so before.
+ * Adds a document. Uploaded in the background, so that the page keeps everything typed on it; only the list of
+ * documents reloads. Without script it is a plain form that reloads the page, with a warning.
  */
 export function EvidenceForm({
   place,
@@ -32,7 +32,7 @@ export function EvidenceForm({
   const router = useRouter();
   const [standing, setStanding] = useState<Standing>({ step: "idle" });
   const isSending = standing.step === "sending";
-  // What is told of a document is over as soon as anything else on the page is sent.
+  // The message about a document disappears once anything else on the page is sent.
   useEffect(() => {
     if (standing.step !== "added") return;
     const forget = () => setStanding({ step: "idle" });
@@ -68,7 +68,7 @@ export function EvidenceForm({
       />
       <noscript>
         <p className="text-sm text-warn">
-          Save the draft first: adding a document loads this page again, and what is not saved is lost.
+          Save the draft first: adding a document reloads this page, and unsaved changes are lost.
         </p>
       </noscript>
       <div className="flex flex-wrap items-center gap-3">
@@ -76,7 +76,7 @@ export function EvidenceForm({
           {isSending ? "Adding…" : "Add document"}
         </Button>
         <p role="status" className="text-sm text-soft">
-          {isSending ? "Sending the document. You can go on typing." : null}
+          {isSending ? "Sending the document. You can keep typing." : null}
           {standing.step === "added" ? words.added?.says : null}
         </p>
       </div>
@@ -84,7 +84,7 @@ export function EvidenceForm({
   );
 }
 
-/** Sends it and returns the server's word for what became of it; null where none came. */
+/** Uploads it and returns the server's result; null without a response. */
 async function upload(place: string, body: FormData): Promise<string | null> {
   try {
     const response = await fetch(place, { method: "POST", body, headers: { accept: "application/json" } });

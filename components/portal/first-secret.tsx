@@ -8,8 +8,8 @@ import { SubmitButton } from "../ui/submit-button";
 import { UNTOUCHED } from "../ui/untouched";
 
 /**
- * Gives out the first signing secret of an environment, once. It stays on the page where `isShown` is true as well, so
- * that the secret it was answered with remains in sight when the page is drawn anew.
+ * Shows the first signing secret of an environment, once. Stays on the page with `isShown` too, so that the secret
+ * remains visible when the page is rendered again.
  */
 export function FirstSecret({
   action,

@@ -2,7 +2,7 @@
 
 import { useEffect } from "react";
 
-/** Takes what was told once out of the address, so that whatever is done next on the page does not tell it again. */
+/** Removes a one-time message from the URL, so that the next action does not repeat it. */
 export function ForgetQuery() {
   useEffect(() => window.history.replaceState(null, "", window.location.pathname), []);
   return null;

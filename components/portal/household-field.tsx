@@ -8,8 +8,8 @@ export type PersonChoice = { id: string; name: string; story: string; bankName: 
 const ANYBODY = { value: "", label: "Anybody: choose when you open the link" };
 
 /**
- * Who the customer of a test request is. Choosing somebody fills in their name, unless another was typed; without script
- * the server does.
+ * The customer of a test request. Choosing a persona fills in their name unless another was typed; without script the
+ * server does.
  */
 export function HouseholdField({
   people,

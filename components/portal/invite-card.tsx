@@ -2,7 +2,7 @@
 
 import { type ReactNode, useActionState, useState } from "react";
 import type { FormAction } from "@/lib/contract/form";
-import type { Channel } from "@/lib/domain/message";
+import type { Channel } from "@/lib/rules/message";
 import { Banner } from "../ui/banner";
 import { Card } from "../ui/card";
 import { Disclosure } from "../ui/disclosure";
@@ -25,11 +25,11 @@ type Props = {
 };
 
 const LOOK = {
-  email: { label: "Client’s e-mail address", type: "email", inputMode: "email", send: "Send e-mail" },
+  email: { label: "Client’s email address", type: "email", inputMode: "email", send: "Send email" },
   sms: { label: "Client’s mobile number", type: "tel", inputMode: "tel", send: "Send text message" },
 } as const;
 
-/** Sending the customer their link from here, and below it (`children`) what becomes of reminders. */
+/** Sends the customer their link and, below it (`children`), shows their reminders. */
 export function InviteCard({ action, id, email, phone, ways, isAgain, trouble, children }: Props) {
   const [state, send] = useActionState(action, UNTOUCHED);
   const only = ways.email ? "email" : "sms";
@@ -49,7 +49,7 @@ export function InviteCard({ action, id, email, phone, ways, isAgain, trouble, c
               legend="How"
               name="channel"
               choices={[
-                { value: "email", label: "By e-mail" },
+                { value: "email", label: "By email" },
                 { value: "sms", label: "By text message" },
               ]}
               chosen={channel}
@@ -88,13 +88,13 @@ export function InviteCard({ action, id, email, phone, ways, isAgain, trouble, c
 /** The way to an address that mail came back from: a part of the form, below its own button, so that Enter does not press it. */
 function Lift({ to }: { to: string }) {
   return (
-    <Disclosure summary="My client says that the address works…">
+    <Disclosure summary="My client says the address works…">
       <div className="grid max-w-prose justify-items-start gap-4 text-sm">
         <p>
-          Write to <strong className="font-medium wrap-anywhere">{to}</strong> again? Do this only once your
-          client has told you, by another way, that this mailbox is theirs and takes mail. The link then goes
-          there at once. If it comes back again, nothing more is sent there. That you did this stands in the
-          timeline, with your name.
+          Write to <strong className="font-medium wrap-anywhere">{to}</strong> again? Only do this once your
+          client has confirmed, through another channel, that this mailbox is theirs and works. The link is
+          then sent there at once. If it bounces again, nothing more is sent there. The timeline records this
+          with your name.
         </p>
         <SubmitButton kind="plain" busy="Sending…" name="lift" value={to}>
           Allow the address and send the link
@@ -106,11 +106,11 @@ function Lift({ to }: { to: string }) {
 
 function aboutOf({ email, sms, isOutbox }: Props["ways"]): string {
   if (isOutbox)
-    return "This server has no mail provider: what you send ends in its outbox at /outbox and reaches nobody.";
-  if (email && sms) return "In your firm’s name, with who you are and what you ask for.";
+    return "This server has no mail provider: messages go to its outbox at /outbox and are not sent.";
+  if (email && sms) return "In your firm’s name, with your details and the report you’re requesting.";
   if (email)
-    return "By e-mail, in your firm’s name. SMS is not set up on this service: to send a text message, copy the link and send it yourself.";
+    return "By email, in your firm’s name. SMS is not set up on this service: to send a text message, copy the link and send it yourself.";
   if (sms)
-    return "By text message, in your firm’s name. Mail is not set up on this service: to send an e-mail, copy the link and send it yourself.";
+    return "By text message, in your firm’s name. Mail is not set up on this service: to send an email, copy the link and send it yourself.";
   return "Neither mail nor SMS is set up on this service: copy the link and send it yourself.";
 }

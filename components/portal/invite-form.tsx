@@ -7,7 +7,7 @@ import { FormNote } from "../ui/form-note";
 import { SubmitButton } from "../ui/submit-button";
 import { UNTOUCHED } from "../ui/untouched";
 
-/** Who is to join, and as what. */
+/** Invites a person with a role. */
 export function InviteForm({ action, roles }: { action: FormAction; roles: readonly Choice[] }) {
   const [state, send] = useActionState(action, UNTOUCHED);
   return (
@@ -15,7 +15,7 @@ export function InviteForm({ action, roles }: { action: FormAction; roles: reado
       <Fields>
         <FormNote state={state} />
         <TextField
-          label="E-mail"
+          label="Email"
           name="email"
           type="email"
           autoComplete="off"

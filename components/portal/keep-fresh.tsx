@@ -3,14 +3,14 @@
 import { useRouter } from "next/navigation";
 import { useEffect } from "react";
 
-/** Between one look and the next: where the system is at work, and where somebody else has to act. */
+/** Milliseconds between reloads: while the system works, and while a person has to act. */
 const EVERY_MS = { quick: 4_000, slow: 15_000 } as const;
-/** A page left open stops asking after this long; coming back to it begins afresh. */
+/** An open page stops reloading after this long; returning to it starts it again. */
 const STOP_AFTER_MS = 10 * 60_000;
 
 /**
- * Reloads what the page shows while something is under way, as long as somebody is looking: every so often, and at once
- * when they come back to it from elsewhere.
+ * Reloads the page while something is under way and the page is visible, at intervals and at once when the user returns
+ * to it.
  */
 export function KeepFresh({ pace = "quick" }: { pace?: keyof typeof EVERY_MS }) {
   const router = useRouter();

@@ -3,7 +3,7 @@
 import dynamic from "next/dynamic";
 import { useRouter } from "next/navigation";
 import { type MouseEvent, useEffect, useRef, useState } from "react";
-import type { LiveDoor, PortalPage } from "./navigation";
+import type { Frame } from "./frame";
 import { PortalLink, usePortalPath } from "./portal-link";
 import { findCommand } from "./shortcuts";
 import { areShortcutsOn } from "./shortcuts-switch";
@@ -18,18 +18,9 @@ const ShortcutHelp = dynamic(() => import("./shortcut-help").then((part) => part
 
 const AFTER_G_MS = 1_000;
 
-export type Frame = {
-  environment: "test" | "live";
-  live: LiveDoor;
-  mayCreate: boolean;
-  /** The parts of the portal that are of use to this member. */
-  pages: readonly PortalPage[];
-  signOut: () => Promise<void>;
-};
-
 /**
- * The keys of the portal, the command palette and the way to it. Without script the way leads to the list of requests,
- * which has a search of its own.
+ * The portal's keys, the command palette and its button. Without script the button leads to the list of requests, which
+ * has its own search.
  */
 export function Keyboard(frame: Frame) {
   const [open, setOpen] = useState<"palette" | "help" | null>(null);
@@ -53,7 +44,7 @@ export function Keyboard(frame: Frame) {
       else if (!focusSearch()) setOpen("palette");
     }
     document.addEventListener("keydown", press);
-    // Whoever drives the page can tell from this when its keys act.
+    // Browser tests can tell from this when the keys work.
     document.documentElement.dataset.keys = "on";
     return () => {
       document.removeEventListener("keydown", press);

@@ -5,7 +5,7 @@ import { PortalLink, type PortalPath } from "./portal-link";
 export type LiveStep = {
   name: string;
   /**
-   * `done`, `missing` for what live cannot open without, `recommended` for what it can, `waiting` for what is with us, `later`
+   * `done`, `missing` for what live requires, `recommended` for what it doesn't, `waiting` for what is with us, `later`
    * for what comes after.
    */
   standing: "done" | "missing" | "recommended" | "waiting" | "later";
@@ -21,7 +21,7 @@ const STANDINGS: Readonly<Record<LiveStep["standing"], { label: string; tone: To
   later: { label: "Later", tone: "quiet" },
 };
 
-/** What stands between a company and live, in the order it is done. */
+/** The steps to live access, in order. */
 export function LiveChecklist({ steps }: { steps: readonly LiveStep[] }) {
   return (
     <ol className="divide-y divide-line border-t border-line">

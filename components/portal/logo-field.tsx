@@ -4,10 +4,10 @@ import { type ChangeEvent, useState } from "react";
 import type { FormState } from "@/lib/contract/form";
 import { TextField } from "../ui/field";
 
-/** A browser fills a field with what was typed, and never with a file. */
+/** Browsers restore typed text, but never a chosen file. */
 const CHOOSE_AGAIN = "Choose the picture again once you are signed in.";
 
-/** A picture to choose, and a tick to be without one. What is too large is said at once, and never sent. */
+/** Chooses a picture, with a checkbox to remove it. A file that is too large is refused at once and never sent. */
 export function LogoField({
   hasLogo,
   bytesMax,
@@ -17,7 +17,7 @@ export function LogoField({
   bytesMax: number;
   state: FormState;
 }) {
-  // What was said of a file holds until the form is sent: then the file is gone from the field.
+  // A message about a file applies until the form is sent: then the field is empty.
   const [fault, setFault] = useState<{ says: string; at: FormState } | null>(null);
   // The form as it stood when a picture was chosen: after it was sent, its field is empty.
   const [chosenAt, setChosenAt] = useState<FormState | null>(null);

@@ -1,16 +1,17 @@
-import type { Channel, MessageKind, MessageState, SuppressionReason } from "@/lib/domain/message";
+import type { Channel, MessageKind, MessageState, SuppressionReason } from "@/lib/rules/message";
 
 const KIND_WORDS: Readonly<Record<MessageKind, string>> = {
   invite: "invite",
   reminder: "reminder",
   receipt: "receipt",
   sharing: "notice",
+  withdrawal: "receipt",
 };
 
-/** What became of a message, as the timeline says it; `what` is the last part of the action's name. */
+/** The timeline's words for a message's result; `what` is the last part of the action's name. */
 export function messageWords(what: string, channel: unknown, kind: unknown): string {
   const isSms = channel === "sms";
-  const name = `${KIND_WORDS[kind as MessageKind] ?? "message"} by ${isSms ? "text message" : "e-mail"}`;
+  const name = `${KIND_WORDS[kind as MessageKind] ?? "message"} by ${isSms ? "text message" : "email"}`;
   if (what === "delivered") return `The ${name} was delivered`;
   if (what === "bounced") return `The ${name} bounced: check the address`;
   if (what === "complained") return `The ${name} was reported as spam: nothing more is sent to this address`;
@@ -19,7 +20,7 @@ export function messageWords(what: string, channel: unknown, kind: unknown): str
     : `The ${name} did not arrive: the mailbox may be full or away`;
 }
 
-/** Said above the form while the last message is one that did not arrive; null where there is nothing to do. */
+/** Shown above the form while the last message did not arrive; null if there is nothing to do. */
 export function troubleWords(
   last: {
     channel: Channel;

@@ -17,7 +17,7 @@ const LOOKS = {
   },
 } as const;
 
-/** A link of a menu that knows whether it leads to where we are. `exact` leaves pages below it out. */
+/** A menu link that is marked on the current page. `exact` excludes pages below it. */
 export function NavLink({
   href,
   look = "side",

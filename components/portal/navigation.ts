@@ -1,9 +1,12 @@
 import type { PortalPath } from "./portal-link";
 
-/** How a company stands with live: only to what is open lead all the ways, and to what is suspended the one to its requests. */
+/**
+ * A company's live access. Open: every live page is linked. Suspended: only its request list. Locked: only the missing
+ * steps.
+ */
 export type LiveDoor = "open" | "suspended" | "locked";
 
-/** A part of the portal; `needs` is what a member must be allowed to do for it to be of use to them. */
+/** A part of the portal; `needs` is the permission without which it is of no use. */
 export type PortalPage = { href: PortalPath; label: string; needs?: "log.read" | "audit.read" };
 
 /** The portal's parts, in the order of its menu. */

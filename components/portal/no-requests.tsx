@@ -9,7 +9,7 @@ export function NoRequests({
 }: {
   environment: "test" | "live";
   mayCreate: boolean;
-  /** Live is suspended, and none can be made. */
+  /** Live is suspended, so none can be created. */
   isSuspended: boolean;
 }) {
   if (isSuspended) return <p className="text-sm text-soft">There are no live requests.</p>;

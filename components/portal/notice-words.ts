@@ -1,9 +1,9 @@
-import type { NoticeKind } from "@/lib/domain/notice";
+import type { NoticeKind } from "@/lib/rules/notice";
 
 type Words = {
-  /** What it is called where one chooses what to hear of. */
+  /** Its name on the page where members choose their notices. */
   name: string;
-  /** The colour that helps the eye; the words say it all. */
+  /** The colour only supports the words. */
   dot: string;
   says: string;
   /** Where to see to it. */
@@ -16,7 +16,7 @@ const WEBHOOK = { href: "/settings/webhooks", see: "See the webhook" } as const;
 
 export const NOTICE_WORDS: Readonly<Record<NoticeKind, Words>> = {
   "webhook.failing": {
-    name: "A webhook begins to fail",
+    name: "A webhook starts to fail",
     dot: "bg-warn",
     says: "Deliveries to your webhook keep failing.",
     ...WEBHOOK,
@@ -62,7 +62,7 @@ export const NOTICE_WORDS: Readonly<Record<NoticeKind, Words>> = {
 
 const DAY = new Intl.DateTimeFormat("en-AU", { timeZone: "Australia/Sydney", day: "numeric", month: "long" });
 
-/** What a notice says, with its own numbers where it has any. */
+/** A notice's text, with its numbers if it has any. */
 export function noticeWords({
   kind,
   detail,

@@ -1,5 +1,5 @@
 import type { FormAction } from "@/lib/contract/form";
-import type { NoticeKind } from "@/lib/domain/notice";
+import type { NoticeKind } from "@/lib/rules/notice";
 import { Time } from "../ui/time";
 import { ActForm } from "./act-form";
 import { NOTICE_WORDS, noticeWords } from "./notice-words";
@@ -13,7 +13,7 @@ export type Notice = {
   createdAt: Date;
 };
 
-/** What the company must know wherever its people are. Who may mend it may also put it away, for everybody. */
+/** Notices that every member must see on every page. Members who can fix the problem may dismiss it for everyone. */
 export function Notices({
   notices,
   dismiss,

@@ -2,7 +2,7 @@
 
 import { useActionState } from "react";
 import type { FormAction } from "@/lib/contract/form";
-import type { NoticeKind } from "@/lib/domain/notice";
+import type { NoticeKind } from "@/lib/rules/notice";
 import { FormNote } from "../ui/form-note";
 import { SubmitButton } from "../ui/submit-button";
 import { UNTOUCHED } from "../ui/untouched";
@@ -10,7 +10,7 @@ import { NOTICE_WORDS } from "./notice-words";
 
 type Choice = { kind: NoticeKind; byMail: boolean; isAlways: boolean };
 
-/** Which kinds of notice one is mailed of. Those an owner must have are ticked for good, and say so. */
+/** The kinds of notice a member gets by mail. Those an owner must have are ticked permanently, and say so. */
 export function NotificationForm({ action, choices }: { action: FormAction; choices: readonly Choice[] }) {
   const [state, send] = useActionState(action, UNTOUCHED);
   const key = choices.map(({ byMail }) => (byMail ? 1 : 0)).join("");

@@ -1,4 +1,4 @@
-import type { Frame } from "./keyboard";
+import type { Frame } from "./frame";
 
 /** A line of the command palette: a place to go to, or something to do. */
 export type PaletteItem = {
@@ -12,14 +12,14 @@ export type PaletteGroup = { value: string; items: PaletteItem[] };
 /** A request as the search answers it. */
 export type FoundRequest = { id: string; client_name: string; client_ref: string | null; stage: string };
 
-/** What is said of live beside the way to it. */
+/** The hint beside the link to live. */
 const LIVE_HINTS: Readonly<Record<Frame["live"], string | null>> = {
   open: null,
   suspended: "Suspended: see and withdraw requests",
   locked: "Locked: see what is missing",
 };
 
-/** Everything the palette holds beside requests, of what this member may do. */
+/** Everything in the palette besides requests, as far as this member may use it. */
 export function listPaletteGroups({ environment, live, mayCreate, pages }: Frame): PaletteGroup[] {
   const here = (path: string) => ({ kind: "go" as const, to: `/${environment}${path}` });
   const other = environment === "test" ? "live" : "test";

@@ -15,7 +15,7 @@ import type { ButtonKind } from "../ui/button-looks";
 export type PasskeyAsk = () => Promise<
   { challengeId: string; options: PublicKeyCredentialRequestOptionsJSON } | { error: string }
 >;
-/** Goes on to another page when the answer holds; says why when it does not. */
+/** Continues to another page if the response allows it; shows the reason if not. */
 export type PasskeyTake = (
   answer: { challengeId: string; response: AuthenticationResponseJSON },
   back: string | null,
@@ -28,14 +28,14 @@ export function usePasskeys(): boolean {
   return useSyncExternalStore(NEVER, browserSupportsWebAuthn, () => false);
 }
 
-/** What a browser says when a passkey was not used, in our words. */
+/** Our message for a browser's passkey error. */
 export function passkeyTrouble(error: unknown): string {
   const name = error instanceof WebAuthnError && error.cause instanceof Error ? error.cause.name : "";
   if (error instanceof WebAuthnError && error.code === "ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED")
     return "This device has a passkey of your account already.";
   if (name === "NotAllowedError" || (error instanceof Error && error.name === "NotAllowedError"))
-    return "No passkey was used. Try again, or go on another way.";
-  return "The passkey could not be used. Try again, or go on another way.";
+    return "No passkey was used. Try again, or continue another way.";
+  return "The passkey could not be used. Try again, or continue another way.";
 }
 
 /** A button that asks for a passkey and goes on with its answer. */
@@ -57,7 +57,7 @@ export function PasskeyButton({
   const knowsPasskeys = usePasskeys();
   const [trouble, setTrouble] = useState<string | null>(null);
   const [isBusy, startTransition] = useTransition();
-  // Its room is kept, since nobody knows what a browser can do before the page runs in it.
+  // Its space is reserved, because the server doesn't know what the browser supports.
   if (!knowsPasskeys) return <div className="min-h-10" />;
   const press = () =>
     startTransition(async () => {

@@ -8,7 +8,7 @@ import { BUTTON_LOOKS, type ButtonKind } from "../ui/button-looks";
 /** A page of the portal as its own code names it, without the environment: /requests/new. */
 export type PortalPath = `/${string}`;
 
-/** Puts the environment of the page we are on in front of a path, so that a link never leads from test into live. */
+/** Prefixes a path with the page's environment, so that a link never leads from test into live. */
 export function usePortalPath(): (path: PortalPath) => string {
   const environment = usePathname().split("/")[1] === "live" ? "live" : "test";
   return (path) => `/${environment}${path}`;

@@ -15,8 +15,8 @@ type Props = {
 };
 
 /**
- * The key of the samples. It was shown once and only its fingerprint is kept, so the page says so and can make another,
- * which it then fills in.
+ * The key of the samples. Keys are shown once and stored only as a fingerprint, so the page says so and can create a
+ * new one, which it then fills in.
  */
 export function QuickStartKey({ environment, lastFour, state, makeKey }: Props) {
   const form = (label: string, kind: "primary" | "danger") => (
@@ -52,12 +52,12 @@ export function QuickStartKey({ environment, lastFour, state, makeKey }: Props) 
 function about(environment: string, lastFour: string | null, isShown: boolean) {
   if (isShown)
     return "It is filled in below until you leave this page. Copy it to where you keep secrets now: it is not shown again.";
-  if (!lastFour) return "There is none yet. Once made, it is filled in below, and shown this once.";
+  if (!lastFour) return "None yet. Once created, it is filled in below and shown only once.";
   return (
     <>
       The samples show <code className="text-xs">{`svc_${environment}_…${lastFour}`}</code> in its place. A
-      key is shown once, when it is made, and only a fingerprint is kept. Put in the one you saved, or make a
-      new one here.
+      key is shown once, when it is created, and we only store a fingerprint. Enter the one you saved, or
+      create a new one here.
     </>
   );
 }

@@ -21,16 +21,16 @@ export type Facts = {
 type Props = {
   base: string;
   environment: "test" | "live";
-  /** The last four characters of the working key; null where there is none. */
+  /** The last four characters of the active key; null without one. */
   lastFour: string | null;
   facts: Facts;
-  /** Makes a new key; null for who may not. */
+  /** Creates a new key; null without the permission. */
   newKey: FormAction | null;
 };
 
 /**
- * From the key to the report in six steps that tick themselves by what has happened. A key that was made here stands in
- * the samples until the page is left, and nowhere else.
+ * From the key to the report in six steps that tick themselves off. A key created here is in the samples until the
+ * member leaves the page, and nowhere else.
  */
 export function QuickStart({ base, environment, lastFour, facts, newKey }: Props) {
   const [state, makeKey] = useActionState(newKey ?? (async () => UNTOUCHED), UNTOUCHED);

@@ -2,7 +2,7 @@ import type { FormAction } from "@/lib/contract/form";
 import { Time } from "../ui/time";
 import { ActForm } from "./act-form";
 
-/** Where the reminders of a request stand. `nextAt` null: none is to come. */
+/** The state of a request's reminders. `nextAt` null: none is scheduled. */
 export type ReminderState = {
   sent: number;
   most: number;
@@ -50,7 +50,7 @@ function wordsOf({ sent, most, nextAt, stoppedAt, isOn, isLocked, isBarred }: Re
     );
   if (!isOn) return `Your company’s settings have reminders off. ${count}.`;
   if (isBarred)
-    return `None follows to an address that takes no mail from here. ${count}. They go on once the link is sent to another, or by text message.`;
+    return `No reminders go to an address that bounced. ${count}. They resume once the link is sent to another address or by text message.`;
   if (isLocked) return `They wait while the link is locked. ${count}.`;
   if (sent >= most) return `All ${most} were sent; no more follow.`;
   if (nextAt)

@@ -1,4 +1,4 @@
-import type { ConsentType, ReportType } from "@/lib/domain/request";
+import { type ConsentType, consentEndOf, type ReportType } from "@/lib/rules/request";
 import { Pairs } from "../ui/pairs";
 import { Time } from "../ui/time";
 import { actorWords, REPORT_TYPE_WORDS } from "./words";
@@ -24,17 +24,18 @@ export type DetailedRequest = {
 
 const WITHDRAWN_BY: Readonly<Record<string, string>> = { firm: "your firm" };
 
-/** What lasts until a consent's end, and what its end does: no data is collected beyond it (lib/erase/expire-consent.ts). */
+/** What lasts until a consent's end. */
 const UNTIL_ITS_END: Readonly<Record<ConsentType, string>> = {
-  once: "Data is collected for one report only.",
+  once: "The bank stopped sharing when the data was collected. On this day the report is deleted.",
   ongoing: "Until then the report can be refreshed with new data.",
 };
+/** What the end of an ongoing consent does: no data is collected beyond it (lib/erase/expire-consent.ts). */
 const AT_ITS_END =
-  "When the consent ends, the bank data we hold is deleted; a report that is ready is kept until its own date.";
+  "When the consent ends, the bank data we hold is deleted; a report that is ready stays until its own date.";
 
 /**
- * What is known of a request. What nobody gave is left out, so that the list stays short; and while live is suspended,
- * whatever the bank said, which begins with its name.
+ * A request's details. Empty ones are left out to keep the list short; and while live is suspended, the bank's facts
+ * too, from its name on.
  */
 export function RequestDetails({
   request,
@@ -46,6 +47,7 @@ export function RequestDetails({
   const { consent, contact } = request;
   const time = (at: Date | null | undefined) => (at ? <Time at={at} /> : null);
   const by = request.withdrawnBy;
+  const ends = consent && consentEndOf(request);
   const rows = [
     [
       "Request id",
@@ -56,17 +58,12 @@ export function RequestDetails({
     ["Report", REPORT_TYPE_WORDS[request.reportType].label],
     ["Verification id", request.verificationId],
     ["Your reference", request.clientRef],
-    ["E-mail", contact.email],
+    ["Email", contact.email],
     ["Phone", contact.phone],
     ["Period label", request.periodLabel],
     ["Consent", request.consentType === "ongoing" ? "Ongoing" : "Once"],
     ["Given", time(consent?.givenAt)],
-    [
-      "Ends",
-      consent?.expiresAt ? (
-        <Ends key="ends" request={request} isSuspended={isSuspended} at={consent.expiresAt} />
-      ) : null,
-    ],
+    ["Ends", ends ? <Ends key="ends" request={request} isSuspended={isSuspended} at={ends} /> : null],
     ["Bank", (!isSuspended && consent?.institutions.join(", ")) || null],
     ["Return address", request.redirectUri],
     ["Cancel address", request.cancelUri],
@@ -80,7 +77,7 @@ export function RequestDetails({
   return <Pairs pairs={rows.filter(([, value]) => value !== null && value !== "")} />;
 }
 
-/** The day a consent ends by itself, with what that means while it stands. */
+/** The day a consent ends automatically, and what happens until then. */
 function Ends({ request, isSuspended, at }: { request: DetailedRequest; isSuspended: boolean; at: Date }) {
   const isOver = request.withdrawnAt !== null || request.purgedAt !== null;
   return (
@@ -88,7 +85,8 @@ function Ends({ request, isSuspended, at }: { request: DetailedRequest; isSuspen
       <Time at={at} />
       {isOver ? null : (
         <span className="mt-0.5 block text-xs text-soft">
-          {isSuspended ? null : UNTIL_ITS_END[request.consentType]} {AT_ITS_END}
+          {isSuspended ? null : UNTIL_ITS_END[request.consentType]}{" "}
+          {request.consentType === "ongoing" ? AT_ITS_END : null}
         </span>
       )}
     </>

@@ -1,4 +1,4 @@
-import { STAGES } from "@/lib/domain/request";
+import { STAGES } from "@/lib/rules/request";
 import { Button } from "../ui/button";
 import { SelectField, TextField } from "../ui/field";
 import { PortalLink } from "./portal-link";
@@ -24,7 +24,7 @@ export type ListFilters = {
   rows: string;
 };
 
-/** Search and filters as a plain form, so that the address always says what is shown. */
+/** Search and filters as a plain form, so that the URL always says what is shown. */
 export function RequestFilters({
   action,
   now,

@@ -20,7 +20,7 @@ const FOLDED = ["consent_type", "period_label", "redirect_uri", "cancel_uri"];
 
 type Field = (name: string) => { name: string; error: string | undefined; defaultValue: string };
 
-/** Everything a request can carry, the things it must carry first. `people` are those of the sandbox, in test alone. */
+/** All fields of a request, the required ones first. `people` are the sandbox's, in test only. */
 export function RequestForm({
   action,
   consentType,
@@ -57,7 +57,7 @@ export function RequestForm({
           error={errors.report_type}
         />
         <div className="grid gap-5 sm:grid-cols-2">
-          <TextField {...field("email")} label="Client’s e-mail" optional type="email" autoComplete="off" />
+          <TextField {...field("email")} label="Client’s email" optional type="email" autoComplete="off" />
           <TextField {...field("phone")} label="Client’s phone" optional type="tel" autoComplete="off" />
         </div>
         <TextField

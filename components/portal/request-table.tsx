@@ -1,4 +1,4 @@
-import type { ReportType, Stage } from "@/lib/domain/request";
+import type { ReportType, Stage } from "@/lib/rules/request";
 import { OPEN_ROW_LINK, OpenRow, OpenTable, Td, Th } from "../ui/table";
 import { Time } from "../ui/time";
 import { PortalLink } from "./portal-link";

@@ -1,10 +1,10 @@
 type Role = "owner" | "admin" | "member" | "viewer" | "developer";
 
-/** What a role is called, and what it is for, as people choose it. */
+/** A role's name and purpose, as members choose it. */
 export const ROLE_WORDS: Readonly<Record<Role, { label: string; says: string }>> = {
   owner: { label: "Owner", says: "everything, and who else is an owner." },
   admin: { label: "Admin", says: "everything but who is an owner." },
-  member: { label: "Member", says: "makes requests and reads reports." },
+  member: { label: "Member", says: "creates requests and reads reports." },
   viewer: { label: "Viewer", says: "reads requests and reports, and changes nothing." },
   developer: {
     label: "Developer",
@@ -12,7 +12,7 @@ export const ROLE_WORDS: Readonly<Record<Role, { label: string; says: string }>>
   },
 };
 
-/** What each permission lets somebody do, in the words of the table on the members page. */
+/** Each permission in the words of the members page. */
 export const PERMISSION_WORDS: Readonly<Record<string, string>> = {
   "request.write": "Create, invite, refresh and lock requests",
   "request.withdraw": "Withdraw requests and delete their data",

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { FormAction } from "@/lib/contract/form";
-import { EVENT_TYPES } from "@/lib/domain/request";
+import { EVENT_TYPES } from "@/lib/rules/request";
 import { type Choice, SelectField, TextField } from "../ui/field";
 import { ActForm } from "./act-form";
 
@@ -9,7 +9,7 @@ export type SandboxActs = Record<"consent" | "review" | "passDays" | "fire" | "r
 const toChoices = (values: readonly string[]): Choice[] => values.map((value) => ({ value, label: value }));
 const EVENTS = toChoices(EVENT_TYPES);
 
-/** What can be done to one test request in a customer's, a bank's and time's place; each says what became of it. */
+/** The sandbox controls of one test request: acts as the customer, the bank or time, each with its result. */
 export function SandboxControls({
   id,
   stage,
@@ -54,7 +54,7 @@ export function SandboxControls({
       )}
       <Control
         title="Move its clock on"
-        about="Retention, expiry and locks fall due for this request alone. A clock never goes back."
+        about="Retention, expiry and locks become due for this request only. A clock never goes back."
       >
         <ActForm action={acts.passDays} hidden={hidden} label="Let time pass" busy="Passing…">
           <TextField label="Days" name="days" inputMode="numeric" defaultValue="30" className="w-32" />

@@ -7,7 +7,7 @@ import { FormNote } from "../ui/form-note";
 import { SubmitButton } from "../ui/submit-button";
 import { UNTOUCHED } from "../ui/untouched";
 
-/** Makes a test request for a person of the sandbox, with what befalls them. */
+/** Creates a test request for a sandbox persona and scenario. */
 export function SandboxWish({
   action,
   people,

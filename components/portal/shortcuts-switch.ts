@@ -1,4 +1,4 @@
-/** Whether single keys act, kept in this browser: a person who speaks to their computer may want them off (WCAG 2.1.4). */
+/** Whether single keys work, stored in this browser: a person who uses speech input may want them off (WCAG 2.1.4). */
 const KEPT_AS = "surplus-shortcuts";
 
 export function areShortcutsOn(): boolean {

@@ -1,6 +1,8 @@
 import type { PortalPath } from "./portal-link";
 
-/** What the keys of the portal do. A single key never acts while somebody types, and all of them can be switched off. */
+/**
+ * The portal's keyboard shortcuts. A single key never acts while the user types, and all of them can be switched off.
+ */
 export type Command =
   | { kind: "search" }
   | { kind: "row"; step: 1 | -1 }
@@ -47,7 +49,7 @@ export type Press = {
   isOn: boolean;
 };
 
-/** What a press of a key asks for; null for nothing of ours. */
+/** The command for a key press; null if it is none of ours. */
 export function findCommand({
   key,
   ctrlKey,

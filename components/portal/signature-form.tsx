@@ -8,7 +8,7 @@ import { SubmitButton } from "../ui/submit-button";
 import { TextArea } from "../ui/text-area";
 import { UNTOUCHED } from "../ui/untouched";
 
-/** Paste what a receiver got, and learn whether its signatures fit. */
+/** Checks the signatures of a pasted delivery. */
 export function SignatureForm({ action, environment }: { action: FormAction; environment: string }) {
   const [state, send] = useActionState(action, UNTOUCHED);
   const { values, errors } = state;
@@ -62,7 +62,7 @@ export function SignatureForm({ action, environment }: { action: FormAction; env
   );
 }
 
-/** A line for each header: its name, and what was found. */
+/** One line for each header: its name and the finding. */
 function Findings({ tone, text }: { tone: "good" | "bad"; text: string }) {
   return (
     <Banner tone={tone} announce>

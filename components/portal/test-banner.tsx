@@ -3,7 +3,7 @@
 import { usePathname } from "next/navigation";
 import { isCompanyWide } from "./company-wide";
 
-/** Stands above every page of test. Where what is changed holds in live too, it says that and promises nothing. */
+/** Shown above every test page. Where a change applies to live too, it says that instead. */
 export function TestBanner() {
   const reachesLive = isCompanyWide(usePathname());
   return (
@@ -11,7 +11,7 @@ export function TestBanner() {
       <p className="mx-auto max-w-5xl px-4 py-1.5 text-[13px] md:px-8">
         <strong className="font-semibold text-warn">Test environment.</strong>{" "}
         {reachesLive ? (
-          <span>What is set on this page applies to test and live alike.</span>
+          <span>The settings on this page apply to test and live.</span>
         ) : (
           <span className="text-soft">
             Every bank here is a mock.{" "}

@@ -4,7 +4,7 @@ import { PortalLink } from "./portal-link";
 import type { TimelineEntry } from "./timeline";
 import { actionWords, actorWords, type TimelineAction } from "./words";
 
-/** An entry of the audit record, as far as it is told here. */
+/** An audit entry with the fields that the timeline shows. */
 export type RecordLine = {
   seq: number;
   action: TimelineAction;
@@ -14,7 +14,7 @@ export type RecordLine = {
   detail: Record<string, unknown>;
 };
 
-export type Told = {
+export type TimelineInput = {
   openedAt: Date | null;
   audit: readonly RecordLine[];
   deliveries: readonly Delivery[];
@@ -24,8 +24,14 @@ export type Told = {
   linksDeliveries: boolean;
 };
 
-/** The record, the link's first opening and the webhooks in one row of time, latest first. */
-export function toTimeline({ openedAt, audit, deliveries, names, linksDeliveries }: Told): TimelineEntry[] {
+/** Merges the audit record, the first opening of the link and the webhooks by time, latest first. */
+export function toTimeline({
+  openedAt,
+  audit,
+  deliveries,
+  names,
+  linksDeliveries,
+}: TimelineInput): TimelineEntry[] {
   const opened: TimelineEntry[] = openedAt
     ? [{ key: "opened", what: actionWords("link.opened"), by: actorWords("customer"), at: openedAt }]
     : [];
@@ -41,7 +47,7 @@ export function toTimeline({ openedAt, audit, deliveries, names, linksDeliveries
   return [...told, ...opened, ...sent].sort((a, b) => a.at.getTime() - b.at.getTime()).reverse();
 }
 
-/** What somebody should see to. */
+/** Entries that need attention. */
 const TROUBLE: readonly TimelineAction[] = [
   "message.failed",
   "message.bounced",
@@ -53,7 +59,7 @@ function lineWords({ action, detail }: RecordLine): string {
   const words = actionWords(action);
   if (action === "report.downloaded")
     return `${words} as ${String(detail.format).toUpperCase().replace("LINES-CSV", "CSV of form lines")}`;
-  const way = detail.channel === "sms" ? "text message" : "e-mail";
+  const way = detail.channel === "sms" ? "text message" : "email";
   if (action === "request.invited") return `${words} by ${way}`;
   if (action === "request.reminded" && typeof detail.number === "number")
     return `${words} by ${way}, ${detail.number} of 3`;

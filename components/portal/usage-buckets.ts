@@ -1,6 +1,6 @@
-import type { UsageUnit } from "@/lib/domain/usage-unit";
+import type { UsageUnit } from "@/lib/rules/usage-unit";
 
-/** Days, weeks or months that bars stand for. */
+/** The days, weeks or months of the bars. */
 export type Bucket = { key: string; name: string; long: string };
 export type Buckets = { buckets: Bucket[]; places: ReadonlyMap<string, number> };
 
@@ -16,14 +16,14 @@ const LONG_MONTH = format({ month: "long", year: "numeric" });
 const dateOf = (day: string) => new Date(`${day}T00:00:00Z`);
 const dayOf = (date: Date) => date.toISOString().slice(0, 10);
 
-/** Whether something begins with a day: every day, Mondays, the first of a month. */
+/** Whether a unit starts on a day: every day, Mondays, the first of a month. */
 const BEGINS: Readonly<Record<UsageUnit, (date: Date) => boolean>> = {
   day: () => true,
   week: (date) => date.getUTCDay() === 1,
   month: (date) => date.getUTCDate() === 1,
 };
 
-/** The month of a stretch that begins or ends within it is told by its days: it holds no more than those. */
+/** A month that the range covers only partly is labelled with its days. */
 function isWholeMonth(first: Date, last: Date): boolean {
   return BEGINS.month(first) && BEGINS.month(new Date(last.getTime() + DAY_MS));
 }

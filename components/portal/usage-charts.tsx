@@ -1,4 +1,4 @@
-import type { UsageUnit } from "@/lib/domain/usage-unit";
+import type { UsageUnit } from "@/lib/rules/usage-unit";
 import { Card } from "../ui/card";
 import { BarChart, type Series } from "./bar-chart";
 import { type Buckets, toBuckets, valuesOf } from "./usage-buckets";
@@ -40,7 +40,7 @@ function chartsOf(rows: UsageRows, bars: Buckets): Chart[] {
     {
       title: "Requests by report",
       about: "When they were made.",
-      none: "No request was made in this time.",
+      none: "No requests in this period.",
       series: TYPES.map(([type, tone]) => ({
         name: REPORT_TYPE_WORDS[type].label,
         tone,
@@ -49,8 +49,8 @@ function chartsOf(rows: UsageRows, bars: Buckets): Chart[] {
     },
     {
       title: "Requests by status",
-      about: "When they were made, and where they stand today.",
-      none: "No request was made in this time.",
+      about: "When they were created, and their status today.",
+      none: "No requests in this period.",
       series: STATUSES.map(([status, tone]) => ({
         name: STATUS_WORDS[status].label,
         tone,
@@ -60,7 +60,7 @@ function chartsOf(rows: UsageRows, bars: Buckets): Chart[] {
     {
       title: "API calls",
       about: "By the status of their answers.",
-      none: "No call was made with a key in this time.",
+      none: "No API calls in this period.",
       series: CLASSES.map(([statusClass, name, tone]) => ({
         name,
         tone,
@@ -69,7 +69,7 @@ function chartsOf(rows: UsageRows, bars: Buckets): Chart[] {
     },
     {
       title: "Webhooks",
-      about: "By what has become of them; deliveries are kept for 30 days.",
+      about: "By result; deliveries are stored for 30 days.",
       none: "No webhook was sent in this time.",
       series: [
         {
@@ -87,8 +87,8 @@ function chartsOf(rows: UsageRows, bars: Buckets): Chart[] {
     },
     {
       title: "Invitations",
-      about: "Consent links sent from here, and the reminders that followed, which live alone sends.",
-      none: "None was sent in this time.",
+      about: "Consent links sent from here, and their reminders, which only live sends.",
+      none: "None sent in this period.",
       series: [
         {
           name: "Invitations",
@@ -110,7 +110,7 @@ const sumOf = (series: readonly Series[]) =>
 
 type Props = { from: string; to: string; unit: UsageUnit; rows: UsageRows };
 
-/** A chart with its table for each thing that is counted. The rows are by the days that the unit's stretches begin with. */
+/** A chart and a table for each count. Each row is the first day of its unit. */
 export function UsageCharts({ from, to, unit, rows }: Props) {
   const bars = toBuckets(from, to, unit);
   return chartsOf(rows, bars).map(({ title, about, none, series }) => {

@@ -18,7 +18,7 @@ const UNITS = [
   [60, "minute", "minutes"],
 ] as const;
 
-/** A length of time as one says it: "3 minutes", "2 days". */
+/** A length of time in words: "3 minutes", "2 days". */
 export function spanWords(seconds: number | null): string {
   if (seconds === null) return "–";
   const unit = UNITS.find(([size]) => seconds >= size);
@@ -31,7 +31,9 @@ export function spanWords(seconds: number | null): string {
   return `${number} ${number === 1 ? one : many}`;
 }
 
-/** The way of a request from link to report: how many came to each step, of those at the step before, and how soon. */
+/**
+ * The funnel of requests from link to report: how many reached each step, of those at the step before, and how soon.
+ */
 export function UsageFunnel({ funnel }: { funnel: FunnelCounts }) {
   const { sent, opened, consented, ready } = funnel;
   const steps = [
@@ -49,8 +51,7 @@ export function UsageFunnel({ funnel }: { funnel: FunnelCounts }) {
   return (
     <table className="w-full border-collapse text-sm">
       <caption className="sr-only">
-        How many of the requests made in this time came to each step, of those at the step before, and how
-        soon
+        How many of this period’s requests reached each step, of those at the step before, and how soon
       </caption>
       <thead>
         <tr className="text-xs text-soft">

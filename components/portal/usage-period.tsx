@@ -9,7 +9,7 @@ const PERIODS = [
   ["12m", "12 months"],
 ] as const;
 
-/** Which days are shown: a usual stretch, or from one day to another. The address says which. */
+/** The days shown: a preset range, or from one day to another. The URL holds them. */
 export function UsagePeriod({
   action,
   period,

@@ -3,7 +3,7 @@ import type { Series } from "./bar-chart";
 import type { Bucket } from "./usage-buckets";
 import { wholeNumber } from "./whole-number";
 
-/** How every cell looks is said once for all of them: there are hundreds. */
+/** One class for all cells: there are hundreds. */
 const CELLS =
   "[&>tr>*]:border-b [&>tr>*]:border-line [&>tr>*]:py-1.5 [&>tr>*]:pr-4 [&>tr>*]:text-right [&>tr>*]:tabular-nums [&>tr>*:last-child]:pr-0 [&>tr>th]:text-left [&>tr>th]:font-normal [&>tr>th]:whitespace-nowrap";
 

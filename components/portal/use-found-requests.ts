@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import type { Stage } from "@/lib/domain/request";
+import type { Stage } from "@/lib/rules/request";
 import type { FoundRequest, PaletteItem } from "./palette-items";
 import { STAGE_WORDS } from "./words";
 
@@ -11,7 +11,7 @@ const LETTERS_MIN = 2;
 
 type Answer = { typed: string; found: PaletteItem[] };
 
-/** The requests that fit what was typed, at most the handful the server answers. Names travel in a body, not in an address. */
+/** The requests that match the typed text, at most the few the server returns. Names travel in a body, not in a URL. */
 export function useFoundRequests(typed: string, environment: "test" | "live") {
   const [answer, setAnswer] = useState<Answer>({ typed: "", found: [] });
   const text = typed.trim();

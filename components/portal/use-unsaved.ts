@@ -1,10 +1,10 @@
 import { useEffect, useRef } from "react";
 
-const QUESTION = "What you typed and have not saved will be lost. Leave this page?";
+const QUESTION = "Your unsaved changes will be lost. Leave this page?";
 
 /**
- * Asks before a page is left while a form holds what is not saved: at a link, and when the window is closed or loaded
- * again. Returns what the form calls when something is typed. A new `saved` says that the form was kept.
+ * Warns before a page with unsaved input is left: at a link, and when the window closes or reloads. Returns the
+ * callback for typing. A new `saved` says that the form was saved.
  */
 export function useUnsaved(saved: object | null): () => void {
   const isUnsaved = useRef(false);

@@ -10,7 +10,7 @@ type Health = {
   failingSince: Date | null;
 };
 
-/** How an endpoint fares, where that is not well; with the way back for those who may take it. */
+/** An endpoint's health, if it is failing; with the way back for members who may use it. */
 export function WebhookHealth({
   health: { url, disabledAt, disabledReason, failingSince },
   switchOn,
@@ -25,7 +25,7 @@ export function WebhookHealth({
         {disabledAt ? (
           <>
             <strong className="font-semibold">Sending is switched off</strong> since <Time at={disabledAt} />.{" "}
-            {disabledReason} Events are kept meanwhile, and can be replayed.
+            {disabledReason} Events are kept in the meantime, and can be replayed.
           </>
         ) : failingSince ? (
           <>
@@ -39,8 +39,8 @@ export function WebhookHealth({
         <div className="mt-3">
           <ActForm action={switchOn} label="Switch on again" busy="Switching on…">
             <p className="max-w-prose text-soft">
-              {disabledAt ? null : "Is it mended? Switching on again begins afresh. "}A test event is sent at
-              once to try it; saving the URL again does the same.
+              {disabledAt ? null : "Fixed it? Turn deliveries back on. "}A test event is sent at once to try
+              it; saving the URL again does the same.
             </p>
           </ActForm>
         </div>

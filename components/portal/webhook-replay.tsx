@@ -14,8 +14,8 @@ const DAYS = [
 ];
 
 /**
- * What never arrived, sent again. Where nothing is missing, what is failing can still be tried at once, which is a wish
- * and not a need: the button is a plain one then.
+ * Resends the events that never arrived. If none is missing, failing ones can still be retried at once, which is
+ * optional, so the button is a plain one.
  */
 export function ReplayMissingForm({
   action,
@@ -39,7 +39,7 @@ export function ReplayMissingForm({
   );
 }
 
-/** Goes on with the same wish from where the portion before stopped, whatever the fields of the form say by now. */
+/** Continues the same replay where the last batch stopped, whatever the form's fields say now. */
 function Rest({ send, values }: { send: (form: FormData) => void; values: Record<string, string> }) {
   if (!values.cursor) return null;
   return (

@@ -15,7 +15,7 @@ const HOURS = [
 
 type Acts = Record<"getFirstSecret" | "stage" | "switchNow" | "cancelStaged" | "replaceNow", FormAction>;
 
-/** The stage the signing secret is in, and what can be done next. A new secret is shown once, where it was asked for. */
+/** The signing secret's stage, and the next possible step. A new secret is shown once, where it was requested. */
 export function WebhookSecret({
   isShown,
   environment,
@@ -54,14 +54,14 @@ function Rotation({ environment, isStaged, acts }: RotationProps) {
       <Disclosure
         key="stage"
         summary={isStaged ? "Stage another…" : "Rotate…"}
-        about="The planned way: a new secret beside the old one, until your receiver knows both."
+        about="The planned way: a new secret alongside the old one, until your receiver knows both."
       >
         <ActForm action={acts.stage} label="Make the new secret" busy="Making…" secretLabel={secretLabel}>
           <ol className="max-w-prose list-decimal space-y-1 pl-5 text-sm">
             <li>The new secret is shown once. Nothing you check today changes.</li>
             <li>
               From then on <code className="text-xs">webhook-signature</code> carries a signature of each;
-              have your receiver accept the new secret beside the old one.
+              make your receiver accept both secrets.
             </li>
             <li>
               When the time comes <code className="text-xs">X-Service-Signature</code> changes to the new one.
@@ -70,7 +70,7 @@ function Rotation({ environment, isStaged, acts }: RotationProps) {
           </ol>
           <SelectField label="It takes over" name="after_hours" choices={HOURS} chosen="24" />
           <p className="max-w-prose text-sm text-soft">
-            Nobody checks signatures yet? Let it take over at once.
+            Not checking signatures yet? Let it take over at once.
           </p>
         </ActForm>
       </Disclosure>
@@ -88,8 +88,8 @@ function Rotation({ environment, isStaged, acts }: RotationProps) {
           secretLabel={secretLabel}
         >
           <p className="max-w-prose text-sm">
-            For a secret that leaked. Every older one, staged ones included, is dead the moment you confirm:
-            receivers that still check with it refuse deliveries until they are changed. What they refuse is
+            For a leaked secret. All older ones, including a staged one, stop working when you confirm:
+            receivers that still use them refuse deliveries until they are updated. Refused deliveries are
             sent again.
           </p>
         </ActForm>
@@ -102,7 +102,7 @@ function Staged({ at, acts }: { at: Date; acts: Acts }) {
   return (
     <Banner tone="warn">
       <p className="mb-3">
-        A new secret takes over by itself on{" "}
+        A new secret takes over automatically on{" "}
         <strong className="font-semibold">
           <Time at={at} />
         </strong>

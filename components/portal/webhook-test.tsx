@@ -1,11 +1,11 @@
 import type { FormAction } from "@/lib/contract/form";
-import { EVENT_TYPES } from "@/lib/domain/request";
+import { EVENT_TYPES } from "@/lib/rules/request";
 import { SelectField } from "../ui/field";
 import { ActForm } from "./act-form";
 
 const CHOICES = EVENT_TYPES.map((value) => ({ value, label: value }));
 
-/** Sends an event that says it is a test. */
+/** Sends an event marked as a test. */
 export function WebhookTest({ action }: { action: FormAction }) {
   return (
     <ActForm action={action} label="Send the test" busy="Sending…">

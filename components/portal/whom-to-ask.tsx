@@ -1,6 +1,6 @@
-/** Whom a firm turns to about the service itself: the address its operator gave, or what is true without one. */
+/** The contact for questions about the service: the operator's address, or the fallback without one. */
 export function WhomToAsk({ email, about }: { email: string | undefined; about: string }) {
-  if (!email) return <>Whoever runs this service for you can tell you more {about}.</>;
+  if (!email) return <>The operator of this service can tell you more {about}.</>;
   return (
     <>
       Write to{" "}

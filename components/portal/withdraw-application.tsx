@@ -13,7 +13,7 @@ const WITHDRAW = {
 };
 const DISCARD = {
   label: "Discard the draft",
-  about: "What you filled in is put aside and was never sent. You may start again with an empty form.",
+  about: "Your answers are discarded and were never submitted. You may start again with an empty form.",
   busy: "Discarding…",
   sure: "Yes, discard this draft.",
 };

@@ -1,7 +1,7 @@
-import type { AuditAction, ReportType, Stage, Status } from "@/lib/domain/request";
+import type { AuditAction, ReportType, Stage, Status } from "@/lib/rules/request";
 import type { Tone } from "../ui/chip";
 
-/** What the portal calls things. The API's words are for programs; these are for people who read them all day. */
+/** The portal's names. The API's words are for programs; these are for people who read them all day. */
 
 export const STATUS_WORDS: Readonly<Record<Status, { label: string; tone: Tone }>> = {
   pending_consent: { label: "Awaiting consent", tone: "warn" },
@@ -23,12 +23,12 @@ export const STAGE_WORDS: Readonly<Record<Stage, { label: string; tone: Tone; sa
   analysing: {
     label: "Analysing",
     tone: "accent",
-    says: "The data has arrived and the report is being made. This takes a few seconds.",
+    says: "The data has arrived and the report is being prepared. This takes a few seconds.",
   },
   awaiting_share: {
     label: "With the customer",
     tone: "accent",
-    says: "The report is made. The customer is looking at it and decides whether to share it with you.",
+    says: "The report is ready. The customer is reviewing it and decides whether to share it with you.",
   },
   ready: { ...STATUS_WORDS.ready, says: "The report is ready." },
   withdrawn: {
@@ -44,11 +44,11 @@ export const STAGE_WORDS: Readonly<Record<Stage, { label: string; tone: Tone; sa
 export const REPORT_TYPE_WORDS: Readonly<Record<ReportType, { label: string; hint: string }>> = {
   affordability: {
     label: "Affordability",
-    hint: "Income, expenses, debts and what is left, for a lending decision.",
+    hint: "Income, expenses, debts and the surplus, for a lending decision.",
   },
   expense_summary: {
     label: "Expense summary",
-    hint: "Where the money goes, by category, with income beside it.",
+    hint: "Spending by category, with income alongside.",
   },
 };
 
@@ -91,7 +91,7 @@ const ACTION_WORDS: Readonly<Record<TimelineAction, string>> = {
   "consent.reminded": "Customer reminded that they share",
   "consent.changed": "Customer renewed or changed their consent",
   "request.reminded": "Customer reminded",
-  "request.mail_refused": "Customer cannot be reached there; no more reminders",
+  "request.mail_refused": "Customer can’t be reached there; no more reminders",
   "message.delivered": "Message delivered",
   "message.failed": "Message did not arrive",
   "message.bounced": "Message bounced",
@@ -99,23 +99,27 @@ const ACTION_WORDS: Readonly<Record<TimelineAction, string>> = {
   "request.bar_lifted": "Address allowed again after mail had come back",
   "data.failed": "Bank could not hand over the data; we keep asking",
   "data.empty": "Customer agreed, and shared no account",
+  "consent.troubled": "New data cannot be collected for now; the last report is kept",
+  "consent.recovered": "Data can be collected again",
+  "consent.collected": "Data collected; the one-time consent was ended at the bank",
   "data.late": "New data for the refresh has not come yet; we keep asking",
   "request.receipt_sent": "Receipt of the consent sent to the customer",
   "request.link_locked": "Consent link locked",
   "request.link_unlocked": "Consent link unlocked",
-  "request.email_given": "Customer gave their e-mail address",
+  "request.email_given": "Customer gave their email address",
+  "request.changed": "Details changed by the firm",
   "request.reminders_stopped": "Reminders stopped",
   "request.reminders_resumed": "Reminders go on",
   "report.viewed": "Report viewed",
   "report.downloaded": "Report downloaded",
-  "request.receipt_refused": "Receipt not sent: customer’s e-mail address refused",
+  "request.receipt_refused": "Receipt not sent: customer’s email address refused",
 };
 
 export function actionWords(action: TimelineAction): string {
   return ACTION_WORDS[action];
 }
 
-/** What a customer may say of a figure of their report. */
+/** What a customer can say about a figure of their report. */
 export const NOTE_WORDS: Readonly<Record<"ONE_OFF" | "WILL_STOP" | "NOT_MINE" | "OTHER", string>> = {
   ONE_OFF: "One-off",
   WILL_STOP: "Will stop",

@@ -1,4 +1,5 @@
-import type { Receipt } from "@/lib/domain/receipt";
+import type { Receipt } from "@/lib/rules/receipt";
+import type { Disclosure } from "@/lib/rules/terms";
 import { dayAndTime, longDay } from "../consent/days";
 import { howLong, howOften, whatTheyGet } from "../consent/terms";
 
@@ -7,12 +8,12 @@ export type ReceiptLine = { term: string; text: string; small?: string; href?: s
 export type ReceiptGroup = { id: string; title: string; lines: ReceiptLine[] };
 export type ReceiptContent = {
   title: string;
-  /** Who it is from and who may see the like. */
+  /** The sender, and who has access. */
   firmName: string;
   testNotice: string | null;
   lead: string;
   groups: ReceiptGroup[];
-  /** What the law wants said beside it, a sentence or two each. */
+  /** The notices the law requires, a sentence or two each. */
   notes: { title: string; text: string }[];
 };
 
@@ -25,7 +26,7 @@ export function toReceiptContent(receipt: Receipt): ReceiptContent {
     title: "Receipt for sharing your bank data",
     firmName: firm.name,
     testNotice: isSandbox ? "Sandbox. This is a test: no real bank and no real data." : null,
-    lead: `On ${dayAndTime(consentedAt)} you agreed that ${firm.name} may have a report made from your bank data. This is your record of it. Please keep it.`,
+    lead: `On ${dayAndTime(consentedAt)} you agreed to share your bank data with ${firm.name} so they can prepare a report. This is your record of it. Please keep it.`,
     groups: [
       { id: "agreed", title: "What you agreed to", lines: agreedLines(receipt) },
       { id: "time", title: "How long it lasts", lines: timeLines(receipt) },
@@ -35,8 +36,16 @@ export function toReceiptContent(receipt: Receipt): ReceiptContent {
     notes: [
       {
         title: "Once the report is shared",
-        text: `The rules of the Consumer Data Right may no longer protect the copy that ${firm.name} has. Other privacy law may. Ask ${firm.name} how it looks after your report.`,
+        text: `Once ${firm.name} has your report, that data will not be regulated as part of the Consumer Data Right. Other privacy law may apply. Ask ${firm.name} how they look after your report.`,
       },
+      ...(receipt.isDetailed
+        ? []
+        : [
+            {
+              title: "Records of what was disclosed",
+              text: `To get a record of what was disclosed, open your private link, or ask ${firm.name} for a copy.`,
+            },
+          ]),
       {
         title: "Questions and complaints",
         text: `Ask ${firm.name} first${reachOf(receipt)}. You can also complain to the Australian Information Commissioner: ${OAIC}.`,
@@ -47,36 +56,51 @@ export function toReceiptContent(receipt: Receipt): ReceiptContent {
 
 function agreedLines(receipt: Receipt): ReceiptLine[] {
   const { firm, purpose, periodLabel, institutions, clusters, historyMonths, isReviewed } = receipt;
-  const reviewed = isReviewed ? " You read it first. They see it only if you share it." : "";
+  const reviewed = isReviewed ? " You see it first, and choose to share it or not." : "";
   return [
-    { term: "Shared with", text: firm.name },
+    {
+      term: "Shared with",
+      text: firm.name,
+      ...(receipt.disclosure ? { small: sharedAs(receipt.disclosure) } : {}),
+    },
     { term: "Why", text: purpose, ...(periodLabel ? { small: `For: ${periodLabel}` } : {}) },
-    { term: "What they get", text: `${whatTheyGet(receipt)}${reviewed}` },
+    { term: "What they’ll see", text: `${whatTheyGet(receipt)}${reviewed}` },
     ...(institutions.length > 0 ? [{ term: "Your bank", text: institutions.join(", ") }] : []),
-    { term: "Data used", text: clusters.join(" · ") },
+    { term: "Data collected", text: clusters.join(" · ") },
     { term: "How far back", text: `The last ${historyMonths} months, for the accounts you chose` },
   ];
 }
 
+/** In what role the firm receives the report: CDR rules 1.10C and 1.10A(3). */
+function sharedAs({ kind, adviserClass }: Disclosure): string {
+  if (kind === "insight") return "As an insight under the Consumer Data Right.";
+  const named = adviserClass && adviserClass !== "other" ? adviserClass.replaceAll("_", " ") : null;
+  return `As your trusted adviser${named ? ` (${named})` : ""}.`;
+}
+
 function timeLines(receipt: Receipt): ReceiptLine[] {
-  const { firm, consentedAt, consentEndsAt, purgeAt, retentionDays, readyAt, verificationId } = receipt;
+  const { firm, consentedAt, readyAt, verificationId } = receipt;
   return [
     { term: "You agreed on", text: dayAndTime(consentedAt) },
     { term: "How often", text: howOften(firm, receipt) },
-    {
-      term: "Consent ends",
-      text: consentEndsAt
-        ? `When the report is deleted, when you stop it, or on ${longDay(consentEndsAt)}: whichever comes first`
-        : "When the report is deleted, or when you stop it",
-    },
     ...(readyAt ? [{ term: "Report ready", text: dayAndTime(readyAt) }] : []),
-    {
-      term: "Deleted",
-      text: purgeAt
-        ? `${longDay(purgeAt)}: the report and the data`
-        : `The report and the data, ${howLong(retentionDays)} after the report is ready`,
-    },
+    ...endLines(receipt),
     ...(readyAt && verificationId ? [{ term: "Report number", text: verificationId }] : []),
+  ];
+}
+
+/** One end for a one-time consent: the day its report is deleted. */
+function endLines({ isOngoing, consentEndsAt, purgeAt, retentionDays }: Receipt): ReceiptLine[] {
+  const deleted = purgeAt
+    ? `${longDay(purgeAt)}: we delete the report and the data`
+    : `${howLong(retentionDays)} after the report is ready: we delete the report and the data`;
+  if (!isOngoing) return [{ term: "Ends", text: deleted, small: "Or when you stop, if that is sooner." }];
+  const ends = consentEndsAt
+    ? `When the report is deleted, when you stop it, or on ${longDay(consentEndsAt)}: whichever comes first`
+    : "When the report is deleted, or when you stop it";
+  return [
+    { term: "Consent ends", text: ends },
+    { term: "Deleted", text: deleted },
   ];
 }
 
@@ -92,7 +116,7 @@ function collectsLines({ accreditation }: Receipt): ReceiptLine[] {
     { term: "Accreditation number", text: number },
     ...(country ? [{ term: "Based in", text: country }] : []),
     ...(representativeName
-      ? [{ term: "CDR representative", text: `${representativeName}, for whom it collects the data` }]
+      ? [{ term: "CDR representative", text: `${representativeName}, on whose behalf it collects the data` }]
       : []),
     { term: "CDR policy", text: policyUrl, href: policyUrl },
   ];
@@ -104,11 +128,11 @@ function stopLines(receipt: Receipt): ReceiptLine[] {
     { term: "To look again", text: `Open the private link that you have from ${firm.name}, at any time.` },
     {
       term: "To stop",
-      text: "Open the same link and choose “Stop sharing”. It takes two taps. Your data and the report are deleted then.",
+      text: "Open the same link and choose “Stop sharing”. It takes two taps, and we’ll delete your data and the report.",
     },
     {
       term: "Other ways",
-      text: `${toTell(firm)} and say that you want to stop: it is done within two business days. Or stop it in your bank’s app or online banking, under data sharing.`,
+      text: `${toTell(firm)} and say that you want to stop: it’s done within two business days.${receipt.isOngoing ? " You can also stop sharing through your bank, in its app or online banking." : ""}`,
     },
   ];
 }

@@ -7,7 +7,7 @@ const TONES = {
   quiet: "border-l-soft",
 } as const;
 
-/** Something the reader must know before going on. `announce` says it aloud when it appears. */
+/** A message to read before continuing. `announce` makes screen readers read it when it appears. */
 export function Banner({
   tone,
   announce = false,

@@ -28,7 +28,7 @@ export function ButtonLink({
   );
 }
 
-/** A link to a file, which must not be fetched before it is asked for. */
+/** A link to a file, which must not be prefetched. */
 export function FileLink({ href, children }: { href: string; children: ReactNode }) {
   return (
     <a href={href} className={`${BUTTON_LOOKS.plain} max-sm:px-3`} download>

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { About, describedBy, type Said } from "./field";
 
-/** One thing to tick, with its sentence beside it and what is said about it below. */
+/** A checkbox with its sentence and a hint below. */
 export function CheckField({
   name,
   label,

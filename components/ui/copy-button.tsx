@@ -8,11 +8,11 @@ const SAID_FOR_MS = 2_000;
 type Props = {
   text: string;
   label?: string;
-  /** Beside a word of running text. */
+  /** Inline with text. */
   isSmall?: boolean;
 };
 
-/** Copies a text, and says that it did. Without script the text beside it can be selected as ever. */
+/** Copies a text and confirms it. Without script the text beside it can be selected. */
 export function CopyButton({ text, label = "Copy", isSmall = false }: Props) {
   const [said, setSaid] = useState<string | null>(null);
   async function copy() {

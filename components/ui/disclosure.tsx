@@ -3,8 +3,8 @@ import type { ReactNode } from "react";
 const TONES = { plain: "border-line", bad: "border-bad text-bad" } as const;
 
 /**
- * A step that should not be taken by accident: opened first, then confirmed inside. Works without script. `about` is a
- * line under its button on what it does.
+ * Guards an action against accidents: open it first, then confirm inside. Works without script. `about` is a line under
+ * its button on its effect.
  */
 export function Disclosure({
   summary,

@@ -6,7 +6,7 @@ export const BOX =
 
 export type Said = { name: string; hint?: string | undefined; error?: string | undefined };
 
-/** The ids of what is said about a field, for aria-describedby. */
+/** The ids of a field's hint and error, for aria-describedby. */
 export function describedBy({ name, hint, error }: Said): string | undefined {
   const ids = [...(hint ? [`${name}-hint`] : []), ...(error ? [`${name}-error`] : [])];
   return ids.length > 0 ? ids.join(" ") : undefined;
@@ -31,7 +31,7 @@ export function About({ name, hint, error }: Said) {
 
 type TextFieldProps = Said & { label: string; optional?: boolean } & InputHTMLAttributes<HTMLInputElement>;
 
-/** A label, an input, and what is said about it, tied together for those who hear the page. */
+/** A label, an input, a hint and an error, connected for screen readers. */
 export function TextField({ label, name, hint, error, optional, className = "", ...rest }: TextFieldProps) {
   return (
     <div className={className}>

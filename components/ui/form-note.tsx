@@ -1,7 +1,7 @@
 import type { FormState } from "@/lib/contract/form";
 import { Banner } from "./banner";
 
-/** What became of a form, above its fields, said aloud. */
+/** A form's result, above its fields, announced to screen readers. */
 export function FormNote({ state }: { state: FormState }) {
   if (!state.note) return null;
   return (

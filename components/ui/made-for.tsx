@@ -4,7 +4,7 @@ import { createContext, type ReactNode, useContext } from "react";
 
 const Context = createContext<{ name: string; value: string } | null>(null);
 
-/** Says whom the page was made for, and in which company, to the forms inside it. */
+/** Gives the forms inside it the user and company that the page was rendered for. */
 export function MadeFor({
   field,
   children,
@@ -16,8 +16,8 @@ export function MadeFor({
 }
 
 /**
- * Has a form carry whom its page was made for. Tabs share a session, so without it a page that stayed open would act
- * wherever another tab has gone since. Nothing where no page says it, as at the door.
+ * The form field with the user and company of the page. Tabs share a session, so without it an open page would act in
+ * the company that another tab switched to. Empty on pages without a user, such as sign-in.
  */
 export function MadeForField() {
   const field = useContext(Context);

@@ -3,7 +3,7 @@
 import { Dialog } from "@base-ui/react/dialog";
 import type { ReactNode } from "react";
 
-/** A window over the page: it takes the focus, keeps it, and gives it back. Closed by Escape and by a press beside it. */
+/** A dialog over the page: it takes the focus, keeps it and returns it. Escape and a click outside close it. */
 export function Modal({
   label,
   onClose,

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** The head of a page: what it is, what is said of it, and what can be done. */
+/** The head of a page: title, description and actions. */
 export function PageHeader({
   title,
   beside,
@@ -8,7 +8,7 @@ export function PageHeader({
   children,
 }: {
   title: ReactNode;
-  /** A word for how it stands, on the line of its name. */
+  /** The status, on the line of the title. */
   beside?: ReactNode;
   about?: ReactNode;
   children?: ReactNode;

@@ -2,7 +2,7 @@ import Link from "next/link";
 
 const WAY = "inline-flex min-h-8 items-center text-accent underline";
 
-/** The words of a list that begins with what has waited longest. */
+/** The labels of a list that is sorted by the longest wait. */
 export const LONGEST_FIRST = { first: "From the start", back: "Back", on: "More" } as const;
 
 /**

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** Names and values, aligned. A value that is not known is a dash, which is read aloud as what it means. */
+/** Names and values, aligned. A missing value is a dash with a label for screen readers. */
 export function Pairs({ pairs }: { pairs: readonly (readonly [string, ReactNode])[] }) {
   return (
     <dl className="grid gap-y-3 text-sm">

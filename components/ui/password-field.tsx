@@ -14,7 +14,7 @@ type Props = {
 
 const NEVER = () => () => {};
 
-/** A password that can be pasted, and shown to whoever types it. Without script it is a plain field. */
+/** A password field that allows pasting and showing the password. Without script it is a plain field. */
 export function PasswordField(props: Props) {
   const [isShown, setShown] = useState(false);
   const hasScript = useSyncExternalStore(

@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
 
-/** The head of a list that stands bare on its page: its name, what is said of it, and what can be done. */
+/** The head of a list without a card: title, description and actions. */
 export function SectionHead({
   id,
   title,
   about,
   aside,
 }: {
-  /** What the section is labelled by. */
+  /** The id that labels the section. */
   id: string;
   title: string;
   about: ReactNode;

@@ -1,6 +1,6 @@
 import type { SelectHTMLAttributes } from "react";
 
-/** A list to choose from as the browser has it, with an arrow of ours: each system draws its own, and none like the other. */
+/** The browser's own select box with our arrow, because each system draws a different one. */
 export function SelectBox({ className = "", children, ...rest }: SelectHTMLAttributes<HTMLSelectElement>) {
   return (
     <span className="relative block">

@@ -7,8 +7,8 @@ import type { ButtonKind } from "./button-looks";
 import { MadeForField } from "./made-for";
 
 /**
- * The button of a form; while the form is under way it says so and cannot be pressed again. With it the form carries whom
- * its page was made for.
+ * A form's submit button; while the form is being sent it says so and is disabled. Adds the page's user and company to
+ * the form.
  */
 export function SubmitButton({
   kind = "primary",
@@ -19,7 +19,7 @@ export function SubmitButton({
 }: {
   kind?: ButtonKind;
   busy?: string;
-  /** Says which of a form's buttons was pressed. */
+  /** Tells the form's buttons apart. */
   name?: string;
   value?: string;
   children: ReactNode;

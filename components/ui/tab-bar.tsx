@@ -3,7 +3,7 @@
 import { usePathname } from "next/navigation";
 import { type ReactNode, useEffect, useRef } from "react";
 
-/** On a page tabs stand on a line; in the head of a console the head's own edge is the line. */
+/** On a page tabs have a line below; in a console's head its edge is the line. */
 const LOOKS = { page: "mb-6 border-b border-line", head: "mt-1" } as const;
 
 /**

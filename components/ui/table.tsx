@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** A table that may be wider than the page: it scrolls by itself, and by keyboard too. */
+/** A table that may be wider than the page: it scrolls sideways, with the keyboard too. */
 export function Table({ label, children }: { label: string; children: ReactNode }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.

@@ -7,7 +7,7 @@ type Props = Said & {
   isCode?: boolean;
 } & TextareaHTMLAttributes<HTMLTextAreaElement>;
 
-/** A label and room for many lines, with what is said about them. `isCode` shows them as they are, unwrapped. */
+/** A label and a multi-line field, with hint and error. `isCode` shows the text unwrapped. */
 export function TextArea({ label, name, hint, error, optional, isCode = false, ...rest }: Props) {
   return (
     <div>

@@ -1,4 +1,4 @@
 import type { FormState } from "@/lib/contract/form";
 
-/** A form nobody has sent yet. */
+/** The state of a form before it is sent. */
 export const UNTOUCHED: FormState = { note: null, errors: {}, values: {}, secret: null };

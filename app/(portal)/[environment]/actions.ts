@@ -5,7 +5,7 @@ import { dismissNotice } from "@/lib/company/dismiss-notice";
 import { done } from "@/lib/http/form";
 import { memberAction } from "@/lib/http/member";
 
-/** Takes a notice off the company's pages; the verb knows who may put away what. */
+/** Dismisses a notice for the whole company; the use case checks the permission. */
 export const dismiss = memberAction(null, async (asking, form) => {
   await dismissNotice(asking.company.id, String(form.get("id") ?? ""), asking);
   refresh();

@@ -3,7 +3,7 @@
 import { Button } from "@/components/ui/button";
 import { PageHeader } from "@/components/ui/page-header";
 
-/** A page that could not be made. What went wrong is in the log, not here. */
+/** A page that failed. The error is in the log, not here. */
 export default function PortalError({ reset }: { error: Error; reset: () => void }) {
   return (
     <>

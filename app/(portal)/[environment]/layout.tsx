@@ -21,14 +21,14 @@ import { workFor } from "./account/actions";
 import { dismiss } from "./actions";
 
 /**
- * Forms sent without script carry an Origin only where the policy allows one to our own pages, and actions without one
- * that fits are refused. Nothing is told to anybody else.
+ * Forms sent without script carry an Origin only if the policy allows one to our own pages, and actions without a
+ * matching one are refused. Other sites get no referrer.
  */
 export const metadata: Metadata = { referrer: "same-origin" };
 
 type Props = { params: Promise<{ environment: string }>; children: ReactNode };
 
-/** The frame of every page a member sees. It shows who is asking; each page checks that for itself. */
+/** The frame of every page for members. It only displays the member; each page checks permissions itself. */
 export default async function PortalLayout({ params, children }: Props) {
   if (!environmentOf(`/${(await params).environment}`)) notFound();
   const asking = await memberToWithdraw();
@@ -95,7 +95,7 @@ export default async function PortalLayout({ params, children }: Props) {
   );
 }
 
-/** The parts of the portal that are of use to whoever is asking; in live, while that is suspended, the requests alone. */
+/** The parts of the portal that this member can use; in live, while it is suspended, only the requests. */
 function pagesOf({ may, isSuspendedHere }: Member) {
   if (isSuspendedHere) return PORTAL_PAGES.filter(({ href }) => href === "/requests");
   return PORTAL_PAGES.filter(({ needs }) => !needs || may(needs));
@@ -113,7 +113,7 @@ function SuspendedBanner({ isHere }: { isHere: boolean }) {
         <strong className="font-semibold text-bad">Live is suspended for this company.</strong>{" "}
         {isHere ? "Its requests can still be seen here, without reports, and withdrawn. " : null}
         <Link href="/test/settings/live" className="text-accent underline">
-          See why, and whom to ask
+          See why, and who to contact
         </Link>
       </p>
     </aside>

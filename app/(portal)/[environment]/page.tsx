@@ -3,12 +3,12 @@ import { notFound, redirect } from "next/navigation";
 import { environmentOf } from "@/lib/http/environment-header";
 import { member } from "@/lib/http/member";
 
-/** Where the address names an environment it leads on; where it names nothing, that is what is shown. */
+/** A path that names an environment redirects; any other is not found, with this title. */
 export const metadata: Metadata = { title: "Not found" };
 
 type Props = { params: Promise<{ environment: string }> };
 
-/** An environment by itself begins, as the portal does, with its requests. */
+/** An environment's own path leads to its requests. */
 export default async function EnvironmentPage({ params }: Props) {
   if (!environmentOf(`/${(await params).environment}`)) notFound();
   redirect((await member()).place("/requests"));

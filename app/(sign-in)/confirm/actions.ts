@@ -1,13 +1,13 @@
 "use server";
 
 import { redirect } from "next/navigation";
-import { confirmPerson } from "@/lib/company/confirm-person";
-import { askForPasskey } from "@/lib/company/passkey";
-import { confirmByPasskey } from "@/lib/company/sign-in-by-passkey";
 import { AppError } from "@/lib/errors";
 import { answerPasskey, PasskeyAnswer } from "@/lib/http/passkey";
 import { person, personAction } from "@/lib/http/person";
 import { findWayBack } from "@/lib/http/way-back";
+import { confirmPerson } from "@/lib/identity/confirm-person";
+import { askForPasskey } from "@/lib/identity/passkey";
+import { confirmByPasskey } from "@/lib/identity/sign-in-by-passkey";
 
 const confirm = (kind: "password" | "totp", field: string) =>
   personAction(async (asking, form) => {

@@ -1,11 +1,11 @@
 "use server";
 
 import { redirect } from "next/navigation";
-import { confirmEmail } from "@/lib/company/confirm-email";
-import { undoEmail } from "@/lib/company/undo-email";
 import { visitorOf } from "@/lib/http/enter";
 import { done } from "@/lib/http/form";
 import { personAction, visitorAction } from "@/lib/http/person";
+import { confirmEmail } from "@/lib/identity/confirm-email";
+import { undoEmail } from "@/lib/identity/undo-email";
 
 /** Uses up the link that was mailed to a new address. */
 export const takeEmail = personAction(async (asking, form) => {
@@ -17,5 +17,5 @@ export const takeEmail = personAction(async (asking, form) => {
 export const putBack = visitorAction(async (form) => {
   const { address } = await visitorOf();
   await undoEmail({ token: String(form.get("token") ?? ""), address });
-  return done("Your address is put back, and every session was ended. Choose a new password to sign in.");
+  return done("Your address is restored, and every session was ended. Choose a new password to sign in.");
 });

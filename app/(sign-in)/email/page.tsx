@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { DoorHead, DoorLink } from "@/components/portal/door";
 import { DoorForm } from "@/components/portal/door-form";
-import { findEmailChange } from "@/lib/company/confirm-email";
 import { findSignedInPerson } from "@/lib/http/member";
+import { findEmailChange } from "@/lib/identity/confirm-email";
 import { SignInAndBack, SignOutForm } from "../link-for";
 import { takeEmail } from "./actions";
 
@@ -10,7 +10,7 @@ export const metadata: Metadata = { title: "Change your address" };
 
 type Props = { searchParams: Promise<{ token?: string }> };
 
-/** Opening the link does nothing by itself, and its button nothing for anybody but whoever asked for it. */
+/** Opening the link changes nothing, and its button works only for the user who requested it. */
 export default async function EmailPage({ searchParams }: Props) {
   const token = String((await searchParams).token ?? "");
   const change = await findEmailChange(token);

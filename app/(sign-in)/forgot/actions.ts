@@ -1,14 +1,14 @@
 "use server";
 
-import { mailResetLink } from "@/lib/company/mail-sign-in-link";
-import { resetPassword } from "@/lib/company/reset-password";
 import { EmailFields } from "@/lib/contract/account";
 import { toFieldErrors } from "@/lib/contract/fault";
 import { visitorOf } from "@/lib/http/enter";
 import { done, fieldsOf, refusedFields } from "@/lib/http/form";
 import { visitorAction } from "@/lib/http/person";
+import { mailResetLink } from "@/lib/identity/mail-sign-in-link";
+import { resetPassword } from "@/lib/identity/reset-password";
 
-/** Mails a link to choose a new password by, where the address has an account; what is said is the same elsewhere. */
+/** Mails a link to choose a new password, if the address has an account; the response is the same if not. */
 export const askForReset = visitorAction(async (form) => {
   const fields = fieldsOf(form);
   const parsed = EmailFields.safeParse(fields);
@@ -20,7 +20,7 @@ export const askForReset = visitorAction(async (form) => {
   );
 });
 
-/** Sets the new password. Nobody is signed in by it: the second step, where there is one, stays. */
+/** Sets the new password. Does not sign in, so that a second step cannot be bypassed. */
 export const reset = visitorAction(async (form) => {
   const { address } = await visitorOf();
   const token = String(form.get("token") ?? "");

@@ -13,8 +13,8 @@ export default function ForgotPage() {
       </DoorHead>
       <DoorForm
         action={askForReset}
-        fields={[{ name: "email", label: "E-mail", kind: "email", autoComplete: "email" }]}
-        submit="Mail me a link"
+        fields={[{ name: "email", label: "Email", kind: "email", autoComplete: "email" }]}
+        submit="Email me a link"
         isWide
         busy="Sending…"
         once

@@ -1,14 +1,14 @@
 "use server";
 
 import { redirect } from "next/navigation";
-import { acceptAsMember, acceptAsNew } from "@/lib/company/accept-invitation";
 import { NameFields } from "@/lib/contract/account";
 import { toFieldErrors } from "@/lib/contract/fault";
 import { enter, visitorOf } from "@/lib/http/enter";
 import { fieldsOf, refusedFields } from "@/lib/http/form";
 import { personAction, visitorAction } from "@/lib/http/person";
+import { acceptAsMember, acceptAsNew } from "@/lib/identity/accept-invitation";
 
-/** Makes somebody new a member, with the name and password they chose. */
+/** Creates an account and membership for an invited person, with their name and password. */
 export const joinAsNew = visitorAction(async (form) => {
   const fields = fieldsOf(form);
   const parsed = NameFields.safeParse(fields);
@@ -19,7 +19,7 @@ export const joinAsNew = visitorAction(async (form) => {
   return enter(await acceptAsNew({ token, ...parsed.data, password, ...visitor }), null);
 });
 
-/** Makes whoever is signed in as the invited address a member, and goes on in that company. */
+/** Adds the signed-in user with the invited address to the company, and switches to it. */
 export const join = personAction(async (asking, form) => {
   await acceptAsMember(asking, String(form.get("token") ?? ""));
   redirect("/");

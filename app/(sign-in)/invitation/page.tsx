@@ -2,8 +2,8 @@ import type { Metadata } from "next";
 import { DoorHead, DoorLink } from "@/components/portal/door";
 import { DoorForm } from "@/components/portal/door-form";
 import { ROLE_WORDS } from "@/components/portal/role-words";
-import { findShownInvitation, type ShownInvitation } from "@/lib/company/accept-invitation";
 import { findSignedInPerson } from "@/lib/http/member";
+import { findShownInvitation, type ShownInvitation } from "@/lib/identity/accept-invitation";
 import { SignInAndBack, SignOutForm } from "../link-for";
 import { join, joinAsNew } from "./actions";
 
@@ -18,7 +18,7 @@ export default async function InvitationPage({ searchParams }: Props) {
     return (
       <>
         <DoorHead title="This invitation is no good any more">
-          It was used or taken back, or is older than a week. Ask whoever invited you to send it again.
+          It was used or revoked, or is older than a week. Ask the person who invited you to send it again.
         </DoorHead>
         <DoorLink href="/sign-in">Sign in</DoorLink>
       </>
@@ -36,7 +36,7 @@ export default async function InvitationPage({ searchParams }: Props) {
   );
 }
 
-/** What is left to do depends on who opened the link. */
+/** The remaining step depends on who opened the link. */
 async function Accept({ invitation, token }: { invitation: ShownInvitation; token: string }) {
   const { email, hasAccount, companyName } = invitation;
   const person = await findSignedInPerson();

@@ -6,7 +6,7 @@ import { SignOutForm } from "../link-for";
 
 export const metadata: Metadata = { title: "No company" };
 
-/** For somebody who may sign in and belongs to no company: removed from their last one, or about to be invited. */
+/** For a user without a company: removed from their last one, or about to be invited. */
 export default async function NoCompanyPage() {
   const person = await findSignedInPerson();
   const home = await findHome();

@@ -8,8 +8,8 @@ import { isFromThisMachine } from "@/lib/http/client-address";
 export const metadata: Metadata = { title: "Outbox" };
 
 /**
- * The mails of a local server, which sends none. There is no such page on a server that others use, nor for another
- * machine on the same network: whoever reads these mails can sign in by them.
+ * The mails of a local server, which sends none. Other servers have no such page, nor does it open from another machine
+ * of the network: these mails contain sign-in links.
  */
 export default async function OutboxPage() {
   const mails = isFromThisMachine({ headers: await headers() }) ? await findLocalMail() : null;
@@ -23,7 +23,7 @@ export default async function OutboxPage() {
       </p>
       {mails.length === 0 ? (
         <p className="rounded-lg border border-line p-5 text-sm text-soft">
-          Nothing yet. Ask for a sign-in link, sign up, or invite somebody, and the message appears here.
+          Nothing yet. Ask for a sign-in link, sign up, or invite someone, and the message appears here.
         </p>
       ) : (
         <ol className="grid gap-4">
@@ -48,7 +48,7 @@ function Mail({ mail }: { mail: LocalMail }) {
         </header>
         <div className="grid gap-3 px-5 py-4 text-sm wrap-anywhere">
           {mail.text.split(/\n{2,}/).map((paragraph, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a mail that was kept does not change.
+            // biome-ignore lint/suspicious/noArrayIndexKey: a stored mail does not change.
             <p key={index}>{linked(paragraph)}</p>
           ))}
           {mail.subject === null ? <p className="text-xs text-soft">{lengthWords(mail.text)}</p> : null}
@@ -59,7 +59,7 @@ function Mail({ mail }: { mail: LocalMail }) {
   );
 }
 
-/** What the networks carry as one message, and as a part of a longer one (GSM 03.38, or UCS-2 for other letters). */
+/** The characters of one message, and of a part of a longer one (GSM 03.38, or UCS-2 for other letters). */
 const GSM = { alone: 160, part: 153 };
 const UCS2 = { alone: 70, part: 67 };
 const GSM_TEXT = /^[\n\r !-Z_a-z£¥§¿ÄÅÆÇÉÑÖØÜßàäåæèéìñòöøùüΔΦΓΛΩΠΨΣΘΞ¡]*$/;

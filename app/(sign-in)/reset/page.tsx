@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { DoorHead, DoorLink } from "@/components/portal/door";
 import { DoorForm } from "@/components/portal/door-form";
-import { findResetOwner } from "@/lib/company/reset-password";
+import { findResetOwner } from "@/lib/identity/reset-password";
 import { reset } from "../forgot/actions";
 
 export const metadata: Metadata = { title: "Choose a new password" };
@@ -18,7 +18,7 @@ export default async function ResetPage({ searchParams }: Props) {
           ? `For ${owner.email}. Every session is ended with it.`
           : "Links work once, for 30 minutes. Where this one was used or is too old, ask for another."}
       </DoorHead>
-      {/* Once the password is set the link is used up, and the form says what became of it. */}
+      {/* Once the password is set the link is used up, and the form shows the result. */}
       <DoorForm
         action={reset}
         hidden={{ token }}

@@ -2,11 +2,6 @@
 
 import { refresh } from "next/cache";
 import { redirect } from "next/navigation";
-import { changePassword } from "@/lib/company/change-password";
-import { isFresh } from "@/lib/company/confirm-person";
-import { endEverywhereElse, endSession } from "@/lib/company/end-sessions";
-import { addPasskey, removePasskey, startPasskey } from "@/lib/company/passkey";
-import { confirmTotp, removeTotp, renewRecoveryCodes, startTotp } from "@/lib/company/set-up-totp";
 import { PasskeyName } from "@/lib/contract/account";
 import { AppError } from "@/lib/errors";
 import { done } from "@/lib/http/form";
@@ -14,6 +9,11 @@ import { requireUnmoved } from "@/lib/http/made-for";
 import { answerPasskey, NewPasskeyAnswer } from "@/lib/http/passkey";
 import { person, personAction } from "@/lib/http/person";
 import { findWayBack, sendToConfirm } from "@/lib/http/way-back";
+import { changePassword } from "@/lib/identity/change-password";
+import { isFresh } from "@/lib/identity/confirm-person";
+import { endEverywhereElse, endSession } from "@/lib/identity/end-sessions";
+import { addPasskey, removePasskey, startPasskey } from "@/lib/identity/passkey";
+import { confirmTotp, removeTotp, renewRecoveryCodes, startTotp } from "@/lib/identity/set-up-totp";
 
 const FRESH = { fresh: true };
 
@@ -24,14 +24,14 @@ export const setPassword = personAction(async (asking, form) => {
   return done("Your password is changed, and your other sessions were ended.");
 }, FRESH);
 
-/** Makes the secret of an authenticator and goes to where it is shown. */
+/** Creates an authenticator's secret and redirects to the page that shows it. */
 export const beginTotp = personAction(async (asking, form) => {
   await startTotp(asking);
   redirect(findWayBack(form.get("next")) ?? "/security/authenticator");
 }, FRESH);
 
 const KEEP =
-  "Keep these somewhere safe, away from your phone. Each stands in for it once; they are not shown again.";
+  "Keep these somewhere safe, away from your phone. Each replaces it once; they won’t be shown again.";
 
 /** Switches the authenticator on, and gives the recovery codes. */
 export const finishTotp = personAction(async (asking, form) => {
@@ -45,13 +45,13 @@ export const dropTotp = personAction(async (asking) => {
   return done("The authenticator is removed, and your other sessions were ended.");
 }, FRESH);
 
-/** Makes new recovery codes; the old ones are dead. */
+/** Creates new recovery codes; the old ones stop working. */
 export const newCodes = personAction(async (asking) => {
   const codes = await renewRecoveryCodes(asking);
   return done(`These are your new recovery codes; the old ones are dead. ${KEEP}`, codes.join("\n"));
 }, FRESH);
 
-/** `madeFor` says whom the page was made for that asks: another tab may have signed somebody else in since. */
+/** `madeFor` is the user the page was rendered for: another tab may have signed in as someone else since. */
 export async function beginPasskey(madeFor: unknown) {
   return answerPasskey(async () => {
     const asking = await person();

@@ -2,9 +2,9 @@ import { CodesForm } from "@/components/portal/codes-form";
 import { Card } from "@/components/ui/card";
 import { CopyField } from "@/components/ui/copy-field";
 import { QrCode } from "@/components/ui/qr-code";
-import type { SignedInPerson } from "@/lib/company/check-person";
-import { isFresh } from "@/lib/company/confirm-person";
-import { findPendingTotp } from "@/lib/company/set-up-totp";
+import type { SignedInPerson } from "@/lib/identity/check-person";
+import { isFresh } from "@/lib/identity/confirm-person";
+import { findPendingTotp } from "@/lib/identity/set-up-totp";
 import { finishTotp } from "./actions";
 import { SecurityBack } from "./security-view";
 
@@ -13,7 +13,7 @@ export async function AuthenticatorView({ person, back }: { person: SignedInPers
   const pending = isFresh(person) ? await findPendingTotp(person) : null;
   const closed = person.hasTotp
     ? "Your authenticator is on."
-    : "Nothing is being set up. Begin on the security page.";
+    : "Nothing is being set up. Start on the security page.";
   return (
     <>
       <Card

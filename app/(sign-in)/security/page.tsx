@@ -9,7 +9,7 @@ import { SecurityView } from "./security-view";
 
 export const metadata: Metadata = { title: "Security" };
 
-/** For somebody who belongs to no company; a member has this page in the portal. */
+/** For a user without a company; a member has this page in the portal. */
 export default async function SecurityPage() {
   const asking = await person();
   if (await findSignedIn()) redirect("/test/account/security");

@@ -7,9 +7,9 @@ import { Card } from "@/components/ui/card";
 import { Chip } from "@/components/ui/chip";
 import { Disclosure } from "@/components/ui/disclosure";
 import { Time } from "@/components/ui/time";
-import type { SignedInPerson } from "@/lib/company/check-person";
-import { listSessions } from "@/lib/company/list-sessions";
-import { countCodesLeft, RECOVERY_CODES } from "@/lib/company/set-up-totp";
+import type { SignedInPerson } from "@/lib/identity/check-person";
+import { listSessions } from "@/lib/identity/list-sessions";
+import { countCodesLeft, RECOVERY_CODES } from "@/lib/identity/set-up-totp";
 import { listPasskeys } from "@/lib/store/read/passkey";
 import { findPerson } from "@/lib/store/read/user";
 import {
@@ -24,7 +24,7 @@ import {
   setPassword,
 } from "./actions";
 
-/** How somebody signs in, and where they are signed in. `authenticatorPage` is where one is set up. */
+/** A user's sign-in methods and sessions. `authenticatorPage` is where an authenticator is set up. */
 export async function SecurityView({
   person,
   authenticatorPage,
@@ -109,8 +109,8 @@ async function AuthenticatorOn({ person }: { person: SignedInPerson }) {
       <Disclosure summary="Remove…" tone="bad">
         <ActForm action={dropTotp} kind="danger" label="Remove the authenticator" busy="Removing…">
           <p className="max-w-prose text-sm">
-            From then on your password alone, or a mailed link alone, signs you in. The recovery codes are
-            deleted and your other sessions are ended.
+            From then on your password or an emailed link is enough to sign in. The recovery codes are deleted
+            and your other sessions are ended.
           </p>
         </ActForm>
       </Disclosure>
@@ -151,7 +151,9 @@ async function Passkeys({ person }: { person: SignedInPerson }) {
                     label={`Remove ${name}`}
                     busy="Removing…"
                   >
-                    <p className="text-sm">It signs in no more, and your other sessions are ended.</p>
+                    <p className="text-sm">
+                      You’ll no longer be able to sign in with it, and you’ll be signed out everywhere else.
+                    </p>
                   </ActForm>
                 </Disclosure>
               </li>

@@ -1,11 +1,5 @@
 "use server";
 
-import { mailSignInLink } from "@/lib/company/mail-sign-in-link";
-import { askForPasskey } from "@/lib/company/passkey";
-import { signIn } from "@/lib/company/sign-in";
-import { signInByLink } from "@/lib/company/sign-in-by-link";
-import { signInByPasskey } from "@/lib/company/sign-in-by-passkey";
-import { requireAsk } from "@/lib/company/throttle";
 import { EmailFields } from "@/lib/contract/account";
 import { toFieldErrors } from "@/lib/contract/fault";
 import { AppError } from "@/lib/errors";
@@ -14,8 +8,14 @@ import { done, fieldsOf, refusedFields } from "@/lib/http/form";
 import { answerPasskey, PasskeyAnswer } from "@/lib/http/passkey";
 import { visitorAction } from "@/lib/http/person";
 import { findWayBack } from "@/lib/http/way-back";
+import { mailSignInLink } from "@/lib/identity/mail-sign-in-link";
+import { askForPasskey } from "@/lib/identity/passkey";
+import { signIn } from "@/lib/identity/sign-in";
+import { signInByLink } from "@/lib/identity/sign-in-by-link";
+import { signInByPasskey } from "@/lib/identity/sign-in-by-passkey";
+import { requireAsk } from "@/lib/identity/throttle";
 
-/** Signs in with what the form holds. The password goes nowhere but into the check; the form is never given it back. */
+/** Signs in with the form's input. The password is only checked, and never returned to the form. */
 export const signInWithPassword = visitorAction(async (form) => {
   const email = String(form.get("email") ?? "");
   const password = String(form.get("password") ?? "");
@@ -23,7 +23,7 @@ export const signInWithPassword = visitorAction(async (form) => {
   return enter(signedIn, findWayBack(form.get("back")));
 });
 
-/** Mails a link, where the address has an account; what is said is the same where it has none. */
+/** Mails a link, if the address has an account; the response is the same if not. */
 export const askForLink = visitorAction(async (form) => {
   const fields = fieldsOf(form);
   const parsed = EmailFields.safeParse(fields);
@@ -42,7 +42,7 @@ export const openLink = visitorAction(async (form) => {
   return enter(signedIn, findWayBack(form.get("back")));
 });
 
-/** Gives a browser something for a passkey to sign. Each is a row that is kept for minutes, so asks are counted. */
+/** Gives a browser a challenge for a passkey. Each is a row kept for minutes, so requests are limited. */
 export async function askAtDoor() {
   return answerPasskey(async () => {
     await requireAsk("passkey", (await visitorOf()).address);

@@ -33,7 +33,7 @@ export default async function SignInPage({ searchParams }: Props) {
         fields={[
           {
             name: "email",
-            label: "E-mail",
+            label: "Email",
             kind: "email",
             autoComplete: "username webauthn",
           },
@@ -50,11 +50,11 @@ export default async function SignInPage({ searchParams }: Props) {
       </p>
       <div className="mt-6 grid gap-3 border-t border-line pt-6 text-sm">
         <PasskeyButton ask={askAtDoor} take={takeAtDoor} back={back} label="Sign in with a passkey" isWide />
-        <ButtonLink href={withBack("/sign-in/mail", back)}>Mail me a link instead</ButtonLink>
+        <ButtonLink href={withBack("/sign-in/mail", back)}>Email me a sign-in link</ButtonLink>
         <p className="mt-3 text-soft">
           New here?{" "}
           <Link href="/sign-up" className={LINK}>
-            Make an account
+            Create account
           </Link>
         </p>
       </div>

@@ -8,7 +8,7 @@ import { enter, visitorOf } from "@/lib/http/enter";
 import { done, fieldsOf, refusedFields } from "@/lib/http/form";
 import { visitorAction } from "@/lib/http/person";
 
-/** Begins a sign-up. What is said is the same whether the address has an account or not; the mail tells. */
+/** Starts a sign-up. The response is the same whether or not the address has an account; the mail differs. */
 export const beginSignUp = visitorAction(async (form) => {
   const fields = fieldsOf(form);
   const parsed = SignUpFields.safeParse(fields);
@@ -20,7 +20,7 @@ export const beginSignUp = visitorAction(async (form) => {
   );
 });
 
-/** Makes the company whose link was opened, and signs its owner in. */
+/** Creates the company of an opened link, and signs its owner in. */
 export const finishSignUp = visitorAction(async (form) => {
   const { userAgent } = await visitorOf();
   const token = String(form.get("token") ?? "");

@@ -6,14 +6,14 @@ import { showsOutbox } from "@/lib/http/local-outbox";
 import { findHome } from "@/lib/http/member";
 import { beginSignUp } from "./actions";
 
-export const metadata: Metadata = { title: "Make an account" };
+export const metadata: Metadata = { title: "Create account" };
 
 export default async function SignUpPage() {
   const home = await findHome();
   if (home) redirect(home);
   return (
     <>
-      <DoorHead title="Make an account">
+      <DoorHead title="Create account">
         For your firm and you as its owner. The test environment works at once, with mock banks; live opens
         after a short application.
       </DoorHead>
@@ -22,7 +22,7 @@ export default async function SignUpPage() {
         fields={[
           { name: "name", label: "Your name", kind: "text", autoComplete: "name" },
           { name: "company", label: "Company", kind: "text", autoComplete: "organization" },
-          { name: "email", label: "Work e-mail", kind: "email", autoComplete: "username" },
+          { name: "email", label: "Work email", kind: "email", autoComplete: "username" },
           {
             name: "password",
             label: "Password",

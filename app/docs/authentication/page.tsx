@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { Code } from "@/components/docs/code";
 import { DataTable } from "@/components/docs/data-table";
 import { Guide, Note } from "@/components/docs/guide";
-import { baseUrl } from "@/lib/env";
+import { baseUrl } from "@/lib/env/env";
 
 export const metadata: Metadata = { title: "Authentication" };
 
@@ -11,7 +11,7 @@ const KINDS = [
   ["Reaches", "the sandbox: made-up people and banks", "real customers and their banks"],
   ["Works", "always", "once the company is approved for production; until then creating a request is 403"],
   ["Sees", "test requests", "live requests"],
-  ["Invites by e-mail or SMS", "403: give the customer the link yourself", "sent in your firm’s name"],
+  ["Invites by email or SMS", "403: give the customer the link yourself", "sent in your firm’s name"],
   ["Sandbox controls", "yes", "403"],
 ] as const;
 
@@ -22,7 +22,7 @@ export default function AuthenticationPage() {
       lead={
         <p>
           Every call about a request carries your company’s key in <code>X-API-Key</code>. The key’s kind
-          decides in which world the call works.
+          decides the call’s environment.
         </p>
       }
       sections={[
@@ -56,8 +56,8 @@ export default function AuthenticationPage() {
                 rows={KINDS.map(([name, test, live]) => ({ key: name, cells: [name, test, live] }))}
               />
               <p>
-                The two never see each other’s requests: a request of the other world, of another company, and
-                one that does not exist get the same <code>404</code>, byte for byte.
+                The two never see each other’s requests: a request of the other environment, of another
+                company, and one that does not exist get the same <code>404</code>, byte for byte.
               </p>
             </>
           ),
@@ -90,7 +90,7 @@ export default function AuthenticationPage() {
               </ul>
               <Note>
                 <p>
-                  A request’s id is a secret too: whoever has <code>req_…</code> can open the customer’s link
+                  A request’s id is a secret too: anyone with <code>req_…</code> can open the customer’s link
                   and withdraw it. Keep ids out of addresses that others see, and out of shared logs.
                 </p>
               </Note>

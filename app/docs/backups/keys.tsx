@@ -8,10 +8,10 @@ export const keys: Section = {
   body: (
     <>
       <p>
-        Each request has a key of its own, made by chance, under which everything a customer shared is sealed.
-        It lies in the request’s row, wrapped by a <strong>master key</strong>, which is in{" "}
-        <code>MASTER_KEYS</code> and nowhere else. Signing secrets, second factors and the files of an
-        application lie under the master key itself.
+        Each request has its own random key, which seals everything the customer shared. It lies in the
+        request’s row, wrapped by a <strong>master key</strong>, which is in <code>MASTER_KEYS</code> and
+        nowhere else. Signing secrets, second factors and the files of an application lie under the master key
+        itself.
       </p>
       <Code label="Which versions are in use" language="bash" code="node scripts/work.mjs keys" />
     </>
@@ -24,21 +24,21 @@ export const masterKey: Section = {
   body: (
     <>
       <p>
-        Once a year, when somebody who has seen it leaves, and at once when it may be known. Nothing stops
-        meanwhile. Each step is complete when every process runs with it.
+        Once a year, when a person who has seen it leaves, and at once if it may have leaked. Nothing has to
+        stop. Each step is complete when every process runs with it.
       </p>
       <ol className="docs-steps">
         <li>
-          Add the new key <strong>after</strong> the old one, and start every process anew. They all open
-          both, and seal under the old one.
+          Add the new key <strong>after</strong> the old one, and restart every process. They all open both,
+          and seal under the old one.
         </li>
         <li>
-          Put the new key <strong>first</strong>, and start every process anew. From now on it seals.
+          Put the new key <strong>first</strong>, and restart every process. From now on it seals.
         </li>
         <li>
-          Seal anew what is under the old one. Only keys are opened and wrapped again, 200 in a transaction,
-          and not the data under them. It may be broken off and begun again, and a request that is erased
-          meanwhile stays erased.
+          Reseal the values under the old one. Only keys are opened and wrapped again, 200 in a transaction,
+          and not the data under them. It may be broken off and begun again, and a request that is erased in
+          the meantime stays erased.
         </li>
         <li>
           When <code>keys</code> says that the old version is unused, take it out of <code>MASTER_KEYS</code>,
@@ -58,7 +58,7 @@ MASTER_KEYS=2:new…            # the fourth`}
       <Note>
         <p>
           A key that was stolen <strong>together with a copy of the database</strong> opens that copy whatever
-          you change here. Changing it protects what comes after. Who is concerned must be told.
+          you change here. Changing it protects later data. Notify the people concerned.
         </p>
       </Note>
     </>
@@ -92,20 +92,20 @@ const SECRETS = [
   ["INNGEST_SIGNING_KEY", "Keep the old one in INNGEST_SIGNING_KEY_FALLBACK until Inngest has the new one."],
   [
     "APP_DB_PASSWORD",
-    "Change it in the database and start the processes anew. One that runs keeps its connections until they end.",
+    "Change it in the database and restart the processes. A running one keeps its connections until they end.",
   ],
   [
     "Fiskil’s and Basiq’s",
-    "Make another with the provider, start the processes anew, delete the old one. Events signed by a secret that is not set here are each a reason to ask, so nothing is lost.",
+    "Create another with the provider, restart the processes, delete the old one. An event with an unknown signature only makes us ask the provider, so nothing is lost.",
   ],
-  ["RESEND_API_KEY", "Make another with the provider, start the processes anew, delete the old one."],
+  ["RESEND_API_KEY", "Create another with the provider, restart the processes, delete the old one."],
   [
     "RESEND_WEBHOOK_SECRET",
-    "Rotate it with the provider and start the processes anew. What is refused meanwhile is told again.",
+    "Rotate it with the provider and restart the processes. Events refused in between are sent again.",
   ],
   [
     "TWILIO_AUTH_TOKEN",
-    "Make a secondary one with the provider, start the processes anew with it, then promote it: Twilio signs with the primary one, so what it tells in between is refused and not told again.",
+    "Create a secondary one with the provider, restart the processes with it, then promote it: Twilio signs with the primary one, so events in between are refused and not sent again.",
   ],
 ] as const;
 

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { Guide } from "@/components/docs/guide";
 import { keys, masterKey, otherSecrets } from "./keys";
-import { backup, erasure, restore } from "./restoring";
+import { auditRecord, backup, erasure, restore } from "./restoring";
 
 export const metadata: Metadata = { title: "Backups and keys" };
 
@@ -17,7 +17,7 @@ export default function BackupsPage() {
           Keep both, apart from each other.
         </p>
       }
-      sections={[backup, restore, erasure, keys, masterKey, otherSecrets]}
+      sections={[backup, restore, erasure, auditRecord, keys, masterKey, otherSecrets]}
     />
   );
 }

@@ -34,7 +34,7 @@ pg_dump "$BACKUP_URL" --format=custom --no-owner --no-privileges --file=surplus.
           a secret store with versions, and on paper in a safe.
         </li>
         <li>
-          A backup shows ids, times, the names of clients, people’s e-mail addresses and the audit log as they
+          A backup shows ids, times, the names of clients, people’s email addresses and the audit log as they
           are: encrypt where it lies.
         </li>
         <li>Restore one every month. A backup that was never restored is a hope.</li>
@@ -50,7 +50,8 @@ export const restore: Section = {
     <>
       <ol className="docs-steps">
         <li>
-          Stop every process of the server, and Inngest. Nothing may write to either database meanwhile.
+          Stop every process of the server, and Inngest. Nothing may write to either database during the
+          restore.
         </li>
         <li>Restore into a new server; keep the old one as it is.</li>
         <li>Make the server’s role again, and give it its rights.</li>
@@ -62,7 +63,7 @@ export const restore: Section = {
           <a href="#erasure">Erase again</a> what was erased since, <strong>before</strong> anything starts.
         </li>
         <li>
-          End all sessions, so that nobody whose rights were taken since is signed in. API keys that were
+          End all sessions, so that no one whose access was removed since stays signed in. API keys that were
           rotated since work again as well: tell every firm to rotate theirs, and revoke those you know of.
         </li>
         <li>
@@ -92,9 +93,11 @@ export const erasure: Section = {
   body: (
     <>
       <p>
-        Withdrawing or purging a request destroys the key its data was sealed under, and with it every sealed
-        value of it in the running database, at once. A backup from before still holds that key, wrapped, and
-        the data beside it.{" "}
+        Withdrawing or purging a request removes the key its data was sealed under, and with it every sealed
+        value of it: no query finds either from that moment on. Postgres keeps the bytes of removed rows in
+        its files until they are vacuumed and overwritten, and in its write-ahead log until that is recycled
+        or, where it is archived, for as long as the archive is kept. A backup from before holds them too. The
+        key lies there wrapped, so an attacker with these files needs the master key as well.{" "}
         <strong>
           It is out of reach only once the backup is gone, or the master key of its time is destroyed.
         </strong>{" "}
@@ -102,14 +105,14 @@ export const erasure: Section = {
       </p>
       <ul className="docs-list">
         <li>Backups age out on a fixed day, 35 days at most, and what you tell customers says so.</li>
-        <li>Nobody opens a backup but to restore the service.</li>
+        <li>A backup is opened only to restore the service.</li>
         <li>After each restore, what was erased since the backup is erased again, before anything starts.</li>
       </ul>
       <p>
-        For that, each erasure is told outside the database, in two ways: a line of the log (“a request was
-        erased”), and a list that a command prints. Both name a digest of the request’s id and not the id,
-        when it was, and by whom. Take the list every hour to where the backups are not, and keep list and log
-        longer than the oldest backup.
+        For that, each erasure is recorded outside the database, in two ways: a line of the log (“a request
+        was erased”), and a list that a command prints. Both name a digest of the request’s id and not the id,
+        when it was, and who did it. Take the list every hour to where the backups are not, and keep list and
+        log longer than the oldest backup.
       </p>
       <Code
         label="Keep the list; play it after a restore"
@@ -120,7 +123,7 @@ node scripts/work.mjs replay-erasures server.log`}
       />
       <p>
         The second command takes lists and logs alike, passes over every other line, and may be repeated. The
-        provider is told again, and so is the firm, by an event of its own. What was erased between the last
+        provider gets the deletion again, and the firm an event of its own. What was erased between the last
         list and the disaster is in the log alone; where the log was lost as well, ask the firms: each got{" "}
         <code>request.withdrawn</code>.
       </p>
@@ -130,6 +133,35 @@ node scripts/work.mjs replay-erasures server.log`}
           <a href="#master-key">change it first</a>.
         </p>
       </Note>
+    </>
+  ),
+};
+
+export const auditRecord: Section = {
+  id: "audit",
+  title: "The audit record after a restore",
+  body: (
+    <>
+      <p>
+        Each firm’s audit record is a chain of hashes under <code>AUDIT_KEY</code>, and its end is signed with
+        it. Someone who owns the database can still put back an older state of it as a whole, as a restored
+        backup does. So the end of each record is written down outside the database every hour: as a line of
+        the log, and in <code>AUDIT_ANCHOR_FILE</code> where that is set. Keep either where the owner of the
+        database cannot write.
+      </p>
+      <Code
+        label="Check every record against what was written down"
+        language="bash"
+        code={`node scripts/work.mjs verify-audit
+node scripts/work.mjs verify-audit --anchors server.log
+node scripts/work.mjs anchor-audit`}
+      />
+      <p>
+        The check names the first entry that was changed, and the entries that are missing. After a restore
+        these are the entries written since the backup: note them with the incident, because the record does
+        not become whole again. A record from a version before ends were signed is signed once, after a check,
+        by <code>node scripts/work.mjs sign-audit</code>.
+      </p>
     </>
   ),
 };

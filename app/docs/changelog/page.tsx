@@ -59,7 +59,7 @@ const deprecation: Section = {
       <p>
         Whatever is to go is deprecated first, at least <strong>12 months</strong> before it goes. From that
         day its answers carry these headers, the operation is marked <code>deprecated</code> in the OpenAPI
-        document, it is listed on this page, and owners are told by e-mail.
+        document, it is listed on this page, and owners are notified by email.
       </p>
       <Code
         label="Headers of something deprecated"
@@ -85,7 +85,7 @@ export default function ChangelogPage() {
   return (
     <Guide
       href="/docs/changelog"
-      lead={<p>What changed, what may change under you, and how long in advance you are told.</p>}
+      lead={<p>What changed, what may change, and how much notice you get.</p>}
       sections={[changes, compatibility, deprecation]}
     />
   );

@@ -2,12 +2,12 @@ import type { Metadata } from "next";
 import { Code } from "@/components/docs/code";
 import { DataTable } from "@/components/docs/data-table";
 import { Guide, type Section } from "@/components/docs/guide";
-import { baseUrl } from "@/lib/env";
+import { baseUrl } from "@/lib/env/env";
 import { demoFile } from "../demo-file";
 
 export const metadata: Metadata = { title: "Client and command line" };
 
-/** What the command line can do, in its own order; a test holds the names to those it knows. */
+/** The commands in the CLI's order; a test compares their names. */
 const COMMANDS = [
   ["requests create", '--name "Priya Raman"', "makes a request and prints the link to give to the customer"],
   ["requests get", "$ID", "prints where a request stands, and its details"],
@@ -16,7 +16,7 @@ const COMMANDS = [
   ["consent", "$ID", "goes through the bank’s pages as the customer; test keys only"],
   ["wait", "$ID", "waits until a request’s report is ready"],
   ["report", "$ID --out report.pdf", "fetches the report, in the format the ending names"],
-  ["audit", "$ID", "prints what happened to a request, when and by whom"],
+  ["audit", "$ID", "prints the history of a request, with times and actors"],
   [
     "listen",
     "--forward-to http://localhost:4000/hook",
@@ -98,8 +98,8 @@ function client(): Section {
     body: (
       <>
         <p>
-          <code>scripts/cli/client.ts</code> and the files beside it need nothing but Node 20, and can be
-          copied into your project as they are; they compile under <code>nodenext</code> and{" "}
+          <code>scripts/cli/client.ts</code> and the files beside it need nothing but Node 20.19 or newer, and
+          can be copied into your project as they are; they compile under <code>nodenext</code> and{" "}
           <code>bundler</code>. Every call is typed from the OpenAPI document.
         </p>
         <Code

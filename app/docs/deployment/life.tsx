@@ -14,8 +14,9 @@ export const releases: Section = {
       <ol className="docs-steps">
         <li>
           <strong>Expand</strong>: run the migrations of the new version, as the owner, then the roles. A new
-          column may be null or has a default, an index of a large table is made by itself with{" "}
-          <code>concurrently</code>, nothing is renamed, and nothing is taken away.
+          column may be null or has a default, an index of a large table is created separately with{" "}
+          <code>concurrently</code>, nothing is renamed, and nothing is removed. SQL functions are replaced in
+          the same run, so a changed one must still serve the old version.
         </li>
         <li>
           <strong>Deploy</strong>: start processes of the new version, wait until each is ready, then stop the
@@ -27,8 +28,9 @@ export const releases: Section = {
         </li>
       </ol>
       <p>
-        To go back, deploy the version before; the tables stay as they are. A process of a new version that
-        finds a database without its migrations ends with the reason, and the old ones go on.
+        To go back, run the migrations of the version before, which restores its SQL functions, and deploy it;
+        the tables stay as they are. A process of a new version that finds a database without its migrations
+        ends with the reason, and the old ones go on.
       </p>
       <Code
         label="A release on one machine"

@@ -78,7 +78,7 @@ export const manyMachines: Section = {
       />
       <p>
         Reports and PDFs are made in threads beside the one that answers, so a process uses a little more than
-        one core when it is busy, and answers at once meanwhile.
+        one core when it is busy, and still answers at once.
       </p>
     </>
   ),
@@ -140,7 +140,7 @@ DB_PREPARED_STATEMENTS=0`}
           {
             key: "listen",
             cells: [
-              "Being told of new work",
+              "Notification of new work",
               "Goes past the pooler by DIRECT_DATABASE_URL. Without it work is found within two seconds instead of at once.",
             ],
           },

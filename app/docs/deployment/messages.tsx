@@ -1,7 +1,7 @@
 import type { Section } from "@/components/docs/guide";
-import { COOL_DOWN_SECONDS, RECIPIENT_DAY_MAX } from "@/lib/deliver/message-limits";
+import { COOL_DOWN_SECONDS, RECIPIENT_DAY_MAX } from "@/lib/messages/message-limits";
 
-/** Setting up who sends mail and text messages, and what is held to whatever firms ask for. */
+/** Setting up mail and text messages, and their limits. */
 export const messages: Section = {
   id: "messages",
   title: "Mail and text messages",
@@ -30,7 +30,7 @@ export const messages: Section = {
           registered with the ACMA’s SMS Sender ID Register, and takes no answer: who wants no more stops by
           the link in the message. Twilio tells of delivery at <code>/api/webhooks/sms</code>, which each
           message names; a number that wrote STOP is sent nothing more by that firm. Set the same address as
-          where Twilio hands on incoming messages of your number or messaging service: whoever then writes
+          where Twilio hands on incoming messages of your number or messaging service: anyone who then writes
           START is sent messages again.
         </li>
         <li>

@@ -31,7 +31,7 @@ const METRICS = [
   ["surplus.render.duration", "by thread: reports, pdf, documents, viewer"],
   ["surplus.database.duration", "by statement’s verb and table"],
   ["surplus.database.connections", "of this process: busy, idle; and callers waiting for one"],
-  ["surplus.work.waiting", "pieces of background work that are due, and that were given up"],
+  ["surplus.work.waiting", "pieces of background work that are due, and that are parked"],
   ["surplus.work.oldest_due", "for how many seconds the oldest has been due"],
   ["surplus.process.loop_delay_p99", "how late the process is for everything"],
   ["surplus.process.memory", "bytes"],

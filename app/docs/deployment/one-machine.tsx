@@ -79,6 +79,14 @@ curl -s http://127.0.0.1:3000/health/ready`}
         up a second factor, and the console is at <code>/operator</code>. To try the image without TLS, set{" "}
         <code>SURPLUS_STRICT=0</code> and an http <code>BASE_URL</code>.
       </p>
+      <p>
+        Before mail is set up nobody can confirm an address. Then a command makes the first company instead:
+      </p>
+      <Code
+        label="Make the first owner, and print the link by which they choose a password"
+        language="bash"
+        code="docker compose exec app node scripts/work.mjs create-owner --email you@firm.example"
+      />
     </>
   ),
 };

@@ -1,7 +1,7 @@
 import { DataTable } from "@/components/docs/data-table";
 import { Heading, type Section } from "@/components/docs/guide";
 import { Inline } from "@/components/docs/prose";
-import { listSettings, type SettingRow } from "@/lib/env-table";
+import { listSettings, type SettingRow } from "@/lib/env/table";
 
 const NEEDS: Record<SettingRow["need"], string> = {
   always: "Needed.",
@@ -9,7 +9,7 @@ const NEEDS: Record<SettingRow["need"], string> = {
   no: "",
 };
 
-/** Every setting, from the declarations that the server itself reads. */
+/** Every setting, from the declarations that the server reads. */
 export function settings(): Section {
   return {
     id: "settings",
@@ -63,8 +63,8 @@ export const refusals: Section = {
       <ul className="docs-list">
         <li>an address is not https, or is this machine’s own;</li>
         <li>
-          a secret was not made by chance, is the same as another, or a version of <code>MASTER_KEYS</code>{" "}
-          stands there twice;
+          a secret is not random, is the same as another, or a version of <code>MASTER_KEYS</code> stands
+          there twice;
         </li>
         <li>
           <code>WEBHOOK_ALLOW_PRIVATE</code>, <code>SURPLUS_LOCAL</code> or <code>INNGEST_DEV</code> is set,

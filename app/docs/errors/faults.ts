@@ -7,7 +7,7 @@ import { readJson } from "@/lib/http/read-body";
 
 const GOOD = { client_name: "Priya Raman", report_type: "affordability" };
 
-/** Bodies and queries that are refused, each for one reason; what they are refused with is asked of the contract. */
+/** Invalid bodies and queries, each with one error; the contract supplies the messages. */
 const BODIES: readonly unknown[] = [
   { report_type: "affordability" },
   { ...GOOD, client_name: 5 },
@@ -19,9 +19,11 @@ const BODIES: readonly unknown[] = [
   { ...GOOD, redirect_uri: "/done" },
   { ...GOOD, redirect_uri: "ftp://broker.example/done" },
   { ...GOOD, redirect_uri: `https://broker.example/${"x".repeat(2_083)}` },
+  { ...GOOD, metadata: "Hobart" },
+  { ...GOOD, metadata: Object.fromEntries(Array.from({ length: 21 }, (_, n) => [`key ${n}`, "x"])) },
   [GOOD],
 ];
-/** What the sandbox's controls take, likewise. */
+/** The same for the sandbox controls. */
 const CONTROLS: readonly (readonly [z.ZodType, unknown])[] = [
   [AdvanceClock, { advance_days: "ten" }],
   [AdvanceClock, { advance_days: 1.5 }],
@@ -48,6 +50,14 @@ const REUSED: FieldError = {
   msg: "This Idempotency-Key was used with a different body",
 };
 
+/** The fault that does not come from a schema, as lib/http/keyed.ts words it. */
+const UNKNOWN: FieldError = {
+  type: "extra_forbidden",
+  loc: ["query", "statuss"],
+  msg: "Extra inputs are not permitted",
+  input: "ready",
+};
+
 /** One item of a 422 body for every type of fault there is, made by the code that answers. */
 export async function listFaults(): Promise<FieldError[]> {
   return [
@@ -55,6 +65,7 @@ export async function listFaults(): Promise<FieldError[]> {
     ...CONTROLS.flatMap(([schema, body]) => faultsOf("body", schema, body)),
     ...QUERIES.flatMap((query) => faultsOf("query", ListQuery, query)),
     ...(await Promise.all(BROKEN_JSON.map(readFault))).flat(),
+    UNKNOWN,
     REUSED,
   ];
 }

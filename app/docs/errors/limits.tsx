@@ -2,7 +2,7 @@ import { Code } from "@/components/docs/code";
 import { DataTable } from "@/components/docs/data-table";
 import type { Section } from "@/components/docs/guide";
 import { Inline } from "@/components/docs/prose";
-import { baseUrl } from "@/lib/env";
+import { baseUrl } from "@/lib/env/env";
 import { BODY_BYTES_MAX } from "@/lib/http/read-body";
 import { apiDocument } from "../api-document";
 
@@ -42,7 +42,7 @@ export function idempotency(): Section {
   };
 }
 
-/** How many calls there may be, and what says how many are left. */
+/** The rate limits, and the headers with the remaining calls. */
 export function limits(): Section {
   const headers = apiDocument().components.headers;
   const names = Object.keys(headers).filter((name) => /ratelimit|retry/i.test(name));

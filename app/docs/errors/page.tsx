@@ -5,7 +5,7 @@ import { Guide, Note, type Section } from "@/components/docs/guide";
 import { Inline } from "@/components/docs/prose";
 import { toFieldErrors } from "@/lib/contract/fault";
 import { CreateRequest } from "@/lib/contract/request";
-import { baseUrl } from "@/lib/env";
+import { baseUrl } from "@/lib/env/env";
 import { listFaults } from "./faults";
 import { idempotency, limits } from "./limits";
 import { listRefusals } from "./refusals";
@@ -22,9 +22,10 @@ function refusals(): Section {
       <>
         <p>
           A refused call did nothing. The body says why: <code>detail</code> for people, <code>code</code> for
-          programs, <code>request_id</code> to quote to support. Two bodies differ: a{" "}
-          <a href="#validation">422</a> has <code>detail</code> alone, a list, and in every 404{" "}
-          <code>request_id</code> is null. The <code>X-Request-Id</code> header has the id in those cases too.
+          programs, <code>request_id</code> to quote to support, <code>doc_url</code> for the line below that
+          explains the code. Two bodies differ: a <a href="#validation">422</a> has <code>detail</code> alone,
+          a list, and in every 404 <code>request_id</code> is null. The <code>X-Request-Id</code> header has
+          the id in those cases too.
         </p>
         <Json
           label="409"
@@ -32,6 +33,7 @@ function refusals(): Section {
             detail: "Report is not ready: request is pending_data",
             code: "not_ready",
             request_id: "rid_5c8w2v9n0m4x7k1q3z6t8r2d",
+            doc_url: `${baseUrl()}/docs/errors#not_ready`,
           }}
         />
         <DataTable
@@ -143,8 +145,8 @@ function paging(): Section {
         <p>
           Lists come newest first, 25 at a time or as many as <code>limit</code> says (1 to 100). While{" "}
           <code>has_more</code> is true, give <code>next_cursor</code> back as <code>cursor</code> with the
-          same filters; the <code>Link</code> header holds the whole address. Requests made meanwhile do not
-          move the pages.
+          same filters; the <code>Link</code> header holds the whole address. New requests do not move the
+          pages.
         </p>
         <Code
           label="Every request, page by page"

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { Code } from "@/components/docs/code";
 import { DataTable } from "@/components/docs/data-table";
 import { Guide, Note, type Section } from "@/components/docs/guide";
-import { baseUrl } from "@/lib/env";
+import { baseUrl } from "@/lib/env/env";
 import { listStages } from "../life";
 
 export const metadata: Metadata = { title: "The flow" };
@@ -16,7 +16,7 @@ const asking: Section = {
         <a href="/docs/reference#createRequest">Create a request</a> for each customer and report. The answer
         is <code>pending_consent</code> and carries <code>consent_url</code>, the link to give to the
         customer. With a live key you can have it{" "}
-        <a href="/docs/reference#inviteCustomer">sent by e-mail or SMS</a> in your firm’s name. A customer who
+        <a href="/docs/reference#inviteCustomer">sent by email or SMS</a> in your firm’s name. A customer who
         was sent it so and has not answered is reminded after 2, 5 and 8 days, unless your firm’s settings say
         otherwise.
       </p>
@@ -57,9 +57,11 @@ const consenting: Section = {
         <code>
           <a href="/docs/reference#getConsentLink">GET /v1/connect/{"{id}"}</a>
         </code>
-        ) gets a fresh address of the bank’s page. A link can be opened ten times an hour, consents by the
-        sandbox’s controls included; then 429 says with <code>Retry-After</code> when it can be again. When
-        the bank confirms, <code>consent.completed</code> is sent.
+        ) gets a fresh address of the bank’s page. The API can open a link ten times an hour, and the customer
+        ten times more; consents by the sandbox’s controls included; then 429 says with{" "}
+        <code>Retry-After</code> when it can be again. When the bank confirms, <code>consent.completed</code>{" "}
+        is sent. A <code>once</code> consent ends at the bank as soon as the data has been collected; its{" "}
+        <code>expires_at</code> is the day the report is deleted.
       </p>
       <p>
         If you bring customers back to your own page, you may{" "}
@@ -93,7 +95,7 @@ const sharing: Section = {
   ),
 };
 
-/** Made when it is asked for: the address is a setting, and a build has none. */
+/** Created on demand, because the URL is a setting and a build has none. */
 const makeReading = (): Section => ({
   id: "report",
   title: "Report",
@@ -136,8 +138,8 @@ const ending: Section[] = [
     body: (
       <p>
         You (<a href="/docs/reference#withdrawRequest">DELETE</a>), the customer (from their link, at any
-        time) or the bank can end it. Bank data, report, notes, e-mail address and phone number are erased,
-        the consent is withdrawn at the bank, and <code>request.withdrawn</code> is sent. Ids, times, your
+        time) or the bank can end it. Bank data, report, notes, email address and phone number are erased, the
+        consent is withdrawn at the bank, and <code>request.withdrawn</code> is sent. Ids, times, your
         reference, the customer’s name and the audit record stay. Withdrawing again changes nothing and sends
         nothing.
       </p>

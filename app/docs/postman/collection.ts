@@ -11,10 +11,10 @@ import {
 import { toFolders } from "./order";
 
 /**
- * The Postman collection of the interface, made from its OpenAPI document (Collection Format 2.1.0). Its variables are
- * `base_url`, `api_key`, `request_id` and `verification_id`; creating a request and reading its report set the last two, so
- * that with a test key the folders can be run from top to bottom. `files` holds the examples that the document only points at,
- * by their addresses. Equal documents give equal collections: nothing in it is random.
+ * The Postman collection of the API, from its OpenAPI document (Collection Format 2.1.0). Its variables are `base_url`,
+ * `api_key`, `request_id` and `verification_id`; creating a request and reading its report set the last two, so that
+ * with a test key the folders can be run from top to bottom. `files` holds the examples that the document references,
+ * by URL. The same document gives the same collection.
  */
 export function toPostmanCollection(document: ApiDocument, files: Record<string, string> = {}): object {
   return {
@@ -93,7 +93,7 @@ const keep = (code: number, name: string, place: string) => ({
   },
 });
 
-/** What an answer has that later calls need. */
+/** The values of a response that later calls need. */
 const KEEPS: Readonly<Record<string, object>> = {
   createRequest: keep(201, "request_id", "id"),
   getReport: keep(200, "verification_id", "verification.id"),
@@ -113,7 +113,7 @@ const toQuery = ({ name, description, required = false, schema }: Parameter) => 
   disabled: !required,
 });
 
-/** A header's example sent twice would be one and the same Idempotency-Key, so a new value is made for each call. */
+/** A header's fixed example would repeat one Idempotency-Key, so each call gets a new value. */
 const toHeader = ({ name, description, required = false, schema }: Parameter) => ({
   key: name,
   value: name === "Idempotency-Key" ? "{{$guid}}" : String(schema?.examples?.[0] ?? ""),
@@ -147,15 +147,17 @@ function toOtherCalls(document: ApiDocument, operation: Placed, shown: unknown):
   );
 }
 
-/** An example of every answer that has one. */
+/** An example of every response that has one. */
 function toResponses(document: ApiDocument, operation: Placed, files: Record<string, string>): object[] {
   const asked = toRequest(document, operation, exampleOf(bodyOf(operation)));
-  return Object.keys(operation.responses).flatMap((status) =>
-    examplesOf(operation, status).flatMap(([name, { summary, value, externalValue }]) => {
-      const body = value === undefined ? files[externalValue ?? ""] : JSON.stringify(value, null, 2);
-      return body === undefined ? [] : [toSaved(summary ?? name, asked, status, body)];
-    }),
-  );
+  return Object.entries(operation.responses).flatMap(([status, answer]) => {
+    const elsewhere = answer.content?.["application/json"]?.["x-example-url"];
+    const file = elsewhere && files[new URL(elsewhere).pathname];
+    const saved = examplesOf(operation, status).map(([name, { summary, value }]) =>
+      toSaved(summary ?? name, asked, status, JSON.stringify(value, null, 2)),
+    );
+    return file ? [...saved, toSaved("A whole report", asked, status, file)] : saved;
+  });
 }
 
 const toSaved = (name: string, originalRequest: object, status: string, body: string) => ({

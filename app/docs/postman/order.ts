@@ -1,6 +1,6 @@
 import type { Placed } from "@/components/docs/reference/document";
 
-/** A folder of the collection: what it is for, and its calls in the order in which they can be sent. */
+/** A folder of the collection: its purpose, and its calls in an order that works. */
 type Folder = { name: string; description: string; ids: readonly string[] };
 
 /** One request's life, so that a run from top to bottom with a test key succeeds; what would end it early comes last. */
@@ -8,7 +8,7 @@ const FOLDERS: readonly Folder[] = [
   {
     name: "1. Ask",
     description: "Make a request and look at it. The first call keeps the id for all that follow.",
-    ids: ["createRequest", "listRequests", "getRequest", "getConsentLink"],
+    ids: ["createRequest", "listRequests", "getRequest", "changeRequest", "getConsentLink"],
   },
   {
     name: "2. Consent",
@@ -32,7 +32,7 @@ const FOLDERS: readonly Folder[] = [
   {
     name: "4. Events and time",
     description: "Have a webhook sent, and let a day pass, in the sandbox.",
-    ids: ["simulateEvent", "advanceClock"],
+    ids: ["simulateEvent", "advanceClock", "listEvents", "getWebhook"],
   },
   {
     name: "5. Service",
@@ -48,12 +48,20 @@ const FOLDERS: readonly Folder[] = [
   {
     name: "Only in other states",
     description:
-      "Refused at the end of a run: an invite needs a live key, a review a company whose customers review, and a bank can revoke only a consent that stands.",
-    ids: ["inviteCustomer", "reviewAsCustomer", "revokeAtBank"],
+      "Refused at the end of a run, or changing where events go: an invite needs a live key, a review a company whose customers review, and a bank can revoke only a consent that stands.",
+    ids: [
+      "inviteCustomer",
+      "reviewAsCustomer",
+      "revokeAtBank",
+      "setWebhook",
+      "testWebhook",
+      "stageWebhookSecret",
+      "replayEvent",
+    ],
   },
 ];
 
-/** Every operation once, by folder; those that no folder names come in a last one. */
+/** Every operation once, by folder; those without a folder are in a last one. */
 export function toFolders(
   all: readonly Placed[],
 ): { name: string; description: string; operations: Placed[] }[] {

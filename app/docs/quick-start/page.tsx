@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { Code } from "@/components/docs/code";
 import { Guide, type Section } from "@/components/docs/guide";
-import { baseUrl } from "@/lib/env";
+import { baseUrl } from "@/lib/env/env";
 import { demoValue, withDataDir } from "../demo-file";
 import { readSnippet } from "../snippets";
 
@@ -18,7 +18,7 @@ const start: Section = {
   body: (
     <>
       <p>
-        On a machine with Node 20.19 or newer, in the folder of this repository. The first start installs and
+        On a machine with Node 20.19, 22 or 24, in the folder of this repository. The first start installs and
         builds, which takes some minutes; later ones take seconds.
       </p>
       <Command terminal={1} label="Terminal 1" code="npm start" />
@@ -31,7 +31,7 @@ const listen = (): Section => ({
   title: "Listen for webhooks",
   body: (
     <>
-      <p>In a second terminal in the same folder. The server sends its test events here by itself.</p>
+      <p>In a second terminal in the same folder. The server sends its test events here automatically.</p>
       <Command terminal={2} label="Terminal 2" code={withDataDir("npm run --silent surplus -- listen")} />
     </>
   ),

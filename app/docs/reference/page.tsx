@@ -17,7 +17,7 @@ export default async function ReferencePage() {
   made ??= writeArticle();
   return (
     <DocsFrame current="/docs/reference" contents={listContents(apiDocument())}>
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: React wrote it, and escaped what it was given. */}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: React rendered and escaped it. */}
       <div dangerouslySetInnerHTML={{ __html: await made }} />
     </DocsFrame>
   );

@@ -4,7 +4,7 @@ import { exampleReport } from "../example-report";
 
 export const dynamic = "force-dynamic";
 
-/** A whole report of a made-up person; it holds nothing that is anybody's. */
+/** A whole report of a test persona, without personal data. */
 async function get(request: Request): Promise<Response> {
   const headers = { "x-request-id": requestIdOf(request), "cache-control": "public, max-age=300" };
   return withHeaders(jsonText(200, exampleReport()), headers);

@@ -4,18 +4,26 @@ import { DataTable } from "@/components/docs/data-table";
 import { Guide, Note, type Section } from "@/components/docs/guide";
 import { Inline } from "@/components/docs/prose";
 import { Fields } from "@/components/docs/reference/fields";
-import { listDefinitions } from "@/lib/domain/definitions/texts";
-import { baseUrl } from "@/lib/env";
+import { WEIGHTS } from "@/lib/engine/categories/opinion/weights-table";
+import { listDefinitions } from "@/lib/engine/figures/texts";
+import { baseUrl } from "@/lib/env/env";
 import { apiDocument } from "../api-document";
 import { readSnippet } from "../snippets";
+import { rules } from "./policies";
 
 export const metadata: Metadata = { title: "Reading a report" };
+
+const PERCENT = new Intl.NumberFormat("en-AU", { style: "percent" });
 
 const FORMATS = [
   ["report", "application/json", "every figure with its evidence, for programs"],
   ["report.html", "text/html", "one file that needs nothing else, runs no script, and prints as it reads"],
   ["report.xml", "application/xml", "the JSON’s names and values, as elements"],
-  ["report.pdf", "application/pdf", "A4, to file and to sign"],
+  [
+    "report.pdf",
+    "application/pdf",
+    "A4, to file and to sign; with ?parts=note the file note of at most twelve pages",
+  ],
 ] as const;
 
 const formats: Section = {
@@ -33,7 +41,9 @@ const formats: Section = {
       />
       <p>
         All four say the same, and the same report is the same bytes in each. The JSON is canonical (RFC
-        8785); <a href="#validate">both it and the XML have a published schema</a>.
+        8785); <a href="#validate">both it and the XML have a published schema</a>. Each file has a strong{" "}
+        <code>ETag</code> for <code>If-None-Match</code>, and comes as gzip or Brotli if you accept it.
+        Digests and signatures are of the decoded bytes.
       </p>
       <ul className="docs-list">
         <li>
@@ -41,6 +51,16 @@ const formats: Section = {
           direction, save where a sign is the point: balances, surplus.
         </li>
         <li>Ratios go from 0 to 1. What is not known is null, never zero.</li>
+        <li>
+          Credits of one name are one payer, even if a bank leaves out its direct-entry number. A credit of
+          more than ten times the median of its stream is left out of the month and listed. A surplus needs 30
+          covered days and one income seen twice.
+        </li>
+        <li>
+          Salary packaging is income of its own type. Other credits from firms are business receipts in an
+          account that the bank calls a business account, that pays or gets back BAS or GST, or that three or
+          more firms pay.
+        </li>
         <li>
           Days are Sydney days. Averages divide by the days the data covers, never by the window asked for.
         </li>
@@ -109,10 +129,29 @@ const rightness: Section = {
     <>
       <p>
         Every decision in a report carries the layer and rule that made it and a confidence: the share of such
-        decisions that were right on generated households whose truth is known, half of them paying merchants
-        the tables do not list. <code>npm run accuracy</code> repeats the measurement and prints each target
-        beside its result, with the worst errors. What cannot be known from a name is left uncategorised, and
-        its share is printed in the report. Figures worked out by hand stand in <code>tests/households</code>.
+        decisions that were right on statement lines and households written independently of the rules, whose
+        truth is known. <code>npm run accuracy</code> repeats the measurement and prints each target beside
+        its result, with the worst errors. What cannot be known from a name is left uncategorised, and its
+        share is printed in the report. Figures worked out by hand stand in <code>tests/households</code>.
+      </p>
+      <p>
+        On 793 statement lines of sixteen banks, nearly all without a category code, the engine at first
+        reading answered 91 to 96 % and was right in 97 % of those. Lines whose errors were then studied score
+        higher and say less; <code>npm run accuracy -- --part independent</code> prints both kinds.
+      </p>
+      <p>
+        A purchase that no rule knows is looked up in two more places. Layer <code>BRAND</code> is a list of
+        brands found in Australia from OpenStreetMap’s name-suggestion-index; a brand that is also an ordinary
+        word, a place or a person’s name counts only where it is the whole name. Layer <code>MODEL</code> is a
+        small statistical model (logistic regression over words and their parts of three to five letters),
+        trained on brand names and trade words from open data (name-suggestion-index, the City of Melbourne’s
+        census of land use, CC BY 4.0) and from our own tables, in the wording of banks and card terminals. It
+        runs inside the report, learns nothing from customers, and the same name always gets the same answer.
+        Its rule names the words that decided. It reads purchases only, never money in or transfers, and can
+        never answer with a debt, gambling, tax, insurance or a payment to a person; it answers only for names
+        of two words or more, and only where answers as sure as that were right{" "}
+        {PERCENT.format(WEIGHTS.several.precision)} of the time on names kept back from training. It answers
+        for one such name in nine; the rest stay uncategorised. What it answers is marked as inferred.
       </p>
       <Note>
         <p>
@@ -143,8 +182,8 @@ function validation(): Section {
     body: (
       <>
         <p>
-          <a href="/schemas/report-1.0.json">/schemas/report-1.0.json</a> is the JSON Schema (2020-12) of the
-          report, <a href="/schemas/report-1.0.xsd">/schemas/report-1.0.xsd</a> the XML Schema (1.0). Both are
+          <a href="/schemas/report-1.1.json">/schemas/report-1.1.json</a> is the JSON Schema (2020-12) of the
+          report, <a href="/schemas/report-1.1.xsd">/schemas/report-1.1.xsd</a> the XML Schema (1.0). Both are
           made from what the service itself answers with, and say of every member what it means, its unit, and
           when it is null.
         </p>
@@ -156,8 +195,8 @@ function validation(): Section {
         <Code
           label="XML, with libxml2"
           language="bash"
-          code={`curl -O ${baseUrl()}/schemas/report-1.0.xsd
-xmllint --noout --schema report-1.0.xsd report.xml`}
+          code={`curl -O ${baseUrl()}/schemas/report-1.1.xsd
+xmllint --noout --schema report-1.1.xsd report.xml`}
         />
         <ul className="docs-list">
           <li>
@@ -194,9 +233,9 @@ function verification(): Section {
           <code>{baseUrl()}/verify/&lt;number&gt;</code> tells anyone who holds a copy when it was written,
           its SHA-256, and whether it still stands: current, superseded, withdrawn or purged. It shows no name
           and no bank data. A file can be dropped there: the browser checks it, and it goes nowhere. JSON is
-          told by its content; a PDF, HTML, XML or CSV must be, byte for byte, one that was downloaded here. A
-          file that was printed anew, signed or edited differs. Once a report is withdrawn or purged, no file
-          of it is confirmed any more.
+          recognised by its content; a PDF, HTML, XML or CSV must be, byte for byte, one that was downloaded
+          here. A file that was printed again, signed or edited differs. Once a report is withdrawn or purged,
+          no file of it is confirmed any more.
         </p>
         <p>Asked for JSON, the same address answers with the facts, for programs:</p>
         <Code
@@ -233,7 +272,7 @@ export default function ReportsPage() {
       lead={
         <p>What the figures of a report are, how they came about, and how to tell that a copy is true.</p>
       }
-      sections={[formats, figures(), formulas(), rightness, privacy, validation(), verification()]}
+      sections={[formats, figures(), formulas(), ...rules, rightness, privacy, validation(), verification()]}
     />
   );
 }

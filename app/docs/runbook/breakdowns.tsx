@@ -8,8 +8,8 @@ export const databaseDown: Section = {
     <>
       <p>
         Callers get 503 with <code>Retry-After</code>; the log says “the outbox cannot be read”. Nothing is
-        lost: what was answered is kept, what was not is asked for again, and processes go on by themselves
-        within seconds of its return. Do not restart them.
+        lost: answered calls are stored, others are repeated by their callers, and processes recover
+        automatically within seconds of its return. Do not restart them.
       </p>
       <Code
         label="Does it answer, and to this role?"
@@ -53,17 +53,17 @@ export const queueGrows: Section = {
       />
       <ul className="docs-list">
         <li>
-          Only <code>deliver</code>, of one firm: its receiver hangs. Lanes keep eight of its deliveries under
-          way and no more, so nobody else waits. Leave it.
+          Only <code>deliver</code>, of one firm: its receiver hangs. At most eight of its deliveries run at
+          once, so no other firm waits. Leave it.
         </li>
         <li>
           <code>generate</code> and <code>refresh</code>: processes are busy. Start more.
         </li>
         <li>
-          Everything, and nothing is held: nobody takes work. Is any process running, with the same settings?
-          With Inngest, does <code>/health</code> say <code>inngest</code>, and do its runs reach{" "}
-          <code>/api/inngest</code>? To do without it, take its two keys away and start the processes anew:
-          they do the work themselves.
+          Everything, and nothing is leased: no process takes work. Is any process running, with the same
+          settings? With Inngest, does <code>/health</code> say <code>inngest</code>, and do its runs reach{" "}
+          <code>/api/inngest</code>? To do without it, remove its two keys and restart the processes: they do
+          the work themselves.
         </li>
         <li>
           “work was missing and has been written”: the net caught something. Nothing is to be done for it, but
@@ -80,16 +80,49 @@ export const upstreamAway: Section = {
   body: (
     <>
       <p>
-        Customers who are about to consent are told to come back; those who have consented keep their place.
-        Work that waits for a provider is tried every 15 minutes and never given up, and goes on by itself.
-        Tell firms if it lasts an hour. To have it tried at once when the provider is back:
+        Customers who are about to consent are asked to come back later; those who have consented keep their
+        place. Work that waits for a provider is retried every 15 minutes without limit, and resumes
+        automatically. Tell firms if it lasts an hour. To have it tried at once when the provider is back:
       </p>
       <Code
         label="Try it all now"
         language="bash"
         code={`node scripts/work.mjs                # ids of what fails again and again
 node scripts/work.mjs retry <id> …   # those
-node scripts/work.mjs retry --all    # all that was given up`}
+node scripts/work.mjs retry --all    # everything that is parked`}
+      />
+    </>
+  ),
+};
+
+export const endingStopped: Section = {
+  id: "ending",
+  title: "Ending consents has stopped",
+  body: (
+    <>
+      <p>
+        Operators are mailed, and the console says on every page, that more than three customers of a
+        provider, or 2 % of them from 50 on, seemed gone within an hour, or are unknown to it at the same
+        time. That is seldom true of the customers: a key of another application, a restore or a fault at the
+        provider looks the same. Until a person releases it, nothing of theirs is ended, erased or deleted at
+        the provider in the bank’s name; collecting pauses for those concerned, and their last report is kept.
+        What firms and customers withdraw goes on, and a consent still ends on its own end date.
+      </p>
+      <ul>
+        <li>
+          Look first whether the key or the address of the provider was changed, then ask the provider whether
+          it knows one of these customers. Put that right; who is found again recovers by the next look.
+        </li>
+        <li>
+          Release it only then, in the console at <code>/operator/upstream</code> or as below. What is still
+          listed as ended, or still unknown, ends at the next look, and the limits count from zero.
+        </li>
+      </ul>
+      <Code
+        label="What has stopped, and letting it go on"
+        language="bash"
+        code={`node scripts/work.mjs release-ending
+node scripts/work.mjs release-ending basiq live`}
       />
     </>
   ),
@@ -101,7 +134,7 @@ export const webhooksFail: Section = {
   body: (
     <>
       <p>
-        Of one firm: theirs to mend. They see each delivery under Developers, Webhooks, were told at the
+        Of one firm: theirs to fix. They see each delivery under Developers, Webhooks, were notified at the
         fourth failure and after a day, and send again what they missed from there; after five days the
         endpoint is switched off. Of all firms: ours.
       </p>
@@ -118,9 +151,9 @@ export const webhooksFail: Section = {
         </li>
         <li>
           <code>tls</code> everywhere: the clock of the machine is wrong, or its certificates are old. Build
-          the image anew.
+          the image again.
         </li>
-        <li>What failed meanwhile is sent again by itself, for three days.</li>
+        <li>Failed messages are retried automatically, for three days.</li>
       </ul>
     </>
   ),

@@ -17,13 +17,13 @@ export const leakedKeys: Section = {
         code={`node scripts/work.mjs revoke-key < leaked.txt && rm leaked.txt`}
       />
       <p>
-        A <strong>webhook secret</strong> lets somebody forge webhooks to that firm, and read nothing. The
+        A <strong>webhook secret</strong> lets an attacker forge webhooks to that firm, but read nothing. The
         firm rotates it under Settings, Webhooks: at once if it is misused, or staged. A{" "}
-        <strong>customer’s link</strong> lets somebody consent in their place, or withdraw:{" "}
-        <a href="#erase">erase the request</a>, and make another. <strong>Somebody’s sign-in</strong>: they
-        end their sessions under Account, Security; everybody’s end by
+        <strong>customer’s link</strong> lets an attacker consent in their place, or withdraw:{" "}
+        <a href="#erase">erase the request</a>, and make another. <strong>A person’s sign-in</strong>: they
+        end their sessions under Account, Security; all sessions end with
       </p>
-      <Code label="Sign everybody out" language="bash" code="node scripts/work.mjs end-sessions" />
+      <Code label="Sign everyone out" language="bash" code="node scripts/work.mjs end-sessions" />
       <p>
         What was done with a key is in the firm’s log of API calls (30 days) and in its audit log, by the
         key’s id.
@@ -34,7 +34,7 @@ export const leakedKeys: Section = {
 
 export const leakedRow: Section = {
   id: "leaked-row",
-  title: "Somebody saw what is not theirs",
+  title: "Someone saw another’s data",
   body: (
     <>
       <ol className="docs-steps">
@@ -57,7 +57,7 @@ export const leakedRow: Section = {
         <li>Check that the record itself is whole: the firm’s Audit log page checks its chain.</li>
         <li>
           A breach is assessed within 30 days, and told to the people concerned and to the OAIC as soon as it
-          is likely to do serious harm; the accredited person is told at once.
+          is likely to do serious harm; notify the accredited person at once.
         </li>
       </ol>
       <Code
@@ -77,10 +77,10 @@ export const suspend: Section = {
   body: (
     <p>
       In the console, <code>/operator/companies</code>, choose the company, Suspend, and give the reason: at
-      once and in every process it makes no live request, invites and reminds nobody, and refreshes no report,
-      and a link that went out before leads no customer to a bank. What it has it keeps, and can read with its
-      key; in the portal its people see their live requests without reports, and can withdraw them; who agreed
-      before still gets their receipt; test goes on. To close that too,{" "}
+      once and in every process it makes no live request, sends no invites or reminders, and refreshes no
+      report, and a link that went out before leads no customer to a bank. What it has it keeps, and can read
+      with its key; in the portal its people see their live requests without reports, and can withdraw them;
+      who agreed before still gets their receipt; test goes on. To close that too,{" "}
       <a href="#leaked-keys">revoke its keys</a>. Reinstate is in the same place. Both are in the company’s
       audit log.
     </p>

@@ -1,13 +1,13 @@
 import type { Metadata } from "next";
 import { Guide } from "@/components/docs/guide";
-import { databaseDown, diskFull, queueGrows, upstreamAway, webhooksFail } from "./breakdowns";
+import { databaseDown, diskFull, endingStopped, queueGrows, upstreamAway, webhooksFail } from "./breakdowns";
 import { leakedKeys, leakedRow, suspend } from "./leaks";
 import { eraseNow, masterKey, parked, restoring } from "./routine";
 import { watching } from "./watching";
 
 export const metadata: Metadata = { title: "Runbook" };
 
-/** What whoever is woken needs to know. */
+/** The guide for the person on call. */
 export default function RunbookPage() {
   return (
     <Guide
@@ -26,6 +26,7 @@ export default function RunbookPage() {
         queueGrows,
         parked,
         upstreamAway,
+        endingStopped,
         webhooksFail,
         diskFull,
         leakedKeys,

@@ -3,15 +3,15 @@ import type { Section } from "@/components/docs/guide";
 
 export const parked: Section = {
   id: "parked",
-  title: "Work was given up",
+  title: "Work is parked",
   body: (
     <>
       <p>
-        Work that failed for some fifteen hours is parked for somebody to look at, with the kind of its last
-        error. Deletions are never given up.
+        Work that failed for about fifteen hours is parked for an operator, with the kind of its last error.
+        Deletions are retried without limit.
       </p>
       <Code
-        label="Look, mend, try again"
+        label="Look, fix, try again"
         language="bash"
         code={`node scripts/work.mjs
 node scripts/work.mjs retry job_…`}
@@ -72,8 +72,8 @@ export const eraseNow: Section = {
       <Code label="Erase one request" language="bash" code="node scripts/work.mjs erase req_…" />
       <p>
         It is withdrawn in the system’s name: data, report, notes and contact details are gone at once, and
-        the provider is told until it confirms. Name, reference, times and the audit record stay.{" "}
-        <a href="/docs/backups#erasure">What that means for backups.</a>
+        the deletion at the provider is retried until it is confirmed. Name, reference, times and the audit
+        record stay. <a href="/docs/backups#erasure">What that means for backups.</a>
       </p>
     </>
   ),

@@ -26,7 +26,7 @@ const ALERTS = [
 const TITLES: Record<string, string> = {
   "#database-down": "The database is away",
   "#queue-grows": "Work piles up",
-  "#parked": "Work was given up",
+  "#parked": "Work is parked",
   "#upstream": "The provider is away",
   "#webhooks": "Webhooks fail",
   "#disk-full": "The disk is full",
@@ -62,9 +62,8 @@ node scripts/work.mjs
 docker compose logs --since 10m app | grep -E '"level":(40|50|60)'`}
       />
       <p>
-        Levels are 30 for what happens, 40 for what somebody should know, 50 for what failed. The operator’s
-        console shows the same work at <code>/operator/parked</code>, and the providers at{" "}
-        <code>/operator/upstream</code>.
+        Levels are 30 for what happens, 40 for warnings, 50 for failures. The operator’s console shows the
+        same work at <code>/operator/parked</code>, and the providers at <code>/operator/upstream</code>.
       </p>
     </>
   ),

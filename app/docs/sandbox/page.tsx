@@ -5,7 +5,7 @@ import { Guide, type Section } from "@/components/docs/guide";
 import { Inline } from "@/components/docs/prose";
 import { type ApiDocument, listOperations } from "@/components/docs/reference/document";
 import { toSample } from "@/components/docs/reference/samples";
-import { baseUrl, env } from "@/lib/env";
+import { baseUrl, env } from "@/lib/env/env";
 import { BANKS, HEALTH_NOTES } from "@/lib/sandbox/banks";
 import { ENDINGS } from "@/lib/sandbox/endings";
 import { HOUSEHOLDS } from "@/lib/sandbox/households/list";
@@ -20,8 +20,9 @@ const people: Section = {
   body: (
     <>
       <p>
-        Whoever opens a test request’s link signs in at the bank as one of these, with the customer number or
-        by picking them; the one-time code stands on the page. Their data is made up, and the same every time.
+        Anyone who opens a test request’s link signs in at the bank as one of these, with the customer number
+        or by picking them; the one-time code stands on the page. Their data is made up, and the same every
+        time.
       </p>
       <DataTable
         label="People of the sandbox"
@@ -68,7 +69,7 @@ const banks: Section = {
   ),
 };
 
-/** What can befall a customer; the seconds are this server's. */
+/** The sandbox scenarios; the seconds are this server's. */
 function scenarios(): Section {
   const say = (text: string) => text.replaceAll("{delay}", String(env().SANDBOX_DELAY_SECONDS));
   return {
@@ -77,7 +78,7 @@ function scenarios(): Section {
     body: (
       <>
         <p>
-          Choose who the customer is and what befalls them with two headers when you{" "}
+          Choose the customer and the scenario with two headers when you{" "}
           <a href="/docs/reference#createRequest">create</a> a test request. Either may be left out.
         </p>
         <Code
@@ -133,8 +134,8 @@ const endings: Section = {
         }))}
       />
       <p>
-        With <code>authorise_and_leave</code> the customer agrees and closes the window. Nobody comes back,
-        and the request becomes <code>ready</code> by what the bank tells.
+        With <code>authorise_and_leave</code> the customer agrees and closes the window. The customer does not
+        return, and the request becomes <code>ready</code> by what the bank tells.
       </p>
     </>
   ),
@@ -170,7 +171,7 @@ const differences: Section = {
     <ul className="docs-list">
       <li>No real bank can be reached with a test key, approved or not.</li>
       <li>
-        Invites by e-mail or SMS are refused with 403: give the link yourself. On your own machine the portal
+        Invites by email or SMS are refused with 403: give the link yourself. On your own machine the portal
         shows at <code>/outbox</code> what would be sent.
       </li>
       <li>Webhooks are sent, signed and retried as in live, and may go to plain http on your own machine.</li>

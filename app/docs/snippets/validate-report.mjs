@@ -4,7 +4,7 @@ import { Ajv2020 } from "ajv/dist/2020.js";
 import formats from "ajv-formats";
 
 const [server, file] = process.argv.slice(2);
-const answer = await fetch(`${server}/schemas/report-1.0.json`);
+const answer = await fetch(`${server}/schemas/report-1.1.json`);
 
 // A union of types is how a plain value that may be null is written.
 const ajv = new Ajv2020({ allowUnionTypes: true });

@@ -6,12 +6,12 @@ import { toPostmanCollection } from "../postman/collection";
 
 export const dynamic = "force-dynamic";
 
-/** Where the document says that the example of a report is. */
+/** The URL of the example report in the document. */
 const REPORT_EXAMPLE = "/docs/report.example.json";
 
 let text: string | undefined;
 
-/** The interface as a Postman collection, with this server's address filled in. Made once for the life of the process. */
+/** The API as a Postman collection with this server's URL. Created once for each process. */
 async function get(request: Request): Promise<Response> {
   text ??= JSON.stringify(toPostmanCollection(apiDocument(), { [REPORT_EXAMPLE]: exampleReport() }), null, 2);
   const headers = {

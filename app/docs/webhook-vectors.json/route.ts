@@ -4,7 +4,7 @@ import { resource } from "@/lib/http/resource";
 
 export const dynamic = "force-dynamic";
 
-/** Deliveries to hold a receiver's check to, with what it should say of each. */
+/** Deliveries to test a receiver's check, each with the expected result. */
 async function get(request: Request): Promise<Response> {
   const headers = { "x-request-id": requestIdOf(request), "cache-control": "public, max-age=300" };
   return withHeaders(json(200, { vectors: WEBHOOK_VECTORS }), headers);

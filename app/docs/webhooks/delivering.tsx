@@ -1,10 +1,10 @@
 import { DataTable } from "@/components/docs/data-table";
 import type { Section } from "@/components/docs/guide";
 import { REPLAY_DAYS_MAX, REPLAY_MAX } from "@/lib/contract/webhook";
-import { RETRY_SECONDS } from "@/lib/deliver/retry-schedule";
-import { SWITCHED_OFF_DAYS, TOLD_AGAIN_HOURS, TOLD_AT_ATTEMPT } from "@/lib/domain/endpoint-health";
+import { SWITCHED_OFF_DAYS, TOLD_AGAIN_HOURS, TOLD_AT_ATTEMPT } from "@/lib/rules/endpoint-health";
+import { RETRY_SECONDS } from "@/lib/webhooks/retry-schedule";
 
-/** Seconds as people say them. */
+/** Seconds in words. */
 function toSpan(seconds: number): string {
   if (seconds === 0) return "at once";
   if (seconds < 60) return `${seconds} seconds`;
@@ -21,7 +21,8 @@ export function retries(): Section {
         <p>
           Answer with any 2xx within 15 seconds, and work on the event afterwards. Anything else, a redirect
           included, is a failure and is tried again: {RETRY_SECONDS.length} attempts over about {hours} hours,
-          each pause a fifth longer or shorter by chance. <code>Retry-After</code> is honoured up to a day.
+          each pause randomly up to a fifth longer or shorter. <code>Retry-After</code> is honoured up to a
+          day.
         </p>
         <DataTable
           label="Retry schedule"
@@ -57,25 +58,25 @@ export const switchedOff = (): Section => ({
     <>
       <p>
         The portal shows it on every page, and your company’s owners are mailed, where this server is set up
-        to send mail. An event that arrives ends it, and the next failure begins it anew.
+        to send mail. An event that arrives ends it, and the next failure starts it again.
       </p>
       <DataTable
         label="What an endpoint that fails comes to"
         head={["When", "What happens"]}
         rows={[
-          { key: "4", cells: [`Attempt ${TOLD_AT_ATTEMPT} of an event fails`, "The owners are told."] },
+          { key: "4", cells: [`Attempt ${TOLD_AT_ATTEMPT} of an event fails`, "The owners are notified."] },
           {
             key: "24",
             cells: [
               `Nothing arrived for ${TOLD_AGAIN_HOURS} hours since the first failure`,
-              "They are told again.",
+              "They are notified again.",
             ],
           },
           {
             key: "5",
             cells: [
               `Nothing arrived for ${SWITCHED_OFF_DAYS} days`,
-              "Sending is switched off, and the owners are told.",
+              "Sending is switched off, and the owners are notified.",
             ],
           },
           {
@@ -84,14 +85,14 @@ export const switchedOff = (): Section => ({
               <>
                 You answer <strong>410 Gone</strong>
               </>,
-              "Sending is switched off at once, and the owners are told.",
+              "Sending is switched off at once, and the owners are notified.",
             ],
           },
         ]}
       />
       <p>
         <strong>Switch on again</strong> in the portal under Settings, Webhooks, or saving the URL there
-        again, clears all of that and sends a <a href="#test">test event</a> to try. What happened meanwhile
+        again, clears all of that and sends a <a href="#test">test event</a> to try. What happened in between
         is kept, and waits for a <a href="#replay">replay</a>.
       </p>
     </>
@@ -106,7 +107,7 @@ export const replays = (): Section => ({
       <p>
         The portal’s log under Settings, Webhooks keeps deliveries for {REPLAY_DAYS_MAX} days, with every
         attempt: when it was made, how long it took, what you answered and the first 2 kB of it, or why there
-        was no answer: the name leads nowhere, nobody listens, no encryption, cut off, or nothing in 15
+        was no answer: unknown host, connection refused, no encryption, connection reset, or nothing in 15
         seconds. From there you can send again:
       </p>
       <ul className="docs-list">
@@ -128,6 +129,19 @@ export const replays = (): Section => ({
         the attempts there were stay in the log. Up to {REPLAY_MAX.toLocaleString("en-AU")} events go at a
         time, and <strong>Replay the rest</strong> goes on from there. What is due already is not queued a
         second time, so pressing twice does no harm.
+      </p>
+      <h3>Catching up by API</h3>
+      <p>
+        <code>GET /v1/events</code> lists the events of the last {REPLAY_DAYS_MAX} days, oldest first, whether
+        or not a URL was set. Each is exactly what its webhook carries. Keep the <code>event_id</code> of the
+        last one and pass it as <code>after</code>, until <code>has_more</code> is false. Events keep their
+        order, so you never miss one. <code>POST /v1/events/&#123;id&#125;/replay</code> sends one again. With
+        a key you can also read and set the URL at <code>/v1/webhook</code>, send a test event and rotate the
+        secret.
+      </p>
+      <p>
+        Requests have <code>updated_at</code>, and <code>GET /v1/requests?updated_after=</code> lists those
+        that changed. Ask again from a minute before your last call.
       </p>
     </>
   ),

@@ -57,7 +57,7 @@ function payload(): Section {
   };
 }
 
-/** What else is sent, as lib/deliver/send-webhook.ts does. No signature covers it, so nothing should rest on it. */
+/** What else is sent, as lib/webhooks/send-webhook.ts does. No signature covers it, so nothing should rest on it. */
 const UNSIGNED = [
   { name: "X-Service-Event", description: "The event’s name, to sort by. Not signed: believe the body." },
   { name: "X-Service-Attempt", description: "Which attempt this is, from 1. Not signed." },
@@ -104,8 +104,8 @@ const verifying = (): Section => ({
         </li>
         <li>
           <code>webhook-signature</code> (<a href="https://www.standardwebhooks.com">Standard Webhooks</a>)
-          covers the id and the time as well, so that nobody can send you an old delivery again. Prefer it.
-          Any Standard Webhooks library checks it too.
+          covers the id and the time as well, so that no one can replay an old delivery to you. Prefer it. Any
+          Standard Webhooks library checks it too.
         </li>
       </ul>
       <Note>
@@ -153,7 +153,7 @@ function vectors(): Section {
           letter of the body and both checks must fail; look at it {5 * 60 + 1} seconds later and the second
           must. Twelve more, each with what a check should say of it, are in{" "}
           <a href="/docs/webhook-vectors.json">webhook-vectors.json</a>: two secrets, letters outside ASCII, a
-          body that was written anew, a time that was changed.
+          body that was serialised again, a time that was changed.
         </p>
         <Code label="Body of the vector, one line" language="json" code={VECTOR.body} />
         <div className="docs-breaks mt-4">

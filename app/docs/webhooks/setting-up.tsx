@@ -1,6 +1,6 @@
 import { Code } from "@/components/docs/code";
 import { Note, type Section } from "@/components/docs/guide";
-import { PREVIOUS_HOURS } from "@/lib/domain/webhook-secret";
+import { PREVIOUS_HOURS } from "@/lib/rules/webhook-secret";
 import { demoFile } from "../demo-file";
 import { readSnippet } from "../snippets";
 
@@ -53,9 +53,10 @@ export const rotating = (): Section => ({
         </li>
         <li>Have your receiver accept either secret, as below, and put that into service.</li>
         <li>
-          When the time comes the new secret takes over by itself; <strong>Switch now</strong> does it sooner.{" "}
-          <code>X-Service-Signature</code> is keyed with the new one from then on. The old one stays in{" "}
-          <code>webhook-signature</code> for {PREVIOUS_HOURS} hours more, unless you rotate again within them.
+          When the time comes the new secret takes over automatically; <strong>Switch now</strong> does it
+          sooner. <code>X-Service-Signature</code> is keyed with the new one from then on. The old one stays
+          in <code>webhook-signature</code> for {PREVIOUS_HOURS} hours more, unless you rotate again within
+          them.
         </li>
         <li>Take the old secret out of your receiver.</li>
       </ol>
@@ -66,8 +67,8 @@ export const rotating = (): Section => ({
       />
       <p>
         A receiver that checks <code>webhook-signature</code> may change over at any time between the steps 1
-        and 3, or in the day after. What waits to be tried again is signed anew at each attempt, with the
-        secrets of that time. <strong>Drop the new secret</strong> undoes step 1.
+        and 3, or in the day after. Each retry is signed again at its attempt, with the secrets of that time.{" "}
+        <strong>Drop the new secret</strong> undoes step 1.
       </p>
       <Note>
         <p>

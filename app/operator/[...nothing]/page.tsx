@@ -4,7 +4,7 @@ import { operator } from "@/lib/http/operator";
 
 export const metadata: Metadata = { title: "Not found" };
 
-/** An address of the console that is no page of it: said in its own frame, to an operator alone. */
+/** An unknown console path: a not-found message in the console's frame, for operators only. */
 export default async function NothingPage() {
   await operator();
   notFound();

@@ -47,7 +47,7 @@ export default async function AuditPage({ searchParams }: { searchParams: Search
     <>
       <PageHeader
         title="Audit"
-        about="What happened, across companies, newest first. The record only grows. A request shows the end of its id alone."
+        about="Events of all companies, newest first. Entries can’t be changed or deleted. Only the end of a request’s id is shown."
       />
       <search>
         <form action={ADDRESS} className="mb-6 grid grid-cols-2 items-end gap-3 lg:grid-cols-4">

@@ -49,7 +49,7 @@ export default async function FirmsPage({ searchParams }: { searchParams: Search
         <Empty title={q ? "No company matches" : "No company yet"}>
           {q
             ? "The search looks for this anywhere in a name, and for a whole id."
-            : "A company appears here as soon as somebody has signed up and confirmed their address."}
+            : "A company appears here as soon as someone has signed up and confirmed their address."}
         </Empty>
       ) : (
         <FirmTable rows={rows} />

@@ -36,7 +36,7 @@ export default async function WorkPage({ searchParams }: { searchParams: SearchP
     <>
       <PageHeader
         title="Parked work"
-        about="Background work that was given up after all its tries. Nothing of it is lost: it can be made due again."
+        about="Background work that failed every try. Nothing is lost: it can be retried."
       />
       {rows.length === 0 ? (
         <Empty title={after ? "Nothing more is parked" : "Nothing is parked"}>

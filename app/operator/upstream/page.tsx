@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { StoppedList } from "@/components/operator/stopped-ending";
 import { Card } from "@/components/ui/card";
 import { PageHeader } from "@/components/ui/page-header";
 import { Table, Td, Th } from "@/components/ui/table";
@@ -10,6 +11,8 @@ import {
   type ProviderHealth,
   type WorkHealth,
 } from "@/lib/store/read/operations";
+import { listStopped } from "@/lib/store/read/upstream-breaker";
+import { release } from "./actions";
 
 export const metadata: Metadata = { title: "Upstream" };
 
@@ -18,20 +21,30 @@ const ASKS_UPSTREAM: ReadonlySet<string> = new Set(["generate", "refresh", "reco
 
 export default async function UpstreamPage() {
   await operator();
-  const [providers, work] = await Promise.all([listProviderHealth(new Date()), listWorkHealth()]);
+  const [providers, work, stopped] = await Promise.all([
+    listProviderHealth(new Date()),
+    listWorkHealth(),
+    listStopped(),
+  ]);
   const pulls = work.filter(({ name }) => ASKS_UPSTREAM.has(name));
   const rest = work.filter(({ name }) => !ASKS_UPSTREAM.has(name));
   return (
     <>
       <PageHeader
         title="Upstream"
-        about="What the data providers send us, and how far behind we are with asking them. Counts, codes and times alone."
+        about="The data providers’ events, and how far behind our checks are. Only counts, codes and times."
       />
       <div className="grid grid-cols-1 gap-6">
+        <Card
+          title="Ending consents"
+          about="If so many customers of a provider disappear that the provider is the likelier cause, no consents are ended until you release it here."
+        >
+          <StoppedList stopped={stopped} release={release} />
+        </Card>
         <Card title="Messages received" about="An unsigned message is recorded and believed in nothing.">
           <ProviderTable rows={providers} />
         </Card>
-        <Card title="Asking the providers" about="Pulls and deletions that are due, fail or were given up.">
+        <Card title="Asking the providers" about="Pulls and deletions that are due, failing or parked.">
           <WorkTable label="Work that asks providers" rows={pulls} />
         </Card>
         <Card title="Everything else in the background">

@@ -9,7 +9,7 @@ import type { Route } from "@/lib/http/route";
 import { findVerification } from "@/lib/store/read/verification";
 import { show, visit } from "../../connect/visit";
 
-/** What a report's number says to whoever holds it: kind, time, fingerprint, standing. No name and no bank data. */
+/** The public facts about a verification id: kind, time, digest, status. No name and no bank data. */
 const asPage = visit(async ({ id, nonce }) => {
   const found = await findVerification(id);
   if (!found) return show(<UnknownNumberPage nonce={nonce} />, { status: 404 });
@@ -36,7 +36,7 @@ const asJson = open(VerifyOperation, async ({ id }) => {
   };
 });
 
-/** A browser names HTML among what it takes; a program that wants facts names JSON alone. */
+/** Browsers accept HTML; a program that wants the facts accepts only JSON. */
 const get: Route = async (request, context) => {
   const accept = request.headers.get("accept") ?? "";
   const wantsJson = accept.includes("application/json") && !accept.includes("text/html");

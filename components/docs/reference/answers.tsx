@@ -8,7 +8,7 @@ type Props = { document: ApiDocument; operation: Placed };
 
 const isGood = (status: string) => status.startsWith("2");
 
-/** Every answer by status: what it holds, its headers, and for refusals each code with an example of its words. */
+/** Every response by status: its contents, its headers, and for errors each code with an example message. */
 export function Answers({ document, operation }: Props) {
   const answers = Object.entries(operation.responses);
   const good = answers.filter(([status]) => isGood(status));
@@ -128,13 +128,13 @@ export function AnswerExample({ operation }: { operation: Placed }) {
   const media = answer?.content?.["application/json"];
   const value = exampleOf(media);
   if (value !== undefined) return <Json label={`Answer, ${status}`} value={value} />;
-  const elsewhere = Object.values(media?.examples ?? {}).find(({ externalValue }) => externalValue);
-  if (!elsewhere?.externalValue) return null;
+  const elsewhere = media?.["x-example-url"];
+  if (!elsewhere) return null;
   return (
     <p className="mt-4 text-sm">
       Answer, {status}:{" "}
-      <a href={elsewhere.externalValue} className="docs-link">
-        {elsewhere.summary ?? "an example"}
+      <a href={new URL(elsewhere).pathname} className="docs-link">
+        a whole report
       </a>
     </p>
   );

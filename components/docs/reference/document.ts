@@ -23,8 +23,8 @@ export type Schema = {
   examples?: unknown[];
   additionalProperties?: boolean | Schema;
 };
-export type Example = { summary?: string; value?: unknown; externalValue?: string };
-export type Media = { schema?: Schema; examples?: Record<string, Example> };
+export type Example = { summary?: string; value?: unknown };
+export type Media = { schema?: Schema; examples?: Record<string, Example>; "x-example-url"?: string };
 export type Header = { description?: string; required?: boolean; schema?: Schema; example?: unknown };
 export type Parameter = {
   name: string;
@@ -68,7 +68,7 @@ export type ApiDocument = {
 /** An operation with its place. */
 export type Placed = DocumentOperation & { method: string; path: string };
 
-/** What a `$ref` of this document points at; anything else is what it is. Throws when it points at nothing. */
+/** Resolves a `$ref` of this document; returns anything else unchanged. Throws if the target is missing. */
 export function deref<T extends object>(document: ApiDocument, node: T | Ref): T {
   if (!("$ref" in node) || typeof node.$ref !== "string") return node as T;
   let found: unknown = document;

@@ -2,7 +2,7 @@ import { Inline } from "../prose";
 import type { Schema } from "./document";
 import { type TypeWord, toInnerObject, toLimits, toTypeWords, toValues } from "./schema-words";
 
-/** Who writes the value: of what callers send we say what must be there, of what we send what may be missing. */
+/** The direction: for requests we mark required fields, for responses optional ones. */
 export type Way = "sent" | "answered";
 
 type FieldProps = {
@@ -13,7 +13,7 @@ type FieldProps = {
   description?: string | undefined;
 };
 
-/** The fields of an object, each with what it is; objects without a name of their own open up below. */
+/** The fields of an object with their descriptions; unnamed objects open below. */
 export function Fields({ schema, way }: { schema: Schema; way: Way }) {
   const required = new Set(schema.required);
   return (
@@ -25,7 +25,7 @@ export function Fields({ schema, way }: { schema: Schema; way: Way }) {
   );
 }
 
-/** One field or parameter: name, type, whether it must be there, what it means, and what it may be. */
+/** One field or parameter: name, type, whether it is required, meaning and allowed values. */
 export function Field({ name, schema, way, isRequired, description = schema.description }: FieldProps) {
   const inner = toInnerObject(schema);
   const limits = toLimits(schema);

@@ -13,7 +13,7 @@ import {
 import { Field, Fields } from "./fields";
 import { SAMPLE_LANGUAGES, toSample } from "./samples";
 
-/** One operation: what it does and takes and answers on the left, how to call it and an example on the right. */
+/** One operation: description, parameters and responses on the left, a sample call and response on the right. */
 export function OperationView({ document, operation }: { document: ApiDocument; operation: Placed }) {
   const { operationId, method, path, summary, description } = operation;
   return (
@@ -59,7 +59,7 @@ export function OperationView({ document, operation }: { document: ApiDocument; 
 
 const PLACES = { path: "In the path", query: "Query parameters", header: "Headers" } as const;
 
-/** What a call takes, the most telling first: headers are seldom needed, so they come last. */
+/** The parameters of a call, most important first: headers are seldom needed, so they come last. */
 function Takes({ document, operation }: { document: ApiDocument; operation: Placed }) {
   const parameters = parametersOf(document, operation);
   const placed = (place: keyof typeof PLACES) => {

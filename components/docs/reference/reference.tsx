@@ -8,7 +8,7 @@ import { SAMPLE_LANGUAGES } from "./samples";
 import { Schemas } from "./schemas";
 import { WebhookView } from "./webhook";
 
-/** The whole interface on one page, from its OpenAPI document alone. Nothing in it needs script. */
+/** The whole API on one page, from its OpenAPI document only. Works without script. */
 export function ReferenceArticle({ document }: { document: ApiDocument }) {
   const sections = listSections(document);
   return (
@@ -84,7 +84,7 @@ export function listContents(document: ApiDocument): Contents {
   return [...operations, ...rest];
 }
 
-/** One choice for every sample on the page. The style sheet does the rest, so it works without script. */
+/** One language choice for every sample on the page. CSS does the rest, so it works without script. */
 function LanguageChoice() {
   return (
     <fieldset className="docs-languages">

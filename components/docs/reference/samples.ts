@@ -7,7 +7,7 @@ export const SAMPLE_LANGUAGES = [
 ] as const;
 export type SampleLanguage = (typeof SAMPLE_LANGUAGES)[number]["id"];
 
-/** What a call needs, whatever the language. */
+/** A call, independent of the language. */
 type Call = {
   method: string;
   /** With `{id}` where the request's id goes. */
@@ -42,7 +42,7 @@ export function toSample(document: ApiDocument, operation: Placed, language: Sam
   return language === "node" ? toNode(call) : toPython(call);
 }
 
-/** A body up to this long stands on one line. */
+/** A body up to this length fits on one line. */
 const SHORT_MAX = 50;
 
 function toCurl({ method, url, isKeyed, body, saveAs }: Call): string {

@@ -13,7 +13,7 @@ function alternativesOf(schema: Schema): Schema[] {
   return [schema];
 }
 
-/** What a value is, as words: "string or null", "array of Request". */
+/** A value's type in words: "string or null", "array of Request". */
 export function toTypeWords(schema: Schema): TypeWord[] {
   const alternatives = alternativesOf(schema);
   const words = alternatives.flatMap((each, index) => [
@@ -36,7 +36,7 @@ const FORMATS: Record<string, string> = {
   "date-time": "RFC 3339 time",
   date: "day",
   uri: "URL",
-  email: "e-mail address",
+  email: "email address",
 };
 
 /** What else holds of a value: its bounds, format, default. */
@@ -66,9 +66,7 @@ export function toValues(schema: Schema): unknown[] {
   );
 }
 
-/**
- * The object whose fields are to be shown under a value: itself, or the items of an array; null where it has a name of its own.
- */
+/** The object whose fields are shown below a value: itself or an array's items; null if it has a name of its own. */
 export function toInnerObject(schema: Schema): Schema | null {
   const [main] = alternativesOf(schema).filter((each) => !isNull(each));
   if (!main || main.$ref) return null;

@@ -3,7 +3,7 @@ import { type ApiDocument, bodyOf, listOperations, nameOf, type Schema } from ".
 import { Fields, TypeText, Values, type Way } from "./fields";
 import { toTypeWords, toValues } from "./schema-words";
 
-/** Every schema with a name, to be linked to from where it is used; a link to a folded one opens the fold. */
+/** Every named schema, as a link target; a link to a folded one opens it. */
 export function Schemas({ document }: { document: ApiDocument }) {
   const sent = namesSent(document);
   const all = Object.entries(document.components.schemas).map(([name, schema]) => ({

@@ -1,6 +1,6 @@
 import type { Panel, RowFilter, RowPage } from "../../report/panel/model";
 
-/** What became of a question: the answer, or words for the reader and whether the whole page is out of date. */
+/** The result of a query: the data, or a message and whether the whole page is out of date. */
 export type Answer<T> = { data: T } | { fault: string; isOver: boolean };
 
 type Question = { ask: "standing" } | { ask: "panel"; key: string } | { ask: "rows"; filter: SentFilter };
@@ -11,16 +11,20 @@ type SentFilter = Omit<RowFilter, "minCents" | "maxCents"> & {
   max_cents: number | null;
 };
 
-type Told = { panel?: Panel; rows?: RowPage; detail?: unknown; code?: unknown };
+type AnswerBody = { panel?: Panel; rows?: RowPage; detail?: unknown; code?: unknown };
 
 /** Refusals after which nothing more can be asked of the report this page shows. */
 const OVER: ReadonlySet<unknown> = new Set(["conflict", "gone", "not_found", "not_ready"]);
 const FAILED = "The server did not answer. Check your connection and try again.";
 
 /** Where a report's page asks, and for which version of the report. */
-export type Place = { href: string; version: string };
+export type ReportPlace = { href: string; version: string };
 
-async function ask(place: Place, question: Question, signal?: AbortSignal): Promise<Answer<Told>> {
+async function ask(
+  place: ReportPlace,
+  question: Question,
+  signal?: AbortSignal,
+): Promise<Answer<AnswerBody>> {
   try {
     const answer = await fetch(place.href, {
       method: "POST",
@@ -29,7 +33,7 @@ async function ask(place: Place, question: Question, signal?: AbortSignal): Prom
       cache: "no-store",
       ...(signal ? { signal } : {}),
     });
-    const told = (await answer.json()) as Told;
+    const told = (await answer.json()) as AnswerBody;
     if (answer.ok) return { data: told };
     const fault = typeof told.detail === "string" ? told.detail : FAILED;
     const isNoKey = question.ask === "panel" && told.code === "not_found";
@@ -41,14 +45,14 @@ async function ask(place: Place, question: Question, signal?: AbortSignal): Prom
 
 const failed = { fault: FAILED, isOver: false };
 
-export async function askPanel(place: Place, key: string, signal: AbortSignal): Promise<Answer<Panel>> {
+export async function askPanel(place: ReportPlace, key: string, signal: AbortSignal): Promise<Answer<Panel>> {
   const told = await ask(place, { ask: "panel", key }, signal);
   if (!("data" in told)) return told;
   return told.data.panel ? { data: told.data.panel } : failed;
 }
 
 export async function askRows(
-  place: Place,
+  place: ReportPlace,
   { minCents, maxCents, ...rest }: RowFilter,
   signal: AbortSignal,
 ): Promise<Answer<RowPage>> {
@@ -59,6 +63,6 @@ export async function askRows(
 }
 
 /** Whether the report of a page left open is still the one to read. */
-export async function askStanding(place: Place): Promise<Answer<Told>> {
+export async function askStanding(place: ReportPlace): Promise<Answer<AnswerBody>> {
   return ask(place, { ask: "standing" });
 }

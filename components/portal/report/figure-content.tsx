@@ -2,7 +2,7 @@ import type { FigurePanel, Part } from "../../report/panel/model";
 import { FigureRows } from "./figure-rows";
 import { Heading, Terms } from "./panel-parts";
 
-/** A figure opened: its value, how it is made with its numbers put in, what it is made of, and the rows behind it. */
+/** An opened figure: its value, its formula with numbers, its parts and its rows. */
 export function FigureContent({ panel }: { panel: FigurePanel }) {
   return (
     <div className="grid grid-cols-1 gap-6">
@@ -44,14 +44,14 @@ function Formula({ panel: { formula, worked } }: { panel: FigurePanel }) {
   );
 }
 
-/** So many parts are shown at once; a total of thirty categories would push its rows out of sight. */
+/** Parts shown at first; a total of thirty categories would push its rows out of sight. */
 const PARTS_SHOWN = 8;
 
 function Parts({ parts }: { parts: readonly Part[] }) {
   const rest = parts.slice(PARTS_SHOWN);
   return (
     <section>
-      <Heading>What it is made of</Heading>
+      <Heading>How it adds up</Heading>
       <PartList parts={parts.slice(0, PARTS_SHOWN)} />
       {rest.length > 0 ? (
         <details>
@@ -67,7 +67,7 @@ function PartList({ parts }: { parts: readonly Part[] }) {
   return (
     <ul className="mt-2 text-sm">
       {parts.map(({ sign, name, value, key }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two parts may read the same; none ever moves.
+        // biome-ignore lint/suspicious/noArrayIndexKey: two parts may have the same text; none ever moves.
         <li key={index} className="flex items-baseline gap-3 border-b border-line py-1.5">
           <span aria-hidden={sign === ""} className="w-3 shrink-0 text-soft">
             {sign}

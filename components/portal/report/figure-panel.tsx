@@ -12,8 +12,8 @@ import { useDesk } from "./use-desk";
 type Props = { openKey: string | null; onClose: () => void; opener: RefObject<HTMLElement | null> };
 
 /**
- * The side panel of an opened figure. The report beside it can still be read and pressed: another figure takes the place of
- * this one, Escape closes, and the way back in the browser's history leads back through what was opened.
+ * The side panel of an opened figure. The report beside it stays usable: another figure replaces this one, Escape
+ * closes it, and the browser's Back goes through the opened figures.
  */
 export function FigurePanel({ openKey, onClose, opener }: Props) {
   const { place, end } = useDesk();

@@ -12,7 +12,7 @@ type Props = { figureKey: string; first: RowPage; check: RowCheck };
 /** From so many rows on there is something to search for. */
 const SEARCH_ROWS_MIN = 6;
 
-/** The transactions behind a figure, their sum, and how the sum stands to the figure. */
+/** The transactions behind a figure, their sum, and the difference from the figure. */
 export function FigureRows({ figureKey, first, check }: Props) {
   const { page, filter, by, fault, narrow, isBusy } = useRows({ ...NO_FILTER, key: figureKey }, first);
   const search = useId();

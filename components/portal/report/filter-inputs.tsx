@@ -51,10 +51,10 @@ export function readCents(text: string): number | null {
 
 type AmountProps = { label: string; cents: number | null; onChange: (cents: number | null) => void };
 
-/** Keeps what was typed as it was typed, and says at the field when it is no amount. */
+/** Keeps the text as typed, and shows an error at the field if it is not an amount. */
 export function AmountInput({ label, cents, onChange }: AmountProps) {
   const [text, setText] = useState("");
-  // Cleared from outside: what was typed goes with it.
+  // Cleared from outside: the typed text goes too.
   const shown = cents === null && readCents(text) !== null ? "" : text;
   const isWrong = shown.trim() !== "" && readCents(shown) === null;
   return (

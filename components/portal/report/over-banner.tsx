@@ -5,10 +5,10 @@ export function OverBanner({ why }: { why: string }) {
   return (
     <div className="sticky top-2 z-30 mb-6 print:hidden">
       <Banner tone="bad" announce>
-        <strong className="font-semibold">{why}</strong> What you see here is out of date, and nothing more
-        can be opened in it. {/* The same page afresh: whatever stands there by now, or why there is none. */}
+        <strong className="font-semibold">{why}</strong> This page is out of date, so nothing more can be
+        opened on it. {/* Reloads the same page, to show the current report or why there is none. */}
         <a href="?" className="text-accent underline">
-          Show what there is now
+          Show the current page
         </a>
       </Banner>
     </div>

@@ -7,7 +7,7 @@ export function Heading({ children }: { children: ReactNode }) {
 
 type Term = { term: string; text: string; key?: string | null };
 
-/** Facts of what is opened, one to a line; one that has a key opens in turn. */
+/** The facts of an opened item, one on each line; those with a key open in turn. */
 export function Terms({ terms }: { terms: readonly Term[] }) {
   return (
     <dl className="text-sm">

@@ -2,7 +2,7 @@
 
 import { Button } from "../../ui/button";
 
-/** Prints the page as it stands; what is folded away is unfolded on paper by the page's style. */
+/** Prints the page; CSS unfolds its folded parts on paper. */
 export function PrintButton() {
   return (
     <Button kind="plain" onClick={() => window.print()}>

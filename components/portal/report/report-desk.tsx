@@ -1,7 +1,7 @@
 "use client";
 
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from "react";
-import { askStanding, type Place } from "./ask";
+import { askStanding, type ReportPlace } from "./ask";
 import { FigurePanel } from "./figure-panel";
 import { OverBanner } from "./over-banner";
 import { DeskContext } from "./use-desk";
@@ -14,10 +14,10 @@ const keyInAddress = () => HASH.exec(window.location.hash)?.[1] ?? null;
 const ASK_EVERY_MS = 30_000;
 
 /**
- * Makes the figures of the page open. Every link that names one with `data-figure` opens it at the side; without this script
- * it leads to the figure's formula.
+ * Makes the page's figures open. Every link with `data-figure` opens its figure at the side; without script it leads to
+ * the figure's formula.
  */
-export function ReportDesk({ place, children }: { place: Place; children: ReactNode }) {
+export function ReportDesk({ place, children }: { place: ReportPlace; children: ReactNode }) {
   const [key, setKey] = useState<string | null>(null);
   const [over, setOver] = useState<string | null>(null);
   const opener = useRef<HTMLElement | null>(null);
@@ -68,8 +68,8 @@ function useFigureLinks(
   }, [setKey, opener]);
 }
 
-/** A page left open learns that its report was replaced or deleted when somebody comes back to it. */
-function useStanding(place: Place, end: (why: string) => void): void {
+/** Checks when the user returns to an open page whether its report was replaced or deleted. */
+function useStanding(place: ReportPlace, end: (why: string) => void): void {
   useEffect(() => {
     let askedAt = Date.now();
     const look = async () => {

@@ -18,7 +18,7 @@ const SORTS = [
   { value: "SMALLEST", label: "Smallest first" },
 ];
 
-/** What the list is narrowed to. It lives in the page: nothing of it is put into an address. */
+/** The list's filter. It lives in the page and is never put into a URL. */
 export function RowFilters({ filter, choices, narrow }: Props) {
   const orNull = (value: string) => (value === "" ? null : value);
   return (

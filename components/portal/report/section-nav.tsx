@@ -42,7 +42,7 @@ export function SectionNav({ sections }: Props) {
       >
         {sections.map(({ id, title }) => (
           <li key={id}>
-            {/* In sight wherever the page stands, the page need not move to show it: so its margin takes the page's back. */}
+            {/* The page need not scroll to show it, because it is always in sight: so its margin cancels the page's. */}
             <a
               href={`#${id}`}
               aria-current={now === id ? "location" : undefined}

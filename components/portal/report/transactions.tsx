@@ -9,7 +9,7 @@ import { useRows } from "./use-rows";
 
 type Props = { first: RowPage; choices: RowChoices; number: string };
 
-/** Every transaction of the report, searched, narrowed and sorted by the server, a page at a time. */
+/** Every transaction of the report, searched, filtered and sorted by the server, a page at a time. */
 export function Transactions({ first, choices, number }: Props) {
   const { filter, page, by, fault, isBusy, narrow } = useRows(NO_FILTER, first);
   const isWhole = { ...by, sort: NO_FILTER.sort, offset: 0 };
@@ -21,7 +21,7 @@ export function Transactions({ first, choices, number }: Props) {
       </h2>
       <p className="mt-1.5 max-w-prose text-sm text-soft">
         Every posted row of the period. Open one for the bank’s words, why it has its category, and the
-        figures it counts in. What you search for stays on this page.
+        figures it counts in. Your search stays on this page.
       </p>
       <noscript>
         <p className="mt-3 text-sm text-soft">Searching needs JavaScript. Every row is in the files above.</p>

@@ -1,11 +1,11 @@
 "use client";
 
 import { createContext, useContext } from "react";
-import type { Place } from "./ask";
+import type { ReportPlace } from "./ask";
 
 export type Desk = {
-  place: Place;
-  /** Tells the page that its report is over, in the server's words. */
+  place: ReportPlace;
+  /** Tells the page that its report has ended, with the server's message. */
   end: (why: string) => void;
 };
 

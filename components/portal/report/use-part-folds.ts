@@ -5,15 +5,15 @@ const PHONE = "(max-width: 640px)";
 const PART = "details[data-part]";
 
 /**
- * Folds the parts of the report where the screen is narrow, since they are read there one at a time, and unfolds them
- * where it is not. What a link or an address leads to is unfolded first: not every browser does that by itself.
+ * Folds the report's parts on narrow screens, where they are read one at a time, and unfolds them on wide ones. The
+ * target of a link or URL is unfolded first, because not every browser does that.
  */
 export function usePartFolds(): void {
   useEffect(() => {
     const phone = window.matchMedia(PHONE);
     const settle = () => {
       const parts = [...document.querySelectorAll<HTMLDetailsElement>(PART)];
-      // Whoever reads already, before this ran, keeps what they read where it is.
+      // A reader who has started before this ran keeps their place.
       const isReading = parts.some((part) => part.getBoundingClientRect().top < 0);
       if (phone.matches && isReading) return;
       const place = placeOf(window.location.hash);
@@ -45,7 +45,7 @@ function placeOf(hash: string): HTMLElement | null {
   return hash.length > 1 ? document.getElementById(hash.slice(1)) : null;
 }
 
-/** Opens whatever this is folded into; says whether anything was. */
+/** Opens the folds around an element; returns whether there were any. */
 function unfold(place: HTMLElement): boolean {
   let hasOpened = false;
   for (let fold = place.closest("details"); fold; fold = fold.parentElement?.closest("details") ?? null) {

@@ -8,10 +8,7 @@ import { useDesk } from "./use-desk";
 /** Typing is waited out before the server is asked. */
 const TYPING_MS = 180;
 
-/**
- * The rows of a filter: those the page came with first, then what the server finds. `by` is the filter that found the rows
- * shown.
- */
+/** The rows of a filter: first those in the page, then those from the server. `by` is the filter of the rows shown. */
 export function useRows(initial: RowFilter, first: RowPage) {
   const { place, end } = useDesk();
   const [filter, setFilter] = useState(initial);

@@ -3,7 +3,7 @@ import { Time } from "../../ui/time";
 
 type Props = { asked: string; current: string; madeAt: Date; supersededAt: Date | null };
 
-/** Said when an address names an earlier report of the request: it is gone, and this is the one in its place. */
+/** Shown when a URL names an earlier report of the request: it was deleted, and this is its replacement. */
 export function VersionBanner({ asked, current, madeAt, supersededAt }: Props) {
   return (
     <div className="mb-6">

@@ -76,9 +76,7 @@ export function ViewerHead({ cover, moments, requestId, base, hasTable }: Props)
 
 const TERM: Readonly<Record<string, string>> = { Written: "Made" };
 
-/**
- * The document's words with the moment in them as the portal says times; a document names the zone of each, which no page does.
- */
+/** The document's text with its times in the portal's format; a document names each time's zone, which no page does. */
 function InOurTime({ text, moments }: { text: string; moments: readonly string[] }) {
   const moment = moments.find((at) => text.includes(instant(at)));
   if (moment === undefined) return text;

@@ -1,6 +1,6 @@
 import type { Cover } from "../../report/model";
 
-/** How far the figures can be trusted, what is worth asking, and which accounts they are made of. */
+/** How reliable the figures are, the questions worth asking, and the accounts behind them. */
 export function ViewerSummary({ cover }: { cover: Cover }) {
   return (
     <div className="mt-8 grid gap-x-12 gap-y-8 lg:grid-cols-2">
@@ -17,7 +17,7 @@ function Grade({ grade }: Pick<Cover, "grade">) {
   return (
     <section aria-labelledby="viewer-grade">
       <h2 id="viewer-grade" className={HEAD}>
-        Quality of the record
+        Data quality
       </h2>
       <div className="mt-3 flex gap-4 text-sm">
         <span className="grid size-11 shrink-0 place-items-center rounded-md border-2 border-accent text-xl font-semibold text-accent">
@@ -43,15 +43,13 @@ function Asks({ asks }: Pick<Cover, "asks">) {
   return (
     <section aria-labelledby="viewer-asks">
       <h2 id="viewer-asks" className={HEAD}>
-        Worth asking about
+        Findings, in order of weight
       </h2>
       {asks.length === 0 ? <p className="mt-3 text-sm text-soft">Nothing stands out.</p> : null}
       <ul className="mt-2 text-sm">
-        {asks.map(({ lead, text, to }) => (
+        {asks.map(({ lead, isHigh, text, to }) => (
           <li key={text} className="flex gap-3 border-b border-line py-2 last:border-0">
-            <span className={`w-9 shrink-0 font-medium ${lead === "Ask" ? "text-warn" : "text-soft"}`}>
-              {lead}
-            </span>
+            <span className={`w-16 shrink-0 font-medium ${isHigh ? "text-warn" : "text-soft"}`}>{lead}</span>
             <span className="min-w-0">
               {text}{" "}
               {to && ROWS.test(to) ? (

@@ -7,9 +7,9 @@ export const metadata: Metadata = { title: "Not found" };
 
 type Props = { params: Promise<{ environment: string }> };
 
-/** An address of the portal that is no page of it: said in its own frame, from where every page is a step away. */
+/** An unknown portal path: a not-found message within the portal's frame, with its links. */
 export default async function NothingPage({ params }: Props) {
-  // Whatever does not begin with an environment is no address of the portal, and asks nobody to sign in.
+  // A path that does not start with an environment is not the portal's and asks no one to sign in.
   if (environmentOf(`/${(await params).environment}`)) await member();
   notFound();
 }

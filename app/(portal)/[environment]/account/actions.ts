@@ -2,16 +2,16 @@
 
 import { refresh } from "next/cache";
 import { redirect } from "next/navigation";
-import { askEmailChange, EMAIL_LINK_HOURS } from "@/lib/company/change-email";
-import { changeName } from "@/lib/company/change-name";
-import { switchCompany } from "@/lib/company/switch-company";
 import { EmailFields, NameFields } from "@/lib/contract/account";
 import { toFieldErrors } from "@/lib/contract/fault";
 import { visitorOf } from "@/lib/http/enter";
 import { done, fieldsOf, refusedFields } from "@/lib/http/form";
 import { personAction } from "@/lib/http/person";
+import { askEmailChange, EMAIL_LINK_HOURS } from "@/lib/identity/change-email";
+import { changeName } from "@/lib/identity/change-name";
+import { switchCompany } from "@/lib/identity/switch-company";
 
-/** Changes what the person is called. */
+/** Changes the person's name. */
 export const saveName = personAction(async (asking, form) => {
   const fields = fieldsOf(form);
   const parsed = NameFields.safeParse(fields);
@@ -21,7 +21,7 @@ export const saveName = personAction(async (asking, form) => {
   return done("Saved.");
 });
 
-/** Mails a link that changes the person's address; what is said is the same where it cannot be had. */
+/** Mails a link that changes the person's address; the response is the same if the address is taken. */
 export const askForEmail = personAction(
   async (asking, form) => {
     const fields = fieldsOf(form);

@@ -25,17 +25,17 @@ export default async function AccountPage() {
             submit="Save"
             busy="Saving…"
           />
-          <Pairs pairs={[["E-mail", asking.email]]} />
-          <Disclosure summary="Change the e-mail address…">
+          <Pairs pairs={[["Email", asking.email]]} />
+          <Disclosure summary="Change the email address…">
             <DoorForm
               action={askForEmail}
               fields={[
                 {
                   name: "email",
-                  label: "New e-mail address",
+                  label: "New email address",
                   kind: "email",
                   autoComplete: "email",
-                  hint: "We mail a link there, and tell the old address.",
+                  hint: "We’ll email a link there and let the old address know.",
                 },
               ]}
               submit="Mail me the link"
@@ -44,7 +44,7 @@ export default async function AccountPage() {
           </Disclosure>
         </div>
       </Card>
-      <Card title="Companies" about="What you belong to, and as what.">
+      <Card title="Companies" about="Your companies and roles.">
         <ul className="divide-y divide-line border-t border-line">
           {companies.map(({ companyId, companyName, role }) => (
             <li

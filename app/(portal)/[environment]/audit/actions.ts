@@ -4,8 +4,9 @@ import { verifyAuditFrom } from "@/lib/company/verify-audit";
 import type { FormState } from "@/lib/contract/form";
 import { done, refused } from "@/lib/http/form";
 import { memberAction } from "@/lib/http/member";
+import { verdictWords } from "@/lib/rules/audit-verdict";
 
-/** As long as somebody waits for a button; a longer record is gone through in stretches. */
+/** How long a person waits for the button; a longer record is checked in several steps. */
 const CHECK_MS = 4_000;
 
 const count = (value: number) => value.toLocaleString("en-AU");
@@ -21,12 +22,6 @@ export const check = memberAction("audit.read", async ({ company }, form): Promi
     const state = done(`Whole so far: ${count(checked)} of ${count(entries)} entries were checked.`);
     return { ...state, values: { from: String(checked) } };
   }
-  if (verdict.intact)
-    return done(
-      `The record is whole: all ${count(verdict.entries)} entries are as they were written, and none is missing.`,
-    );
-  return refused(
-    form,
-    `The record is broken at entry ${count(verdict.firstBadSeq)}: it was changed or is missing, and nothing from there on can be vouched for. Please tell us at once.`,
-  );
+  if (verdict.intact) return done(verdictWords(verdict));
+  return refused(form, `${verdictWords(verdict)} Please tell us at once.`);
 });

@@ -11,7 +11,7 @@ import { Pager } from "@/components/ui/pager";
 import { Time } from "@/components/ui/time";
 import { AuditQuery, toAuditFilter } from "@/lib/contract/audit-log";
 import { findCleanQuery } from "@/lib/contract/clean-query";
-import { env } from "@/lib/env";
+import { env } from "@/lib/env/env";
 import { findPosition, toCursor } from "@/lib/http/cursor";
 import { type Member, member } from "@/lib/http/member";
 import { readHead } from "@/lib/store/read/audit";
@@ -23,7 +23,7 @@ export const metadata: Metadata = { title: "Audit log" };
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
-/** What the address asks for. A part of it that makes no sense is left out rather than refused: people edit addresses. */
+/** The query of the URL. Invalid parts are ignored rather than refused, because people edit URLs. */
 async function readQuery(searchParams: Props["searchParams"]): Promise<AuditQuery> {
   const asked = Object.entries(await searchParams).flatMap(([name, value]) =>
     typeof value === "string" && value.trim() !== "" ? [[name, value.trim()]] : [],
@@ -91,7 +91,7 @@ export default async function AuditPage({ searchParams }: Props) {
   );
 }
 
-/** The whole company's chain: its length, and its check when somebody asks for it. */
+/** The whole company's audit chain: its length, and its verification on request. */
 async function Chain({ asking }: { asking: Member }) {
   const { lastSeq, firstAt, lastAt } = await readHead(asking.company.id);
   return (

@@ -12,7 +12,7 @@ const TABS = [
   ["/developers/sandbox", "Sandbox"],
 ] as const;
 
-/** What whoever writes code against the API looks at, as a row of tabs. */
+/** The pages for developers as tabs. */
 export default function DevelopersLayout({ children }: { children: ReactNode }) {
   return (
     <>

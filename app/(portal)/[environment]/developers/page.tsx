@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
 import { NotForRole } from "@/components/portal/not-for-role";
 import { QuickStart } from "@/components/portal/quick-start";
-import { keyPermission } from "@/lib/company/permission";
-import { baseUrl } from "@/lib/env";
+import { baseUrl } from "@/lib/env/env";
 import { member } from "@/lib/http/member";
+import { keyPermission } from "@/lib/identity/permission";
 import { listKeys } from "@/lib/store/read/company";
 import { getMilestones } from "@/lib/store/read/milestone";
 import { newKey } from "../settings/actions";

@@ -9,7 +9,7 @@ import { Pager } from "@/components/ui/pager";
 import { Time } from "@/components/ui/time";
 import { mayDismiss } from "@/lib/company/dismiss-notice";
 import { Cursor } from "@/lib/contract/query";
-import { env } from "@/lib/env";
+import { env } from "@/lib/env/env";
 import { findPosition, toCursor } from "@/lib/http/cursor";
 import { type Member, member } from "@/lib/http/member";
 import { listNotices, type NoticeRecord } from "@/lib/store/read/notice";
@@ -32,14 +32,14 @@ export default async function NoticesPage({ searchParams }: Props) {
     <>
       <PageHeader
         title="Notices"
-        about="What your company should know of, in test and live, for 180 days. Urgent ones stand above every page until they are seen to."
+        about="Notices to your company from test and live, for 180 days. Urgent ones appear above every page until they are resolved."
       >
         <PortalButton href="/settings/notifications">Choose what is mailed</PortalButton>
       </PageHeader>
       {rows.length === 0 ? (
         <Empty title="Nothing to tell">
           Anything that needs your attention appears here: a webhook that keeps failing, ongoing consents that
-          are about to run out. Each is told once, and mailed to whoever wants it.
+          are about to run out. Each appears once, and is mailed to members who want it.
         </Empty>
       ) : (
         <ul className="divide-y divide-line border-t border-line">

@@ -3,13 +3,13 @@
 import { refresh as refreshPage } from "next/cache";
 import { redirect } from "next/navigation";
 import { requireRefreshable } from "@/lib/analyse/require-refreshable";
-import { createRequest, toWish } from "@/lib/connect/create-request";
+import { createRequest, toRequestInput } from "@/lib/connect/create-request";
 import { lockLink } from "@/lib/connect/lock-link";
 import { unlockLink } from "@/lib/connect/unlock-link";
 import { toFieldErrors } from "@/lib/contract/fault";
 import { CreateRequest } from "@/lib/contract/request";
 import { createSandboxRequest } from "@/lib/controls/create-sandbox-request";
-import { listPersons } from "@/lib/controls/find-cast";
+import { listPersons } from "@/lib/controls/find-persona";
 import { withdrawRequest } from "@/lib/erase/withdraw-request";
 import { done, fieldsOf, refusedFields } from "@/lib/http/form";
 import { memberAction } from "@/lib/http/member";
@@ -18,8 +18,8 @@ import { advance, startRefresh } from "@/lib/pipeline";
 const idOf = (form: FormData) => String(form.get("id") ?? "");
 
 /**
- * Makes a request from the form and goes to its page, where the consent link is. In test it may be for one person of the
- * sandbox, whose name is taken where none was typed.
+ * Creates a request from the form and redirects to its page with the consent link. In test it may be for a test
+ * persona, whose name is used if none was typed.
  */
 export const create = memberAction(
   "request.write",
@@ -31,7 +31,7 @@ export const create = memberAction(
     const fields = { ...(person ? { client_name: person.name } : {}), ...typed };
     const parsed = CreateRequest.safeParse(fields);
     if (!parsed.success) return refusedFields(form, toFieldErrors("body", parsed.error.issues, fields));
-    const wish = toWish(parsed.data);
+    const wish = toRequestInput(parsed.data);
     const request = person
       ? await createSandboxRequest(scope, wish, { householdId: person.id, scenario: null }, actor)
       : await createRequest(scope, wish, actor);
@@ -40,7 +40,7 @@ export const create = memberAction(
   { long: true },
 );
 
-/** Asks the data provider how things stand and makes the report if it can be made. */
+/** Checks with the data provider and creates the report if possible. */
 export const generate = memberAction("request.write", async ({ scope }, form) => {
   const { status, stage } = await advance(scope, idOf(form));
   refreshPage();
@@ -77,7 +77,7 @@ export const unlock = memberAction("request.write", async ({ scope, actor }, for
   return done("The link is open again.");
 });
 
-/** Ends the request and deletes what was derived from the customer's data; in live, while that is suspended too. */
+/** Ends the request and deletes the data derived from the customer's; in live, also while it is suspended. */
 export const withdraw = memberAction(
   "request.withdraw",
   async ({ scope, actor, place }, form) => {

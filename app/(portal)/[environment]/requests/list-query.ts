@@ -1,11 +1,11 @@
 import type { ListFilters } from "@/components/portal/request-filters";
 import type { RequestListQuery } from "@/lib/contract/request-list";
-import { env } from "@/lib/env";
+import { env } from "@/lib/env/env";
 import { findPosition, toCursor } from "@/lib/http/cursor";
 import type { Member } from "@/lib/http/member";
-import type { ListedPage, ListedRequest, PageFrom, PageWish } from "@/lib/store/read/request-page";
+import type { ListedPage, ListedRequest, PageFrom, PageQuery } from "@/lib/store/read/request-page";
 
-/** What the form shows of what the address asks for. */
+/** The filters of the URL for the form. */
 export function toFilters(query: RequestListQuery): ListFilters {
   return {
     q: query.q ?? "",
@@ -19,8 +19,8 @@ export function toFilters(query: RequestListQuery): ListFilters {
   };
 }
 
-/** The page of the list the address asks for. A place that is none of this list is its beginning. */
-export function toPageWish({ scope }: Member, query: RequestListQuery): PageWish {
+/** The page of the list that the URL asks for. An invalid position means the start. */
+export function toPageWish({ scope }: Member, query: RequestListQuery): PageQuery {
   const isBack = query.before !== undefined;
   const cursor = query.before ?? query.after;
   const place = cursor ? findPosition(env().CURSOR_SECRET, scope, cursor) : null;
@@ -38,7 +38,7 @@ export function toPageWish({ scope }: Member, query: RequestListQuery): PageWish
   };
 }
 
-/** The addresses of the first page and of the pages on either side of this one; null where there is none. */
+/** The URLs of the first, previous and next page; null where there is none. */
 export function toWays(asking: Member, query: RequestListQuery, { rows, hasBefore, hasAfter }: ListedPage) {
   const kept = Object.entries(toFilters(query)).filter(([, value]) => value !== "");
   const address = (more: [string, string][]) =>

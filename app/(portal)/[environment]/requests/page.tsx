@@ -10,8 +10,8 @@ import { PageHeader } from "@/components/ui/page-header";
 import { Pager } from "@/components/ui/pager";
 import { findCleanQuery } from "@/lib/contract/clean-query";
 import { readListQuery } from "@/lib/contract/request-list";
-import { findLinkLock } from "@/lib/domain/link";
 import { memberToWithdraw } from "@/lib/http/member";
+import { findLinkLock } from "@/lib/rules/link";
 import { findNamed } from "@/lib/store/read/find-named";
 import { listRequestPage } from "@/lib/store/read/request-page";
 import { toFilters, toPageWish, toWays } from "./list-query";
@@ -20,10 +20,10 @@ export const metadata: Metadata = { title: "Requests" };
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
-/** What of the address leaves requests out; the order and the length of a page do not. */
+/** The parameters that filter the list; its order and page size do not. */
 const NARROWING = ["q", "stage", "report_type", "client_ref", "from", "to"] as const;
 
-/** The order and the length a page has unless its address says otherwise. */
+/** The default order and page size. */
 const USUAL = { sort: "newest", rows: "25" };
 
 export default async function RequestsPage({ searchParams }: Props) {

@@ -2,13 +2,13 @@
 
 import { refresh } from "next/cache";
 import { changeCompany } from "@/lib/company/change-company";
-import { keyPermission } from "@/lib/company/permission";
 import { rotateKey } from "@/lib/company/rotate-key";
 import { ChangeCompany } from "@/lib/contract/company";
 import { toFieldErrors } from "@/lib/contract/fault";
 import type { FormState } from "@/lib/contract/form";
 import { done, fieldsOf, refused, refusedFields } from "@/lib/http/form";
 import { type Member, memberAction } from "@/lib/http/member";
+import { keyPermission } from "@/lib/identity/permission";
 import type { Environment } from "@/lib/scope";
 import { listKeys } from "@/lib/store/read/company";
 
@@ -22,7 +22,7 @@ export const saveCompany = memberAction("settings.write", async ({ company, acto
   return done("Saved.");
 });
 
-/** Makes a new API key of the environment one is in, which kills the old one. */
+/** Creates a new API key for the current environment, which revokes the old one. */
 export const newKey = memberAction(
   null,
   async (asking, form) => makeKey(asking, asking.scope.environment, form),
@@ -30,14 +30,14 @@ export const newKey = memberAction(
 );
 
 /**
- * Makes the live key ahead of approval, when there is no page of live to make it on: until then it creates nothing
- * (specification, section 5). Refused once live is open, so that no key in use dies on a page of test.
+ * Creates the live key before approval, when live has no page to create it on: until approval it creates nothing
+ * (specification, section 5). Refused once live is open, so that a page of test cannot revoke a live key in use.
  */
 export const newLiveKeyAhead = memberAction(
   null,
   async (asking, form) =>
     asking.company.isLiveApproved
-      ? refused(form, "Live is open by now: make its key there, under Live, Settings, API keys.")
+      ? refused(form, "Live is open now: create its key there, under Live, Settings, API keys.")
       : makeKey(asking, "live", form),
   { fresh: true },
 );

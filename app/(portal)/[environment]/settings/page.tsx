@@ -31,7 +31,7 @@ export default async function CompanyPage() {
   };
   const mayWrite = asking.may("settings.write");
   const about = mayWrite
-    ? "What you are called and how your requests behave, in test and live alike. Your logo is under Branding."
+    ? "Your company’s name and how its requests behave, in test and live. Your logo is under Branding."
     : `Your role (${asking.role}) may read these.`;
   return (
     <div className="grid grid-cols-1 gap-6">

@@ -44,7 +44,7 @@ export default async function UsagePage({ searchParams }: Props) {
         {funnel.sent === 0 ? null : (
           <Card
             title="From link to report"
-            about="Of the requests made in this time: how many came how far, and the median time each step took."
+            about="How far the requests created in this period have come, and the median time of each step."
           >
             <UsageFunnel funnel={funnel} />
           </Card>

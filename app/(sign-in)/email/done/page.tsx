@@ -4,7 +4,7 @@ import { person } from "@/lib/http/person";
 
 export const metadata: Metadata = { title: "Your address" };
 
-/** What became of a link that is used up by now. */
+/** The result of a link that is used up. */
 export default async function EmailDonePage() {
   const { email } = await person();
   return (

@@ -1,14 +1,14 @@
 import type { Metadata } from "next";
 import { DoorHead, DoorLink } from "@/components/portal/door";
 import { DoorForm } from "@/components/portal/door-form";
-import { findEmailUndo } from "@/lib/company/undo-email";
+import { findEmailUndo } from "@/lib/identity/undo-email";
 import { putBack } from "../actions";
 
 export const metadata: Metadata = { title: "Put your address back" };
 
 type Props = { searchParams: Promise<{ token?: string }> };
 
-/** Opening the link does nothing by itself: programs that look through mail open every one before its reader does. */
+/** Opening the link changes nothing, because mail scanners open every link before its reader does. */
 export default async function UndoEmailPage({ searchParams }: Props) {
   const token = String((await searchParams).token ?? "");
   const undo = await findEmailUndo(token);
@@ -16,10 +16,10 @@ export default async function UndoEmailPage({ searchParams }: Props) {
     <>
       <DoorHead title="Put your address back">
         {undo
-          ? `${undo.email} becomes the address of your account again. Every session is ended, the password is void, and what was added to sign in with since the change is removed.`
+          ? `${undo.email} becomes the address of your account again. Every session ends, the password is removed, and so is every sign-in method added since the change.`
           : "Links work once, for three days. Where this one was used already, there is nothing more to do."}
       </DoorHead>
-      {/* Once the address is put back the link is used up, and the form says what became of it. */}
+      {/* Once the address is restored the link is used up, and the form shows the result. */}
       <DoorForm
         action={putBack}
         hidden={{ token }}

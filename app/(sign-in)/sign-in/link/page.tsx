@@ -1,15 +1,15 @@
 import type { Metadata } from "next";
 import { DoorHead, DoorLink } from "@/components/portal/door";
 import { DoorForm } from "@/components/portal/door-form";
-import { findLinkOwner } from "@/lib/company/sign-in-by-link";
 import { findWayBack } from "@/lib/http/way-back";
+import { findLinkOwner } from "@/lib/identity/sign-in-by-link";
 import { openLink } from "../actions";
 
 export const metadata: Metadata = { title: "Sign in by mail" };
 
 type Props = { searchParams: Promise<{ token?: string; back?: string }> };
 
-/** Opening a link does nothing by itself: programs that look through mail open every one before its reader does. */
+/** Opening a link changes nothing, because mail scanners open every link before its reader does. */
 export default async function SignInLinkPage({ searchParams }: Props) {
   const { token: given, back: from } = await searchParams;
   const token = String(given ?? "");

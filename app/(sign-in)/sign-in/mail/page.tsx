@@ -18,8 +18,8 @@ export default async function SignInByMailPage({ searchParams }: Props) {
       <DoorForm
         action={askForLink}
         hidden={back ? { back } : {}}
-        fields={[{ name: "email", label: "E-mail", kind: "email", autoComplete: "email" }]}
-        submit="Mail me a link"
+        fields={[{ name: "email", label: "Email", kind: "email", autoComplete: "email" }]}
+        submit="Email me a link"
         isWide
         busy="Sending…"
         once

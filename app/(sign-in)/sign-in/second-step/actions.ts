@@ -1,14 +1,14 @@
 "use server";
 
-import { askForPasskey } from "@/lib/company/passkey";
-import { takeSecondStepByPasskey } from "@/lib/company/sign-in-by-passkey";
-import { findWaiting, type SecondStep, takeSecondStep } from "@/lib/company/take-second-step";
 import { AppError } from "@/lib/errors";
 import { enter } from "@/lib/http/enter";
 import { answerPasskey, PasskeyAnswer } from "@/lib/http/passkey";
 import { visitorAction } from "@/lib/http/person";
 import { readSessionCookie } from "@/lib/http/session-cookie";
 import { findWayBack } from "@/lib/http/way-back";
+import { askForPasskey } from "@/lib/identity/passkey";
+import { takeSecondStepByPasskey } from "@/lib/identity/sign-in-by-passkey";
+import { findWaiting, type SecondStep, takeSecondStep } from "@/lib/identity/take-second-step";
 
 const step = (kind: SecondStep["kind"], field: string) =>
   visitorAction(async (form) => {

@@ -3,9 +3,9 @@ import { redirect } from "next/navigation";
 import { DoorHead, DoorLink } from "@/components/portal/door";
 import { DoorForm } from "@/components/portal/door-form";
 import { PasskeyButton } from "@/components/portal/passkey-button";
-import { findWaiting } from "@/lib/company/take-second-step";
 import { readSessionCookie } from "@/lib/http/session-cookie";
 import { findWayBack, withBack } from "@/lib/http/way-back";
+import { findWaiting } from "@/lib/identity/take-second-step";
 import { askForSecond, giveCode, giveRecoveryCode, takeSecond } from "./actions";
 
 export const metadata: Metadata = { title: "Second step" };
@@ -56,7 +56,7 @@ export default async function SecondStepPage({ searchParams }: Props) {
           />
         </div>
       </details>
-      <DoorLink href={withBack("/sign-in", back)}>Sign in as somebody else</DoorLink>
+      <DoorLink href={withBack("/sign-in", back)}>Sign in as someone else</DoorLink>
     </>
   );
 }

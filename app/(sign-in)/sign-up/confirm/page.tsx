@@ -15,7 +15,7 @@ export default async function ConfirmSignUpPage({ searchParams }: Props) {
     return (
       <>
         <DoorHead title="This link is no good any more">
-          It was used already, or is older than a day. If your account is made, sign in.
+          It was used already, or is older than a day. If you have an account, sign in.
         </DoorHead>
         <DoorLink href="/sign-in">Sign in</DoorLink>
         <DoorLink href="/sign-up">Sign up again</DoorLink>
@@ -24,7 +24,7 @@ export default async function ConfirmSignUpPage({ searchParams }: Props) {
   return (
     <>
       <DoorHead title={`Open ${waiting.companyName}`}>
-        {waiting.email} is yours. Enter the password you chose, and the account is made.
+        {waiting.email} is yours. Enter the password you chose to create the account.
       </DoorHead>
       <DoorForm
         action={finishSignUp}

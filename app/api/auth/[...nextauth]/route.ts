@@ -1,6 +1,8 @@
 import type { NextRequest } from "next/server";
 import NextAuth from "next-auth";
+import { baseUrl } from "@/lib/env/env";
 import { AppError } from "@/lib/errors";
+import { admitAuth } from "@/lib/http/admit-auth";
 import { answerError, requestIdOf } from "@/lib/http/answer";
 import { authOptions } from "@/lib/http/auth";
 import { readBytes } from "@/lib/http/read-body";
@@ -9,7 +11,7 @@ type Context = { params: Promise<{ nextauth: string[] }> };
 
 async function handle(request: NextRequest, context: Context): Promise<Response> {
   try {
-    await refuseMalformed(request);
+    await admit(request, (await context.params).nextauth.join("/"));
   } catch (error) {
     return answerError(error, requestIdOf(request));
   }
@@ -19,23 +21,30 @@ async function handle(request: NextRequest, context: Context): Promise<Response>
 }
 
 /** The library fails at a body it cannot read, and prints a piece of it; such a body, a password say, stops here. */
-async function refuseMalformed(request: NextRequest): Promise<void> {
-  const isCallback = request.nextUrl.pathname.endsWith("/callback/credentials");
-  if (request.method === "GET" && isCallback) throw new AppError("method_not_allowed", "Method Not Allowed");
-  if (request.method !== "POST") return;
-  const text = Buffer.from(await readBytes(request.clone() as unknown as Request)).toString("utf8");
-  const type = request.headers.get("content-type") ?? "";
-  const isForm = type.startsWith("application/x-www-form-urlencoded");
-  if (isForm || (type.startsWith("application/json") && isObject(text))) return;
-  throw new AppError("bad_request", "Send the form url-encoded, or as a JSON object.");
+async function admit(request: NextRequest, path: string): Promise<void> {
+  const { method, nextUrl, cookies } = request;
+  const body = method === "POST" ? await readFields(request) : null;
+  const origin = new URL(baseUrl()).origin;
+  admitAuth({ method, path, query: nextUrl.searchParams, cookies: cookies.getAll(), body, origin });
 }
 
-function isObject(text: string): boolean {
+async function readFields(request: NextRequest): Promise<Record<string, unknown>> {
+  const text = Buffer.from(await readBytes(request.clone() as unknown as Request)).toString("utf8");
+  const type = request.headers.get("content-type") ?? "";
+  if (type.startsWith("application/x-www-form-urlencoded"))
+    return Object.fromEntries(new URLSearchParams(text));
+  const fields = type.startsWith("application/json") ? parseObject(text) : null;
+  if (!fields) throw new AppError("bad_request", "Send the form url-encoded, or as a JSON object.");
+  return fields;
+}
+
+function parseObject(text: string): Record<string, unknown> | null {
   try {
     const value: unknown = JSON.parse(text);
-    return typeof value === "object" && value !== null && !Array.isArray(value);
+    const isObject = typeof value === "object" && value !== null && !Array.isArray(value);
+    return isObject ? (value as Record<string, unknown>) : null;
   } catch {
-    return false;
+    return null;
   }
 }
 

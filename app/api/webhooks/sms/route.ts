@@ -1,11 +1,11 @@
-import { receiveSmsEvent } from "@/lib/deliver/receive-message-event";
-import { receiveSmsReply } from "@/lib/deliver/receive-sms-reply";
 import { document } from "@/lib/http/answer";
 import { providerEvent } from "@/lib/http/provider-event";
 import { resource } from "@/lib/http/resource";
 import type { Route } from "@/lib/http/route";
+import { receiveSmsEvent } from "@/lib/messages/receive-message-event";
+import { receiveSmsReply } from "@/lib/messages/receive-sms-reply";
 
-/** Whatever else stood in an answer to what somebody wrote, the provider would take for a text to write back, or complain of. */
+/** The provider would send any other response back to the sender as a text message, or complain about it. */
 const writeNothingBack = () => document("<Response/>", "text/xml");
 
 const told = providerEvent((headers, body, query) =>
@@ -13,10 +13,7 @@ const told = providerEvent((headers, body, query) =>
 );
 const written = providerEvent((headers, body) => receiveSmsReply(headers, body), writeNothingBack);
 
-/**
- * Where the SMS provider tells what became of a text message, which the address names; where it names none, what somebody
- * wrote to our number.
- */
+/** Receives the SMS provider's events on a message, which the URL names; without one, a reply to our number. */
 const post: Route = (request, context) =>
   (new URL(request.url).searchParams.has("message") ? told : written)(request, context);
 

@@ -12,14 +12,14 @@ import type { FormState } from "@/lib/contract/form";
 import { done, fieldsOf, refused, refusedFields } from "@/lib/http/form";
 import { operatorAction } from "@/lib/http/operator";
 
-/** What the form was drawn from. A version that is none fits no application. */
+/** The version the form was rendered from. An invalid one matches no application. */
 function readSeen(fields: Record<string, string>): Seen {
   const { id = "", version = "" } = fields;
   return { applicationId: id, seenVersion: /^\d{1,9}$/.test(version) ? Number(version) : -1 };
 }
 
 const isSure = (form: FormData) => form.get("sure") === "on";
-const unsure = (form: FormData): FormState => refused(form, "Tick the box to say that you mean it.");
+const unsure = (form: FormData): FormState => refused(form, "Tick the box to confirm.");
 
 export const ask = operatorAction(async (asking, form) => {
   const fields = fieldsOf(form);
@@ -27,7 +27,7 @@ export const ask = operatorAction(async (asking, form) => {
   if (!parsed.success) return refusedFields(form, toFieldErrors("body", parsed.error.issues, fields));
   await askApplicant(readSeen(fields), asking, parsed.data.body);
   refresh();
-  return done("Asked. The company’s owners and admins are told.");
+  return done("Asked. The company’s owners and admins are notified.");
 });
 
 export const approve = operatorAction(async (asking, form) => {
@@ -52,12 +52,12 @@ export const reject = operatorAction(async (asking, form) => {
   return done("Rejected. The company reads the reason.");
 });
 
-/** The form says which way the tick goes, so that pressing twice does not take it back. */
+/** The form names the new state, so that pressing twice does not undo it. */
 export const tick = operatorAction(async (asking, form) => {
   const { id = "", item = "", ticked } = fieldsOf(form);
   await tickCheck(id, asking, { item, isTicked: ticked === "on" });
   refresh();
-  // The list says who checked it and when, which is answer enough.
+  // The list shows who checked it and when, so no message is needed.
   return { note: null, errors: {}, values: {}, secret: null };
 });
 

@@ -74,7 +74,7 @@ export default async function FirmPage({ params }: { params: Promise<{ id: strin
                   hidden={{ id: firm.id }}
                   field="reason"
                   label="Reason, which the company reads"
-                  sure="Yes, suspend. Its live key makes no request from now on."
+                  sure="Yes, suspend. Its live key can no longer create requests."
                   button="Suspend"
                   kind="danger"
                 />

@@ -12,14 +12,14 @@ import { findCleanQuery } from "@/lib/contract/clean-query";
 import * as reports from "@/lib/contract/operations/reports";
 import * as requests from "@/lib/contract/operations/requests";
 import * as sandbox from "@/lib/contract/operations/sandbox";
-import { env } from "@/lib/env";
+import { env } from "@/lib/env/env";
 import { findPosition, toCursor } from "@/lib/http/cursor";
 import { member } from "@/lib/http/member";
 import { listCalls } from "@/lib/store/read/call";
 
 export const metadata: Metadata = { title: "API log" };
 
-/** Every path that takes a key, in the order of the reference. */
+/** Every path with an API key, in the order of the reference. */
 const ROUTES = [
   ...new Set(
     [requests, reports, sandbox]
@@ -34,7 +34,7 @@ const ROUTES = [
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
-/** What the address asks for. A part of it that makes no sense is left out rather than refused: people edit addresses. */
+/** The query of the URL. Invalid parts are ignored rather than refused, because people edit URLs. */
 async function readQuery(searchParams: Props["searchParams"]): Promise<CallQuery> {
   const asked = Object.entries(await searchParams).flatMap(([name, value]) =>
     typeof value === "string" && value.trim() !== "" ? [[name, value.trim()]] : [],
@@ -67,7 +67,7 @@ export default async function CallLogPage({ searchParams }: Props) {
       <SectionHead
         id="log-heading"
         title="API log"
-        about="Every call with a key of this environment, newest first, kept for 30 days. Names, addresses and other details of customers are not kept, and of reports nothing is."
+        about="Every call with a key of this environment, newest first, kept for 30 days. Names, addresses and other details of customers are not stored, and neither are reports."
       />
       {isBare ? null : (
         <CallFilters
@@ -87,15 +87,14 @@ export default async function CallLogPage({ searchParams }: Props) {
 }
 
 function NoCalls({ isFiltered }: { isFiltered: boolean }) {
-  if (isFiltered)
-    return <Empty title="No call matches">A call appears here about a second after it was made.</Empty>;
+  if (isFiltered) return <Empty title="No call matches">A call appears here after about a second.</Empty>;
   return (
     <Empty title="No call in the last 30 days">
       Make the first one from the{" "}
       <PortalLink href="/developers" className="text-accent underline">
         quick start
       </PortalLink>
-      ; it appears here about a second later, with what was sent and what was answered.
+      ; it appears here about a second later, with its request and response.
     </Empty>
   );
 }

@@ -3,7 +3,7 @@
 import { refresh } from "next/cache";
 import { redirect } from "next/navigation";
 import type { z } from "zod";
-import { toWish } from "@/lib/connect/create-request";
+import { toRequestInput } from "@/lib/connect/create-request";
 import { toFieldErrors } from "@/lib/contract/fault";
 import type { FormState } from "@/lib/contract/form";
 import { CreateRequest } from "@/lib/contract/request";
@@ -11,8 +11,8 @@ import {
   SandboxClock,
   SandboxConsent,
   SandboxEvent,
+  SandboxInput,
   SandboxReview,
-  SandboxWish,
 } from "@/lib/contract/sandbox-form";
 import { actOnConsent } from "@/lib/controls/act-on-consent";
 import { actOnReview } from "@/lib/controls/act-on-review";
@@ -26,8 +26,8 @@ import { done, fieldsOf, refusedFields } from "@/lib/http/form";
 import { type Member, memberAction } from "@/lib/http/member";
 
 /**
- * The sandbox's controls, for whoever may make a test key: with one they could do all of this. Of a test request of the
- * company's own, and of no other.
+ * The sandbox's controls, for members who may create a test key: with one they could do all of this. Only for the
+ * company's own test requests.
  */
 const control = <S extends z.ZodType>(
   schema: S,
@@ -43,13 +43,13 @@ const control = <S extends z.ZodType>(
     return done(text);
   });
 
-/** Makes a test request for a person of the sandbox, and shows its controls. */
-export const makeRequest = control(SandboxWish, async ({ scope, actor, place }, wish) => {
+/** Creates a test request for a test persona and shows its controls. */
+export const makeRequest = control(SandboxInput, async ({ scope, actor, place }, wish) => {
   const { household: householdId, scenario, report_type } = wish;
   const person = listSandbox().households.find(({ id }) => id === householdId);
   const body = CreateRequest.parse({ client_name: person?.name ?? householdId, report_type });
   const casting = { householdId, scenario: scenario ?? null };
-  const { id } = await createSandboxRequest(scope, toWish(body), casting, actor);
+  const { id } = await createSandboxRequest(scope, toRequestInput(body), casting, actor);
   redirect(place(`/developers/sandbox?request=${id}`));
 });
 

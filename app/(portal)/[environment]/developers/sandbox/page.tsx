@@ -55,7 +55,7 @@ export default async function SandboxPage({ searchParams }: Props) {
         </Card>
       ) : null}
       <Latest asking={asking} chosenId={chosen?.id ?? null} />
-      <Card title="Who and what there is" about="The same by GET /v1/sandbox/scenarios.">
+      <Card title="Personas and scenarios" about="The same by GET /v1/sandbox/scenarios.">
         <SandboxGuide guide={guide} />
       </Card>
     </div>
@@ -118,7 +118,7 @@ async function Latest({ asking, chosenId }: { asking: Member; chosenId: string |
       title="Drive a test request"
       about="Choose one of the latest to consent for it, let time pass, or fire its events."
     >
-      {rows.length === 0 ? <p className="text-sm text-soft">There is none yet. Make one above.</p> : null}
+      {rows.length === 0 ? <p className="text-sm text-soft">None yet. Create one above.</p> : null}
       <ul className="text-sm">
         {rows.map(({ id, clientName, stage, createdAt }) => (
           <li

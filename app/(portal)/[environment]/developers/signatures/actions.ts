@@ -3,13 +3,13 @@
 import { toFieldErrors } from "@/lib/contract/fault";
 import type { FormState } from "@/lib/contract/form";
 import { CheckSignature } from "@/lib/contract/signature";
-import { checkSignature } from "@/lib/deliver/check-signature";
 import { refusedFields } from "@/lib/http/form";
 import { memberAction } from "@/lib/http/member";
+import { checkSignature } from "@/lib/webhooks/check-signature";
 
 const FIELDS = Object.keys(CheckSignature.shape);
 
-/** Says of each pasted signature whether it fits, a line each. What was pasted is neither kept nor logged. */
+/** Reports for each pasted signature whether it is right, a line each. The pasted text is neither stored nor logged. */
 export const check = memberAction("log.read", async ({ scope }, form): Promise<FormState> => {
   const fields = Object.fromEntries(FIELDS.map((name) => [name, String(form.get(name) ?? "")]));
   // A secret is not sent back to the page, whatever becomes of the check.

@@ -16,7 +16,7 @@ import { Pager } from "@/components/ui/pager";
 import { SectionHead } from "@/components/ui/section-head";
 import { findCleanQuery } from "@/lib/contract/clean-query";
 import { DeliveryQuery } from "@/lib/contract/webhook";
-import { env } from "@/lib/env";
+import { env } from "@/lib/env/env";
 import { findPosition, toCursor } from "@/lib/http/cursor";
 import { type Member, member } from "@/lib/http/member";
 import { listDeliveries } from "@/lib/store/read/delivery-list";
@@ -32,7 +32,7 @@ const SYDNEY_DAY = new Intl.DateTimeFormat("en-CA", { timeZone: "Australia/Sydne
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
-/** What the address asks for. A part of it that makes no sense is left out rather than refused: people edit addresses. */
+/** The query of the URL. Invalid parts are ignored rather than refused, because people edit URLs. */
 async function readQuery(searchParams: Props["searchParams"]) {
   const asked = Object.entries(await searchParams).filter(
     ([, value]) => typeof value === "string" && value !== "",
@@ -87,7 +87,7 @@ export default async function DeliveriesPage({ searchParams }: Props) {
       {mayWrite && endpoint.url && !endpoint.disabledAt ? (
         <Card
           title="Test event"
-          about="Sends an event of the right shape that is about no request and says so: simulated is true in it. Nothing happens to anybody."
+          about="Sends an event in the usual format without a request, marked as simulated. Nothing else happens."
         >
           <WebhookTest action={sendTest} />
         </Card>
@@ -101,12 +101,12 @@ function NothingSent({ hasAddress }: { hasAddress: boolean }) {
     <Empty title="Nothing was sent in the last 30 days">
       {hasAddress
         ? "An event is sent when a customer consents, when a report is ready or refreshed, and when a request is withdrawn. Each delivery appears here with its attempts and what your server answered."
-        : "We post an event to your server when a customer consents, when a report is ready or refreshed, and when a request is withdrawn. Tell us where under “URL and secret”; each delivery then appears here with what your server answered."}
+        : "We post an event to your server when a customer consents, when a report is ready or refreshed, and when a request is withdrawn. Tell us where under “URL and secret”; each delivery then appears here with your server’s response."}
     </Empty>
   );
 }
 
-/** Sending again what was missed: most often all of it, sometimes the days that went wrong. */
+/** Resends missed events: usually all of them, sometimes those of certain days. */
 async function Replay({ asking }: { asking: Member }) {
   const now = new Date();
   const undelivered = await countUndelivered(asking.scope, new Date(now.getTime() - KEPT_MS));

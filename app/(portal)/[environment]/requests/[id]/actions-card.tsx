@@ -2,11 +2,11 @@ import type { ReactNode } from "react";
 import { ActForm } from "@/components/portal/act-form";
 import { Card } from "@/components/ui/card";
 import { Disclosure } from "@/components/ui/disclosure";
-import { awaitsConsent } from "@/lib/domain/request";
+import { awaitsConsent } from "@/lib/rules/request";
 import type { RequestRecord } from "@/lib/store/read/request";
 import { generate, lock, refresh, unlock, withdraw } from "../actions";
 
-/** What can still be done to a request: look again, refresh, lock its link, end it. */
+/** The remaining actions on a request: check again, refresh, lock its link, end it. */
 export function Actions({ request, isLocked }: { request: RequestRecord; isLocked: boolean }) {
   const { id, stage, status, consentType } = request;
   const hidden = { id };
@@ -16,7 +16,7 @@ export function Actions({ request, isLocked }: { request: RequestRecord; isLocke
     <Card title="Actions">
       <div className="grid grid-cols-1 gap-5">
         {canLook ? (
-          <Step about="Asks the data provider how things stand, and makes the report if the data is there. This happens by itself as well.">
+          <Step about="Checks with the data provider, and prepares the report if the data is there. This also happens automatically.">
             <ActForm action={generate} hidden={hidden} label="Check for data now" busy="Checking…" />
           </Step>
         ) : null}
@@ -26,12 +26,12 @@ export function Actions({ request, isLocked }: { request: RequestRecord; isLocke
           </Step>
         ) : null}
         {awaitsConsent(request) && !isLocked ? (
-          <Step about="The customer’s link then says that it is locked and to ask you. Nobody can start to share by it until you unlock it; who is at their bank already may finish there. Reminders stop.">
+          <Step about="The customer’s link then says that it is locked and to contact you. No one can start sharing with it until you unlock it; a customer who is already at their bank can finish there. Reminders stop.">
             <ActForm action={lock} hidden={hidden} label="Lock the link" busy="Locking…" />
           </Step>
         ) : null}
         {isLocked ? (
-          <Step about="The same link works again, and reminders go on. If your links lock by themselves, its days begin anew.">
+          <Step about="The same link works again, and reminders resume. If your links lock automatically, its days start again.">
             <ActForm action={unlock} hidden={hidden} label="Unlock the link" busy="Unlocking…" />
           </Step>
         ) : null}
@@ -41,7 +41,7 @@ export function Actions({ request, isLocked }: { request: RequestRecord; isLocke
   );
 }
 
-/** What is left while live is suspended: to end it. */
+/** The one action left while live is suspended: to end it. */
 export function WithdrawalAlone({ request }: { request: RequestRecord }) {
   return (
     <Card title="Actions">
@@ -68,14 +68,14 @@ function Withdrawal({ request }: { request: RequestRecord }) {
   );
 }
 
-/** What a withdrawal deletes, and what it leaves. */
+/** What a withdrawal deletes and what it keeps. */
 function Consequences({ request }: { request: RequestRecord }) {
   const gone = [
     ...(request.status === "ready" ? ["the report, in every format and for the API too"] : []),
     ...(request.consentedAt
       ? ["the bank data it was made from, and the consent at the bank"]
-      : ["the consent link: whoever opens it is told that the request has ended"]),
-    "the client’s e-mail address and phone number",
+      : ["the consent link: it then says that the request has ended"]),
+    "the client’s email address and phone number",
   ];
   return (
     <div className="max-w-prose text-sm">
@@ -96,7 +96,7 @@ function Consequences({ request }: { request: RequestRecord }) {
   );
 }
 
-/** What a button does, and the button beside it; whatever it opens or answers has the whole width below. */
+/** An action's description with its button beside it; its form and result have the full width below. */
 function Step({ about, children }: { about: string; children: ReactNode }) {
   return (
     <div className="grid grid-cols-1 items-start gap-x-10 gap-y-3 border-t border-line pt-5 first:border-t-0 first:pt-0 sm:grid-cols-[minmax(0,1fr)_max-content] sm:has-[[role=alert],[role=status],details[open]]:grid-cols-1">

@@ -3,32 +3,32 @@
 import { refresh as refreshPage } from "next/cache";
 import { toFieldErrors } from "@/lib/contract/fault";
 import { Invite } from "@/lib/contract/request";
-import { findWays } from "@/lib/deliver/find-ways";
-import { isLiftable, liftBar } from "@/lib/deliver/lift-bar";
-import { resumeReminders } from "@/lib/deliver/resume-reminders";
-import { sendInvite } from "@/lib/deliver/send-invite";
-import { stopReminders } from "@/lib/deliver/stop-reminders";
-import { BOUNCED } from "@/lib/deliver/suppressed-words";
 import { AppError } from "@/lib/errors";
 import { done, fieldsOf, refused, refusedFields } from "@/lib/http/form";
 import { memberAction } from "@/lib/http/member";
 import { consentUrlOf } from "@/lib/http/request-view";
+import { findWays } from "@/lib/messages/find-ways";
+import { isLiftable, removeSuppression } from "@/lib/messages/remove-suppression";
+import { resumeReminders } from "@/lib/messages/resume-reminders";
+import { sendInvite } from "@/lib/messages/send-invite";
+import { stopReminders } from "@/lib/messages/stop-reminders";
+import { BOUNCED } from "@/lib/messages/suppressed-words";
 import { getRequest } from "@/lib/store/read/request";
 
-/** What we know is that a provider has it; whether it arrives, the timeline tells. */
+/** We only know that a provider accepted it; the timeline shows whether it arrives. */
 const DONE_WORDS = {
   email:
     "Sent. Your client should have the link in their mail within minutes; the timeline says if it comes back.",
   sms: "Sent. Your client should have the text message within minutes; the timeline says if it does not arrive.",
 } as const;
 
-const OUTBOX_WORDS = "Kept in this server’s outbox at /outbox, as it would be sent. It reaches nobody.";
+const OUTBOX_WORDS = "Kept in this server’s outbox at /outbox, as it would be sent. It isn’t sent to anyone.";
 
 const idOf = (form: FormData) => String(form.get("id") ?? "");
 
 /**
- * Sends the customer their link. In test nothing reaches anybody: a local server keeps it in its outbox. `lift` names an
- * address that mail came back from and that the member says works again: it is let be written to, and the link sent there.
+ * Sends the customer their link. Test sends nothing out: a local server keeps the message in its outbox. `lift` names a
+ * bounced address that the member says works again: its suppression is removed and the link sent there.
  */
 export const invite = memberAction("request.write", async ({ scope, actor }, form) => {
   const { id } = await getRequest(scope, idOf(form));
@@ -38,8 +38,8 @@ export const invite = memberAction("request.write", async ({ scope, actor }, for
   const sent = { channel, to };
   const parsed = Invite.safeParse(sent);
   if (!parsed.success) return refusedFields(form, toFieldErrors("body", parsed.error.issues, sent));
-  // Another address may have been typed since: nobody has said of it that it works.
-  if (lift === parsed.data.to) await liftBar(scope, id, parsed.data, actor);
+  // A different address may have been typed since, which no one has confirmed.
+  if (lift === parsed.data.to) await removeSuppression(scope, id, parsed.data, actor);
   try {
     await sendInvite(scope, id, parsed.data, consentUrlOf(id), actor);
   } catch (error) {
@@ -49,14 +49,14 @@ export const invite = memberAction("request.write", async ({ scope, actor }, for
     return { ...state, errors: { ...state.errors, to: BOUNCED }, liftable: parsed.data.to };
   }
   refreshPage();
-  // What was typed stays: "Send again" goes where this went, not to the address the request was made with.
+  // The typed address stays: "Send again" uses it, not the request's original one.
   return {
     ...done(ways.isOutbox ? OUTBOX_WORDS : DONE_WORDS[parsed.data.channel]),
     values: { ...parsed.data },
   };
 });
 
-/** Stops the reminders of this request alone. */
+/** Stops the reminders of this request only. */
 export const stop = memberAction("request.write", async ({ scope, actor }, form) => {
   await stopReminders(scope, idOf(form), actor);
   refreshPage();

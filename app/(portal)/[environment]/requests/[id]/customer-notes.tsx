@@ -4,14 +4,14 @@ import { Time } from "@/components/ui/time";
 import type { Scope } from "@/lib/scope";
 import { listNotes } from "@/lib/store/read/note";
 
-/** What the customer said about figures when they shared the report; nothing where they said nothing. */
+/** The customer's notes on figures from their review; nothing without notes. */
 export async function CustomerNotes({ scope, id }: { scope: Scope; id: string }) {
   const notes = await listNotes(scope, id);
   if (notes.length === 0) return null;
   return (
     <Card
       title="Customer’s notes"
-      about="Said by the customer when they looked at the report. Each stands beside its figure there, and changes no figure."
+      about="Added by the customer when they reviewed the report. Each note appears next to its figure and doesn’t change it."
     >
       <ul className="grid gap-3 text-sm">
         {notes.map(({ target, kind, text, createdAt }) => (

@@ -3,7 +3,7 @@ import { Banner } from "@/components/ui/banner";
 import { ButtonLink, FileLink } from "@/components/ui/button";
 
 /**
- * The report's files, for those who may read it. `base` is the address of the request's page; `hasTable` says that the
+ * The report's files, for members who may read it. `base` is the path of the request's page; `hasTable` says that the
  * report holds transactions, which an insight report does not.
  */
 export function Downloads({

@@ -3,14 +3,14 @@ import { Time } from "@/components/ui/time";
 import type { Scope } from "@/lib/scope";
 import { listAudit, type RequestRecord } from "@/lib/store/read/request";
 
-/** Says of a report that is to stay fresh that its new data is late; nothing where none is waited for. */
+/** Says that an ongoing report's new data is late; nothing if none is awaited. */
 export async function LateRefresh({ scope, request }: { scope: Scope; request: RequestRecord }) {
   const at = await findLateSince(scope, request);
   if (!at) return null;
   return (
     <Banner tone="warn">
-      New data was asked for and had not come by <Time at={at} />. The report is still the one from before. We
-      keep asking and replace it when the data is there, so there is nothing to do now.
+      New data was requested and had not arrived by <Time at={at} />. The report is still the one from before.
+      We keep asking and replace it when the data is there, so there is nothing to do now.
     </Banner>
   );
 }

@@ -2,12 +2,12 @@ import { ConsentLink } from "@/components/portal/consent-link";
 import { InviteCard } from "@/components/portal/invite-card";
 import { troubleWords } from "@/components/portal/message-words";
 import { type ReminderState, Reminders } from "@/components/portal/reminders";
-import { findCast } from "@/lib/controls/find-cast";
-import { findWays } from "@/lib/deliver/find-ways";
-import { nextReminder, REMINDERS_MAX } from "@/lib/deliver/reminder-schedule";
-import { findLinkLock } from "@/lib/domain/link";
+import { findPersona } from "@/lib/controls/find-persona";
 import type { Member } from "@/lib/http/member";
 import { consentUrlOf } from "@/lib/http/request-view";
+import { findWays } from "@/lib/messages/find-ways";
+import { nextReminder, REMINDERS_MAX } from "@/lib/messages/reminder-schedule";
+import { findLinkLock } from "@/lib/rules/link";
 import type { Scope } from "@/lib/scope";
 import { getCompany } from "@/lib/store/read/company";
 import { findLastMessage, type LastMessage } from "@/lib/store/read/message";
@@ -21,7 +21,7 @@ import { invite, resume, stop } from "./actions";
  */
 export async function LinkCards({ asking, request }: { asking: Member; request: RequestRecord }) {
   const { scope } = asking;
-  const person = await findCast(scope, request);
+  const person = await findPersona(scope, request);
   const ways = findWays(scope);
   const last = await findLastMessage(scope, request.id);
   return (

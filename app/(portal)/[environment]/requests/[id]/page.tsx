@@ -4,11 +4,11 @@ import { StageChip } from "@/components/portal/stage-chip";
 import { REPORT_TYPE_WORDS } from "@/components/portal/words";
 import { Card } from "@/components/ui/card";
 import { PageHeader } from "@/components/ui/page-header";
-import { findLinkLock } from "@/lib/domain/link";
-import { isClosed, type Stage } from "@/lib/domain/request";
 import { foundRequestToWithdraw } from "@/lib/http/found-request";
 import { type Member, memberToWithdraw } from "@/lib/http/member";
 import { titleOf } from "@/lib/http/title-of";
+import { findLinkLock } from "@/lib/rules/link";
+import { isClosed, type Stage } from "@/lib/rules/request";
 import type { RequestRecord } from "@/lib/store/read/request";
 import { Actions } from "./actions-card";
 import { CustomerNotes } from "./customer-notes";
@@ -19,10 +19,11 @@ import { ReportOnPage } from "./report-on-page";
 import { StageNote } from "./stage-note";
 import { SuspendedRequest } from "./suspended-request";
 import { TimelineCard } from "./timeline-card";
+import { TroubleNote } from "./trouble-note";
 
 export const generateMetadata = titleOf("Request", foundRequestToWithdraw);
 
-/** Stages that end without anybody pressing anything here: by themselves within moments, or when the customer acts. */
+/** Stages that end without an action here: within moments, or when the customer acts. */
 const PACE: Readonly<Partial<Record<Stage, "quick" | "slow">>> = {
   awaiting_consent: "slow",
   awaiting_data: "quick",
@@ -51,7 +52,7 @@ export default async function RequestPage({ params }: { params: Promise<{ id: st
   );
 }
 
-/** The page's parts, by where the request stands and what the reader may do. */
+/** The page's parts, by the request's stage and the member's permissions. */
 function OpenRequest({ asking, request }: { asking: Member; request: RequestRecord }) {
   const { id, status, stage } = request;
   const mayRead = status === "ready" && asking.may("report.read");
@@ -68,6 +69,7 @@ function OpenRequest({ asking, request }: { asking: Member; request: RequestReco
       ) : (
         <StageNote scope={asking.scope} request={request} mayWrite={mayWrite} />
       )}
+      <TroubleNote request={request} />
       {status === "ready" ? <LateRefresh scope={asking.scope} request={request} /> : null}
       {mayRead ? <ReportOnPage asking={asking} id={id} /> : null}
       {stage === "awaiting_consent" ? <LinkCards asking={asking} request={request} /> : null}

@@ -1,11 +1,11 @@
 import { HeadlineTiles } from "@/components/portal/report/headline-tiles";
-import { fetchHeadlines } from "@/lib/deliver/fetch-viewer";
-import { recordView } from "@/lib/deliver/record-view";
+import { fetchHeadlines } from "@/lib/documents/fetch-viewer";
+import { recordView } from "@/lib/documents/record-view";
 import type { Member } from "@/lib/http/member";
 
 /**
- * The report's four figures and the way to it; the report is a page of its own. The figures are bank data, so they count as a
- * view.
+ * The report's four figures and the link to it; the report is a page of its own. The figures are bank data, so showing
+ * them counts as a view.
  */
 export async function ReportOnPage({ asking, id }: { asking: Member; id: string }) {
   const headlines = await fetchHeadlines(asking.scope, id);

@@ -2,25 +2,25 @@ import type { RecordLine } from "@/components/portal/timeline-entries";
 import { STAGE_WORDS } from "@/components/portal/words";
 import { Banner } from "@/components/ui/banner";
 import { Time } from "@/components/ui/time";
-import { findLinkLock } from "@/lib/domain/link";
-import { isClosed } from "@/lib/domain/request";
+import { findLinkLock } from "@/lib/rules/link";
+import { isClosed } from "@/lib/rules/request";
 import type { Scope } from "@/lib/scope";
 import { listAudit, type RequestRecord } from "@/lib/store/read/request";
 
 type Props = {
   scope: Scope;
   request: RequestRecord;
-  /** Whether the reader may do something about it; who may not is told who can. */
+  /** Whether the member may act on it; for others it says who can. */
   mayWrite: boolean;
 };
 
-/** Where a request stands that has no report to read, and what can be done about it by whoever reads it. */
+/** The stage of a request without a readable report, and the actions open to this member. */
 export async function StageNote({ scope, request, mayWrite }: Props) {
   const lockedAt = findLinkLock(request, new Date());
   if (lockedAt) {
     return (
       <Banner tone="warn">
-        The link is locked since <Time at={lockedAt} />. Whoever opens it is told to ask you.{" "}
+        The link is locked since <Time at={lockedAt} />. It tells the customer to contact you.{" "}
         {mayWrite ? "You can unlock it below." : "A member, admin or owner can unlock it."}
       </Banner>
     );
@@ -41,7 +41,7 @@ function Trouble({ trouble, mayWrite }: { trouble: RecordLine; mayWrite: boolean
         {mayWrite
           ? "withdraw this request and make a new one."
           : "a member, admin or owner has to withdraw this request and make a new one."}{" "}
-        Should an account come after all, the report is made by itself.
+        If an account arrives later, the report is generated automatically.
       </Banner>
     );
   }
@@ -55,7 +55,7 @@ function Trouble({ trouble, mayWrite }: { trouble: RecordLine; mayWrite: boolean
   );
 }
 
-/** What last kept the customer's data from coming, by the record; null where nothing did. */
+/** The last problem with the customer's data in the audit record; null without one. */
 async function findTrouble(scope: Scope, id: string): Promise<RecordLine | null> {
   const audit = await listAudit(scope, id);
   return audit.findLast(({ action }) => action === "data.failed" || action === "data.empty") ?? null;

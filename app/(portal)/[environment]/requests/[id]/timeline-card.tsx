@@ -6,7 +6,7 @@ import { listRequestDeliveries } from "@/lib/store/read/delivery-list";
 import { listMembers } from "@/lib/store/read/member";
 import { listAudit, type RequestRecord } from "@/lib/store/read/request";
 
-/** Everything that happened to a request: what people, banks and we did, and what the firm's webhook answered. */
+/** The whole history of a request: people, banks, our own actions and the responses of the firm's webhook. */
 export async function TimelineCard({ asking, request }: { asking: Member; request: RequestRecord }) {
   const [audit, deliveries, members] = await Promise.all([
     listAudit(asking.scope, request.id),

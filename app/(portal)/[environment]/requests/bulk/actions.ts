@@ -11,8 +11,8 @@ import { readyCount, toNote, toPreview } from "./preview";
 const TOO_LARGE = `That is more than ${FILE_BYTES_MAX / 1_000} kB. Split the file and send one part after the other.`;
 
 /**
- * Looks at a file and says what each row would do; creates when told to, and only what was shown. A file that was chosen
- * goes before text that was pasted.
+ * Previews a file: the effect of each row. On confirmation it creates only what was shown. An uploaded file takes
+ * precedence over pasted text.
  */
 export const bulk = memberAction("request.write", async ({ scope, actor, place }, form) => {
   const text = await readSent(form);
@@ -29,10 +29,10 @@ export const bulk = memberAction("request.write", async ({ scope, actor, place }
   return { ...refused(form, ""), note: toNote(preview, hasChanged), values: { rows: text }, preview };
 });
 
-/** A refusal that does not send back what may be too much to send. */
+/** A refusal that does not return the input, which may be too large. */
 const nothingOf = (form: FormData, says: string): FormState => ({ ...refused(form, says), values: {} });
 
-/** What was sent, as text; null where it is too much. */
+/** The input as text; null if it is too large. */
 async function readSent(form: FormData): Promise<string | null> {
   const bytes = await fileOf(form, "file");
   const text = bytes ? decodeFile(bytes) : String(form.get("rows") ?? "");

@@ -14,7 +14,7 @@ export default async function BulkPage() {
     <>
       <PageHeader
         title="Requests from a CSV file"
-        about={`Up to ${FILE_ROWS_MAX} requests at once. You see what each row would do before anything is made, and the same file sent twice makes nothing twice.`}
+        about={`Up to ${FILE_ROWS_MAX} requests at once. You see what each row would do before anything is created, and sending the same file twice creates nothing twice.`}
       />
       {asking.may("request.write") ? (
         <BulkForm

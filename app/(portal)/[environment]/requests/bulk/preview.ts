@@ -6,7 +6,7 @@ import type { FieldError } from "@/lib/errors";
 import { faultWords } from "@/lib/http/form";
 import type { Scope } from "@/lib/scope";
 
-/** What each row of a file would do, with what is wrong at its cells. */
+/** The effect of each row of a file, with its errors at their cells. */
 export async function toPreview(scope: Scope, text: string, file: RequestFile): Promise<FilePreview> {
   const verdicts = await checkRows(scope, file.rows);
   const rows = file.rows.map((row, place) => toRow(row, file.columns, verdicts[place] ?? { state: "fault" }));
@@ -33,7 +33,7 @@ function toRow(
   };
 }
 
-/** As elsewhere; of a choice, what may be written, which a form would show. */
+/** As elsewhere; for a choice it lists the values, which a form would show. */
 function wordsOf(fault: FieldError): string {
   if (fault.type !== "literal_error") return faultWords(fault);
   return `Write ${String(fault.ctx?.expected ?? "").replaceAll("'", "")}.`;
@@ -49,22 +49,22 @@ function noteOf(verdict: RowVerdict, errors: PreviewRow["errors"]): string | nul
 const countOf = ({ rows }: FilePreview, state: PreviewRow["state"]) =>
   rows.filter((row) => row.state === state).length;
 
-/** How many rows creating would make requests of. */
+/** The number of rows that would become requests. */
 export const readyCount = (preview: FilePreview): number => countOf(preview, "new");
 
-/** What the whole file would do, in a sentence or two. */
+/** The effect of the whole file, in a sentence or two. */
 export function toNote(preview: FilePreview, hasChanged: boolean): NonNullable<FormState["note"]> {
   const [fresh, made, repeat, fault] = (["new", "made", "repeat", "fault"] as const).map((state) =>
     countOf(preview, state),
   ) as [number, number, number, number];
   const rows = (count: number) => (count === 1 ? "1 row" : `${count} rows`);
   const says = [
-    ...(hasChanged ? ["The rows have changed since they were checked, so nothing was made yet."] : []),
+    ...(hasChanged ? ["The rows have changed since they were checked, so nothing was created yet."] : []),
     fresh > 0
       ? `${rows(fresh)} can be made into ${fresh === 1 ? "a request" : "requests"}.`
-      : "No row is left to make.",
+      : "No rows are left to create.",
     ...(made > 0
-      ? [`${rows(made)} ${made === 1 ? "was" : "were"} made before and will not be made again.`]
+      ? [`${rows(made)} ${made === 1 ? "was" : "were"} created before and will not be created again.`]
       : []),
     ...(repeat > 0 ? [`${rows(repeat)} ${repeat === 1 ? "repeats" : "repeat"} another.`] : []),
     ...(fault > 0 ? [`${rows(fault)} ${fault === 1 ? "needs" : "need"} another look.`] : []),

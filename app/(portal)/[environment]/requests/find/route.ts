@@ -5,7 +5,7 @@ import { listRequestPage } from "@/lib/store/read/request-page";
 const FOUND_MAX = 8;
 const TEXT_LENGTH_MAX = 200;
 
-/** The requests that fit a few typed words, latest first, for the command palette. What was typed is the body. */
+/** The requests that match a few typed words, latest first, for the command palette. The words are in the body. */
 export async function POST(request: Request): Promise<Response> {
   const asking = await memberToWithdraw();
   const typed = (await request.text()).slice(0, TEXT_LENGTH_MAX).replaceAll("\0", "").toWellFormed().trim();

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { RequestForm } from "@/components/portal/request-form";
 import { Banner } from "@/components/ui/banner";
 import { PageHeader } from "@/components/ui/page-header";
-import { listPersons, type Person } from "@/lib/controls/find-cast";
+import { listPersons, type Person } from "@/lib/controls/find-persona";
 import { member } from "@/lib/http/member";
 import { getCompany } from "@/lib/store/read/company";
 import { create } from "../actions";
@@ -16,7 +16,7 @@ export default async function NewRequestPage() {
     <div className="max-w-2xl">
       <PageHeader
         title="New request"
-        about="You get a link for your client. The report is made when they have shared their bank data."
+        about="You get a link for your client. The report is prepared once they have shared their bank data."
       />
       {asking.may("request.write") ? (
         <RequestForm
@@ -31,7 +31,7 @@ export default async function NewRequestPage() {
   );
 }
 
-/** What the form shows of somebody; their accounts are told elsewhere. */
+/** A persona's fields for the form; their accounts are listed elsewhere. */
 function toChoice({ id, name, story, bankName }: Person) {
   return { id, name, story, bankName };
 }

@@ -7,7 +7,7 @@ import { toFieldErrors } from "@/lib/contract/fault";
 import { done, fieldsOf, refusedFields } from "@/lib/http/form";
 import { memberAction } from "@/lib/http/member";
 
-/** Saves the firm's assumptions, all of them at once. */
+/** Saves all of the firm's assumptions together. */
 export const saveAssumptions = memberAction(
   "settings.write",
   async ({ company, actor }, form) => {
@@ -16,7 +16,7 @@ export const saveAssumptions = memberAction(
     if (!parsed.success) return refusedFields(form, toFieldErrors("body", parsed.error.issues, fields));
     await changeAssumptions(company.id, parsed.data, actor);
     refresh();
-    return done("Saved. Reports made from now on use these and print them.");
+    return done("Saved. New reports use these and print them.");
   },
   { long: true },
 );

@@ -31,8 +31,7 @@ export default async function AffordabilityPage() {
         {mayWrite && isOwn ? (
           <Disclosure summary="Back to the defaults…">
             <p className="mb-4 max-w-prose text-sm">
-              Everything on this page goes back to what it was at first. Reports that exist keep the
-              assumptions they were made with.
+              Everything on this page returns to its default. Existing reports keep their assumptions.
             </p>
             <ActForm
               action={resetAssumptions}

@@ -7,10 +7,10 @@ import { toFieldErrors } from "@/lib/contract/fault";
 import { done, fieldsOf, fileOf, refusedFields } from "@/lib/http/form";
 import { memberAction } from "@/lib/http/member";
 
-/** A browser fills a field with what was typed, and never with a file. */
+/** Browsers restore typed text, but never a chosen file. */
 const CHOOSE_AGAIN = "Nothing was saved yet: choose the picture again.";
 
-/** Saves what the company's customers see of it: all of it, or nothing where a field will not do. */
+/** Saves the brand that the company's customers see: all of it, or nothing if a field is invalid. */
 export const saveBrand = memberAction(
   "settings.write",
   async ({ company, actor }, form) => {
@@ -18,7 +18,7 @@ export const saveBrand = memberAction(
     const logo = await fileOf(form, "logo");
     const parsed = ChangeBrand.safeParse(logo ? { ...fields, logo } : fields);
     if (!parsed.success) {
-      // A refusal repeats what was sent, which a picture is too long for.
+      // A refusal repeats the input, and a picture is too large for that.
       const repeated = logo ? { ...fields, logo: "" } : fields;
       const state = refusedFields(form, toFieldErrors("body", parsed.error.issues, repeated));
       return logo ? { ...state, errors: { logo: CHOOSE_AGAIN, ...state.errors } } : state;

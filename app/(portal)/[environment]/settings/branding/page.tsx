@@ -4,8 +4,8 @@ import { BrandForm } from "@/components/portal/brand-form";
 import { Banner } from "@/components/ui/banner";
 import { Card } from "@/components/ui/card";
 import { LOGO_BYTES_MAX } from "@/lib/contract/brand";
-import { DEFAULT_PURPOSE } from "@/lib/domain/sharing";
 import { member } from "@/lib/http/member";
+import { DEFAULT_PURPOSE } from "@/lib/rules/sharing";
 import { getCompany } from "@/lib/store/read/company";
 import { saveBrand } from "./actions";
 
@@ -30,7 +30,7 @@ export default async function BrandingPage() {
     <div className="grid grid-cols-1 gap-6">
       {brand.contactEmail || brand.contactPhone ? null : (
         <Banner tone="warn">
-          Your customers have nobody to ask: add an e-mail address or a phone number.
+          Your customers have no one to contact: add an email address or a phone number.
         </Banner>
       )}
       <Card title="Branding" about={about}>

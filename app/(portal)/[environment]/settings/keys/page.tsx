@@ -5,9 +5,9 @@ import { Card } from "@/components/ui/card";
 import { Disclosure } from "@/components/ui/disclosure";
 import { Pairs } from "@/components/ui/pairs";
 import { Time } from "@/components/ui/time";
-import { keyPermission } from "@/lib/company/permission";
 import type { FormAction } from "@/lib/contract/form";
 import { type Member, member } from "@/lib/http/member";
+import { keyPermission } from "@/lib/identity/permission";
 import type { Environment } from "@/lib/scope";
 import { listKeys } from "@/lib/store/read/company";
 import { newKey, newLiveKeyAhead } from "../actions";
@@ -17,8 +17,8 @@ export const metadata: Metadata = { title: "API keys" };
 type Key = Awaited<ReturnType<typeof listKeys>>[number];
 
 /**
- * The key of the environment one is in. Once live is open the other one's is made over there, so that nobody kills it
- * under a wrong banner; before, the live key may be made here, ahead of the approval without which it creates nothing.
+ * The current environment's key. Once live is open the other environment's key is created on its own page, so that no
+ * key is revoked under the wrong banner; before that, the live key may be created here.
  */
 export default async function KeysPage() {
   const asking = await member();
@@ -29,8 +29,8 @@ export default async function KeysPage() {
     <div className="grid grid-cols-1 gap-6">
       <p className="max-w-prose text-sm text-soft">
         A key’s kind decides the environment of a call. Keep keys on your servers: never in a web page, an app
-        or a public repository. Only a one-way fingerprint is kept here, so a lost key cannot be read again,
-        only replaced.
+        or a public repository. We only store a one-way fingerprint, so a lost key can’t be read again, only
+        replaced.
       </p>
       <KeyCard asking={asking} environment={environment} keys={keys} make={newKey} />
       {isLiveLocked ? (
@@ -98,7 +98,7 @@ type RotateProps = { environment: Environment; apiKey: Key | null; action: FormA
 function Rotate({ environment, apiKey, action }: RotateProps) {
   const act = { action, secretLabel: `The new ${environment} key` };
   const other = environment === "test" ? "live" : "test";
-  // The same form before and after the first key, so that what it was answered stays in sight.
+  // The same form before and after the first key, so that its result stays visible.
   return (
     <Disclosure summary={apiKey ? "Rotate…" : "Create…"}>
       <ActForm

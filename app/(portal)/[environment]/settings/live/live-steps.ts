@@ -1,10 +1,10 @@
 import type { LiveStep } from "@/components/portal/live-checklist";
-import { findAccreditation } from "@/lib/accreditation";
-import { awaitsOperator } from "@/lib/domain/application/moves";
+import { findAccreditation } from "@/lib/env/accreditation";
+import { awaitsOperator } from "@/lib/rules/application/moves";
 import type { ApplicationRecord } from "@/lib/store/read/application";
 import type { CompanyRecord } from "@/lib/store/read/company";
 
-/** What is asked of a company; `mayWrite` says whether the reader may open the application. */
+/** The company's facts; `mayWrite` says whether the member may open the application. */
 type Facts = {
   mayWrite: boolean;
   company: CompanyRecord;
@@ -14,8 +14,8 @@ type Facts = {
 };
 
 /**
- * What stands before a company's first live customer, and how far each of it is. The application alone opens live; what
- * is recommended is the company's to decide.
+ * The steps to a company's first live customer, with their status. Only the application opens live; recommended steps
+ * are optional.
  */
 export function listLiveSteps(facts: Facts): LiveStep[] {
   return [
@@ -27,7 +27,7 @@ export function listLiveSteps(facts: Facts): LiveStep[] {
   ];
 }
 
-/** What is left on the company's side, in a sentence. */
+/** The remaining steps of the company, in a sentence. */
 export function aboutSteps(steps: readonly LiveStep[], isApproved: boolean): string {
   const advised = steps.filter(({ standing }) => standing === "recommended").length;
   const rest =
@@ -39,7 +39,7 @@ export function aboutSteps(steps: readonly LiveStep[], isApproved: boolean): str
       ? "Nothing is left on your side."
       : `${advised === 1 ? "One thing is" : `${advised} things are`} recommended before you ask a customer.`;
   const isMissing = steps.some(({ standing }) => standing === "missing");
-  return `${isMissing ? "An approved application is the one thing that must come from you." : "Your application is with us."} ${rest}`;
+  return `${isMissing ? "An approved application is the only required step on your side." : "Your application is with us."} ${rest}`;
 }
 
 function toApplicationStep({ company, application, mayWrite }: Facts): LiveStep {
@@ -48,14 +48,14 @@ function toApplicationStep({ company, application, mayWrite }: Facts): LiveStep 
   const link = mayWrite ? { link: open } : {};
   if (company.liveApprovedAt)
     return { name, standing: "done", says: "Your company is approved for production." };
-  if (!application) return { name, standing: "missing", says: "Nobody has begun one. Start it below." };
+  if (!application) return { name, standing: "missing", says: "Not started. Start it below." };
   if (awaitsOperator(application.state))
     return { name, standing: "waiting", says: "Sent. An answer usually takes one business day.", ...link };
   const says: Partial<Record<ApplicationRecord["state"], string>> = {
     draft: "A draft is saved and not sent yet.",
     questions: "We asked something and wait for your answer.",
     rejected: "The last one was not approved. You may apply again.",
-    withdrawn: "The last one was taken back. You may apply again.",
+    withdrawn: "The last one was withdrawn. You may apply again.",
   };
   return { name, standing: "missing", says: says[application.state] ?? "", ...link };
 }
@@ -66,8 +66,8 @@ function toBrandStep({ company: { brand } }: Facts): LiveStep {
     name: "A contact for your customers",
     standing: isDone ? "done" : "recommended",
     says: isDone
-      ? "Your customers see whom to ask."
-      : "Add an e-mail address or a phone number under Branding. Without one the consent page names nobody your customers can ask.",
+      ? "Your customers see who to contact."
+      : "Add an email address or a phone number under Branding. Without one the consent page has no contact for your customers.",
     link: { href: "/settings/branding", label: "Branding" },
   };
 }
@@ -101,6 +101,6 @@ function toProviderStep(): LiveStep {
     standing: isDone ? "done" : "waiting",
     says: isDone
       ? "Set up on this server: consent pages name who collects the data."
-      : "Not set up on this server yet. This is ours to do; until then nobody can consent in live.",
+      : "Not set up on this server yet. We’ll do this; until then no customer can consent in live.",
   };
 }

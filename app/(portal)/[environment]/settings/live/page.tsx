@@ -9,10 +9,10 @@ import { Banner } from "@/components/ui/banner";
 import { Card } from "@/components/ui/card";
 import { Chip } from "@/components/ui/chip";
 import { Time } from "@/components/ui/time";
-import { toAnswerClock } from "@/lib/domain/application/clock";
-import { awaitsOperator, isEditable, isOpenApplication } from "@/lib/domain/application/moves";
-import { env } from "@/lib/env";
+import { env } from "@/lib/env/env";
 import { type Member, member } from "@/lib/http/member";
+import { toAnswerClock } from "@/lib/rules/application/clock";
+import { awaitsOperator, isEditable, isOpenApplication } from "@/lib/rules/application/moves";
 import {
   type ApplicationRecord,
   countOwnersWithoutSecondFactor,
@@ -28,7 +28,7 @@ export const metadata: Metadata = { title: "Going live" };
 
 const CHANGES = [
   ["Real banks", "Customers connect their own bank. The live key, and only it, reaches them."],
-  ["Invitations", "Consent links can be sent by e-mail and SMS."],
+  ["Invitations", "Consent links can be sent by email and SMS."],
   [
     "Its own world",
     "Live requests, webhook URL and signing secret are apart from test; nothing is carried over.",
@@ -179,11 +179,11 @@ function ApplicationCard({
 }
 
 function labelOf({ state }: ApplicationRecord): string {
-  if (state === "draft") return "Go on with the draft";
+  if (state === "draft") return "Continue the draft";
   return state === "questions" ? "Answer the question" : "See the application";
 }
 
-/** Since when it stands so and, while it is with us, by when we mean to answer. */
+/** The date of the current state and, while we review it, the date of our answer. */
 function Standing({ application }: { application: ApplicationRecord }) {
   const { state, stateSince, reason } = application;
   const clock = awaitsOperator(state) ? toAnswerClock(stateSince, new Date()) : null;

@@ -3,25 +3,25 @@
 import { refresh } from "next/cache";
 import { redirect } from "next/navigation";
 import { changeRole, removeMember } from "@/lib/company/change-member";
-import { inviteMember, resendInvitation, withdrawInvitation } from "@/lib/company/invite-member";
 import { InviteFields, RoleFields } from "@/lib/contract/account";
 import { toFieldErrors } from "@/lib/contract/fault";
 import { done, fieldsOf, refusedFields } from "@/lib/http/form";
 import { found } from "@/lib/http/found";
 import { type Member, memberAction } from "@/lib/http/member";
+import { inviteMember, resendInvitation, withdrawInvitation } from "@/lib/identity/invite-member";
 
 const FRESH = { fresh: true };
 const inviterOf = ({ company, role, name, actor }: Member) => ({ companyId: company.id, role, name, actor });
 
-/** What became of the invitations of somebody who may not make them any more. */
+/** The message about open invitations that were revoked with their sender's permission. */
 function takenBack(count: number): string {
   if (count === 0) return "";
   return count === 1
-    ? " One invitation they had sent was taken back."
-    : ` ${count} invitations they had sent were taken back.`;
+    ? " One invitation they had sent was revoked."
+    : ` ${count} invitations they had sent were revoked.`;
 }
 
-/** Asks somebody by mail to join. */
+/** Invites a person by mail. */
 export const invite = memberAction(
   "member.write",
   async (asking, form) => {
@@ -50,7 +50,7 @@ export const revoke = memberAction(
   async (asking, form) => {
     await found(withdrawInvitation(inviterOf(asking), String(form.get("id") ?? "")));
     refresh();
-    return done("Taken back. Its link is dead.");
+    return done("Revoked. Its link no longer works.");
   },
   FRESH,
 );
@@ -80,7 +80,7 @@ export const remove = memberAction(
   FRESH,
 );
 
-/** Takes whoever asks out of the company. Anybody may, but the last owner. */
+/** Removes the member from the company. Anyone may leave, except the last owner. */
 export const quit = memberAction(
   null,
   async ({ company, actor, userId }) => {

@@ -5,7 +5,7 @@ import type { Member } from "@/lib/http/member";
 import type { InvitationRecord } from "@/lib/store/read/invitation";
 import { resend, revoke } from "./actions";
 
-/** Invitations nobody has accepted yet; those that ran out can be sent again. */
+/** Open invitations; expired ones can be sent again. */
 export function InvitationList({
   asking,
   invitations,

@@ -4,12 +4,12 @@ import { Chip } from "@/components/ui/chip";
 import { Disclosure } from "@/components/ui/disclosure";
 import { SelectField } from "@/components/ui/field";
 import { Time } from "@/components/ui/time";
-import { ROLES } from "@/lib/company/permission";
 import type { Member } from "@/lib/http/member";
+import { ROLES } from "@/lib/identity/permission";
 import type { MemberRecord } from "@/lib/store/read/member";
 import { quit, remove, setRole } from "./actions";
 
-/** Everybody, with what may be done about them: by an owner about all, by an admin about all but owners. */
+/** The members with the allowed actions: owners manage everyone, admins everyone but owners. */
 export function MemberList({ asking, members }: { asking: Member; members: readonly MemberRecord[] }) {
   return (
     <ul className="divide-y divide-line border-t border-line">
@@ -37,7 +37,7 @@ function Acts({ asking, one }: { asking: Member; one: MemberRecord }) {
   const mayTouch = asking.may("member.write") && (asking.role === "owner" || one.role !== "owner");
   if (!mayTouch && !isSelf) return null;
   return (
-    // The button stands at the end of the person's line; what it opens has the whole width below.
+    // The button is at the end of the person's line; its form has the full width below.
     <div className="[&>details>summary]:absolute [&>details>summary]:top-3 [&>details>summary]:right-0">
       <Disclosure summary="Change…">
         <div className="grid gap-6 rounded-md border border-line p-4">
@@ -73,7 +73,7 @@ function Remove({ asking, one }: { asking: Member; one: MemberRecord }) {
       busy="Removing…"
     >
       <p className="max-w-prose text-sm">
-        They are signed out of {asking.company.name} at once and see nothing of it any more. What they made
+        They are signed out of {asking.company.name} at once and can no longer see it. Everything they created
         stays. API keys stay too: rotate them if this person knew one.
       </p>
     </ActForm>
@@ -84,8 +84,8 @@ function Leave({ asking }: { asking: Member }) {
   return (
     <ActForm action={quit} kind="danger" label={`Leave ${asking.company.name}`} busy="Leaving…">
       <p className="max-w-prose text-sm">
-        You see nothing of {asking.company.name} any more, unless somebody invites you again. The last owner
-        cannot leave.
+        You will no longer see {asking.company.name}, unless someone invites you again. The last owner cannot
+        leave.
       </p>
     </ActForm>
   );

@@ -3,8 +3,8 @@ import { InviteForm } from "@/components/portal/invite-form";
 import { RoleTable } from "@/components/portal/role-table";
 import { ROLE_WORDS } from "@/components/portal/role-words";
 import { Card } from "@/components/ui/card";
-import { MAY, ROLES } from "@/lib/company/permission";
 import { type Member, member } from "@/lib/http/member";
+import { MAY, ROLES } from "@/lib/identity/permission";
 import { listInvitations } from "@/lib/store/read/invitation";
 import { listMembers } from "@/lib/store/read/member";
 import { invite } from "./actions";
@@ -22,7 +22,7 @@ export default async function MembersPage() {
   ]);
   return (
     <div className="grid grid-cols-1 gap-6">
-      <Card title="Members" about={`Everybody who may sign in for ${asking.company.name}.`}>
+      <Card title="Members" about={`Everyone who may sign in for ${asking.company.name}.`}>
         <MemberList asking={asking} members={members} />
       </Card>
       {invitations.length > 0 ? (
@@ -31,7 +31,7 @@ export default async function MembersPage() {
         </Card>
       ) : null}
       {mayWrite ? (
-        <Card title="Invite somebody" about="They get a mail with a link that works for seven days.">
+        <Card title="Invite someone" about="They get a mail with a link that works for seven days.">
           <InviteForm action={invite} roles={choicesOf(asking)} />
         </Card>
       ) : null}
@@ -42,7 +42,7 @@ export default async function MembersPage() {
   );
 }
 
-/** The roles this member may give: an owner is made by an owner alone. */
+/** The roles this member may give: only an owner can make an owner. */
 function choicesOf({ role }: Member) {
   return ROLES.filter((each) => each !== "owner" || role === "owner").map((value) => {
     const { label, says } = ROLE_WORDS[value];

@@ -13,7 +13,7 @@ export default async function NotificationsPage() {
   return (
     <Card
       title="Your notifications"
-      about={`What ${company.name} mails you, at ${email}; for you alone. In the portal everybody sees every notice.`}
+      about={`What ${company.name} mails you, at ${email}; only for you. In the portal everyone sees every notice.`}
     >
       <NotificationForm action={saveNotifications} choices={choices} />
     </Card>

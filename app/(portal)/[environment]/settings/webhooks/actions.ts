@@ -2,24 +2,26 @@
 
 import { refresh } from "next/cache";
 import type { z } from "zod";
-import { cancelSecret } from "@/lib/company/cancel-secret";
-import { giveFirstSecret } from "@/lib/company/give-first-secret";
-import { rotateWebhookSecret } from "@/lib/company/rotate-webhook-secret";
 import { setWebhook } from "@/lib/company/set-webhook";
-import { stageSecret } from "@/lib/company/stage-secret";
+import {
+  cancelSecret,
+  giveFirstSecret,
+  replaceSecret,
+  stageSecret,
+  switchSecret,
+} from "@/lib/company/signing-secret";
 import { switchOnWebhook } from "@/lib/company/switch-on-webhook";
-import { switchSecret } from "@/lib/company/switch-secret";
 import { toFieldErrors } from "@/lib/contract/fault";
 import type { FormState } from "@/lib/contract/form";
 import { ReplayMissing, ReplayRange, StageSecret, TestEvent } from "@/lib/contract/webhook";
-import { replayDelivery } from "@/lib/deliver/replay-delivery";
-import { type ReplayWish, replayEvents } from "@/lib/deliver/replay-events";
-import { sendTestEvent } from "@/lib/deliver/send-test-event";
-import { env } from "@/lib/env";
+import { env } from "@/lib/env/env";
 import { findPosition, toCursor } from "@/lib/http/cursor";
 import { done, fieldsOf, refused, refusedFields } from "@/lib/http/form";
 import { found } from "@/lib/http/found";
 import { type Member, memberAction } from "@/lib/http/member";
+import { replayDelivery } from "@/lib/webhooks/replay-delivery";
+import { type ReplayInput, replayEvents } from "@/lib/webhooks/replay-events";
+import { sendTestEvent } from "@/lib/webhooks/send-test-event";
 
 const DAY_MS = 86_400_000;
 
@@ -65,7 +67,7 @@ const TAKES_OVER = {
   72: "It takes over in 72 hours.",
 } as const;
 
-/** Makes a signing secret that takes over later. */
+/** Creates a signing secret that takes over later. */
 export const stage = withFields(
   StageSecret,
   async ({ scope, actor }, { after_hours: hours }) => {
@@ -95,7 +97,7 @@ export const cancelStaged = memberAction(
   { fresh: true },
 );
 
-/** Makes the first signing secret that anybody is shown. */
+/** Creates the first signing secret that a person sees. */
 export const getFirstSecret = memberAction(
   "webhook.write",
   async ({ scope, actor }) => {
@@ -109,16 +111,13 @@ export const getFirstSecret = memberAction(
   { fresh: true },
 );
 
-/** Makes a new signing secret and kills every older one. */
+/** Creates a new signing secret and revokes every older one. */
 export const replaceNow = memberAction(
   "webhook.write",
   async ({ scope, actor }) => {
-    const secret = await rotateWebhookSecret(scope, actor);
+    const secret = await replaceSecret(scope, actor);
     refresh();
-    return done(
-      "This is the new secret, shown this once. Deliveries are signed with it alone from now on.",
-      secret,
-    );
+    return done("This is the new secret, shown only once. All deliveries are now signed with it.", secret);
   },
   { fresh: true },
 );
@@ -144,13 +143,13 @@ export const replayRange = withFields(ReplayRange, async (asking, { cursor, ...r
 );
 
 /**
- * Replays a portion and says what became of it. Where more is left, the fields go back with the place at which the rest
- * begins; a refusal where there was nothing to replay, so that the form stays as it was.
+ * Replays one batch and reports the result. If more are left, the fields return with the position of the rest; without
+ * anything to replay it is a refusal, so that the form stays as it was.
  */
 async function replay(
   { scope, actor }: Member,
   form: FormData,
-  wish: ReplayWish,
+  wish: ReplayInput,
   cursor: string | undefined,
 ): Promise<FormState> {
   const secret = env().CURSOR_SECRET;

@@ -75,7 +75,7 @@ export default async function WebhooksPage() {
       {mayWrite && endpoint.url && !endpoint.disabledAt ? (
         <Card
           title="Test event"
-          about="Sends an event of the right shape that is about no request and says so: simulated is true in it. Nothing happens to anybody."
+          about="Sends an event in the usual format without a request, marked as simulated. Nothing else happens."
         >
           <WebhookTest action={sendTest} />
         </Card>

@@ -1,5 +1,5 @@
 import { toUsageRange, UsageQuery } from "@/lib/contract/usage";
-import { recordExport } from "@/lib/deliver/record-export";
+import { recordExport } from "@/lib/documents/record-export";
 import { document } from "@/lib/http/answer";
 import { member } from "@/lib/http/member";
 import { toCsvLine } from "@/lib/render/csv-line";

@@ -29,7 +29,7 @@ export async function GET(request: Request, { params }: Context): Promise<Respon
   });
 }
 
-/** Pieces of text as bytes, each made when the one before was taken. */
+/** Text as a stream of bytes; each piece is generated when the previous one was read. */
 function toStream(pieces: AsyncGenerator<string>): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   return new ReadableStream({

@@ -7,7 +7,7 @@ import { Chip } from "@/components/ui/chip";
 import { CodeBlock } from "@/components/ui/code-block";
 import { Pairs } from "@/components/ui/pairs";
 import { Time } from "@/components/ui/time";
-import { baseUrl } from "@/lib/env";
+import { baseUrl } from "@/lib/env/env";
 import { found } from "@/lib/http/found";
 import { member } from "@/lib/http/member";
 import { titleOf } from "@/lib/http/title-of";
@@ -47,16 +47,16 @@ export default async function CallPage({ params }: { params: Promise<{ id: strin
         <Facts call={call} environment={asking.scope.environment} />
       </Card>
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
-        <Card title="Sent" about="Details of customers are replaced before they are kept.">
+        <Card title="Sent" about="Customers’ details are redacted before they are stored.">
           <Body text={call.requestBody} label="What was sent" none="No body was sent." />
         </Card>
-        <Card title="Answered" about="Refusals are kept whole but for what they repeat of the input.">
+        <Card title="Answered" about="Error responses are stored without the input they quote.">
           <Body text={call.responseBody} label="What was answered" none={noAnswer(call)} />
         </Card>
       </div>
       <Card
         title="The same call again"
-        about="Put your key in KEY first, and fill in what stands in brackets: the log does not keep it."
+        about="Put your key in KEY first, and fill in the values in brackets, which the log does not store."
       >
         <CodeBlock label="As curl" text={toCurl(baseUrl(), call)} />
       </Card>
@@ -70,7 +70,7 @@ function Body({ text, label, none }: { text: string | null; label: string; none:
 }
 
 function noAnswer({ status, route }: CallRecord): string {
-  if (status < 400 && route?.includes("/report")) return "A report. Reports are never kept in the log.";
+  if (status < 400 && route?.includes("/report")) return "A report. Reports are never stored in the log.";
   return "The answer had no body, or was too long to keep.";
 }
 

@@ -1,5 +1,5 @@
 import { Banner } from "@/components/ui/banner";
-import type { Profile } from "@/lib/domain/request";
+import type { Profile } from "@/lib/rules/request";
 
 /** Why a report has no list of transactions. */
 export function InsightNote({ profile }: { profile: Profile }) {
@@ -8,7 +8,7 @@ export function InsightNote({ profile }: { profile: Profile }) {
       <Banner tone="quiet">
         <strong className="font-semibold">No transactions are listed.</strong>{" "}
         {profile === "insight"
-          ? "Your company takes its reports in the insight profile: totals, averages and counts, and no amount or date of any single payment. Amounts are in whole tens of dollars. The profile is a setting of your company and holds for reports made after it is changed."
+          ? "Your company gets its reports in the insight profile: totals, averages and counts, and no amount or date of any single payment. Amounts are in whole tens of dollars. The profile is a company setting and applies to reports created after a change."
           : "No posted transaction was found in the accounts shared."}
       </Banner>
     </div>

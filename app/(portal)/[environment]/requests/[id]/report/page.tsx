@@ -8,8 +8,8 @@ import { ViewerHead } from "@/components/portal/report/viewer-head";
 import { ViewerSummary } from "@/components/portal/report/viewer-summary";
 import { counted } from "@/components/report/format";
 import { findVersion } from "@/lib/contract/viewer";
-import { fetchViewerPage } from "@/lib/deliver/fetch-viewer";
-import { recordView } from "@/lib/deliver/record-view";
+import { fetchViewerPage } from "@/lib/documents/fetch-viewer";
+import { recordView } from "@/lib/documents/record-view";
 import { AppError } from "@/lib/errors";
 import { foundRequest } from "@/lib/http/found-request";
 import { type Member, member } from "@/lib/http/member";
@@ -22,7 +22,7 @@ export const generateMetadata = titleOf("Report", foundRequest);
 
 type Props = { params: Promise<{ id: string }>; searchParams: Promise<{ version?: string | string[] }> };
 
-/** A report to work through. Whoever cannot have one is sent to the request's page, which says why. */
+/** A report with its tools. Without a report it redirects to the request's page, which says why. */
 export default async function ReportPage({ params, searchParams }: Props) {
   const asking = await member();
   const { id } = await params;
@@ -53,7 +53,7 @@ export default async function ReportPage({ params, searchParams }: Props) {
         <HeadlineTiles headlines={page.headlines} />
         <ViewerSummary cover={cover} />
       </section>
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: painted by our own renderer, in a thread of its own. */}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by our own renderer, in a worker thread. */}
       <div dangerouslySetInnerHTML={{ __html: page.html }} />
       {rows ? (
         <details className="rv-part" data-part="transactions" open>

@@ -54,10 +54,10 @@ function summaryOf(batch: BatchRecord): string {
     `${is(madeOf(batch), "made")}${before > 0 ? `, ${is(before, "made before")}` : ""}.`,
     ...(batch.leftOut > 0
       ? [
-          `${is(batch.leftOut, "with faults left out")}: mend them and send the same file again, nothing is made twice.`,
+          `${is(batch.leftOut, "with faults left out")}: fix them and send the same file again. Nothing is created twice.`,
         ]
       : []),
-    "Nobody was sent anything: the links are in the file you can download here.",
+    "Nothing was sent to customers: the links are in the file you can download here.",
   ];
   return says.join(" ");
 }

@@ -13,15 +13,15 @@ import { done, fieldsOf, refused, refusedFields } from "@/lib/http/form";
 import { memberAction } from "@/lib/http/member";
 import { findApplication } from "@/lib/store/read/application";
 
-/** Begins an application, or goes on with the one that is open, and shows its form. */
+/** Starts an application, or opens the existing one, and shows its form. */
 export const beginApplication = memberAction("application.write", async ({ company, actor, place }) => {
   await startApplication(company.id, actor);
   redirect(place("/settings/live/application"));
 });
 
 /**
- * Keeps the form as it is, complete or not; its other button sends it, as an application or as the answer to a question.
- * What is not complete is kept all the same, and said at the fields.
+ * Saves the form, complete or not; its other button submits it as an application or as the answer to a question. An
+ * incomplete form is saved too, with errors at its fields.
  */
 export const keepApplication = memberAction(
   "application.write",
@@ -50,7 +50,7 @@ export const keepApplication = memberAction(
       await saveApplication(asking.company.id, wish, sending, asking.actor);
     } catch (error) {
       if (!(error instanceof AppError) || error.code !== "invalid") throw error;
-      // What was filled in is kept, so the form goes on from there.
+      // The input is saved, so the form continues from there.
       refresh();
       const state = refusedFields(form, error.fields);
       const text = `Saved, not sent: ${state.note?.text ?? ""}`;
@@ -63,9 +63,9 @@ export const keepApplication = memberAction(
   { long: true },
 );
 
-/** Takes the application back. Another may be begun at once. */
+/** Withdraws the application. Another may be started at once. */
 export const takeBack = memberAction("application.write", async ({ company, actor, place }, form) => {
-  if (form.get("sure") !== "on") return refused(form, "Tick the box to say that you mean it.");
+  if (form.get("sure") !== "on") return refused(form, "Tick the box to confirm.");
   await withdrawApplication(company.id, String(form.get("id") ?? ""), actor);
   redirect(place("/settings/live"));
 });

@@ -13,9 +13,9 @@ import { Banner } from "@/components/ui/banner";
 import { Card } from "@/components/ui/card";
 import { Chip } from "@/components/ui/chip";
 import { ATTESTATIONS, FORM_SECTIONS } from "@/lib/contract/application-form";
-import { EVIDENCE_BYTES_MAX, EVIDENCE_FILES_MAX } from "@/lib/domain/application/evidence";
-import { isEditable, isOpenApplication } from "@/lib/domain/application/moves";
 import { member } from "@/lib/http/member";
+import { EVIDENCE_BYTES_MAX, EVIDENCE_FILES_MAX } from "@/lib/rules/application/evidence";
+import { isEditable, isOpenApplication } from "@/lib/rules/application/moves";
 import { type ApplicationRecord, findApplication } from "@/lib/store/read/application";
 import { keepApplication, removeFile, takeBack } from "./actions";
 import { findUploadWords, UPLOAD_WORDS } from "./upload-words";
@@ -27,7 +27,7 @@ type Props = { searchParams: Promise<Record<string, string | string[] | undefine
 export default async function ApplicationPage({ searchParams }: Props) {
   const asking = await member();
   const application = await findApplication(asking.company.id);
-  // Its state is every member's to read, on the page before; what was written is not.
+  // Every member may read its state, on the previous page; its contents need a permission.
   if (!application || !asking.may("application.write")) redirect(asking.place("/settings/live"));
   const mayEdit = isEditable(application.state);
   const { label, tone, says } = APPLICATION_WORDS[application.state];

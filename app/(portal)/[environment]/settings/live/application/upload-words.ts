@@ -1,4 +1,4 @@
-import { EVIDENCE_BYTES_MAX, EVIDENCE_FILES_MAX } from "@/lib/domain/application/evidence";
+import { EVIDENCE_BYTES_MAX, EVIDENCE_FILES_MAX } from "@/lib/rules/application/evidence";
 
 type UploadWords = { tone: "good" | "bad"; says: string };
 
@@ -6,24 +6,24 @@ export const UPLOAD_WORDS: Readonly<Record<string, UploadWords>> = {
   added: { tone: "good", says: "The document is attached." },
   too_large: {
     tone: "bad",
-    says: `This file is larger than ${EVIDENCE_BYTES_MAX / 1_000_000} MB. Nothing was kept.`,
+    says: `This file is larger than ${EVIDENCE_BYTES_MAX / 1_000_000} MB. Nothing was saved.`,
   },
   bad_request: {
     tone: "bad",
-    says: "This is no PDF, PNG or JPEG by its content, whatever it is called. Nothing was kept.",
+    says: "The file’s content is not a PDF, PNG or JPEG. Nothing was saved.",
   },
   conflict: {
     tone: "bad",
-    says: `Nothing was kept: an application carries ${EVIDENCE_FILES_MAX} files at most, and none once it is sent.`,
+    says: `Nothing was saved: an application carries ${EVIDENCE_FILES_MAX} files at most, and none once it is sent.`,
   },
   moved: {
     tone: "bad",
-    says: "The page was made for another company or person than you work as meanwhile. Nothing was kept.",
+    says: "You have since signed in as someone else or switched company. Nothing was saved.",
   },
   not_allowed: { tone: "bad", says: "Your role may not add documents. An owner or admin can." },
 };
 
-/** What became of a document that was sent, by the word its answer puts into the address; undefined for any other word. */
+/** The message for an upload's result word in the URL; undefined for any other word. */
 export function findUploadWords(word: unknown): UploadWords | undefined {
   return typeof word === "string" && Object.hasOwn(UPLOAD_WORDS, word) ? UPLOAD_WORDS[word] : undefined;
 }

@@ -1,7 +1,7 @@
 import { unstable_rethrow } from "next/navigation";
 import { ViewerQuestion } from "@/lib/contract/viewer";
-import { checkVersion, fetchPanel, fetchRowPage } from "@/lib/deliver/fetch-viewer";
-import { recordView } from "@/lib/deliver/record-view";
+import { checkVersion, fetchPanel, fetchRowPage } from "@/lib/documents/fetch-viewer";
+import { recordView } from "@/lib/documents/record-view";
 import { AppError } from "@/lib/errors";
 import { answerError, ok, requestIdOf } from "@/lib/http/answer";
 import { findSignedIn, type Member, member } from "@/lib/http/member";
@@ -9,7 +9,7 @@ import { readJson } from "@/lib/http/read-body";
 
 type Context = { params: Promise<{ id: string }> };
 
-/** Answers what the page of a report asks as it is worked through. By POST alone, and kept nowhere. */
+/** Answers the queries of a report's page. By POST only; stores nothing. */
 export async function POST(request: Request, { params }: Context): Promise<Response> {
   try {
     const { id } = await params;
@@ -20,7 +20,7 @@ export async function POST(request: Request, { params }: Context): Promise<Respo
   }
 }
 
-/** The pages send whoever is signed out to sign in; a script is told. */
+/** The pages redirect signed-out users to sign-in; a script gets an error. */
 async function reader(): Promise<Member> {
   if (!(await findSignedIn()))
     throw new AppError("signed_out", "You are signed out. Sign in and open the report again.");
@@ -31,9 +31,9 @@ async function reader(): Promise<Member> {
 
 type Read = ReturnType<typeof ViewerQuestion.safeParse>;
 
-/** What gives out bank data is a view of the report, and recorded before it is given. */
+/** A response with bank data is a view of the report, recorded before it is sent. */
 async function answer({ scope, actor }: Member, id: string, { success, data: question }: Read) {
-  if (!success) throw new AppError("bad_request", "That is no question about a report.");
+  if (!success) throw new AppError("bad_request", "Unknown report query.");
   const { version } = question;
   switch (question.ask) {
     case "panel": {

@@ -1,4 +1,4 @@
-import { recordExport } from "@/lib/deliver/record-export";
+import { recordExport } from "@/lib/documents/record-export";
 import { AppError } from "@/lib/errors";
 import { document } from "@/lib/http/answer";
 import { member } from "@/lib/http/member";
@@ -8,7 +8,7 @@ import { getBatch } from "@/lib/store/read/batch";
 
 type Context = { params: Promise<{ id: string }> };
 
-/** What a file made, as a file: the ids and links beside the firm's own references. */
+/** The requests of an imported file, as a file: ids and links beside the firm's own references. */
 export async function GET(_request: Request, { params }: Context): Promise<Response> {
   const { id } = await params;
   const asking = await member();

@@ -1,18 +1,18 @@
 import { addEvidence } from "@/lib/company/application/add-evidence";
-import { EVIDENCE_BYTES_MAX } from "@/lib/domain/application/evidence";
 import { AppError, notFound } from "@/lib/errors";
 import { answerError, requestIdOf } from "@/lib/http/answer";
 import { findMoved } from "@/lib/http/made-for";
 import { type Member, member } from "@/lib/http/member";
 import { readBytes } from "@/lib/http/read-body";
+import { EVIDENCE_BYTES_MAX } from "@/lib/rules/application/evidence";
 
 /** A file, and the form around it: its parts' heads and its few other fields. */
 const BODY_BYTES_MAX = EVIDENCE_BYTES_MAX + 20_000;
 
 /**
- * Takes a document for the company's application. A form of this size is more than an action takes, so it has a route of
- * its own, which counts the bytes as they come. Answers with a word for what became of it: to a script, which leaves the
- * page as it is, as JSON; to a plain form with the way back to the application, which says it.
+ * Receives a document for the company's application. It is larger than an action accepts, so it has its own route,
+ * which limits the size as it reads. Responds with a result word: as JSON to a script, which leaves the page as it is,
+ * or as a redirect back to the application, which shows it.
  */
 export async function POST(request: Request): Promise<Response> {
   const asking = await member();
@@ -45,7 +45,7 @@ async function readFields(form: FormData) {
   return { application, name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) };
 }
 
-/** The way back is a relative address, so that it holds behind whatever proxy stands in front. */
+/** The redirect is a relative URL, so that it works behind any proxy. */
 function answer(request: Request, asking: Member, word: string): Response {
   if (request.headers.get("accept") === "application/json")
     return Response.json({ file: word }, { headers: { "cache-control": "no-store" } });

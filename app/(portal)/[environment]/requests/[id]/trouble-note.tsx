@@ -1,0 +1,26 @@
+import { Banner } from "@/components/ui/banner";
+import { Time } from "@/components/ui/time";
+import { awaitsReconnecting } from "@/lib/rules/request";
+import type { RequestRecord } from "@/lib/store/read/request";
+
+/** Why no new data is collected for now, and what helps; nothing while all is well. */
+export function TroubleNote({ request }: { request: RequestRecord }) {
+  const { consent, status } = request;
+  if (!consent?.trouble || !consent.troubleSince || consent.endedAt) return null;
+  return (
+    <Banner tone="warn">
+      {awaitsReconnecting(request) ? (
+        <>
+          The customer’s bank cannot be read since <Time at={consent.troubleSince} />. They can reconnect it:
+          ask them to open their link again.
+        </>
+      ) : (
+        <>
+          New data cannot be collected since <Time at={consent.troubleSince} />. We keep asking, so there is
+          nothing to do now.
+        </>
+      )}{" "}
+      {status === "ready" ? "The last report is kept." : "Nothing was deleted."}
+    </Banner>
+  );
+}

@@ -1,0 +1,14 @@
+import { baseUrl, env } from "@/lib/env/env";
+import { notFound } from "@/lib/errors";
+import { answerError, requestIdOf } from "@/lib/http/answer";
+import { writeSecurityTxt } from "@/lib/http/security-txt";
+
+export const dynamic = "force-dynamic";
+
+/** Where to report a vulnerability; not found while SUPPORT_EMAIL is not set. */
+export function GET(request: Request): Response {
+  const { SUPPORT_EMAIL: contact } = env();
+  if (!contact) return answerError(notFound(), requestIdOf(request));
+  const text = writeSecurityTxt({ contact, site: baseUrl(), now: new Date() });
+  return new Response(text, { headers: { "content-type": "text/plain; charset=utf-8" } });
+}

@@ -1,0 +1,58 @@
+import Link from "next/link";
+import type { FormAction } from "@/lib/contract/form";
+import { ActForm } from "../portal/act-form";
+import { Banner } from "../ui/banner";
+import { Time } from "../ui/time";
+
+type StoppedEnding = {
+  provider: string;
+  environment: string;
+  trippedAt: Date;
+  lost: number;
+  active: number;
+};
+
+/** Shows on every page of the console that ending consents has stopped. */
+export function StoppedNotice({ stopped }: { stopped: readonly StoppedEnding[] }) {
+  if (stopped.length === 0) return null;
+  const names = stopped.map(({ provider, environment }) => `${provider} (${environment})`).join(", ");
+  return (
+    <div className="mb-6">
+      <Banner tone="warn">
+        Ending consents has stopped for {names}: too many customers disappeared at once.{" "}
+        <Link href="/operator/upstream" className="underline">
+          See it under Upstream
+        </Link>
+      </Banner>
+    </div>
+  );
+}
+
+/** What stopped, for each provider, and the way to release it. */
+export function StoppedList({
+  stopped,
+  release,
+}: {
+  stopped: readonly StoppedEnding[];
+  release: FormAction;
+}) {
+  if (stopped.length === 0) return <p className="text-sm text-soft">Nothing is stopped.</p>;
+  return (
+    <ul className="grid gap-4">
+      {stopped.map(({ provider, environment, trippedAt, lost, active }) => (
+        <li key={`${provider} ${environment}`} className="grid gap-2">
+          <p className="text-sm">
+            <span className="font-medium">
+              {provider} ({environment})
+            </span>
+            : {lost} of {active} customers disappeared within an hour. Stopped since <Time at={trippedAt} />.
+            Find out first whether the provider, its key or the network is the cause. After the release,
+            consents that are still listed as ended, or whose customers are still unknown, end at the next
+            look.
+          </p>
+          <ActForm action={release} hidden={{ provider, environment }} label="Release" busy="Releasing…" />
+        </li>
+      ))}
+    </ul>
+  );
+}
