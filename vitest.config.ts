@@ -1,46 +1,32 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
-import { BaseSequencer, type TestSpecification } from "vitest/node";
-import { listSharing } from "./tests/setup/sharing.mjs";
 
 /**
- * Tests of what has no environment, no database and no state: they may share a process, and what it has loaded. One that
- * puts something in a module's place (`vi.mock`) may not, since another may have loaded the module before.
+ * Tests of what has no environment, no database and no state. A test that is not listed here still runs, with the others.
  */
 const PURE = [
-  "tests/{accuracy,contract,domain,households,render}/**/*.test.{ts,tsx}",
+  "tests/{accuracy,contract,engine,households,render,rules}/**/*.test.{ts,tsx}",
   "tests/components/{consent,report}/**/*.test.{ts,tsx}",
-  "tests/sandbox/{endings,households,scenarios}.test.ts",
+  "tests/sandbox/{endings,households,scenarios}*.test.ts",
   "tests/sandbox/people/**/*.test.ts",
 ];
 
-/** What takes longest, longest first: begun last, one of them would be waited for by a worker with nothing to do. */
-const LONG = [
-  "tests/flows/many-rows.test.ts",
-  "tests/model/states.test.ts",
-  "tests/adapters/rude-receivers.test.ts",
-  "tests/flows/life-of-a-request.test.ts",
-  "tests/accuracy/floors.test.ts",
-  "tests/sandbox/households.test.ts",
-  "tests/sandbox/scenarios.test.ts",
-];
+/**
+ * A name says what its test needs: `.own` a process of its own, `.mail` a provider of mail, `.slow` only `npm run test:all`.
+ * In other files a test that only `npm run test:all` runs has the tag `slow`.
+ */
+const named = (word: string) => [`tests/**/*.${word}.test.{ts,tsx}`, `tests/**/*.${word}.slow.test.{ts,tsx}`];
+const OWN = named("own");
+const MAIL = named("mail");
 
-/** As Vitest orders files, those in a process of their own before those that share one, but the long ones before the others. */
-class LongFirst extends BaseSequencer {
-  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const sorted = await super.sort(files);
-    const rank = ({ moduleId, project }: TestSpecification) => {
-      const place = LONG.findIndex((name) => moduleId.endsWith(`/${name}`));
-      return (project.config.isolate ? 0 : LONG.length + 1) + (place < 0 ? LONG.length : place);
-    };
-    return sorted.sort((one, other) => rank(one) - rank(other));
-  }
-}
+/** Which files run, by `npm test`'s choice: without one, all of them. */
+const OTHER_FILES = {
+  fast: ["**/*.slow.test.{ts,tsx}"],
+  slow: ["**/!(*.slow).test.{ts,tsx}"],
+}[process.env.TEST_TIER ?? ""];
+const ELSEWHERE = ["tests/{browser,wire,faults}/**", ...(OTHER_FILES ?? [])];
 
-const SHARING = listSharing();
-const ALL_SHARING = Object.values(SHARING).flat();
-
-/** What a browser lends, in the framework's place: the product's own modules get it, and packages the framework's. */
+/** The product's own modules get what a browser lends from the tests, in the framework's place; packages get the framework's. */
 const VISITED = {
   alias: Object.fromEntries(
     ["next/headers", "next/cache"].map((name) => [
@@ -50,53 +36,57 @@ const VISITED = {
   ),
 };
 
-/** A process for many files, one after the other: each has a database of its own, of the process's name. */
-const shared = (name: keyof typeof SHARING, isVisited = false) => ({
+const DATABASE = { globalSetup: ["tests/setup/postgres.ts"], setupFiles: ["tests/support/environment.ts"] };
+
+/**
+ * Files that follow one another in a process and use what it has loaded. A file must leave the process as it was: one that
+ * puts something in a module's place (`vi.mock`), or changes a setting, is `.own`.
+ */
+const shared = (name: string, include: string[], exclude: string[]) => ({
   extends: true as const,
-  resolve: isVisited ? VISITED : {},
+  resolve: VISITED,
   test: {
     name,
-    include: SHARING[name],
-    exclude: PURE,
+    include,
+    exclude: [...ELSEWHERE, ...exclude],
     isolate: false,
-    globalSetup: ["tests/setup/postgres.ts"],
-    setupFiles: ["tests/support/environment.ts", ...(isVisited ? ["tests/support/first-visit.ts"] : [])],
+    ...DATABASE,
+    setupFiles: [...DATABASE.setupFiles, "tests/support/first-visit.ts"],
   },
 });
 
 export default defineConfig({
   resolve: { alias: { "@": fileURLToPath(new URL(".", import.meta.url)).replace(/\/$/, "") } },
   test: {
+    tags: [{ name: "slow", description: "Only npm run test:all runs it." }],
     maxWorkers: 2,
     pool: "forks",
     // Nothing is measured by it: on a machine that is busy with other work everything takes many times as long.
     testTimeout: 60_000 * Number(process.env.PROPERTY_TIMES ?? 1),
     hookTimeout: 60_000,
-    // What passes the second time is named by `npm test`, to be mended; a whole run is not lost for it.
+    // `npm test` names what passes at its second attempt, to be fixed; a whole run is not lost for it.
     retry: 1,
-    sequence: { sequencer: LongFirst },
     projects: [
       {
         extends: true,
-        test: {
-          // A process per file, and a database: DATABASE_URL is the process's.
-          name: "whole",
-          include: ["tests/**/*.test.ts", "tests/**/*.test.tsx"],
-          exclude: ["tests/browser/**", "tests/wire/**", "tests/faults/**", ...PURE, ...ALL_SHARING],
-          globalSetup: ["tests/setup/postgres.ts"],
-          setupFiles: ["tests/support/environment.ts"],
-        },
+        test: { name: "own", include: OWN, exclude: [...ELSEWHERE, ...PURE], ...DATABASE },
       },
-      shared("shared"),
-      shared("visited", true),
-      shared("mailed", true),
+      shared("mail", MAIL, PURE),
       {
         extends: true,
-        // React as the product runs it: what helps somebody who develops a page takes a fifth of drawing a report's.
+        // React as the product runs it: what helps to develop a page takes a fifth of the time it takes to draw a report.
         oxc: { jsx: { runtime: "automatic", development: false } },
         // Nothing in them may turn out otherwise by chance.
-        test: { name: "pure", include: PURE, isolate: false, retry: 0, env: { NODE_ENV: "production" } },
+        test: {
+          name: "pure",
+          include: PURE,
+          exclude: ELSEWHERE,
+          isolate: false,
+          retry: 0,
+          env: { NODE_ENV: "production" },
+        },
       },
+      shared("shared", ["tests/**/*.test.{ts,tsx}"], [...PURE, ...OWN, ...MAIL]),
     ],
   },
 });

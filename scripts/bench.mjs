@@ -1,6 +1,6 @@
-// `npm run bench`: how fast the engine is beside JSON.parse, the API beside the bare framework, background work and
-// webhooks beside bare posts, every page of the portal by the clock and the processor, whether fifty thousand made-up
-// calls find a fault, and each format of a report beside pdfkit.
+// `npm run bench`: compares the engine with JSON.parse, the API with the bare framework, background work and webhooks
+// with bare posts, and each report format with pdfkit; measures the time and CPU of every portal page, and makes fifty
+// thousand random calls to find a failure.
 import os from "node:os";
 import { ensureInstalled } from "./install.mjs";
 import { runIfMain } from "./main-module.mjs";

@@ -1,4 +1,4 @@
-// Makes what is made from the sources, when the sources changed: the Prisma client and the production build.
+// Builds what depends on the sources, if they changed: the Prisma client and the production build.
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { readdir, readFile, rm, writeFile } from "node:fs/promises";
@@ -28,27 +28,33 @@ const BUILD_SOURCES = [
   "tsconfig.json",
   "package-lock.json",
 ];
-const CLIENT_SOURCES = ["prisma/schema.prisma", "node_modules/prisma/package.json", "tsconfig.json"];
+const CLIENT_SOURCES = [
+  "prisma/schema.prisma",
+  "node_modules/@prisma/client-generator-ts/package.json",
+  "tsconfig.json",
+];
 
 const GENERATED = path.join(ROOT, "prisma", "generated");
 const BUILD = path.join(ROOT, ".next");
-/** What each was made from. They lie inside what was made, so that deleting that deletes them too. */
+/** The source digests of each build. Stored inside the output, so that deleting it deletes them too. */
 const CLIENT_MARK = path.join(GENERATED, ".made-from");
 const BUILD_MARK = path.join(BUILD, "made-from");
 
 /** Generates the Prisma client unless it is there and the schema is the one it was generated from. */
-export async function ensureClient(options = {}) {
+export async function ensureClient() {
   return oneAtATime("generate", async () => {
     const wanted = await fingerprint(CLIENT_SOURCES);
     if ((await readMark(CLIENT_MARK)) === wanted && existsSync(path.join(GENERATED, "client.ts")))
       return false;
-    await runTool("prisma", ["generate"], options);
+    // What Prisma brings to generate is read by the one process in many that has to.
+    const { makeClient } = await import("./prisma-client.mjs");
+    await makeClient();
     await writeFile(CLIENT_MARK, wanted);
     return true;
   });
 }
 
-/** Builds for production unless there is a build of these very sources. A build that failed leaves no mark. */
+/** Builds for production unless these same sources are built. A failed build leaves no digest. */
 export async function ensureBuild({ log = console.log, ...options } = {}) {
   return oneAtATime("build", async () => {
     const wanted = await fingerprint(BUILD_SOURCES, publicSettings(options.env ?? process.env));
@@ -74,7 +80,7 @@ async function build(options, log) {
   }
 }
 
-/** `npm start` and `npm test` of one checkout may come here at once. */
+/** `npm start` and `npm test` of one checkout may run this at the same time. */
 async function oneAtATime(name, work) {
   const folder = path.join(ROOT, ".data");
   await makeDataDirectory(folder);
@@ -90,9 +96,12 @@ function publicSettings(env) {
     .sort();
 }
 
-/** A digest of the sources' names and contents; times say nothing after a checkout. The place counts, as builds hold it. */
+/**
+ * A digest of the sources' names and contents; times mean nothing after a checkout. The path counts, because builds
+ * contain it.
+ */
 async function fingerprint(sources, settings = []) {
-  const hash = createHash("sha256").update(JSON.stringify([ROOT, process.version, settings]));
+  const hash = createHash("sha256").update(JSON.stringify([ROOT, settings]));
   for (const source of sources) {
     for (const file of await listFiles(path.join(ROOT, source))) {
       const content = await readFile(file);

@@ -1,5 +1,5 @@
-// Finds a Chromium that really starts: Playwright's own, or one the system has. Installed is not enough: a browser
-// may lack its libraries, and some systems ship a stub that only says how to install it.
+// Finds a Chromium that starts: Playwright's own, or one on the system. Checks by starting it, because a browser may
+// lack its libraries, and some systems install a stub that only says how to install it.
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { runTool } from "./tool.mjs";
@@ -17,7 +17,10 @@ export const NO_CHROMIUM = `No Chromium could be found or installed, and the bro
   apt-get install chromium          (Debian)
   CHROMIUM_PATH=/path/to/chromium npm test`;
 
-/** No sandbox for root, which Chromium refuses otherwise; nothing that calls home in the background. */
+/**
+ * Launch arguments: no sandbox for root, because Chromium otherwise refuses to start, and no background network
+ * requests.
+ */
 export const CHROMIUM_ARGS = [
   ...(process.getuid?.() === 0 ? ["--no-sandbox"] : []),
   "--disable-gpu",
@@ -40,7 +43,7 @@ export async function findChromium({ env = process.env } = {}) {
   return null;
 }
 
-/** As findChromium, and where there is none asks Playwright to download its own. */
+/** As findChromium; if there is none, asks Playwright to download its own. */
 export async function obtainChromium({ log = console.log } = {}) {
   const found = await findChromium();
   if (found !== null || process.env.CHROMIUM_PATH) return found;

@@ -1,4 +1,5 @@
-// The demo company's facts: its seed on first start, a consent link that still waits for a customer, and the banner.
+// The demo company: seeds it on first start, creates a consent link that still waits for a customer, and prints the
+// banner.
 import { rm } from "node:fs/promises";
 import path from "node:path";
 import pg from "pg";
@@ -11,7 +12,7 @@ const DEMO_REQUEST = { client_name: "Alex Example", report_type: "affordability"
 
 export const demoFileOf = (dataDir) => path.join(dataDir, "demo.json");
 
-/** Which database this is: the random id its first migration got. A new database at an old address has another. */
+/** The id of this database: the random id of its first migration, which distinguishes a new database at an old URL. */
 export async function identifyDatabase(ownerUrl) {
   const client = new pg.Client({ connectionString: ownerUrl });
   await client.connect();
@@ -23,15 +24,18 @@ export async function identifyDatabase(ownerUrl) {
   }
 }
 
-/** Seeds the demo company unless its facts are at hand and belong to this database. One at a time, so one company. */
+/**
+ * Seeds the demo company unless its facts exist and belong to this database. Takes a lock, so that only one company is
+ * created.
+ */
 export function ensureDemoCompany({ dataDir, database, webhookUrl, env, ...options }) {
   const file = demoFileOf(dataDir);
   return exclusive(`${file}.lock`, async () => {
     const known = await findJson(file);
     if (known?.api_key_test && known.database === database) return known;
-    // The facts of another database would make the seed believe that its work was done.
+    // Facts of another database would make the seed skip its work.
     await rm(file, { force: true });
-    // Events can go to this machine only where the product may reach it.
+    // Sends events to this machine only if the product is allowed to reach it.
     const webhook = webhookUrl && env.WEBHOOK_ALLOW_PRIVATE === "1" ? { DEMO_WEBHOOK_URL: webhookUrl } : {};
     await runTool("tsx", ["prisma/seed.ts"], { ...options, env: { ...env, ...webhook, DEMO_FILE: file } });
     const seeded = await findJson(file);
@@ -42,7 +46,7 @@ export function ensureDemoCompany({ dataDir, database, webhookUrl, env, ...optio
   });
 }
 
-/** Adds what only a running server knows: its address and a request that still waits for its customer. */
+/** Adds the facts that need a running server: its URL, and a request that still waits for its customer. */
 export async function completeFacts({ dataDir, facts, settings }) {
   const api = apiOf(settings.port, facts.api_key_test);
   const link = await findWaitingRequest(api, facts.request_id)
@@ -76,7 +80,7 @@ function apiOf(port, key) {
   };
 }
 
-/** The lines a person who has just started the product wants to see. */
+/** The banner's lines for someone who has just started the product. */
 export function banner({ facts, settings, notes = [] }) {
   const rows = [
     ["Address", settings.baseUrl],

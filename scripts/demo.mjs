@@ -1,5 +1,5 @@
-// `npm run demo`: the main job, done as an integrator and a customer would do it, over HTTP alone. Uses the server that
-// is running, or starts one for as long as it takes. Exit 0 only when every step happened.
+// `npm run demo`: runs the main workflow as an integrator and a customer would, over HTTP only. Uses the running
+// server, or starts one for the duration. Exits with 0 only if every step succeeded.
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { startReceiver } from "./demo/receiver.mjs";
 import { findServer } from "./demo/server.mjs";
@@ -27,7 +27,7 @@ const FORMATS = [
   ["report.pdf", "report.pdf", "application/pdf"],
 ];
 
-/** Does one step and prints what it was and how long it took. */
+/** Runs one step and prints its name and duration. */
 async function step(words, work) {
   const started = performance.now();
   const result = await work();

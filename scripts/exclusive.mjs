@@ -1,9 +1,9 @@
-// One at a time between processes: a lock file that names its holder, so that a holder that died frees it.
+// A lock between processes: a lock file that names its holder, so that a dead holder's lock can be taken over.
 import { randomBytes } from "node:crypto";
 import { readFile, rename, rm, writeFile } from "node:fs/promises";
 import { describeProcess, isStillRunning, sleep } from "./process.mjs";
 
-/** Runs `work` while holding `lock`, waiting for whoever holds it now. */
+/** Runs `work` while holding `lock`; waits for the current holder first. */
 export async function exclusive(lock, work, { timeoutMs = 60_000 } = {}) {
   const mine = await takeLock(lock, timeoutMs);
   try {
@@ -18,7 +18,7 @@ async function takeLock(lock, timeoutMs) {
   const deadline = performance.now() + timeoutMs;
   while (!(await createLock(lock, mine))) {
     const held = await findText(lock);
-    // An empty file is a lock whose holder is just writing its name.
+    // An empty file is a lock whose holder has not written its name yet.
     if (held && !(await isStillRunning(holderOf(held)))) await breakLock(lock, held);
     else if (performance.now() > deadline) throw new Error(`Another process holds ${lock} (${held}).`);
     else await sleep(40);
@@ -26,7 +26,7 @@ async function takeLock(lock, timeoutMs) {
   return mine;
 }
 
-/** Creates the lock file unless there is one; the file system decides between two who try at once. */
+/** Creates the lock file unless it exists. The file system decides between two processes that try at the same time. */
 async function createLock(lock, text) {
   try {
     await writeFile(lock, text, { flag: "wx", mode: 0o600 });
@@ -37,7 +37,7 @@ async function createLock(lock, text) {
   }
 }
 
-/** Moves a dead holder's lock away. If a live one took it in between, that one gets it back. */
+/** Moves a dead holder's lock away. If a live process took the lock in between, gives it back. */
 async function breakLock(lock, judged) {
   const aside = `${lock}.${randomBytes(6).toString("hex")}`;
   await rename(lock, aside).catch(() => undefined);

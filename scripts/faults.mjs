@@ -1,5 +1,5 @@
-// `npm run faults`: breaks the running product in every way we know, one after the other, and measures whether and how
-// soon everything is in order again.
+// `npm run faults`: breaks the running product in every known way in turn, and measures whether and how soon it
+// recovers.
 import { randomBytes } from "node:crypto";
 import { rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -68,7 +68,7 @@ async function run(lifecycle) {
   return failure || found.length === 0 ? 1 : 0;
 }
 
-// NODE_ENV=production in the shell would make the tests test something else than what is developed.
+// NODE_ENV=production in the shell would make the tests use a different build from development.
 delete process.env.NODE_ENV;
 const lifecycle = new Lifecycle();
 const code = await run(lifecycle).catch((error) => {

@@ -1,8 +1,8 @@
 import { request } from "node:http";
 
 /**
- * One HTTP call to a server on this machine. The connection ends with the answer: `fetch` would keep it open, and the
- * server would wait for it when it is asked to stop.
+ * Makes one HTTP call to a server on this machine and closes the connection. `fetch` would keep it open, and the server
+ * would wait for it when it stops.
  */
 export function callLocal(port, path, { method = "GET", headers = {}, body, timeoutMs = 20_000 } = {}) {
   return new Promise((resolve, reject) => {

@@ -1,5 +1,5 @@
-// `node scripts/image.mjs <folder>`: puts together what a container of the product holds, and nothing more. The
-// Dockerfile runs it; so does the test, where there is no Docker.
+// `node scripts/image.mjs <folder>`: collects the contents of the product's container. Used by the Dockerfile, and by
+// the test where there is no Docker.
 import { cp, mkdir, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import { ensureClient } from "./build.mjs";
@@ -17,23 +17,22 @@ Puts together what a container of the product holds, in a folder that must not e
 `;
 
 /**
- * Fills `folder`, which must not exist yet: the server as Next.js packs it with what it needs of node_modules, the static
- * files, the migrations, and the commands of an operator. The build before it stays in .next, as any other.
+ * Fills `folder`, which must not exist: the Next.js standalone server with its part of node_modules, the static files,
+ * the migrations, the SQL functions and the operator's commands. Leaves the build in .next.
  */
 export async function makeImage(folder, { log = console.log } = {}) {
   if (await stat(folder).catch(() => null)) throw new Error(`${folder} is there already.`);
   const build = path.join(ROOT, ".next");
-  await ensureClient({ log });
+  await ensureClient();
   await rm(build, { recursive: true, force: true });
-  // Secrets are read when the server starts; a build needs none.
+  // Secrets are read when the server starts, so the build needs none.
   await runTool("next", ["build"], { env: { ...process.env, SURPLUS_IMAGE: "1" } });
   await mkdir(folder, { recursive: true });
   await cp(path.join(build, "standalone"), folder, { recursive: true, verbatimSymlinks: true });
   await cp(path.join(build, "static"), path.join(folder, ".next", "static"), { recursive: true });
   await cp(path.join(ROOT, "public"), path.join(folder, "public"), { recursive: true });
-  await cp(path.join(ROOT, "prisma", "migrations"), path.join(folder, "prisma", "migrations"), {
-    recursive: true,
-  });
+  for (const part of ["migrations", "functions"])
+    await cp(path.join(ROOT, "prisma", part), path.join(folder, "prisma", part), { recursive: true });
   await bundleCommands(path.join(folder, "scripts"));
   log(`The image's files are in ${folder}.`);
 }

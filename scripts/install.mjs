@@ -1,4 +1,4 @@
-// Makes node_modules what package-lock.json says. Uses Node's own modules only: nothing else is there yet.
+// Installs the packages of package-lock.json. Uses only Node's own modules, because no package is installed yet.
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
@@ -14,7 +14,7 @@ export const ROOT = fileURLToPath(new URL("..", import.meta.url));
 const OLDEST_NODE = [20, 19];
 const INSTALL_TIMEOUT_MS = 15 * 60_000;
 
-/** Returns the sentence to refuse this Node.js with, or null when it will do. */
+/** Returns why this Node.js version is refused, or null if it is supported. */
 export function refuseNode(version = process.versions.node) {
   const [major, minor] = version.split(".").map(Number);
   const [oldestMajor, oldestMinor] = OLDEST_NODE;
@@ -22,7 +22,7 @@ export function refuseNode(version = process.versions.node) {
   return `Surplus needs Node.js ${OLDEST_NODE.join(".")} or newer; this is ${version}. See https://nodejs.org/en/download.`;
 }
 
-/** Installs the packages unless they are already the ones the lock file names. What npm says goes to `output`. */
+/** Installs the packages unless those of the lock file are already installed. npm's output goes to `output`. */
 export async function ensureInstalled({
   root = ROOT,
   log = console.log,
@@ -42,11 +42,11 @@ export async function ensureInstalled({
   );
 }
 
-/** Two commands started on a fresh checkout both come here; the second finds the work done. */
+/** Takes a lock: of two commands started on a fresh checkout, the second finds the packages installed. */
 async function installOnce(root, { log, output, onSpawn }) {
   if (await isInstalled(root)) return { installed: false };
   log("Installing packages (npm ci) …");
-  // Without --include=dev, NODE_ENV=production in the shell would leave out what the build needs.
+  // Without --include=dev, NODE_ENV=production in the shell would omit packages that the build needs.
   await runNpm(root, ["ci", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"], {
     output,
     onSpawn,
@@ -67,7 +67,7 @@ async function isInstalled(root) {
 
 const markerOf = (root) => path.join(root, "node_modules", ".surplus-installed");
 
-/** The lock file's digest and the platform: native packages copied from another system do not run here. */
+/** The lock file's digest and the platform, because native packages copied from another system do not run. */
 async function identify(root) {
   const lock = await readFile(path.join(root, "package-lock.json"));
   return `${createHash("sha256").update(lock).digest("hex")} ${process.platform}-${process.arch}\n`;
@@ -75,7 +75,7 @@ async function identify(root) {
 
 const platformOf = (marker) => marker.split(" ")[1];
 
-/** Judges packages that somebody else installed, by npm's own record of what it put into node_modules. */
+/** Checks packages installed by another command against npm's own record in node_modules. */
 export async function matchesLock(root) {
   const read = async (...parts) => JSON.parse(await readFile(path.join(root, ...parts), "utf8")).packages;
   const installed = await read("node_modules", ".package-lock.json").catch(() => null);
@@ -89,7 +89,8 @@ export async function matchesLock(root) {
   return Object.entries(installed).every(sameVersion) && Object.entries(locked).every(isThere);
 }
 
-function runNpm(root, args, { output, onSpawn }) {
+/** Runs npm in `root`. */
+export function runNpm(root, args, { output, onSpawn }) {
   const [command, before, shell] = findNpm();
   return new Promise((resolve, reject) => {
     const child = spawn(command, [...before, ...args], {
@@ -100,12 +101,12 @@ function runNpm(root, args, { output, onSpawn }) {
     onSpawn(child);
     child.once("error", reject);
     child.once("exit", (code) =>
-      code === 0 ? resolve() : reject(new Error(`npm ci failed (exit code ${code}).`)),
+      code === 0 ? resolve() : reject(new Error(`npm ${args[0]} failed (exit code ${code}).`)),
     );
   });
 }
 
-/** The npm that started us, when one did; otherwise the one on the path. */
+/** The npm that started this process, if any; otherwise the one on the PATH. */
 function findNpm() {
   const own = process.env.npm_execpath;
   if (own && path.basename(own) === "npm-cli.js") return [process.execPath, [own], false];

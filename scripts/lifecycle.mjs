@@ -1,6 +1,8 @@
-// What has to be undone when the command stops, whether it ends by itself, by Ctrl-C or by a failure half way.
+// The cleanup steps of a command, run when it ends, on Ctrl-C and after a failure.
 
-/** npm passes a Ctrl-C on to us though the terminal has sent it already; that is one wish, not two. */
+/**
+ * Milliseconds within which two signals count as one, because npm forwards a Ctrl-C that the terminal has already sent.
+ */
 const SAME_WISH_MS = 1000;
 const SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"];
 
@@ -10,7 +12,7 @@ export class Lifecycle {
   #askedAt = 0;
   #onForce = () => {};
 
-  /** Listens to the terminal: the first signal stops everything in order, a second one forces it. */
+  /** Handles terminal signals: the first one stops everything in order, the second forces the end. */
   constructor({ log = console.log } = {}) {
     for (const signal of SIGNALS) {
       process.on(signal, () => {
@@ -24,24 +26,24 @@ export class Lifecycle {
     }
   }
 
-  /** The exit code of a stop that was asked for: success only once there was something to stop. */
+  /** The exit code of a requested stop: success only if there was something to stop. */
   codeWhenAsked = 130;
 
   get isStopping() {
     return this.#stopped !== null;
   }
 
-  /** Registers work for the stop. The last registered is done first. */
+  /** Registers a cleanup step. The last one registered runs first. */
   onStop(work) {
     this.#cleanups.push(work);
   }
 
-  /** Registers what a second Ctrl-C does. */
+  /** Registers the action of a second Ctrl-C. */
   onForce(work) {
     this.#onForce = work;
   }
 
-  /** Undoes everything once and ends the process. */
+  /** Runs all cleanup steps once and ends the process. */
   stop(code) {
     this.#stopped ??= this.#undo().then(() => process.exit(code));
     return this.#stopped;

@@ -1,10 +1,10 @@
 import { realpathSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
-/** Runs `main` when the module of this URL is the one Node was started with. A failure is told in its own words. */
+/** Runs `main` if this module is the one Node was started with. Prints only the message of an error. */
 export async function runIfMain(url, main) {
   const started = process.argv[1];
-  // Real paths, so that a checkout reached through a symbolic link works too.
+  // Compares real paths, so that a checkout reached through a symbolic link works too.
   if (started === undefined || realpathSync(started) !== realpathSync(fileURLToPath(url))) return;
   try {
     await main();

@@ -3,5 +3,5 @@ export function migrate(options: {
   url: string;
   dir?: string;
   log?: (line: string) => void;
-}): Promise<{ applied: string[]; edited: string[] }>;
+}): Promise<{ applied: string[]; edited: string[]; functions: string[] }>;
 export function loadMigrations(dir: string): Promise<Migration[]>;

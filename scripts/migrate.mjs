@@ -1,16 +1,18 @@
-// Applies prisma/migrations/*/migration.sql exactly as `prisma migrate deploy` does, and needs only `pg`: the table,
-// the lock and the order are Prisma's, so either may go on where the other stopped.
+// Applies prisma/migrations/*/migration.sql exactly as `prisma migrate deploy` does, with only `pg`, and then the SQL
+// functions of prisma/functions. Uses Prisma's table, lock and order, so that either can continue where the other
+// stopped.
 import { createHash, randomUUID } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import pg from "pg";
+import { applyFunctions } from "./functions.mjs";
 import { runIfMain } from "./main-module.mjs";
 import { readWords } from "./usage.mjs";
 
 const MIGRATIONS = fileURLToPath(new URL("../prisma/migrations", import.meta.url));
 const LOCK_TIMEOUT_MS = 30_000;
-/** The advisory lock Prisma's schema engine takes. */
+/** The advisory lock that Prisma's schema engine takes. */
 const PRISMA_LOCK = 72707369;
 
 const CREATE_TABLE = `CREATE TABLE _prisma_migrations (
@@ -31,7 +33,10 @@ const BEGIN_ROW = `INSERT INTO _prisma_migrations (id, checksum, started_at, mig
 const FINISH_ROW = `UPDATE _prisma_migrations SET applied_steps_count = applied_steps_count + 1, finished_at = now()
    WHERE id = $1`;
 
-/** Brings the database at `url` up to date. Returns the names it applied and those edited after they were applied. */
+/**
+ * Migrates the database at `url`, then applies the functions in the folder `functions` beside `dir`. Returns the names
+ * of the applied migrations, of those edited after they were applied, and of the applied functions.
+ */
 export async function migrate({ url, dir = MIGRATIONS, log = () => {} }) {
   const migrations = await loadMigrations(dir);
   const client = new pg.Client({ connectionString: url });
@@ -47,9 +52,14 @@ export async function migrate({ url, dir = MIGRATIONS, log = () => {} }) {
       await applyMigration(client, migration);
       log(`applied migration ${migration.name}`);
     }
-    return { applied: pending.map(({ name }) => name), edited: edited.map(({ name }) => name) };
+    const functions = await applyFunctions(client, {
+      dir: path.join(dir, "..", "functions"),
+      reapply: pending.length > 0,
+    });
+    if (functions.length > 0) log(`applied ${functions.length} function(s)`);
+    return { applied: pending.map(({ name }) => name), edited: edited.map(({ name }) => name), functions };
   } finally {
-    await client.end(); // This also gives the lock back.
+    await client.end(); // Also releases the lock.
   }
 }
 
@@ -74,7 +84,7 @@ async function ensureTable(client) {
   if (rows[0].exists) return;
   const relations = await client.query(COUNT_RELATIONS);
   if (relations.rows[0].count > 0) {
-    throw new Error("P3005: the database holds tables of somebody else and no migration history");
+    throw new Error("P3005: the database holds tables but no migration history");
   }
   await client.query(CREATE_TABLE);
 }
@@ -83,7 +93,8 @@ async function readApplied(client) {
   const { rows } = await client.query(APPLIED);
   const failed = rows.filter((row) => !row.finished_at).map((row) => row.migration_name);
   if (failed.length > 0) {
-    const remedy = "see `npx prisma migrate resolve --help`";
+    const remedy =
+      "nothing of them was kept; correct them, and set rolled_back_at on their rows of _prisma_migrations";
     throw new Error(`P3009: the database has failed migrations: ${failed.join(", ")} (${remedy})`);
   }
   return new Map(rows.map((row) => [row.migration_name, row.checksum]));
@@ -94,13 +105,13 @@ async function applyMigration(client, { name, sql, checksum }) {
   await client.query("SET statement_timeout = 0");
   await client.query(BEGIN_ROW, [id, checksum, name]);
   try {
-    await client.query(sql); // One message without parameters is one transaction, so a failure leaves nothing behind.
+    await client.query(sql); // One query without parameters is one transaction, so a failure changes nothing.
   } catch (error) {
     await client.query("ROLLBACK");
     await client.query("UPDATE _prisma_migrations SET logs = $2 WHERE id = $1", [id, error.message]);
     throw new Error(`P3018: migration ${name} failed: ${error.message}`, { cause: error });
   }
-  await client.query("RESET ALL"); // A migration may have set its search path or time-outs.
+  await client.query("RESET ALL"); // Resets any search path or time-out that a migration set.
   await client.query(FINISH_ROW, [id]);
 }
 
@@ -113,8 +124,7 @@ await runIfMain(import.meta.url, async () => {
   if (readWords(process.argv.slice(2), { help: HELP }) === null) return;
   if (!process.env.DATABASE_URL)
     throw new Error("Set DATABASE_URL to the database to migrate, as its owner.");
-  const { applied } = await migrate({ url: process.env.DATABASE_URL, log: console.log });
-  console.log(
-    applied.length > 0 ? `${applied.length} migration(s) applied.` : "No pending migrations to apply.",
-  );
+  const { applied, functions } = await migrate({ url: process.env.DATABASE_URL, log: console.log });
+  if (applied.length + functions.length === 0) console.log("No pending migrations to apply.");
+  else console.log(`${applied.length} migration(s) and ${functions.length} function(s) applied.`);
 });

@@ -1,5 +1,5 @@
-// `npm run model`: walks thousands of steps of requests and whatever may happen to them, at once and in any order, and holds
-// every one of them to the five states, other ones at each run.
+// `npm run model`: runs thousands of random steps on requests, at once and in any order, and checks that each request
+// stays within the five statuses. Every run uses other steps.
 import { randomInt } from "node:crypto";
 import { ensureInstalled } from "./install.mjs";
 import { runIfMain } from "./main-module.mjs";

@@ -1,4 +1,4 @@
-// A server of one's own, started exactly as `npm start` does, for the browser tests and the demo.
+// Starts a separate server exactly as `npm start` does, for the browser tests and the demo.
 import { spawn } from "node:child_process";
 import { createWriteStream } from "node:fs";
 import path from "node:path";
@@ -7,21 +7,21 @@ import { ROOT } from "./install.mjs";
 import { findFreePort } from "./ports.mjs";
 import { findJson, makeDataDirectory } from "./private-file.mjs";
 
-/** What the shell may say about another server, which this one must not take over. */
+/** Environment variables that the shell may have set for another server, and that this one must not inherit. */
 const OTHERS =
   /^(DATABASE_URL|BASE_URL|CONSENT_BASE_URL|NEXTAUTH_URL|PORT|DATA_DIR|NODE_ENV|(INNGEST|RESEND|TWILIO|FISKIL|BASIQ|UPSTREAM)_.*)$/;
 
 /**
  * Starts the product on a free port with its data in `dataDir`, and waits until it is ready. Returns its facts (those
- * of demo.json) and how to stop it. What it prints goes to `start.log` in the same folder. `root` is the checkout to
- * serve, this one unless said.
+ * of demo.json) and a function that stops it. Its output goes to `start.log` in the same folder. `root` is the checkout
+ * to serve, by default this one; `node` is the Node.js that serves it.
  */
-export async function startOwnServer({ dataDir, root = ROOT, port, env = {} }) {
+export async function startOwnServer({ dataDir, root = ROOT, node = process.execPath, port, env = {} }) {
   await makeDataDirectory(dataDir);
   const logFile = path.join(dataDir, "start.log");
   const chosen = port ?? (await findFreePort());
   const inherited = Object.fromEntries(Object.entries(process.env).filter(([name]) => !OTHERS.test(name)));
-  const child = spawn(process.execPath, [path.join(root, "scripts", "start.mjs")], {
+  const child = spawn(node, [path.join(root, "scripts", "start.mjs")], {
     env: { ...inherited, ...env, PORT: String(chosen), DATA_DIR: dataDir },
     stdio: ["ignore", "pipe", "pipe", "ipc"],
   });
@@ -38,6 +38,6 @@ export async function startOwnServer({ dataDir, root = ROOT, port, env = {} }) {
   };
   const end = await Promise.race([ready, ended]);
   if (end !== null) throw new Error(`The server did not start (${end}). See ${logFile}.`);
-  // The channel stays open: should this process be killed, the server notices and stops as well.
+  // The channel stays open: if this process is killed, the server notices and stops too.
   return { baseUrl: `http://localhost:${chosen}`, facts: await findJson(demoFileOf(dataDir)), logFile, stop };
 }

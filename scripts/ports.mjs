@@ -1,6 +1,6 @@
 import { createServer } from "node:net";
 
-/** Listens for a moment to learn whether nobody else does. Without a host, on every address, as the web server will. */
+/** Listens for a moment to check that the port is free; without a host, on every address, as the web server will. */
 function tryPort(port, host) {
   return new Promise((resolve) => {
     const server = createServer();
@@ -12,7 +12,7 @@ function tryPort(port, host) {
   });
 }
 
-/** True when nothing listens on the port, neither on this machine's loopback nor on all addresses. */
+/** True if the port is free, on loopback and on all addresses. */
 export async function isPortFree(port) {
   return (await tryPort(port, "127.0.0.1")) !== null && (await tryPort(port)) !== null;
 }

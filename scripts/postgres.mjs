@@ -1,5 +1,5 @@
-// A real PostgreSQL 18 without setup: starts, or joins, a server kept in a data directory, from binaries that npm
-// installed. Several commands may use one server; the last to leave stops it.
+// A real PostgreSQL 18 without setup: starts, or joins, a server in a data directory, from binaries that npm installed.
+// Several commands can share a server; the last one to leave stops it.
 import path from "node:path";
 import pg from "pg";
 import { exclusive } from "./exclusive.mjs";
@@ -13,8 +13,8 @@ import { makeDataDirectory } from "./private-file.mjs";
 const LOCK_TIMEOUT_MS = 120_000;
 
 /**
- * Starts or joins the server in `dir` and makes sure that `database` exists. `ephemeral` is for tests: nothing is
- * flushed to disk. Returns its superuser's URL; `leave` gives it up and stops it if nobody else uses it.
+ * Starts or joins the server in `dir` and creates `database` if missing. `ephemeral` is for tests: nothing is flushed
+ * to disk. Returns the superuser's URL, and `leave`, which stops the server if no other process uses it.
  */
 export async function startPostgres({ dir, database = "surplus", port, ephemeral = false, log = () => {} }) {
   const home = path.resolve(dir);
@@ -40,7 +40,10 @@ export async function startPostgres({ dir, database = "surplus", port, ephemeral
   };
 }
 
-/** Gives up this process's use of the server in `dir`, stops it if it was the last, and returns how many remain. */
+/**
+ * Ends this process's use of the server in `dir`, stops the server if that was the last, and returns how many processes
+ * remain.
+ */
 export function stopUnlessUsed(dir) {
   const home = path.resolve(dir);
   return inTurn(home, async () => {

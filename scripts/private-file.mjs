@@ -1,4 +1,4 @@
-// Files only their owner may read: secrets, passwords, the demo's key.
+// Files that only their owner may read: secrets, passwords, the demo's key.
 import { randomBytes } from "node:crypto";
 import { chown, mkdir, open, readFile, rename, rm, stat } from "node:fs/promises";
 import path from "node:path";
@@ -6,14 +6,14 @@ import path from "node:path";
 const isRoot = process.getuid?.() === 0;
 
 /**
- * Makes the directory everything of ours lies in. PostgreSQL refuses to run as root, so under root another account
- * must be able to pass through it; it may not list it, and every secret inside is a 0600 file.
+ * Creates the data directory. PostgreSQL refuses to run as root, so under root another account must be able to traverse
+ * the directory. It cannot list it, and every secret inside is a 0600 file.
  */
 export async function makeDataDirectory(directory) {
   await mkdir(directory, { recursive: true, mode: isRoot ? 0o711 : 0o700 });
 }
 
-/** Writes a file in one step: a reader, or a crash, meets the old text or the new one and never half of it. */
+/** Writes a file atomically: a reader, or a crash, sees the old text or the new one, never a part. */
 export async function writePrivate(file, text) {
   const draft = `${file}.${randomBytes(6).toString("hex")}`;
   try {
@@ -32,7 +32,7 @@ export async function writePrivate(file, text) {
   }
 }
 
-/** Root working in a user's checkout must not leave files there that the user cannot read afterwards. */
+/** Gives files that root creates in a user's checkout to that user, who could not read them otherwise. */
 async function giveToFolderOwner(file) {
   if (!isRoot) return;
   const { uid, gid } = await stat(path.dirname(file));
@@ -41,7 +41,7 @@ async function giveToFolderOwner(file) {
 
 export const writePrivateJson = (file, value) => writePrivate(file, `${JSON.stringify(value, null, 2)}\n`);
 
-/** Reads a JSON file; null when it is not there. A file that is there and is not JSON is an error, never replaced. */
+/** Reads a JSON file; null if missing. Throws if a file is not JSON, and never replaces it. */
 export async function findJson(file) {
   const text = await readFile(file, "utf8").catch((error) => {
     if (error.code === "ENOENT") return null;

@@ -1,4 +1,5 @@
-// Who a process is, so that a record of one ("pid 4711 holds this") can be told from another that reuses its pid.
+// Identifies a process, so that a record of one ("pid 4711 holds this") is not mistaken for another that reuses its
+// pid.
 import { execFile } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
@@ -6,7 +7,7 @@ import { promisify } from "node:util";
 
 export const sleep = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** True while a process of this pid runs, whoever owns it. */
+/** True while a process with this pid runs, under any account. */
 export function isAlive(pid) {
   if (!Number.isInteger(pid) || pid <= 0) return false;
   try {
@@ -17,7 +18,7 @@ export function isAlive(pid) {
   return !isZombie(pid);
 }
 
-/** A killed process whose parent has not noticed yet still has its pid, but it runs no more. */
+/** A killed process keeps its pid until its parent notices, but no longer runs. */
 function isZombie(pid) {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
@@ -27,7 +28,7 @@ function isZombie(pid) {
   }
 }
 
-/** The moment a process began, in whatever unit the system gives; null where it cannot be had. */
+/** The start time of a process, in the system's unit; null if not available. */
 async function findStart(pid) {
   if (process.platform === "win32") return null;
   if (process.platform !== "linux") {
@@ -44,7 +45,7 @@ export async function describeProcess(pid = process.pid) {
   return { pid, started: await findStart(pid) };
 }
 
-/** True when the described process, and not a later one with its pid, is running now. */
+/** True if the described process is running, and not a later one with its pid. */
 export async function isStillRunning(described) {
   if (!isAlive(described?.pid)) return false;
   if (described.started == null) return true;
@@ -52,7 +53,7 @@ export async function isStillRunning(described) {
   return started === null || started === described.started;
 }
 
-/** Waits until a condition holds and says whether it came to hold in time. */
+/** Waits until a condition is true and returns whether it became true in time. */
 export async function waitUntil(condition, { timeoutMs, everyMs = 20 }) {
   const deadline = performance.now() + timeoutMs;
   while (!(await condition())) {
@@ -62,7 +63,7 @@ export async function waitUntil(condition, { timeoutMs, everyMs = 20 }) {
   return true;
 }
 
-/** Sends a signal to a process and its children, when it leads a group of its own. */
+/** Sends a signal to a process, and to its children if it leads a process group. */
 export function signalGroup(pid, signal) {
   try {
     process.kill(process.platform === "win32" ? pid : -pid, signal);

@@ -1,5 +1,6 @@
-// `npm run --silent report -- input.json`: the report of bank data in a file, without database or network. Standard
-// output carries the document and nothing else; what a person should know goes to standard error.
+// `npm run --silent report -- input.json`: renders the report of bank data in a file, without database or network.
+// Standard output contains only the document; messages for the user go to standard error.
+import { existsSync } from "node:fs";
 import { ensureInstalled, ROOT } from "./install.mjs";
 import { HELP, readOptions } from "./report/options.mjs";
 import { allowTypeScript } from "./typescript.mjs";
@@ -16,11 +17,12 @@ async function report(words) {
     await write(process.stdout, HELP);
     return 0;
   }
-  if (options.format === "pdf" && options.out === null && process.stdout.isTTY)
+  if (options.jobs) return runMany(options);
+  if (options.format.endsWith("pdf") && options.out === null && process.stdout.isTTY)
     throw new UsageError("A PDF is not for a terminal: add --out report.pdf.");
   await ensureInstalled({ log: say, output: process.stderr });
   await allowTypeScript();
-  // The PDF's fonts are looked for from the product's own folder; the paths in the options are absolute by now.
+  // The PDF's fonts are found relative to the product's folder; paths in the options are already absolute.
   process.chdir(ROOT);
   const { makeReport } = await import("./report/make-report.ts");
   const { lines, content } = await makeReport(options);
@@ -30,9 +32,24 @@ async function report(words) {
   return 0;
 }
 
+/** Prints one result per line as each job finishes; fails if any job failed. */
+async function runMany({ jobs, folder }) {
+  if (!existsSync(jobs)) throw new UsageError(`--jobs: ${jobs}: there is no such file.`);
+  await ensureInstalled({ log: say, output: process.stderr });
+  await allowTypeScript();
+  process.chdir(ROOT);
+  const { runJobs } = await import("./report/run-jobs.ts");
+  let code = 0;
+  for await (const answer of runJobs(jobs, folder)) {
+    if ("refused" in answer) code = REFUSED;
+    await write(process.stdout, `${JSON.stringify(answer)}\n`);
+  }
+  return code;
+}
+
 const write = (stream, content) => new Promise((resolve) => stream.write(content, resolve));
 
-// A reader that has seen enough (`… | head`) is no failure.
+// A reader that closes the pipe early (`… | head`) is not a failure.
 process.stdout.on("error", (error) => {
   if (error.code !== "EPIPE") throw error;
   process.exit(0);

@@ -1,21 +1,24 @@
-// The application connects as a role of its own, which is bound by row-level security and can change neither the
-// tables nor what the audit record already says. The owner's URL is for migrations.
+// Gives the application a database role of its own, which row-level security binds and which can change neither the
+// tables nor existing audit rows. The owner's URL is only for migrations.
 import pg from "pg";
 import { runIfMain } from "./main-module.mjs";
 import { sleep } from "./process.mjs";
 
 const DEFAULT_ROLE = "surplus_app";
 const ATTEMPTS = 20;
-/** Roles belong to the whole server: somebody else may create or alter the same one in this very moment. */
+/**
+ * Error codes to retry: roles are shared by the whole server, and another process may be creating or altering the same
+ * one.
+ */
 const LOST_RACE = ["42710", "23505", "XX000", "40001", "40P01"];
 
 const FULL = "SELECT, INSERT, UPDATE, DELETE";
-/** Tables with narrower rights than the rest. The history of migrations is no business of the application. */
+/** Tables with narrower rights than the rest. The application has no access to the migration history. */
 const NARROW = { audit_entry: "SELECT, INSERT", _prisma_migrations: null };
 
 /**
- * Creates or updates the application's role on the database at `ownerUrl` and returns the URL to connect with. An
- * owner that may not create roles keeps its own URL; row-level security is forced for owners too.
+ * Creates or updates the application's role on the database at `ownerUrl` and returns the URL to connect with. Returns
+ * the owner's URL if the owner may not create roles; row-level security is forced for owners too.
  */
 export async function applyRoles({ ownerUrl, password, role = process.env.SURPLUS_DB_ROLE || DEFAULT_ROLE }) {
   const client = new pg.Client({ connectionString: ownerUrl });
@@ -63,7 +66,7 @@ async function ensureRole(client, { role, password, appUrl }) {
   await client.query(`${verb} ROLE ${name} LOGIN PASSWORD ${pg.escapeLiteral(password)}`);
 }
 
-/** A password that works is left alone: other databases of the server may use the role at the same time. */
+/** Keeps a password that works, because other databases of the server may use the role at the same time. */
 async function canLogIn(url) {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 });
   try {
@@ -97,7 +100,7 @@ async function grant(client, { role, database }) {
   for (const statement of statements) if (statement) await client.query(statement);
 }
 
-/** Our own tables; an extension's may lie beside them and belong to somebody else. */
+/** Only our own tables; an extension's tables may belong to another owner. */
 async function listTables(client) {
   const { rows } = await client.query(
     `SELECT c.relname AS name FROM pg_class c

@@ -1,14 +1,14 @@
-// Connections for the WebAssembly schema engine, with repairs of what its PostgreSQL adapter does wrong for it.
+// Connections for the WebAssembly schema engine, with fixes for faults of its PostgreSQL adapter.
 import { randomUUID } from "node:crypto";
 import { PrismaPg } from "@prisma/adapter-pg";
 import { ColumnTypeEnum } from "@prisma/driver-adapter-utils";
 import pg from "pg";
 
-/** PostgreSQL's internal one-byte "char" and the ordinary fixed-length one, by type number. */
+/** The type ids of PostgreSQL's internal one-byte "char" and of its fixed-length char. */
 const INTERNAL_CHAR = 18;
 const BPCHAR = 1042;
 
-/** Separate fields, because in a connection string the database name would win over the shadow database's. */
+/** Separate fields, because the database name in a connection string would override the shadow database's. */
 export function parseDatabaseUrl(text) {
   const url = new URL(text);
   const part = (value) => decodeURIComponent(value) || undefined;
@@ -24,7 +24,7 @@ export function parseDatabaseUrl(text) {
   };
 }
 
-/** Runs one statement on a connection of its own, which `CREATE DATABASE` needs. */
+/** Runs one statement on its own connection, as `CREATE DATABASE` requires. */
 export async function runAlone(config, sql) {
   const client = new pg.Client(config);
   await client.connect();
@@ -35,7 +35,9 @@ export async function runAlone(config, sql) {
   }
 }
 
-/** The factory the engine asks for connections to the database and to the empty "shadow" one it replays history in. */
+/**
+ * Creates the engine's connections to the database and to the empty shadow database in which it replays the migrations.
+ */
 export class MigrationAdapters {
   provider = "postgres";
   adapterName = "@prisma/adapter-pg";
@@ -52,7 +54,7 @@ export class MigrationAdapters {
     return adapter;
   }
 
-  /** The adapter's own version drops the shadow database while still connected to it. */
+  /** Disconnects first; the adapter's own version drops the shadow database while still connected to it. */
   async connectToShadowDb() {
     const name = `prisma_migrate_shadow_db_${randomUUID()}`;
     await runAlone(this.config, `CREATE DATABASE "${name}" TEMPLATE template0`);
@@ -78,7 +80,7 @@ export class MigrationAdapters {
   }
 }
 
-/** One connection at most: the advisory lock and the migration it guards must be on the same one. */
+/** At most one connection: the advisory lock and the migration it guards must share it. */
 async function connectOne(config) {
   const adapter = await new PrismaPg({ ...config, max: 1 }).connect();
   sendScriptsWhole(adapter);
@@ -86,7 +88,10 @@ async function connectOne(config) {
   return adapter;
 }
 
-/** The adapter splits a script at every semicolon, also inside function bodies, DO blocks and strings. */
+/**
+ * Runs a script whole, because the adapter splits it at every semicolon, even inside function bodies, DO blocks and
+ * strings.
+ */
 function sendScriptsWhole(adapter) {
   adapter.executeScript = async function executeScript(script) {
     try {
@@ -97,7 +102,7 @@ function sendScriptsWhole(adapter) {
   };
 }
 
-/** The engine reads PostgreSQL's catalogue, whose one-byte "char" columns the adapter cannot read. */
+/** Converts the one-byte "char" columns of PostgreSQL's catalogue, which the engine reads and the adapter cannot. */
 function readInternalChar(adapter) {
   const performIO = adapter.performIO.bind(adapter);
   const queryRaw = adapter.queryRaw.bind(adapter);

@@ -17,6 +17,19 @@ export type Engine = {
   devDiagnostic(request: { migrationsList: MigrationList; filters: typeof NO_FILTERS }): Promise<{
     action: { tag: string };
   }>;
+  applyMigrations(request: { migrationsList: MigrationList; filters: typeof NO_FILTERS }): Promise<{
+    appliedMigrationNames: string[];
+  }>;
+  diagnoseMigrationHistory(request: {
+    migrationsList: MigrationList;
+    optInToShadowDatabase: boolean;
+    filters: typeof NO_FILTERS;
+  }): Promise<{
+    history: object | null;
+    failedMigrationNames: string[];
+    editedMigrationNames: string[];
+    hasMigrationsTable: boolean;
+  }>;
 };
 export const NO_FILTERS: { externalTables: string[]; externalEnums: string[] };
 export function readSchema(file: string): Promise<SchemaFiles>;

@@ -1,5 +1,5 @@
-// Prisma's schema engine without its download: the WebAssembly build from npm, over node-postgres. The command line
-// reaches it through prisma-schema-engine.mjs; tests use it directly to look for drift.
+// Prisma's schema engine without its command line and the binary that downloads: the WebAssembly build from npm, over
+// node-postgres. Tests look with it for drift, and hold our migrator to what Prisma's does.
 import { existsSync } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
@@ -71,7 +71,7 @@ async function readMigration(baseDir, name) {
   return { path: name, migrationFile: { path: "migration.sql", content } };
 }
 
-/** What every call that compares schemas wants beside them: nothing is managed outside Prisma. */
+/** Common input of all calls that compare schemas: nothing is managed outside Prisma. */
 export const NO_FILTERS = { externalTables: [], externalEnums: [] };
 
 /** Opens an engine on a database. Close it, or its connections keep the process alive. */
@@ -83,7 +83,7 @@ export async function openEngine({ url, schema }) {
   const engine = await glue.SchemaEngine.new({ datamodels }, () => {}, bound);
   return {
     engine,
-    /** A driver's error crosses into WebAssembly as a number; this finds the error it stands for. */
+    /** A driver's error crosses into WebAssembly as a number; this finds the original error. */
     unwrap(error) {
       const id = /External error, id: (\d+)/.exec(String(error?.message ?? error))?.[1];
       const record = id === undefined ? undefined : bound.errorRegistry?.consumeError(Number(id));

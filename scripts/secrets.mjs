@@ -1,4 +1,4 @@
-// The secrets the environment does not give are made once and kept in the data directory.
+// Creates the secrets that the environment does not set, once, and stores them in the data directory.
 import { generateKeyPairSync, randomBytes } from "node:crypto";
 import { chmod } from "node:fs/promises";
 import path from "node:path";
@@ -7,7 +7,10 @@ import { findJson, makeDataDirectory, writePrivateJson } from "./private-file.mj
 
 const random32 = () => randomBytes(32).toString("base64");
 
-/** Each secret with the way a new one is made. `MASTER_KEYS` is a list, `version:key`, so that keys can be rotated. */
+/**
+ * Each secret, with the function that creates it. `MASTER_KEYS` is a list of `version:key`, so that keys can be
+ * rotated.
+ */
 export const SECRETS = {
   MASTER_KEYS: () => `1:${random32()}`,
   API_KEY_PEPPER: random32,
@@ -21,8 +24,8 @@ export const SECRETS = {
 };
 
 /**
- * Returns the secrets the environment lacks, from `<dir>/secrets.json`, adding any that are not there yet. Losing that
- * file loses every sealed report, so a damaged one stops the start instead of being replaced.
+ * Returns the secrets that the environment lacks, from `<dir>/secrets.json`, and adds missing ones. Losing that file
+ * loses every encrypted report, so a damaged file stops the start instead of being replaced.
  */
 export async function ensureSecrets({ dir, env = process.env }) {
   const wanted = Object.keys(SECRETS).filter((name) => !env[name]);

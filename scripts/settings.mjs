@@ -1,14 +1,14 @@
-// What `npm start` takes from the shell, checked, and the environment the product gets from it.
+// Reads and checks the shell's settings for `npm start`, and derives the product's environment from them.
 import path from "node:path";
 import { ROOT } from "./install.mjs";
 
 const DEFAULT_PORT = 3000;
-/** From the server's port to the one its webhooks go to: 3000 and 4242. Two servers never share one. */
+/** The difference between the server's port and its webhook port: 3000 and 4242. Two servers never share one. */
 const WEBHOOK_PORT_DISTANCE = 1_242;
 const LAST_PORT = 65_535;
 const LOCAL_HOSTS = ["localhost", "127.0.0.1", "[::1]"];
 
-/** Reads the settings. Throws in plain words, before anything slow has begun. */
+/** Reads the settings. Throws a plain message before any slow step starts. */
 export function readSettings(env, { dev = false } = {}) {
   const port = readPort(env.PORT);
   const baseUrl = readAddress("BASE_URL", env.BASE_URL) ?? `http://localhost:${port}`;
@@ -25,7 +25,7 @@ export function readSettings(env, { dev = false } = {}) {
   };
 }
 
-/** Where `npm run surplus -- listen` takes the demo company's webhooks; null where there is no such port. */
+/** The URL at which `npm run surplus -- listen` receives the demo company's webhooks; null if there is no such port. */
 function webhookUrlOf(port) {
   const listening = port + WEBHOOK_PORT_DISTANCE;
   return listening > LAST_PORT ? null : `http://127.0.0.1:${listening}/webhooks`;
@@ -47,8 +47,8 @@ function readAddress(name, text) {
 }
 
 /**
- * The product's whole environment. It gets the application's own database role and never the owner's; addresses of the
- * local machine are open to webhooks only while the product itself is local.
+ * The product's whole environment. Contains the application's database role, never the owner's. Allows webhooks to this
+ * machine only while the product itself is local.
  */
 export function environmentFor(settings, { secrets, databaseUrl, ownsServer }) {
   const env = {
@@ -65,7 +65,7 @@ export function environmentFor(settings, { secrets, databaseUrl, ownsServer }) {
   };
   delete env.OWNER_DATABASE_URL;
   if (ownsServer) env.SURPLUS_LOCAL = "1";
-  // The operator that the seed makes (prisma/seed.ts), in a database of this machine alone.
+  // The operator that the seed creates (prisma/seed.ts), only in a database on this machine.
   if (ownsServer && settings.wantsDemo) env.OPERATOR_EMAILS ??= "operator@surplus.example";
   if (settings.isLocal) env.WEBHOOK_ALLOW_PRIVATE ??= "1";
   return env;

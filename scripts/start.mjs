@@ -1,6 +1,5 @@
-// `npm start`: from a fresh checkout to a running product, and to a warm start in seconds. `--dev` runs `next dev`.
-//
-// Only Node's own modules may be imported up here; what needs installed packages is imported after the installation.
+// `npm start`: takes a fresh checkout to a running product; a warm start takes seconds. `--dev` runs `next dev`. Import
+// only Node's own modules here; import the rest after the installation.
 import path from "node:path";
 import { ensureInstalled } from "./install.mjs";
 import { Lifecycle } from "./lifecycle.mjs";
@@ -12,8 +11,8 @@ import { claimPort, launchWebServer, waitForHealth } from "./web-server.mjs";
 
 const HELP = `npm start [-- options]
 
-From a fresh checkout to a running product, and to a warm start in seconds. The settings are environment variables; the
-README lists them.
+From a fresh checkout to a running product, and to a warm start in seconds. The settings are environment variables;
+/docs/deployment of the running server lists them.
 
   --dev            runs next dev, which follows what is edited, as npm run dev does
   --help           these lines
@@ -46,12 +45,15 @@ async function start(lifecycle, { dev }) {
   process.send?.({ ready: true });
   const { code, signal } = await server.ended;
   if (lifecycle.isStopping) return;
-  console.error(`The web server ended by itself (${signal ?? `exit code ${code}`}).`);
+  console.error(`The web server ended unexpectedly (${signal ?? `exit code ${code}`}).`);
   const KILLED = 137;
   await lifecycle.stop(signal ? KILLED : code);
 }
 
-/** A server of our own unless the environment names one; then its tables, and the application's own role. */
+/**
+ * Starts a database server of our own unless the environment names one, then creates the tables and the application's
+ * role.
+ */
 async function prepareDatabase(settings, secrets, lifecycle) {
   const { migrate } = await import("./migrate.mjs");
   const { applyRoles } = await import("./roles.mjs");
@@ -69,16 +71,16 @@ async function prepareDatabase(settings, secrets, lifecycle) {
 async function startOwnServer(settings, lifecycle) {
   const { startPostgres } = await import("./postgres.mjs");
   const starting = startPostgres({ dir: path.join(settings.dataDir, "postgres"), log });
-  // Registered at once: a stop that comes while the server is starting must not leave it running.
+  // Registered at once, so that a stop during start-up does not leave the server running.
   lifecycle.onStop(async () => (await starting.catch(() => null))?.leave());
   return (await starting).url;
 }
 
-/** The generated client, the build and the demo company: each made only when it is not there yet. */
+/** Creates the generated client, the build and the demo company, each only if missing. */
 async function prepareProduct(settings, database, tools) {
   const { ensureBuild, ensureClient } = await import("./build.mjs");
   const { ensureDemoCompany, identifyDatabase } = await import("./demo-company.mjs");
-  await ensureClient(tools);
+  await ensureClient();
   if (!settings.dev) await ensureBuild(tools);
   if (!settings.wantsDemo) return null;
   const marker = await identifyDatabase(database.ownerUrl);
@@ -105,12 +107,12 @@ async function completeDemo(settings, seeded) {
 
 async function run(options) {
   const lifecycle = new Lifecycle({ log });
-  // A script that started us over a channel and is gone will not stop us any more.
+  // Stops if the parent script has gone, because it can no longer tell us to.
   if (process.send) process.once("disconnect", () => lifecycle.stop(0));
   try {
     await start(lifecycle, options);
   } catch (error) {
-    // What the stop itself interrupted is no failure of its own.
+    // An error caused by the stop itself is not a failure.
     if (!lifecycle.isStopping) {
       console.error(`\n${process.env.DEBUG ? error.stack : error.message}`);
       await lifecycle.stop(1);
@@ -118,7 +120,7 @@ async function run(options) {
   }
 }
 
-// A reader of our output that went away (`npm start | head`) is no reason to stop serving.
+// A reader that closes our output (`npm start | head`) is no reason to stop.
 for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});
 
 const options = readWords(process.argv.slice(2), {

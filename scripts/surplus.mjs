@@ -1,12 +1,12 @@
-// `npm run --silent surplus -- <command>`: the API from the terminal. Standard output carries the answer and nothing
-// else; what a person should know goes to standard error.
+// `npm run --silent surplus -- <command>`: the API from the terminal. Standard output contains only the response;
+// messages for the user go to standard error.
 import { ensureInstalled } from "./install.mjs";
 import { allowTypeScript } from "./typescript.mjs";
 
 const say = (line) => process.stderr.write(`${line}\n`);
 const out = (content) => new Promise((resolve) => process.stdout.write(content, () => resolve()));
 
-// A reader that has seen enough (`… | head`) is no failure.
+// A reader that closes the pipe early (`… | head`) is not a failure.
 process.stdout.on("error", (error) => {
   if (error.code !== "EPIPE") throw error;
   process.exit(0);
@@ -15,7 +15,7 @@ process.stdout.on("error", (error) => {
 const ending = new AbortController();
 for (const signal of ["SIGINT", "SIGTERM"]) {
   process.on(signal, () => {
-    // Who asks twice does not want to wait for what is under way.
+    // A second signal ends the process without waiting for running work.
     if (ending.signal.aborted) process.exit(130);
     ending.abort();
   });
@@ -27,7 +27,7 @@ try {
   const { main } = await import("./cli/main.ts");
   process.exitCode = await main(process.argv.slice(2), {
     env: process.env,
-    // npm runs scripts in the package's folder and says in INIT_CWD where it was called.
+    // npm runs scripts in the package's folder and sets INIT_CWD to the user's folder.
     folder: (process.env.npm_lifecycle_event === "surplus" && process.env.INIT_CWD) || process.cwd(),
     isTty: process.stdout.isTTY === true,
     out,

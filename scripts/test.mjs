@@ -1,67 +1,99 @@
-// `npm test`: everything that must hold, from a fresh checkout and with no server running. One stage after the other, but
-// for those that wait more than they work; the first that fails ends the run.
+// `npm test`: the required tests, from a fresh checkout without a running server; `npm run test:all`: everything. Runs
+// stages in sequence, except those that mostly wait; the first failure ends the run.
 import { randomBytes } from "node:crypto";
-import { rm } from "node:fs/promises";
+import { readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { ensureInstalled } from "./install.mjs";
+import { ensureInstalled, ROOT } from "./install.mjs";
 import { Lifecycle } from "./lifecycle.mjs";
 import { makeDataDirectory } from "./private-file.mjs";
-import { runBrowserTests } from "./test/browser.mjs";
+import { runBrowserTests, runWalk } from "./test/browser.mjs";
 import { checkStyle, checkTypes } from "./test/checks.mjs";
 import { runFaultSample } from "./test/faults.mjs";
+import { runUnderNode24 } from "./test/node24.mjs";
 import { serverOf } from "./test/own.mjs";
-import { runUnitTests } from "./test/unit.mjs";
+import { runDatabaseTests, runNamedTests, runPureTests, runSlowTests } from "./test/unit.mjs";
 import { runWireTests } from "./test/wire.mjs";
 import { runTool } from "./tool.mjs";
 import { readWords } from "./usage.mjs";
 
-/** The stages by name. Each gets the run it is part of and may add to its totals. */
-const STAGES = {
+/** The stages of `npm test` by name. Each gets the current run and may add to its totals. */
+const FIRST = {
+  pure: runPureTests,
   types: checkTypes,
   lint: checkStyle,
-  unit: runUnitTests,
+  database: runDatabaseTests,
+  walk: runWalk,
+};
+/** The additional stages of `npm run test:all`. */
+const REST = {
+  slow: runSlowTests,
   wire: runWireTests,
   faults: runFaultSample,
   browser: runBrowserTests,
 };
+/** Runs only when named: the pure and the wire tests under Node 24, which it installs first. */
+const ON_REQUEST = { node24: runUnderNode24 };
+/** The stage of named files that none of the others runs. */
+const NAMED = "named";
+const STAGES = { ...FIRST, ...REST, ...ON_REQUEST, [NAMED]: runNamedTests };
 
 /**
- * Stages that run beside one another: types are checked by one core; the wire's tests call one after the other, and what is
- * broken on purpose is waited for. They share no server and no database. The first is heard as it goes, the other when it
- * is over.
+ * Stages that run in parallel, so that no core is idle: the type check uses one, while browser, wire and fault tests
+ * mostly wait. They share no server and no database. The first prints as it runs, the others when they have finished.
  */
-const BESIDE = { types: "lint", wire: "faults" };
+const TOGETHER = [
+  ["pure", "types", "lint"],
+  ["database", "walk"],
+  ["slow"],
+  ["wire", "faults"],
+  ["browser"],
+  ["node24"],
+];
 
 const HELP = `npm test [-- stages or files]
 
-Everything that must hold, from a fresh checkout and with no server running; the first stage that fails ends the run.
+What must hold, from a fresh checkout and with no server running; the first stage that fails ends the run.
 
-  npm test                       all stages: ${Object.keys(STAGES).join(", ")}
+  npm test                       ${Object.keys(FIRST).join(", ")}
+  npm run test:all               these, then the rest: ${Object.keys(REST).join(", ")}
+  npm run test:all -- --rest     only the rest
   npm test -- types lint         these stages
-  npm test -- tests/domain       the tests there
+  npm test -- node24             the pure and the wire tests under Node 24
+  npm test -- tests/store        the tests there
   npm test -- --help             these lines
 `;
 
-/** Words that name stages choose them; any others are files, and go to the stage whose tests they are. */
-function chooseStages({ positionals: words }) {
+const OPTIONS = { all: { type: "boolean", default: false }, rest: { type: "boolean", default: false } };
+
+/** Arguments that name stages select them; all others are test files, which run in their own stage. */
+function chooseStages({ values, positionals: words }) {
   const filters = words.filter((word) => !(word in STAGES));
   const chosen = Object.keys(STAGES).filter((name) => words.includes(name));
   if (chosen.length > 0) return { chosen, filters };
-  if (filters.length === 0) return { chosen: Object.keys(STAGES), filters };
+  if (filters.length === 0) {
+    const first = values.rest ? {} : FIRST;
+    return { chosen: Object.keys(values.all || values.rest ? { ...first, ...REST } : first), filters };
+  }
   const stage = ["browser", "wire", "faults"].find((name) => filters.some((word) => word.includes(name)));
-  return { chosen: [stage ?? "unit"], filters };
+  return { chosen: [stage ?? NAMED], filters };
 }
 
 async function run(lifecycle) {
-  const choice = readWords(process.argv.slice(2), { help: HELP, allowPositionals: true, read: chooseStages });
+  const choice = readWords(process.argv.slice(2), {
+    help: HELP,
+    options: OPTIONS,
+    allowPositionals: true,
+    read: chooseStages,
+  });
   if (choice === null) return process.exitCode ?? 0;
   const { chosen, filters } = choice;
   await ensureInstalled();
   const folder = path.join(tmpdir(), `surplus-run-${randomBytes(6).toString("hex")}`);
   await makeDataDirectory(folder);
   lifecycle.onStop(() => rm(folder, { recursive: true, force: true }));
-  const totals = { passed: 0, failed: 0 };
+  const began = performance.now();
+  const totals = { passed: 0, failed: 0, flaky: [] };
   const onSpawn = (child) => lifecycle.onStop(() => child.exitCode ?? child.kill("SIGTERM"));
   const server = serverOf({ folder, lifecycle });
   const tool = (name, args, options) => runTool(name, args, { quiet: false, onSpawn, ...options });
@@ -72,28 +104,58 @@ async function run(lifecycle) {
     const failures = ends.filter(Boolean);
     for (const { message } of failures) console.error(`\n${message}`);
     if (failures.length > 0) {
-      console.error(`${totals.passed} passed, ${totals.failed} failed`);
+      printEnd(totals, began);
       return failures[0].exitCode || 1;
     }
   }
-  console.log(`\n${totals.passed} passed, ${totals.failed} failed`);
+  printEnd(totals, began);
+  const remaining = Object.keys(REST).filter((name) => !chosen.includes(name));
+  if (filters.length === 0 && chosen.includes("database") && remaining.length > 0)
+    console.log(`npm run test:all adds ${await describeRest()}.`);
   return 0;
 }
 
-/** The chosen stages in their order, those that run beside one another together. */
-function groupStages(chosen) {
-  const followers = chosen.map((name) => BESIDE[name]);
-  return chosen
-    .filter((name) => !followers.includes(name))
-    .map((name) => [name, ...(chosen.includes(BESIDE[name]) ? [BESIDE[name]] : [])]);
+/**
+ * The number of tests run, and the names of those that passed only at the second attempt. These do not fail the run but
+ * must be fixed.
+ */
+function printEnd({ passed, failed, flaky }, began) {
+  for (const { name, problem } of flaky)
+    console.log(`\nFlaky, passed only at its second attempt: ${name}\n${problem}`);
+  const seconds = Math.round((performance.now() - began) / 1000);
+  const time = `${Math.floor(seconds / 60)} min ${seconds % 60} s`;
+  const unsteady = flaky.length > 0 ? `, ${flaky.length} of them flaky` : "";
+  console.log(`\n${passed} passed${unsteady}, ${failed} failed, in ${time}`);
 }
 
-/** Runs one stage and says how long it took. Returns what it failed with; a quiet one's tools are heard when they fail. */
+/** The stages of `npm run test:all` that `npm test` omits, with their numbers of files. */
+async function describeRest() {
+  const files = await readdir(path.join(ROOT, "tests"), { recursive: true });
+  const count = (shape) => files.filter((file) => shape.test(file.replaceAll("\\", "/"))).length;
+  return [
+    `${count(/\.slow\.test\.tsx?$/)} slow files and the tests tagged slow`,
+    `${count(/^wire\/.*\.test\.ts$/)} files over HTTP`,
+    `a sample of the ${count(/^faults\/.*\.test\.ts$/)} files of faults`,
+    `${count(/^browser\/.*\.spec\.ts$/)} files in a browser`,
+    "the pure tests and those over HTTP under Node 24",
+  ].join(", ");
+}
+
+/** The selected stages in order; those that run in parallel are grouped. */
+const groupStages = (chosen) =>
+  [...TOGETHER, [NAMED]]
+    .map((group) => group.filter((name) => chosen.includes(name)))
+    .filter((group) => group.length > 0);
+
+/**
+ * Runs one stage and prints its duration. Returns its failure; a quiet stage prints its tools' output only if they
+ * fail.
+ */
 async function runStage(name, context, isQuiet) {
   if (!isQuiet) console.log(`\n── ${name} ${"─".repeat(60 - name.length)}`);
   const began = performance.now();
   const tool = (tooled, args, options) =>
-    context.tool(tooled, args, { ...options, quiet: isQuiet || options?.quiet });
+    context.tool(tooled, args, { ...options, quiet: isQuiet || (options?.quiet ?? false) });
   const failure = await STAGES[name]({ ...context, tool }).then(
     () => null,
     (error) => error,
@@ -104,7 +166,7 @@ async function runStage(name, context, isQuiet) {
   return failure;
 }
 
-// NODE_ENV=production in the shell would make the tools test something else than what is developed.
+// NODE_ENV=production in the shell would make the tools test a build other than development's.
 delete process.env.NODE_ENV;
 const lifecycle = new Lifecycle();
 const code = await run(lifecycle).catch((error) => {

@@ -1,10 +1,10 @@
-// Runs the programs npm installed (next, tsx, prisma, …) with this very Node.js, without a shell in between.
+// Runs programs that npm installed (next, tsx, vitest, …) with Node.js, without a shell.
 import { spawn } from "node:child_process";
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { ROOT } from "./install.mjs";
 
-/** A failure of a tool: its output is the message worth reading. */
+/** A tool's failure; the message is the tool's output. */
 export class ToolError extends Error {
   constructor(tool, code, output) {
     super(`${output.trimEnd()}\n\n${tool} failed (exit code ${code}).`.trimStart());
@@ -12,22 +12,25 @@ export class ToolError extends Error {
   }
 }
 
-/** The script behind a package's command. */
+/** The path of the script behind a package's command. */
 export function findTool(packageName, command = packageName) {
   const folder = path.join(ROOT, "node_modules", packageName);
   const { bin } = JSON.parse(readFileSync(path.join(folder, "package.json"), "utf8"));
   return path.join(folder, typeof bin === "string" ? bin : bin[command]);
 }
 
-/** Runs a tool to its end. Quiet tools are heard only when they fail. `onSpawn` receives the process, to stop it. */
+/**
+ * Runs a tool and waits for it. A quiet tool's output is printed only if it fails. `onSpawn` receives the process, so
+ * that the caller can stop it; `node` is the Node.js that runs the tool.
+ */
 export function runTool(
   name,
   args,
-  { env = process.env, quiet = true, packageName = name, onSpawn = () => {} } = {},
+  { env = process.env, quiet = true, packageName = name, node = process.execPath, onSpawn = () => {} } = {},
 ) {
   return new Promise((resolve, reject) => {
     const stdio = quiet ? ["ignore", "pipe", "pipe"] : ["ignore", "inherit", "inherit"];
-    const child = spawn(process.execPath, [findTool(packageName, name), ...args], { cwd: ROOT, env, stdio });
+    const child = spawn(node, [findTool(packageName, name), ...args], { cwd: ROOT, env, stdio });
     onSpawn(child);
     let output = "";
     for (const stream of [child.stdout, child.stderr]) {

@@ -1,10 +1,10 @@
-// Lets this process import the TypeScript sources as they are.
+// Lets this process import TypeScript sources directly.
 import path from "node:path";
 import { ROOT } from "./install.mjs";
 
-/** To be called once the packages are installed, before the first such import. Works wherever the process was started. */
+/** Call after the packages are installed and before the first such import. Works from any working directory. */
 export async function allowTypeScript() {
   const { register } = await import("tsx/esm/api");
-  // Where "@/" leads is in tsconfig.json, which would otherwise be looked for in the folder the person stands in.
+  // tsconfig.json defines "@/"; by default tsx looks for it in the working directory.
   register({ tsconfig: path.join(ROOT, "tsconfig.json") });
 }

@@ -1,13 +1,13 @@
-// What every command does with the words typed after it. Uses Node's own modules only, so that help and refusals need no
-// installation and start nothing.
+// Parses the arguments of every command. Uses only Node's own modules, so that help and usage errors need no
+// installation.
 import { parseArgs } from "node:util";
 
 const REFUSED = 2;
 
-/** What the person typed will not do. */
+/** An error in the user's arguments. */
 export class UsageError extends Error {}
 
-/** Takes the words apart as Node's parseArgs does, --help (-h) among the options. Throws UsageError, one sentence. */
+/** Parses arguments as Node's parseArgs does, with --help (-h) as an option. Throws UsageError with one sentence. */
 export function parseWords(words, { options = {}, allowPositionals = false } = {}) {
   const help = { type: "boolean", short: "h" };
   try {
@@ -18,8 +18,8 @@ export function parseWords(words, { options = {}, allowPositionals = false } = {
 }
 
 /**
- * The words of a command as `read` makes options of them, which may throw UsageError. Null where there is nothing to do: help
- * was asked for and printed, or the words will not do, which is said, and the exit code is 2.
+ * Converts a command's arguments to options with `read`, which may throw UsageError. Returns null if there is nothing
+ * to run: help was printed, or the arguments are wrong, in which case the error is printed and the exit code is 2.
  */
 export function readWords(words, { help, read = ({ values }) => values, ...shape }) {
   try {
@@ -34,7 +34,7 @@ export function readWords(words, { help, read = ({ values }) => values, ...shape
   return null;
 }
 
-/** What is wrong with the words, and where to look, on standard error. */
+/** Prints the error, and where to find help, on standard error. */
 export function sayMisuse({ message }) {
-  process.stderr.write(`${message}\n--help says how to use it.\n`);
+  process.stderr.write(`${message}\n--help explains its use.\n`);
 }

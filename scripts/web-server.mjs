@@ -1,4 +1,4 @@
-// The Next.js process: on which port it may run, how it starts, and how it stops.
+// The Next.js process: chooses its port, starts it and stops it.
 import { spawn } from "node:child_process";
 import { mkdir, readdir, rm } from "node:fs/promises";
 import path from "node:path";
@@ -17,8 +17,8 @@ const recordsOf = (dataDir) => path.join(dataDir, "servers");
 const recordOf = ({ dataDir, port }) => path.join(recordsOf(dataDir), `${port}.json`);
 
 /**
- * Makes sure that the port is ours to use. Servers whose own starter was killed are stopped: nobody else will, and
- * they hold the port and the database. Needs nothing that npm installs, so a taken port is told at once.
+ * Makes sure that the port is available. Stops servers whose starter was killed, because they would hold the port and
+ * the database for ever. Needs no npm package, so that a taken port is reported at once.
  */
 export async function claimPort(settings, log = console.log) {
   let isFreed = false;
@@ -32,7 +32,7 @@ export async function claimPort(settings, log = console.log) {
     } else if (record.port === settings.port) throw new Error(alreadyRunning(record));
   }
   const isFree = () => isPortFree(settings.port);
-  // The system gives a port back a moment after the process that held it has gone.
+  // The system releases a port a moment after its process has ended.
   if (await (isFreed ? waitUntil(isFree, { timeoutMs: PORT_FREED_MS }) : isFree())) return;
   const other = settings.port + 1;
   throw new Error(
@@ -50,7 +50,7 @@ async function stopOrphan(record, file, log) {
   await rm(file, { force: true });
 }
 
-/** Asks a server to finish, and ends it and its children when it does not. */
+/** Asks a server to stop, and kills it and its children if it does not. */
 async function stopProcess(server) {
   const isGone = async () => !(await isStillRunning(server));
   signalGroup(server.pid, "SIGTERM");
@@ -59,17 +59,17 @@ async function stopProcess(server) {
   await waitUntil(isGone, { timeoutMs: STOP_TIMEOUT_MS });
 }
 
-/** Room for what lives for one call only. The default, 16 MB, is swept several times a second under load. */
+/** Heap size in MB for short-lived objects. The default of 16 MB is collected several times a second under load. */
 const YOUNG_MEMORY_MB = 64;
 
 /**
- * Starts Next.js and notes who it is, for a later start to find should this process be killed. `output` is where it
- * writes: this process's own output, or an open file.
+ * Starts Next.js and records its process, so that a later start can find it if this process is killed. `output` is its
+ * destination: this process's own output, or an open file.
  */
 export async function launchWebServer(settings, env, { output = "inherit" } = {}) {
   const next = path.join(ROOT, "node_modules", "next", "dist", "bin", "next");
   const command = settings.dev ? "dev" : "start";
-  // A group of its own: Ctrl-C at the terminal reaches this process first, which then stops things in order.
+  // A process group of its own, so that Ctrl-C reaches only this process, which then stops everything in order.
   const flags = [`--max-semi-space-size=${YOUNG_MEMORY_MB}`];
   const child = spawn(process.execPath, [...flags, next, command, "-p", String(settings.port)], {
     cwd: ROOT,
@@ -101,7 +101,7 @@ export async function launchWebServer(settings, env, { output = "inherit" } = {}
   };
 }
 
-/** Waits until the product answers for itself; throws if it ends or takes too long. */
+/** Waits until the product responds; throws if it ends or takes too long. */
 export async function waitForHealth({ port }, ended) {
   let gone = null;
   void ended.then((end) => {

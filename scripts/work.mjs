@@ -1,5 +1,5 @@
-// `npm run --silent work`: the background work that needs an operator's eye, and what else an operator does by command:
-// `-- --help` lists it. Speaks to the database that DATABASE_URL names, or to the local one that `npm start` made.
+// `npm run --silent work`: lists the background work that an operator should look at, and runs an operator's other
+// commands; `-- --help` lists them. Uses the database in DATABASE_URL, or the local one that `npm start` created.
 import { ensureInstalled } from "./install.mjs";
 import { findOwnServer, nothingIn, requireDatabase } from "./operator/find-database.mjs";
 import { ensureSecrets } from "./secrets.mjs";
@@ -10,8 +10,8 @@ const APP_ROLE = "surplus_app";
 const say = (line) => process.stderr.write(`${line}\n`);
 
 /**
- * The product's own environment: what the shell says, completed as `npm start` completes it. Returns how to let go;
- * throws where nothing was started.
+ * The product's own environment: the shell's settings, completed as `npm start` does. Returns a function that releases
+ * it; throws if no product was started.
  */
 async function enterEnvironment() {
   const settings = readSettings(process.env);
@@ -31,7 +31,7 @@ async function enterEnvironment() {
   try {
     await requireDatabase(appUrl);
   } catch {
-    // A start that was broken off before it made the tables and the role.
+    // An interrupted start may not have created the tables and the role.
     await leave();
     throw new Error(nothingIn(settings.dataDir));
   }

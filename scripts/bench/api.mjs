@@ -1,4 +1,4 @@
-// The API's part of the bench: what a call costs beside what the framework costs that answers it.
+// The API's part of the bench: the cost of a call, compared with the cost of the framework that serves it.
 import os from "node:os";
 import { load, openCallers, percentile } from "./load.mjs";
 import { startProduct } from "./product.mjs";
@@ -6,7 +6,7 @@ import { count, line, ms, pad } from "./table.mjs";
 
 const CALLERS = [1, 50];
 const ROUND_SECONDS = 2;
-/** Cold code is several times slower; this long each call is made before anything is measured. */
+/** Cold code is several times slower, so each call runs this long before measuring. */
 const WARM_SECONDS = 3;
 const LIST_CALLS = 100;
 
@@ -35,7 +35,7 @@ function callsOf({ key, ids, reportId, foreignId, unknownId }) {
     constant: { next: () => ({ path: "/v1/yardstick/constant" }) },
     "one query": { next: () => ({ path: "/v1/yardstick/one-query" }) },
     get: { next: (n) => ({ path: `/v1/requests/${ids[n % ids.length]}`, headers }) },
-    // Two refusals that must not be told apart, by their time as little as by their bytes.
+    // Two refusals that must be indistinguishable, by time as much as by bytes.
     "get, unknown id": { status: 404, next: () => ({ path: `/v1/requests/${unknownId}`, headers }) },
     "get, another company's": { status: 404, next: () => ({ path: `/v1/requests/${foreignId}`, headers }) },
     create: { status: 201, next: () => create({}) },
@@ -48,7 +48,7 @@ function callsOf({ key, ids, reportId, foreignId, unknownId }) {
   };
 }
 
-/** Measures every call in turn, round after round, so that a busy moment of the machine touches all of them alike. */
+/** Measures every call in turn, round after round, so that a busy moment of the machine affects all alike. */
 async function measureCalls(product, calls, callers, rounds) {
   const pool = openCallers(product.baseUrl, callers);
   const results = Object.fromEntries(

@@ -1,6 +1,6 @@
-import type { BankData } from "@/lib/domain/bank";
-import type { ReportDocument } from "@/lib/domain/document";
-import type { buildReport } from "@/lib/domain/report";
+import type { BankData } from "@/lib/engine/bank";
+import type { ReportDocument } from "@/lib/engine/document";
+import type { buildReport } from "@/lib/engine/report";
 import { digestOf, type Integrity, toCanonicalJson } from "@/lib/render/json";
 import { AS_OF } from "./grow-household";
 
@@ -12,7 +12,6 @@ export function makeBenchReport(data: BankData, build: typeof buildReport): Repo
     profile: "full",
     verification: { id: "LOCAL-BENCH", url: "urn:surplus:local", supersedes: null },
     request: {
-      id: "local",
       clientName: "Priya Raman",
       clientRef: null,
       periodLabel: null,
@@ -27,7 +26,7 @@ export function makeBenchReport(data: BankData, build: typeof buildReport): Repo
   });
 }
 
-/** What stands for the proof where nobody signs. */
+/** Stands for the signature where there is no key. */
 export function integrityOf(document: ReportDocument): Integrity {
   return { digestSha256: digestOf(toCanonicalJson(document)), signatureJws: "none", keyId: "none" };
 }

@@ -1,6 +1,6 @@
-// The bench's part on the documents: what it takes to write a report in each format, warm and on one core, beside pdfkit alone
-// writing the same tables; what memory two hundred PDFs leave behind; and how long a caller of /health waits while the served
-// product writes a burst of them.
+// The bench's part on documents: writing a report in each format, warm and on one core, compared with pdfkit alone
+// writing the same tables; the memory that two hundred PDFs leave behind; and how long a caller of /health waits while
+// the served product writes a burst of them.
 import { spawn } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { ROOT } from "../install.mjs";
@@ -9,7 +9,7 @@ import { count, line, ms } from "./table.mjs";
 
 const MEASURE = fileURLToPath(new URL("./measure-documents.mjs", import.meta.url));
 
-/** The room for what is young of the thread that writes documents (lib/deliver/fetch-document.ts), in V8's third parts of MB. */
+/** The young generation of the thread that writes documents (lib/documents/fetch-document.ts), in V8's thirds of MB. */
 const YOUNG = "--max-semi-space-size=21";
 
 /**

@@ -1,4 +1,5 @@
-// The engine's part of the bench: its time beside JSON.parse of the same input, and what writing the documents takes.
+// The engine's part of the bench: its time compared with JSON.parse of the same input, and the cost of writing the
+// documents.
 import { spawn } from "node:child_process";
 import os from "node:os";
 import { fileURLToPath } from "node:url";
@@ -7,13 +8,16 @@ import { count, line, ms, pad } from "./table.mjs";
 
 const SIZES = [3_000, 30_000, 300_000];
 const MILLION = 1_000_000;
-/** The aim is 3, and 7 to 16 is what is measured, least for the largest. This is what `--check` refuses, with room for a busy machine. */
+/**
+ * The aim is 3; measured are 7 to 16, least for the largest. `--check` refuses more than this, which leaves room for a
+ * busy machine.
+ */
 const RATIO_MAX = 25;
 const HEAP_SHARE = 0.7;
 
 const MEASURE = fileURLToPath(new URL("./measure.mjs", import.meta.url));
 
-/** A process of its own for every size: what one has warmed or filled says nothing of the next. */
+/** A process for every size: a warm or filled one would distort the next. */
 function measure(rows) {
   const heapMb = Math.floor((os.totalmem() / 1_048_576) * HEAP_SHARE);
   const flags = ["--expose-gc", `--max-old-space-size=${heapMb}`];

@@ -1,6 +1,6 @@
-// What the portal's part of the bench looks at beside the hundred thousand requests: a million entries of the audit record,
-// a month of calls and deliveries, thousands of other companies with their applications, and work that was given up.
-// Written in bulk by the database's owner; what is counted as it happens is counted once all of it is there.
+// The data of the portal's part of the bench, besides a hundred thousand requests: a million audit entries, a month of
+// calls and deliveries, thousands of other companies with their applications, and dead-lettered work. Written in bulk
+// by the database's owner; counters are computed at the end.
 
 const AUDIT_ENTRIES = 900_000;
 const AUDIT_ENTRIES_OF_OTHERS = 100;
@@ -103,7 +103,7 @@ const REST = [
    from generate_series(1, 20000) n`,
 ];
 
-/** The database fills a table without its indexes, and makes them afterwards, in a third of the time. */
+/** Filling a table without its indexes and creating them afterwards takes a third of the time. */
 async function withoutIndexes(owner, table, fill) {
   const { rows } = await owner.query(
     `select indexname, indexdef from pg_indexes where tablename = $1
@@ -115,14 +115,14 @@ async function withoutIndexes(owner, table, fill) {
   for (const { indexdef } of rows) await owner.query(indexdef);
 }
 
-/** Fills the database of `facts` (bench/seed.ts). `owner` is a connection of its own. Returns ids to look at. */
+/** Fills the database of `facts` (bench/seed.ts). `owner` is a separate connection. Returns ids to look at. */
 export async function fillPortal(owner, { companyId, userId }) {
   const find = async (text, values) => (await owner.query(text, values)).rows[0];
   const key = await find("select id from api_key where company_id = $1 and environment = 'test'", [
     companyId,
   ]);
   const head = await find("select seq from audit_head where company_id = $1", [companyId]);
-  // No trigger and no foreign key is asked row by row; what they would have counted is counted at the end.
+  // Without triggers and foreign keys for each row; the counters are computed at the end.
   await owner.query("set session_replication_role = replica");
   await owner.query(REQUESTS, [companyId]);
   for (const text of COMPANY_ROWS) await owner.query(text);
@@ -140,7 +140,7 @@ export async function fillPortal(owner, { companyId, userId }) {
   for (const text of REST) await owner.query(text, text.includes("$1") ? [companyId] : []);
   await owner.query("set session_replication_role = default");
   await owner.query("select count_usage_anew()");
-  // A year's counts come day by day, and the room of those that were folded is used again.
+  // A year's counters arrive day by day, and the space of folded ones is reused.
   await owner.query("vacuum full usage_count");
   const app = await find("select id from production_application where state = 'submitted' limit 1");
   const call = await find("select id from api_call order by created_at desc limit 1");

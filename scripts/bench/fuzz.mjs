@@ -10,8 +10,8 @@ const PROPERTIES = ["domain/wording", "domain/read-junk", "domain/properties", "
 const TEST = fileURLToPath(new URL("../test.mjs", import.meta.url));
 
 /**
- * Makes calls up from the interface's description, walks through the lives of requests, and makes up rows and households for
- * the engine. Returns whether all was well.
+ * Makes random calls from the API's description, random walks through the lives of requests, and random rows and
+ * households for the engine. Returns whether all passed.
  */
 export async function benchFuzz() {
   const seed = String(randomInt(1_000_000_000));

@@ -1,5 +1,5 @@
-import type { BankData, CdsAccount, CdsTransaction } from "@/lib/domain/bank";
-import { addDays, type Day, parseDay } from "@/lib/domain/day";
+import type { BankData, CdsAccount, CdsTransaction } from "@/lib/engine/bank";
+import { addDays, type Day, parseDay } from "@/lib/engine/calendar/day";
 import { BANKS } from "@/lib/sandbox/banks";
 import { generate } from "@/lib/sandbox/households/generate";
 import { HOUSEHOLDS } from "@/lib/sandbox/households/list";
@@ -13,8 +13,8 @@ const SHIFT_WEEKS = 12;
 const SYLLABLES = ["ka", "lo", "mi", "ren", "tos", "bar", "vel", "dun", "quin", "per", "sha", "wick"];
 
 /**
- * Bank data of so many rows for one customer: the sandbox's people over and over, every copy with accounts, ids, amounts,
- * dates and wording of its own, so that nothing the engine remembers of one row answers for the next.
+ * Bank data of so many rows for one customer: the sandbox's people repeated, every copy with accounts, ids, amounts,
+ * dates and wording of its own, so that nothing the engine caches for one row serves the next.
  */
 export function growHousehold(rowCount: number): BankData {
   const data: BankData = {
@@ -40,7 +40,7 @@ export function growHousehold(rowCount: number): BankData {
   return data;
 }
 
-/** Numbers of its own, or the copies would be one account shared many times over. */
+/** Numbers of its own, or the copies would be one account shared many times. */
 function renumber(account: CdsAccount, copy: number): CdsAccount {
   const tail = String(1_000 + ((copy * 7) % 9_000));
   const number = (text: string) => `${text.slice(0, -4)}${tail}`;

@@ -1,5 +1,5 @@
-// Background work and webhooks of the served product: how many a second, how soon, and what they cost when there is nothing
-// to do. The yardstick posts the same bytes to the same receiver, from this machine, with no database behind it.
+// Background work and webhooks of the served product: throughput, latency, and the cost of idling. The yardstick posts
+// the same bytes to the same receiver from this machine, without a database.
 import http from "node:http";
 import pg from "pg";
 import { Pool } from "undici";
@@ -12,12 +12,12 @@ const JOBS = 3_000;
 const STEADY_PER_SECOND = 50;
 const STEADY_SECONDS = 20;
 const IDLE_SECONDS = 15;
-/** What the product keeps under way for one company at most; the yardstick has as many. */
+/** The product's limit for one company at a time; the yardstick has the same. */
 const SIDE_BY_SIDE = 8;
 const FIRST_ATTEMPT_P95_MS = 2_000;
 const IDLE_CPU_PERCENT = 2;
 
-/** A firm's endpoint: says yes at once and keeps when each event came first. */
+/** A firm's endpoint: answers 200 at once and records when each event first arrived. */
 async function startReceiver() {
   const firstAt = new Map();
   const server = http.createServer((request, response) => {
@@ -110,7 +110,7 @@ async function measureSteady(facts, receiver) {
   return waits.sort((a, b) => a - b);
 }
 
-/** Work that finds nothing to do, which is what it costs to take, run and end any. */
+/** Work that finds nothing to do: the cost of claiming, running and finishing any work. */
 async function measureJobs({ owner, companyId }) {
   const { rows } = await owner.query(
     "select id from request where company_id = $1 and environment = 'test' limit 1",
@@ -188,7 +188,7 @@ export async function benchJobs({ check }) {
   return !check || misses.length === 0;
 }
 
-/** The first calls pay for what the later ones find ready. */
+/** The first calls warm up what later ones reuse. */
 async function measureBacklogWarm(facts, receiver) {
   const from = 2_000_000;
   await writeEvents(facts, from, 200);

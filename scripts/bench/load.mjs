@@ -1,4 +1,4 @@
-// Calls made as fast as they are answered, by so many callers at once, each over a connection of its own.
+// Makes calls as fast as they are answered, by so many concurrent callers, each on its own connection.
 import { Pool } from "undici";
 
 export function openCallers(baseUrl, callers) {
@@ -6,9 +6,9 @@ export function openCallers(baseUrl, callers) {
 }
 
 /**
- * Lets every caller call one after the other for `seconds`. `next(n)` is the n-th call: path, method, headers, body.
- * Returns each answer's time in milliseconds. An answer that is not the expected one ends the bench: what would be
- * measured is a refusal.
+ * Each caller makes one call after the other for `seconds`. `next(n)` is the n-th call: path, method, headers, body.
+ * Returns each response's time in milliseconds. An unexpected status ends the bench, because it would measure a
+ * refusal.
  */
 export async function load(pool, callers, seconds, { next, status = 200 }) {
   const times = [];

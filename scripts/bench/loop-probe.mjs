@@ -1,18 +1,18 @@
-// Loaded into the served product by the bench: writes down how long its event loop was held up, moment by moment.
+// Loaded into the served product by the bench: records how long its event loop was blocked, moment by moment.
 import { appendFileSync, readFileSync } from "node:fs";
 import { isMainThread } from "node:worker_threads";
 
 const TICK_MS = 5;
 const WRITE_EVERY_MS = 100;
 
-/** Milliseconds of a processor this thread has used; null where the system does not tell. */
+/** CPU milliseconds that this thread has used; null if the system does not report it. */
 function readWorkMs() {
   if (process.platform !== "linux") return null;
   const [nanoseconds] = readFileSync(`/proc/self/task/${process.pid}/schedstat`, "utf8").split(" ");
   return Number(nanoseconds) / 1e6;
 }
 
-// The flag that loads this reaches every process the start makes, and every thread; one of them answers requests.
+// The flag that loads this reaches every process and thread of the start; one of them answers requests.
 if (isMainThread && process.argv[1]?.endsWith("/next/dist/bin/next") && process.argv[2] === "start") {
   const file = process.env.LOOP_FILE;
   // Not perf_hooks' histogram: reset between its ticks, it forgets the block that was just ending.

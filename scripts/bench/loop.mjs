@@ -1,5 +1,5 @@
-// The bench's part on the event loop: how long it is held up, and how long a caller of /health waits, while the served product
-// makes and renders reports.
+// The bench's part on the event loop: how long it is blocked, and how long a caller of /health waits, while the served
+// product creates and renders reports.
 import { randomBytes } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { rm } from "node:fs/promises";
@@ -41,7 +41,7 @@ function openProduct(baseUrl, key) {
       headers: { "x-api-key": key, "content-type": "application/json", ...headers },
       body: body && JSON.stringify(body),
     });
-    // Read as bytes: what this process does with forty megabytes must not be taken for the server's delay.
+    // Read as bytes, so that parsing forty megabytes here does not count as the server's delay.
     const bytes = Buffer.from(await answer.body.arrayBuffer());
     if (answer.statusCode >= 400)
       throw new Error(`${route} answered ${answer.statusCode}: ${bytes.subarray(0, 300)}`);
@@ -63,7 +63,7 @@ async function makeReport({ call }, headers) {
   }
 }
 
-/** Asks for /health every so often until told to stop. Returns the time each answer took. */
+/** Calls /health at intervals until stopped. Returns each response's time. */
 function pingHealth(baseUrl) {
   const pool = new Pool(baseUrl, { connections: PINGS_AT_ONCE, pipelining: 1 });
   const times = [];
@@ -75,7 +75,7 @@ function pingHealth(baseUrl) {
     times.push(performance.now() - began);
   };
   const timer = setInterval(() => {
-    // One that fails took as long as it took; why it failed is told by what the bench itself calls.
+    // A failed call took as long as it took; the bench's own calls report the reason.
     const one = ping()
       .catch(() => {})
       .finally(() => under.delete(one));
@@ -97,7 +97,7 @@ function readProbe(file, from) {
   const during = rows.filter((row) => row.at >= from);
   return {
     blockMs: Math.max(...during.map((row) => row.blockMs)),
-    /** Of the processor, between two ticks: what is left of a block when nobody else keeps the machine busy. */
+    /** CPU time between two ticks: the length of a block on an otherwise idle machine. */
     workMs: Math.max(...during.map((row) => row.workMs)),
     memoryMb: Math.max(...during.map((row) => row.memoryMb)),
   };
@@ -143,7 +143,7 @@ function tell(name, { tookMs, blockMs, workMs, p99Ms, memoryMb }) {
   return { name, blockMs, p99Ms };
 }
 
-/** PDFs asked for at once; more than one thread takes and fewer than it keeps waiting. */
+/** PDFs requested at once: more than one thread takes and fewer than its queue holds. */
 const BURST = 20;
 const BURST_P95_MAX_MS = 20;
 
@@ -166,7 +166,7 @@ export async function benchBurst({ check = false }) {
     tell(`${BURST} PDFs of 3,000 rows at once`, seen);
     await product.close();
     console.log(
-      `\n/health p95 ${seen.p95Ms.toFixed(1)} ms meanwhile and ${rest.p95Ms.toFixed(1)} ms at rest; the aim is ${BURST_P95_MAX_MS} ms.`,
+      `\n/health p95 ${seen.p95Ms.toFixed(1)} ms during it and ${rest.p95Ms.toFixed(1)} ms at rest; the aim is ${BURST_P95_MAX_MS} ms.`,
     );
     return !check || seen.p95Ms <= Math.max(BURST_P95_MAX_MS, rest.p95Ms) * CHECK_FACTOR;
   } finally {
@@ -192,7 +192,7 @@ export async function benchLoop({ check = false }) {
       results.push(tell(name, seen));
       return seen;
     };
-    // Cold code is slower than it will ever be again, and is not what is measured.
+    // Cold code is slower than ever after, and is not measured.
     const warm = await makeReport(product, SIZES["3,000 rows"]);
     for (const format of FORMATS) await product.call("GET", `/v1/requests/${warm}/${format}`);
     console.log(`\n${line(WIDTHS, HEAD)}`);

@@ -5,7 +5,7 @@ import { pathToFileURL } from "node:url";
 import { build } from "esbuild";
 import { ROOT } from "../install.mjs";
 
-/** As plain modules, as a build for the server makes them; packages are found from where the file stands. */
+/** As plain modules, as a server build has them; packages are resolved from the file's place. */
 const file = path.join(ROOT, "node_modules", ".cache", `bench-documents-${process.pid}.mjs`);
 mkdirSync(path.dirname(file), { recursive: true });
 try {

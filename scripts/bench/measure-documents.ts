@@ -1,6 +1,6 @@
 import { toContent } from "@/components/report/content/content";
-import type { ReportDocument } from "@/lib/domain/document";
-import { buildReport } from "@/lib/domain/report";
+import type { ReportDocument } from "@/lib/engine/document";
+import { buildReport } from "@/lib/engine/report";
 import { renderHtml } from "@/lib/render/html";
 import { type Integrity, readDocument, renderJson } from "@/lib/render/json";
 import { layOut } from "@/lib/render/pdf/lay-out";
@@ -11,7 +11,7 @@ import { growHousehold } from "./grow-household";
 import { writePlainTables } from "./plain-tables";
 
 const ROWS = 3_000;
-/** As many rows as make twelve pages with all that stands before them; what it comes to is printed. */
+/** Rows for twelve pages including everything before them; the result is printed. */
 const SHORT_ROWS = 15;
 const WARM_RUNS = 4;
 const TEXT_RUNS = 30;
@@ -24,7 +24,7 @@ export type Timing = {
   firstMs: number;
   p50Ms: number;
   p95Ms: number;
-  /** Of this process alone, whoever else keeps the machine busy. */
+  /** Of this process alone, even on a busy machine. */
   cpuP95Ms: number;
   bytes: number | null;
 };
@@ -39,7 +39,7 @@ export async function measureDocuments() {
 
 type Made = { document: ReportDocument; integrity: Integrity };
 
-/** As the product has it when it writes one: read from what is kept. */
+/** As the product reads it from storage when it writes one. */
 function documentOf(rows: number): Made {
   const document = makeBenchReport(growHousehold(rows), buildReport);
   const integrity = integrityOf(document);

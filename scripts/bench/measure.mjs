@@ -5,12 +5,12 @@ import { ROOT } from "../install.mjs";
 import { allowTypeScript } from "../typescript.mjs";
 
 /**
- * The engine as one plain module, as a build for the server makes it. Loaded file by file, every function of it would be
- * wrapped to keep its name, and the wrapping is what would be measured.
+ * The engine as one plain module, as a server build has it. Loaded file by file, every function would be wrapped to
+ * keep its name, and the wrapping would be measured.
  */
 async function loadEngine() {
   const { outputFiles } = await build({
-    entryPoints: [path.join(ROOT, "lib/domain/report.ts")],
+    entryPoints: [path.join(ROOT, "lib/engine/report.ts")],
     tsconfig: path.join(ROOT, "tsconfig.json"),
     absWorkingDir: ROOT,
     bundle: true,

@@ -1,6 +1,6 @@
-import type { BankData } from "@/lib/domain/bank";
-import type { ReportDocument } from "@/lib/domain/document";
-import type { buildReport } from "@/lib/domain/report";
+import type { BankData } from "@/lib/engine/bank";
+import type { ReportDocument } from "@/lib/engine/document";
+import type { buildReport } from "@/lib/engine/report";
 import { type Format, renderAs } from "../report/render-as";
 import { integrityOf, makeBenchReport } from "./bench-report";
 import { growHousehold } from "./grow-household";
@@ -13,7 +13,7 @@ const WARM_ROWS = 300_000;
 /** Timed runs at most, and the time after which no further one is begun. */
 const RUNS_MAX = 15;
 const BUDGET_MS = 16_000;
-/** A full collection before every run would throw away what made small reports warm; large ones need its room. */
+/** A full collection before every run would make small reports cold; large ones need the memory. */
 const COLLECTED_ROWS_MIN = 100_000;
 const RENDERED_ROWS_MAX = 3_000;
 const RENDER_RUNS = 3;
@@ -25,13 +25,13 @@ export type Measured = {
   parseMs: number;
   engineMs: number;
   coldMs: number;
-  /** In use with input and document held, garbage collected. */
+  /** Heap in use with input and document in memory, after garbage collection. */
   heapBytes: number;
   runs: number;
   renders: { format: Format; warmMs: number; coldMs: number; bytes: number }[];
 };
 
-/** Times parse and engine on the same text, run by run; the smallest size is also written in every format. */
+/** Times parse and engine on the same text, run by run; also writes the smallest size in every format. */
 export async function measure(rowCount: number, build: typeof buildReport): Promise<Measured> {
   const grown = growHousehold(rowCount);
   const rows = grown.transactions.length;

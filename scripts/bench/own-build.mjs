@@ -8,12 +8,12 @@ const SOURCES = ["app", "components", "lib", "public", "prisma", "scripts"];
 const FILES = /^(?!next-env).*\.(json|ts|mjs)$/;
 const YARDSTICKS = fileURLToPath(new URL("./yardstick", import.meta.url));
 
-/** What the copy keeps from an earlier run: packages, the build made of these very sources, locks. */
+/** Kept from an earlier run: packages, the build of these same sources, locks. */
 const KEPT = ["node_modules", ".next", ".data"];
 
 /**
- * Brings the copy in the data folder up to date with the working tree and returns where it is. Packages are shared; the
- * configuration differs in one thing, that the bundler may follow the link to them.
+ * Updates the copy in the data folder from the working tree and returns its path. Packages are shared; one setting
+ * differs, so that the bundler may follow the link to them.
  */
 export async function copyProduct() {
   const copy = path.join(ROOT, ".data", "bench");

@@ -3,7 +3,7 @@
 /** A day so many days ago, as addresses write it. */
 const daysAgo = (days) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
 
-/** Every page by its name, with its address; `facts` name what there is to look at. */
+/** Every page with its name and path; `facts` hold the ids to look at. */
 export function portalPages({ reportId, largeReportId, waitingId, callId, deliveryId, ids, userId }) {
   const list = (query) => `/test/requests?${query}`;
   return {

@@ -1,5 +1,5 @@
-// The portal's part of the bench: what every page takes on the server with a hundred thousand requests and a million audit
-// entries, by the clock and by the processor. What a machine does beside it lengthens the one and hardly the other.
+// The portal's part of the bench: the cost of every page on the server with a hundred thousand requests and a million
+// audit entries, in elapsed and in CPU time. Other load on the machine lengthens the first and hardly the second.
 import os from "node:os";
 import pg from "pg";
 import { fillPortal } from "./fill-portal.mjs";
@@ -10,7 +10,7 @@ import { count, ms, pad } from "./table.mjs";
 
 const CALLS = 20;
 const WARM_CALLS = 3;
-/** Every page of the portal is to be made in less. `--check` refuses twice as much, which a busy machine may take. */
+/** The aim for every page. `--check` refuses twice as much, which leaves room for a busy machine. */
 const AIM_MS = 200;
 const OPERATOR = "operator@bench.example";
 
@@ -28,7 +28,7 @@ async function fill(dataDir, ownerUrl) {
   }
 }
 
-/** What a page takes: by the clock, and of the processor, the server's and the database's, for one call of it. */
+/** The cost of a page: elapsed time, and CPU time of the server and the database, for one call. */
 async function measurePage(pool, product, path, cookie) {
   const call = async () => {
     const began = performance.now();

@@ -16,8 +16,8 @@ const APP_ROLE = "surplus_app";
 const TICKS_PER_SECOND = 100;
 
 /**
- * Starts it and fills its database: with what the API's calls are measured on, unless `fill` does otherwise. Returns its
- * address, what `fill` made, the database's address for its owner and for the product, and how to stop it.
+ * Starts the product and fills its database, with the data for the API's calls unless `fill` differs. Returns its URL,
+ * the result of `fill`, the database's URLs for its owner and the product, and a stop function.
  */
 export async function startProduct({ fill = fillForApi, env = {} } = {}) {
   const copy = await copyProduct();
@@ -55,7 +55,7 @@ export async function startProduct({ fill = fillForApi, env = {} } = {}) {
   }
 }
 
-/** Fills it with what the API's calls are measured on. Returns what it made. */
+/** Fills the database for the API's calls. Returns the created facts. */
 export async function fillForApi(dataDir, ownerUrl, more = {}) {
   const file = path.join(dataDir, "bench.json");
   const secrets = await findJson(path.join(dataDir, "secrets.json"));
@@ -68,7 +68,7 @@ export async function fillForApi(dataDir, ownerUrl, more = {}) {
     await owner.query("create table yardstick (id int primary key, version text not null)");
     await owner.query("insert into yardstick values (1, '1')");
     await owner.query(`grant select on yardstick to ${APP_ROLE}`);
-    // What the database would do by itself a minute later, in the middle of the measurement.
+    // The database would do this automatically a minute later, during the measurement.
     await owner.query("vacuum analyze");
   } finally {
     await owner.end();
@@ -76,14 +76,14 @@ export async function fillForApi(dataDir, ownerUrl, more = {}) {
   return findJson(file);
 }
 
-/** Reads the processor time the web server has used so far, in seconds; null where the system does not tell. */
+/** Reads the CPU seconds of the web server so far; null if the system does not report them. */
 async function findServerClock(dataDir) {
   const [record] = await readdir(path.join(dataDir, "servers"));
   const { server } = await findJson(path.join(dataDir, "servers", record));
   return () => readClock(server.pid);
 }
 
-/** What /proc/…/stat says of a process from its state on; null where there is none. */
+/** The fields of /proc/…/stat from the state on; null if there is none. */
 function readStat(pid) {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, "utf8");

@@ -1,11 +1,11 @@
 import { encode } from "next-auth/jwt";
-import { env } from "@/lib/env";
+import { env } from "@/lib/env/env";
 import { cookieName } from "@/lib/http/session-cookie";
 import { newId } from "@/lib/ids";
 import { db } from "@/lib/store/client";
 import { insertSession } from "@/lib/store/write/session";
 
-/** Somebody who is signed in already, as a browser sends it. */
+/** The cookie of a signed-in user, as a browser sends it. */
 export async function makeCookie(userId: string, companyId: string | null): Promise<string> {
   const [id, now] = [newId("ses"), new Date()];
   const expiresAt = new Date(now.getTime() + 3_600_000);
@@ -24,7 +24,7 @@ export async function makeCookie(userId: string, companyId: string | null): Prom
   return `${cookieName("session")}=${value}`;
 }
 
-/** Who runs the service, where the bench names somebody. */
+/** The operator's cookie, if the bench configures an operator. */
 export async function makeOperatorCookie(): Promise<string | null> {
   const email = process.env.OPERATOR_EMAIL;
   if (!email) return null;

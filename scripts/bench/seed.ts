@@ -14,8 +14,8 @@ import { growHousehold } from "./grow-household";
 import { makeCookie, makeOperatorCookie } from "./seed-sessions";
 
 /**
- * What the bench calls: a company whose rate limit is out of the way, its requests, spread over a year and shaped as real
- * ones are, and two reports. Writes the facts to BENCH_FILE.
+ * The data the bench calls: a company without a rate limit, its requests, spread over a year and shaped like real ones,
+ * and two reports. Writes the facts to BENCH_FILE.
  */
 const REQUESTS = 100_000;
 const BATCH = 5_000;
@@ -25,7 +25,7 @@ const NO_LIMIT = 1_000_000_000;
 /** All within the twelve months that the page of usage can show. */
 const SPREAD_MS = 364 * 86_400_000;
 const LARGE_REPORT_ROWS = 2_500;
-/** Requests of one person in the middle of the list share a reference, and their name is nobody else's. */
+/** Requests of one person in the middle of the list share a reference and a unique name. */
 const SHARED_REF = "LOAN-SHARED";
 const RARE_NAME = "Zebulon Quixworth";
 const RARE_EVERY = 20_000;

@@ -19,12 +19,12 @@ async function readFacts() {
   }
 }
 
-/** The running server's facts; with none running, one is started and `stop` ends it. */
+/** The running server's facts; if none runs, one is started and `stop` ends it. */
 export async function findServer() {
   const facts = await readFacts();
   if (facts) return { facts, stop: async () => {} };
   console.log("No server is running: starting one.");
-  // What the demo tells is not to be lost among the server's own lines; its complaints are shown.
+  // The demo's output must not be lost among the server's own lines; its errors are shown.
   const env = { LOG_LEVEL: "warn", ...process.env };
   const child = spawn(process.execPath, ["scripts/start.mjs"], {
     stdio: ["ignore", "inherit", "inherit"],

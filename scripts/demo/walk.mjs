@@ -3,8 +3,8 @@ import { Browser, readForms } from "./browser.mjs";
 const goesTo = (path) => (form) => (form.action ?? "").includes(path);
 
 /**
- * Signs in to the portal and sets the webhook URL there, as the firm's developer does once. Returns how to put back the
- * one that was there before.
+ * Signs in to the portal and sets the webhook URL there, as the firm's developer does once. Returns how to restore the
+ * earlier one.
  */
 export async function setWebhook(base, portal, url) {
   const browser = new Browser(base);

@@ -1,6 +1,6 @@
-// Loaded into the server process alone, before the product: a wall clock that the fault runner can set wrong, and the way
-// the sandbox bank's messages take to this server, so that a broken line can lie on it. Timers and performance.now stay
-// true, as they do on a machine whose clock is set.
+// Loaded only into the server process, before the product: a wall clock that the fault runner can set wrong, and the
+// route of the sandbox bank's events to this server, so that it can be broken. Timers and performance.now stay right,
+// as on a machine whose clock is set.
 import { readFileSync } from "node:fs";
 
 const LOOK_EVERY_MS = 100;

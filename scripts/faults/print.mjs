@@ -1,4 +1,4 @@
-// The table of cases, and of what they found.
+// The table of cases and their results.
 
 const MARKED = "*";
 
@@ -13,7 +13,7 @@ export function printCases(cases) {
   console.log(`\n${cases.length} cases, ${marked} of them (${MARKED}) in the sample that \`npm test\` runs.`);
 }
 
-/** What was done, how many seconds recovery took, and the verdict. */
+/** The fault, the seconds to recovery, and the verdict. */
 export function printResults(results) {
   for (const [subject, group] of bySubject(results)) {
     console.log(`\n${subject}`);

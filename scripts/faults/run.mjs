@@ -1,4 +1,4 @@
-// Prepares the product to be broken, has the cases do it, and reads back what they found.
+// Prepares the product, runs the cases on it, and reads their results.
 import { existsSync } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
@@ -16,13 +16,13 @@ import { environmentFor, readSettings } from "../settings.mjs";
 const CONFIG = "tests/faults/vitest.config.ts";
 const EVENTS_FILE = "tests/faults/events.test.ts";
 
-/** What the shell says of another server is no business of this one. */
+/** The shell's settings for another server must not apply here. */
 const OTHERS =
   /^(DATABASE_URL|BASE_URL|CONSENT_BASE_URL|NEXTAUTH_URL|PORT|DATA_DIR|NODE_ENV|(INNGEST|RESEND|TWILIO|FISKIL|BASIQ|UPSTREAM)_.*)$/;
 
 /**
- * Runs cases in `folder`: all of them, those marked for the sample, those whose words contain `only`, or those of `files`;
- * with `events` the run of so many events alone. Returns what each found; `failure` is the test runner's, if it had one.
+ * Runs cases in `folder`: all of them, those marked for the sample, those whose words contain `only`, or those of
+ * `files`; with `events` only the run of so many events. Returns each result; `failure` is the test runner's, if any.
  */
 export async function runFaults({
   folder,
@@ -60,12 +60,12 @@ export async function listFaults({ folder, tool }) {
   return readResults(results);
 }
 
-/** A database of its own, the product's tables and role in it, the build; returns the environment of the cases. */
+/** A database with the product's tables and role, and the build; returns the environment of the cases. */
 async function prepare(dataDir, lifecycle, log) {
   const own = Object.fromEntries(Object.entries(process.env).filter(([name]) => !(name in SECRETS)));
   const secrets = await ensureSecrets({ dir: dataDir, env: own });
   const starting = startPostgres({ dir: path.join(dataDir, "postgres"), log });
-  // Nobody else uses this one: a case that was broken off cannot say that it has left.
+  // Only this run uses it, because an interrupted case cannot clean up.
   lifecycle.onStop(() => stopServer(path.join(dataDir, "postgres")));
   lifecycle.onStop(() => endServers(dataDir));
   const { url: ownerUrl } = await starting;
@@ -74,7 +74,7 @@ async function prepare(dataDir, lifecycle, log) {
   const port = await findFreePort();
   const settings = readSettings({ PORT: String(port), DATA_DIR: dataDir });
   const env = environmentFor(settings, { secrets, databaseUrl: appUrl, ownsServer: true });
-  await ensureClient({ env });
+  await ensureClient();
   await ensureBuild({ env, log });
   return {
     ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !OTHERS.test(name))),
@@ -91,7 +91,7 @@ async function prepare(dataDir, lifecycle, log) {
   };
 }
 
-/** Ends the servers of a run that was broken off; nobody else would. */
+/** Stops the servers of an interrupted run. */
 async function endServers(dataDir) {
   const records = path.join(dataDir, "servers");
   for (const name of await readdir(records).catch(() => [])) {
@@ -100,7 +100,7 @@ async function endServers(dataDir) {
   }
 }
 
-/** What each case found at its last try; `before` is what it failed with when that was not its first. */
+/** The result of each case's last try; `before` is the failure of an earlier try. */
 function lastTries(results) {
   const cases = new Map();
   for (const result of results) {

@@ -1,4 +1,4 @@
-// The commands of a container, each as one file that needs no package: what Next.js packs is for the server alone.
+// The commands of a container, each as one file without packages: those that Next.js packs are for the server only.
 import path from "node:path";
 import { build } from "esbuild";
 import { ROOT } from "../install.mjs";
@@ -26,7 +26,7 @@ export async function bundleCommands(folder) {
       platform: "node",
       target: "node20",
       banner: { js: BANNER },
-      // The first is not installed, and only ever tried; the second is the server that Next.js makes.
+      // The first is optional and not installed; the second is the server that Next.js builds.
       external: ["pg-native", "../server.js"],
       tsconfig: path.join(ROOT, "tsconfig.json"),
       logLevel: "error",

@@ -3,7 +3,7 @@ import { runOperatorCommand } from "../operator/operator-command";
 
 const print = (line: string) => void process.stdout.write(`${line}\n`);
 
-// Its output is read by people and by programs; what the product logs of its own is for a server.
+// Its output is for people and programs; the product's own log lines are for a server.
 process.env.LOG_LEVEL = "error";
 try {
   const { lines, code } = await runOperatorCommand(process.argv.slice(2), print);

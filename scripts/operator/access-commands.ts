@@ -15,16 +15,16 @@ export const REVOKE_KEY: Command = {
 
 export const END_SESSIONS: Command = {
   name: "end-sessions",
-  help: [["end-sessions", "signs everybody out of the portal, at once"]],
+  help: [["end-sessions", "signs everyone out of the portal, at once"]],
   takes: (rest) => rest.length === 0,
   run: async () => ({ lines: [`${await endEverySession(new Date())} sessions ended.`], code: 0 }),
 };
 
-/** The key is read from a file or a pipe: words of a command are kept by the shell, and seen by whoever lists processes. */
+/** The key is read from a file or a pipe: a shell records a command's arguments, and process lists show them. */
 export async function revoke(key: string): Promise<Said> {
   try {
     const { scope } = await admitCaller(key);
-    // Put in its place, and told to nobody: the firm makes its own in the portal.
+    // Replaces the key with one that no one sees: the firm creates its own in the portal.
     await rotateKey(scope.companyId, scope.environment, SYSTEM);
     const firm = `company ${scope.companyId}, ${scope.environment}`;
     return { lines: [`Revoked (${firm}). The firm makes another under Settings, API keys.`], code: 0 };

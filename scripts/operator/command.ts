@@ -1,12 +1,12 @@
 export type Said = { lines: string[]; code: number };
 
-/** Says a line at once, for what takes long. */
+/** Prints a line at once, for slow commands. */
 export type Say = (line: string) => void;
 
-/** One thing an operator can ask for. */
+/** One operator command. */
 export type Command = {
   name: string;
-  /** Its words and what they do, a line each. */
+  /** Its words and their effect, a line each. */
   help: [words: string, about: string][];
   /** Whether these words after its name are ones it knows. */
   takes: (rest: readonly string[]) => boolean;

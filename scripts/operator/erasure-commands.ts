@@ -12,14 +12,14 @@ const SINCE = "--since";
 
 export const ERASE: Command = {
   name: "erase",
-  help: [["erase <request id>", "withdraws a request and erases its data, whoever owns it"]],
+  help: [["erase <request id>", "withdraws a request of any company and erases its data"]],
   takes: ([id = "", ...more]) => isRequestId(id) && more.length === 0,
   run: erase,
 };
 
 export const ERASURES: Command = {
   name: "erasures",
-  help: [["erasures [--since <date>]", "lists what was erased, to be kept outside the database"]],
+  help: [["erasures [--since <date>]", "lists the erasures, to store outside the database"]],
   takes: (rest) =>
     rest.length === 0 || (rest.length === 2 && rest[0] === SINCE && !Number.isNaN(Date.parse(rest[1] ?? ""))),
   run: list,
@@ -34,10 +34,10 @@ export const REPLAY_ERASURES: Command = {
 
 async function erase([id = ""]: readonly string[]): Promise<Said> {
   const scope = await findRequestScope(id);
-  if (!scope) return { lines: ["There is no request of that id."], code: 1 };
+  if (!scope) return { lines: ["There is no request with that id."], code: 1 };
   const { moved, status } = await withdrawRequest(scope, id, "system", SYSTEM);
   return {
-    lines: [moved ? "Erased. The firm and the provider are told." : `It was ${status} already.`],
+    lines: [moved ? "Erased. The firm and the provider are notified." : `It was ${status} already.`],
     code: 0,
   };
 }
@@ -47,7 +47,7 @@ async function list([, since]: readonly string[], say: Say): Promise<Said> {
   return { lines: [], code: 0 };
 }
 
-/** Lines of a list or of a log; those that tell of no erasure are passed over. */
+/** Lines of a list or of a log; lines that are not erasures are skipped. */
 async function replay([file = ""]: readonly string[]): Promise<Said> {
   const erasures: Erasure[] = [];
   let lines = 0;

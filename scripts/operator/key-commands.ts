@@ -12,12 +12,12 @@ export const KEYS: Command = {
 
 export const RESEAL: Command = {
   name: "reseal",
-  help: [["reseal", "seals under the first master key what is under an older one"]],
+  help: [["reseal", "reseals everything from older master keys to the first"]],
   takes: (rest) => rest.length === 0,
   run: reseal,
 };
 
-/** One line a version, with what is sealed under it. */
+/** One line for each version, with the number of values sealed under it. */
 function toLines(sealed: readonly SealedCount[]): string[] {
   const have = masterVersions();
   const all = [...new Set([...have, ...sealed.map(({ version }) => version)])];
@@ -36,8 +36,8 @@ function toLines(sealed: readonly SealedCount[]): string[] {
 }
 
 async function reseal(_: readonly string[], say: Say): Promise<Said> {
-  const { done, failed } = await resealAll((so) => say(`${so.done} sealed anew …`));
-  const lines = [`${done} sealed anew under version ${masterVersions()[0]}.`];
+  const { done, failed } = await resealAll((so) => say(`${so.done} resealed …`));
+  const lines = [`${done} resealed under version ${masterVersions()[0]}.`];
   if (failed > 0) lines.push(`${failed} could not be opened, and were left as they are.`);
   return { lines: [...lines, ...toLines(await countSealed())], code: failed > 0 ? 1 : 0 };
 }

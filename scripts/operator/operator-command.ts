@@ -1,8 +1,12 @@
 import { closeStore } from "@/lib/store/client";
 import { END_SESSIONS, REVOKE_KEY } from "./access-commands";
+import { ANCHOR_AUDIT, SIGN_AUDIT, VERIFY_AUDIT } from "./audit-commands";
+import { CHECK_PROVIDER } from "./check-provider";
 import type { Command, Said, Say } from "./command";
 import { ERASE, ERASURES, REPLAY_ERASURES } from "./erasure-commands";
 import { KEYS, RESEAL } from "./key-commands";
+import { CREATE_OWNER } from "./owner-command";
+import { RELEASE_ENDING } from "./upstream-commands";
 import { LIST, RETRY } from "./work-commands";
 
 const COMMANDS: readonly Command[] = [
@@ -13,8 +17,14 @@ const COMMANDS: readonly Command[] = [
   ERASE,
   ERASURES,
   REPLAY_ERASURES,
+  VERIFY_AUDIT,
+  ANCHOR_AUDIT,
+  SIGN_AUDIT,
+  CREATE_OWNER,
   REVOKE_KEY,
   END_SESSIONS,
+  RELEASE_ENDING,
+  CHECK_PROVIDER,
 ];
 
 const WORDS_WIDTH = 44;
@@ -25,7 +35,7 @@ export const HELP = COMMANDS.flatMap(({ help }) =>
   }),
 );
 
-/** The ways there are, for words that ask for them or that are none of them; null where there is something to do. */
+/** The help text, for words that ask for it or match no command; null for a command. */
 export function findHelp(words: readonly string[]): Said | null {
   const [name = "list", ...rest] = words;
   if (name === "--help" && rest.length === 0) return { lines: HELP, code: 0 };
@@ -34,7 +44,7 @@ export function findHelp(words: readonly string[]): Said | null {
 
 const findCommand = (name: string) => COMMANDS.find((command) => command.name === name);
 
-/** Does what the words ask; says it in lines. Unknown words are refused with the ways there are. */
+/** Runs the command in lines of output. Unknown words are refused with the list of commands. */
 export async function runOperatorCommand(words: readonly string[], say: Say = () => {}): Promise<Said> {
   const help = findHelp(words);
   if (help) return help;

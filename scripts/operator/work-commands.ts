@@ -6,7 +6,7 @@ const SHOWN_MAX = 100;
 
 export const LIST: Command = {
   name: "list",
-  help: [["", "what is given up, or fails again and again"]],
+  help: [["", "parked or repeatedly failing work"]],
   takes: (rest) => rest.length === 0,
   run: tell,
 };
@@ -14,8 +14,8 @@ export const LIST: Command = {
 export const RETRY: Command = {
   name: "retry",
   help: [
-    ["retry <id> …", "makes these pieces due now"],
-    ["retry --all", "makes all that was given up due now"],
+    ["retry <id> …", "retries these pieces now"],
+    ["retry --all", "retries all parked work now"],
   ],
   takes: (rest) =>
     (rest.length > 0 && rest.every((word) => !word.startsWith("-"))) ||
@@ -25,15 +25,15 @@ export const RETRY: Command = {
 
 async function tell(): Promise<Said> {
   const [{ due, parked }, stuck] = await Promise.all([countWork(), listStuckWork(SHOWN_MAX)]);
-  const counts = `${due} due now, ${parked} given up.`;
+  const counts = `${due} due now, ${parked} parked.`;
   if (stuck.length === 0) return { lines: [counts, "Nothing needs an eye."], code: 0 };
-  const hint = "`retry <id> …` or `retry --all` makes them due now.";
+  const hint = "`retry <id> …` or `retry --all` retries them now.";
   return { lines: [counts, "", ...stuck.map(lineOf), "", hint], code: 0 };
 }
 
 function lineOf(work: StuckWork): string {
   const state = work.parkedAt
-    ? `given up ${work.parkedAt.toISOString()}`
+    ? `parked ${work.parkedAt.toISOString()}`
     : `next try ${work.nextAt?.toISOString()}`;
   const tries = `${work.failures} failures, ${work.attempts} tries`;
   return `${work.id}  ${work.name} of ${work.subjectId} (${work.environment})  ${tries}  ${state}  ${work.lastError ?? ""}`;

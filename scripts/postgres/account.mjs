@@ -7,13 +7,13 @@ import { promisify } from "node:util";
 const run = promisify(execFile);
 const NOBODY = 65534;
 const NAMESPACE = ["--user", `--map-user=${NOBODY}`, `--map-group=${NOBODY}`, "--"];
-/** To pass through folders that only root may enter; the last setting makes it count for access checks as well. */
+/** To pass through folders that only root may enter; the last setting makes it count for access checks too. */
 const PASSAGE = ["--inh-caps=+dac_override", "--ambient-caps=+dac_override", "--securebits=+no_setuid_fixup"];
 
 /**
- * Chooses among: ourselves, when we are not root; another account that can reach the files; and, for checkouts only
- * root may look into, a user namespace in which we count as "nobody" and still own the files, or, where containers
- * forbid those, another account with leave to pass.
+ * Chooses among: ourselves, if not root; another account that can reach the files; and, for checkouts only root may
+ * enter, a user namespace in which we count as "nobody" and still own the files, or, where containers forbid those,
+ * another account with the capability to pass.
  */
 export async function findAccount({ home, binaries }) {
   const owner = await stat(path.join(home, "data")).catch(() => null);
@@ -75,7 +75,7 @@ async function makeAndGive(folder, uid, gid) {
   await chown(folder, uid, gid);
 }
 
-/** An existing cluster stays with the account that made it; root's own were made in a namespace. */
+/** An existing cluster stays with the account that created it; root's own were created in a namespace. */
 const idsOf = ({ uid, gid }) => (uid === 0 ? null : { uid, gid });
 
 async function findServiceAccount() {

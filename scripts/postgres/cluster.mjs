@@ -19,7 +19,7 @@ export const dataOf = (home) => path.join(home, "data");
 export async function createCluster({ home, binaries, account, ephemeral }) {
   const passwordFile = path.join(home, "password");
   if (!existsSync(path.join(dataOf(home), "PG_VERSION"))) {
-    await rm(dataOf(home), { recursive: true, force: true }); // What an interrupted attempt left.
+    await rm(dataOf(home), { recursive: true, force: true }); // Left by an interrupted attempt.
     await writeFile(passwordFile, randomBytes(18).toString("base64url"), { mode: 0o600 });
     await account.give?.(passwordFile);
     await initialise({ home, binaries, account, passwordFile, ephemeral });

@@ -1,4 +1,4 @@
-// The server process: joined when it runs, launched when it does not, stopped when nobody needs it.
+// The server process: joined if it runs, started if not, stopped when no process uses it.
 import { execFile, spawn } from "node:child_process";
 import { open, readFile, rm, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
@@ -35,7 +35,7 @@ async function findPostmaster(home) {
   return { pid, port: Number(lines[3]), ready: lines[7] === "ready", isServer: await isPostgres(pid) };
 }
 
-/** By the program's name alone: its data directory may have been moved, or reached by another path, since it began. */
+/** By the program's name only: its data directory may have been moved, or reached by another path, since it started. */
 async function isPostgres(pid) {
   if (!isAlive(pid)) return false;
   const program = await findProgram(pid);
@@ -116,7 +116,7 @@ async function removeForeignPidFile({ home, log }) {
   await rm(pidFileOf(home), { force: true });
 }
 
-/** The port of last time, while it is free: whoever kept the address finds the database again. */
+/** The last port while it is free, so that stored URLs still find the database. */
 async function choosePort(home) {
   const file = path.join(home, "port");
   const kept = Number(await readFile(file, "utf8").catch(() => "0"));
@@ -169,7 +169,7 @@ async function launch({ home, binaries, account, password, ephemeral }, port) {
   return { ended: ended ?? `not ready after ${START_TIMEOUT_MS / 1000} s` };
 }
 
-/** Stops the server, ending open sessions but no transaction halfway; false when none was running. */
+/** Stops the server, ending open sessions but no transaction halfway; false if none was running. */
 export async function stopServer(home) {
   const found = await findPostmaster(home);
   if (!found?.isServer) return false;

@@ -1,5 +1,5 @@
-// Who uses a server: a file per process. Without it nobody could tell the last one, who stops the server, and a
-// process that was killed would keep it running for ever.
+// The users of a server: a file for each process. Without it the last process could not be identified, which stops the
+// server, and a killed process would keep it running for ever.
 import { mkdir, readdir, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { findJson } from "../private-file.mjs";

@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
-import type { CdsTransaction } from "@/lib/domain/bank";
-import { type Day, findDay, findStatementDay, toDayNumber, toSydneyTime } from "@/lib/domain/day";
-import type { ReportDocument } from "@/lib/domain/document";
-import { addProblem, type Problems } from "@/lib/domain/read/problem";
-import { rewind } from "@/lib/domain/read/rewind";
-import { buildReport, ENGINE } from "@/lib/domain/report";
+import type { CdsTransaction } from "@/lib/engine/bank";
+import { type Day, findDay, findStatementDay, toDayNumber, toSydneyTime } from "@/lib/engine/calendar/day";
+import type { ReportDocument } from "@/lib/engine/document";
+import { addProblem, type Problems } from "@/lib/engine/input/problem";
+import { rewind } from "@/lib/engine/input/rewind";
+import { buildReport, ENGINE } from "@/lib/engine/report";
 import { digestOf, type Integrity, toCanonicalJson } from "@/lib/render/json";
 import { forgetLater } from "./forget-later";
 import type { Options } from "./make-report";
@@ -18,13 +18,16 @@ const LOCAL = {
   key: "none: made on the command line",
 };
 const NO_NAME = "Name not given";
-/** A newest row this long after the one before it may be dated wrongly. */
+/** A newest row this long after the previous one may have a wrong date. */
 const LONE_ROW_DAYS = 62;
 const YEARS = { from: "1990", to: "2100" };
 
 export type Composed = { document: ReportDocument; integrity: Integrity; notes: string[] };
 
-/** The engine's document with stand-ins for what only the service has. Without a clock: equal input, equal bytes. */
+/**
+ * The engine's document with stand-ins for the service's own facts. Without a clock: the same input gives the same
+ * bytes.
+ */
 export function composeLocalReport(input: Input, options: Options, problems: Problems): Composed | null {
   const newest = findNewestDays(input.data.transactions);
   const asOf = options.asOf === null ? newest[0] : (findDay(options.asOf) ?? undefined);
@@ -37,7 +40,7 @@ export function composeLocalReport(input: Input, options: Options, problems: Pro
   const { data, leftOut } = rewind(isEarlier ? forgetLater(input.data, asOf) : input.data, asOf);
   if (leftOut > 0)
     warnings.push(`${leftOut} rows after ${asOf} were left out, and balances taken back to that day.`);
-  // Nobody knows more of the time than the day, so the report speaks from its evening.
+  // Only the day is known, so the report speaks from its evening.
   const instant = toSydneyTime(new Date(`${asOf}T12:00:00Z`));
   const id = localId(input, options, asOf);
   const built = buildReport({
@@ -46,7 +49,6 @@ export function composeLocalReport(input: Input, options: Options, problems: Pro
     profile: options.profile,
     verification: { id, url: LOCAL.url, supersedes: null },
     request: {
-      id: "local",
       clientName: options.name ?? "",
       clientRef: null,
       periodLabel: null,
@@ -61,7 +63,7 @@ export function composeLocalReport(input: Input, options: Options, problems: Pro
   });
   const document: ReportDocument = {
     ...built,
-    // The engine was given no name, so that it compares none; the document says so.
+    // The engine got no name to compare, and the document says so.
     request: { ...built.request, clientName: options.name ?? NO_NAME },
     subject: { ...built.subject, nameAsGiven: options.name ?? NO_NAME },
     warnings: [
@@ -71,7 +73,7 @@ export function composeLocalReport(input: Input, options: Options, problems: Pro
     ],
   };
   const digestSha256 = digestOf(toCanonicalJson(document));
-  // The question names a day of one row, which an insight report may not show; so it is for the person here alone.
+  // The question names the day of one row, which an insight report may not show; so it is only for the user here.
   const notes = options.asOf === null ? [...warnings, ...questionNewest(newest)] : warnings;
   return { document, integrity: { digestSha256, signatureJws: "none", keyId: LOCAL.key }, notes };
 }

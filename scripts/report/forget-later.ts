@@ -1,9 +1,9 @@
-import type { BankData } from "@/lib/domain/bank";
-import { type Day, findStatementDay } from "@/lib/domain/day";
+import type { BankData } from "@/lib/engine/bank";
+import { type Day, findStatementDay } from "@/lib/engine/calendar/day";
 
 /**
- * The data without what the bank could only say after the day: rows not yet posted, the last use of an authority, and what a
- * card or a loan asks for next. A report of an earlier day that showed them would know what nobody knew then.
+ * The data without facts from after the day: rows not yet posted, the last use of an authority, and the next amount due
+ * of a card or loan. A report of an earlier day must not show them.
  */
 export function forgetLater(data: BankData, day: Day): BankData {
   const isLater = (time: string | null | undefined) => {

@@ -1,14 +1,14 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { listProblemLines, newProblems } from "@/lib/domain/read/problem";
-import type { Profile, ReportType } from "@/lib/domain/request";
+import { listProblemLines, newProblems } from "@/lib/engine/input/problem";
+import type { Profile, ReportType } from "@/lib/rules/request";
 import { composeLocalReport } from "./compose-local-report";
 import { readInput } from "./read-input";
 import { type Format, renderAs } from "./render-as";
 
 export type Options = {
-  /** Absolute path, "-" for standard input, or null. */
-  input: string | null;
+  /** Absolute path, "-" for standard input, bank data that was read already, or null. */
+  input: string | { json: unknown } | null;
   csv: string[];
   type: ReportType;
   profile: Profile;

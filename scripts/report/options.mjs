@@ -18,27 +18,49 @@ input.json   {accounts, balances, transactions, direct_debits?, scheduled_paymen
   --as-of          the day the data was taken, YYYY-MM-DD; default: the day of the newest row. Later rows are left out
                    and balances taken back to that day
   --name           the customer's name, to compare with the names on the accounts
-  --format         json (default), html, xml, pdf, csv: the transactions with what was decided about each, or lines-csv:
-                   the living expenses in the lines of a lender's form. Without it, the ending of --out decides
+  --format         json (default), html, xml, pdf, note-pdf: the file note of at most twelve pages, csv: the transactions
+                   with what was decided about each, lines-csv: the living expenses in the lines of a lender's form,
+                   creditors-csv: the creditor schedule, or statement-csv: the financial statement. Without it, the
+                   ending of --out decides
   --out file       writes the document there instead
+  --jobs file      makes many reports in one process. Each line of the file is a job in JSON:
+                     {"name", "input", "as_of"?, "client"?, "type"?, "profile"?, "out"?}
+                   input is a path or the bank data itself; the ending of out chooses the format. Each answer is a line
+                   on standard output: {"name", "line", "notes", and "out" (the file written), "report" (the JSON
+                   document, where the job names no out) or "refused" (why)}. No other option goes with it
   --help           these lines
 
-Exit code 0: made. 2: the input or the words will not do; standard error says which row, which field and why. 1: a fault
+Exit code 0: made (each job). 2: the input or the words will not do; standard error says which row, which field and why. 1: a fault
 of ours.
 `;
 
 const TYPES = ["affordability", "expense_summary"];
 const PROFILES = ["full", "insight"];
-const FORMATS = ["json", "html", "xml", "pdf", "csv", "lines-csv"];
+const FORMATS = [
+  "json",
+  "html",
+  "xml",
+  "pdf",
+  "note-pdf",
+  "csv",
+  "lines-csv",
+  "creditors-csv",
+  "statement-csv",
+];
 
-/** Reads the words; throws UsageError. Paths are made absolute from where the person stands. */
+/** Reads the arguments; throws UsageError. Paths are resolved from the user's folder. */
 export function readOptions(words, { env = process.env, cwd = process.cwd() } = {}) {
   const { values, positionals } = parse(words);
   if (values.help) return { help: true };
-  // npm runs scripts in the package's folder and says in INIT_CWD where it was called.
+  // npm runs scripts in the package's folder and puts the caller's folder into INIT_CWD.
   const from = env.npm_lifecycle_event === "report" && env.INIT_CWD ? env.INIT_CWD : cwd;
   const toPath = (name) => path.resolve(from, name);
   const [input, ...others] = positionals;
+  if (values.jobs !== undefined) {
+    if (positionals.length > 0 || Object.keys(values).length > 1)
+      throw new UsageError("--jobs takes no input and no other option: each line of its file has its own.");
+    return { help: false, jobs: toPath(values.jobs), folder: from };
+  }
   if (others.length > 0)
     throw new UsageError(`Only one input file is taken; ${cut(others[0])} is a second one.`);
   const csv = values.csv ?? [];
@@ -69,6 +91,7 @@ function parse(words) {
     name: text,
     format: text,
     out: text,
+    jobs: text,
   };
   return parseWords(words, { options, allowPositionals: true });
 }

@@ -2,7 +2,10 @@
 const PRINTED = /(?:^|[,;\t"])(\d{1,2})[/.-](\d{1,2})[/.-](?:\d{4}|\d{2})(?=[,;\t"\r\n]|$)/gm;
 const TWELVE = 12;
 
-/** A note where no date of a statement shows whether day or month is written first; null where one does, or none is at stake. */
+/**
+ * A note where no date of a statement shows whether the day or the month is written first; null where one does, or it
+ * makes no difference.
+ */
 export function questionOrder(file: string, text: string): string | null {
   let isAtStake = false;
   for (const [, first, second] of text.matchAll(PRINTED)) {

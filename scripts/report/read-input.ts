@@ -2,9 +2,9 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { readBankFile } from "@/lib/contract/bank-file";
 import { readStatementFile } from "@/lib/contract/statement-file";
-import type { BankData } from "@/lib/domain/bank";
-import { addProblem, type Problems } from "@/lib/domain/read/problem";
-import { toBankData } from "@/lib/domain/read/statement/to-bank-data";
+import type { BankData } from "@/lib/engine/bank";
+import { addProblem, type Problems } from "@/lib/engine/input/problem";
+import { toBankData } from "@/lib/engine/input/statement/to-bank-data";
 import type { Options } from "./make-report";
 import { questionOrder } from "./question-order";
 
@@ -20,7 +20,7 @@ const REASONS: Record<string, string> = {
   EACCES: "may not be read",
 };
 
-/** Reads every file that was named. Use the data only when no problem was added. */
+/** Reads every named file. Use the data only when no problem was added. */
 export async function readInput(options: Pick<Options, "input" | "csv">, problems: Problems): Promise<Input> {
   const parts: { data: BankData; warnings: string[] }[] = [];
   const bytes: Buffer[] = [];
@@ -29,7 +29,10 @@ export async function readInput(options: Pick<Options, "input" | "csv">, problem
     if (found) bytes.push(found);
     return found;
   };
-  if (options.input !== null) {
+  if (typeof options.input === "object" && options.input !== null) {
+    bytes.push(Buffer.from(JSON.stringify(options.input.json)));
+    parts.push(readBankFile(options.input.json, problems));
+  } else if (options.input !== null) {
     const found = await load(options.input);
     const value = found && parseJson(nameOf(options.input), toText(found), problems);
     if (value) parts.push(readBankFile(value.json, problems));
@@ -79,7 +82,7 @@ async function readStandardInput(): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** UTF-8 or UTF-16 by their marks; what is not valid UTF-8 is what older bank systems on Windows write. */
+/** UTF-8 or UTF-16 by their marks; otherwise the encoding of older bank systems on Windows. */
 function toText(bytes: Buffer): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder("utf-16le").decode(bytes);
   try {

@@ -1,9 +1,18 @@
-import type { ReportDocument } from "@/lib/domain/document";
+import type { ReportDocument } from "@/lib/engine/document";
 import type { Integrity } from "@/lib/render/json";
 
-export type Format = "json" | "html" | "xml" | "pdf" | "csv" | "lines-csv";
+export type Format =
+  | "json"
+  | "html"
+  | "xml"
+  | "pdf"
+  | "note-pdf"
+  | "csv"
+  | "lines-csv"
+  | "creditors-csv"
+  | "statement-csv";
 
-/** The document in one format. Each renderer is loaded when it is asked for: the PDF's alone takes longer than the engine. */
+/** The document in one format. Each renderer is loaded on demand: the PDF's alone takes longer than the engine. */
 export async function renderAs(
   format: Format,
   document: ReportDocument,
@@ -20,6 +29,12 @@ export async function renderAs(
       return (await import("@/lib/render/csv")).renderCsv(document);
     case "lines-csv":
       return (await import("@/lib/render/lines-csv")).renderLinesCsv(document);
+    case "creditors-csv":
+      return (await import("@/lib/render/creditors-csv")).renderCreditorsCsv(document);
+    case "statement-csv":
+      return (await import("@/lib/render/statement-csv")).renderStatementCsv(document);
+    case "note-pdf":
+      return (await import("@/lib/render/pdf/render-pdf-bytes")).renderPdfBytes(document, integrity, "note");
     case "pdf":
       return (await import("@/lib/render/pdf/render-pdf-bytes")).renderPdfBytes(document, integrity);
   }

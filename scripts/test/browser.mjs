@@ -1,11 +1,21 @@
+import { existsSync } from "node:fs";
 import { readdir } from "node:fs/promises";
 import path from "node:path";
 import { ROOT } from "../install.mjs";
-import { findReport } from "./count.mjs";
+import { countPages } from "./count.mjs";
 import { dataOf, printServerEnd, settingsOf } from "./own.mjs";
 
-/** What people do, in a real browser. */
-export async function runBrowserTests({ tool, folder, filters, totals, lifecycle, server: obtain }) {
+/** The tag of the main journey's test, which `npm test` runs. */
+const WALK = "@walk";
+
+/** The main journey, in a real browser: from the firm's request to the documents. */
+export const runWalk = (run) => runPages(run, "walk", ["--grep", WALK]);
+
+/** Whatever else people do there; files that are named run whole. */
+export const runBrowserTests = (run) =>
+  runPages(run, "browser", run.filters.length > 0 ? run.filters : ["--grep-invert", WALK]);
+
+async function runPages({ tool, folder, totals, lifecycle, server: obtain }, name, words) {
   const tests = await readdir(path.join(ROOT, "tests", "browser")).catch(() => []);
   if (tests.length === 0) throw new Error("There are no browser tests in tests/browser.");
   const { obtainChromium, NO_CHROMIUM } = await import("../chromium.mjs");
@@ -15,10 +25,11 @@ export async function runBrowserTests({ tool, folder, filters, totals, lifecycle
   const firms = path.join(folder, "firms.json");
   const settings = await settingsOf({ server, folder, lifecycle });
   const sessions = path.join(folder, "sessions.json");
-  await tool("tsx", ["tests/browser/support/make-firms.ts"], {
-    env: { ...settings, FIRMS_FILE: firms, SESSIONS_FILE: sessions },
-  });
-  const report = path.join(folder, "browser.json");
+  if (!existsSync(sessions))
+    await tool("tsx", ["tests/browser/support/make-firms.ts"], {
+      env: { ...settings, FIRMS_FILE: firms, SESSIONS_FILE: sessions },
+    });
+  const report = path.join(folder, `${name}.json`);
   const env = {
     ...process.env,
     BASE_URL: server.baseUrl,
@@ -29,13 +40,11 @@ export async function runBrowserTests({ tool, folder, filters, totals, lifecycle
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,
   };
   try {
-    await tool("playwright", ["test", ...filters], { packageName: "@playwright/test", env });
+    await tool("playwright", ["test", ...words], { packageName: "@playwright/test", env });
   } catch (error) {
     await printServerEnd(server);
     throw error;
   } finally {
-    const found = await findReport(report);
-    totals.passed += (found?.stats.expected ?? 0) + (found?.stats.flaky ?? 0);
-    totals.failed += found?.stats.unexpected ?? 0;
+    await countPages(report, totals);
   }
 }

@@ -1,4 +1,4 @@
-// What can be checked without running anything.
+// Checks that run nothing.
 export async function checkTypes({ tool }) {
   const { ensureClient } = await import("../build.mjs");
   await ensureClient();

@@ -1,16 +1,30 @@
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 
-/** Counts what Vitest reports, and names what passed at its second attempt alone: it is to be mended, though no run is lost for it. */
-export function countTests(found, totals) {
+/** Counts the results that Vitest wrote to a file, and notes by name what passed only at its second attempt. */
+export async function countTests(file, totals) {
+  const found = await findReport(file);
   totals.passed += found?.numPassedTests ?? 0;
   totals.failed += found?.numFailedTests ?? 0;
   for (const { assertionResults } of found?.testResults ?? [])
     for (const { status, fullName, failureMessages } of assertionResults)
       if (status === "passed" && failureMessages.length > 0)
-        console.log(`\nFlaky, passed at its second attempt: ${fullName}\n${failureMessages[0]}`);
+        totals.flaky.push({ name: fullName, problem: failureMessages[0] });
 }
 
-/** What a test runner wrote of its run; null when it did not come to that. */
-export const findReport = async (file) =>
-  existsSync(file) ? JSON.parse(await readFile(file, "utf8")) : null;
+/** Counts the results that Playwright wrote to a file, likewise. */
+export async function countPages(file, totals) {
+  const found = await findReport(file);
+  totals.passed += (found?.stats.expected ?? 0) + (found?.stats.flaky ?? 0);
+  totals.failed += found?.stats.unexpected ?? 0;
+  for (const { title, file: name, tests } of listSpecs(found?.suites ?? []))
+    for (const { status, results } of tests)
+      if (status === "flaky")
+        totals.flaky.push({ name: `${name} ${title}`, problem: results[0]?.error?.message ?? "" });
+}
+
+const listSpecs = (suites) =>
+  suites.flatMap(({ specs = [], suites: inner = [] }) => [...specs, ...listSpecs(inner)]);
+
+/** A test runner's report of its run; null if it was not written. */
+const findReport = async (file) => (existsSync(file) ? JSON.parse(await readFile(file, "utf8")) : null);

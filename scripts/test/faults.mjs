@@ -1,4 +1,4 @@
-/** The most telling of the cases in which the product is broken; `npm run faults` runs them all. Files run as they are named. */
+/** The most important fault cases; `npm run faults` runs them all. Named files run as they are. */
 export async function runFaultSample({ tool, folder, filters, totals, lifecycle }) {
   const { runFaults } = await import("../faults/run.mjs");
   const { printResults } = await import("../faults/print.mjs");
@@ -7,6 +7,8 @@ export async function runFaultSample({ tool, folder, filters, totals, lifecycle 
   printResults(found);
   totals.passed += found.filter(({ passed }) => passed).length;
   totals.failed += found.filter(({ passed }) => !passed).length;
+  for (const { subject, name, passed, before } of found)
+    if (passed && before !== undefined) totals.flaky.push({ name: `${subject}: ${name}`, problem: before });
   if (failure) throw failure;
   if (found.length === 0) throw new Error("No case was run.");
 }

@@ -10,28 +10,31 @@ const APP_ROLE = "surplus_app";
 
 /** Where the server under test keeps its data. */
 export const dataOf = (folder) => path.join(folder, "data");
-/** Where the server under test writes what it writes for a moment, so that a test can look there. */
+/** The folder for temporary files of the server under test, so that a test can inspect it. */
 export const temporaryOf = (folder) => path.join(folder, "tmp");
 
-/** Who runs the service under test (tests/browser/support/make-firms.ts signs them in): two, for each approval. */
+/**
+ * The operators of the service under test (tests/browser/support/make-firms.ts signs them in): two, for each approval.
+ */
 const OPERATORS = {
   OPERATOR_EMAILS: "first@operators.example,second@operators.example",
   OPERATOR_SECOND_APPROVAL: "1",
 };
 
-/** Starts the product as its users do, once for the stages that want it. */
-export function serverOf({ folder, lifecycle }) {
+/** Starts the product as its users do, once for the stages that want it; under another Node.js where one is named. */
+export function serverOf({ folder, lifecycle, node }) {
   let starting = null;
   const start = async () => {
     const { startOwnServer } = await import("../own-server.mjs");
     await makeDataDirectory(temporaryOf(folder));
-    return startOwnServer({ dataDir: dataOf(folder), env: { TMPDIR: temporaryOf(folder), ...OPERATORS } });
+    const env = { TMPDIR: temporaryOf(folder), ...OPERATORS };
+    return startOwnServer({ dataDir: dataOf(folder), node, env });
   };
   lifecycle.onStop(async () => (await starting?.catch(() => null))?.stop());
   return () => (starting ??= start());
 }
 
-/** The settings of the server under test, and its database's owner: for those who make companies in it. */
+/** The settings of the server under test and its database's owner, for creating companies in it. */
 export async function settingsOf({ server, folder, lifecycle }) {
   const { startPostgres } = await import("../postgres.mjs");
   const { withLogin } = await import("../roles.mjs");

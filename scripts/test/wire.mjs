@@ -1,8 +1,8 @@
 import path from "node:path";
-import { countTests, findReport } from "./count.mjs";
+import { countTests } from "./count.mjs";
 import { dataOf, printServerEnd, settingsOf, temporaryOf } from "./own.mjs";
 
-/** The API's tests over real HTTP. They make their companies with the server's own settings, in its database. */
+/** The API's tests over real HTTP. They create their companies with the server's own settings, in its database. */
 export async function runWireTests({ tool, folder, filters, totals, lifecycle, server: obtain }) {
   const { ensureClient } = await import("../build.mjs");
   await ensureClient();
@@ -24,6 +24,6 @@ export async function runWireTests({ tool, folder, filters, totals, lifecycle, s
     await printServerEnd(server);
     throw error;
   } finally {
-    countTests(await findReport(report), totals);
+    await countTests(report, totals);
   }
 }

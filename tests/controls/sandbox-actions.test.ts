@@ -7,15 +7,15 @@ import {
   review,
   revoke,
 } from "@/app/(portal)/[environment]/developers/sandbox/actions";
-import { ROLES } from "@/lib/company/permission";
 import { createRequest } from "@/lib/connect/create-request";
-import type { Scope } from "@/lib/scope";
+import { ROLES } from "@/lib/identity/permission";
+import { type Scope, SYSTEM } from "@/lib/scope";
 import { getMilestones } from "@/lib/store/read/milestone";
 import { getRequest, listRequests } from "@/lib/store/read/request";
+import { setLiveApproval } from "@/lib/store/write/company";
 import { setWebhookUrl } from "@/lib/store/write/endpoint";
 import { forgetVisit, visitIn } from "@/tests/support/browser-visit";
 import { makeCompany } from "@/tests/support/company";
-import { withClient } from "@/tests/support/connection";
 import { testDatabase } from "@/tests/support/database";
 import { signInAs } from "@/tests/support/signed-in";
 import { WISH } from "@/tests/support/wish";
@@ -59,8 +59,13 @@ describe("the sandbox's controls in the portal", () => {
       webhookSet: true,
       reportFetched: false,
     });
-    expect(await toneOf("revoke", { id })).toBe("good");
-    expect((await getRequest(scope, id)).status).toBe("withdrawn");
+    // A one-time consent has ended at the bank by now.
+    expect(await toneOf("revoke", { id })).toBe("bad");
+    const ongoing = { ...WISH, consentType: "ongoing" as const };
+    const other = await createRequest(scope, ongoing, { kind: "system", id: null });
+    await press("consent", { id: other.id, outcome: "authorise" });
+    expect(await toneOf("revoke", { id: other.id })).toBe("good");
+    expect((await getRequest(scope, other.id)).status).toBe("withdrawn");
   });
 
   test("say at the field what will not do", async () => {
@@ -104,7 +109,7 @@ describe("the sandbox's controls in the portal", () => {
         { tone: "bad", text: "Not Found" },
       ]);
     expect((await getRequest(other.test, id)).openedAt).toBeNull();
-    await withClient(ownerUrl, (client) => client.query("update company set live_approved_at = now()"));
+    await setLiveApproval(companyId, true, SYSTEM, new Date());
     visitIn("live");
     const refused = await press("consent", { id: mine.id, outcome: "authorise" });
     expect(refused.note).toMatchObject({ tone: "bad", text: expect.stringContaining("test key") });

@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { actOnConsent } from "@/lib/controls/act-on-consent";
 import { advanceClock } from "@/lib/controls/advance-clock";
 import { createSandboxRequest } from "@/lib/controls/create-sandbox-request";
-import { fetchReport } from "@/lib/deliver/fetch-report";
-import type { ReportDocument } from "@/lib/domain/document";
+import { fetchReport } from "@/lib/documents/fetch-report";
+import type { ReportDocument } from "@/lib/engine/document";
 import { reconcile, startAdvance } from "@/lib/pipeline";
 import { listConsents } from "@/lib/sandbox/consents";
 import type { ScenarioName } from "@/lib/sandbox/scenarios";
@@ -24,8 +24,12 @@ beforeEach(async () => {
 });
 
 /** A request of this scenario on which the customer has agreed; what it became at once. */
-async function agreed(scenario: ScenarioName | null, householdId = "priya"): Promise<RequestRecord> {
-  const { id } = await createSandboxRequest(firm.test, WISH, { householdId, scenario }, firm.actor);
+async function agreed(
+  scenario: ScenarioName | null,
+  householdId = "priya",
+  wish = WISH,
+): Promise<RequestRecord> {
+  const { id } = await createSandboxRequest(firm.test, wish, { householdId, scenario }, firm.actor);
   return actOnConsent(firm.test, id, AGREE);
 }
 const reportOf = async ({ id }: { id: string }): Promise<ReportDocument> =>
@@ -38,7 +42,9 @@ const eventsOf = async ({ id }: { id: string }) => {
 };
 
 describe("what happens", () => {
-  test("delayed data keeps the request at pending_data until it has arrived", async () => {
+  test("delayed data keeps the request at pending_data until it has arrived", {
+    tags: ["slow"],
+  }, async () => {
     const request = await agreed("delayed_data");
     expect(request).toMatchObject({ status: "pending_data", stage: "awaiting_data" });
     expect(await startAdvance(firm.test, request.id)).toMatchObject({ status: "pending_data" });
@@ -64,7 +70,9 @@ describe("what happens", () => {
     },
   );
 
-  test("a customer who never comes back is found out about by asking the bank, and the report is made", async () => {
+  test("a customer who never comes back is found out about by asking the bank, and the report is made", {
+    tags: ["slow"],
+  }, async () => {
     const request = await agreed("no_return");
     expect(request).toMatchObject({ status: "pending_consent" });
     expect(await eventsOf(request)).toEqual([]);
@@ -85,7 +93,9 @@ describe("what happens", () => {
     ).rejects.toMatchObject({ code: "invalid" });
   });
 
-  test("an upstream error is not the caller's: background work goes on, and the report comes when the bank recovers", async () => {
+  test("an upstream error is not the caller's: background work goes on, and the report comes when the bank recovers", {
+    tags: ["slow"],
+  }, async () => {
     const request = await agreed("upstream_error");
     expect(request).toMatchObject({ status: "pending_data" });
     const [work] = (await doDueWork()).filter(({ name }) => name === "generate");
@@ -109,7 +119,7 @@ describe("what happens", () => {
   });
 
   test("revoked at the bank, after the report: the request is withdrawn by the bank and its report is gone", async () => {
-    const request = await agreed("revoked_at_bank");
+    const request = await agreed("revoked_at_bank", "priya", { ...WISH, consentType: "ongoing" });
     expect(request).toMatchObject({ status: "ready" });
     expect(await advanceClock(firm.test, request.id, 1, firm.actor)).toMatchObject({
       status: "withdrawn",
@@ -129,14 +139,18 @@ describe("what the data is like", () => {
     expect(expenses.totals.living.value).toBeGreaterThan(0);
   });
 
-  test("a long history is cut to the report's own period, and what was left out is counted", async () => {
+  test("a long history is cut to the report's own period, and what was left out is counted", {
+    tags: ["slow"],
+  }, async () => {
     const report = await reportOf(await agreed("long_history"));
     expect(report.period.days).toBe(365);
     const older = report.quality.rowsExcluded.find(({ reason }) => reason === "OLDER_THAN_PERIOD");
     expect(older?.count).toBeGreaterThan(2_000);
   });
 
-  test("foreign currency: the account in US dollars is listed with the reason, and no figure counts it", async () => {
+  test("foreign currency: the account in US dollars is listed with the reason, and no figure counts it", {
+    tags: ["slow"],
+  }, async () => {
     const report = await reportOf(await agreed("foreign_currency"));
     const [travel, ...others] = report.quality.accountsLeftOut;
     expect(travel).toMatchObject({ reason: "FOREIGN_CURRENCY", currency: "USD" });
@@ -145,7 +159,9 @@ describe("what the data is like", () => {
     expect(report.transactions.some(({ description }) => description.includes("NEW YORK"))).toBe(true);
   });
 
-  test("missing fields: the report is made of what could be read, and says what could not", async () => {
+  test("missing fields: the report is made of what could be read, and says what could not", {
+    tags: ["slow"],
+  }, async () => {
     const { quality, expenses } = await reportOf(await agreed("missing_fields"));
     const reasons = quality.rowsExcluded.map(({ reason }) => reason);
     expect(reasons).toEqual(expect.arrayContaining(["NO_AMOUNT", "NO_DATE"]));

@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
-import { Fields } from "@/lib/env";
-import { listSettings } from "@/lib/env-table";
+import { Fields } from "@/lib/env/env";
+import { listSettings } from "@/lib/env/table";
 import { ROOT } from "@/scripts/install.mjs";
 
 type Service = {
@@ -18,6 +18,8 @@ type Service = {
   healthcheck?: { test: string[] };
   depends_on?: Record<string, { condition: string }>;
   restart?: string;
+  mem_limit?: string;
+  pids_limit?: number;
   read_only?: boolean;
   cap_drop?: string[];
   security_opt?: string[];
@@ -43,6 +45,16 @@ describe("compose.yaml", () => {
       for (const volume of each.volumes ?? [])
         expect(volumes, name).toHaveProperty([volume.split(":")[0] ?? ""]);
       for (const other of Object.keys(each.depends_on ?? {})) expect(services, name).toHaveProperty([other]);
+    }
+  });
+
+  test("gives every service a limit of memory and processes, and no more rights than it needs", () => {
+    for (const [name, each] of all) {
+      expect(each.mem_limit, name).toMatch(/^(\d+[mg]|\$\{[A-Z_]+:-\d+[mg]\})$/);
+      expect(each.pids_limit, name).toBeGreaterThan(0);
+      expect(each.restart, name).toBeDefined();
+      expect(each.cap_drop, name).toEqual(["ALL"]);
+      expect(each.security_opt, name).toEqual(["no-new-privileges:true"]);
     }
   });
 

@@ -33,7 +33,7 @@ describe("the image", () => {
     const known = /^(FROM|WORKDIR|ENV|COPY|RUN|USER|EXPOSE|STOPSIGNAL|HEALTHCHECK|CMD)$/;
     expect(lines.filter(({ word }) => !known.test(word))).toEqual([]);
     const bases = of("FROM").map((rest) => rest.split(" ")[0]);
-    expect(bases).toEqual(["node:20-bookworm-slim", "node:20-bookworm-slim"]);
+    expect(bases).toEqual(["node:24.21.0-bookworm-slim", "node:24.21.0-bookworm-slim"]);
   });
 
   test("holds what the first stage put together, and neither the sources nor npm's development packages", () => {

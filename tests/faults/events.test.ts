@@ -60,7 +60,7 @@ async function fireOne(firm: WatchedFirm, url: string, body: object): Promise<st
     const answer = await firm.ask("POST", url, { body }).catch(() => null);
     if (answer?.status === 200) return answer.json.event_id as string;
     if (answer && answer.status < 500) throw new Error(`an event was refused: ${answer.status}`);
-    await sleep(250);
+    await sleep(200);
   }
 }
 

@@ -113,7 +113,9 @@ describe("from consent to report", () => {
     });
   });
 
-  test("a hundred calls at once make exactly one report and one report.ready", async () => {
+  test("a hundred calls at once make exactly one report and one report.ready", {
+    tags: ["slow"],
+  }, async () => {
     await giveConsent(id);
     const calls = Array.from({ length: 100 }, (_, n) =>
       call(n % 2 ? generate.POST : complete.POST, { key: key(), params: params(), method: "POST" }),
@@ -163,7 +165,7 @@ describe("refresh", () => {
     expect(await inScope(firm.test, (tx) => tx.snapshot.count({ where: { requestId: id } }))).toBe(1);
   });
 
-  test("is refused before there is a report, and for a consent given once", async () => {
+  test("is refused before there is a report, and for a consent given once", { tags: ["slow"] }, async () => {
     expect((await call(refreshRoute.POST, { key: key(), params: params(), method: "POST" })).status).toBe(
       409,
     );
@@ -226,7 +228,9 @@ describe("withdrawal and purge", () => {
     ]);
   });
 
-  test("a withdrawal in the middle of making the report leaves nothing behind, whichever comes first", async () => {
+  test("a withdrawal in the middle of making the report leaves nothing behind, whichever comes first", {
+    tags: ["slow"],
+  }, async () => {
     for (let round = 0; round < 6; round++) {
       const body = { client_name: "Race", report_type: "expense_summary" };
       id = String((await call(many.POST, { key: key(), body })).json.id);
@@ -259,7 +263,9 @@ describe("withdrawal and purge", () => {
     expect(link.text).not.toContain("Ava");
   });
 
-  test("a purge before its time does nothing; when due it erases, keeps the audit record, and sends no event", async () => {
+  test("a purge before its time does nothing; when due it erases, keeps the audit record, and sends no event", {
+    tags: ["slow"],
+  }, async () => {
     await giveConsent(id);
     await call(generate.POST, { key: key(), params: params(), method: "POST" });
     await purgeRequest(firm.test, id);
@@ -298,7 +304,7 @@ describe("the public link", () => {
     expect(first.text).not.toContain("ava@example.com");
   });
 
-  test("mints ten an hour and then says when to come back; HEAD mints none", async () => {
+  test("mints ten an hour and then says when to come back; HEAD mints none", { tags: ["slow"] }, async () => {
     for (let n = 0; n < 20; n++)
       expect((await call(connect.HEAD, { method: "HEAD", params: params() })).status).toBe(200);
     for (let n = 0; n < 10; n++) expect((await call(connect.GET, { params: params() })).status).toBe(200);

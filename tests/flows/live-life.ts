@@ -163,6 +163,58 @@ export function describeLiveLife(stage: Stage): void {
     });
   });
 
+  describe("a one-time consent", () => {
+    beforeEach(async () => {
+      id = await newRequest({ consent_type: "once" });
+    });
+
+    test("ends at the data holder once its data is collected, and the request, its report and its end stay", async () => {
+      const share = await makeReady();
+      await doDueWork();
+      expect(share.isActive()).toBe(false);
+      expect(stage.users().map(({ deleted }) => deleted)).toEqual([true]);
+      const { json } = await call<{ purge_at: string; consent: object }>(read, at());
+      expect(json).toMatchObject({ status: "ready", withdrawn_by: null, trouble: null });
+      expect(json.consent).toMatchObject({ expires_at: json.purge_at, institutions: ["Bluegum Bank"] });
+      const document = (await call(report, at())).json as { consent: { expires_at: string } };
+      const second = Math.floor(Date.parse(json.purge_at) / 1_000) * 1_000;
+      expect(Date.parse(document.consent.expires_at)).toBe(second);
+      const kept = (await listAudit(firm.live, id)).filter(({ action }) => action === "consent.collected");
+      expect(kept).toHaveLength(1);
+    });
+
+    test("that we ended is no withdrawal by the customer, whatever their provider tells of it afterwards", async () => {
+      const revoked = stage.message(await makeReady(), "revoked");
+      await post(revoked);
+      await doDueWork();
+      await post(revoked);
+      await later();
+      expect(await status()).toBe("ready");
+      expect(await events()).toEqual(["consent.completed", "report.ready"]);
+      expect((await call(report, at())).status).toBe(200);
+    });
+
+    test("is ended later where the provider cannot be reached, and the report is there in the meantime", async () => {
+      trouble(stage.calls.ends, { status: 500 }, 99);
+      const share = await makeReady();
+      await doDueWork();
+      expect([await status(), share.isActive()]).toEqual(["ready", true]);
+      stage.troubles.length = 0;
+      await asWorker((tx) => tx.outbox.updateMany({ data: { parkedAt: null } }));
+      await later();
+      expect([await status(), share.isActive()]).toEqual(["ready", false]);
+    });
+
+    test("that the customer withdraws after it was collected takes the report with it", async () => {
+      await makeReady();
+      await doDueWork();
+      await call(withdrawByCustomer, { method: "POST", params: { id } });
+      await doDueWork();
+      expect(await status()).toBe("withdrawn");
+      expect((await call(report, at())).status).toBe(410);
+    });
+  });
+
   describe("lost messages", () => {
     test("of everything still end in a report, late, that says what is not confirmed", async () => {
       const { share } = await agree("recent");
@@ -339,7 +391,8 @@ export function describeLiveLife(stage: Stage): void {
   test("what the bank wrote is in no log, job, event or answer but the report", async () => {
     await makeReady();
     const kept = await asWorker(async (tx) => [await tx.outbox.findMany(), await tx.event.findMany()]);
-    expect(JSON.stringify(kept)).not.toContain(CANARY);
+    const text = JSON.stringify(kept, (_, value) => (typeof value === "bigint" ? String(value) : value));
+    expect(text).not.toContain(CANARY);
     expect((await call(read, at())).text).not.toContain(CANARY);
     expect((await call(report, at())).text.includes(CANARY)).toBe(true);
   });

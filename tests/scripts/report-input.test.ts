@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { readBankFile } from "@/lib/contract/bank-file";
-import { parseDay } from "@/lib/domain/day";
-import { newProblems } from "@/lib/domain/read/problem";
+import { parseDay } from "@/lib/engine/calendar/day";
+import { newProblems } from "@/lib/engine/input/problem";
 import { forgetLater } from "@/scripts/report/forget-later";
 import { questionOrder } from "@/scripts/report/question-order";
 

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
-import { parseDay } from "@/lib/domain/day";
+import { parseDay } from "@/lib/engine/calendar/day";
 import { digestOf } from "@/lib/render/json";
 import { BANKS } from "@/lib/sandbox/banks";
 import { generate } from "@/lib/sandbox/households/generate";
@@ -71,7 +71,7 @@ describe("npm run report", { timeout: TIMEOUT_MS }, () => {
     expect(digestOf(JSON.stringify(report))).toBe(integrity.digest_sha256);
   });
 
-  it("writes each format, by name or by the ending of the file", async () => {
+  it("writes each format, by name or by the ending of the file", { tags: ["slow"] }, async () => {
     const runs = await Promise.all([
       run("joan.json", "--format", "html"),
       run("joan.json", "--format", "xml"),
@@ -103,12 +103,13 @@ describe("npm run report", { timeout: TIMEOUT_MS }, () => {
       affordability: null,
       transactions: [],
       request: { client_name: "Joan Example" },
-      period: { to: "2026-10-31" },
+      // Whole months alone, and the last day of October is not over on that day.
+      period: { to: "2026-09-30" },
     });
     expect(err).toMatch(/^Note: \d+ rows after 2026-10-31 were left out, and balances taken back/);
   });
 
-  it("reads statements with and without a balance", async () => {
+  it("reads statements with and without a balance", { tags: ["slow"] }, async () => {
     const [withBalance, without] = await Promise.all([
       run("--csv", "everyday.csv"),
       run("--csv", "no-balance.csv", "--format", "csv"),
@@ -135,17 +136,80 @@ describe("npm run report", { timeout: TIMEOUT_MS }, () => {
     [["joan.json", "--type", "score"], '--type: "score" is not one of affordability, expense_summary'],
     [["joan.json", "--as-of", "2026-02-30"], '--as-of: "2026-02-30" is not a day'],
     [[], "Name an input file"],
-  ])("refuses %j with exit code 2, saying where and why, and writes nothing", async (words, message) => {
-    const { code, out, err } = await run(...words, "--out", "refused.json");
-    expect(err).toContain(message);
-    expect(code).toBe(2);
-    expect(out.toString()).toBe("");
-    await expect(readFile(inFolder("refused.json"))).rejects.toThrow("ENOENT");
-  });
+  ])(
+    "refuses %j with exit code 2, saying where and why, and writes nothing",
+    { tags: ["slow"] },
+    async (words, message) => {
+      const { code, out, err } = await run(...words, "--out", "refused.json");
+      expect(err).toContain(message);
+      expect(code).toBe(2);
+      expect(out.toString()).toBe("");
+      await expect(readFile(inFolder("refused.json"))).rejects.toThrow("ENOENT");
+    },
+  );
 
   it("explains itself", async () => {
     const { code, out } = await run("--help");
     expect(code).toBe(0);
     expect(out.toString()).toContain("npm run --silent report -- [input.json] [options]");
+  });
+});
+
+describe("npm run report -- --jobs", { timeout: TIMEOUT_MS }, () => {
+  const writeJobs = (name: string, jobs: readonly unknown[]) =>
+    writeFile(
+      inFolder(name),
+      jobs.map((job) => (typeof job === "string" ? job : JSON.stringify(job))).join("\n"),
+    );
+  const answersOf = (out: Buffer) =>
+    out
+      .toString()
+      .trim()
+      .split("\n")
+      .map((line) => JSON.parse(line));
+
+  it("answers each job on its own line with the same document as a run of its own", async () => {
+    const data = JSON.parse(await readFile(inFolder("joan.json"), "utf8"));
+    await writeJobs("jobs.jsonl", [
+      { name: "file", input: "joan.json", out: "made/joan.json" },
+      { name: "inline", input: data, as_of: "2026-10-31", client: "Joan Petrie", profile: "insight" },
+    ]);
+    const [{ code, out }, single] = await Promise.all([run("--jobs", "jobs.jsonl"), run("joan.json")]);
+    expect(code).toBe(0);
+    const [file, inline] = answersOf(out);
+    expect(file).toMatchObject({ name: "file", line: 1, out: inFolder("made/joan.json") });
+    expect(await readFile(inFolder("made/joan.json"))).toEqual(single.out);
+    expect(inline.report).toMatchObject({ profile: "insight", transactions: [] });
+    expect(inline.notes.join(" ")).toContain("after 2026-10-31 were left out");
+  });
+
+  it("refuses a bad job by line and reason and makes the others", { tags: ["slow"] }, async () => {
+    await writeJobs("bad.jsonl", [
+      "{not json",
+      { name: "typo", input: "joan.json", asof: "2026-10-31" },
+      { name: "missing", input: "nowhere.json" },
+      { name: "bad row", input: "bad.json" },
+      { name: "good", input: "joan.json", out: "good.json" },
+    ]);
+    const { code, out } = await run("--jobs", "bad.jsonl");
+    expect(code).toBe(2);
+    const answers = answersOf(out);
+    expect(answers.map(({ name, line }) => [name, line])).toEqual([
+      [null, 1],
+      ["typo", 2],
+      ["missing", 3],
+      ["bad row", 4],
+      ["good", 5],
+    ]);
+    expect(answers[1].refused.join()).toContain("asof");
+    expect(answers[2].refused.join()).toContain("there is no such file");
+    expect(answers[3].refused.join()).toContain("amount");
+    expect(answers[4]).toMatchObject({ out: inFolder("good.json"), notes: [] });
+  });
+
+  it("takes no other option", async () => {
+    const { code, err } = await run("--jobs", "jobs.jsonl", "--type", "affordability");
+    expect(code).toBe(2);
+    expect(err).toContain("no other option");
   });
 });

@@ -53,7 +53,9 @@ async function prepare(): Promise<Prepared> {
   await migrate({ url: ownerUrl });
   const appUrl = await applyRoles({ ownerUrl, password: PASSWORD, role: ROLE });
   const close = async () => {
-    await withClient(server.url, (client) => client.query(`drop database ${template} with (force)`));
+    // The second is there where a file asked for it (tests/support/states.ts).
+    for (const name of [template, `${template}_states`])
+      await withClient(server.url, (client) => client.query(`drop database if exists ${name} with (force)`));
     await server.close();
   };
   return { provided: { template, ownerUrl, appUrl }, close };

@@ -2,7 +2,7 @@ import { saveApplication } from "@/lib/company/application/save-application";
 import { startApplication } from "@/lib/company/application/start-application";
 import { tickCheck } from "@/lib/company/operator/tick-check";
 import { ATTESTATIONS } from "@/lib/contract/application-form";
-import { CHECKLIST } from "@/lib/domain/application/checks";
+import { CHECKLIST } from "@/lib/rules/application/checks";
 import type { Actor } from "@/lib/scope";
 import { inCompany } from "@/lib/store/client";
 import { findApplication } from "@/lib/store/read/application";

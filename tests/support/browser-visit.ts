@@ -4,7 +4,7 @@ import type { Environment } from "@/lib/scope";
 /**
  * What the framework lends a page or an action while it answers a browser: that browser's cookies and its headers, and a
  * word for having the page drawn again. A test that calls an action itself imports this file, which has it stand in the
- * place of `next/headers` and `next/cache` (tests/setup/sharing.mjs, vitest.config.ts).
+ * place of `next/headers` and `next/cache` (vitest.config.ts).
  */
 const jar = new Map<string, string>();
 const sent = new Headers({ [ENVIRONMENT_HEADER]: "test" });

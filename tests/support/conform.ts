@@ -6,7 +6,7 @@ import type { Operation } from "@/lib/contract/operation";
 type Content = Record<string, { schema: unknown; examples?: Record<string, { value?: unknown }> }>;
 type Documented = {
   headers: Record<string, { $ref?: string; required?: boolean }>;
-  content: Content;
+  content?: Content;
 };
 
 /** The interface in its closed form: what it does not name is not answered. */
@@ -59,6 +59,7 @@ export function faultsOf(operation: Operation, method: string, answer: Answered)
   if (!documented)
     return [`${operation.id} does not promise a ${answer.status}: ${answer.text.slice(0, 200)}`];
   const faults = missingHeaders(documented, answer.headers);
+  if (!documented.content) return answer.text === "" ? faults : [...faults, "there is a body"];
   const isSuccess = answer.status === operation.answer.status;
   const expected =
     isSuccess && "mediaType" in operation.answer ? operation.answer.mediaType : "application/json";

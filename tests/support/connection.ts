@@ -17,3 +17,16 @@ export function databaseUrl(serverUrl: string, database: string): string {
   url.pathname = `/${database}`;
   return url.href;
 }
+
+/** Resolves once a session of this database waits for a lock that another holds. */
+export async function waitForLock(url: string, timeoutMs = 10_000): Promise<void> {
+  const waiting =
+    "select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()";
+  await withClient(url, async (client) => {
+    for (const end = Date.now() + timeoutMs; Date.now() < end; ) {
+      if ((await client.query(waiting)).rowCount) return;
+      await new Promise((resolve) => setTimeout(resolve, 10));
+    }
+    throw new Error("no session waits for a lock");
+  });
+}

@@ -15,7 +15,7 @@ export type TestDatabase = {
 export function testDatabase(): TestDatabase {
   const { ownerUrl: templateUrl, template } = inject("postgres");
   const appUrl = process.env.DATABASE_URL ?? "";
-  const name = new URL(appUrl).pathname.slice(1);
+  const name = databaseOfProcess();
   beforeAll(() => createDatabase(name, template));
   afterAll(async () => {
     const { closeStore } = await import("@/lib/store/client");
@@ -25,21 +25,24 @@ export function testDatabase(): TestDatabase {
   return { appUrl, ownerUrl: databaseUrl(templateUrl, name) };
 }
 
+/** The name in DATABASE_URL. */
+export const databaseOfProcess = () => new URL(process.env.DATABASE_URL ?? "").pathname.slice(1);
+
 /** Gives this test file an empty database, for what builds one up from nothing. Returns its owner's URL. */
 export function emptyTestDatabase(suffix = "empty"): string {
   const { ownerUrl } = inject("postgres");
-  const name = `${new URL(process.env.DATABASE_URL ?? "").pathname.slice(1)}_${suffix}`;
+  const name = `${databaseOfProcess()}_${suffix}`;
   beforeAll(() => createDatabase(name, "template0"));
   afterAll(() => dropDatabase(name));
   return databaseUrl(ownerUrl, name);
 }
 
 /** Copies the template's files, which takes some ten milliseconds. */
-async function createDatabase(name: string, template: string): Promise<void> {
+export async function createDatabase(name: string, template: string): Promise<void> {
   await onServer(`create database ${name} template ${template} strategy file_copy`);
 }
 
-async function dropDatabase(name: string): Promise<void> {
+export async function dropDatabase(name: string): Promise<void> {
   await onServer(`drop database if exists ${name} with (force)`);
 }
 

@@ -1,5 +1,5 @@
-import type { BankData } from "@/lib/domain/bank";
-import { toDay } from "@/lib/domain/day";
+import type { BankData } from "@/lib/engine/bank";
+import { toDay } from "@/lib/engine/calendar/day";
 import { BANKS } from "@/lib/sandbox/banks";
 import { generate } from "@/lib/sandbox/households/generate";
 import { HOUSEHOLDS } from "@/lib/sandbox/households/list";

@@ -1,6 +1,6 @@
 import { changeCompany } from "@/lib/company/change-company";
 import { createRequest } from "@/lib/connect/create-request";
-import { sendInvite } from "@/lib/deliver/send-invite";
+import { sendInvite } from "@/lib/messages/send-invite";
 import { db } from "@/lib/store/client";
 import { setLiveApproval } from "@/lib/store/write/company";
 import { makeCompany, type TestCompany } from "@/tests/support/company";
@@ -22,7 +22,7 @@ export const WISH = {
   consentType: null,
 } as const;
 
-/** The firm sends a customer their link by e-mail. */
+/** The firm sends a customer their link by email. */
 export async function invite(firm: TestCompany, id: string, to = "priya@example.com", at = START) {
   await sendInvite(
     firm.live,
@@ -35,7 +35,7 @@ export async function invite(firm: TestCompany, id: string, to = "priya@example.
 }
 
 /**
- * A firm that works in live, and a customer of its that was sent their link by e-mail; the provider has forgotten it, and
+ * A firm that works in live, and a customer of its that was sent their link by email; the provider has forgotten it, and
  * nobody else has written to that customer's address.
  */
 export async function inviteCustomer(provider: MailProvider): Promise<{ firm: TestCompany; id: string }> {

@@ -1,5 +1,5 @@
 import { confirmConsent } from "@/lib/connect/confirm-consent";
-import { createRequest, type RequestWish } from "@/lib/connect/create-request";
+import { createRequest, type RequestInput } from "@/lib/connect/create-request";
 import { openLink } from "@/lib/connect/open-link";
 import { setLiveApproval } from "@/lib/store/write/company";
 import { makeCompany, type TestCompany } from "@/tests/support/company";
@@ -12,7 +12,7 @@ type Live = { firm: TestCompany; id: string };
 
 /** A live request whose customer stands at the door of the live provider's stand-in, with the link they were sent to. */
 export async function leaveInLive(
-  wish: Partial<RequestWish> = {},
+  wish: Partial<RequestInput> = {},
   company?: TestCompany,
 ): Promise<Live & { url: string }> {
   const firm = company ?? (await makeCompany("Harbour Lending"));
@@ -26,7 +26,7 @@ export async function leaveInLive(
 
 /** One whose customer has agreed there, as this household; all of their data has come, and nobody was told of it. */
 export async function consentInLive(
-  wish: Partial<RequestWish> = {},
+  wish: Partial<RequestInput> = {},
   company?: TestCompany,
   household?: string,
 ): Promise<Live & { consent: FakeConsent }> {

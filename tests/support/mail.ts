@@ -1,6 +1,7 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, beforeEach } from "vitest";
+import { MAIL_SECRET } from "./mail-event";
 
 type SentFile = { filename: string; content: string; content_type?: string; content_id?: string };
 export type SentMail = {
@@ -94,6 +95,7 @@ async function open(): Promise<Server> {
     MAIL_FROM: "Surplus <no-reply@surplus.example>",
     RESEND_API_KEY: "re_of_a_test",
     RESEND_BASE_URL: `http://127.0.0.1:${port}`,
+    RESEND_WEBHOOK_SECRET: MAIL_SECRET,
   });
   return server;
 }

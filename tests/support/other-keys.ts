@@ -8,7 +8,10 @@ export const masterKey = (seed: string): string => Buffer.alloc(32, seed).toStri
  * The database's connections are closed, and opened again by whoever wants them.
  */
 export async function startWithKeys(keys: string): Promise<void> {
+  const { flushCalls } = await import("@/lib/company/log-call");
   const { closeStore } = await import("@/lib/store/client");
+  // A call that is logged later would open a connection by the settings of before.
+  await flushCalls();
   await closeStore();
   process.env.MASTER_KEYS = keys;
   vi.resetModules();

@@ -1,9 +1,9 @@
 import { generateSync } from "otplib";
-import { checkPerson, type SignedInPerson } from "@/lib/company/check-person";
 import { createCompany } from "@/lib/company/create-company";
-import { settleBackground } from "@/lib/company/in-background";
-import { confirmTotp, findPendingTotp, startTotp } from "@/lib/company/set-up-totp";
-import { signIn } from "@/lib/company/sign-in";
+import { checkPerson, type SignedInPerson } from "@/lib/identity/check-person";
+import { settleBackground } from "@/lib/identity/in-background";
+import { confirmTotp, findPendingTotp, startTotp } from "@/lib/identity/set-up-totp";
+import { signIn } from "@/lib/identity/sign-in";
 import { newId } from "@/lib/ids";
 import { inCompany } from "@/lib/store/client";
 import type { MailProvider, SentMail } from "@/tests/support/mail";

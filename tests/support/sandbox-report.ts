@@ -1,6 +1,6 @@
-import { parseDay } from "@/lib/domain/day";
-import type { ReportDocument } from "@/lib/domain/document";
-import { buildReport, type ReportInput } from "@/lib/domain/report";
+import { parseDay } from "@/lib/engine/calendar/day";
+import type { ReportDocument } from "@/lib/engine/document";
+import { buildReport, type ReportInput } from "@/lib/engine/report";
 import { BANKS } from "@/lib/sandbox/banks";
 import { generate } from "@/lib/sandbox/households/generate";
 import { HOUSEHOLDS } from "@/lib/sandbox/households/list";
@@ -26,7 +26,6 @@ export function sandboxReport(
       supersedes: null,
     },
     request: {
-      id: "req_test",
       clientName: household.person,
       clientRef: null,
       periodLabel: null,

@@ -1,7 +1,7 @@
 import { createCompany } from "@/lib/company/create-company";
-import type { Role } from "@/lib/company/permission";
-import { signIn } from "@/lib/company/sign-in";
 import { giveSessionCookie } from "@/lib/http/session-cookie";
+import type { Role } from "@/lib/identity/permission";
+import { signIn } from "@/lib/identity/sign-in";
 import { newId } from "@/lib/ids";
 import { withClient } from "@/tests/support/connection";
 

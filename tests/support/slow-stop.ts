@@ -1,9 +1,10 @@
-import { takeSignals } from "@/lib/take-signals";
+import { once } from "node:events";
+import { takeSignals } from "@/lib/workers/take-signals";
 
-/** A process that takes half a second to end. */
+/** A process that does not end before its input does. */
 takeSignals(process, { SIGTERM: 143, SIGINT: 130 }, async (code) => {
   process.stdout.write("stopping\n");
-  await new Promise((resolve) => setTimeout(resolve, 500));
+  await once(process.stdin.resume(), "end");
   process.stdout.write("stopped\n");
   process.exit(code);
 });

@@ -24,14 +24,22 @@ export function listFiles(folder: string): string[] {
     .sort();
 }
 
-/** Reads and parses every TypeScript module under the folders. */
+/** Reads and parses every TypeScript module under the folders, each once however often it is asked for. */
 export function readModules(...folders: string[]): SourceFile[] {
   const files = folders.flatMap(listFiles).filter((file) => /\.tsx?$/.test(file) && !file.endsWith(".d.ts"));
   return files.map((file) => {
-    const text = readFileSync(path.join(ROOT, file), "utf8");
-    const tree = ts.createSourceFile(file, text, ts.ScriptTarget.ES2022, true);
-    return { path: file, lines: text.split("\n").length, text, tree, imports: findImports(file, tree) };
+    const known = parsed.get(file) ?? parse(file);
+    parsed.set(file, known);
+    return known;
   });
+}
+
+const parsed = new Map<string, SourceFile>();
+
+function parse(file: string): SourceFile {
+  const text = readFileSync(path.join(ROOT, file), "utf8");
+  const tree = ts.createSourceFile(file, text, ts.ScriptTarget.ES2022, true);
+  return { path: file, lines: text.split("\n").length, text, tree, imports: findImports(file, tree) };
 }
 
 /** Calls `visit` with every node of a module. */
@@ -76,4 +84,34 @@ function resolve(file: string, specifier: string): { target: string; isPackage: 
   if (!isRelative && !specifier.startsWith("@/")) return { target: specifier, isPackage: true };
   const target = isRelative ? path.posix.join(path.posix.dirname(file), specifier) : specifier.slice(2);
   return { target: target.replace(/\.(tsx?|mjs|js)$/, ""), isPackage: false };
+}
+
+/** Groups of modules that import one another in a circle (Tarjan's strongly connected components), each as one line. */
+export function findCircles(sources: SourceFile[]): string[] {
+  const importsOf = new Map(
+    sources.map(({ path: file, imports }) => [
+      file.replace(/\.tsx?$/, ""),
+      imports.map(({ target }) => target),
+    ]),
+  );
+  const circles: string[] = [];
+  const order = new Map<string, number>();
+  const lowest = new Map<string, number>();
+  const open: string[] = [];
+  const visit = (file: string) => {
+    order.set(file, order.size);
+    lowest.set(file, order.size - 1);
+    open.push(file);
+    for (const target of importsOf.get(file) ?? []) {
+      if (!importsOf.has(target)) continue;
+      if (!order.has(target)) visit(target);
+      const reached = open.includes(target) ? (lowest.get(target) ?? 0) : Number.POSITIVE_INFINITY;
+      lowest.set(file, Math.min(lowest.get(file) ?? 0, reached));
+    }
+    if (lowest.get(file) !== order.get(file)) return;
+    const circle = open.splice(open.indexOf(file));
+    if (circle.length > 1) circles.push(circle.sort().join(" ⇄ "));
+  };
+  for (const file of importsOf.keys()) if (!order.has(file)) visit(file);
+  return circles;
 }

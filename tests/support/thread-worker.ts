@@ -1,7 +1,7 @@
 import { readlinkSync } from "node:fs";
 import { getPriority } from "node:os";
 import { AppError, UpstreamFault } from "@/lib/errors";
-import { takeJobs } from "@/lib/take-jobs";
+import { takeJobs } from "@/lib/workers/take-jobs";
 
 export type TrialJob =
   | { do: "say"; word: string }

@@ -1,7 +1,7 @@
-import type { RequestWish } from "@/lib/connect/create-request";
+import type { RequestInput } from "@/lib/connect/create-request";
 
 /** The least a firm asks for; tests say what they need beyond it. */
-export const WISH: RequestWish = {
+export const WISH: RequestInput = {
   clientName: "Ava Nguyen",
   reportType: "affordability",
   clientRef: null,

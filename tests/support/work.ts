@@ -1,16 +1,16 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, beforeEach } from "vitest";
-import { everything } from "@/lib/jobs/lanes";
+import { allWork } from "@/lib/jobs/pools";
 import { runWork } from "@/lib/jobs/run-work";
 import { asWorker } from "@/lib/store/client";
 import { claimWork, failWork, type Work } from "@/lib/store/write/outbox";
 
-/** Does everything that is due now, and what that makes due, as the driver would; returns what was done. */
+/** Does allWork that is due now, and what that makes due, as the driver would; returns what was done. */
 export async function doDueWork(): Promise<Work[]> {
   const done: Work[] = [];
   for (;;) {
-    const { work: claimed } = await claimWork(everything());
+    const { work: claimed } = await claimWork(allWork());
     if (claimed.length === 0) return done;
     for (const work of claimed) {
       await runWork(work).catch((error: Error) => failWork(work, error.message, null));

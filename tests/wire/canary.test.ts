@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { beforeAll, describe, expect, test } from "vitest";
 import { shareReport } from "@/lib/analyse/share-report";
 import { setWebhook } from "@/lib/company/set-webhook";
-import { listSettings } from "@/lib/env-table";
+import { listSettings } from "@/lib/env/table";
 import {
   bankWords,
   download,
@@ -35,11 +35,14 @@ const searchAll = async (): Promise<Finds[]> => [
   await searchTables(OWNER_URL, words),
   await searchFiles(FOLDERS, words),
 ];
+/** A receipt that a local server keeps instead of sending it: a mailbox, which has its reader's address and no bank data. */
+const isOwnAddress = (place: string, word: string) =>
+  place.startsWith("outbox/") && word.startsWith("canary-mail-") && word.includes("@");
 /** Where any of the canaries lay; the client's name, looked for as well, stays on purpose. */
 const placesOf = (finds: Finds[]) =>
   finds.flatMap(({ places }) =>
     [...places].flatMap(([place, words]) =>
-      words.filter((word) => word !== clientName).map((word) => [place, word]),
+      words.filter((word) => word !== clientName && !isOwnAddress(place, word)).map((word) => [place, word]),
     ),
   );
 const placesOfName = ({ places }: Finds) =>

@@ -87,7 +87,7 @@ const BODIES: Case[] = [
   ["a body where none is read", 200, () => ask("GET", "/v1/requests", length(3), "abc")],
   [
     "a packed body",
-    400,
+    415,
     () => ask("POST", "/v1/requests", `Content-Encoding: gzip\r\n${length(3)}`, "\x1f\x8b\x08"),
   ],
   [

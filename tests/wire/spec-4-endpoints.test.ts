@@ -111,8 +111,25 @@ describe("4 endpoints", () => {
     const { verification_id } = (await firm.ask("GET", `/v1/requests/${ready}`)).json;
     if (format === "report.pdf") expect(answer.bytes.subarray(0, 5).toString()).toBe("%PDF-");
     else expect(answer.text).toContain(verification_id);
+    // The id opens the customer's link, so a forwarded document must not carry it.
+    expect(answer.bytes.includes(ready)).toBe(false);
     const pending = await firm.create();
     expect((await firm.ask("GET", `/v1/requests/${pending}/${format}`)).status).toBe(409);
+  });
+
+  test("GET /v1/requests/{id}/report.pdf?parts=note | key | the file note, shorter than the whole report", async () => {
+    const path = `/v1/requests/${ready}/report.pdf`;
+    const [full, whole, note] = await Promise.all([
+      firm.ask("GET", path),
+      firm.ask("GET", `${path}?parts=full`),
+      firm.ask("GET", `${path}?parts=note`),
+    ]);
+    expect([full.status, whole.status, note.status]).toEqual([200, 200, 200]);
+    expect(whole.bytes.equals(full.bytes)).toBe(true);
+    expect(note.bytes.subarray(0, 5).toString()).toBe("%PDF-");
+    expect(note.bytes.length).toBeLessThan(full.bytes.length / 2);
+    expect(note.headers.get("content-disposition")).toContain("-note.pdf");
+    expect((await firm.ask("GET", `${path}?parts=half`)).status).toBe(422);
   });
 
   test("POST /v1/requests/{id}/invite | key | production only, 403 with a test key", async () => {

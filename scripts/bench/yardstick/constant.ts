@@ -1,4 +1,4 @@
-/** The framework's own cost: a handler that answers a constant. Part of the bench's build alone. */
+/** The framework's own cost: a handler that answers a constant. Only in the bench's build. */
 export const dynamic = "force-dynamic";
 
 export function GET(): Response {

@@ -36,7 +36,7 @@ const mints = () => inScope(firm.test, (tx) => tx.consentMint.count({ where: { r
 const given = async () =>
   (await listAudit(firm.test, id)).filter(({ action }) => action === "request.email_given");
 
-describe("a customer whose provider needs an e-mail address, and who has none", () => {
+describe("a customer whose provider needs an email address, and who has none", () => {
   test("finds one field for it in the form that goes on, and the API says so and mints nothing", async () => {
     const { text } = await page();
     expect(text.match(/<form[^>]*\/start"/g)).toHaveLength(1);
@@ -103,7 +103,7 @@ describe("a customer whose provider needs an e-mail address, and who has none", 
     const act = { outcome: "authorise", householdId: null, bankId: null, accountKeys: null } as const;
     await expect(actOnConsent(firm.test, id, act)).rejects.toMatchObject({
       code: "conflict",
-      message: expect.stringContaining("e-mail address"),
+      message: expect.stringContaining("email address"),
     });
     id = await make("priya@example.com");
     expect((await actOnConsent(firm.test, id, act)).status).toBe("ready");

@@ -23,7 +23,7 @@ beforeAll(async () => {
 test("in live, where nobody accredited is named, the link says that nothing can be shared and mints nothing", async () => {
   const page = await call(getPage, { params: { id } });
   expect(page.status).toBe(200);
-  expect(page.text).toContain("You cannot share from this page yet");
+  expect(page.text).toContain("You can’t share from this page yet");
   expect(page.text).not.toContain("Continue to choose your bank");
   expect(page.text).not.toContain("made up");
   const link = await call(getLink, { params: { id } });
@@ -41,5 +41,5 @@ test("in test the page names the made-up provider as made up, and may be gone on
   expect(text).toContain("Sandbox example.");
   expect(text).toContain("ADRBNK000000");
   expect(text).toContain("Continue to choose your bank");
-  expect(text).toContain("no longer protect that copy");
+  expect(text).toContain("will not be regulated as part of the Consumer Data Right");
 });

@@ -4,8 +4,8 @@ import { type ApiDocument, listOperations, parametersOf } from "@/components/doc
 import { SAMPLE_LANGUAGES, toSample } from "@/components/docs/reference/samples";
 import { DOCUMENTED } from "@/lib/contract/api";
 import { toOpenApi } from "@/lib/contract/openapi/document";
-import { EVENT_TYPES } from "@/lib/domain/request";
-import { baseUrl } from "@/lib/env";
+import { baseUrl } from "@/lib/env/env";
+import { EVENT_TYPES } from "@/lib/rules/request";
 import { renderPages, wordsOf } from "./pages";
 
 const BASE = "https://surplus.example";
@@ -137,7 +137,7 @@ describe("the Postman collection", () => {
 
   test("offers the document's other bodies by name, each as a call that can be sent", () => {
     const create = items.find(({ id }) => id === "createRequest");
-    const least = create?.response.find(({ name }) => name === "The two fields that must be there");
+    const least = create?.response.find(({ name }) => name === "The two required fields");
     expect(least?.code).toBe(201);
     expect(JSON.parse(least?.originalRequest.body?.raw ?? "")).toEqual({
       client_name: "Priya Raman",

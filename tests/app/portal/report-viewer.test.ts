@@ -2,12 +2,13 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { POST } from "@/app/(portal)/[environment]/requests/[id]/report/ask/route";
 import ReportPage from "@/app/(portal)/[environment]/requests/[id]/report/page";
 import { NO_FILTER } from "@/components/report/panel/model";
-import { ROLES, type Role } from "@/lib/company/permission";
 import { createRequest } from "@/lib/connect/create-request";
 import { withdrawRequest } from "@/lib/erase/withdraw-request";
+import { ROLES, type Role } from "@/lib/identity/permission";
 import { advance, refresh } from "@/lib/pipeline";
 import { type Scope, SYSTEM } from "@/lib/scope";
 import { getRequest, listAudit } from "@/lib/store/read/request";
+import { changeSettings, setLiveApproval } from "@/lib/store/write/company";
 import { forgetVisit, visitIn } from "@/tests/support/browser-visit";
 import { makeCompany } from "@/tests/support/company";
 import { withClient } from "@/tests/support/connection";
@@ -28,9 +29,7 @@ beforeEach(async () => {
 async function enter(): Promise<Scope> {
   forgetVisit();
   const { companyId } = await signInAs("owner", ownerUrl);
-  await withClient(ownerUrl, (client) =>
-    client.query("update company set live_approved_at = now() where id = $1", [companyId]),
-  );
+  await setLiveApproval(companyId, true, SYSTEM, new Date());
   return { companyId, environment: "test" };
 }
 
@@ -100,7 +99,9 @@ describe("what a report's page asks", () => {
     }
   });
 
-  test("is a view in the request's record, by whichever way bank data was read first", async () => {
+  test("is a view in the request's record, by whichever way bank data was read first", {
+    tags: ["slow"],
+  }, async () => {
     const [panel, rows, quiet] = await Promise.all([makeReport(firm), makeReport(firm), makeReport(firm)]);
     const views = async (id: string) =>
       (await listAudit(firm, id)).filter(({ action }) => action === "report.viewed").length;
@@ -132,7 +133,9 @@ describe("what a report's page asks", () => {
     for (const question of questionsOf(mine.version)) expect((await ask(mine.id, question)).status).toBe(404);
   });
 
-  test("is refused in words once the report was replaced, and once it was deleted", async () => {
+  test("is refused in words once the report was replaced, and once it was deleted", {
+    tags: ["slow"],
+  }, async () => {
     const { id, version } = await makeReport(firm);
     // Opened before, so that what is kept open cannot be what answers.
     expect((await ask(id, { ask: "panel", version, key: "t1" })).status).toBe(200);
@@ -147,7 +150,7 @@ describe("what a report's page asks", () => {
       expect(await ask(id, question)).toMatchObject({ status: 410, body: { code: "gone" } });
   });
 
-  test("that is no question is refused, and a key of nothing opens nothing", async () => {
+  test("that is no question is refused, and a key of nothing opens nothing", { tags: ["slow"] }, async () => {
     const { id, version } = await makeReport(firm);
     for (const wrong of [
       null,
@@ -165,12 +168,8 @@ describe("what a report's page asks", () => {
     expect((await ask(id, { ask: "panel", version, key: "constructor" })).status).toBe(404);
   });
 
-  test("is no row of a report in the insight profile", async () => {
-    await withClient(ownerUrl, (client) =>
-      client.query("update company_settings set document_profile = 'insight' where company_id = $1", [
-        firm.companyId,
-      ]),
-    );
+  test("is no row of a report in the insight profile", { tags: ["slow"] }, async () => {
+    await changeSettings(firm.companyId, { documentProfile: "insight" }, SYSTEM, new Date());
     const { id, version } = await makeReport(firm);
     const rows = await ask(id, { ask: "rows", version, filter: SENT });
     expect(rows.body.rows).toMatchObject({ count: 0, lines: [] });
@@ -201,7 +200,9 @@ describe("the page of a report", () => {
     expect(await visit(mine.id)).toEqual(NOT_FOUND);
   });
 
-  test("sends to the request's page before there is a report and once it was deleted", async () => {
+  test("sends to the request's page before there is a report and once it was deleted", {
+    tags: ["slow"],
+  }, async () => {
     const { id } = await createRequest(firm, WISH, SYSTEM);
     expect(await visit(id)).toEqual(sentTo(`/test/requests/${id};`));
     const made = await makeReport(firm);
@@ -209,7 +210,9 @@ describe("the page of a report", () => {
     expect(await visit(made.id)).toEqual(sentTo(`/test/requests/${made.id};`));
   });
 
-  test("shows the current report under an earlier one's id, and nothing under an id of another request", async () => {
+  test("shows the current report under an earlier one's id, and nothing under an id of another request", {
+    tags: ["slow"],
+  }, async () => {
     const first = await makeReport(firm);
     const other = await makeReport(firm);
     await refresh(firm, first.id);

@@ -1,16 +1,16 @@
 import { expect, test } from "vitest";
 import { GET } from "@/app/(portal)/[environment]/requests/[id]/download/[format]/route";
 import { GET as result } from "@/app/(portal)/[environment]/requests/bulk/[id]/result/route";
-import { may, ROLES } from "@/lib/company/permission";
 import { createBatch } from "@/lib/connect/create-batch";
 import { createRequest } from "@/lib/connect/create-request";
 import { readRequestFile } from "@/lib/contract/request-file";
+import { may, ROLES } from "@/lib/identity/permission";
 import { startAdvance } from "@/lib/pipeline";
 import { type Scope, SYSTEM } from "@/lib/scope";
 import { listAudit } from "@/lib/store/read/request";
 import "@/tests/support/browser-visit";
+import { changeSettings } from "@/lib/store/write/company";
 import { makeCompany } from "@/tests/support/company";
-import { withClient } from "@/tests/support/connection";
 import { giveConsent } from "@/tests/support/consent";
 import { testDatabase } from "@/tests/support/database";
 import { signInAs } from "@/tests/support/signed-in";
@@ -53,11 +53,7 @@ test("the table of transactions opens in a spreadsheet; an insight report has no
   const bytes = new Uint8Array(await csv.arrayBuffer());
   expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
   expect(new TextDecoder().decode(bytes)).toMatch(/^date,account,/);
-  await withClient(ownerUrl, (client) =>
-    client.query("update company_settings set document_profile = 'insight' where company_id = $1", [
-      companyId,
-    ]),
-  );
+  await changeSettings(companyId, { documentProfile: "insight" }, SYSTEM, new Date());
   const insight = await makeReport(scope);
   expect((await download(insight, "csv")).status).toBe(303);
   expect((await download(insight, "json")).status).toBe(200);

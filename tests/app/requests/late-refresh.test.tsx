@@ -4,20 +4,19 @@ import { LateRefresh } from "@/app/(portal)/[environment]/requests/[id]/late-ref
 import { startRefresh } from "@/lib/pipeline";
 import { getRequest } from "@/lib/store/read/request";
 import { noteLate } from "@/lib/store/write/arrival";
-import { makeCompany, type TestCompany } from "@/tests/support/company";
-import { testDatabase } from "@/tests/support/database";
-import { makeFreshReport } from "@/tests/support/fresh-report";
+import type { TestCompany } from "@/tests/support/company";
+import { testStates } from "@/tests/support/states";
 
-testDatabase();
+const states = testStates();
 
-const LATE = "New data was asked for and had not come by";
+const LATE = "New data was requested and had not arrived by";
 
 let firm: TestCompany;
 let id: string;
 
-beforeEach(async () => {
-  firm = await makeCompany();
-  id = await makeFreshReport(firm);
+beforeEach(() => {
+  firm = states.firm;
+  id = states.ids.ready_ongoing;
 });
 
 const says = async (change: object = {}) => {

@@ -10,8 +10,8 @@ import {
 } from "@/app/(portal)/[environment]/requests/actions";
 import { bulk } from "@/app/(portal)/[environment]/requests/bulk/actions";
 import { POST as find } from "@/app/(portal)/[environment]/requests/find/route";
-import { may, ROLES, type Role } from "@/lib/company/permission";
 import { createRequest } from "@/lib/connect/create-request";
+import { may, ROLES, type Role } from "@/lib/identity/permission";
 import { type Scope, SYSTEM } from "@/lib/scope";
 import { inOperation } from "@/lib/store/client";
 import { getRequest, listAudit } from "@/lib/store/read/request";

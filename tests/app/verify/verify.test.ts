@@ -169,7 +169,7 @@ describe("a number that is none", () => {
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
   });
 
-  test("costs the same statements as a true one", async () => {
+  test("costs the same statements as a true one", { tags: ["slow"] }, async () => {
     const { number } = await makeReport();
     const asked = vi.spyOn(pool(), "query");
     const statementsOf = async (id: string) => {

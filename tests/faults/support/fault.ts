@@ -26,7 +26,7 @@ export type Course = {
 
 const BOUND_SECONDS = 60;
 const CASE_TIMEOUT_MS = 300_000;
-const LOOK_EVERY_MS = 250;
+const LOOK_EVERY_MS = 200;
 /** Among all the other tests a case that fails is tried once more, and named; by itself it has one try. */
 const RETRIES = process.env.FAULTS_SAMPLE === "1" ? 1 : 0;
 

@@ -51,6 +51,13 @@ describe("a call", () => {
     for (const call of [reports.json, reports.html, reports.xml, reports.pdf]) await call(id);
     await client.health();
     await client.publicKeys();
+    await requests.change(id, { client_ref: null });
+    await client.events.list();
+    await client.events.replay(id);
+    await client.webhook.get();
+    await client.webhook.set({ url: null });
+    await client.webhook.test({ event: "report.ready" });
+    await client.webhook.stageSecret({ after_hours: 24 });
     await callSandbox(client, id);
     const reached = server.seen.map(({ method, url }) => `${method} ${url.replace(id, "{id}")}`);
     const all = OPERATIONS.filter(({ auth }) => auth !== "upstream");

@@ -3,7 +3,7 @@ import { Webhook } from "standardwebhooks";
 import { describe, expect, test } from "vitest";
 import { newWebhookSecret } from "@/lib/company/create-company";
 import { WEBHOOK_VECTORS } from "@/lib/contract/webhook-vectors";
-import { signWebhook } from "@/lib/deliver/sign-webhook";
+import { signWebhook } from "@/lib/webhooks/sign-webhook";
 import { verifyWebhook, WebhookError, type WebhookHeaders } from "@/scripts/cli/webhook";
 
 const secret = newWebhookSecret();

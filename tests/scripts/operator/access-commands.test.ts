@@ -24,7 +24,7 @@ test("a key that leaked stops at once, the firm's other key goes on, and it can 
     expect(await revoke(key)).toEqual({ lines: ["That is no key that works."], code: 1 });
 });
 
-test("ending every session signs everybody out, and counts those that were in", async () => {
+test("ending every session signs everyone out, and counts the sessions", async () => {
   const firm = await makeCompany();
   const userId = String(firm.actor.id);
   const expiresAt = new Date(Date.now() + 3_600_000);

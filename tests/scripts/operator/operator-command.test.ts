@@ -23,15 +23,15 @@ async function park(name: "generate" | "deliver"): Promise<string> {
   return held.id;
 }
 
-test("an operator sees what was given up and why, and makes it due again", async () => {
-  expect((await runOperatorCommand([])).lines).toEqual(["0 due now, 0 given up.", "Nothing needs an eye."]);
+test("an operator sees parked work with its reason, and makes it due again", async () => {
+  expect((await runOperatorCommand([])).lines).toEqual(["0 due now, 0 parked.", "Nothing needs an eye."]);
   const id = await park("generate");
   const { lines, code } = await runOperatorCommand(["list"]);
   expect(code).toBe(0);
-  expect(lines[0]).toBe("0 due now, 1 given up.");
-  expect(lines[2]).toMatch(new RegExp(`^${id} {2}generate of req_x \\(test\\) .*given up .*TypeError$`));
+  expect(lines[0]).toBe("0 due now, 1 parked.");
+  expect(lines[2]).toMatch(new RegExp(`^${id} {2}generate of req_x \\(test\\) .*parked .*TypeError$`));
   expect(await runOperatorCommand(["retry", id])).toMatchObject({ lines: ["1 made due now."], code: 0 });
-  expect((await runOperatorCommand([])).lines[0]).toBe("1 due now, 0 given up.");
+  expect((await runOperatorCommand([])).lines[0]).toBe("1 due now, 0 parked.");
 });
 
 test("all at once, and what cannot be retried is said", async () => {
@@ -54,6 +54,6 @@ test.each([
   await park("generate");
   const { lines, code } = await runOperatorCommand(words.split(" "));
   expect([code, lines.length > 5]).toEqual([2, true]);
-  expect((await runOperatorCommand([])).lines[0]).toBe("0 due now, 1 given up.");
+  expect((await runOperatorCommand([])).lines[0]).toBe("0 due now, 1 parked.");
   expect(await runOperatorCommand(["--help"])).toEqual({ lines, code: 0 });
 });

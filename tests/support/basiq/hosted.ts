@@ -1,4 +1,4 @@
-import type { BankData } from "@/lib/domain/bank";
+import type { BankData } from "@/lib/engine/bank";
 import type { FakeBasiq } from "@/tests/support/basiq/fake";
 import {
   arrive,
@@ -49,8 +49,10 @@ export function authorise(
   const { client, query } = visit;
   const consent = agree(visit);
   const renewed = client.connections.find(({ id, deleted }) => !deleted && id === query.get("connectionId"));
-  if (renewed && !["extend", "reauthorise", "update"].includes(query.get("action") ?? ""))
-    throw new Error("nothing was asked for of this connection");
+  const extended = client.connections.find(
+    ({ userId, deleted }) => !deleted && userId === visit.userId && query.get("action") === "extend",
+  );
+  if (extended) return { connection: extended, back: backTo(fake, query, { jobIds: "" }) };
   const connection = renewed ?? newConnection(visit, consent, choice);
   connection.expiryDate = new Date(Date.now() + YEAR_MS);
   if (choice.accounts !== undefined) connection.accountIds = idsOf(connection.data, choice.accounts);
@@ -122,5 +124,5 @@ function backTo(fake: FakeBasiq, query: URLSearchParams, more: Record<string, st
 }
 
 export function revokeAtBank(connection: FakeConnection): void {
-  connection.status = "invalid";
+  connection.status = "deleted";
 }

@@ -1,4 +1,4 @@
-import type { CdsAccount, CdsTransaction } from "@/lib/domain/bank";
+import type { CdsAccount, CdsTransaction } from "@/lib/engine/bank";
 import type { FakeConnection, FakeConsent, FakeJob, FakeUser } from "@/tests/support/basiq/world";
 
 /** What banks gave, as Basiq writes it: kinds of its own, amounts with their sign and their direction, times in UTC. */

@@ -12,7 +12,7 @@ const EVENT_OF: Record<Told, string> = {
   complete: "transactions.updated",
   // Of what fails they tell nothing: their jobs say it to who asks.
   failed: "account.updated",
-  revoked: "connection.invalidated",
+  revoked: "connection.deleted",
 };
 
 const clientOf = (world: Environment): FakeClient => (world === "live" ? fake.live : fake.sandbox);

@@ -1,4 +1,4 @@
-import type { BankData } from "@/lib/domain/bank";
+import type { BankData } from "@/lib/engine/bank";
 
 /** What the stand-in for Basiq knows. Each API key opens a world of its own, live or sandbox. */
 
@@ -39,7 +39,7 @@ export type FakeConnection = {
   consentId: string;
   institution: string;
   method: "open-banking" | "web";
-  status: "pre-init" | "pending" | "active" | "invalid";
+  status: "pre-init" | "pending" | "active" | "invalid" | "deleted";
   /** Removed; its accounts stay on their side until the customer is deleted. */
   deleted: boolean;
   data: BankData;

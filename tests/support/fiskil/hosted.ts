@@ -1,4 +1,4 @@
-import type { BankData } from "@/lib/domain/bank";
+import type { BankData } from "@/lib/engine/bank";
 import type { FakeClient, FakeConsent, FakeSession, Sync } from "@/tests/support/fiskil/world";
 import { dataOf } from "@/tests/support/household-data";
 

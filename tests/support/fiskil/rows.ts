@@ -1,4 +1,4 @@
-import type { BankData, CdsTransaction } from "@/lib/domain/bank";
+import type { BankData, CdsTransaction } from "@/lib/engine/bank";
 import type { FakeConsent } from "@/tests/support/fiskil/world";
 
 /** The standards' shapes as the provider writes them: snake_case, ids of its own, and which bank and consent a row is of. */

@@ -1,4 +1,4 @@
-import type { BankData } from "@/lib/domain/bank";
+import type { BankData } from "@/lib/engine/bank";
 
 /** What the stand-in for the provider knows. Each set of credentials opens a world of its own, live or sandbox. */
 

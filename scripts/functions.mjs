@@ -1,0 +1,99 @@
+// Applies prisma/functions/*.sql: the current body of every SQL function, one name in each file.
+import { createHash } from "node:crypto";
+import { existsSync } from "node:fs";
+import { readdir, readFile } from "node:fs/promises";
+import path from "node:path";
+import pg from "pg";
+
+/** A function's comment in the database holds its file's checksum. */
+const MARK = "prisma/functions ";
+const DEPENDENTS_EXIST = "2BP01";
+const LIVE = `SELECT p.proname AS name, p.oid::regprocedure::text AS signature, obj_description(p.oid, 'pg_proc') AS mark
+   FROM pg_proc p
+  WHERE p.pronamespace = current_schema()::regnamespace
+    AND NOT EXISTS (SELECT 1 FROM pg_depend d WHERE d.objid = p.oid AND d.deptype = 'e')`;
+
+/**
+ * Brings the functions to the bodies in `dir`, all in one transaction: creates new ones, replaces those whose file
+ * changed and drops those whose file is gone. `reapply` replaces all, for after a migration, which may have touched
+ * any of them. Returns the names of the files applied.
+ */
+export async function applyFunctions(client, { dir, reapply = false }) {
+  const files = await readFiles(dir);
+  const live = await readLive(client);
+  const isCurrent = ({ name, mark }) => {
+    const found = live.filter((each) => each.name === name);
+    return found.length > 0 && found.every((each) => each.mark === mark);
+  };
+  const changed = reapply ? files : files.filter((file) => !isCurrent(file));
+  const orphans = live.filter(
+    ({ name, mark }) => mark?.startsWith(MARK) && !files.some((file) => file.name === name),
+  );
+  if (changed.length + orphans.length === 0) return [];
+  await client.query("BEGIN");
+  try {
+    for (const { signature } of orphans) await client.query(`DROP FUNCTION ${signature}`);
+    // A changed argument or result type requires dropping the old function.
+    for (const { signature } of live.filter(({ name }) => changed.some((file) => file.name === name)))
+      await dropUnlessNeeded(client, signature);
+    // Twice, because a body may call a function that comes later: first unchecked, then checked.
+    for (const checks of ["off", "on"]) {
+      await client.query(`SET LOCAL check_function_bodies = ${checks}`);
+      for (const file of changed) await applyFile(client, file);
+    }
+    await markApplied(client, changed);
+    await client.query("COMMIT");
+  } catch (error) {
+    await client.query("ROLLBACK");
+    throw error;
+  }
+  return changed.map(({ name }) => name);
+}
+
+async function readFiles(dir) {
+  if (!existsSync(dir)) return [];
+  const names = (await readdir(dir)).filter((name) => name.endsWith(".sql")).sort();
+  return Promise.all(
+    names.map(async (file) => {
+      const sql = await readFile(path.join(dir, file), "utf8");
+      return {
+        name: path.parse(file).name,
+        sql,
+        mark: MARK + createHash("sha256").update(sql).digest("hex"),
+      };
+    }),
+  );
+}
+
+const readLive = async (client) => (await client.query(LIVE)).rows;
+
+/** Keeps a function that a trigger or a policy uses; the file then replaces its body. */
+async function dropUnlessNeeded(client, signature) {
+  await client.query("SAVEPOINT dropping");
+  try {
+    await client.query(`DROP FUNCTION ${signature}`);
+  } catch (error) {
+    if (error.code !== DEPENDENTS_EXIST) throw error;
+    await client.query("ROLLBACK TO dropping");
+  }
+}
+
+async function applyFile(client, { name, sql }) {
+  try {
+    await client.query(sql);
+  } catch (error) {
+    throw new Error(`prisma/functions/${name}.sql failed, and no function was changed: ${error.message}`, {
+      cause: error,
+    });
+  }
+}
+
+async function markApplied(client, changed) {
+  const live = await readLive(client);
+  for (const { name, mark } of changed) {
+    const made = live.filter((each) => each.name === name);
+    if (made.length === 0) throw new Error(`prisma/functions/${name}.sql does not create a function ${name}`);
+    for (const { signature } of made)
+      await client.query(`COMMENT ON FUNCTION ${signature} IS ${pg.escapeLiteral(mark)}`);
+  }
+}

@@ -1,0 +1,57 @@
+import { anchorAudit, findAnchor, readAnchors } from "@/lib/company/audit-anchors";
+import { signAudit } from "@/lib/company/operator/sign-audit";
+import { verifyAudit } from "@/lib/company/verify-audit";
+import { verdictWords } from "@/lib/rules/audit-verdict";
+import { listHeads } from "@/lib/store/read/audit";
+import type { Command, Said, Say } from "./command";
+
+const ANCHORS = "--anchors";
+
+export const VERIFY_AUDIT: Command = {
+  name: "verify-audit",
+  help: [
+    ["verify-audit [--anchors <file>]", "checks every audit record, against the anchors in a file or a log"],
+  ],
+  takes: ([flag, file, ...more]) =>
+    more.length === 0 && (flag === undefined || (flag === ANCHORS && file !== undefined)),
+  run: verify,
+};
+
+export const ANCHOR_AUDIT: Command = {
+  name: "anchor-audit",
+  help: [["anchor-audit", "writes the end of each audit record to the log and to AUDIT_ANCHOR_FILE"]],
+  takes: (rest) => rest.length === 0,
+  run: async () => ({ lines: [`${await anchorAudit()} ends were written down.`], code: 0 }),
+};
+
+export const SIGN_AUDIT: Command = {
+  name: "sign-audit",
+  help: [["sign-audit", "signs the ends of audit records from before ends were signed, after checking them"]],
+  takes: (rest) => rest.length === 0,
+  run: sign,
+};
+
+/** One line for each company, also for one that only an anchor knows of: its record is missing as a whole. */
+async function verify([, file]: readonly string[], say: Say): Promise<Said> {
+  const anchors = file === undefined ? null : await readAnchors(file);
+  const companies = new Set(anchors?.keys());
+  for await (const { company_id: company } of listHeads()) companies.add(company);
+  let broken = 0;
+  for (const company of companies) {
+    const anchor = anchors ? (anchors.get(company) ?? null) : await findAnchor(company);
+    const verdict = await verifyAudit(company, anchor);
+    if (!verdict.intact) broken++;
+    say(`${company}  ${verdictWords(verdict)}`);
+  }
+  const lines = [`${companies.size} records, ${broken} of them broken.`];
+  return { lines, code: broken > 0 ? 1 : 0 };
+}
+
+async function sign(): Promise<Said> {
+  const { signed, refused } = await signAudit();
+  const lines = [
+    `${signed} ends were signed.`,
+    ...refused.map((id) => `${id}  not signed: its record is broken.`),
+  ];
+  return { lines, code: refused.length > 0 ? 1 : 0 };
+}

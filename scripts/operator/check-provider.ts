@@ -1,0 +1,134 @@
+import { randomUUID } from "node:crypto";
+import { readFile, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { upstreamOf } from "@/lib/adapters/upstream/select";
+import { UpstreamFault } from "@/lib/errors";
+import type { Command, Said, Say } from "./command";
+import { type Step, WALKS, type Walk } from "./provider-walks";
+import { shapeOf } from "./shape";
+
+/** Tests a provider's sandbox, with its test key, against the adapter's assumptions. */
+
+const OPTIONS = ["--user", "--sample", "--burst"];
+/** Calls in quick succession, to see what too many are answered. */
+const BURST = 40;
+/** Every status counts as a response here. */
+const ANY = Array.from({ length: 200 }, (_, index) => 400 + index);
+const OWNER_ALONE = 0o600;
+
+export const CHECK_PROVIDER: Command = {
+  name: "check-provider",
+  help: [
+    ["check-provider <fiskil|basiq>", "tries its sandbox, and prints a link to consent by"],
+    ["check-provider <…> --user <id>", "reads the lists of who consented, then ends and deletes it all"],
+    ["check-provider <…> --sample <file>", "whether a message it posted ({headers, body}) is read as signed"],
+    ["check-provider <…> --burst", "what too many calls are answered"],
+  ],
+  takes: ([provider = "", option, ...rest]) =>
+    provider in WALKS &&
+    (option === undefined || (OPTIONS.includes(option) && rest.length === (option === "--burst" ? 0 : 1))),
+  run: check,
+};
+
+type Report = { say: Say; shapes: Record<string, unknown>; differs: number; bodies: Map<string, unknown> };
+
+async function check([provider = "", option, word = ""]: readonly string[], say: Say): Promise<Said> {
+  const walk = WALKS[provider]?.();
+  if (!walk) return { lines: [`There is no test key of ${provider}.`], code: 1 };
+  if (option === "--sample") return readSample(provider, word);
+  const report: Report = { say, shapes: {}, differs: 0, bodies: new Map() };
+  if (option === "--burst") await tryBurst(walk, report);
+  else if (option === "--user") await endAll(walk, word, report);
+  else await tryFresh(provider, walk, report);
+  const file = path.resolve(`${provider}-shapes${option ?? ""}.json`);
+  await writeFile(file, `${JSON.stringify(report.shapes, null, 2)}\n`, { mode: OWNER_ALONE });
+  const words =
+    report.differs === 0 ? "Everything agrees with FACTS.md." : `${report.differs} differ from FACTS.md.`;
+  return { lines: [words, `Shapes without values: ${file}`], code: report.differs === 0 ? 0 : 1 };
+}
+
+/** One call: its response, and whether that agrees. Prints no values; an error names no record. */
+async function tryStep({ client }: Walk, { name, call, agrees }: Step, report: Report): Promise<unknown> {
+  const asked = { operation: "check", isRepeatable: false, ...call, accepts: ANY };
+  const answer = await client.send(asked).catch((error: unknown) => {
+    if (error instanceof UpstreamFault) return { status: 0, body: null, headers: new Headers() };
+    throw error;
+  });
+  const isAsExpected = agrees.includes(answer.status);
+  if (!isAsExpected) report.differs++;
+  const verdict = isAsExpected ? "agrees " : `differs: ${agrees.join(" or ")} is expected`;
+  report.say(`${name.padEnd(26)} ${answer.status || "no answer"}  ${verdict}`);
+  report.shapes[name] = { status: answer.status, shape: shapeOf(answer.body) };
+  const body = answer.status < 300 ? answer.body : null;
+  report.bodies.set(name, body);
+  return body;
+}
+
+async function tryFresh(provider: string, walk: Walk, report: Report): Promise<void> {
+  const email = `check-${randomUUID()}@example.com`;
+  const user = walk.userIn(await tryStep(walk, walk.create(email), report));
+  if (user === undefined) return report.say("No user was made, so nothing more can be tried.");
+  for (const step of walk.fresh(user, email)) await tryStep(walk, step, report);
+  for (const step of walk.unknown(randomUUID())) await tryStep(walk, step, report);
+  const twice = { ...walk.create(email), name: "same email twice", agrees: walk.create(email).agrees };
+  const other = walk.userIn(await tryStep(walk, twice, report));
+  if (other !== undefined && other !== user)
+    await tryStep(walk, { ...walk.remove(other), name: "delete the second" }, report);
+  const { url } = await upstreamOf({ provider, environment: "test" }).startConsent({
+    userRef: user,
+    redirectUrl: "http://localhost:3000/connect/check/return",
+    cancelUrl: "http://localhost:3000/connect/check/return",
+    renewConsentRef: null,
+  });
+  report.say(`Consent here, then run it again with --user ${user}`);
+  report.say(url);
+}
+
+async function endAll(walk: Walk, user: string, report: Report): Promise<void> {
+  for (const step of walk.lists(user)) await tryStep(walk, step, report);
+  for (const step of walk.ends(user, report.bodies)) await tryStep(walk, step, report);
+  for (const step of walk.listed(user)) {
+    const body = await tryStep(walk, step, report);
+    report.say(`  listed as: ${statusesIn(body).join(", ") || "nothing"}`);
+  }
+  await tryStep(walk, walk.remove(user), report);
+  await tryStep(walk, { ...walk.remove(user), name: "delete user again", agrees: [404] }, report);
+}
+
+/** The status words of the remaining records; they identify no one. */
+function statusesIn(body: unknown): string[] {
+  const rows = Object.values((body ?? {}) as object).find(Array.isArray) as
+    | Record<string, unknown>[]
+    | undefined;
+  return (rows ?? []).map(({ status, active }) =>
+    String(status ?? (active === true ? "active" : "inactive")),
+  );
+}
+
+async function tryBurst(walk: Walk, report: Report): Promise<void> {
+  const [step] = walk.unknown(randomUUID());
+  if (!step) return;
+  const asked = { operation: "check", isRepeatable: false, ...step.call, accepts: ANY };
+  const answers = await Promise.all(Array.from({ length: BURST }, () => walk.client.send(asked)));
+  const many = answers.find(({ status }) => status === 429);
+  report.say(
+    many
+      ? `429 after fewer than ${BURST} calls; Retry-After: ${many.headers.get("retry-after") ?? "none"}`
+      : `No 429 within ${BURST} calls.`,
+  );
+  report.shapes.burst = { statuses: [...new Set(answers.map(({ status }) => status))] };
+}
+
+async function readSample(provider: string, file: string): Promise<Said> {
+  const { headers, body } = JSON.parse(await readFile(file, "utf8")) as {
+    headers: Record<string, string>;
+    body: string;
+  };
+  const event = upstreamOf({ provider, environment: "test" }).parseEvent(
+    new Headers(headers),
+    Buffer.from(body),
+  );
+  if (!event) return { lines: ["It is no message that is read here."], code: 1 };
+  const line = `Read as ${event.kind}, ${event.signed ? "signed" : "not signed, or signed more than five minutes ago"}.`;
+  return { lines: [line], code: event.signed ? 0 : 1 };
+}

@@ -1,0 +1,51 @@
+import { parseArgs } from "node:util";
+import { createOwner, OWNER_LINK_HOURS } from "@/lib/company/operator/create-owner";
+import { SignUpFields } from "@/lib/contract/account";
+import { AppError } from "@/lib/errors";
+import type { Command, Said } from "./command";
+
+export const CREATE_OWNER: Command = {
+  name: "create-owner",
+  help: [
+    [
+      "create-owner --email <address> [--name <name>] [--company <name>]",
+      "creates a company without mail, and prints its owner's one-time link",
+    ],
+  ],
+  takes: (rest) => read(rest) !== null,
+  run,
+};
+
+type OwnerCommandInput = { email: string; name: string; company: string };
+
+/** What the words name; a name that is left out is taken from the address. Null where they are none of these. */
+function read(rest: readonly string[]): OwnerCommandInput | null {
+  const option = { type: "string" } as const;
+  try {
+    const { values } = parseArgs({
+      args: [...rest],
+      options: { email: option, name: option, company: option },
+    });
+    const [local = "", host = ""] = values.email?.split("@") ?? [];
+    if (!values.email) return null;
+    return { email: values.email, name: values.name ?? local, company: values.company ?? (host || local) };
+  } catch {
+    return null;
+  }
+}
+
+async function run(rest: readonly string[]): Promise<Said> {
+  const parsed = SignUpFields.safeParse(read(rest));
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map(({ path, message }) => `--${path.join(".")}: ${message}`);
+    return { lines, code: 1 };
+  }
+  try {
+    const { companyId, link } = await createOwner(parsed.data);
+    const about = `The owner of ${companyId} chooses their password here, once, within ${OWNER_LINK_HOURS} hours:`;
+    return { lines: [about, link], code: 0 };
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return { lines: [error.message], code: 1 };
+  }
+}

@@ -1,0 +1,15 @@
+/** The shape of a response without its values: names of fields and kinds of values, one row for a list. */
+export function shapeOf(value: unknown, depth = 0): unknown {
+  if (value === null) return "null";
+  if (Array.isArray(value)) return value.length === 0 ? [] : [shapeOf(value[0], depth + 1)];
+  if (typeof value !== "object") return typeof value;
+  if (depth > DEPTH_MAX) return "object";
+  return Object.fromEntries(
+    Object.entries(value as object).map(([name, inner]) => [safeName(name), shapeOf(inner, depth + 1)]),
+  );
+}
+
+const DEPTH_MAX = 8;
+
+/** A field may be named by an id or an address of a customer; such a name is a value. */
+const safeName = (name: string): string => (/^[a-zA-Z_][a-zA-Z_]{0,40}$/.test(name) ? name : "(name)");

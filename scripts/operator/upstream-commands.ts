@@ -1,0 +1,40 @@
+import { releaseProvider } from "@/lib/company/operator/release-ending";
+import { AppError } from "@/lib/errors";
+import { listStopped } from "@/lib/store/read/upstream-breaker";
+import type { Command, Said } from "./command";
+
+const ENVIRONMENTS = ["live", "test"] as const;
+
+export const RELEASE_ENDING: Command = {
+  name: "release-ending",
+  help: [
+    [
+      "release-ending",
+      "providers for which ending consents has stopped, because too many customers disappeared",
+    ],
+    ["release-ending <provider> <live|test>", "lets it go on"],
+  ],
+  takes: (rest) => rest.length === 0 || (rest.length === 2 && ENVIRONMENTS.some((each) => each === rest[1])),
+  run: (rest) => (rest.length === 0 ? tell() : release(rest)),
+};
+
+async function tell(): Promise<Said> {
+  const stopped = await listStopped();
+  if (stopped.length === 0) return { lines: ["Ending is stopped for no provider."], code: 0 };
+  const lines = stopped.map(
+    ({ provider, environment, trippedAt, lost, active }) =>
+      `${provider} ${environment}  stopped ${trippedAt.toISOString()}  ${lost} of ${active} disappeared within an hour`,
+  );
+  return { lines, code: 0 };
+}
+
+async function release([provider = "", word]: readonly string[]): Promise<Said> {
+  const environment = word === "live" ? "live" : "test";
+  try {
+    await releaseProvider(provider, environment, "command line");
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return { lines: [error.message], code: 1 };
+  }
+  return { lines: [`Ending goes on for ${provider} ${environment}.`], code: 0 };
+}

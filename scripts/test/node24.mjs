@@ -1,0 +1,64 @@
+// The newest Node.js that the product supports, for the stages that are run under it as well: npm carries its binary.
+import { existsSync } from "node:fs";
+import { mkdir, rename, rm, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { exclusive } from "../exclusive.mjs";
+import { ROOT, runNpm } from "../install.mjs";
+import { makeDataDirectory } from "../private-file.mjs";
+import { serverOf } from "./own.mjs";
+import { runPureTests } from "./unit.mjs";
+import { runWireTests } from "./wire.mjs";
+
+/** The image's (Dockerfile). */
+export const NODE_24 = "24.21.0";
+const DOWNLOAD_TIMEOUT_MS = 10 * 60_000;
+
+/** Where Node 24 is, which is this very one where it is 24; otherwise fetches its package into .data, once for each version. */
+export async function ensureNode24({ log = console.log, onSpawn = () => {} } = {}) {
+  if (process.versions.node.startsWith("24.")) return process.execPath;
+  const system = process.platform === "win32" ? "win" : process.platform;
+  const name = `node-${system}-${process.arch}`;
+  const data = path.join(ROOT, ".data");
+  const folder = path.join(data, `node-${NODE_24}`);
+  const binary = path.join(
+    folder,
+    "node_modules",
+    name,
+    "bin",
+    process.platform === "win32" ? "node.exe" : "node",
+  );
+  if (existsSync(binary)) return binary;
+  await makeDataDirectory(data);
+  const fetch = async () => {
+    if (existsSync(binary)) return;
+    log(`Fetching Node.js ${NODE_24} (${name}) …`);
+    const partial = `${folder}.partial`;
+    await rm(partial, { recursive: true, force: true });
+    await mkdir(partial, { recursive: true });
+    await writeFile(path.join(partial, "package.json"), '{ "private": true }\n');
+    const args = ["install", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"];
+    await runNpm(partial, [...args, `${name}@${NODE_24}`], { output: "ignore", onSpawn });
+    await rename(partial, folder);
+  };
+  await exclusive(path.join(data, "node24.lock"), fetch, { timeoutMs: DOWNLOAD_TIMEOUT_MS });
+  return binary;
+}
+
+/** The pure tests and those over HTTP once more, with the tools and the server under Node 24. */
+export async function runUnderNode24({ tool, folder, lifecycle, ...run }) {
+  const node = await ensureNode24({ onSpawn: (child) => lifecycle.onStop(() => child.kill("SIGTERM")) });
+  const PATH = `${path.dirname(node)}${path.delimiter}${process.env.PATH ?? ""}`;
+  const own = path.join(folder, "node24");
+  await makeDataDirectory(own);
+  const context = {
+    ...run,
+    folder: own,
+    lifecycle,
+    tool: (name, args, { env = process.env, ...options } = {}) =>
+      tool(name, args, { ...options, node, env: { ...env, PATH } }),
+    server: serverOf({ folder: own, lifecycle, node }),
+  };
+  // The browser tests beside this one need a core: one of them measures a page.
+  await runPureTests(context, ["--maxWorkers=1"]);
+  await runWireTests(context);
+}

@@ -1,0 +1,38 @@
+import { isValidElement, type ReactNode } from "react";
+import { expect, test, vi } from "vitest";
+import InvitationPage from "@/app/(sign-in)/invitation/page";
+import { SignInAndBack } from "@/app/(sign-in)/link-for";
+import { DoorLink } from "@/components/portal/door";
+import { inviteMember } from "@/lib/identity/invite-member";
+import "@/tests/support/browser-visit";
+import { testDatabase } from "@/tests/support/database";
+import { testMail } from "@/tests/support/mail";
+import { makePerson, tokenTo } from "@/tests/support/people";
+
+testDatabase();
+const mail = testMail();
+
+type Props = { children?: ReactNode; href?: string };
+
+/** Where the links of a page lead, those of its parts that are made while it is answered included. */
+async function linksOf(node: ReactNode): Promise<string[]> {
+  if (Array.isArray(node)) return (await Promise.all(node.map(linksOf))).flat();
+  if (!isValidElement<Props>(node)) return [];
+  const { type, props } = node;
+  if (type === DoorLink) return [String(props.href)];
+  if (typeof type === "function" && (type.name === "Accept" || type === SignInAndBack))
+    return linksOf(await (type as (props: Props) => Promise<ReactNode>)(props));
+  return linksOf(props.children);
+}
+
+test("whoever has an account is sent to sign in and back, without their email address in the link", async () => {
+  const [owner, known] = [await makePerson(), await makePerson()];
+  const inviter = { companyId: owner.companyId, role: "owner", name: "Robin" } as const;
+  const actor = { kind: "member", id: owner.userId } as const;
+  await inviteMember({ ...inviter, actor }, { email: known.email, role: "viewer" });
+  const token = await tokenTo(mail, known.email);
+  const links = await linksOf(await InvitationPage({ searchParams: Promise.resolve({ token }) }));
+  expect(links).toEqual([`/sign-in?${new URLSearchParams({ back: `/invitation?token=${token}` })}`]);
+});
+
+vi.setConfig({ testTimeout: 60_000 });

@@ -1,0 +1,232 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { invite, resume, stop } from "@/app/(portal)/[environment]/requests/[id]/actions";
+import { create } from "@/app/(portal)/[environment]/requests/actions";
+import { bulk } from "@/app/(portal)/[environment]/requests/bulk/actions";
+import { POST as find } from "@/app/(portal)/[environment]/requests/find/route";
+import { createRequest } from "@/lib/connect/create-request";
+import { findPersona } from "@/lib/controls/find-persona";
+import { may, ROLES } from "@/lib/identity/permission";
+import { recipientOf } from "@/lib/messages/recipient-digest";
+import { type Scope, SYSTEM } from "@/lib/scope";
+import { inScope } from "@/lib/store/client";
+import { getRequest, listAudit } from "@/lib/store/read/request";
+import { findSuppression } from "@/lib/store/read/suppression";
+import { setLiveApproval } from "@/lib/store/write/company";
+import { suppress } from "@/lib/store/write/suppression";
+import { visitIn } from "@/tests/support/browser-visit";
+import { makeCompany } from "@/tests/support/company";
+import { testDatabase } from "@/tests/support/database";
+import { testMail } from "@/tests/support/mail";
+import { send } from "@/tests/support/send-form";
+import { signInAs } from "@/tests/support/signed-in";
+import { WISH } from "@/tests/support/wish";
+
+const provider = testMail();
+const { ownerUrl } = testDatabase();
+beforeEach(() => visitIn("test"));
+
+const NOBODY = `req_${"0".repeat(32)}`;
+
+const rows = "client_name,report_type\nAva Nguyen,affordability\nBo Lee,expense_summary";
+const countOf = (scope: Scope) => inScope(scope, (tx) => tx.request.count({ where: scope }));
+
+/** Somebody signed in to a company that works in live, with a request there. */
+async function signInLive(role: "owner" | "viewer" = "owner") {
+  const { companyId } = await signInAs(role, ownerUrl);
+  await setLiveApproval(companyId, true, SYSTEM, new Date());
+  const scope = { companyId, environment: "live" } as const;
+  const request = await createRequest(scope, { ...WISH, email: "ava@example.com" }, SYSTEM);
+  visitIn("live");
+  return { scope, id: request.id };
+}
+
+describe("who may", () => {
+  test("create, send a file, invite and stop reminders is who may write requests", async () => {
+    for (const role of ROLES) {
+      const { companyId } = await signInAs(role, ownerUrl);
+      const scope = { companyId, environment: "test" } as const;
+      const request = await createRequest(scope, WISH, SYSTEM);
+      const isAllowed = may(role, "request.write");
+      const refusal = expect.stringContaining(`Your role (${role}) may not do this.`);
+      const wish = { client_name: "Cy", report_type: "affordability" };
+      expect((await send(create, wish)).to !== "").toBe(isAllowed);
+      const looked = await send(bulk, { rows, step: "check" });
+      expect([role, looked.state.preview !== undefined]).toEqual([role, isAllowed]);
+      for (const action of [stop, resume]) {
+        const { state } = await send(action, { id: request.id });
+        expect(state.note?.text).toEqual(isAllowed ? expect.any(String) : refusal);
+        expect(state.note?.tone).toBe(isAllowed ? "good" : "bad");
+      }
+      const actions = (await listAudit(scope, request.id)).map(({ action }) => action);
+      expect(actions.includes("request.reminders_stopped")).toBe(isAllowed);
+      expect(await countOf(scope)).toBe(isAllowed ? 2 : 1);
+    }
+  });
+});
+
+describe("a request of another company or of the other environment", () => {
+  test("is not found by any action, and nothing is done to it", async () => {
+    const other = await makeCompany();
+    const foreign = await createRequest(other.test, WISH, other.actor);
+    const { companyId } = await signInAs("owner", ownerUrl);
+    await setLiveApproval(companyId, true, SYSTEM, new Date());
+    const inLive = await createRequest({ companyId, environment: "live" }, WISH, SYSTEM);
+    for (const id of [foreign.id, inLive.id, NOBODY, "", "nonsense"]) {
+      for (const action of [invite, stop, resume]) {
+        const { state } = await send(action, { id, to: "ava@example.com" });
+        expect(state.note).toEqual({ tone: "bad", text: "Not Found" });
+      }
+    }
+    expect(provider.asked).toEqual([]);
+    expect(await listAudit(other.test, foreign.id)).toHaveLength(1);
+  });
+
+  test("is not found by the palette, which answers eight at most", async () => {
+    const other = await makeCompany();
+    const foreign = await createRequest(other.test, { ...WISH, clientName: "Ava Foreign" }, other.actor);
+    const { companyId } = await signInAs("viewer", ownerUrl);
+    for (let n = 0; n < 10; n++)
+      await createRequest({ companyId, environment: "test" }, { ...WISH, clientRef: `P-${n}` }, SYSTEM);
+    const ask = async (body: string) => {
+      const request = new Request("http://localhost/test/requests/find", { method: "POST", body });
+      return ((await (await find(request)).json()) as { data: { id: string }[] }).data;
+    };
+    expect(await ask("ava")).toHaveLength(8);
+    expect(await ask("p-3 ava")).toHaveLength(1);
+    for (const nothing of ["foreign", foreign.id, "", "  ", "\0", "\ud800"])
+      expect(await ask(nothing)).toEqual([]);
+    visitIn("live");
+  });
+});
+
+describe("a request made for one person of the sandbox", () => {
+  test("takes their name where none was typed, and is theirs alone", async () => {
+    const { companyId } = await signInAs("member", ownerUrl);
+    const scope = { companyId, environment: "test" } as const;
+    const { to } = await send(create, { household: "hannah", report_type: "affordability" });
+    const made = await getRequest(scope, to.split("/").at(-1) ?? "");
+    expect(made.clientName).toBe("Hannah Lindqvist");
+    expect((await findPersona(scope, made))?.id).toBe("hannah");
+    const { state } = await send(create, { household: "nobody", report_type: "affordability" });
+    expect(state.errors).toEqual({ household: "Choose one of these." });
+    expect(await countOf(scope)).toBe(1);
+  });
+});
+
+describe("a file of requests", () => {
+  test("is looked at first, and what is created is what was shown", async () => {
+    const { companyId } = await signInAs("owner", ownerUrl);
+    const scope = { companyId, environment: "test" } as const;
+    const { state } = await send(bulk, { rows, step: "check" });
+    const checked = state.preview?.fingerprint ?? "";
+    expect(state.preview?.rows.map((row) => row.state)).toEqual(["new", "new"]);
+    expect(await countOf(scope)).toBe(0);
+    const changed = await send(bulk, { rows: `${rows}\nCy,affordability`, step: "create", checked });
+    expect(changed.state.note?.text).toMatch(/^The rows have changed since they were checked/);
+    expect(await countOf(scope)).toBe(0);
+    // A form sends line ends its own way.
+    const made = await send(bulk, { rows: rows.replaceAll("\n", "\r\n"), step: "create", checked });
+    expect(made.to).toMatch(/^\/test\/requests\/bulk\/bat_/);
+    expect(await countOf(scope)).toBe(2);
+    const again = await send(bulk, { rows, step: "create", checked });
+    expect(again.state.note?.text).toMatch(/^No rows are left to create. 2 rows were created before/);
+    expect(await countOf(scope)).toBe(2);
+  });
+
+  test("says in words at the cell what is wrong, and what is too much or nothing", async () => {
+    await signInAs("owner", ownerUrl);
+    const { state } = await send(bulk, { rows: "client_name,report_type,email\n,lottery,x", step: "check" });
+    expect(state.preview?.rows[0]?.errors).toEqual({
+      client_name: "This is needed.",
+      report_type: "Write expense_summary or affordability.",
+      email: "An email address must have an @-sign.",
+    });
+    const large = await send(bulk, { rows: "x".repeat(250_001), step: "check" });
+    expect(large.state.note?.text).toMatch(/^That is more than 250 kB/);
+    expect(large.state.values).toEqual({});
+    expect((await send(bulk, { rows: " ", step: "check" })).state.note?.text).toMatch(/^Choose a file/);
+  });
+});
+
+describe("an invite from the portal", () => {
+  test("goes out in live, and its faults are said at the field", async () => {
+    const { scope, id } = await signInLive();
+    expect((await send(invite, { id, to: "ava@example.com" })).state.errors).toEqual({
+      channel: "This is needed.",
+    });
+    expect((await send(invite, { id, channel: "email", to: "ava" })).state.errors).toEqual({
+      to: "An email address must have an @-sign.",
+    });
+    expect((await send(invite, { id, channel: "email", to: "" })).state.errors).toEqual({
+      to: "This is needed.",
+    });
+    const wish = { channel: "email", to: "ava.nguyen@example.com" };
+    const { note, values } = (await send(invite, { id, ...wish })).state;
+    expect(note?.tone).toBe("good");
+    // Sent again, it goes there and not to the address the request was made with.
+    expect(values).toEqual(wish);
+    expect(provider.sent).toMatchObject([{ to: wish.to }]);
+    expect((await getRequest(scope, id)).invitedAt).not.toBeNull();
+  });
+
+  test("goes nowhere in test, nor for who may only read", async () => {
+    const { companyId } = await signInAs("owner", ownerUrl);
+    const request = await createRequest({ companyId, environment: "test" }, WISH, SYSTEM);
+    const { state } = await send(invite, { id: request.id, channel: "email", to: "ava@example.com" });
+    expect(state.note?.text).toMatch(/^Invites are sent in live alone/);
+    const { id } = await signInLive("viewer");
+    expect((await send(invite, { id, channel: "email", to: "ava@example.com" })).state.note?.tone).toBe(
+      "bad",
+    );
+    expect(provider.asked).toEqual([]);
+  });
+});
+
+describe("an address that mail came back from", () => {
+  const AVA = { channel: "email", to: "ava@example.com" } as const;
+  const barIn = (scope: Scope, reason: "bounced" | "complained") =>
+    suppress(scope, {
+      channel: "email",
+      recipient: recipientOf(scope.companyId, "email", AVA.to),
+      reason,
+      now: new Date(),
+    });
+
+  test("is refused, and written to again once its sender says that it works", async () => {
+    const { scope, id } = await signInLive();
+    await barIn(scope, "bounced");
+    const { state } = await send(invite, { id, ...AVA });
+    expect(state).toMatchObject({ note: { tone: "bad" }, liftable: AVA.to });
+    // The way to lift it is beside these words, so that they need not send anybody there.
+    expect(state.errors.to).toMatch(/^Mail to this address came back.* another way\.$/);
+    // Said of one address, it lifts no other.
+    await send(invite, { id, ...AVA, lift: "bo@example.com" });
+    expect(provider.asked).toEqual([]);
+    const lifted = await send(invite, { id, ...AVA, lift: AVA.to });
+    expect(lifted.state.note?.tone).toBe("good");
+    expect(provider.sent).toMatchObject([{ to: AVA.to }]);
+  });
+
+  test("stays barred where they complained, and no way to lift it is offered", async () => {
+    const { scope, id } = await signInLive();
+    await barIn(scope, "complained");
+    const { state } = await send(invite, { id, ...AVA });
+    expect([state.errors.to, state.liftable]).toEqual([
+      expect.stringContaining("your firm cannot reverse it"),
+      undefined,
+    ]);
+    const lifted = await send(invite, { id, ...AVA, lift: AVA.to });
+    expect(lifted.state.note?.text).toContain("your firm cannot reverse it");
+    expect(provider.asked).toEqual([]);
+  });
+
+  test("is not let be written to by who may only read", async () => {
+    const { scope, id } = await signInLive("viewer");
+    await barIn(scope, "bounced");
+    const { state } = await send(invite, { id, ...AVA, lift: AVA.to });
+    expect(state.note?.text).toMatch(/^Your role \(viewer\) may not do this/);
+    expect(await findSuppression(scope, "email", recipientOf(scope.companyId, "email", AVA.to))).toBe(
+      "bounced",
+    );
+  });
+});

@@ -1,0 +1,84 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { beforeEach, describe, expect, test } from "vitest";
+import { TroubleNote } from "@/app/(portal)/[environment]/requests/[id]/trouble-note";
+import { GET as showLink } from "@/app/connect/[id]/route";
+import { POST as start } from "@/app/connect/[id]/start/route";
+import type { Trouble } from "@/lib/rules/consent-evidence";
+import { inScope } from "@/lib/store/client";
+import { getRequest } from "@/lib/store/read/request";
+import { noteSighting } from "@/lib/store/write/sighting";
+import { call } from "@/tests/support/call";
+import { makeCompany, type TestCompany } from "@/tests/support/company";
+import { testDatabase } from "@/tests/support/database";
+import { makeFreshReport } from "@/tests/support/fresh-report";
+
+testDatabase();
+
+const RECONNECTABLE: Trouble[] = ["connection_invalid", "fetch_failed"];
+const OTHERS: Trouble[] = ["not_listed", "unclear", "held"];
+
+let firm: TestCompany;
+let id: string;
+
+beforeEach(async () => {
+  firm = await makeCompany();
+  id = await makeFreshReport(firm);
+});
+
+const suffer = (trouble: Trouble | null) => noteSighting(firm.test, id, { trouble }, new Date());
+const note = async () => renderToStaticMarkup(<TroubleNote request={await getRequest(firm.test, id)} />);
+const page = async () => (await call(showLink, { params: { id } })).text;
+
+describe("the request's page in the portal", () => {
+  test("says nothing of trouble while there is none, and nothing any more once it is over", async () => {
+    expect(await note()).toBe("");
+    await suffer("unclear");
+    expect(await note()).not.toBe("");
+    await suffer(null);
+    expect(await note()).toBe("");
+  });
+
+  test.each(RECONNECTABLE)("asks for the customer to reconnect their bank: %s", async (trouble) => {
+    await suffer(trouble);
+    expect(await note()).toContain("ask them to open their link again");
+    expect(await note()).toContain("The last report is kept.");
+  });
+
+  test.each(OTHERS)(
+    "asks the firm for nothing where the customer can put nothing right: %s",
+    async (trouble) => {
+      await suffer(trouble);
+      expect(await note()).toContain("there is nothing to do now");
+      expect(await note()).not.toContain("reconnect");
+    },
+  );
+});
+
+describe("the customer's page", () => {
+  test.each(RECONNECTABLE)("offers a way back to the bank that leads there: %s", async (trouble) => {
+    expect(await page()).not.toContain("Reconnect");
+    await suffer(trouble);
+    expect(await page()).toContain("Reconnect your bank</button>");
+    expect(await page()).not.toContain("There is nothing more to do here");
+    const { status, headers } = await call(start, { method: "POST", params: { id } });
+    expect([status, new URL(headers.get("location") ?? "", "http://none").pathname]).toEqual([
+      303,
+      expect.stringContaining("/sandbox"),
+    ]);
+  });
+
+  test.each(OTHERS)("offers none where the customer can put nothing right: %s", async (trouble) => {
+    await suffer(trouble);
+    expect(await page()).not.toContain("Reconnect");
+  });
+
+  test("offers it also while the first report is waited for, and in place of how long that takes", async () => {
+    await inScope(firm.test, (tx) =>
+      tx.request.updateMany({ where: { id }, data: { status: "pending_data", stage: "awaiting_data" } }),
+    );
+    expect(await page()).toContain("less than a minute");
+    await suffer("fetch_failed");
+    expect(await page()).toContain("Reconnect your bank</button>");
+    expect(await page()).not.toContain("less than a minute");
+  });
+});

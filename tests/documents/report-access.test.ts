@@ -1,0 +1,49 @@
+import { describe, expect, test } from "vitest";
+import { createRequest } from "@/lib/connect/create-request";
+import { recordDownload } from "@/lib/documents/record-download";
+import { recordView, VIEW_QUIET_MS } from "@/lib/documents/record-view";
+import { listAudit } from "@/lib/store/read/request";
+import { makeCompany } from "@/tests/support/company";
+import { testDatabase } from "@/tests/support/database";
+import { WISH } from "@/tests/support/wish";
+
+testDatabase();
+
+const AT = new Date("2026-11-02T01:00:00Z");
+const later = (ms: number) => new Date(AT.getTime() + ms);
+
+describe("the record of who saw a report", () => {
+  test("tells of a view once for each member in half an hour, two at once included", async () => {
+    const { test: scope, actor } = await makeCompany();
+    const { id } = await createRequest(scope, WISH, actor);
+    const colleague = { kind: "member", id: "usr_colleague" } as const;
+    await Promise.all([recordView(scope, id, actor, AT), recordView(scope, id, actor, AT)]);
+    await recordView(scope, id, actor, later(VIEW_QUIET_MS - 1));
+    await recordView(scope, id, colleague, later(1));
+    await recordView(scope, id, actor, later(VIEW_QUIET_MS));
+    const views = (await listAudit(scope, id)).filter(({ action }) => action === "report.viewed");
+    expect(views.map(({ actorId }) => actorId)).toEqual([actor.id, colleague.id, actor.id]);
+  });
+
+  test("tells of each download, and in which format", async () => {
+    const { test: scope, actor } = await makeCompany();
+    const { id } = await createRequest(scope, WISH, actor);
+    for (const format of ["pdf", "csv", "csv"]) await recordDownload(scope, id, format, actor, AT);
+    const told = (await listAudit(scope, id)).filter(({ action }) => action === "report.downloaded");
+    expect(told.map(({ detail }) => detail)).toEqual([
+      { format: "pdf" },
+      { format: "csv" },
+      { format: "csv" },
+    ]);
+  });
+
+  test("is not written for a request that is another's", async () => {
+    const [one, other] = [await makeCompany(), await makeCompany()];
+    const { id } = await createRequest(one.test, WISH, one.actor);
+    for (const scope of [one.live, other.test]) {
+      await expect(recordView(scope, id, one.actor)).rejects.toMatchObject({ code: "not_found" });
+      await expect(recordDownload(scope, id, "pdf", one.actor)).rejects.toMatchObject({ code: "not_found" });
+    }
+    expect(await listAudit(one.test, id)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,220 @@
+import { createHash } from "node:crypto";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { beforeAll, describe, expect, test } from "vitest";
+import * as refresh from "@/app/v1/requests/[id]/refresh/route";
+import * as report from "@/app/v1/requests/[id]/report/route";
+import * as html from "@/app/v1/requests/[id]/report.html/route";
+import * as pdf from "@/app/v1/requests/[id]/report.pdf/route";
+import * as xml from "@/app/v1/requests/[id]/report.xml/route";
+import { fetchDocument } from "@/lib/documents/fetch-document";
+import { purgeRequest } from "@/lib/erase/purge-request";
+import { withdrawRequest } from "@/lib/erase/withdraw-request";
+import { CUSTOMER } from "@/lib/scope";
+import { inScope } from "@/lib/store/client";
+import { getReportState } from "@/lib/store/read/report";
+import { getRequest } from "@/lib/store/read/request";
+import { keepDocument } from "@/lib/store/write/document";
+import { call } from "@/tests/support/call";
+import { makeCompany, type TestCompany } from "@/tests/support/company";
+import { testDatabase } from "@/tests/support/database";
+import { makeFreshReport } from "@/tests/support/fresh-report";
+
+testDatabase();
+
+const ROUTES = { json: report, html, xml, pdf };
+const FORMATS = Object.keys(ROUTES) as (keyof typeof ROUTES)[];
+const sha256 = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
+
+let firm: TestCompany;
+beforeAll(async () => {
+  firm = await makeCompany();
+});
+
+type Asked = { headers?: Record<string, string>; method?: "GET" | "HEAD" };
+
+/** As a client gets it: the status, the headers and the body's bytes as they travel. */
+async function get(id: string, format: keyof typeof ROUTES, { headers = {}, method = "GET" }: Asked = {}) {
+  const request = new Request(`http://localhost:3000/v1/requests/${id}/report`, {
+    method,
+    headers: { "x-api-key": firm.testKey, ...headers },
+  });
+  const response = await ROUTES[format][method](request, { params: Promise.resolve({ id }) });
+  return {
+    status: response.status,
+    headers: response.headers,
+    bytes: new Uint8Array(await response.arrayBuffer()),
+  };
+}
+
+const kept = (id: string) =>
+  inScope(firm.test, (tx) =>
+    tx.renderedDocument.findMany({ where: { requestId: id }, orderBy: { format: "asc" } }),
+  );
+
+describe("a report's files", () => {
+  let id: string;
+  beforeAll(async () => {
+    id = await makeFreshReport(firm);
+  });
+
+  test.each(FORMATS)(
+    "as %s: a strong ETag of the digest, the length, and 304 to whoever has it",
+    async (format) => {
+      const first = await get(id, format);
+      const digest =
+        format === "json"
+          ? (await getReportState(firm.test, id)).report?.integrity.digestSha256
+          : sha256(first.bytes);
+      const etag = `"${digest}"`;
+      expect(first.headers.get("etag")).toBe(etag);
+      expect(first.headers.get("content-length")).toBe(String(first.bytes.length));
+      expect(first.headers.get("content-encoding")).toBeNull();
+      for (const condition of [etag, `W/${etag}`, `"other", ${etag}`, `"${digest}-gzip"`, "*"]) {
+        const again = await get(id, format, { headers: { "if-none-match": condition } });
+        expect([again.status, again.bytes.length, again.headers.get("etag")]).toEqual([304, 0, etag]);
+      }
+      const other = await get(id, format, { headers: { "if-none-match": '"other"' } });
+      expect([other.status, sha256(other.bytes)]).toEqual([200, sha256(first.bytes)]);
+    },
+  );
+
+  test.each(["json", "html", "xml"] as const)(
+    "as %s: encoded as asked, the same bytes once decoded",
+    async (format) => {
+      const plain = await get(id, format);
+      const tag = plain.headers.get("etag")?.slice(1, -1);
+      for (const [encoding, decode] of [
+        ["gzip", gunzipSync],
+        ["br", brotliDecompressSync],
+      ] as const) {
+        const answer = await get(id, format, { headers: { "accept-encoding": encoding } });
+        expect(answer.headers.get("content-encoding")).toBe(encoding);
+        expect(answer.headers.get("content-length")).toBe(String(answer.bytes.length));
+        expect(answer.headers.get("etag")).toBe(`"${tag}-${encoding}"`);
+        expect(answer.bytes.length).toBeLessThan(plain.bytes.length / 3);
+        expect(sha256(decode(answer.bytes))).toBe(sha256(plain.bytes));
+      }
+    },
+  );
+
+  test("as PDF is sent as it is, because it is compressed already", async () => {
+    const answer = await get(id, "pdf", { headers: { "accept-encoding": "gzip, br" } });
+    expect(answer.headers.get("content-encoding")).toBeNull();
+    expect(Buffer.from(answer.bytes.subarray(0, 5)).toString()).toBe("%PDF-");
+  });
+
+  test.each(FORMATS)("as %s: HEAD has the headers of a GET and no body", async (format) => {
+    const headers = { "accept-encoding": "gzip" };
+    const whole = await get(id, format, { headers });
+    const head = await get(id, format, { headers, method: "HEAD" });
+    expect(head.bytes.length).toBe(0);
+    for (const name of ["etag", "content-length", "content-type", "content-encoding", "content-disposition"])
+      expect([name, head.headers.get(name)]).toEqual([name, whole.headers.get(name)]);
+  });
+
+  test("HTML and PDF carry the file name to save them under", async () => {
+    const name = (await getRequest(firm.test, id)).verificationId;
+    for (const format of ["html", "pdf"] as const)
+      expect((await get(id, format)).headers.get("content-disposition")).toBe(
+        `inline; filename="${name}.${format}"`,
+      );
+  });
+});
+
+type Threads = Map<string, { queue: unknown[]; given: Map<number, unknown>; here: number }>;
+
+/** Watches how many jobs the worker for short documents has at the same time, at most. */
+function countJobs() {
+  const threads = (globalThis as unknown as { surplusThreads: Threads }).surplusThreads;
+  let most = 0;
+  const timer = setInterval(() => {
+    const { queue, given, here } = threads.get("documents") ?? { queue: [], given: new Map(), here: 0 };
+    most = Math.max(most, queue.length + given.size + here);
+  }, 1);
+  return {
+    stop: () => {
+      clearInterval(timer);
+      return most;
+    },
+  };
+}
+
+describe("a file of a report is rendered once", () => {
+  test("however many ask at the same time, and not for a HEAD", async () => {
+    const id = await makeFreshReport(firm);
+    const head = await get(id, "xml", { method: "HEAD" });
+    expect([head.status, head.headers.get("etag")]).toEqual([200, null]);
+    expect(await kept(id)).toEqual([]);
+    const asked = Array.from({ length: 20 }, () => get(id, "xml"));
+    const counting = countJobs();
+    const answers = await Promise.all(asked);
+    expect(counting.stop()).toBe(1);
+    expect(new Set(answers.map(({ bytes }) => sha256(bytes))).size).toBe(1);
+  });
+
+  test("and read from where it is kept afterwards", async () => {
+    const id = await makeFreshReport(firm);
+    const first = await get(id, "xml");
+    const rows = await kept(id);
+    const counting = countJobs();
+    expect(sha256((await get(id, "xml")).bytes)).toBe(sha256(first.bytes));
+    expect(counting.stop()).toBe(0);
+    expect(await kept(id)).toEqual(rows);
+  });
+
+  test("and kept sealed: neither the customer nor their bank can be read in it", async () => {
+    const id = await makeFreshReport(firm);
+    const { bytes } = await get(id, "xml");
+    const [row] = await kept(id);
+    expect(Buffer.from(bytes).toString()).toContain("<client_name>");
+    expect(row?.documentSealed[0]).toBe(1);
+    expect(Buffer.from(row?.documentSealed ?? []).toString("latin1")).not.toContain("client_name");
+    expect(() => gunzipSync(row?.documentSealed ?? new Uint8Array())).toThrow();
+  });
+});
+
+describe("the kept files are erased with their report", () => {
+  const renderAll = async (id: string) => {
+    for (const format of ["html", "xml", "pdf", "csv", "lines-csv"] as const)
+      await fetchDocument(firm.test, id, format);
+    expect(await kept(id)).toHaveLength(5);
+  };
+
+  test("by a withdrawal, after which nothing can be kept any more", async () => {
+    const id = await makeFreshReport(firm);
+    await renderAll(id);
+    const request = await inScope(firm.test, (tx) => tx.request.findUniqueOrThrow({ where: { id } }));
+    await withdrawRequest(firm.test, id, "customer", CUSTOMER);
+    expect(await kept(id)).toEqual([]);
+    const late = {
+      verificationId: String(request.verificationId),
+      generation: request.generation,
+      format: "html",
+      sha256: "a".repeat(64),
+      bytes: Buffer.from("late"),
+    };
+    expect(await keepDocument(firm.test, request, late)).toBe(false);
+    expect(await kept(id)).toEqual([]);
+    for (const format of FORMATS) expect((await get(id, format)).status).toBe(410);
+  });
+
+  test("by the end of retention", async () => {
+    const id = await makeFreshReport(firm);
+    await renderAll(id);
+    const later = new Date(Date.now() + 91 * 86_400_000);
+    await purgeRequest(firm.test, id, later);
+    expect(await kept(id)).toEqual([]);
+    expect((await get(id, "html")).status).toBe(410);
+  });
+
+  test("by a refresh, whose report has files of its own", async () => {
+    const id = await makeFreshReport(firm);
+    await renderAll(id);
+    const before = await get(id, "html");
+    await call(refresh.POST, { key: firm.testKey, params: { id }, method: "POST" });
+    expect(await kept(id)).toEqual([]);
+    const after = await get(id, "html", { headers: { "if-none-match": String(before.headers.get("etag")) } });
+    expect(after.status).toBe(200);
+    expect(after.headers.get("etag")).not.toBe(before.headers.get("etag"));
+  });
+});

@@ -1,0 +1,62 @@
+import { describe, expect, test } from "vitest";
+import { z } from "zod";
+import { BASIQ_FIELDS, checkBasiq } from "@/lib/env/basiq";
+import { checkUpstream, UPSTREAM_FIELDS } from "@/lib/env/upstream";
+
+const Schema = z
+  .object({ ...UPSTREAM_FIELDS, ...BASIQ_FIELDS, FISKIL_CLIENT_ID: z.string().optional() })
+  .superRefine((settings, context) => {
+    const refuse = (name: string, message: string) =>
+      context.addIssue({ code: "custom", path: [name], message });
+    checkUpstream(settings, refuse);
+    checkBasiq(settings, refuse);
+  });
+const faults = (settings: Record<string, string>) => {
+  const result = Schema.safeParse(settings);
+  return result.success ? [] : result.error.issues.map(({ path, message }) => `${path.join(".")} ${message}`);
+};
+
+const SECRET = `whsec_${Buffer.alloc(32, "s").toString("base64")}`;
+const LIVE = { BASIQ_API_KEY: "live", UPSTREAM_LIVE: "basiq" };
+
+describe("the settings of Basiq, and of which provider is used", () => {
+  test.each([
+    ["none", {}],
+    ["live's", LIVE],
+    ["live's with its signing secret", { ...LIVE, BASIQ_WEBHOOK_SECRET: SECRET }],
+    ["live's for those who are there already", { BASIQ_API_KEY: "live", FISKIL_CLIENT_ID: "f" }],
+    ["test's, chosen", { BASIQ_TEST_API_KEY: "test", UPSTREAM_TEST: "basiq" }],
+    ["a stand-in on this machine", { ...LIVE, BASIQ_BASE_URL: "http://127.0.0.1:4310" }],
+  ])("start with %s", (_, settings) => {
+    expect(faults(settings)).toEqual([]);
+  });
+
+  test.each([
+    ["a choice without a key", { UPSTREAM_LIVE: "basiq" }, "UPSTREAM_LIVE is basiq, which needs"],
+    [
+      "a key that was not chosen",
+      { BASIQ_API_KEY: "live" },
+      "UPSTREAM_LIVE is fiskil, which has no credentials",
+    ],
+    ["test sent there without a key", { UPSTREAM_TEST: "basiq" }, "UPSTREAM_TEST is basiq, which needs"],
+    ["test sent to Fiskil without credentials", { UPSTREAM_TEST: "fiskil" }, "UPSTREAM_TEST is fiskil"],
+    ["a signing secret alone", { BASIQ_TEST_WEBHOOK_SECRET: SECRET }, "BASIQ_TEST_API_KEY is missing"],
+    [
+      "a signing secret that is none",
+      { ...LIVE, BASIQ_WEBHOOK_SECRET: "whsec_no" },
+      "BASIQ_WEBHOOK_SECRET must be",
+    ],
+    ["live's key for test", { ...LIVE, BASIQ_TEST_API_KEY: "live" }, "that of live"],
+    [
+      "a consent page that is not encrypted",
+      { BASIQ_CONSENT_URL: "http://a.example" },
+      "must be an https address",
+    ],
+    ["a filter without a place for the address", { BASIQ_USERS_FILTER: "email" }, "must hold {email}"],
+    ["a provider nobody knows", { UPSTREAM_LIVE: "sandbox" }, "UPSTREAM_LIVE"],
+  ])("refuse %s, in words that name the setting and not its value", (_, settings, words) => {
+    const found = faults(settings).join("\n");
+    expect(found).toContain(words);
+    for (const value of [SECRET, "whsec_no"]) expect(found).not.toContain(value);
+  });
+});

@@ -1,0 +1,136 @@
+import { generateKeyPairSync, randomBytes } from "node:crypto";
+import { describe, expect, test } from "vitest";
+import { checkSettings } from "@/lib/env/check-settings";
+import { type Env, Fields } from "@/lib/env/env";
+
+const random = () => randomBytes(32).toString("base64");
+const { privateKey } = generateKeyPairSync("ed25519");
+
+/** A deployed server as the guide has it. */
+const GOOD = {
+  NODE_ENV: "production",
+  DATABASE_URL: "postgresql://surplus_app:x@db/surplus",
+  BASE_URL: "https://reports.example.com",
+  TRUSTED_PROXY_HOPS: "1",
+  MASTER_KEYS: `2:${random()},1:${random()}`,
+  API_KEY_PEPPER: random(),
+  AUDIT_KEY: random(),
+  CURSOR_SECRET: random(),
+  NEXTAUTH_SECRET: random(),
+  REPORT_SIGNING_KEY: String(privateKey.export({ type: "pkcs8", format: "pem" })),
+  SANDBOX_WEBHOOK_SECRET: random(),
+  OPERATOR_EMAILS: "ops@example.com",
+  RESEND_API_KEY: "re_x",
+  RESEND_WEBHOOK_SECRET: `whsec_${random()}`,
+  TWILIO_ACCOUNT_SID: `AC${"0123456789abcdef".repeat(2)}`,
+  TWILIO_AUTH_TOKEN: "x",
+  SMS_FROM: "Reports",
+  MAIL_FROM: "Reports <reports@example.com>",
+  CDR_PRINCIPAL_NAME: "Example Pty Ltd",
+  CDR_ACCREDITATION_NUMBER: "ADRBNK000000",
+  CDR_POLICY_URL: "https://example.com/cdr",
+  FISKIL_CLIENT_ID: "client",
+  FISKIL_CLIENT_SECRET: "x",
+  FISKIL_WEBHOOK_SECRET: random(),
+};
+const verdictOf = (change: Record<string, string | undefined>) =>
+  checkSettings(Fields.parse({ ...GOOD, ...change }) as Env);
+
+describe("a deployed server's settings", () => {
+  test("that are as the guide has them start without a word", () => {
+    expect(verdictOf({})).toEqual({ refusals: [], warnings: [] });
+  });
+
+  test.each([
+    ["an address that is not https", { BASE_URL: "http://reports.example.com" }, /^BASE_URL must be https/],
+    [
+      "customers’ pages that are not https",
+      { CONSENT_BASE_URL: "http://c.example.com" },
+      /^CONSENT_BASE_URL/,
+    ],
+    ["customers’ pages on this machine", { CONSENT_BASE_URL: "https://localhost" }, /this machine’s own/],
+    [
+      "a made-up key",
+      { AUDIT_KEY: Buffer.alloc(32, "audit").toString("base64") },
+      /^AUDIT_KEY is not random/,
+    ],
+    [
+      "a made-up master key",
+      { MASTER_KEYS: `1:${Buffer.alloc(32).toString("base64")}` },
+      /^MASTER_KEYS is not random/,
+    ],
+    [
+      "a made-up session secret",
+      { NEXTAUTH_SECRET: "change-me".repeat(5) },
+      /^NEXTAUTH_SECRET is not random/,
+    ],
+    ["one secret used twice", { CURSOR_SECRET: GOOD.AUDIT_KEY }, /^CURSOR_SECRET is the same as AUDIT_KEY/],
+    ["two keys of one version", { MASTER_KEYS: `1:${random()},1:${random()}` }, /a version twice/],
+    ["webhooks into its own network", { WEBHOOK_ALLOW_PRIVATE: "1" }, /^WEBHOOK_ALLOW_PRIVATE=1/],
+    ["what `npm start` sets", { SURPLUS_LOCAL: "1" }, /^SURPLUS_LOCAL/],
+    ["unsigned background work", { INNGEST_DEV: "1" }, /^INNGEST_DEV/],
+    ["an SMS provider that is not https", { TWILIO_BASE_URL: "http://sms.example.com" }, /^TWILIO_BASE_URL/],
+    ["a mail provider that is not https", { RESEND_BASE_URL: "http://mail.example.com" }, /^RESEND_BASE_URL/],
+    ["half of Inngest", { INNGEST_EVENT_KEY: "x" }, /go together/],
+  ])("are refused with %s", (_, change, words) => {
+    const { refusals } = verdictOf(change);
+    expect(refusals).toHaveLength(1);
+    expect(refusals[0]).toMatch(words);
+    for (const value of Object.values(change).filter(({ length }) => length > 30))
+      expect(refusals.join()).not.toContain(value.slice(2));
+  });
+
+  test.each([
+    [{ RESEND_API_KEY: undefined }, /mail is not set up/],
+    [{ MAIL_FROM: undefined }, /MAIL_FROM/],
+    [{ RESEND_WEBHOOK_SECRET: undefined }, /RESEND_WEBHOOK_SECRET/],
+    [{ TWILIO_ACCOUNT_SID: undefined }, /TWILIO_ACCOUNT_SID/],
+    [{ OPERATOR_EMAILS: undefined }, /OPERATOR_EMAILS/],
+    [{ CDR_PRINCIPAL_NAME: undefined }, /CDR_PRINCIPAL_NAME/],
+    [{ TRUSTED_PROXY_HOPS: undefined }, /TRUSTED_PROXY_HOPS/],
+    [{ FISKIL_CLIENT_ID: undefined }, /no customer can consent in live: .*FISKIL_CLIENT_ID/],
+    [{ FISKIL_WEBHOOK_SECRET: undefined }, /reports come late: .*FISKIL_WEBHOOK_SECRET/],
+    [{ UPSTREAM_LIVE: "basiq", BASIQ_API_KEY: "x" }, /reports come late: .*BASIQ_WEBHOOK_SECRET/],
+  ])("warn of what stays closed: %o", (change, words) => {
+    const { refusals, warnings } = verdictOf(change);
+    expect(refusals).toEqual([]);
+    expect(warnings.join()).toMatch(words);
+  });
+});
+
+const rsa = generateKeyPairSync("rsa", { modulusLength: 2048 }).privateKey;
+
+test.each([
+  ["a signing key cut short", { REPORT_SIGNING_KEY: "-----BEGIN PRIVATE KEY-----\nabc" }],
+  [
+    "a signing key of another kind",
+    { REPORT_SIGNING_KEY: String(rsa.export({ type: "pkcs8", format: "pem" })) },
+  ],
+  ["a signing key in one line", { REPORT_SIGNING_KEY: GOOD.REPORT_SIGNING_KEY.replaceAll("\n", "\\n") }],
+  ["an address with a path", { BASE_URL: "https://example.com/reports" }],
+  ["customers’ pages with a path", { CONSENT_BASE_URL: "https://example.com/share" }],
+  ["an address with a sign-in", { BASE_URL: "https://name:word@example.com" }],
+  ["a database of another kind", { DATABASE_URL: "mysql://db/surplus" }],
+  ["a sender that is no address", { MAIL_FROM: "nobody at all" }],
+  ["a sender in two lines", { MAIL_FROM: "Reports\r\nBcc: x@example.com <a@example.com>" }],
+  ["operators that are no addresses", { OPERATOR_EMAILS: "a@example.com; b@example.com" }],
+  ["whom to write to by a name", { SUPPORT_EMAIL: "the help desk" }],
+  ["whom to write to in two lines", { SUPPORT_EMAIL: "help@example.com\r\nBcc: x@example.com" }],
+  ["a second approval by another word", { OPERATOR_SECOND_APPROVAL: "true" }],
+  ["another word for production", { NODE_ENV: "live" }],
+  ["a provider under a path", { FISKIL_BASE_URL: "https://proxy.example.com/fiskil" }],
+  ["a receiver of traces without its protocol", { OTEL_EXPORTER_OTLP_ENDPOINT: "collector:4318" }],
+  ["a port that is none", { PORT: "99999" }],
+])("a server does not start with %s, and says which setting and nothing of its value", (_, change) => {
+  const [[name, value]] = Object.entries(change) as [[string, string]];
+  const { error } = Fields.safeParse({ ...GOOD, ...change });
+  expect(error?.issues.map(({ path }) => path.join("."))).toEqual([name]);
+  expect(error?.issues[0]?.message).not.toContain(value);
+});
+
+test("one's own machine is let be, unless it asks to be checked", () => {
+  const own = { BASE_URL: "http://localhost:3000", WEBHOOK_ALLOW_PRIVATE: "1", SURPLUS_LOCAL: "1" };
+  expect(verdictOf(own)).toEqual({ refusals: [], warnings: [] });
+  expect(verdictOf({ ...own, SURPLUS_STRICT: "1" }).refusals.length).toBe(3);
+  expect(verdictOf({ WEBHOOK_ALLOW_PRIVATE: "1", SURPLUS_STRICT: "0" }).refusals).toEqual([]);
+});

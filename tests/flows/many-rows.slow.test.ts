@@ -1,0 +1,44 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import * as report from "@/app/v1/requests/[id]/report/route";
+import * as html from "@/app/v1/requests/[id]/report.html/route";
+import * as pdf from "@/app/v1/requests/[id]/report.pdf/route";
+import * as xml from "@/app/v1/requests/[id]/report.xml/route";
+import { makeCompany, type TestCompany } from "@/tests/support/company";
+import { testDatabase } from "@/tests/support/database";
+import { create, press } from "@/tests/support/sandbox";
+
+testDatabase();
+
+/** On an idle machine each step takes some seconds; this bounds it on one that is busy with other tests. */
+const STEP_MS = 180_000;
+
+let firm: TestCompany;
+let id: string;
+
+beforeAll(async () => {
+  firm = await makeCompany();
+  const headers = { "x-sandbox-household": "joan", "x-sandbox-scenario": "many_rows" };
+  id = String((await create(firm.testKey, headers)).json.id);
+  const answer = await press(firm.testKey, id, "consent");
+  expect(answer).toMatchObject({ status: 200, json: { status: "ready" } });
+}, STEP_MS);
+
+// life-of-a-request.test.ts fetches each format of an ordinary report.
+// The bytes are not read as an answer of the interface: checking forty megabytes against a schema takes minutes.
+describe("a report of more than 50,000 transactions", () => {
+  test.each([
+    ["JSON", report.GET, "application/json", 20_000_000],
+    ["HTML", html.GET, "text/html; charset=utf-8", 1_000_000],
+    ["XML", xml.GET, "application/xml; charset=utf-8", 20_000_000],
+    ["PDF", pdf.GET, "application/pdf", 1_000_000],
+  ] as const)(
+    "comes as %s",
+    async (_, handler, type, atLeast) => {
+      const request = new Request("http://localhost:3000/", { headers: { "x-api-key": firm.testKey } });
+      const response = await handler(request, { params: Promise.resolve({ id }) });
+      expect([response.status, response.headers.get("content-type")]).toEqual([200, type]);
+      expect((await response.arrayBuffer()).byteLength).toBeGreaterThan(atLeast);
+    },
+    STEP_MS,
+  );
+});

@@ -1,0 +1,18 @@
+import { describe, expect, test } from "vitest";
+import { MAY, may, type Permission, type ROLES } from "@/lib/identity/permission";
+
+describe("who may do what", () => {
+  test("an owner and an admin may do everything", () => {
+    for (const permission of Object.keys(MAY) as Permission[]) {
+      expect([may("owner", permission), may("admin", permission)]).toEqual([true, true]);
+    }
+  });
+
+  test("the rest may do what their work needs and no more", () => {
+    const of = (role: (typeof ROLES)[number]) =>
+      (Object.keys(MAY) as Permission[]).filter((name) => may(role, name));
+    expect(of("member")).toEqual(["request.write", "request.withdraw", "report.read"]);
+    expect(of("viewer")).toEqual(["report.read"]);
+    expect(of("developer")).toEqual(["webhook.write", "key.test.write", "log.read"]);
+  });
+});

@@ -1,0 +1,145 @@
+import { describe, expect, test, vi } from "vitest";
+import { createCompany } from "@/lib/company/create-company";
+import { AppError } from "@/lib/errors";
+import { signIn } from "@/lib/identity/sign-in";
+import { passwordBuckets } from "@/lib/identity/throttle";
+import { newId } from "@/lib/ids";
+import { db, pool } from "@/lib/store/client";
+import { findSession } from "@/lib/store/read/session";
+import { takeAttempt } from "@/lib/store/write/attempt";
+import { testDatabase } from "@/tests/support/database";
+
+testDatabase();
+
+const PASSWORD = "a long enough password";
+
+async function makeOwner() {
+  const email = `${newId("usr")}@example.com`;
+  return {
+    email,
+    ...(await createCompany({
+      name: "Harbour Lending",
+      owner: { name: "Owner", email, password: PASSWORD },
+    })),
+  };
+}
+
+/** Each from an address of its own, so that only what is under test is counted. */
+const attempt = (email: string, password: string, address = newId("ses")) =>
+  signIn({ email, password, address, userAgent: "a browser" }).then(
+    (signedIn) => ({ signedIn, code: "ok", message: "" }),
+    (error: unknown) => {
+      if (!(error instanceof AppError)) throw error;
+      return { signedIn: null, code: error.code, message: error.message };
+    },
+  );
+
+describe("signing in", () => {
+  test("begins a session of twelve hours, whatever the case of the address", async () => {
+    const owner = await makeOwner();
+    const { signedIn } = await attempt(` ${owner.email.toUpperCase()} `, PASSWORD);
+    expect(signedIn?.userId).toBe(owner.userId);
+    const session = await findSession(signedIn?.sessionId ?? "");
+    expect((session?.expiresAt.getTime() ?? 0) - (session?.seenAt.getTime() ?? 0)).toBe(12 * 60 * 60 * 1_000);
+  });
+
+  test("says the same of a wrong password, an unknown address, a disabled account and nonsense", async () => {
+    const owner = await makeOwner();
+    const disabled = await makeOwner();
+    await db().user.update({
+      where: { id: disabled.userId },
+      data: { disabledAt: new Date() },
+      select: { id: true },
+    });
+    const refusals = await Promise.all([
+      attempt(owner.email, "wrong"),
+      attempt("nobody@example.com", PASSWORD),
+      attempt(disabled.email, PASSWORD),
+      attempt("\0", "\0"),
+      attempt(owner.email, "x".repeat(10_000)),
+      attempt("", ""),
+    ]);
+    expect(new Set(refusals.map(({ code, message }) => `${code}: ${message}`)).size).toBe(1);
+    expect(refusals[0]?.code).toBe("signed_out");
+  });
+
+  test("lets five attempts of a place at one account through at once, and makes the sixth wait, right or not", async () => {
+    const owner = await makeOwner();
+    const address = newId("ses");
+    const tries = Array.from({ length: 12 }, () => attempt(owner.email, "wrong", address));
+    const codes = (await Promise.all(tries)).map(({ code }) => code);
+    expect(codes.filter((code) => code === "signed_out")).toHaveLength(5);
+    expect(codes.filter((code) => code === "too_many")).toHaveLength(7);
+    expect(await attempt(owner.email, PASSWORD, address)).toMatchObject({
+      code: "too_many",
+      message: expect.stringMatching(/in (2\d|30) seconds/),
+    });
+  });
+
+  test("lets an owner in whose password somebody else guesses at from elsewhere", async () => {
+    const owner = await makeOwner();
+    const elsewhere = newId("ses");
+    for (let n = 0; n < 40; n++) await attempt(owner.email, "wrong", elsewhere);
+    expect((await attempt(owner.email, PASSWORD, elsewhere)).code).toBe("too_many");
+    expect((await attempt(owner.email, PASSWORD)).code).toBe("ok");
+  });
+
+  test("slows guesses from everywhere at one account after a hundred, known or not, and its owner by half a minute at most", async () => {
+    const owner = await makeOwner();
+    for (const email of [owner.email, `${newId("usr")}@example.com`]) {
+      const { anywhere } = passwordBuckets(email, "");
+      for (let n = 0; n < 99; n++) await takeAttempt(anywhere, { free: 100, firstWaitSeconds: 30 });
+      expect((await attempt(email, "wrong")).code).toBe("signed_out");
+      for (let n = 0; n < 20; n++) {
+        const { code, message } = await attempt(email, "wrong");
+        expect(code).toBe("too_many");
+        expect(Number(/in (\d+) seconds/.exec(message)?.[1])).toBeLessThanOrEqual(30);
+      }
+      await pool().query(
+        "update rate_bucket set used = 5000, window_start = now() - interval '31 seconds' where id = $1",
+        [anywhere],
+      );
+      expect((await attempt(email, PASSWORD)).code).toBe(email === owner.email ? "ok" : "signed_out");
+    }
+  });
+
+  test("makes an address that tries many accounts wait, whichever account is next", async () => {
+    const address = newId("ses");
+    for (let n = 0; n < 30; n++) await attempt(`nobody-${n}@example.com`, "wrong", address);
+    const owner = await makeOwner();
+    expect((await attempt(owner.email, PASSWORD, address)).code).toBe("too_many");
+    expect((await attempt(owner.email, PASSWORD)).code).toBe("ok");
+  });
+
+  test("forgets the failures of an account that signs in", async () => {
+    const owner = await makeOwner();
+    const address = newId("ses");
+    for (let round = 0; round < 3; round++) {
+      for (let n = 0; n < 4; n++) await attempt(owner.email, "wrong", address);
+      expect((await attempt(owner.email, PASSWORD, address)).code).toBe("ok");
+    }
+  });
+
+  test("does the work of a password check for an unknown address too, so that time tells nothing", async () => {
+    const owners = await Promise.all(Array.from({ length: 12 }, makeOwner));
+    // Work is counted in processor time of all threads, which a busy machine does not lengthen.
+    const time = async (email: string) => {
+      const started = process.cpuUsage();
+      await attempt(email, "wrong");
+      const { user, system } = process.cpuUsage(started);
+      return user + system;
+    };
+    await time("warm-up@example.com");
+    const known: number[] = [];
+    const unknown: number[] = [];
+    // The least of each is the work itself.
+    for (const [n, { email }] of owners.entries()) {
+      known.push(await time(email));
+      unknown.push(await time(`nobody-timed-${n}@example.com`));
+    }
+    expect(Math.min(...unknown)).toBeGreaterThan(Math.min(...known) / 2);
+    expect(Math.min(...unknown)).toBeLessThan(Math.min(...known) * 3);
+  });
+});
+
+vi.setConfig({ testTimeout: 60_000 });

@@ -1,0 +1,163 @@
+import { describe, expect, test, vi } from "vitest";
+import { checkPerson } from "@/lib/identity/check-person";
+import { confirmPerson, isFresh } from "@/lib/identity/confirm-person";
+import { countCodesLeft, removeTotp, renewRecoveryCodes } from "@/lib/identity/set-up-totp";
+import { takeSecondStep } from "@/lib/identity/take-second-step";
+import { pool } from "@/lib/store/client";
+import { testDatabase } from "@/tests/support/database";
+import { testMail } from "@/tests/support/mail";
+import {
+  actionsOf,
+  addTotp,
+  codeAt,
+  codeOf,
+  mailsTo,
+  makeSignedIn,
+  PASSWORD,
+  personOf,
+  signInAsPerson,
+} from "@/tests/support/people";
+
+testDatabase();
+const mail = testMail();
+
+const START = new Date("2026-11-01T00:00:10Z");
+const later = (seconds: number) => new Date(START.getTime() + seconds * 1_000);
+
+async function makeGuarded() {
+  const { person, companyId } = await makeSignedIn(START);
+  return { person, companyId, ...(await addTotp(person, START)) };
+}
+
+/** Signs in by password, and gives the session that waits. */
+const waitingOf = async (person: { email: string }, now: Date) =>
+  (await signInAsPerson(person, PASSWORD, now)).sessionId;
+
+describe("an account with an authenticator", () => {
+  test("is not signed in by a password alone; a code begins another session", async () => {
+    const { person, secret } = await makeGuarded();
+    const waiting = await waitingOf(person, later(60));
+    expect(await checkPerson(waiting, later(60))).toBeNull();
+    const code = codeAt(secret, later(60));
+    const { sessionId } = await takeSecondStep(waiting, { kind: "totp", code }, later(60));
+    expect(sessionId).not.toBe(waiting);
+    expect((await personOf(sessionId, later(60))).secondFactorAt).toEqual(later(60));
+    expect(await checkPerson(waiting, later(60))).toBeNull();
+  });
+
+  test("takes a code of the step before and after, no other, and each once", async () => {
+    const { person, secret } = await makeGuarded();
+    const step = async (codeSeconds: number, seconds: number) => {
+      const code = codeAt(secret, later(codeSeconds));
+      const waiting = await waitingOf(person, later(seconds));
+      return codeOf(takeSecondStep(waiting, { kind: "totp", code }, later(seconds)));
+    };
+    // The code that set it up counts as used.
+    expect(await step(0, 20)).toBe("invalid");
+    expect(await step(60, 90)).toBeNull();
+    expect(await step(60, 90)).toBe("invalid");
+    expect(await step(150, 120)).toBeNull();
+    expect(await step(180, 300)).toBe("invalid");
+    const waiting = [await waitingOf(person, later(330)), await waitingOf(person, later(330))];
+    const code = codeAt(secret, later(330));
+    const both = await Promise.all(
+      waiting.map((id) => codeOf(takeSecondStep(id, { kind: "totp", code }, later(330)))),
+    );
+    expect(both.filter((refusal) => refusal === null)).toHaveLength(1);
+  });
+
+  test("takes each recovery code once, says how many are left, and tells the person", async () => {
+    const { person, codes, companyId } = await makeGuarded();
+    expect(new Set(codes).size).toBe(10);
+    const [first = ""] = codes;
+    const typed = { kind: "recovery", code: ` ${first.toUpperCase().replaceAll("-", " ")}` } as const;
+    await takeSecondStep(await waitingOf(person, START), typed, START);
+    expect(await countCodesLeft(person.userId)).toBe(9);
+    expect(await codeOf(takeSecondStep(await waitingOf(person, START), typed, START))).toBe("invalid");
+    expect((await mailsTo(mail, person.email)).at(-1)?.text).toContain("9 are left");
+    expect(await actionsOf(companyId)).toContain("member.recovery_code_used");
+  });
+
+  test("has none of its secrets in plain in the database", async () => {
+    const { person, secret, codes } = await makeGuarded();
+    const { rows } = await pool().query(
+      "select u::text || r::text as row from app_user u join recovery_code r on r.user_id = u.id where u.id = $1",
+      [person.userId],
+    );
+    const text = JSON.stringify(rows);
+    for (const plain of [secret, Buffer.from(secret).toString("hex"), ...codes])
+      expect(text).not.toContain(plain);
+  });
+
+  test("knows the codes that were renewed no more, and another's never", async () => {
+    const { person, codes } = await makeGuarded();
+    const other = await makeGuarded();
+    await renewRecoveryCodes(person, START);
+    for (const code of [codes[0] ?? "", other.codes[0] ?? ""]) {
+      const waiting = await waitingOf(person, START);
+      expect(await codeOf(takeSecondStep(waiting, { kind: "recovery", code }, START))).toBe("invalid");
+    }
+  });
+
+  test("makes the sixth wrong code wait, from whichever session", async () => {
+    const { person, secret } = await makeGuarded();
+    const wrong = { kind: "totp", code: "000000" } as const;
+    for (let n = 0; n < 5; n++)
+      expect(await codeOf(takeSecondStep(await waitingOf(person, later(60)), wrong, later(60)))).toBe(
+        "invalid",
+      );
+    const right = { kind: "totp", code: codeAt(secret, later(60)) } as const;
+    expect(await codeOf(takeSecondStep(await waitingOf(person, later(60)), right, later(60)))).toBe(
+      "too_many",
+    );
+  });
+
+  test("forgets a first step after ten minutes", async () => {
+    const { person, secret } = await makeGuarded();
+    const waiting = await waitingOf(person, later(60));
+    const code = codeAt(secret, later(700));
+    expect(await codeOf(takeSecondStep(waiting, { kind: "totp", code }, later(700)))).toBe("signed_out");
+  });
+
+  test("ends the other sessions when the authenticator is removed, and tells the person", async () => {
+    const { person, secret, companyId } = await makeGuarded();
+    const waiting = await waitingOf(person, later(60));
+    const code = codeAt(secret, later(60));
+    const { sessionId } = await takeSecondStep(waiting, { kind: "totp", code }, later(60));
+    await removeTotp(person, later(60));
+    expect(await checkPerson(sessionId, later(60))).toBeNull();
+    expect(await checkPerson(person.sessionId, later(60))).toMatchObject({ hasSecondFactor: false });
+    expect(await signInAsPerson(person, PASSWORD, later(60))).toMatchObject({ awaitsSecond: false });
+    expect((await mailsTo(mail, person.email)).at(-1)?.subject).toBe("Your authenticator was removed");
+    expect(await actionsOf(companyId)).toContain("member.totp_removed");
+    // The console asks for a second factor used in the session, and this one was used by an authenticator that is gone.
+    expect((await personOf(person.sessionId, later(60))).secondFactorAt).toBeNull();
+  });
+});
+
+describe("proving again who one is", () => {
+  test("counts for ten minutes, by password or by code", async () => {
+    const { person, secret } = await makeGuarded();
+    const at = async (seconds: number) => personOf(person.sessionId, later(seconds));
+    expect(isFresh(await at(599), later(599))).toBe(true);
+    expect(isFresh(await at(600), later(600))).toBe(false);
+    await confirmPerson(await at(700), { kind: "password", text: PASSWORD }, later(700));
+    expect(isFresh(await at(1_299), later(1_299))).toBe(true);
+    const code = codeAt(secret, later(1_400));
+    await confirmPerson(await at(1_400), { kind: "totp", text: code }, later(1_400));
+    expect(await at(1_400)).toMatchObject({ freshAt: later(1_400), secondFactorAt: later(1_400) });
+  });
+
+  test("does not happen with a wrong password or code, and the sixth wrong one waits", async () => {
+    const { person } = await makeGuarded();
+    for (let n = 0; n < 5; n++)
+      expect(await codeOf(confirmPerson(person, { kind: "password", text: "no" }, later(700)))).toBe(
+        "invalid",
+      );
+    const right = { kind: "password", text: PASSWORD } as const;
+    expect(await codeOf(confirmPerson(person, right, later(700)))).toBe("too_many");
+    expect(isFresh(await personOf(person.sessionId, later(700)), later(700))).toBe(false);
+  });
+});
+
+vi.setConfig({ testTimeout: 60_000 });

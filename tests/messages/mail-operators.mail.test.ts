@@ -1,0 +1,56 @@
+import { beforeEach, expect, test } from "vitest";
+import { env } from "@/lib/env/env";
+import { SCHEDULE } from "@/lib/jobs/schedule";
+import { mailOperators } from "@/lib/messages/mail-operators";
+import { db } from "@/lib/store/client";
+import { releaseEnding } from "@/lib/store/write/upstream-breaker";
+import { testDatabase } from "@/tests/support/database";
+import { testMail } from "@/tests/support/mail";
+import { stopEnding } from "@/tests/support/stop-ending";
+
+testDatabase();
+const mail = testMail();
+
+beforeEach(() => db().upstreamBreaker.deleteMany({}));
+
+const LIVE_BASIQ = { provider: "basiq", environment: "live" } as const;
+
+test("operators are each written to once when ending stops, by the schedule, with counts and where to release it", async () => {
+  const job = SCHEDULE.find(({ id }) => id === "operators");
+  await job?.run();
+  expect(mail.sent).toEqual([]);
+  await stopEnding("basiq");
+  for (let minute = 0; minute < 3; minute++) await job?.run();
+  expect(mail.sent.map(({ to }) => to).sort()).toEqual([...env().OPERATOR_EMAILS].sort());
+  expect(mail.sent).toHaveLength(2);
+  for (const { subject, text } of mail.sent) {
+    expect(subject).toBe("Ending consents has stopped: basiq (live)");
+    expect(text).toContain("4 of 120 customers");
+    expect(text).toContain("http://localhost:3000/operator/upstream");
+  }
+});
+
+test("operators are written to again when ending stops a second time, and not about what was released before", async () => {
+  await stopEnding("basiq", new Date(Date.now() - 3_600_000));
+  await mailOperators();
+  await releaseEnding(LIVE_BASIQ, "a test", new Date());
+  await mailOperators();
+  expect(mail.sent).toHaveLength(2);
+  await stopEnding("basiq");
+  await mailOperators();
+  expect(mail.sent).toHaveLength(4);
+  await stopEnding("fiskil");
+  await releaseEnding({ ...LIVE_BASIQ, provider: "fiskil" }, "a test", new Date(Date.now() + 1_000));
+  await mailOperators();
+  expect(mail.sent).toHaveLength(4);
+});
+
+test("a mail to operators that the provider of mail refuses for now is sent at the next try", async () => {
+  await stopEnding("basiq");
+  mail.answer = { status: 422 };
+  await mailOperators().catch(() => undefined);
+  expect(mail.sent).toEqual([]);
+  mail.answer = null;
+  await mailOperators();
+  expect(mail.sent.map(({ to }) => to).sort()).toEqual([...env().OPERATOR_EMAILS].sort());
+});

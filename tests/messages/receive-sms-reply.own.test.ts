@@ -1,0 +1,126 @@
+import { describe, expect, test } from "vitest";
+import { POST as door } from "@/app/api/webhooks/sms/route";
+import { createRequest } from "@/lib/connect/create-request";
+import { sendInvite } from "@/lib/messages/send-invite";
+import { db, inCompany, inScope } from "@/lib/store/client";
+import { setLiveApproval } from "@/lib/store/write/company";
+import { call } from "@/tests/support/call";
+import { makeCompany, type TestCompany } from "@/tests/support/company";
+import { testDatabase } from "@/tests/support/database";
+import { onDay, START, WISH } from "@/tests/support/invite";
+import { smsCall, smsFault, testSms } from "@/tests/support/sms";
+
+const provider = testSms("+61480000000");
+testDatabase();
+
+const URL_OF_REPLIES = "http://localhost:3000/api/webhooks/sms";
+const AVA = "+61412345678";
+const BO = "+61498765432";
+
+type Firm = TestCompany & { requestId: string };
+const text = ({ live, actor, requestId }: Firm, to: string, at = START) =>
+  sendInvite(live, requestId, { channel: "sms", to }, "http://localhost:3000/connect/x", actor, at);
+const barsOf = ({ live }: Firm) => inScope(live, (tx) => tx.suppression.findMany({ where: { ...live } }));
+const optInsOf = ({ companyId }: Firm) =>
+  inCompany(companyId, (tx) =>
+    tx.auditEntry.findMany({ where: { companyId, action: "recipient.opted_in" } }),
+  );
+const write = (fields: Record<string, string>, secret?: string, url = URL_OF_REPLIES) =>
+  call(door, smsCall(url, { MessageSid: "SM1", To: "+61480000000", ...fields }, secret));
+
+/** A firm whose customers at these numbers wrote STOP before it texted them. */
+async function stoppedBy(...numbers: string[]): Promise<Firm> {
+  await db().messageCount.deleteMany({});
+  const firm = await makeCompany("Harbour Lending");
+  await setLiveApproval(firm.companyId, true, firm.actor, START);
+  const { id: requestId } = await createRequest(firm.live, WISH, firm.actor, null, START);
+  provider.answer = smsFault(400, 21_610);
+  for (const number of numbers)
+    await expect(text({ ...firm, requestId }, number)).rejects.toMatchObject({
+      fields: [{ msg: expect.stringContaining("texting START") }],
+    });
+  provider.answer = null;
+  return { ...firm, requestId };
+}
+
+describe("somebody who wrote STOP and then START", () => {
+  test("is sent text messages again by every firm, and nobody else is", async () => {
+    const [one, two] = [await stoppedBy(AVA, BO), await stoppedBy(AVA)];
+    await expect(text(one, AVA, onDay(1))).rejects.toMatchObject({ code: "invalid" });
+    expect((await write({ From: AVA, Body: " start\n" })).status).toBe(200);
+    expect([(await barsOf(one)).length, (await barsOf(two)).length]).toEqual([1, 0]);
+    await text(one, AVA, onDay(1));
+    await text(two, AVA, onDay(1));
+    expect(provider.sent.map(({ to }) => to)).toEqual([AVA, AVA]);
+    await expect(text(one, BO, onDay(2))).rejects.toMatchObject({ code: "invalid" });
+  });
+
+  test("stands in each firm's record once, without their number", async () => {
+    const firm = await stoppedBy(AVA);
+    for (let n = 0; n < 3; n++) await write({ From: AVA, Body: "START" });
+    const entries = await optInsOf(firm);
+    expect(entries).toMatchObject([{ actorKind: "system", environment: "live", requestId: null }]);
+    expect(JSON.stringify(entries, (_, value) => (typeof value === "bigint" ? "" : value))).not.toMatch(
+      /412345678/,
+    );
+  });
+
+  test("is not barred again when the provider tells once more of the message before", async () => {
+    const firm = await stoppedBy();
+    await text(firm, AVA);
+    const { callback, sid } = provider.sent[0] ?? {};
+    const told = { MessageSid: sid ?? "", MessageStatus: "undelivered", ErrorCode: "21610", To: AVA };
+    const tell = () => call(door, smsCall(callback ?? "", told));
+    await tell();
+    expect(await barsOf(firm)).toHaveLength(1);
+    await write({ From: AVA, Body: "START" });
+    await tell();
+    expect(await barsOf(firm)).toEqual([]);
+  });
+
+  test("is written nothing back: the provider does that itself", async () => {
+    const answer = await write({ From: AVA, Body: "START" });
+    expect([answer.status, answer.text, answer.headers.get("content-type")]).toEqual([
+      200,
+      "<Response/>",
+      "text/xml",
+    ]);
+  });
+
+  test.each([
+    [{ Body: "UNSTOP" }, 0],
+    [{ Body: "yes" }, 0],
+    [{ Body: "los", OptOutType: "START" }, 0],
+    [{ Body: "START", OptOutType: "STOP" }, 1],
+    [{ Body: "start please" }, 1],
+    [{ Body: "STOP" }, 1],
+    [{ Body: "" }, 1],
+  ])("is known by the provider's own words alone: %j", async (fields, left) => {
+    const firm = await stoppedBy(AVA);
+    expect((await write({ From: AVA, ...fields })).status).toBe(200);
+    expect(await barsOf(firm)).toHaveLength(left);
+  });
+});
+
+describe("a reply that cannot be believed", () => {
+  test("unsigned, signed by another or for another address changes nothing", async () => {
+    const firm = await stoppedBy(AVA);
+    const fields = { From: AVA, Body: "START" };
+    const good = smsCall(URL_OF_REPLIES, fields);
+    const answers = [
+      await call(door, { ...good, headers: { "content-type": good.headers["content-type"] } }),
+      await write(fields, "another token"),
+      await call(door, { ...smsCall(`${URL_OF_REPLIES}?message=`, fields), path: "/api/webhooks/sms" }),
+      await call(door, { ...good, raw: `${good.raw}&Body=START` }),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([401, 401, 401, 401]);
+    expect(await barsOf(firm)).toHaveLength(1);
+  });
+
+  test("from a number that is none is ignored", async () => {
+    const firm = await stoppedBy(AVA);
+    for (const From of ["", "Surplus", "+14155552671", "\u0000"])
+      expect((await write({ From, Body: "START" })).status).toBe(200);
+    expect(await barsOf(firm)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,147 @@
+import { describe, expect, test } from "vitest";
+import { POST as door } from "@/app/api/webhooks/mail/route";
+import { POST as askInvite } from "@/app/v1/requests/[id]/invite/route";
+import { withdrawRequest } from "@/lib/erase/withdraw-request";
+import { recipientOf } from "@/lib/messages/recipient-digest";
+import { isLiftable, removeSuppression } from "@/lib/messages/remove-suppression";
+import { inScope } from "@/lib/store/client";
+import { findLastMessage } from "@/lib/store/read/message";
+import { listAudit } from "@/lib/store/read/request";
+import { suppress } from "@/lib/store/write/suppression";
+import { call } from "@/tests/support/call";
+import type { TestCompany } from "@/tests/support/company";
+import { testDatabase } from "@/tests/support/database";
+import { invite, inviteCustomer, onDay, START } from "@/tests/support/invite";
+import { testMail } from "@/tests/support/mail";
+import { type MailTold, mailCall } from "@/tests/support/mail-event";
+
+const provider = testMail();
+testDatabase();
+
+const PRIYA = { channel: "email", to: "priya@example.com" } as const;
+const tell = (told: MailTold) => call(door, mailCall(told));
+const barsOf = ({ live }: TestCompany) =>
+  inScope(live, (tx) => tx.suppression.findMany({ where: { ...live } }));
+const liftsOf = async (firm: TestCompany, id: string) =>
+  (await listAudit(firm.live, id)).filter(({ action }) => action === "request.bar_lifted");
+
+/** A customer whose invite's end the provider has told. */
+async function told(type: string, bounce?: string) {
+  const { firm, id } = await inviteCustomer(provider);
+  const { id: message } = await inScope(firm.live, (tx) =>
+    tx.message.findFirstOrThrow({ where: { ...firm.live, requestId: id } }),
+  );
+  const end = { type, message, ...(bounce ? { bounce } : {}) };
+  await tell(end);
+  return { firm, id, end };
+}
+
+describe("an address that mail came back from", () => {
+  test("is written to again once it is lifted, and the record says who did, without the address", async () => {
+    const { firm, id } = await told("email.bounced", "Permanent");
+    expect(await isLiftable(firm.live, PRIYA)).toBe(true);
+    expect((await findLastMessage(firm.live, id))?.barredBy).toBe("bounced");
+    for (let n = 0; n < 2; n++)
+      await removeSuppression(firm.live, id, { ...PRIYA, to: "Priya@Example.com" }, firm.actor);
+    expect((await findLastMessage(firm.live, id))?.barredBy).toBeNull();
+    await invite(firm, id, PRIYA.to, onDay(1));
+    expect(provider.sent).toMatchObject([{ to: PRIYA.to }]);
+    const lifts = await liftsOf(firm, id);
+    expect(lifts).toMatchObject([
+      { detail: { channel: "email" }, actorKind: "member", actorId: firm.actor.id },
+    ]);
+    expect(JSON.stringify(lifts).toLowerCase()).not.toContain("priya");
+  });
+
+  test("is refused to a caller of the API with where it can be lifted, and lifting it there lets them", async () => {
+    const { firm, id } = await told("email.bounced", "Permanent");
+    const ask = () => call(askInvite, { method: "POST", key: firm.liveKey, params: { id }, body: PRIYA });
+    const refused = await ask();
+    expect(refused.status).toBe(422);
+    expect(refused.text).toContain("it can be allowed again on the request’s page in the portal");
+    await removeSuppression(firm.live, id, PRIYA, firm.actor);
+    expect((await ask()).text).not.toContain("came back");
+  });
+
+  test("lifted by ten at once is lifted once", async () => {
+    const { firm, id } = await told("email.bounced", "Permanent");
+    await Promise.all(Array.from({ length: 10 }, () => removeSuppression(firm.live, id, PRIYA, firm.actor)));
+    expect(await liftsOf(firm, id)).toHaveLength(1);
+  });
+
+  test("stays lifted when the same bounce is told once more, and is barred by the next one", async () => {
+    const { firm, id, end } = await told("email.bounced", "Permanent");
+    await removeSuppression(firm.live, id, PRIYA, firm.actor);
+    await tell(end);
+    expect(await barsOf(firm)).toEqual([]);
+    await invite(firm, id, PRIYA.to, onDay(1));
+    const next = provider.sent[0]?.tag ?? "";
+    await tell({ type: "email.bounced", bounce: "Permanent", message: next, id: "msg_2" });
+    expect(await isLiftable(firm.live, PRIYA)).toBe(true);
+  });
+
+  test("of a request that wants no invite any more is not lifted", async () => {
+    const { firm, id } = await told("email.bounced", "Permanent");
+    await withdrawRequest(firm.live, id, "firm", firm.actor);
+    await expect(removeSuppression(firm.live, id, PRIYA, firm.actor)).rejects.toMatchObject({
+      code: "conflict",
+    });
+    expect(await barsOf(firm)).toHaveLength(1);
+  });
+
+  test("is another firm's or environment's own: lifted in one it stays barred in the others", async () => {
+    const one = await told("email.bounced", "Permanent");
+    const other = await told("email.bounced", "Permanent");
+    for (const scope of [other.firm.live, one.firm.test])
+      await expect(removeSuppression(scope, one.id, PRIYA, other.firm.actor)).rejects.toMatchObject({
+        code: "not_found",
+      });
+    expect(await barsOf(one.firm)).toHaveLength(1);
+    await removeSuppression(one.firm.live, one.id, PRIYA, one.firm.actor);
+    expect(await barsOf(one.firm)).toEqual([]);
+    expect(await barsOf(other.firm)).toHaveLength(1);
+    expect(await liftsOf(other.firm, other.id)).toEqual([]);
+  });
+});
+
+describe("what a customer said themselves is theirs to take back", () => {
+  test("a complaint is lifted by nobody at the firm, also where mail had come back before it", async () => {
+    const { firm, id } = await told("email.complained");
+    const earlier = await told("email.bounced", "Permanent");
+    const recipient = recipientOf(earlier.firm.companyId, "email", PRIYA.to);
+    await suppress(earlier.firm.live, { channel: "email", recipient, reason: "complained", now: START });
+    await suppress(earlier.firm.live, { channel: "email", recipient, reason: "bounced", now: START });
+    for (const { firm: theirs, id: theirId } of [{ firm, id }, earlier]) {
+      await expect(removeSuppression(theirs.live, theirId, PRIYA, theirs.actor)).rejects.toMatchObject({
+        code: "conflict",
+        message: expect.stringMatching(/reported as spam.*your firm cannot reverse it/),
+      });
+      expect(await isLiftable(theirs.live, PRIYA)).toBe(false);
+      expect(await barsOf(theirs)).toMatchObject([{ reason: "complained" }]);
+      expect(await liftsOf(theirs, theirId)).toEqual([]);
+    }
+  });
+
+  test("a STOP is lifted by nobody at the firm", async () => {
+    const { firm, id } = await inviteCustomer(provider);
+    const recipient = recipientOf(firm.companyId, "sms", "+61412345678");
+    await suppress(firm.live, { channel: "sms", recipient, reason: "stopped", now: START });
+    const typed = { channel: "sms", to: "0412 345 678" } as const;
+    await expect(removeSuppression(firm.live, id, typed, firm.actor)).rejects.toMatchObject({
+      code: "conflict",
+      message: expect.stringContaining("texting START"),
+    });
+    expect(await barsOf(firm)).toHaveLength(1);
+  });
+
+  test("where nothing bars somebody, lifting changes nothing and records nothing", async () => {
+    const { firm, id } = await inviteCustomer(provider);
+    await removeSuppression(firm.live, id, PRIYA, firm.actor);
+    expect(await liftsOf(firm, id)).toEqual([]);
+    await expect(
+      removeSuppression(firm.live, id, { ...PRIYA, to: "priya" }, firm.actor),
+    ).rejects.toMatchObject({
+      code: "invalid",
+    });
+  });
+});

@@ -1,0 +1,241 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { POST as door } from "@/app/api/webhooks/sms/route";
+import { isAnswerable } from "@/lib/adapters/sms/send-sms";
+import { createRequest } from "@/lib/connect/create-request";
+import { remindCustomer } from "@/lib/messages/remind-customer";
+import { sendInvite } from "@/lib/messages/send-invite";
+import { suppressedWords } from "@/lib/messages/suppressed-words";
+import { writeInviteSms, writeReminderSms } from "@/lib/messages/write-invite";
+import { db, inScope } from "@/lib/store/client";
+import { listAudit } from "@/lib/store/read/request";
+import { setLiveApproval } from "@/lib/store/write/company";
+import { call } from "@/tests/support/call";
+import { makeCompany, type TestCompany } from "@/tests/support/company";
+import { testDatabase } from "@/tests/support/database";
+import { onDay, START, WISH } from "@/tests/support/invite";
+import { smsCall, smsFault, testSms } from "@/tests/support/sms";
+
+const provider = testSms();
+testDatabase();
+
+let firm: TestCompany;
+let id: string;
+beforeEach(async () => {
+  await db().messageCount.deleteMany({});
+  firm = await makeCompany("Harbour Lending");
+  await setLiveApproval(firm.companyId, true, firm.actor, START);
+  id = (await createRequest(firm.live, WISH, firm.actor, null, START)).id;
+});
+
+const url = () => `http://localhost:3000/connect/${id}`;
+const text = (to = "0412 345 678", at = START) =>
+  sendInvite(firm.live, id, { channel: "sms", to }, url(), firm.actor, at);
+const later = (seconds: number) => new Date(START.getTime() + seconds * 1_000);
+const toldOf = async () => (await listAudit(firm.live, id)).map(({ action }) => action).slice(1);
+const messages = () => inScope(firm.live, (tx) => tx.message.findMany({ where: { requestId: id } }));
+const endOf = (work: Promise<unknown>): Promise<string> =>
+  work.then(
+    () => "sent",
+    (error: { code: string }) => error.code,
+  );
+
+describe("an invite by text message", () => {
+  test("goes to an Australian mobile, names the firm and nobody else, and ends with the link", async () => {
+    await text();
+    const [sms, ...more] = provider.sent;
+    expect(more).toEqual([]);
+    expect(sms).toMatchObject({ to: "+61412345678", from: "Surplus" });
+    expect(sms?.text).toBe(`Harbour Lending asks for your bank data. Share or stop: ${url()}`);
+    expect(sms?.text).not.toMatch(/Priya|Natarajan/);
+    expect(await toldOf()).toEqual(["request.invited"]);
+  });
+
+  test.each(["02 9876 5432", "1300 123 456", "+1 415 555 2671", "+64 21 123 4567", "13", "x@example.com"])(
+    "to %s is refused at its field, and nothing is sent",
+    async (to) => {
+      await expect(text(to)).rejects.toMatchObject({ code: "invalid", fields: [{ loc: ["body", "to"] }] });
+      expect(provider.sent).toEqual([]);
+    },
+  );
+
+  test("asked for by ten at once, and again within a minute, goes once", async () => {
+    const ends = await Promise.all(Array.from({ length: 10 }, () => endOf(text())));
+    expect(ends.filter((end) => end !== "sent" && end !== "conflict")).toEqual([]);
+    await text("+61 412 345 678", later(30));
+    expect(provider.sent).toHaveLength(1);
+    expect(await messages()).toHaveLength(1);
+    expect(await toldOf()).toEqual(["request.invited"]);
+  });
+
+  test("whose answer was lost is not sent again by itself, and can be once the pause is over", async () => {
+    provider.answer = "lost";
+    await expect(text()).rejects.toMatchObject({
+      code: "upstream_unavailable",
+      message: expect.stringContaining("may or may not have gone"),
+    });
+    provider.answer = null;
+    expect(await endOf(text(undefined, later(60)))).toBe("too_many");
+    expect(provider.sent).toHaveLength(1);
+    expect((await messages()).map(({ state }) => state)).toEqual(["unknown"]);
+    await text(undefined, later(121));
+    expect(provider.sent).toHaveLength(2);
+  });
+
+  test("whose sender was killed in the middle is not said to have gone", async () => {
+    await text();
+    const data = { state: "sending", heldUntil: later(30) };
+    await inScope(firm.live, (tx) => tx.message.updateMany({ where: { requestId: id }, data }));
+    expect(await endOf(text(undefined, later(20)))).toBe("conflict");
+    await expect(text(undefined, later(45))).rejects.toMatchObject({
+      message: expect.stringContaining("may or may not have gone"),
+    });
+    expect(provider.sent).toHaveLength(1);
+  });
+
+  test.each([
+    [429, 20_429],
+    [401, 20_003],
+    [400, 21_606],
+  ])(
+    "that the provider does not take now (%i, %i) is as if it had not been asked for",
+    async (status, code) => {
+      provider.answer = smsFault(status, code);
+      const error = await text().catch((thrown: Error) => thrown);
+      expect(error).toMatchObject({ code: "upstream_unavailable" });
+      expect(`${error?.message} ${error?.stack}`).not.toMatch(/0?412/);
+      provider.answer = null;
+      await text(undefined, later(1));
+      expect(provider.sent).toHaveLength(1);
+    },
+  );
+
+  test("to a number that takes none is refused at its field", async () => {
+    provider.answer = smsFault(400, 21_614);
+    await expect(text()).rejects.toMatchObject({ code: "invalid", fields: [{ loc: ["body", "to"] }] });
+    expect(await toldOf()).toEqual([]);
+  });
+
+  test("to somebody who wrote STOP is refused, and they are not tried again by that firm", async () => {
+    provider.answer = smsFault(400, 21_610);
+    await expect(text()).rejects.toMatchObject({
+      code: "invalid",
+      // The sender is a name here.
+      fields: [{ msg: expect.stringMatching(/opted out .* come from a name that can’t receive replies/) }],
+    });
+    provider.answer = null;
+    expect(await endOf(text(undefined, onDay(1)))).toBe("invalid");
+    expect(provider.sent).toEqual([]);
+  });
+
+  test("is followed by reminders the same way, each once", async () => {
+    await text();
+    await remindCustomer(firm.live, id, onDay(2));
+    await remindCustomer(firm.live, id, onDay(2));
+    expect(provider.sent.map(({ text: said }) => said)).toEqual([
+      expect.any(String),
+      `Reminder: Harbour Lending asks for your bank data. Share or stop: ${url()}`,
+    ]);
+  });
+
+  test("of a reminder whose answer was lost is not sent twice", async () => {
+    await text();
+    provider.answer = "lost";
+    await remindCustomer(firm.live, id, onDay(2));
+    provider.answer = null;
+    await remindCustomer(firm.live, id, onDay(2));
+    await remindCustomer(firm.live, id, onDay(3));
+    expect(provider.sent).toHaveLength(2);
+  });
+});
+
+describe("what the SMS provider tells of a message", () => {
+  const callback = () => provider.sent[0]?.callback ?? "";
+  const fields = (MessageStatus: string, more: Record<string, string> = {}) => ({
+    MessageSid: provider.sent[0]?.sid ?? "",
+    MessageStatus,
+    To: "+61412345678",
+    From: "Surplus",
+    AccountSid: "AC",
+    ...more,
+  });
+
+  test("is noted once, signed by its documented scheme, whichever order it comes in", async () => {
+    await text();
+    for (const status of ["sent", "delivered", "sent", "delivered"])
+      expect((await call(door, smsCall(callback(), fields(status)))).status).toBe(200);
+    expect(await toldOf()).toEqual(["request.invited", "message.delivered"]);
+  });
+
+  test("heals a lost answer: the message is known by the address that was called", async () => {
+    provider.answer = "lost";
+    await endOf(text());
+    await call(door, smsCall(callback(), fields("delivered")));
+    expect(await messages()).toMatchObject([{ state: "delivered", providerId: provider.sent[0]?.sid }]);
+  });
+
+  test("bars who wrote STOP since", async () => {
+    await text();
+    await call(door, smsCall(callback(), fields("undelivered", { ErrorCode: "21610" })));
+    expect(await toldOf()).toEqual(["request.invited", "message.failed"]);
+    expect(await endOf(text(undefined, onDay(1)))).toBe("invalid");
+  });
+
+  test("is refused unsigned, signed by another, for another message, or with a field twice", async () => {
+    await text();
+    const good = smsCall(callback(), fields("delivered"));
+    const { "x-twilio-signature": _, ...unsigned } = good.headers;
+    const answers = [
+      await call(door, { ...good, headers: unsigned }),
+      await call(door, smsCall(callback(), fields("delivered"), "another token")),
+      await call(door, { ...good, path: "/api/webhooks/sms?message=mes_00000000000000000000000000" }),
+      await call(door, { ...good, raw: `${good.raw}&MessageStatus=failed` }),
+      await call(door, { ...good, raw: good.raw.replace("delivered", "failed") }),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([401, 401, 401, 401, 401]);
+    expect(await toldOf()).toEqual(["request.invited"]);
+  });
+
+  test("of a message that nobody knows is answered as of any other", async () => {
+    await text();
+    const nobody = `http://localhost:3000/api/webhooks/sms?message=mes_00000000000000000000000000`;
+    const unknown = await call(door, smsCall(nobody, { MessageSid: "SM0", MessageStatus: "failed" }));
+    const known = await call(door, smsCall(callback(), fields("delivered")));
+    expect([unknown.status, unknown.text]).toEqual([known.status, known.text]);
+  });
+});
+
+test("an invite is one message, whatever the firm is called, where addresses are of an ordinary length", () => {
+  const link = `https://reports.example.com/connect/req_${"0".repeat(32)}`;
+  const firmName = "The Harbour and Hinterland Lending Advisers of Queensland";
+  expect(writeInviteSms({ firmName, url: link }).length).toBeLessThanOrEqual(160);
+  for (const isLast of [true, false])
+    expect(writeReminderSms({ firmName, url: link, isLast }).length).toBeLessThanOrEqual(160);
+});
+
+test("a text message bids nobody answer it, whoever it is from: one stops by its link", () => {
+  const words = { firmName: "Harbour Lending", url: "https://x.example" };
+  for (const sms of [
+    writeInviteSms(words),
+    writeReminderSms({ ...words, isLast: false }),
+    writeReminderSms({ ...words, isLast: true }),
+  ]) {
+    expect(sms).toMatch(/ Share or stop: https:\/\/x\.example$/);
+    expect(sms).not.toMatch(/reply|answer|text back|\bSTOP\b/);
+  }
+});
+
+test("only a number, or a service of numbers, is said to take START; a name is not", () => {
+  for (const from of ["+61480000000", `MG${"0".repeat(32)}`])
+    expect(suppressedWords("stopped", isAnswerable(from)), from).toContain("by texting START to the number");
+  for (const from of ["Surplus", "MG Finance"])
+    expect(suppressedWords("stopped", isAnswerable(from)), from).not.toMatch(/START|number your messages/);
+});
+
+test("a firm's name is cut and plain in a text message, so that it stays one or two", () => {
+  const sms = writeInviteSms({
+    firmName: `O’Brien & Söhne ${"x".repeat(100)}\u202e`,
+    url: "https://x.example",
+  });
+  expect(sms).toMatch(/^O'Brien & Söhne x{9}\.\.\. asks/);
+  expect(sms.endsWith(": https://x.example")).toBe(true);
+});

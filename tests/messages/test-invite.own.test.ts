@@ -1,0 +1,52 @@
+import { expect, test } from "vitest";
+import { createRequest } from "@/lib/connect/create-request";
+import { findWays } from "@/lib/messages/find-ways";
+import { sendInvite } from "@/lib/messages/send-invite";
+import { inScope } from "@/lib/store/client";
+import { deleteOutdated } from "@/lib/store/write/tidy";
+import { makeCompany } from "@/tests/support/company";
+import { testDatabase } from "@/tests/support/database";
+import { DAY_MS, inviteCustomer, START } from "@/tests/support/invite";
+import { testMail } from "@/tests/support/mail";
+import { testSms } from "@/tests/support/sms";
+import { WISH } from "@/tests/support/wish";
+
+const mail = testMail();
+const sms = testSms();
+testDatabase();
+
+test("on a server that others use, nothing of test is sent, counted or kept, by either way", async () => {
+  const firm = await makeCompany("Harbour Lending");
+  const { id } = await createRequest(firm.test, WISH, firm.actor);
+  for (const [channel, to] of [
+    ["sms", "0412 345 678"],
+    ["email", "priya@example.com"],
+  ] as const)
+    await expect(
+      sendInvite(firm.test, id, { channel, to }, "http://localhost:3000/connect/x", firm.actor),
+    ).rejects.toMatchObject({ code: "production_only" });
+  expect([mail.asked, sms.sent]).toEqual([[], []]);
+  expect(await inScope(firm.test, (tx) => tx.message.count())).toBe(0);
+  expect([findWays(firm.test), findWays(firm.live)]).toEqual([
+    null,
+    { email: true, sms: true, isOutbox: false },
+  ]);
+});
+
+test("what became of a message is thrown away once no provider tells of it any more; whom we write to no more stays", async () => {
+  const { firm, id } = await inviteCustomer(mail);
+  const recipient = new Uint8Array(32);
+  await inScope(firm.live, (tx) =>
+    tx.suppression.create({
+      data: { ...firm.live, channel: "email", recipient, reason: "complained", createdAt: START },
+    }),
+  );
+  const count = () =>
+    inScope(firm.live, (tx) =>
+      Promise.all([tx.message.count({ where: { requestId: id } }), tx.suppression.count()]),
+    );
+  await deleteOutdated(new Date(START.getTime() + 89 * DAY_MS));
+  expect(await count()).toEqual([1, 1]);
+  await deleteOutdated(new Date(START.getTime() + 91 * DAY_MS));
+  expect(await count()).toEqual([0, 1]);
+});

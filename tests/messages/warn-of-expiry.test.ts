@@ -1,0 +1,142 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { saveNotifications } from "@/app/(portal)/[environment]/settings/notifications/actions";
+import { listNotifications } from "@/lib/company/choose-notifications";
+import { dismissNotice } from "@/lib/company/dismiss-notice";
+import { createRequest } from "@/lib/connect/create-request";
+import { warnOfExpiry } from "@/lib/messages/warn-of-expiry";
+import { SYSTEM } from "@/lib/scope";
+import { inCompany, inScope } from "@/lib/store/client";
+import { listNotices, listOpenNotices, listRecipients } from "@/lib/store/read/notice";
+import { moveRequest } from "@/lib/store/write/move-request";
+import { forgetVisit } from "@/tests/support/browser-visit";
+import { makeCompany, type TestCompany } from "@/tests/support/company";
+import { mintSession } from "@/tests/support/consent";
+import { testDatabase } from "@/tests/support/database";
+import { signInAs } from "@/tests/support/signed-in";
+import { WISH } from "@/tests/support/wish";
+
+const { ownerUrl } = testDatabase();
+const DAY_MS = 86_400_000;
+const inDays = (days: number) => new Date(Date.now() + days * DAY_MS);
+
+/** A ready request with an ongoing consent that runs out in so many days. */
+async function makeOngoing(
+  firm: TestCompany,
+  days: number,
+  consentType: "once" | "ongoing" = "ongoing",
+): Promise<string> {
+  const { id } = await createRequest(firm.test, { ...WISH, consentType }, firm.actor);
+  await mintSession(id);
+  for (const trigger of ["consent_returned", "analysis_started", "report_written"] as const)
+    await moveRequest(firm.test, id, { trigger, actor: SYSTEM, now: new Date() });
+  await inScope(firm.test, (tx) =>
+    tx.consent.updateMany({ where: { requestId: id }, data: { expiresAt: inDays(days) } }),
+  );
+  return id;
+}
+
+const told = async (firm: TestCompany) =>
+  (await listNotices(firm.companyId, { limit: 10, after: null })).rows.map(({ kind, detail }) => [
+    kind,
+    detail.count,
+  ]);
+
+let firm: TestCompany;
+beforeEach(async () => {
+  forgetVisit();
+  firm = await makeCompany();
+});
+
+describe("ongoing consents that are about to run out", () => {
+  test("are told of a fortnight before, in one notice for all of them, and once", async () => {
+    await makeOngoing(firm, 3);
+    await makeOngoing(firm, 13.9);
+    await makeOngoing(firm, 14.5);
+    await makeOngoing(firm, 5, "once");
+    await warnOfExpiry();
+    await warnOfExpiry();
+    expect(await told(firm)).toEqual([["consent.expiring", 2]]);
+    const [notice] = (await listNotices(firm.companyId, { limit: 10, after: null })).rows;
+    expect(JSON.stringify(notice)).not.toMatch(/req_|Ava/);
+    expect(await listOpenNotices(firm.companyId)).toEqual([]);
+  });
+
+  test("are told of once although two processes look at the same time, and again after a renewal", async () => {
+    const id = await makeOngoing(firm, 3);
+    await Promise.all([warnOfExpiry(), warnOfExpiry()]);
+    expect(await told(firm)).toHaveLength(1);
+    await inScope(firm.test, (tx) =>
+      tx.consent.updateMany({
+        where: { requestId: id, ...firm.test },
+        data: { expiresAt: inDays(13), expiryToldAt: inDays(-300) },
+      }),
+    );
+    await warnOfExpiry();
+    expect(await told(firm)).toHaveLength(2);
+  });
+
+  test("are put away by who may work with requests", async () => {
+    await makeOngoing(firm, 3);
+    await warnOfExpiry();
+    const [notice] = (await listNotices(firm.companyId, { limit: 1, after: null })).rows;
+    const id = notice?.id ?? "";
+    await expect(
+      dismissNotice(firm.companyId, id, { may: () => false, actor: firm.actor }),
+    ).rejects.toMatchObject({
+      code: "not_allowed",
+    });
+    const other = await makeCompany();
+    await expect(
+      dismissNotice(other.companyId, id, { may: () => true, actor: other.actor }),
+    ).rejects.toMatchObject({ code: "not_found" });
+    await dismissNotice(firm.companyId, id, {
+      may: (permission) => permission === "request.write",
+      actor: firm.actor,
+    });
+    expect(
+      (await listNotices(firm.companyId, { limit: 1, after: null })).rows[0]?.dismissedAt,
+    ).not.toBeNull();
+  });
+});
+
+describe("who is mailed", () => {
+  const save = (...kinds: string[]) => {
+    const form = new FormData();
+    for (const kind of kinds) form.append("kind", kind);
+    return saveNotifications({ note: null, errors: {}, values: {}, secret: null }, form);
+  };
+  const mailed = async (
+    companyId: string,
+    kind: "webhook.failing" | "webhook.switched_off" | "consent.expiring",
+  ) => (await listRecipients(companyId, kind)).length;
+
+  test("follows from the role until a member chooses, each for themselves", async () => {
+    const { companyId } = await signInAs("developer", ownerUrl);
+    expect([await mailed(companyId, "webhook.failing"), await mailed(companyId, "consent.expiring")]).toEqual(
+      [1, 0],
+    );
+    expect((await save("consent.expiring")).note?.tone).toBe("good");
+    expect([await mailed(companyId, "webhook.failing"), await mailed(companyId, "consent.expiring")]).toEqual(
+      [0, 1],
+    );
+    const written = await inCompany(companyId, (tx) =>
+      tx.auditEntry.findFirstOrThrow({ where: { companyId, action: "notifications.changed" } }),
+    );
+    expect(written.detail).toMatchObject({ "webhook.failing": "off", "consent.expiring": "on" });
+  });
+
+  test("always holds the owners where a webhook was switched off", async () => {
+    const { companyId } = await signInAs("owner", ownerUrl);
+    await save();
+    expect(await mailed(companyId, "webhook.switched_off")).toBe(1);
+    expect(await mailed(companyId, "webhook.failing")).toBe(0);
+    const { userId } = await inCompany(companyId, (tx) =>
+      tx.membership.findFirstOrThrow({ where: { companyId } }),
+    );
+    const listed = await listNotifications({ companyId, userId, role: "owner" });
+    expect(listed.find(({ kind }) => kind === "webhook.switched_off")).toMatchObject({
+      byMail: true,
+      isAlways: true,
+    });
+  });
+});

@@ -1,0 +1,34 @@
+// The words of comments, docstrings and texts that people read, held to the house's style: no inverted or old-fashioned
+// English, no private words for things that have a usual name.
+import { describe, expect, it } from "vitest";
+import { EXCEPTIONS, findProse, HABITS, listProse, NOT_YET, PRIVATE_WORDS } from "./support/prose";
+
+const files = listProse();
+
+describe("the words of", () => {
+  it("the whole tree have been looked at", () => {
+    expect(files.length).toBeGreaterThan(1_000);
+    for (const folder of [...NOT_YET, ...EXCEPTIONS.keys()])
+      expect(files.some((file) => file === folder || file.startsWith(`${folder}/`))).toBe(true);
+  });
+
+  it("comments and texts are plain", () => {
+    const findings = files
+      .filter((file) => !NOT_YET.some((folder) => file === folder || file.startsWith(`${folder}/`)))
+      .flatMap((file) => findProse(file, [...HABITS, ...PRIVATE_WORDS]))
+      .filter(({ where, text }) => !EXCEPTIONS.get(where.split(":")[0] ?? "")?.test(text));
+    expect(
+      findings.map(({ where, text, instead }) => `${where}: "${text.slice(0, 160)}" (${instead})`),
+    ).toEqual([]);
+  });
+
+  it.each([
+    ["// Whoever asks is told anew.", 3],
+    ["/** A new key. */ export type Told = string;", 1],
+    ['const says = "Nobody listens there";', 1],
+    ["const page = <p>Is it mended?</p>;", 1],
+    ['import { nobody } from "./nobody"; // A name of code is not prose.', 0],
+  ])("a file with %j: %i finding(s)", (source, count) => {
+    expect(findProse("example.tsx", [...HABITS, ...PRIVATE_WORDS], source)).toHaveLength(count);
+  });
+});

@@ -1,0 +1,44 @@
+import { lstat, readFile, readlink } from "node:fs/promises";
+import { createRequire } from "node:module";
+import path from "node:path";
+import { describe, expect, it } from "vitest";
+import { ROOT } from "@/scripts/install.mjs";
+
+const require = createRequire(import.meta.url);
+const read = async (file: string) => JSON.parse(await readFile(path.join(ROOT, file), "utf8"));
+
+describe("the packages that are left out", () => {
+  it("are our own empty one wherever the lock file has them", async () => {
+    const { overrides } = await read("package.json");
+    const { packages } = await read("package-lock.json");
+    for (const name of Object.keys(overrides)) {
+      const places = Object.keys(packages).filter((key) => key.endsWith(`node_modules/${name}`));
+      expect(places, name).toEqual([`node_modules/${name}`]);
+      expect(packages[`node_modules/${name}`]).toEqual(
+        expect.objectContaining({ resolved: "scripts/absent", link: true }),
+      );
+      const place = path.join(ROOT, "node_modules", name);
+      expect((await lstat(place)).isSymbolicLink(), name).toBe(true);
+      expect(path.resolve(path.dirname(place), await readlink(place))).toBe(
+        path.join(ROOT, "scripts/absent"),
+      );
+    }
+  });
+
+  it("are missed by none of those that name them", async () => {
+    const { overrides } = await read("package.json");
+    const { packages } = (await read("package-lock.json")) as {
+      packages: Record<string, Record<string, Record<string, string> | undefined>>;
+    };
+    const dependents = Object.entries(packages)
+      .filter(([key, entry]) => {
+        const named = Object.keys({ ...entry.dependencies, ...entry.optionalDependencies });
+        return key !== "" && named.some((name) => name in overrides);
+      })
+      .map(([key]) => key.replace(/^.*node_modules\//, ""));
+    expect(dependents.sort()).toEqual(["@prisma/internals", "inngest", "next"]);
+    expect(require("@prisma/internals")).toHaveProperty("getDMMF");
+    expect(await import("inngest")).toHaveProperty("Inngest");
+    expect(require("next/dist/server/image-optimizer")).toHaveProperty("ImageOptimizerCache");
+  });
+});

@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import { resetPassword } from "@/lib/identity/reset-password";
+import { signIn } from "@/lib/identity/sign-in";
+import { db } from "@/lib/store/client";
+import { CREATE_OWNER } from "@/scripts/operator/owner-command";
+import { testDatabase } from "@/tests/support/database";
+
+testDatabase();
+
+const say = () => {};
+const run = (words: string) => CREATE_OWNER.run(words.split(" "), say);
+const PASSWORD = "quiet copper lantern 47";
+
+test("create-owner makes a company whose owner signs in with the password they chose by its link, once", async () => {
+  const { lines, code } = await run("--email first@firm.example");
+  expect(code).toBe(0);
+  const token = new URL(lines[1] ?? "").searchParams.get("token") ?? "";
+  const made = await db().user.findUnique({ where: { email: "first@firm.example" } });
+  expect(made).toMatchObject({ name: "first", emailConfirmedAt: expect.any(Date) });
+  const from = { address: "203.0.113.9", userAgent: null };
+  const entering = () => signIn({ email: "first@firm.example", password: PASSWORD, ...from });
+  await expect(entering()).rejects.toMatchObject({ code: "signed_out" });
+  await resetPassword({ token, password: PASSWORD, address: from.address });
+  expect((await entering()).userId).toBe(made?.id);
+  await expect(resetPassword({ token, password: PASSWORD, address: from.address })).rejects.toMatchObject({
+    code: "gone",
+  });
+});
+
+test("create-owner refuses an address that has an account, and one that is none", async () => {
+  await run("--email twice@firm.example --company Firm --name Ava");
+  expect(await run("--email twice@firm.example")).toEqual({
+    lines: ["This address has an account already."],
+    code: 1,
+  });
+  const { lines, code } = await run("--email nonsense");
+  expect([code, lines.join()]).toEqual([1, expect.stringContaining("--email")]);
+});
+
+test.each([[], ["--email"], ["--colour", "red"], ["a@firm.example"], ["--name", "Ava"]])(
+  "create-owner does not take %j",
+  (...words) => expect(CREATE_OWNER.takes(words as string[])).toBe(false),
+);

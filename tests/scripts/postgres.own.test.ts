@@ -1,0 +1,61 @@
+import { existsSync } from "node:fs";
+import { readFile, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { afterAll, describe, expect, it } from "vitest";
+import { type RunningPostgres, startPostgres, stopUnlessUsed } from "@/scripts/postgres.mjs";
+import { isAlive } from "@/scripts/process.mjs";
+import { withClient } from "@/tests/support/connection";
+import { testFolder } from "@/tests/support/folder";
+
+const folder = testFolder(); // Its name has a space in it.
+const dir = path.join(folder, "postgres");
+const start = () => startPostgres({ dir, database: "surplus" });
+const count = (server: RunningPostgres) =>
+  withClient(server.url, (client) => client.query("select count(*)::int as rows from kept")).then(
+    (r) => r.rows,
+  );
+
+afterAll(() => (existsSync(dir) ? stopUnlessUsed(dir) : 0));
+
+describe("the built-in PostgreSQL", () => {
+  it("starts in a folder with a space in its name and is joined by who comes second", async () => {
+    const first = await start();
+    await withClient(first.url, (client) =>
+      client.query("create table kept (id int); insert into kept values (1)"),
+    );
+    const second = await start();
+    expect(second).toMatchObject({ joined: true, pid: first.pid, port: first.port });
+  });
+
+  it("comes back with what was committed after it was killed", async () => {
+    const before = await start();
+    await withClient(before.url, (client) => client.query("insert into kept values (2)"));
+    process.kill(before.pid, "SIGKILL");
+    const after = await start();
+    expect(after.pid).not.toBe(before.pid);
+    expect(await count(after)).toEqual([{ rows: 2 }]);
+  });
+
+  it("starts although its pid file names another living program, as after a container's restart", async () => {
+    const before = await start();
+    process.kill(before.pid, "SIGKILL");
+    await expect.poll(() => isAlive(before.pid)).toBe(false);
+    const pidFile = path.join(dir, "data", "postmaster.pid");
+    const [, ...rest] = (await readFile(pidFile, "utf8")).split("\n");
+    await writeFile(pidFile, [process.pid, ...rest].join("\n"));
+    const after = await start();
+    expect(await count(after)).toEqual([{ rows: 2 }]);
+  });
+
+  it("keeps its password in a file only its owner may read, and accepts no other", async () => {
+    const server = await start();
+    const wrong = server.url.replace(/postgres:[^@]+@/, "postgres:wrong@");
+    await expect(withClient(wrong, async () => {})).rejects.toThrow(/password authentication failed/);
+  });
+
+  it("is stopped by the last who uses it", async () => {
+    const server = await start();
+    expect(await server.leave()).toBe(0);
+    await expect.poll(() => isAlive(server.pid)).toBe(false);
+  });
+});

@@ -1,1 +1,0 @@
-export function listSharing(): Record<"shared" | "visited" | "mailed", string[]>;

@@ -1,0 +1,143 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import ts from "typescript";
+import { ROOT } from "@/scripts/install.mjs";
+import { listFiles } from "./source";
+
+/** A habit to avoid, and what to write instead. */
+export type Habit = { pattern: RegExp; instead: string };
+
+/** Old-fashioned or inverted English that readers have to read twice. */
+export const HABITS: readonly Habit[] = [
+  { pattern: /\b(whoever|whom|whomever)\b/i, instead: "name the person: the customer, the caller" },
+  { pattern: /\b(nobody|somebody|everybody)\b/i, instead: "no one, someone, everyone; better the actor" },
+  { pattern: /\b(anew|afresh)\b/i, instead: "again" },
+  { pattern: /\bmeanwhile\b/i, instead: "in the meantime; better the event" },
+  { pattern: /\b(befalls?|befell|befallen)\b/i, instead: "happens to; scenario" },
+  { pattern: /\bmend(s|ed|ing)?\b/i, instead: "fix" },
+  { pattern: /\bby (itself|themselves)\b/i, instead: "automatically, alone, separately" },
+  { pattern: /\b(is|are|was|were|be|been|being) told\b/i, instead: "is notified, learns, gets an event" },
+  { pattern: /\be-mail/i, instead: "email" },
+  { pattern: /\b(made|comes|came) by chance\b/i, instead: "random" },
+  { pattern: /\bwhat (befalls|becomes|became|comes|came) (of|out)\b/i, instead: "the result of" },
+  { pattern: /\bcome(s)? to be\b/i, instead: "becomes, is created" },
+];
+
+/** Our private words for things that have a usual name. */
+export const PRIVATE_WORDS: readonly Habit[] = [
+  { pattern: /\b(sleeper|makeSleeper)\b/i, instead: "interruptible timer" },
+  { pattern: /\b(passOnce|doOnce|do-once|letGo|let-go)\b/, instead: "lease, release, idempotency" },
+  { pattern: /\b(liftBar|lift-bar|unbar)\b/, instead: "suppression, remove suppression" },
+  { pattern: /\bLANES\b|\broomBeside\b/, instead: "pools, free slots" },
+  { pattern: /\bhow (a|the|this|that) (company|firm) stands\b|\bstanding with live\b/i, instead: "status" },
+  { pattern: /\b(whose|which|the other) world\b/i, instead: "environment, tenant" },
+  { pattern: /\bmade good\b/i, instead: "paid, corrected" },
+  { pattern: /\bgiven up\b/i, instead: "dead-lettered, parked" },
+];
+
+/** Type names that say nothing of what they hold. */
+export const EMPTY_TYPES = /^(Told|Asked|Known|Held|Given|Found|Kept|Parts|Worked|Outcome|Place)$/;
+
+/**
+ * Folders not held to it yet: their words are still to be rewritten, or are clean and change with other work. The list
+ * only gets shorter.
+ */
+export const NOT_YET = [
+  "app/connect",
+  "app/docs",
+  "app/v1",
+  "components/consent",
+  "components/report",
+  "lib/adapters",
+  "lib/analyse",
+  "lib/connect",
+  "lib/contract",
+  "lib/documents",
+  "lib/engine",
+  "lib/env",
+  "lib/erase",
+  "lib/http",
+  "lib/ingest",
+  "lib/render",
+  "lib/webhooks",
+  "scripts/test",
+  "tests",
+];
+
+/** Words that stay in a file, each for a reason. */
+export const EXCEPTIONS: ReadonlyMap<string, RegExp> = new Map([
+  // The name of the Unix account.
+  ["scripts/postgres/account.mjs", /nobody/],
+  // Search words that find no request.
+  ["scripts/bench/api.mjs", /nobody/],
+  ["scripts/bench/portal-pages.mjs", /nobody/],
+]);
+
+const PROSE = /\.(tsx?|mjs|md|prisma|sql)$/;
+/** Derived or historical: old migrations stay as they were applied. */
+const LEFT_OUT = /^prisma\/(generated|migrations)\/|^scripts\/cli\/api-types\.ts$|golden/;
+
+/** Every file with prose of ours, as paths from the root. */
+export function listProse(): string[] {
+  const folders = ["app", "components", "lib", "prisma", "scripts", "tests"].flatMap(listFiles);
+  return [...folders, "README.md", "proxy.ts", "instrumentation.ts", "next.config.mjs"].filter(
+    (file) => PROSE.test(file) && !LEFT_OUT.test(file),
+  );
+}
+
+export type Finding = { where: string; text: string; instead: string };
+
+/** Comments and user-visible texts of a file that show a habit or a private word, and types with empty names. */
+export function findProse(
+  file: string,
+  habits: readonly Habit[],
+  source = readFileSync(path.join(ROOT, file), "utf8"),
+): Finding[] {
+  if (file.endsWith(".md") || file.endsWith(".sql") || file.endsWith(".prisma"))
+    return source.split("\n").flatMap((text, index) => judge(`${file}:${index + 1}`, text, habits));
+  const tree = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true, kindOf(file));
+  const findings: Finding[] = [];
+  const add = (at: number, text: string) =>
+    findings.push(...judge(`${file}:${tree.getLineAndCharacterOfPosition(at).line + 1}`, text, habits));
+  const seen = new Set<number>();
+  const readComments = (ranges: readonly ts.CommentRange[] | undefined) => {
+    for (const { pos, end } of ranges ?? []) {
+      if (seen.has(pos)) continue;
+      seen.add(pos);
+      add(pos, toText(source.slice(pos, end)));
+    }
+  };
+  const visit = (node: ts.Node) => {
+    readComments(ts.getLeadingCommentRanges(source, node.pos));
+    readComments(ts.getTrailingCommentRanges(source, node.end));
+    if (isText(node)) add(node.getStart(), node.text.replace(/\s+/g, " "));
+    if (ts.isTypeAliasDeclaration(node) && EMPTY_TYPES.test(node.name.text))
+      findings.push({ where: file, text: `type ${node.name.text}`, instead: "name what it holds" });
+    ts.forEachChild(node, visit);
+  };
+  visit(tree);
+  readComments(ts.getLeadingCommentRanges(source, tree.endOfFileToken.pos));
+  return findings;
+}
+
+function judge(where: string, text: string, habits: readonly Habit[]): Finding[] {
+  return habits
+    .filter(({ pattern }) => pattern.test(text))
+    .map(({ instead }) => ({ where, text: text.trim(), instead }));
+}
+
+/** String literals, templates and JSX text; not the names of modules. */
+function isText(node: ts.Node): node is ts.LiteralLikeNode {
+  if (ts.isStringLiteral(node))
+    return !ts.isImportDeclaration(node.parent) && !ts.isExportDeclaration(node.parent);
+  return ts.isTemplateLiteralToken(node) || ts.isJsxText(node);
+}
+
+/** A comment as running text, without its marks and line breaks. */
+const toText = (comment: string) =>
+  comment.replace(/\s*\n\s*(\*|\/\/)?\s*/g, " ").replace(/^\/[*/]+|\*\/$/g, "");
+
+function kindOf(file: string): ts.ScriptKind {
+  if (file.endsWith("x")) return ts.ScriptKind.TSX;
+  return file.endsWith(".mjs") ? ts.ScriptKind.JS : ts.ScriptKind.TS;
+}

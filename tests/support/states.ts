@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, beforeEach, inject } from "vitest";
+import { completeConsent } from "@/lib/connect/complete-consent";
+import { createRequest } from "@/lib/connect/create-request";
+import { purgeWhenDue } from "@/lib/erase/purge-when-due";
+import { withdrawRequest } from "@/lib/erase/withdraw-request";
+import { advance } from "@/lib/pipeline";
+import { closeStore, inScope } from "@/lib/store/client";
+import { changeSettings } from "@/lib/store/write/company";
+import { makeCompany, type TestCompany } from "@/tests/support/company";
+import { databaseUrl, withClient } from "@/tests/support/connection";
+import { giveConsent } from "@/tests/support/consent";
+import { createDatabase, databaseOfProcess, dropDatabase, type TestDatabase } from "@/tests/support/database";
+import { WISH } from "@/tests/support/wish";
+
+const consented = async (firm: TestCompany, id: string) => {
+  await giveConsent(id);
+  await completeConsent(firm.test, id, firm.actor);
+};
+const ready = async (firm: TestCompany, id: string) => {
+  await giveConsent(id);
+  await advance(firm.test, id);
+};
+
+/** How a new request gets into each state. `review` and `ongoing` are what it is created with. */
+const STATES = {
+  pending_consent: { lead: async () => {} },
+  pending_data: { lead: consented },
+  pending_data_ongoing: { ongoing: true, lead: consented },
+  awaiting_share: { review: true, lead: ready },
+  ready: { lead: ready },
+  ready_ongoing: { ongoing: true, lead: ready },
+  withdrawn: {
+    lead: async (firm, id) => void (await withdrawRequest(firm.test, id, "firm", firm.actor)),
+  },
+  purged: {
+    lead: async (firm, id) => {
+      await ready(firm, id);
+      const data = { purgeAt: new Date(Date.now() - 1) };
+      await inScope(firm.test, (tx) => tx.request.updateMany({ where: { id }, data }));
+      await purgeWhenDue(firm.test, id);
+    },
+  },
+} satisfies Record<string, State>;
+
+type State = {
+  review?: boolean;
+  ongoing?: boolean;
+  lead: (firm: TestCompany, id: string) => Promise<void>;
+};
+type Made = { firm: TestCompany; ids: Record<keyof typeof STATES, string> };
+
+/**
+ * As `testDatabase`, but it holds a company and a request of test in each state before every test, whatever the test
+ * before did: a test that needs a ready request does not run the engine to get one. The first file of a run that asks
+ * makes them; every other gets a copy.
+ */
+export function testStates(): TestDatabase & Made {
+  const { ownerUrl } = inject("postgres");
+  const name = databaseOfProcess();
+  const database = { appUrl: process.env.DATABASE_URL ?? "", ownerUrl: databaseUrl(ownerUrl, name) };
+  const states = { ...database } as TestDatabase & Made;
+  beforeAll(async () => void Object.assign(states, await findOrMake()));
+  beforeEach(async () => {
+    await closeStore();
+    await dropDatabase(name);
+    await createDatabase(name, templateOfStates());
+  });
+  afterAll(async () => {
+    await closeStore();
+    await dropDatabase(name);
+  });
+  return states;
+}
+
+const templateOfStates = () => `${inject("postgres").template}_states`;
+
+/** Files that run at the same time make the template once: the others wait for it. */
+function findOrMake(): Promise<Made> {
+  return withClient(databaseUrl(inject("postgres").ownerUrl, "postgres"), async (server) => {
+    const template = templateOfStates();
+    await server.query("select pg_advisory_lock(hashtext($1))", [template]);
+    const { rows } = await server.query<{ facts: string }>(
+      "select shobj_description(oid, 'pg_database') as facts from pg_database where datname = $1",
+      [template],
+    );
+    if (rows[0]) return JSON.parse(rows[0].facts);
+    const name = databaseOfProcess();
+    await dropDatabase(name);
+    await createDatabase(name, inject("postgres").template);
+    const made = await makeStates();
+    await closeStore();
+    await server.query(`comment on database ${name} is ${server.escapeLiteral(JSON.stringify(made))}`);
+    await server.query(`alter database ${name} rename to ${template}`);
+    return made;
+  });
+}
+
+async function makeStates(): Promise<Made> {
+  const firm = await makeCompany();
+  const ids: Record<string, string> = {};
+  for (const [state, { review, ongoing, lead }] of Object.entries<State>(STATES)) {
+    const shareMode = review ? "customer_review" : "automatic";
+    await changeSettings(firm.companyId, { shareMode }, firm.actor, new Date());
+    const wish = { ...WISH, clientRef: state, consentType: ongoing ? ("ongoing" as const) : null };
+    const { id } = await createRequest(firm.test, wish, firm.actor);
+    await lead(firm, id);
+    ids[state] = id;
+  }
+  await changeSettings(firm.companyId, { shareMode: "automatic" }, firm.actor, new Date());
+  return { firm, ids: ids as Made["ids"] };
+}

@@ -1,0 +1,12 @@
+import { db } from "@/lib/store/client";
+
+/** As if so many customers of this provider had just seemed gone that ending stopped. */
+export async function stopEnding(provider: "basiq" | "fiskil", trippedAt = new Date()): Promise<void> {
+  const environment = "live" as const;
+  const data = { trippedAt, lost: 4, active: 120, mailedAt: null, releasedAt: null, releasedBy: null };
+  await db().upstreamBreaker.upsert({
+    where: { provider_environment: { provider, environment } },
+    create: { provider, environment, ...data },
+    update: data,
+  });
+}

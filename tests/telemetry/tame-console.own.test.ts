@@ -1,0 +1,32 @@
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
+import { expect, test } from "vitest";
+
+const run = promisify(execFile);
+
+const PROGRAM = `
+const { tameConsole } = await import("@/lib/telemetry/tame-console.ts");
+tameConsole();
+console.error(Object.assign(new Error("choked on canary-value"), { code: "P2002" }));
+console.error("⨯ GET /connect/canary-link", { body: "canary-body" });
+console.warn("canary-warning");
+console.log("canary-said");
+console.info("canary-info");
+`;
+
+test("what the framework prints is a line of the log, without its words", async () => {
+  const { stdout, stderr } = await run(
+    process.execPath,
+    ["--import", "tsx", "--input-type=module", "-e", PROGRAM],
+    { env: { ...process.env, LOG_LEVEL: "debug" } },
+  );
+  expect(stderr).toBe("");
+  const lines = stdout
+    .trim()
+    .split("\n")
+    .map((line) => JSON.parse(line));
+  expect(lines).toHaveLength(5);
+  expect(lines[0]).toMatchObject({ level: 50, error: { name: "Error", code: "P2002" } });
+  expect(lines.map(({ level }) => level)).toEqual([50, 50, 40, 20, 20]);
+  expect(stdout).not.toContain("canary");
+});

@@ -1,0 +1,189 @@
+import { getPriority } from "node:os";
+import { Worker } from "node:worker_threads";
+import { beforeAll, describe, expect, test, vi } from "vitest";
+import { AppError, UpstreamFault } from "@/lib/errors";
+import { describeError } from "@/lib/log";
+import { isUnavailable } from "@/lib/store/unavailable";
+import { makeThread, type ThreadOptions } from "@/lib/workers/thread";
+import { bundleWorker } from "@/tests/support/bundle-worker";
+import type { TrialJob } from "@/tests/support/thread-worker";
+
+let script: string;
+beforeAll(async () => {
+  script = await bundleWorker("tests/support/thread-worker.ts");
+});
+
+let count = 0;
+function trialThread(options: Partial<ThreadOptions<TrialJob, unknown>> = {}) {
+  return makeThread<TrialJob, unknown>({
+    name: `trial ${++count}`,
+    start: () => new Worker(script),
+    here: async () => "here",
+    waitingMax: 20,
+    timeoutMs: 20_000,
+    ...options,
+  });
+}
+const say = (word: string): TrialJob => ({ do: "say", word });
+const fault = (asked: Promise<unknown>): Promise<unknown> =>
+  asked.then(
+    () => null,
+    (error: unknown) => error,
+  );
+
+describe("a thread", () => {
+  test("does one job after the other, in the order of asking", async () => {
+    const thread = trialThread();
+    const told: unknown[] = [];
+    const jobs: TrialJob[] = [{ do: "wait", timeMs: 30 }, say("a"), { do: "wait", timeMs: 1 }, say("b")];
+    const asked = jobs.map((job) => thread.run(job).then((result) => told.push(result)));
+    expect(thread.waiting()).toBe(4);
+    await Promise.all(asked);
+    expect(told).toEqual([1, "a", 1, "b"]);
+    expect(thread.waiting()).toBe(0);
+  });
+
+  test("does several at once where it may, and no more", async () => {
+    const thread = trialThread({ atOnceMax: () => 2 });
+    const waits = Array.from({ length: 6 }, () => thread.run({ do: "wait", timeMs: 20 }));
+    expect(Math.max(...((await Promise.all(waits)) as number[]))).toBe(2);
+  });
+
+  test("that ends for one of several jobs at once fails that one alone, and does the others again", {
+    tags: ["slow"],
+  }, async () => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    try {
+      const thread = trialThread({ atOnceMax: () => 3, timeoutMs: 4_000 });
+      const late = fault(thread.run({ do: "wait", timeMs: 60_000 }));
+      await vi.advanceTimersByTimeAsync(3_000);
+      const [quick, slow] = [say("a"), { do: "wait", timeMs: 1_300 } as const].map((job) => thread.run(job));
+      // The thread has them by now, as it has answered one.
+      expect(await quick).toBe("a");
+      await vi.advanceTimersByTimeAsync(1_000);
+      expect(await late).toMatchObject({ name: "ThreadEnded", code: "timed_out" });
+      expect(await slow).toBe(1);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  test("that runs out of memory with several jobs blames none of them for it", {
+    tags: ["slow"],
+  }, async () => {
+    const resourceLimits = { maxOldGenerationSizeMb: 24 };
+    const start = () => new Worker(script, { resourceLimits });
+    const thread = trialThread({ start, atOnceMax: () => 2 });
+    const waiting = fault(thread.run({ do: "wait", timeMs: 60_000 }));
+    const filling = fault(thread.run({ do: "fill memory" }));
+    for (const asked of [waiting, filling])
+      expect(await asked).toMatchObject({ name: "ThreadEnded", code: "broken" });
+    expect(await fault(thread.run({ do: "fill memory" }))).toMatchObject({ code: "out_of_memory" });
+  });
+
+  test("refuses what is more than may wait, and takes more once there is room", async () => {
+    const thread = trialThread({ waitingMax: 2 });
+    const asked = [thread.run(say("a")), thread.run(say("b"))];
+    expect(await fault(thread.run(say("c")))).toMatchObject({ code: "busy", retryAfterSeconds: 5 });
+    expect(await Promise.all(asked)).toEqual(["a", "b"]);
+    expect(await thread.run(say("d"))).toBe("d");
+  });
+
+  test("divided into shares runs them in turn, and refuses more of one share than may wait", async () => {
+    const of = (job: TrialJob) => (job.do === "say" ? (job.word[0] ?? "") : "");
+    const thread = trialThread({ share: { of, waitingMax: 4 } });
+    const ran: unknown[] = [];
+    const ask = (word: string) => thread.run(say(word)).then((result) => ran.push(result));
+    const asked = ["a1", "a2", "a3", "a4", "b1", "b2", "c1"].map(ask);
+    expect(await fault(thread.run(say("a5")))).toMatchObject({ code: "busy" });
+    await Promise.all(asked);
+    expect(ran).toEqual(["a1", "b1", "c1", "a2", "b2", "a3", "a4"]);
+  });
+
+  test.runIf(process.platform === "linux")("gives way to the thread that answers requests", async () => {
+    expect(await trialThread().run({ do: "tell niceness" })).toBeGreaterThan(getPriority());
+  });
+
+  test("hands over bytes whole", async () => {
+    const bytes = (await trialThread().run({ do: "give bytes", size: 3_000_000 })) as Uint8Array;
+    expect([bytes.length, bytes.at(0), bytes.at(-1)]).toEqual([3_000_000, 7, 7]);
+  });
+
+  test.each([
+    ["dies", { do: "die" }, {}, "broken"],
+    ["does not end in time", { do: "never end" }, { timeoutMs: 1_500 }, "timed_out"],
+    [
+      "outgrows its memory",
+      { do: "fill memory" },
+      { start: () => new Worker(script, { resourceLimits: { maxOldGenerationSizeMb: 32 } }) },
+      "out_of_memory",
+    ],
+  ] as const)(
+    "that %s fails the job it was at, and another goes on with the rest",
+    async (_, job, options, code) => {
+      // Another thread takes its time to start on a busy machine, which counts for no job of this test.
+      vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+      try {
+        const thread = trialThread(options);
+        await thread.run(say("ready"));
+        const failed = fault(thread.run(job));
+        const rest = [thread.run(say("a")), thread.run(say("b"))];
+        if (code === "timed_out") await vi.advanceTimersByTimeAsync(1_500);
+        expect(await failed).toMatchObject({ name: "ThreadEnded", code });
+        expect(await Promise.all(rest)).toEqual(["a", "b"]);
+      } finally {
+        vi.useRealTimers();
+      }
+    },
+  );
+
+  test("that is ended for want of work leaves a job asked in that moment to a new one", async () => {
+    let started = 0;
+    const ended: Promise<unknown>[] = [];
+    const start = () => {
+      started++;
+      const worker = new Worker(script);
+      ended.push(new Promise((resolve) => worker.once("exit", resolve)));
+      return worker;
+    };
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    try {
+      const thread = trialThread({ start, atOnceMax: () => 2 });
+      expect(await thread.run(say("a"))).toBe("a");
+      vi.advanceTimersByTime(5 * 60_000);
+      const asked = [thread.run({ do: "wait", timeMs: 200 }), thread.run(say("b"))];
+      await ended[0];
+      expect(await Promise.all(asked)).toEqual([1, "b"]);
+      expect(started).toBe(2);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  test("that cannot be started leaves the work to where it was asked for", async () => {
+    const thread = trialThread({ start: () => new Worker(new URL("../no-such-file.mjs", import.meta.url)) });
+    expect(await Promise.all([thread.run(say("a")), thread.run(say("b"))])).toEqual(["here", "here"]);
+    expect(await thread.run(say("c"))).toBe("here");
+  });
+});
+
+describe("what a thread throws", () => {
+  test("is the same refusal or upstream fault on this side", async () => {
+    const thread = trialThread();
+    const refusal = await fault(thread.run({ do: "refuse" }));
+    expect(refusal).toBeInstanceOf(AppError);
+    expect(refusal).not.toBeInstanceOf(UpstreamFault);
+    expect(refusal).toMatchObject({ code: "conflict", message: "There is nothing to share.", status: 409 });
+    const missed = await fault(thread.run({ do: "miss upstream" }));
+    expect(missed).toBeInstanceOf(UpstreamFault);
+    expect(missed).toMatchObject({ operation: "pullData", temporary: true, correlationId: "corr-1" });
+  });
+
+  test("says where it happened and whether trying again can help, and quotes nothing", async () => {
+    const error = await fault(trialThread().run({ do: "choke" }));
+    expect(isUnavailable(error)).toBe(true);
+    expect(describeError(error)).toMatchObject({ name: "TypeError" });
+    expect(describeError(error).frames.length).toBeGreaterThan(0);
+    expect(`${(error as Error).message} ${(error as Error).stack}`).not.toMatch(/WOOLWORTHS|52\.10/);
+  });
+});
