@@ -5,7 +5,7 @@ const root = dirname(fileURLToPath(import.meta.url));
 
 /** @type {import('next').NextConfig} */
 const config = {
-  // A container gets the server with no more of node_modules than it needs (scripts/image.mjs).
+  // The image gets only the part of node_modules that the server needs (scripts/image.mjs).
   ...(process.env.SURPLUS_IMAGE === "1" ? { output: "standalone" } : {}),
   outputFileTracingRoot: root,
   turbopack: { root },
@@ -19,14 +19,12 @@ const config = {
     "fontkit",
     "@node-rs/argon2",
     "pino",
-    "undici",
     "inngest",
-    "twilio",
   ],
-  // Everybody waits for a page's title, and not search engines alone: until it comes a page that is come to from another would
-  // have none, and one about nothing the title of something.
+  // Every client waits for a page's title, not only search engines: otherwise a page would briefly have no title, and a
+  // not-found page the title of another.
   htmlLimitedBots: /.*/,
-  // Where the delivery log was, for bookmarks and mails that lead there.
+  // Old URLs of the delivery log, for bookmarks and mails.
   redirects: async () => [
     {
       source: "/:environment(test|live)/settings/webhooks/deliveries/:rest*",
@@ -34,10 +32,12 @@ const config = {
       permanent: false,
     },
   ],
-  // The report's schemas are nobody's secret: a page of any site may read them.
+  // The report's schemas are public: a page of any site may read them.
   headers: async () => [
     { source: "/schemas/:file", headers: [{ key: "access-control-allow-origin", value: "*" }] },
   ],
+  // No page uses resized pictures, and sharp, which would make them, is not installed.
+  images: { unoptimized: true },
   // Types and lint are checked by `npm test`; a start on a small machine need not do them again.
   typescript: { ignoreBuildErrors: true },
 };

@@ -1,18 +1,19 @@
 import { type NextRequest, NextResponse } from "next/server";
 import { ENVIRONMENT_HEADER, environmentOf, PATH_HEADER } from "@/lib/http/environment-header";
+import { isFrameworkForm, isTooDeep } from "@/lib/http/framework-form";
 
 /** No form of ours comes near this; the framework fails at more than a megabyte. */
 const FORM_BYTES_MAX = 1_000_000;
 
-/** Where documents are sent to, in one place of the portal; the route counts what comes, and refuses it by its bytes. */
+/** The portal's upload path; the route limits the size itself. */
 const UPLOADS = /^\/(test|live)\/settings\/live\/application\/files$/;
 
 const PAGE_METHODS = ["GET", "HEAD", "POST"];
 
 /**
- * Gives every page its content security policy, with a nonce that is new for each answer, and turns away forms of other
- * sites. It tells the portal which environment its address names, and decides nothing about who may see what: pages and actions
- * check that themselves. The API is left out of the matcher and sets its own headers.
+ * Gives every page its content security policy, with a new nonce for each response, and refuses forms of other sites.
+ * It sets the environment from the URL and decides nothing about access: pages and actions check that themselves. The
+ * API is outside the matcher and sets its own headers.
  */
 export async function proxy(request: NextRequest): Promise<NextResponse> {
   const nonce = Buffer.from(crypto.getRandomValues(new Uint8Array(16))).toString("base64");
@@ -57,36 +58,40 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
   return response;
 }
 
-/** Paths whose handlers say themselves what they answer to; the rest are pages of the framework, which ignores methods. */
+/** Paths whose handlers check the method themselves; the others are pages of the framework, which ignores methods. */
 function isRoute({ nextUrl: { pathname } }: NextRequest): boolean {
   return /^\/(connect|sandbox|verify)(\/|$)/.test(pathname);
 }
 
 /**
- * A form in parts, or the call of an action: what the framework takes for its own wherever nothing else answers. The pages on
- * the way to a bank send neither, and their other forms come without an origin, as those pages name themselves to nobody.
+ * A multipart form or an action call, which the framework handles for every page. The pages on the way to a bank send
+ * neither, and their other forms have no origin, because those pages send no referrer.
  */
 function isOfFramework({ headers }: NextRequest): boolean {
   return headers.has("next-action") || /^multipart\/form-data/i.test(headers.get("content-type") ?? "");
 }
 
 /**
- * A form in parts that cannot be taken apart. The framework tries every one that is posted to a page, in case it is for
- * an action, and fails as if the fault were its own.
+ * A form in parts that cannot be taken apart, or whose fields for the framework are none of its own; or the call of an
+ * action with values nested deeper than ours. The framework tries every one that is posted to a page, in case it is for an
+ * action, and fails as if the fault were its own.
  */
 async function isBrokenForm(request: NextRequest): Promise<boolean> {
   const type = request.headers.get("content-type") ?? "";
-  if (request.method !== "POST" || !/^multipart\/form-data/i.test(type)) return false;
-  return request
-    .clone()
-    .formData()
-    .then(
-      () => false,
-      () => true,
-    );
+  if (request.method !== "POST") return false;
+  if (/^multipart\/form-data/i.test(type)) {
+    return request
+      .clone()
+      .formData()
+      .then(
+        (form) => !isFrameworkForm(form.entries()),
+        () => true,
+      );
+  }
+  return request.headers.has("next-action") && isTooDeep(await request.clone().text());
 }
 
-/** A form of the portal that another site sends. The framework refuses it too, but as a fault of its own. */
+/** A portal form sent by another site. The framework refuses it too, but with a server error. */
 function isForeignPost(request: NextRequest): boolean {
   const origin = request.headers.get("origin");
   if (request.method !== "POST" || origin === null) return false;
@@ -94,8 +99,8 @@ function isForeignPost(request: NextRequest): boolean {
   return !URL.canParse(origin) || new URL(origin).host !== host;
 }
 
-// What has a handler of its own that sets its own headers, or is a file, and nothing beside it: any other address, be it
-// under the same folder, ends in the framework's page for what is not found, and that takes forms as every page does.
+// Excludes paths with handlers of their own that set their own headers, and files, but nothing else: any other address,
+// even in the same folder, ends in the framework's not-found page, which accepts forms as every page does.
 export const config = {
   matcher: [
     "/((?!v1(?:/|$)|health$|health/ready$|api/auth/|api/inngest$|api/webhooks/(?:mail|sms)$|_next/(?:static|image)(?:/|$)|\\.well-known/jwks\\.json$|openapi\\.json$|docs/(?:report\\.example|surplus\\.postman_collection|webhook-vectors)\\.json$).*)",

@@ -1,6 +1,6 @@
 /**
- * A refusal: something the caller asked for that cannot be done, in words meant for the caller.
- * Each code has one status, so a new code without a status does not compile. The impossible throws a plain Error.
+ * A request that we refuse, with a message for the caller. Every code has a status; a new code without one does not
+ * compile. Bugs throw a plain Error instead.
  */
 export const STATUS_OF = {
   bad_request: 400,
@@ -18,10 +18,12 @@ export const STATUS_OF = {
   idempotency_in_flight: 409,
   gone: 410,
   too_large: 413,
+  unsupported_encoding: 415,
   invalid: 422,
   too_many: 429,
   head_too_large: 431,
   busy: 503,
+  upstream_refused: 502,
   not_set_up: 503,
   upstream_unavailable: 503,
   internal: 500,
@@ -29,7 +31,7 @@ export const STATUS_OF = {
 
 export type ErrorCode = keyof typeof STATUS_OF;
 
-/** One thing wrong with the input, in the shape of the specification's validation error (section 2.5). */
+/** One error in the input, in the format of the specification's validation error (section 2.5). */
 export type FieldError = {
   type: string;
   loc: (string | number)[];
@@ -39,8 +41,8 @@ export type FieldError = {
 };
 
 /**
- * A server's bundles each hold a copy of these classes, and pass errors to each other. So that a refusal is known for one
- * whichever copy made it, it carries a mark that all of them share.
+ * Checks the mark that identifies an error's class. Each bundle of the server has its own copy of these classes, so
+ * `instanceof` alone would not recognise an error from another bundle; all copies share the mark.
  */
 function isMarked(value: unknown, mark: symbol): boolean {
   return typeof value === "object" && value !== null && mark in value;
@@ -77,9 +79,10 @@ export class AppError extends Error {
 }
 
 /**
- * A data provider could not be reached or answered with a fault. `operation` and `correlationId` are for our log; the
- * caller is told to try again. `temporary` says whether that can help; `isUncertain` that what was asked may have been
- * done all the same, because the answer was lost.
+ * A data provider could not be reached or answered with a fault. `operation` and `correlationId` are for our log.
+ * `temporary` says whether a retry can help, and so does the response; `isUncertain` that the call may have been
+ * done all the same, because the answer was lost; `reason` what the provider said of the customer: that it knows none
+ * such (`absent`), or has one under this address already (`exists`).
  */
 export class UpstreamFault extends AppError {
   readonly [UPSTREAM_FAULT] = true;
@@ -89,13 +92,14 @@ export class UpstreamFault extends AppError {
     readonly temporary: boolean,
     readonly correlationId: string | null = null,
     readonly isUncertain: boolean = false,
+    readonly reason: "absent" | "exists" | null = null,
   ) {
     super(
-      "upstream_unavailable",
-      "The data provider cannot be reached right now. Please try again in a minute.",
-      {
-        retryAfterSeconds: 60,
-      },
+      temporary ? "upstream_unavailable" : "upstream_refused",
+      temporary
+        ? "The data provider cannot be reached right now. Please try again in a minute."
+        : "The data provider refused this, and trying again will not change that. Check the customer's details; if they are right, contact support.",
+      temporary ? { retryAfterSeconds: 60 } : {},
     );
     this.name = "UpstreamFault";
   }
@@ -105,7 +109,7 @@ export class UpstreamFault extends AppError {
   }
 }
 
-/** The one answer for an unknown id, another company's and the other environment's: byte for byte the same. */
+/** The error for an unknown id, another company's id and an id of the other environment: the same, byte for byte. */
 export function notFound(): AppError {
   return new AppError("not_found", "Not Found");
 }

@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
 
-/** Crockford's base 32 without the letters that are misread, lower case. */
+/** Crockford's base 32 in lower case, without the letters that are easily misread. */
 const CROCKFORD = "0123456789abcdefghjkmnpqrstvwxyz";
 
-/** `length` characters, 5 random bits each, from the system's secure source. */
+/** `length` random characters of 5 bits each, from the system's secure source. */
 function crockford(length: number): string {
   let text = "";
   for (const byte of randomBytes(length)) text += CROCKFORD[byte & 31];
@@ -15,12 +15,12 @@ export function newRequestId(): string {
   return `req_${crockford(32)}`;
 }
 
-/** "SIQ-" and 12 Crockford characters in capitals; unguessable, short enough to read over the phone. */
+/** "SIQ-" and 12 Crockford characters in capitals: unguessable, and short enough to read over the phone. */
 export function newVerificationId(): string {
   return `SIQ-${crockford(12).toUpperCase()}`;
 }
 
-/** True for text that could be a verification id; anything else need not be looked up. */
+/** Reports whether text has the format of a verification id; other text need not be looked up. */
 export function isVerificationId(text: string): boolean {
   return /^SIQ-[0-9A-HJKMNP-TV-Z]{12}$/.test(text);
 }
@@ -56,17 +56,17 @@ export type IdPrefix =
   | "std"
   | "mes";
 
-/** An id for anything else: a prefix that says what it is, and 130 random bits. */
+/** An id for any other record: a prefix for its kind, and 130 random bits. */
 export function newId(prefix: IdPrefix): string {
   return `${prefix}_${crockford(26)}`;
 }
 
-/** True for text that could be an id with this prefix; anything else need not be looked up. */
+/** Reports whether text has the format of an id with this prefix; other text need not be looked up. */
 export function isId(prefix: IdPrefix, text: string): boolean {
   return text.startsWith(`${prefix}_`) && /^[0-9a-hjkmnp-tv-z]{26}$/.test(text.slice(prefix.length + 1));
 }
 
-/** True for text that could be a request id; anything else need not be looked up. */
+/** Reports whether text has the format of a request id; other text need not be looked up. */
 export function isRequestId(text: string): boolean {
   return /^req_[0-9a-hjkmnp-tv-z]{32}$/.test(text);
 }

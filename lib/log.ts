@@ -1,9 +1,11 @@
 import pino, { type Logger } from "pino";
-import { env } from "@/lib/env";
+import { env } from "@/lib/env/env";
 
 let logger: Logger | undefined;
 
-/** The log: JSON lines on standard output. Ids, counts, codes and times go in; bank data and contact details never. */
+/**
+ * The log: JSON lines on standard output. Contains ids, counts, codes and times, never bank data or contact details.
+ */
 export function log(): Logger {
   logger ??= pino({ level: env().LOG_LEVEL, base: null, timestamp: pino.stdTimeFunctions.isoTime });
   return logger;
@@ -12,8 +14,8 @@ export function log(): Logger {
 const FRAMES_MAX = 8;
 
 /**
- * What may be said of an error in a log or to a job server: its kind, its code and where it happened. Not its message:
- * messages of drivers and parsers quote the values they choked on.
+ * The parts of an error that are safe for a log or job server: its name, code and location. Not its message, because
+ * drivers and parsers quote the values that caused an error.
  */
 export function describeError(error: unknown): { name: string; code: string | null; frames: string[] } {
   if (!(error instanceof Error)) return { name: typeof error, code: null, frames: [] };

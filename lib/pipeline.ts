@@ -1,39 +1,43 @@
 import { queueGenerate } from "@/lib/analyse/queue-generate";
 import { queueRefresh } from "@/lib/analyse/queue-refresh";
-import { reportsWaiting, writeReportBeside } from "@/lib/analyse/report-thread";
+import { reportsWaiting, writeReportInThread } from "@/lib/analyse/report-thread";
 import { waitForRefresh } from "@/lib/analyse/wait-for-refresh";
 import { confirmConsent } from "@/lib/connect/confirm-consent";
 import { lookAtRequest } from "@/lib/connect/reconcile-request";
+import { endByBank } from "@/lib/erase/end-by-bank";
 import { expireConsent } from "@/lib/erase/expire-consent";
-import { withdrawRequest } from "@/lib/erase/withdraw-request";
 import { UpstreamFault } from "@/lib/errors";
+import { lookForFetch } from "@/lib/ingest/look-for-fetch";
 import { pullSnapshot } from "@/lib/ingest/pull-snapshot";
 import type { Scope } from "@/lib/scope";
-import { shareRun } from "@/lib/share-run";
 import { readClock } from "@/lib/store/read/clock";
 import { getRequest, type RequestRecord } from "@/lib/store/read/request";
 import { isWaiting } from "@/lib/store/read/work";
+import { shareRun } from "@/lib/workers/share-run";
 
 /**
- * The product on one screen: a request goes from the customer's consent, through the data and its analysis, to a
- * report. Every stage is safe to repeat and leaves its result in the store, so this may be called by anyone, at any
- * point, as often as they like: it moves the request as far as its data allows and no further.
+ * The product on one screen: moves a request from the customer's consent, through collection and analysis, to a report.
+ * Each stage is safe to repeat and stores its result, so any caller may call this at any time; it moves the request as
+ * far as its data allows.
  */
 export async function advance(scope: Scope, requestId: string): Promise<RequestRecord> {
   return once(scope, `advance:${requestId}`, async () => {
     const request = await getRequest(scope, requestId);
     if (request.status !== "pending_consent" && request.status !== "pending_data") return request;
     if (request.stage === "awaiting_share") return request;
-    if ((await confirmConsent(scope, requestId)) !== "active") return getRequest(scope, requestId);
+    if ((await confirmConsent(scope, requestId)).state !== "active") return getRequest(scope, requestId);
     await report(scope, requestId, request.generation + 1);
     return getRequest(scope, requestId);
   });
 }
 
-/** More than this ahead of a caller, and background work goes on with it while they are told where it stands. */
+/** With more reports than this ahead of a caller, the caller gets the current status and background work continues. */
 const REPORTS_MAX = 6;
 
-/** As advance, for a caller who waits: when upstream cannot be reached, or much is to be done, background work goes on. */
+/**
+ * As advance, for a waiting caller: if upstream is unreachable or busy, returns early and lets background work
+ * continue.
+ */
 export async function startAdvance(scope: Scope, requestId: string): Promise<RequestRecord> {
   if (reportsWaiting() > REPORTS_MAX) {
     await queueGenerate(scope, requestId);
@@ -49,30 +53,50 @@ export async function startAdvance(scope: Scope, requestId: string): Promise<Req
 }
 
 /**
- * Follows what upstream says of a request whose message may have been lost: goes on with it, or withdraws it where its
- * consent was ended at the bank or ran out. Returns in how many milliseconds to look again, or null.
+ * Polls upstream for a request whose event may have been lost. Advances the request, or withdraws it if its consent has
+ * ended at the bank or expired. Returns the milliseconds until the next poll, or null.
  */
 export async function reconcile(scope: Scope, requestId: string): Promise<number | null> {
-  const { verdict, lookAgainInMs } = await lookAtRequest(scope, requestId);
-  if (verdict === "ended") await withdrawRequest(scope, requestId, "bank", { kind: "bank", id: null });
-  if (verdict === "expired") await expireConsent(scope, requestId);
-  if (verdict === "advance") await advance(scope, requestId);
-  return lookAgainInMs;
+  const look = await lookAtRequest(scope, requestId);
+  if (look.verdict === "ended") await endByBank(scope, requestId, look.evidence);
+  if (look.verdict === "expired") await expireConsent(scope, requestId, null, look.evidence);
+  if (look.verdict === "advance") await advance(scope, requestId);
+  if (look.verdict === "nothing") await lookForFetch(scope, requestId);
+  return look.lookAgainInMs;
+}
+
+/** How long a provider that does not answer is asked whether a consent was renewed before it ends at the date we know. */
+const EXPIRY_ASKED_MS = 6 * 60 * 60_000;
+
+/**
+ * Ends a consent whose own time is over. The provider is asked first: it may have been renewed there, and the event lost.
+ * Returns the milliseconds until the next check, or null. Throws UpstreamFault while the provider does not answer, for six
+ * hours; then the date that the customer agreed to counts.
+ */
+export async function expire(scope: Scope, requestId: string): Promise<number | null> {
+  const { consent } = await getRequest(scope, requestId);
+  const now = await readClock();
+  const lateMs = consent?.expiresAt && !consent.endedAt ? now.getTime() - consent.expiresAt.getTime() : -1;
+  if (lateMs >= 0) {
+    await confirmConsent(scope, requestId, now).catch((error: unknown) => {
+      if (!(error instanceof UpstreamFault) || lateMs < EXPIRY_ASKED_MS) throw error;
+    });
+  }
+  return expireConsent(scope, requestId);
 }
 
 /**
- * Takes new data for a ready request and writes the report that supersedes the current one. `done` is false while the
- * data has not arrived; calling again finishes it. A request that is no longer ready, or whose consent is over, is left
- * alone.
+ * Collects new data for a ready request and writes a report that supersedes the current one. `done` is false until the
+ * data has arrived; call again to finish. Does nothing if the request is no longer ready or its consent has ended.
  */
 export async function refresh(scope: Scope, requestId: string): Promise<Refreshed> {
   return once(scope, `refresh:${requestId}`, () => refreshOnce(scope, requestId, async () => true));
 }
 
 /**
- * As refresh, for the work `workId` that was left to finish one. The report it is for ends that work in its own
- * transaction, whoever writes it; so what has been ended is not done again, by a worker that comes after another's death
- * or after the firm asked once more. Returns in how many milliseconds to look again for the data, or null.
+ * As refresh, for work `workId` that was queued to finish one. Writing the report ends that work in the same
+ * transaction, whichever process writes it, so that a worker that takes over after a crash, or after the firm has asked
+ * again, does not repeat it. Returns the milliseconds until the next poll for the data, or null.
  */
 export async function finishRefresh(scope: Scope, requestId: string, workId: string): Promise<number | null> {
   const { request, done } = await refreshOnce(scope, requestId, () => isWaiting(workId));
@@ -86,23 +110,29 @@ async function refreshOnce(
   requestId: string,
   isWanted: () => Promise<boolean>,
 ): Promise<Refreshed> {
-  // In this order: a report that is written after the request was read makes the one begun here give way.
+  // Reads the request first: if another report is written after this read, the generation check makes ours lose.
   const before = await getRequest(scope, requestId);
   if (before.status !== "ready" || (await isOver(before))) return { request: before, done: true };
   if (!(await isWanted())) return { request: before, done: true };
+  // While its consent is in trouble nothing is collected, and the last good report stays.
+  if ((await confirmConsent(scope, requestId)).state !== "active")
+    return { request: await getRequest(scope, requestId), done: false };
   await report(scope, requestId, before.generation + 1);
   const request = await getRequest(scope, requestId);
   return { request, done: request.status !== "ready" || request.generation > before.generation };
 }
 
-/** As refresh, leaving what cannot be done yet to background work. */
+/** As refresh, but leaves unfinished steps to background work. */
 export async function startRefresh(scope: Scope, requestId: string): Promise<Refreshed> {
   const started = await refresh(scope, requestId);
   if (!started.done) await queueRefresh(scope, requestId, started.request.generation + 1);
   return started;
 }
 
-/** Nothing may be collected once a consent has ended or its time is over, whether or not that was noticed yet. */
+/**
+ * Reports whether a consent has ended or expired, even if that is not recorded yet. No data may be collected after
+ * that.
+ */
 async function isOver({ consent }: RequestRecord): Promise<boolean> {
   if (!consent || consent.endedAt) return true;
   return consent.expiresAt !== null && consent.expiresAt <= (await readClock());
@@ -110,10 +140,10 @@ async function isOver({ consent }: RequestRecord): Promise<boolean> {
 
 async function report(scope: Scope, requestId: string, generation: number): Promise<void> {
   const snapshotId = await pullSnapshot(scope, requestId, generation);
-  if (snapshotId) await writeReportBeside(scope, requestId, snapshotId);
+  if (snapshotId) await writeReportInThread(scope, requestId, snapshotId);
 }
 
-/** Shares a run among callers of one company and environment: a run's answer belongs to the scope it was made in. */
+/** Shares a run among callers of one company and environment, because its result belongs to that scope. */
 function once<T>({ companyId, environment }: Scope, name: string, work: () => Promise<T>): Promise<T> {
   return shareRun(`${companyId}:${environment}:${name}`, work);
 }

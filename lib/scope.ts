@@ -1,8 +1,12 @@
-/** Whose world a unit of work lives in. Every read and write takes one; test and live are worlds apart. */
+/**
+ * The tenant and environment of a unit of work. Every read and write takes a scope; test and live are fully separate.
+ */
 export type Environment = "test" | "live";
 export type Scope = { readonly companyId: string; readonly environment: Environment };
 
-/** Who did it. Never a name: the id of a key or a user, or nothing for the customer, the bank and the system. */
+/**
+ * The actor of a change: the id of a key or a user, or no id for the customer, the bank and the system. Never a name.
+ */
 export type Actor = {
   kind: "key" | "member" | "customer" | "bank" | "system" | "operator";
   id: string | null;

@@ -19,7 +19,7 @@ import {
 import type { Scope } from "@/lib/scope";
 import { getRequest, type RequestRecord } from "@/lib/store/read/request";
 
-/** What the customer does on the bank's pages. Null takes what the request was made with, or the first there is. */
+/** The customer's acts on the bank's pages. Null takes the choice of the request, or else the first available. */
 export type ConsentAct = {
   outcome: "authorise" | "authorise_and_leave" | EndingAct;
   householdId: string | null;
@@ -28,11 +28,10 @@ export type ConsentAct = {
 };
 
 /**
- * Walks the customer's way: opens their link, goes through the bank's steps to the outcome, and comes back, which
- * carries the request as far as its data allows. One who leaves does not come back, and the request waits to be told by
- * the bank. Every step is the one the browser takes. Throws not_found, conflict
- * when nothing is left to consent to or the bank or person cannot be had, invalid for accounts that are not theirs,
- * too_many past the link's cap.
+ * Runs the customer's path: opens their link, takes the bank's steps to the outcome and returns, which advances the
+ * request as far as its data allows. A customer who leaves does not return, and the request waits for the bank's event.
+ * Every step is the one the browser takes. Throws not_found, conflict if there is nothing left to consent to or the
+ * bank or person is unavailable, invalid for accounts that are not theirs, too_many past the link's cap.
  */
 export async function actOnConsent(scope: Scope, requestId: string, act: ConsentAct): Promise<RequestRecord> {
   const { status } = await getRequest(scope, requestId);
@@ -40,7 +39,7 @@ export async function actOnConsent(scope: Scope, requestId: string, act: Consent
   if (needs.length > 0)
     throw new AppError(
       "conflict",
-      "The provider needs the customer's e-mail address first: make the request with `email`.",
+      "The provider needs the customer's email address first: make the request with `email`.",
     );
   const sessionId = consentUrl && new URL(consentUrl).searchParams.get("sess_id");
   if (!sessionId) throw new AppError("conflict", `Nothing is left to consent to: request is ${status}`);
@@ -84,7 +83,7 @@ async function getOpen(sessionId: string): Promise<OpenSession> {
 
 function chooseHousehold({ cast }: OpenSession, wanted: string | null): Household {
   if (cast && wanted !== null && wanted !== cast.id)
-    throw new AppError("conflict", `The request was made for ${cast.person}; nobody else can sign in.`);
+    throw new AppError("conflict", `The request was made for ${cast.person}; no one else can sign in.`);
   const household = cast ?? (wanted === null ? HOUSEHOLDS[0] : findHousehold(wanted));
   if (!household) throw new Error("there is no such household");
   return household;

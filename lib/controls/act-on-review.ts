@@ -1,4 +1,4 @@
-import { shareReportBeside } from "@/lib/analyse/report-thread";
+import { shareReportInThread } from "@/lib/analyse/report-thread";
 import { withdrawRequest } from "@/lib/erase/withdraw-request";
 import { AppError } from "@/lib/errors";
 import { CUSTOMER, type Scope } from "@/lib/scope";
@@ -16,7 +16,7 @@ export async function actOnReview(
   const { stage, status } = await getRequest(scope, requestId);
   if (stage !== "awaiting_share")
     throw new AppError("conflict", `No report waits for the customer to share it: request is ${status}`);
-  if (outcome === "share") await shareReportBeside(scope, requestId);
+  if (outcome === "share") await shareReportInThread(scope, requestId);
   else await withdrawRequest(scope, requestId, "customer", CUSTOMER);
   return getRequest(scope, requestId);
 }

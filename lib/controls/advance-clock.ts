@@ -1,19 +1,19 @@
-import { isClosed } from "@/lib/domain/request";
 import { expireConsent } from "@/lib/erase/expire-consent";
 import { expireShare } from "@/lib/erase/expire-share";
 import { purgeRequest } from "@/lib/erase/purge-request";
 import { AppError, UpstreamFault } from "@/lib/errors";
 import { reconcile } from "@/lib/pipeline";
+import { isClosed } from "@/lib/rules/request";
 import { turnBankClock } from "@/lib/sandbox/consents";
 import type { Actor, Scope } from "@/lib/scope";
 import { getRequest, type RequestRecord } from "@/lib/store/read/request";
 import { turnClock } from "@/lib/store/write/clock";
 
 /**
- * Moves one request so many days on, forward only: the time its link locks if nobody answers, the end of its retention and
- * of its consent, the customer's time to share, and what the bank still has to send. Then does what became due, as
- * background work would: purge, expiry, new data, a consent ended at the bank. Its recorded times stay true. Throws not_found,
- * conflict where no clock runs.
+ * Moves one request forward in time by so many days: its link lock, the end of its retention and consent, the
+ * customer's time to share, and data the bank has yet to send. Then does the work that became due, as background work
+ * would: purge, expiry, new data, a consent ended at the bank. Recorded times don't change. Throws not_found, and
+ * conflict if the request has ended.
  */
 export async function advanceClock(
   scope: Scope,

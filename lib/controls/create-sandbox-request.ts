@@ -1,4 +1,4 @@
-import { createRequest, type RequestWish } from "@/lib/connect/create-request";
+import { createRequest, type RequestInput } from "@/lib/connect/create-request";
 import type { SandboxHeaders } from "@/lib/contract/sandbox";
 import { requireTest } from "@/lib/controls/require-test";
 import type { ScenarioName } from "@/lib/sandbox/scenarios";
@@ -8,32 +8,32 @@ import type { RequestRecord } from "@/lib/store/read/request";
 import type { Attempt } from "@/lib/store/write/idempotency";
 import { beginCreation, keepUserRef } from "@/lib/store/write/upstream-user";
 
-/** What a caller chooses for a test request; null leaves it to whoever opens the link. */
-export type Casting = { householdId: string | null; scenario: ScenarioName | null };
+/** The caller's choices for a test request; null leaves the choice to the person who opens the link. */
+export type PersonaChoice = { householdId: string | null; scenario: ScenarioName | null };
 
-/** What the headers of a create call choose; null where they choose nothing, and the request is made as in live. */
-export function findCasting(headers: SandboxHeaders): Casting | null {
+/** The choices in the headers of a create call; null if there are none, and the request is created as in live. */
+export function findPersonaChoice(headers: SandboxHeaders): PersonaChoice | null {
   const householdId = headers["x-sandbox-household"] ?? null;
   const scenario = headers["x-sandbox-scenario"] ?? null;
   return householdId === null && scenario === null ? null : { householdId, scenario };
 }
 
 /**
- * Makes a test request whose customer is already known to the sandbox bank, with who they are and what befalls them.
- * From there on it is a request like any other. Throws not_allowed for a live key, and what createRequest throws.
+ * Creates a test request whose customer exists at the sandbox bank already, with their test persona and scenario. After
+ * that it is a request like any other. Throws not_allowed for a live key, and the errors of createRequest.
  */
 export async function createSandboxRequest(
   scope: Scope,
-  wish: RequestWish,
-  casting: Casting,
+  input: RequestInput,
+  casting: PersonaChoice,
   actor: Actor,
   attempt: Attempt | null = null,
 ): Promise<RequestRecord> {
   requireTest(scope);
-  const request = await createRequest(scope, wish, actor, attempt);
+  const request = await createRequest(scope, input, actor, attempt);
   if (request.consent?.userRef) return request;
   const userRef = await createSandboxUser(casting);
   await beginCreation(scope, request.id, "sandbox", null);
-  await keepUserRef(scope, request.id, userRef);
+  await keepUserRef(scope, request.id, userRef, null);
   return request;
 }

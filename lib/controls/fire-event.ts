@@ -1,8 +1,8 @@
-import type { EventType } from "@/lib/domain/request";
+import type { EventType } from "@/lib/rules/request";
 import type { Actor, Scope } from "@/lib/scope";
 import { simulateEvent } from "@/lib/store/write/event";
 
-/** A webhook on its way, told of nothing that happened. */
+/** A webhook under way for a simulated event. */
 export type Fired = { eventId: string; deliveryId: string; type: EventType };
 
 /**

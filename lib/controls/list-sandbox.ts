@@ -1,7 +1,7 @@
 import type { SandboxGuide } from "@/lib/contract/wire/sandbox";
 import { BANKS, HEALTH_NOTES } from "@/lib/sandbox/banks";
 import { HOUSEHOLDS } from "@/lib/sandbox/households/list";
-import { tellScenarios } from "@/lib/sandbox/tell-scenarios";
+import { listScenarioStories } from "@/lib/sandbox/scenario-stories";
 
 /** Everyone and everything there is in the sandbox, with what to expect of each. */
 export function listSandbox(): SandboxGuide {
@@ -17,7 +17,7 @@ export function listSandbox(): SandboxGuide {
         .filter(({ isSharingOff }) => !isSharingOff)
         .map(({ key, displayName, kind }) => ({ key, name: displayName, kind })),
     })),
-    scenarios: tellScenarios(),
+    scenarios: listScenarioStories(),
     banks: BANKS.map(({ id, name, health }) => ({ id, name, health, note: HEALTH_NOTES[health] })),
   };
 }

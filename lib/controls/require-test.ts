@@ -7,7 +7,7 @@ export function requireTest(scope: Scope): void {
   throw new AppError("not_allowed", "The sandbox is driven with a test key.");
 }
 
-/** As requireTest, for the edge: refused before what was sent is looked at. */
+/** As requireTest, for the edge: refuses before the input is read. */
 export async function admitTest({ scope }: { scope: Scope }): Promise<void> {
   requireTest(scope);
 }

@@ -1,17 +1,19 @@
-import { isClosed } from "@/lib/domain/request";
 import { AppError } from "@/lib/errors";
 import { reconcile } from "@/lib/pipeline";
+import { isClosed } from "@/lib/rules/request";
 import { listConsents, revokeConsent } from "@/lib/sandbox/consents";
 import type { Scope } from "@/lib/scope";
 import { getRequest, type RequestRecord } from "@/lib/store/read/request";
 
 /**
  * The customer stops sharing in the bank's own app: the bank ends what it shares and tells us, and the request is
- * withdrawn by the bank. Throws not_found, conflict when nothing is shared.
+ * withdrawn by the bank. Throws not_found, conflict when nothing is shared: a one-time consent ended at the bank when its
+ * data was collected.
  */
 export async function revokeAtBank(scope: Scope, requestId: string): Promise<RequestRecord> {
   const { status, consent } = await getRequest(scope, requestId);
-  const userRef = isClosed(status) ? null : consent?.userRef;
+  const isOver = isClosed(status) || !consent || consent.endedAt !== null;
+  const userRef = isOver ? null : consent.userRef;
   const shared = userRef ? (await listConsents(userRef)).filter(({ isActive }) => isActive) : [];
   if (!userRef || shared.length === 0)
     throw new AppError("conflict", `The customer shares nothing at a bank: request is ${status}`);

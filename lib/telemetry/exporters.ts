@@ -4,15 +4,15 @@ import { OTLPTraceExporter } from "@opentelemetry/exporter-trace-otlp-http";
 import { resourceFromAttributes } from "@opentelemetry/resources";
 import { MeterProvider, PeriodicExportingMetricReader } from "@opentelemetry/sdk-metrics";
 import { BasicTracerProvider, BatchSpanProcessor } from "@opentelemetry/sdk-trace-base";
-import { env } from "@/lib/env";
+import { env } from "@/lib/env/env";
 
 export type Exporters = { tracer: Tracer; meter: Meter; close: () => Promise<void> };
 
 const NAME = "surplus";
 
 /**
- * Opens what sends traces and metrics, where and how the standard OTEL_ settings say. Nothing is registered for the
- * whole process: the framework would else tell of every path it answers, ids and all.
+ * Opens the exporters of traces and metrics with the standard OTEL_ settings. Registers nothing for the whole process:
+ * the framework would then report every path it answers, ids included.
  */
 export function openExporters(): Exporters {
   const { OTEL_SERVICE_NAME: service, OTEL_METRIC_EXPORT_INTERVAL: exportIntervalMillis } = env();

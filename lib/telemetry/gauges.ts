@@ -7,8 +7,8 @@ const LOOP_RESOLUTION_MS = 20;
 const NANOSECONDS_A_SECOND = 1e9;
 
 /**
- * What is looked up each time the metrics are sent: the database's connections, the work that waits, and how this process
- * is. The work is that of the whole database, so each process tells the same of it. A database that is away is told nothing of.
+ * Measured each time the metrics are sent: the database's connections, the waiting work and this process. The work is
+ * the whole database's, so each process reports the same. An unreachable database is not measured.
  */
 export function watchGauges(meter: Meter): void {
   watchPool(meter);
@@ -30,7 +30,7 @@ function watchPool(meter: Meter): void {
 
 function watchWork(meter: Meter): void {
   const waiting = meter.createObservableGauge("surplus.work.waiting", {
-    description: "Pieces of background work that are due, and that were given up.",
+    description: "Pieces of background work that are due, and that are parked.",
   });
   const age = meter.createObservableGauge("surplus.work.oldest_due", {
     description: "For how long the oldest piece has been due.",

@@ -6,13 +6,13 @@ type Manifest = {
   dynamicRoutes: { page: string; regex: string }[];
 };
 
-/** Said of whatever is no page of ours; what a stranger asks for is theirs to choose. */
+/** The label of unknown paths, which the caller chooses freely. */
 const NONE = "none";
 const ASSETS = /^\/_next\//;
 
 /**
- * Names the route behind a path, such as `/v1/requests/[id]`, as the build lists them. A path itself is never told: an id
- * in it opens a customer's page.
+ * Names the route of a path, such as `/v1/requests/[id]`, from the build's list. The path itself is never reported,
+ * because an id in it opens a customer's page.
  */
 export function readRouteNames(folder = process.cwd()): (path: string) => string {
   const manifest = readManifest(path.join(folder, ".next", "routes-manifest.json"));

@@ -11,7 +11,7 @@ import { describeError } from "@/lib/log";
 import { openExporters } from "@/lib/telemetry/exporters";
 import { watchGauges } from "@/lib/telemetry/gauges";
 import { readRouteNames } from "@/lib/telemetry/route-names";
-import { type Kind, type Labels, type Listener, listenToTraces } from "@/lib/trace";
+import { type Kind, type Labels, type Listener, listenToTraces } from "@/lib/telemetry/trace";
 
 const KINDS: Record<Kind, SpanKind> = {
   http: SpanKind.SERVER,
@@ -41,7 +41,7 @@ export function startTelemetry(): () => Promise<void> {
     return made;
   };
   const begin: Listener["begin"] = (kind, name, labels, ids) => {
-    // A request's name is its path, which is for nobody: its route is.
+    // A request's span is named by its route, because its path must not be reported.
     const called = kind === "http" ? nameRoute(name) : name;
     const parent = contexts.getStore() ?? ROOT_CONTEXT;
     const attributes = { ...labels, ...ids };

@@ -1,0 +1,33 @@
+import { env } from "@/lib/env/env";
+import type { Accreditation } from "@/lib/rules/accreditation";
+import type { Environment } from "@/lib/scope";
+
+/** The example shown for a test request if no accredited person is configured. It is in no register. */
+const EXAMPLE: Accreditation = {
+  principalName: "Example Data Recipient Pty Ltd",
+  number: "ADRBNK000000",
+  policyUrl: "https://example.com/cdr-policy",
+  country: null,
+  representativeName: null,
+  isExample: true,
+};
+
+/**
+ * The accredited person that customers of this environment share with, from the settings. Null in live if none is set,
+ * in which case no customer can be asked to consent. Test falls back to an example.
+ */
+export function findAccreditation(environment: Environment): Accreditation | null {
+  const settings = env();
+  const { CDR_PRINCIPAL_NAME: principalName, CDR_ACCREDITATION_NUMBER: number } = settings;
+  const { CDR_POLICY_URL: policyUrl, CDR_PRINCIPAL_COUNTRY: country } = settings;
+  // The settings schema ensures that all three are set or none.
+  if (!principalName || !number || !policyUrl) return environment === "test" ? EXAMPLE : null;
+  return {
+    principalName,
+    number,
+    policyUrl,
+    country: country && !/^(au|aus|australia)$/i.test(country) ? country : null,
+    representativeName: settings.CDR_REPRESENTATIVE_NAME ?? null,
+    isExample: false,
+  };
+}

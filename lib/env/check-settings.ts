@@ -1,0 +1,113 @@
+import type { Env } from "@/lib/env/env";
+
+const LOCAL_HOSTS = ["localhost", "127.0.0.1", "[::1]"];
+/** The least number of distinct bytes in a key of 32 random bytes; a random key practically always has more. */
+const BYTES_DIFFERENT_MIN = 12;
+const CHARACTERS_DIFFERENT_MIN = 10;
+
+const BYTES = ["API_KEY_PEPPER", "AUDIT_KEY", "CURSOR_SECRET", "SANDBOX_WEBHOOK_SECRET"] as const;
+
+export type Verdict = { refusals: string[]; warnings: string[] };
+
+/**
+ * Lists problems of settings that parse: those that are safe only on a developer's machine, which a start must refuse,
+ * and missing ones that keep a feature closed, which it reports. Never repeats a value.
+ */
+export function checkSettings(env: Env): Verdict {
+  if (!isStrict(env)) return { refusals: [], warnings: [] };
+  return {
+    refusals: [...findAddressFaults(env), ...findSecretFaults(env), ...findSwitchFaults(env)],
+    warnings: findClosed(env),
+  };
+}
+
+const isLocal = (url: string) => LOCAL_HOSTS.includes(new URL(url).hostname);
+
+function isStrict({ NODE_ENV, SURPLUS_STRICT, BASE_URL }: Env): boolean {
+  if (SURPLUS_STRICT !== undefined) return SURPLUS_STRICT === "1";
+  return NODE_ENV === "production" && !isLocal(BASE_URL);
+}
+
+function findAddressFaults(env: Env): string[] {
+  return (["BASE_URL", "CONSENT_BASE_URL"] as const).flatMap((name) => {
+    const url = env[name];
+    if (url === undefined) return [];
+    if (isLocal(url)) return [`${name} is this machine’s own: no one else could follow a link to it.`];
+    return new URL(url).protocol === "https:" ? [] : [`${name} must be https: keys and links travel there.`];
+  });
+}
+
+function findSecretFaults(env: Env): string[] {
+  const masters = env.MASTER_KEYS.split(",").map((entry) => Buffer.from(entry.split(":")[1] ?? "", "base64"));
+  const keys: [string, Buffer][] = [
+    ...masters.map((key): [string, Buffer] => ["MASTER_KEYS", key]),
+    ...BYTES.map((name): [string, Buffer] => [name, env[name]]),
+  ];
+  const texts: [string, string][] = [...keys].map(([name, key]) => [name, key.toString("base64")]);
+  texts.push(["NEXTAUTH_SECRET", env.NEXTAUTH_SECRET]);
+  const weak = [
+    ...keys.filter(([, key]) => new Set(key).size < BYTES_DIFFERENT_MIN).map(([name]) => name),
+    ...(new Set(env.NEXTAUTH_SECRET).size < CHARACTERS_DIFFERENT_MIN ? ["NEXTAUTH_SECRET"] : []),
+  ];
+  const shared = texts.flatMap(([name, text], index) => {
+    const [other] = texts.slice(0, index).find(([, before]) => before === text) ?? [];
+    return other ? [`${name} is the same as ${other}: each secret must be its own.`] : [];
+  });
+  const versions = env.MASTER_KEYS.split(",").map((entry) => Number(entry.split(":")[0]));
+  const isTwice = new Set(versions).size < versions.length;
+  return [
+    ...[...new Set(weak)].map((name) => `${name} is not random. Create one: openssl rand -base64 32`),
+    ...shared,
+    ...(isTwice ? ["MASTER_KEYS has a version twice: what was sealed under one would not open."] : []),
+  ];
+}
+
+function findSwitchFaults(env: Env): string[] {
+  const faults: string[] = [];
+  if (env.WEBHOOK_ALLOW_PRIVATE === "1")
+    faults.push("WEBHOOK_ALLOW_PRIVATE=1 lets any firm reach this network by a webhook. Leave it out.");
+  if (env.SURPLUS_LOCAL) faults.push("SURPLUS_LOCAL is for `npm start` on one’s own machine. Leave it out.");
+  if (env.INNGEST_DEV && !/^(0|false)$/.test(env.INNGEST_DEV))
+    faults.push("INNGEST_DEV has anybody run background work unsigned. Leave it out.");
+  if (Boolean(env.INNGEST_EVENT_KEY) !== Boolean(env.INNGEST_SIGNING_KEY))
+    faults.push("INNGEST_EVENT_KEY and INNGEST_SIGNING_KEY go together: set both or neither.");
+  for (const name of ["TWILIO_BASE_URL", "RESEND_BASE_URL"] as const) {
+    const url = env[name];
+    if (url && new URL(url).protocol !== "https:")
+      faults.push(`${name} must be https: the account’s secret travels there.`);
+  }
+  return faults;
+}
+
+function findClosed(env: Env): string[] {
+  const closed: string[] = [];
+  if (!env.RESEND_API_KEY)
+    closed.push("mail is not set up: no one can sign up, be invited or be reminded (RESEND_API_KEY)");
+  else if (env.MAIL_FROM.includes("@localhost"))
+    closed.push("mail is sent from an address that no provider accepts (MAIL_FROM)");
+  if (env.RESEND_API_KEY && !env.RESEND_WEBHOOK_SECRET)
+    closed.push("nothing is heard of mail that bounces or that is complained about (RESEND_WEBHOOK_SECRET)");
+  if (!env.TWILIO_ACCOUNT_SID)
+    closed.push("text messages are not set up: links go by mail alone (TWILIO_ACCOUNT_SID and the rest)");
+  if (env.OPERATOR_EMAILS.length === 0)
+    closed.push("no operator can approve a company for live (OPERATOR_EMAILS)");
+  if (!env.CDR_PRINCIPAL_NAME)
+    closed.push("no customer can consent in live (CDR_PRINCIPAL_NAME and the rest)");
+  closed.push(...findClosedProvider(env));
+  if (env.TRUSTED_PROXY_HOPS === 0)
+    closed.push("all callers through a proxy share one limit (TRUSTED_PROXY_HOPS)");
+  return closed;
+}
+
+/** The settings missing for the provider that new live customers are sent to. */
+function findClosedProvider(env: Env): string[] {
+  const isBasiq = env.UPSTREAM_LIVE === "basiq";
+  const [key, name] = isBasiq
+    ? ([env.BASIQ_API_KEY, "BASIQ_API_KEY"] as const)
+    : ([env.FISKIL_CLIENT_ID, "FISKIL_CLIENT_ID and its secret"] as const);
+  if (key === undefined)
+    return [`no customer can consent in live: there is no provider of bank data (${name})`];
+  const secret = isBasiq ? env.BASIQ_WEBHOOK_SECRET : env.FISKIL_WEBHOOK_SECRET;
+  const setting = isBasiq ? "BASIQ_WEBHOOK_SECRET" : "FISKIL_WEBHOOK_SECRET";
+  return secret ? [] : [`reports come late: no event of the provider of bank data is believed (${setting})`];
+}

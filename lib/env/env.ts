@@ -1,0 +1,159 @@
+import { z } from "zod";
+import { BASIQ_FIELDS, checkBasiq } from "@/lib/env/basiq";
+import { checkFiskil, FISKIL_FIELDS } from "@/lib/env/fiskil";
+import { checkMessages, MESSAGE_FIELDS } from "@/lib/env/messages";
+import {
+  Address,
+  Addresses,
+  Base64Key,
+  DatabaseUrl,
+  PolicyUrl,
+  Printed,
+  RetiredKeys,
+  SigningKey,
+  Site,
+} from "@/lib/env/shapes";
+import { checkUpstream, UPSTREAM_FIELDS } from "@/lib/env/upstream";
+
+/**
+ * Every setting that the product reads from its environment; no other module reads process.env. `npm start` creates
+ * missing ones for local use. Read lazily, so that a build needs no settings.
+ */
+
+/** lib/env/table.ts describes each setting and says whether it is secret. */
+export const Fields = z.object({
+  /** Any other value is refused, because a deployed server would then be checked as a developer's machine is. */
+  NODE_ENV: z.enum(["production", "development", "test"]).default("development"),
+  DATABASE_URL: DatabaseUrl,
+  DB_POOL: z.coerce.number().int().min(2).max(200).default(10),
+  /** A direct connection that bypasses a transaction pooler, for work that needs a database session. */
+  DIRECT_DATABASE_URL: DatabaseUrl.optional(),
+  /** "0" if a pooler that does not support prepared statements is in front of the database. */
+  DB_PREPARED_STATEMENTS: z.enum(["0", "1"]).default("1"),
+  /** The memory of this process in megabytes, for sizing its workers; if unset, that of its container or machine. */
+  MEMORY_LIMIT_MB: z.coerce.number().int().min(512).max(1_048_576).optional(),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  BASE_URL: Site.default("http://localhost:3000"),
+  CONSENT_BASE_URL: Site.optional(),
+  /**
+   * The number of proxies in front, each of which appends to X-Forwarded-For. With none, the header is ignored because
+   * the caller controls it.
+   */
+  TRUSTED_PROXY_HOPS: z.coerce.number().int().min(0).max(10).default(0),
+  /** `version:base64key`, comma separated. The first encrypts; all decrypt. */
+  MASTER_KEYS: z.string().regex(/^\d+:[A-Za-z0-9+/=]+(,\d+:[A-Za-z0-9+/=]+)*$/, "must be version:base64,…"),
+  API_KEY_PEPPER: Base64Key,
+  AUDIT_KEY: Base64Key,
+  /** A file outside the database to which the ends of the audit records are appended, to compare the records with. */
+  AUDIT_ANCHOR_FILE: z.string().min(1).optional(),
+  CURSOR_SECRET: Base64Key,
+  NEXTAUTH_SECRET: z.string().min(32),
+  /** Ed25519 private key, PKCS #8 PEM. Signs report digests. */
+  REPORT_SIGNING_KEY: SigningKey,
+  /**
+   * Public keys of earlier signing keys: the `x` of each in /.well-known/jwks.json, comma separated. They stay
+   * published as long as their reports can be verified. Remove a key whose private half has leaked.
+   */
+  REPORT_RETIRED_KEYS: RetiredKeys,
+  SANDBOX_WEBHOOK_SECRET: Base64Key,
+  /** "1" allows webhooks to loopback and private addresses. Only for development. */
+  WEBHOOK_ALLOW_PRIVATE: z.string().optional(),
+  SURPLUS_LOCAL: z.string().optional(),
+  /** "1" makes a start refuse settings that are safe only on a developer's machine, on any machine; "0" allows them. */
+  SURPLUS_STRICT: z.enum(["0", "1"]).optional(),
+  /** The operators of the service: email addresses, comma separated, whose owners may open the operator's console. */
+  OPERATOR_EMAILS: Addresses,
+  /**
+   * The address that firms write to about the service. Operators' own addresses are only for their sign-in and are
+   * never shown.
+   */
+  SUPPORT_EMAIL: Address,
+  /**
+   * "1" requires two operators to approve an application before live opens. Other values are refused: "true" would
+   * otherwise mean one approval.
+   */
+  OPERATOR_SECOND_APPROVAL: z.enum(["0", "1"]).optional(),
+  /** The directory in which `npm start` stores what it creates; the quick start of a local server names it. */
+  DATA_DIR: z.string().optional(),
+  INNGEST_EVENT_KEY: z.string().optional(),
+  INNGEST_SIGNING_KEY: z.string().optional(),
+  INNGEST_DEV: z.string().optional(),
+  /** Read by the Inngest SDK itself. */
+  INNGEST_BASE_URL: z.url().optional(),
+  INNGEST_SIGNING_KEY_FALLBACK: z.string().optional(),
+  ...MESSAGE_FIELDS,
+  LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
+  /** The endpoint for traces and metrics. If unset, there are none and their code is not loaded. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: z
+    .url({ protocol: /^https?$/, error: "must be an http or https address" })
+    .optional(),
+  OTEL_EXPORTER_OTLP_HEADERS: z.string().optional(),
+  OTEL_SERVICE_NAME: z.string().default("surplus"),
+  OTEL_METRIC_EXPORT_INTERVAL: z.coerce.number().int().min(1_000).default(60_000),
+  /** Seconds after consent until the sandbox's slow household has data. */
+  SANDBOX_DELAY_SECONDS: z.coerce.number().min(0).max(3600).default(20),
+  /** The accredited person that customers share with: name, accreditation number and CDR policy. All three or none. */
+  CDR_PRINCIPAL_NAME: Printed,
+  CDR_ACCREDITATION_NUMBER: Printed,
+  CDR_POLICY_URL: PolicyUrl,
+  /** The accredited person's country; shown if it is not Australia. */
+  CDR_PRINCIPAL_COUNTRY: Printed,
+  /** The operator of this service, if it is a CDR representative of the accredited person. */
+  CDR_REPRESENTATIVE_NAME: Printed,
+  /**
+   * The party that reminds customers every ninety days that they share: the accredited person, or this service for
+   * them.
+   */
+  CDR_NOTICES: z.enum(["principal", "ours"]).default("principal"),
+  ...UPSTREAM_FIELDS,
+  ...FISKIL_FIELDS,
+  ...BASIQ_FIELDS,
+});
+
+const ACCREDITATION = ["CDR_PRINCIPAL_NAME", "CDR_ACCREDITATION_NUMBER", "CDR_POLICY_URL"] as const;
+const BESIDE_ACCREDITATION = ["CDR_PRINCIPAL_COUNTRY", "CDR_REPRESENTATIVE_NAME"] as const;
+
+/** Refuses an incomplete accreditation or provider at start-up, before a customer can see it. */
+const Schema = Fields.superRefine((settings, context) => {
+  const refuse = (name: string, message: string) =>
+    context.addIssue({ code: "custom", path: [name], message });
+  for (const check of [checkUpstream, checkFiskil, checkBasiq, checkMessages]) check(settings, refuse);
+  if (![...ACCREDITATION, ...BESIDE_ACCREDITATION].some((name) => settings[name])) return;
+  for (const name of ACCREDITATION) {
+    if (settings[name]) continue;
+    context.addIssue({ code: "custom", path: [name], message: "is missing: the CDR_ settings go together" });
+  }
+});
+
+export type Env = z.infer<typeof Schema>;
+
+let parsed: Env | undefined;
+
+/** Treats an empty setting as unset, because container platforms often cannot omit a name. */
+const given = () => Object.fromEntries(Object.entries(process.env).filter(([, text]) => text !== ""));
+
+/** The validated settings. Throws an error that names every missing or invalid setting, never its value. */
+export function env(): Env {
+  if (parsed) return parsed;
+  const result = Schema.safeParse(given());
+  if (!result.success) {
+    const lines = result.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
+    throw new Error(`The environment is not complete.\n${lines.join("\n")}`);
+  }
+  parsed = result.data;
+  return parsed;
+}
+
+/** The base URL of the customer's pages; the main host unless set. No trailing slash. */
+export function consentBaseUrl(): string {
+  return (env().CONSENT_BASE_URL ?? env().BASE_URL).replace(/\/$/, "");
+}
+
+export function baseUrl(): string {
+  return env().BASE_URL.replace(/\/$/, "");
+}
+
+/** True when Inngest runs the background functions; otherwise they run in this process. */
+export function usesInngest(): boolean {
+  return Boolean(env().INNGEST_EVENT_KEY || env().INNGEST_DEV);
+}

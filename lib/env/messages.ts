@@ -1,0 +1,70 @@
+import { z } from "zod";
+import { MailFrom } from "@/lib/env/shapes";
+
+/** The settings of email and text messages: providers, sender names and caps. */
+
+const Given = z
+  .string()
+  .trim()
+  .max(500)
+  .optional()
+  .transform((text) => text || undefined);
+
+const WebhookSecret = Given.refine(
+  (text) => text === undefined || /^whsec_[A-Za-z0-9+/=]{24,}$/.test(text),
+  "must be the signing secret as Resend shows it: whsec_ and base64",
+);
+
+const AccountSid = Given.refine(
+  (text) => text === undefined || /^AC[0-9a-f]{32}$/i.test(text),
+  "must be the account SID as Twilio shows it: AC and 32 hexadecimal digits",
+);
+
+/** A sender name of at most eleven characters with at least one letter, as mobile networks require. */
+const SENDER_NAME = /^(?=.*[A-Za-z])[A-Za-z0-9 _&+-]{1,11}$/;
+
+const SmsFrom = Given.refine(
+  (text) =>
+    text === undefined ||
+    /^\+[1-9]\d{6,14}$/.test(text) ||
+    /^MG[0-9a-f]{32}$/i.test(text) ||
+    SENDER_NAME.test(text),
+  "must be a number beginning with +, a sender name of at most 11 letters and digits, or the SID of a messaging service",
+);
+
+const cap = (most: number) => z.coerce.number().int().min(1).max(1_000_000).default(most);
+
+export const MESSAGE_FIELDS = {
+  RESEND_API_KEY: z.string().optional(),
+  /** Another base URL for the mail provider, such as a test server. */
+  RESEND_BASE_URL: z.url().optional(),
+  /** Verifies events. Without it no bounces and complaints are received. */
+  RESEND_WEBHOOK_SECRET: WebhookSecret,
+  MAIL_FROM: MailFrom.default("Surplus <no-reply@localhost>"),
+  /** The most emails to customers that one company may send in live. */
+  MAIL_CAP_HOUR: cap(200),
+  MAIL_CAP_DAY: cap(1_000),
+  TWILIO_ACCOUNT_SID: AccountSid,
+  TWILIO_AUTH_TOKEN: Given,
+  SMS_FROM: SmsFrom,
+  /** Another base URL for the SMS provider, such as a test server. */
+  TWILIO_BASE_URL: z.url().optional(),
+  /** The most text messages that one company may send in live. Each costs money. */
+  SMS_CAP_HOUR: cap(60),
+  SMS_CAP_DAY: cap(200),
+};
+
+const SMS = ["TWILIO_ACCOUNT_SID", "TWILIO_AUTH_TOKEN", "SMS_FROM"] as const;
+
+type Settings = z.infer<z.ZodObject<typeof MESSAGE_FIELDS>>;
+type Refuse = (name: string, message: string) => void;
+
+/** Refuses an incomplete provider at start-up; otherwise the first customer would get no message. */
+export function checkMessages(settings: Settings, refuse: Refuse): void {
+  if (SMS.some((name) => settings[name] !== undefined)) {
+    for (const name of SMS)
+      if (settings[name] === undefined) refuse(name, `is missing: ${SMS.join(", ")} go together`);
+  }
+  if (settings.RESEND_WEBHOOK_SECRET !== undefined && !settings.RESEND_API_KEY)
+    refuse("RESEND_API_KEY", "is missing: RESEND_WEBHOOK_SECRET is of no use without it");
+}

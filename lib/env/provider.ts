@@ -1,0 +1,31 @@
+import { z } from "zod";
+
+/** Schemas shared by the settings of all live providers. */
+
+/** A credential; an empty one counts as unset. */
+export const Credential = z
+  .string()
+  .trim()
+  .max(500)
+  .optional()
+  .transform((text) => text || undefined);
+
+const LOOPBACK: readonly string[] = ["localhost", "127.0.0.1", "[::1]"];
+
+/** An https URL; plain http only for a test server on this machine. */
+export const HttpsUrl = z.url().refine((text) => {
+  const { protocol, hostname } = new URL(text);
+  return protocol === "https:" || (protocol === "http:" && LOOPBACK.includes(hostname));
+}, "must be an https address");
+
+/** An https host without a path, because the adapter adds its own paths and would drop one from the setting. */
+export const HttpsHost = HttpsUrl.refine((text) => {
+  const { pathname, search, hash } = new URL(text);
+  return pathname === "/" && search === "" && hash === "";
+}, "must be an address without a path");
+
+/** Seconds to wait for one response of the provider. */
+export const TimeoutSeconds = z.coerce.number().min(0.05).max(60).default(10);
+
+/** Hours to wait for late data before the report is generated from the data that has arrived. */
+export const ArrivalHours = z.coerce.number().min(1).max(240).default(48);

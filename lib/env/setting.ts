@@ -1,0 +1,15 @@
+export type Setting = {
+  /** The setting's description for operators, in the guides' subset of Markdown. */
+  about: string;
+  /** `always`: a deployed server does not start without it. `feature`: a feature stays closed. `no`: optional. */
+  need: "always" | "feature" | "no";
+  /** True if the value lets its reader read, forge or open something. */
+  isSecret: boolean;
+};
+
+export const plain = (about: string): Setting => ({ about, need: "no", isSecret: false });
+export const needed = (about: string): Setting => ({ about, need: "always", isSecret: false });
+export const feature = (about: string): Setting => ({ about, need: "feature", isSecret: false });
+export const secret = (about: string): Setting => ({ about, need: "always", isSecret: true });
+export const featureSecret = (about: string): Setting => ({ about, need: "feature", isSecret: true });
+export const plainSecret = (about: string): Setting => ({ about, need: "no", isSecret: true });

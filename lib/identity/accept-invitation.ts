@@ -1,0 +1,78 @@
+import { AppError } from "@/lib/errors";
+import { beginSession, type SignedIn } from "@/lib/identity/begin-session";
+import type { SignedInPerson } from "@/lib/identity/check-person";
+import { hashPassword } from "@/lib/identity/hash-password";
+import { hashMailToken } from "@/lib/identity/mail-token";
+import { requireGoodPassword } from "@/lib/identity/password-rule";
+import type { Role } from "@/lib/identity/permission";
+import { requireAsk } from "@/lib/identity/throttle";
+import { newId } from "@/lib/ids";
+import { findHeldInvitation } from "@/lib/store/read/invitation";
+import { findCredentials } from "@/lib/store/read/user";
+import { joinCompany } from "@/lib/store/write/invitation";
+import { moveSession } from "@/lib/store/write/session";
+
+/** The invitation as its page shows it. `hasAccount` says whether the invited address already has an account. */
+export type ShownInvitation = {
+  companyId: string;
+  companyName: string;
+  email: string;
+  role: Role;
+  hasAccount: boolean;
+};
+
+/** Finds the invitation for a link; null if the link is no longer valid. Opening the page does not use the link up. */
+export async function findShownInvitation(token: string, now = new Date()): Promise<ShownInvitation | null> {
+  const held = await findHeldInvitation(hashMailToken(token), now);
+  if (!held) return null;
+  const { id: _, ...shown } = held;
+  return { ...shown, hasAccount: (await findCredentials(held.email)) !== null };
+}
+
+export type NewMember = {
+  token: string;
+  name: string;
+  password: string;
+  /** A hash of the IP address. */
+  address: string;
+  userAgent: string | null;
+};
+
+/**
+ * Creates an account for an invited person, with the name and password they chose, adds it to the company and signs
+ * them in. Throws gone, invalid, conflict, too_many.
+ */
+export async function acceptAsNew(
+  { token, name, password, address, userAgent }: NewMember,
+  now = new Date(),
+): Promise<SignedIn> {
+  await requireAsk("new-password", address);
+  const held = await findHeldInvitation(hashMailToken(token), now);
+  if (!held) throw gone();
+  const { id: invitationId, companyId, companyName, email, role } = held;
+  if (await findCredentials(email))
+    throw new AppError("conflict", "This address has an account. Sign in with it to accept.");
+  await requireGoodPassword(password, [name, email, companyName]);
+  const userId = newId("usr");
+  const user = { id: userId, email, name, passwordHash: await hashPassword(password) };
+  if (!(await joinCompany({ companyId, invitationId, role, user, now }))) throw gone();
+  return beginSession({ userId, by: "invitation", withSecond: false, userAgent, companyId }, now);
+}
+
+/**
+ * Adds a user who is signed in with the invited address to the company, and switches their session to it. Throws gone,
+ * not_allowed.
+ */
+export async function acceptAsMember(person: SignedInPerson, token: string, now = new Date()): Promise<void> {
+  const held = await findHeldInvitation(hashMailToken(token), now);
+  if (!held) throw gone();
+  if (held.email !== person.email)
+    throw new AppError("not_allowed", `This invitation is for ${held.email}. Sign in as that address.`);
+  const { id: invitationId, companyId, role } = held;
+  if (!(await joinCompany({ companyId, invitationId, role, user: { id: person.userId }, now }))) throw gone();
+  await moveSession(person.sessionId, companyId);
+}
+
+function gone(): AppError {
+  return new AppError("gone", "This invitation was used or revoked, or has expired. Ask for another.");
+}

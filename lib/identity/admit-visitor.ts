@@ -1,0 +1,35 @@
+import { createHash } from "node:crypto";
+import { AppError } from "@/lib/errors";
+import { isRequestId } from "@/lib/ids";
+import { takeToken } from "@/lib/store/write/key";
+
+/**
+ * Calls per minute: to one public link from one address, to one link from all addresses, withdrawals by one link, and
+ * calls from one address to any link. The limits keep one visitor who reloads a link from locking its customer out.
+ */
+const PER_LINK_AND_ADDRESS_MAX = 60;
+const PER_LINK_MAX = 240;
+const WITHDRAWALS_MAX = 20;
+const PER_ADDRESS_MAX = 240;
+
+/**
+ * Counts a visit to a public link. `address` is a hash. A refused visitor, or an id that cannot be valid, creates no
+ * counter for a link. Visits and withdrawals are counted separately, so that opening a link often does not block
+ * withdrawal. Throws too_many.
+ */
+export async function admitVisitor(id: string, address: string, isWithdrawal = false): Promise<void> {
+  await admit(`address:${address}`, PER_ADDRESS_MAX);
+  if (!isRequestId(id)) return;
+  const link = createHash("sha256").update(id).digest("base64url").slice(0, 22);
+  if (isWithdrawal) return admit(`withdraw:${link}`, WITHDRAWALS_MAX);
+  await admit(`link:${link}:${address}`, PER_LINK_AND_ADDRESS_MAX);
+  await admit(`link:${link}`, PER_LINK_MAX);
+}
+
+async function admit(bucket: string, max: number): Promise<void> {
+  const { used, resetSeconds } = await takeToken(bucket);
+  if (used <= max) return;
+  throw new AppError("too_many", "Too many visits in a minute. Please wait a moment.", {
+    retryAfterSeconds: resetSeconds,
+  });
+}

@@ -1,0 +1,51 @@
+import { newId } from "@/lib/ids";
+import { findMembership } from "@/lib/store/read/member";
+import { findPerson } from "@/lib/store/read/user";
+import { insertPendingSession, insertSession, type NewSession } from "@/lib/store/write/session";
+
+/** A session ends after this long even if active; an idle one ends sooner (check-person.ts). */
+export const SESSION_SECONDS_MAX = 12 * 60 * 60;
+/** Seconds to complete the second step before sign-in must start again. */
+const SECOND_STEP_SECONDS_MAX = 10 * 60;
+const USER_AGENT_LENGTH_MAX = 300;
+
+/** A session that is signed in, or that waits for its second step. */
+export type SignedIn = { userId: string; sessionId: string; awaitsSecond: boolean };
+
+export type Proof = {
+  userId: string;
+  by: NewSession["by"];
+  /** True if a second factor was used, or a passkey that verified its user. */
+  withSecond: boolean;
+  userAgent: string | null;
+  /** The company for the session; null for the first one the user joined. */
+  companyId?: string | null;
+};
+
+/**
+ * Starts a session for a user who has proved their identity. If the account has an authenticator and `withSecond` is
+ * false, the session waits for the second step and allows nothing else. A session from an emailed link is not fresh:
+ * the link proves access to the mailbox, not that the user is present.
+ */
+export async function beginSession(proof: Proof, now = new Date()): Promise<SignedIn> {
+  const { userId, by, withSecond } = proof;
+  const id = newId("ses");
+  const awaitsSecond = !withSecond && (await findPerson(userId))?.totpAt !== null;
+  const seconds = awaitsSecond ? SECOND_STEP_SECONDS_MAX : SESSION_SECONDS_MAX;
+  const session = {
+    id,
+    userId,
+    userAgent: proof.userAgent?.slice(0, USER_AGENT_LENGTH_MAX) ?? null,
+    expiresAt: new Date(now.getTime() + seconds * 1_000),
+    freshAt: by === "link" && !withSecond ? null : now,
+    now,
+  };
+  if (awaitsSecond) {
+    await insertPendingSession(session);
+  } else {
+    const membership = await findMembership(userId, proof.companyId ?? null);
+    const secondFactorAt = withSecond ? now : null;
+    await insertSession({ ...session, by, companyId: membership?.companyId ?? null, secondFactorAt });
+  }
+  return { userId, sessionId: id, awaitsSecond };
+}

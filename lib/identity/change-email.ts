@@ -1,0 +1,88 @@
+import { baseUrl } from "@/lib/env/env";
+import { AppError } from "@/lib/errors";
+import { requireMail, sendAccountMail } from "@/lib/identity/account-mail";
+import type { SignedInPerson } from "@/lib/identity/check-person";
+import { inBackground } from "@/lib/identity/in-background";
+import { newMailToken } from "@/lib/identity/mail-token";
+import { isOperatorEmail } from "@/lib/identity/operator-emails";
+import { bucketOf, requireAsk, requireAttempt, takeMailAttempt } from "@/lib/identity/throttle";
+import { findCredentials } from "@/lib/store/read/user";
+import { writeEmailAsk } from "@/lib/store/write/email";
+
+export const EMAIL_LINK_HOURS = 4;
+/** Requests to change the address that one person may make before they must wait. */
+const ASKS = { free: 5, firstWaitSeconds: 60 };
+
+/**
+ * Emails a link to the new address of a user who has just confirmed their identity, and notifies the current address.
+ * The change happens only when the user opens the link in a session of their own (confirm-email.ts). An address that is
+ * taken, or that is an operator's (OPERATOR_EMAILS), gets the same response; only the email to it differs. Throws
+ * too_many, not_set_up, and invalid for the current address.
+ */
+export async function askEmailChange(
+  person: SignedInPerson,
+  { email, address }: { email: string; address: string },
+  now = new Date(),
+): Promise<void> {
+  requireMail();
+  if (email === person.email) throw ownAddress();
+  await requireAttempt([[bucketOf("email-change", person.userId), ASKS]]);
+  await requireAsk("email-change", address);
+  const isSent = await takeMailAttempt("email-change", email, address);
+  inBackground("change of address", () => ask(person, email, isSent, now));
+}
+
+async function ask(person: SignedInPerson, email: string, isSent: boolean, now: Date): Promise<void> {
+  const isTaken = isOperatorEmail(email) || (await findCredentials(email)) !== null;
+  const { token, hash } = newMailToken();
+  const expiresAt = new Date(now.getTime() + EMAIL_LINK_HOURS * 3_600_000);
+  await writeEmailAsk(person.userId, email, isTaken ? null : { hash, expiresAt }, now);
+  if (isSent && isTaken) await mailTaken(email, now);
+  if (isSent && !isTaken) await mailLink(email, token);
+  await mailOld(person.email, now);
+}
+
+async function mailLink(to: string, token: string): Promise<void> {
+  await sendAccountMail({
+    to,
+    subject: "Confirm your new address",
+    lines: [
+      "Open this link, in the browser you are signed in with, and press the button there. From then on you sign in with this address:",
+      `${baseUrl()}/email?token=${token}`,
+      `It works once, for ${EMAIL_LINK_HOURS} hours. If you did not ask for it, there is nothing to do: no one can use it without your browser, and nothing changes.`,
+    ],
+    button: "Confirm this address",
+    key: `email:${token}`,
+  });
+}
+
+async function mailTaken(to: string, now: Date): Promise<void> {
+  await sendAccountMail({
+    to,
+    subject: "This address was not changed to",
+    lines: [
+      "Someone, perhaps you, asked to use this address for their account here. It belongs to another account, so nothing was changed.",
+      `If you have an account with it, sign in: ${baseUrl()}/sign-in`,
+      "If it was not you, there is nothing to do.",
+    ],
+    key: `email-taken:${to}:${now.toISOString()}`,
+  });
+}
+
+async function mailOld(to: string, now: Date): Promise<void> {
+  await sendAccountMail({
+    to,
+    subject: "A change of your address was asked for",
+    lines: [
+      "Someone, probably you, asked to change the email address of your account. It changes once the link we emailed to the new address is opened; we’ll email you again then.",
+      `If it wasn’t you, someone knows your password or is using your computer. Choose a new password now; that cancels the link and ends every session: ${baseUrl()}/forgot`,
+    ],
+    key: `email-asked:${to}:${now.toISOString()}`,
+  });
+}
+
+function ownAddress(): AppError {
+  const reason = "This is your address already.";
+  const fields = [{ type: "value_error", loc: ["body", "email"], msg: reason, ctx: { reason } }];
+  return new AppError("invalid", reason, { fields });
+}

@@ -1,0 +1,48 @@
+import { findSession } from "@/lib/store/read/session";
+import { revokeSession, touchSession } from "@/lib/store/write/session";
+
+/** A session ends after this long without use. */
+export const IDLE_MS_MAX = 30 * 60_000;
+/** The time of last use is written at most this often. */
+const TOUCH_AFTER_MS = 60_000;
+
+/** A signed-in user, with or without a company. */
+export type SignedInPerson = {
+  sessionId: string;
+  userId: string;
+  name: string;
+  email: string;
+  /** True once the user has opened a link emailed to the address. */
+  isConfirmed: boolean;
+  hasTotp: boolean;
+  hasPasskey: boolean;
+  /** True if the user has an authenticator or a passkey. */
+  hasSecondFactor: boolean;
+  /**
+   * When the user last proved their identity in this session by password, code or passkey; null after only an emailed
+   * link.
+   */
+  freshAt: Date | null;
+  /** When the user last used a second factor, or a passkey, in this session. */
+  secondFactorAt: Date | null;
+  /** The company for this session; null for the first one the user joined. */
+  companyId: string | null;
+};
+
+/**
+ * Finds the user of a session; every page and action calls it. Null if the session was ended, has been idle for half an
+ * hour, is twelve hours old or still waits for its second step.
+ */
+export async function checkPerson(sessionId: string, now = new Date()): Promise<SignedInPerson | null> {
+  const session = await findSession(sessionId);
+  if (!session || session.awaitsSecond) return null;
+  const idleMs = now.getTime() - session.seenAt.getTime();
+  if (session.expiresAt <= now || idleMs > IDLE_MS_MAX) {
+    await revokeSession(sessionId, now);
+    return null;
+  }
+  if (idleMs > TOUCH_AFTER_MS) await touchSession(sessionId, new Date(now.getTime() - TOUCH_AFTER_MS), now);
+  const { userId, person, freshAt, secondFactorAt, companyId } = session;
+  const hasSecondFactor = person.hasTotp || person.hasPasskey;
+  return { sessionId, userId, ...person, hasSecondFactor, freshAt, secondFactorAt, companyId };
+}

@@ -1,0 +1,39 @@
+import { checkPerson, type SignedInPerson } from "@/lib/identity/check-person";
+import type { Role } from "@/lib/identity/permission";
+import { getCompany } from "@/lib/store/read/company";
+import { findMembership } from "@/lib/store/read/member";
+
+/** A signed-in user with their company and role. */
+export type SignedInMember = SignedInPerson & {
+  role: Role;
+  company: {
+    id: string;
+    name: string;
+    /** Approved for production, and not suspended. */
+    isLiveApproved: boolean;
+    isSuspended: boolean;
+    /** Suspended after approval. The company may have live requests, whose customers can ask for deletion. */
+    isLiveSuspended: boolean;
+  };
+};
+
+/** Finds the member of a session; null if the session has ended (check-person.ts) or its user belongs to no company. */
+export async function checkSession(sessionId: string, now = new Date()): Promise<SignedInMember | null> {
+  const person = await checkPerson(sessionId, now);
+  return person && findStanding(person);
+}
+
+/** The current company and role of a signed-in user; null if they belong to no company. */
+export async function findStanding(person: SignedInPerson): Promise<SignedInMember | null> {
+  const membership = await findMembership(person.userId, person.companyId);
+  if (!membership) return null;
+  const { id, liveApprovedAt, suspendedAt, brand } = await getCompany(membership.companyId);
+  const company = {
+    id,
+    name: brand.displayName,
+    isLiveApproved: liveApprovedAt !== null && suspendedAt === null,
+    isSuspended: suspendedAt !== null,
+    isLiveSuspended: liveApprovedAt !== null && suspendedAt !== null,
+  };
+  return { ...person, role: membership.role, company };
+}

@@ -1,0 +1,63 @@
+import { baseUrl } from "@/lib/env/env";
+import { AppError } from "@/lib/errors";
+import { sendAccountMail } from "@/lib/identity/account-mail";
+import type { SignedInPerson } from "@/lib/identity/check-person";
+import { inBackground } from "@/lib/identity/in-background";
+import { hashMailToken, newMailToken } from "@/lib/identity/mail-token";
+import { isOperatorEmail } from "@/lib/identity/operator-emails";
+import { findEmailToken } from "@/lib/store/read/mail-token";
+import { writeEmail } from "@/lib/store/write/email";
+
+/** Days during which the old address can undo a change. */
+export const EMAIL_UNDO_DAYS = 3;
+
+/** The user and new address of a change link; null if the link is no longer valid. */
+export async function findEmailChange(
+  token: string,
+  now = new Date(),
+): Promise<{ userId: string; from: string; to: string } | null> {
+  const found = await findEmailToken("email", hashMailToken(token), now);
+  return found && !isOperatorEmail(found.to) ? found : null;
+}
+
+/**
+ * Changes a user's address by the single-use link emailed to the new one. Requires a session of that user too, so that
+ * a link sent to a mistyped address gives its reader nothing. Ends the user's other sessions, cancels earlier links,
+ * and emails the old address a link that undoes the change. Throws gone.
+ */
+export async function confirmEmail(person: SignedInPerson, token: string, now = new Date()): Promise<void> {
+  const found = await findEmailChange(token, now);
+  if (found?.userId !== person.userId) throw gone();
+  const undo = newMailToken();
+  const expiresAt = new Date(now.getTime() + EMAIL_UNDO_DAYS * 86_400_000);
+  const { userId, sessionId: keptSessionId } = person;
+  const change = { userId, hash: hashMailToken(token), keptSessionId, now };
+  if (!(await writeEmail({ ...change, undo: { hash: undo.hash, expiresAt } }))) throw gone();
+  inBackground("mail about a changed address", () => mailChanged(found, undo.token));
+}
+
+async function mailChanged({ from, to }: { from: string; to: string }, token: string): Promise<void> {
+  await sendAccountMail({
+    to: from,
+    subject: "Your address was changed",
+    lines: [
+      "The email address of your account was changed. You can no longer sign in with this one, and you’ve been signed out everywhere else.",
+      `If it was not you, put this address back. Every session is ended then, and you choose a new password: ${baseUrl()}/email/undo?token=${token}`,
+      `The link works once, for ${EMAIL_UNDO_DAYS} days.`,
+    ],
+    key: `email-undo:${token}`,
+  });
+  await sendAccountMail({
+    to,
+    subject: "This is your address now",
+    lines: [`This is now the email address of your account. Sign in with it: ${baseUrl()}/sign-in`],
+    key: `email-changed:${token}`,
+  });
+}
+
+function gone(): AppError {
+  return new AppError(
+    "gone",
+    "This link was used already, is too old, or its address has an account by now.",
+  );
+}

@@ -1,0 +1,52 @@
+import { AppError } from "@/lib/errors";
+import type { SignedInPerson } from "@/lib/identity/check-person";
+import { checkPassword } from "@/lib/identity/hash-password";
+import { PASSWORD_LENGTH_MAX } from "@/lib/identity/password-rule";
+import { bucketOf, forgiveAttempt, requireAttempt } from "@/lib/identity/throttle";
+import { takeTotpCode } from "@/lib/identity/totp";
+import { findCredentials } from "@/lib/store/read/user";
+import { freshenSession } from "@/lib/store/write/session";
+
+/**
+ * Milliseconds for which a proof of identity counts towards sensitive steps: keys, secrets, members, second factors,
+ * password.
+ */
+export const FRESH_MS_MAX = 10 * 60_000;
+const WRONG_PROOFS = { free: 5, firstWaitSeconds: 30 };
+
+/** Reports whether the user proved their identity in this session within the last ten minutes. */
+export function isFresh(person: Pick<SignedInPerson, "freshAt">, now = new Date()): boolean {
+  return person.freshAt !== null && now.getTime() - person.freshAt.getTime() < FRESH_MS_MAX;
+}
+
+/** Confirms a user's identity again, by password or code. Throws too_many, and invalid for a wrong one. */
+export async function confirmPerson(
+  person: SignedInPerson,
+  proof: { kind: "password" | "totp"; text: string },
+  now = new Date(),
+): Promise<void> {
+  const bucket = bucketOf("confirm", person.userId);
+  await requireAttempt([[bucket, WRONG_PROOFS]]);
+  const fits =
+    proof.kind === "totp"
+      ? await takeTotpCode(person.userId, proof.text, now)
+      : await fitsPassword(person.email, proof.text);
+  if (!fits) throw wrong(proof.kind);
+  await forgiveAttempt(bucket);
+  await freshenSession(person.sessionId, proof.kind === "totp", now);
+}
+
+async function fitsPassword(email: string, password: string): Promise<boolean> {
+  const known = await findCredentials(email);
+  return checkPassword(known?.passwordHash ?? null, password.slice(0, PASSWORD_LENGTH_MAX));
+}
+
+function wrong(kind: "password" | "totp"): AppError {
+  const reason =
+    kind === "totp"
+      ? "This code is not right, or was used already. Wait for the next one."
+      : "The password is not right.";
+  const field = kind === "totp" ? "code" : "password";
+  const fields = [{ type: "value_error", loc: ["body", field], msg: reason, ctx: { reason } }];
+  return new AppError("invalid", reason, { fields });
+}

@@ -1,0 +1,21 @@
+import { hash, verify } from "@node-rs/argon2";
+
+/** Argon2id with the parameters OWASP's password storage guidance gives first: 19 MiB, 2 passes, 1 lane. */
+const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+export async function hashPassword(password: string): Promise<string> {
+  return hash(password, OPTIONS);
+}
+
+/**
+ * The hash of a fixed text. An unknown address is checked against it, so that refusing it takes as long as a wrong
+ * password.
+ */
+let decoy: Promise<string> | undefined;
+
+/** Checks a password. Without a hash (an unknown address) does the same work and returns false. */
+export async function checkPassword(passwordHash: string | null, password: string): Promise<boolean> {
+  decoy ??= hashPassword("an unused password");
+  const fits = await verify(passwordHash ?? (await decoy), password).catch(() => false);
+  return fits && passwordHash !== null;
+}

@@ -1,0 +1,91 @@
+import { baseUrl } from "@/lib/env/env";
+import { AppError, notFound } from "@/lib/errors";
+import { requireMail, sendAccountMail } from "@/lib/identity/account-mail";
+import { newMailToken } from "@/lib/identity/mail-token";
+import type { Role } from "@/lib/identity/permission";
+import { bucketOf, requireAttempt } from "@/lib/identity/throttle";
+import type { Actor } from "@/lib/scope";
+import { getCompany } from "@/lib/store/read/company";
+import { findInvitation } from "@/lib/store/read/invitation";
+import { insertInvitation, renewInvitation, revokeInvitation } from "@/lib/store/write/invitation";
+
+export const INVITATION_DAYS = 7;
+const DAY_MS = 86_400_000;
+/** Emails that a company may send to addresses it enters before it must wait. */
+const MAILS = { free: 30, firstWaitSeconds: 60 };
+
+export type Inviter = { companyId: string; role: Role; name: string; actor: Actor };
+
+/**
+ * Emails an invitation to join the company. Only an owner may invite an owner. Throws not_allowed, too_many,
+ * not_set_up; conflict if the address is already invited or a member; invalid if the provider rejects it.
+ */
+export async function inviteMember(
+  inviter: Inviter,
+  wish: { email: string; role: Role },
+  now = new Date(),
+): Promise<void> {
+  requireMail();
+  if (wish.role === "owner" && inviter.role !== "owner")
+    throw new AppError("not_allowed", "Only an owner can make someone an owner.");
+  await requireAttempt([[bucketOf("invite", inviter.companyId), MAILS]]);
+  const { token, hash } = newMailToken();
+  const { companyId, actor } = inviter;
+  const id = await insertInvitation({ companyId, ...wish, hash, expiresAt: expiryOf(now), actor, now });
+  const isSent = await mailInvitation(inviter, wish.email, token);
+  if (isSent) return;
+  await revokeInvitation(companyId, id, actor, now);
+  const reason = "The mail provider refuses this address.";
+  const fields = [{ type: "value_error", loc: ["body", "email"], msg: reason, ctx: { reason } }];
+  throw new AppError("invalid", reason, { fields });
+}
+
+/**
+ * Sends an open invitation again with a new link, valid for another week; the old link stops working. Throws not_found,
+ * too_many, and conflict if the provider now rejects the address.
+ */
+export async function resendInvitation(inviter: Inviter, id: string, now = new Date()): Promise<void> {
+  requireMail();
+  const { companyId, actor } = inviter;
+  const invitation = await findInvitation(companyId, id);
+  if (!invitation) throw notFound();
+  requireHand(inviter, invitation.role);
+  await requireAttempt([[bucketOf("invite", companyId), MAILS]]);
+  const { token, hash } = newMailToken();
+  await renewInvitation(companyId, id, { hash, expiresAt: expiryOf(now), actor, now });
+  if (await mailInvitation(inviter, invitation.email, token)) return;
+  throw new AppError(
+    "conflict",
+    "The mail provider refuses this address, so nothing was sent. Take the invitation back, and invite them at another.",
+  );
+}
+
+/** Withdraws an open invitation; its link stops working. Throws not_found. */
+export async function withdrawInvitation(inviter: Inviter, id: string, now = new Date()): Promise<void> {
+  const invitation = await findInvitation(inviter.companyId, id);
+  if (!invitation) throw notFound();
+  requireHand(inviter, invitation.role);
+  await revokeInvitation(inviter.companyId, id, inviter.actor, now);
+}
+
+function requireHand({ role }: Inviter, invited: Role): void {
+  if (invited === "owner" && role !== "owner")
+    throw new AppError("not_allowed", "Only an owner decides about the invitation of an owner.");
+}
+
+const expiryOf = (now: Date) => new Date(now.getTime() + INVITATION_DAYS * DAY_MS);
+
+async function mailInvitation({ companyId, name }: Inviter, to: string, token: string): Promise<boolean> {
+  const { brand } = await getCompany(companyId);
+  return sendAccountMail({
+    to,
+    subject: `Join ${brand.displayName}`,
+    lines: [
+      `${name} asks you to join ${brand.displayName}.`,
+      `${baseUrl()}/invitation?token=${token}`,
+      `The link works for ${INVITATION_DAYS} days. If you do not know them, there is nothing to do.`,
+    ],
+    button: "See the invitation",
+    key: `invitation:${token}`,
+  });
+}

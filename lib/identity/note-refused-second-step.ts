@@ -1,0 +1,16 @@
+import { inBackground } from "@/lib/identity/in-background";
+import { REFUSED_QUIET_MS } from "@/lib/identity/note-refused-sign-in";
+import { notePersonEvent } from "@/lib/store/write/person-event";
+
+/** The second factor that was tried, as shown in the company's audit record. */
+export type SecondStepKind = "authenticator" | "recovery code" | "passkey";
+
+/**
+ * Records with the user's companies that someone passed the first step of sign-in and failed the second. This is more
+ * serious than a wrong password: that person had the password or the mailbox.
+ */
+export function noteRefusedSecondStep(userId: string, by: SecondStepKind, now: Date): void {
+  inBackground("noting a refused second step", () =>
+    notePersonEvent({ userId, action: "member.second_step_refused", detail: { by }, now }, REFUSED_QUIET_MS),
+  );
+}

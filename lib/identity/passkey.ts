@@ -1,0 +1,164 @@
+import {
+  type AuthenticationResponseJSON,
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  type PublicKeyCredentialCreationOptionsJSON,
+  type PublicKeyCredentialRequestOptionsJSON,
+  type RegistrationResponseJSON,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from "@simplewebauthn/server";
+import { baseUrl } from "@/lib/env/env";
+import { AppError } from "@/lib/errors";
+import { mailPerson } from "@/lib/identity/account-mail";
+import type { SignedInPerson } from "@/lib/identity/check-person";
+import { findPasskey, listPasskeys, PASSKEYS_MAX } from "@/lib/store/read/passkey";
+import {
+  type ChallengePurpose,
+  deletePasskey,
+  insertChallenge,
+  insertPasskey,
+  takeChallenge,
+  touchPasskey,
+} from "@/lib/store/write/passkey";
+
+export type { AuthenticationResponseJSON, RegistrationResponseJSON };
+/** The options for an authenticator, and the id of the challenge they answer. */
+export type PasskeyChallenge<Options> = { challengeId: string; options: Options };
+
+const RP_NAME = "Surplus";
+/** Milliseconds an authenticator may take to answer. */
+const ANSWER_MS_MAX = 5 * 60_000;
+
+/** A passkey belongs to one host and is used at one origin of it. */
+const site = () => ({ origin: new URL(baseUrl()).origin, rpID: new URL(baseUrl()).hostname });
+
+async function keepChallenge(
+  purpose: ChallengePurpose,
+  sessionId: string | null,
+  challenge: string,
+  now: Date,
+) {
+  const expiresAt = new Date(now.getTime() + ANSWER_MS_MAX);
+  return insertChallenge({ purpose, sessionId, challenge, expiresAt });
+}
+
+/**
+ * Starts adding a passkey for this user: discoverable, so that sign-in needs no username, and with user verification.
+ */
+export async function startPasskey(
+  person: SignedInPerson,
+  now = new Date(),
+): Promise<PasskeyChallenge<PublicKeyCredentialCreationOptionsJSON>> {
+  const known = await listPasskeys(person.userId);
+  if (known.length >= PASSKEYS_MAX)
+    throw new AppError("conflict", `${PASSKEYS_MAX} passkeys are the limit. Remove one first.`);
+  const options = await generateRegistrationOptions({
+    rpName: RP_NAME,
+    rpID: site().rpID,
+    userID: new TextEncoder().encode(person.userId),
+    userName: person.email,
+    userDisplayName: person.name,
+    attestationType: "none",
+    excludeCredentials: known.map(({ credentialId, transports }) => ({ id: credentialId, transports })),
+    authenticatorSelection: { residentKey: "required", userVerification: "required" },
+  });
+  return { challengeId: await keepChallenge("register", person.sessionId, options.challenge, now), options };
+}
+
+/** Stores the passkey created after `startPasskey`. Throws bad_request for an invalid response. */
+export async function addPasskey(
+  person: SignedInPerson,
+  wish: { challengeId: string; response: RegistrationResponseJSON; name: string },
+  now = new Date(),
+): Promise<void> {
+  const expectedChallenge = await takeChallenge(wish.challengeId, "register", person.sessionId, now);
+  if (!expectedChallenge) throw refusal();
+  const { origin: expectedOrigin, rpID: expectedRPID } = site();
+  const { response } = wish;
+  const verified = await verifyRegistrationResponse({
+    response,
+    expectedChallenge,
+    expectedOrigin,
+    expectedRPID,
+    requireUserVerification: true,
+  }).catch(() => null);
+  if (!verified?.verified) throw refusal();
+  const { credential, credentialBackedUp: isBackedUp } = verified.registrationInfo;
+  const kept = {
+    userId: person.userId,
+    credentialId: credential.id,
+    publicKey: new Uint8Array(credential.publicKey),
+    counter: credential.counter,
+    transports: credential.transports ?? [],
+    isBackedUp,
+    name: wish.name,
+    now,
+  };
+  if (!(await insertPasskey(kept))) throw new AppError("conflict", "This passkey is there already.");
+  mailPerson(
+    person.email,
+    "A passkey was added",
+    "A passkey was added to your account. Anyone who holds its device can sign in with it.",
+    now,
+  );
+}
+
+/** Starts passkey authentication: with any passkey of this site, or with one of this session's user. */
+export async function askForPasskey(
+  purpose: "sign_in" | "confirm",
+  asker: { sessionId: string; userId: string } | null,
+  now = new Date(),
+): Promise<PasskeyChallenge<PublicKeyCredentialRequestOptionsJSON>> {
+  const known = asker ? await listPasskeys(asker.userId) : [];
+  const options = await generateAuthenticationOptions({
+    rpID: site().rpID,
+    userVerification: "required",
+    allowCredentials: known.map(({ credentialId, transports }) => ({ id: credentialId, transports })),
+  });
+  return {
+    challengeId: await keepChallenge(purpose, asker?.sessionId ?? null, options.challenge, now),
+    options,
+  };
+}
+
+/** Returns the user whose passkey answered this session's challenge. Throws signed_out if the response is not valid. */
+export async function checkPasskey(
+  purpose: "sign_in" | "confirm",
+  sessionId: string | null,
+  { challengeId, response }: { challengeId: string; response: AuthenticationResponseJSON },
+  now = new Date(),
+): Promise<{ userId: string }> {
+  const expectedChallenge = await takeChallenge(challengeId, purpose, sessionId, now);
+  const known = await findPasskey(String(response?.id ?? ""));
+  if (!expectedChallenge || !known) throw refusal();
+  const { origin: expectedOrigin, rpID: expectedRPID } = site();
+  const { publicKey, counter, credentialId: id } = known;
+  const verified = await verifyAuthenticationResponse({
+    response,
+    expectedChallenge,
+    expectedOrigin,
+    expectedRPID,
+    requireUserVerification: true,
+    credential: { id, publicKey, counter },
+  }).catch(() => null);
+  if (!verified?.verified) throw refusal();
+  await touchPasskey(known.id, verified.authenticationInfo.newCounter, now);
+  return { userId: known.userId };
+}
+
+/** Removes one of the user's passkeys, ends their other sessions and notifies them by email. Throws not_found. */
+export async function removePasskey(person: SignedInPerson, id: string, now = new Date()): Promise<void> {
+  if (!(await deletePasskey(person.userId, id, person.sessionId, now)))
+    throw new AppError("not_found", "Not Found");
+  mailPerson(
+    person.email,
+    "A passkey was removed",
+    "A passkey was removed from your account, and your other sessions were ended.",
+    now,
+  );
+}
+
+function refusal(): AppError {
+  return new AppError("signed_out", "The passkey was not accepted. Please try again.");
+}

@@ -1,0 +1,65 @@
+import type { ZxcvbnFactory } from "@zxcvbn-ts/core";
+import { AppError } from "@/lib/errors";
+
+/** NIST SP 800-63B: length matters, composition does not. We recommend fifteen characters. */
+export const PASSWORD_LENGTH_MIN = 12;
+export const PASSWORD_LENGTH_MAX = 256;
+/** The least number of guesses a password must withstand, as a power of ten; sign-in allows only a few per hour. */
+const GUESSES_LOG10_MIN = 9;
+/**
+ * Limits on the checked part of a password. The check blocks the process, and takes longer with length and with
+ * characters that could stand for letters. We check only the beginning, which is never stronger than the whole; with
+ * these limits a check takes at most about 25 ms.
+ */
+const JUDGED_LENGTH_MAX = 32;
+const JUDGED_SUBSTITUTIONS_MAX = 8;
+
+/**
+ * Returns why a password may not be chosen, as a message for the person; null if it may. The lists of common and
+ * breached passwords are local, so nothing leaves the server. `about` lists what others may know of the person: name,
+ * email address, company.
+ */
+export async function refusePassword(password: string, about: readonly string[]): Promise<string | null> {
+  if (password.length < PASSWORD_LENGTH_MIN)
+    return `Use at least ${PASSWORD_LENGTH_MIN} characters. A few unrelated words work well.`;
+  if (password.length > PASSWORD_LENGTH_MAX) return `Use at most ${PASSWORD_LENGTH_MAX} characters.`;
+  const words = about.flatMap((text) => [text, text.replace(/\s+/g, ""), ...text.split(/[\s@.]+/)]);
+  const known = words.map((word) => word.toLowerCase()).filter((word) => word.length > 2);
+  const { guessesLog10 } = (await judge()).check(password, known);
+  if (guessesLog10 >= GUESSES_LOG10_MIN) return null;
+  return "This is easy to guess: it is on a list of common or breached passwords, or close to one, or to your own name. Choose another; a few unrelated words work well.";
+}
+
+/** Throws invalid, at `field`, if refusePassword returns a reason. */
+export async function requireGoodPassword(
+  password: string,
+  about: readonly string[],
+  field = "password",
+): Promise<void> {
+  const reason = await refusePassword(password, about);
+  if (!reason) return;
+  const fault = { type: "value_error", loc: ["body", field], msg: reason, ctx: { reason } };
+  throw new AppError("invalid", reason, { fields: [fault] });
+}
+
+let judging: Promise<ZxcvbnFactory> | undefined;
+
+/** Reads the lists on first use, because they take time and memory. */
+function judge(): Promise<ZxcvbnFactory> {
+  judging ??= readLists();
+  return judging;
+}
+
+async function readLists(): Promise<ZxcvbnFactory> {
+  const [{ ZxcvbnFactory: Factory }, common, english] = await Promise.all([
+    import("@zxcvbn-ts/core"),
+    import("@zxcvbn-ts/language-common"),
+    import("@zxcvbn-ts/language-en"),
+  ]);
+  return new Factory({
+    dictionary: { ...common.dictionary, ...english.dictionary },
+    graphs: common.adjacencyGraphs,
+    maxLength: JUDGED_LENGTH_MAX,
+    l33tMaxSubstitutions: JUDGED_SUBSTITUTIONS_MAX,
+  });
+}

@@ -1,0 +1,45 @@
+import type { Environment } from "@/lib/scope";
+
+/** The permissions of each role, as the members page shows them. Every member may read requests, settings and usage. */
+export const ROLES = ["owner", "admin", "member", "viewer", "developer"] as const;
+export type Role = (typeof ROLES)[number];
+
+export const MAY = {
+  /** Create, invite, refresh and lock requests, one or in bulk; send again to an address that bounced. */
+  "request.write": ["owner", "admin", "member"],
+  /**
+   * End a request and delete the reports made from the customer's data: the only action allowed in live during a
+   * suspension.
+   */
+  "request.withdraw": ["owner", "admin", "member"],
+  /** Read a report, its transactions and its files: the customer's bank data. */
+  "report.read": ["owner", "admin", "member", "viewer"],
+  /** The company's name, brand, retention, sharing and assumptions. */
+  "settings.write": ["owner", "admin"],
+  /** Webhook address and secret, deliveries, replays and tests. */
+  "webhook.write": ["owner", "admin", "developer"],
+  /** Create and rotate the test key, and run test requests, which use mock banks only. */
+  "key.test.write": ["owner", "admin", "developer"],
+  /** Create and rotate the live key, which reads data that customers shared. */
+  "key.live.write": ["owner", "admin"],
+  /** Read the log of API calls and of webhook deliveries. */
+  "log.read": ["owner", "admin", "developer"],
+  /** Read, verify and export the audit record of staff and key actions. */
+  "audit.read": ["owner", "admin"],
+  /** Invite and remove members and change their roles; only an owner may change an owner's role. */
+  "member.write": ["owner", "admin"],
+  /** Fill in and submit the application for live, and answer questions about it. */
+  "application.write": ["owner", "admin"],
+} as const satisfies Record<string, readonly Role[]>;
+
+export type Permission = keyof typeof MAY;
+
+/** The permission needed to create the key of an environment. */
+export function keyPermission(environment: Environment): Permission {
+  return environment === "live" ? "key.live.write" : "key.test.write";
+}
+
+/** Reports whether a role has a permission. */
+export function may(role: Role, permission: Permission): boolean {
+  return (MAY[permission] as readonly Role[]).includes(role);
+}

@@ -1,0 +1,24 @@
+import { AppError } from "@/lib/errors";
+import { beginSession, type SignedIn } from "@/lib/identity/begin-session";
+import { hashMailToken } from "@/lib/identity/mail-token";
+import { findMailToken } from "@/lib/store/read/mail-token";
+import { takeSignInToken } from "@/lib/store/write/mail-token";
+
+/**
+ * The user that a link's page greets; null if the link is no longer valid. Opening the page does not use the link up.
+ */
+export async function findLinkOwner(token: string, now = new Date()): Promise<{ email: string } | null> {
+  const found = await findMailToken("sign_in", hashMailToken(token), now);
+  return found && { email: found.email };
+}
+
+/** Signs the user in by a single-use link; accounts with a second step still need it. Throws gone. */
+export async function signInByLink(
+  token: string,
+  userAgent: string | null,
+  now = new Date(),
+): Promise<SignedIn> {
+  const userId = await takeSignInToken(hashMailToken(token), now);
+  if (!userId) throw new AppError("gone", "This link was used already, or is too old. Ask for another.");
+  return beginSession({ userId, by: "link", withSecond: false, userAgent }, now);
+}

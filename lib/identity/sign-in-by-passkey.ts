@@ -1,0 +1,49 @@
+import { AppError } from "@/lib/errors";
+import { beginSession, type SignedIn } from "@/lib/identity/begin-session";
+import type { SignedInPerson } from "@/lib/identity/check-person";
+import { noteRefusedSecondStep } from "@/lib/identity/note-refused-second-step";
+import { type AuthenticationResponseJSON, checkPasskey } from "@/lib/identity/passkey";
+import { endWaiting, findWaiting } from "@/lib/identity/take-second-step";
+import { freshenSession } from "@/lib/store/write/session";
+
+export type PasskeyAnswer = { challengeId: string; response: AuthenticationResponseJSON };
+
+/** Signs in with only a passkey. It counts as both steps, because it is tied to a device and verified its user. */
+export async function signInByPasskey(
+  answer: PasskeyAnswer,
+  userAgent: string | null,
+  now = new Date(),
+): Promise<SignedIn> {
+  const { userId } = await checkPasskey("sign_in", null, answer, now);
+  return beginSession({ userId, by: "passkey", withSecond: true, userAgent }, now);
+}
+
+/** Completes the second step with a passkey of the user who completed the first. */
+export async function takeSecondStepByPasskey(
+  sessionId: string,
+  answer: PasskeyAnswer,
+  now = new Date(),
+): Promise<SignedIn> {
+  const waiting = await findWaiting(sessionId, now);
+  if (!waiting) throw new AppError("signed_out", "This took too long. Please sign in again.");
+  const { userId } = await checkPasskey("sign_in", sessionId, answer, now).catch((error: unknown) => {
+    if (error instanceof AppError) noteRefusedSecondStep(waiting.userId, "passkey", now);
+    throw error;
+  });
+  if (userId !== waiting.userId) {
+    noteRefusedSecondStep(waiting.userId, "passkey", now);
+    throw new AppError("signed_out", "This passkey is another account’s.");
+  }
+  return endWaiting(waiting, now);
+}
+
+/** Confirms a user's identity again, by passkey. */
+export async function confirmByPasskey(
+  person: SignedInPerson,
+  answer: PasskeyAnswer,
+  now = new Date(),
+): Promise<void> {
+  const { userId } = await checkPasskey("confirm", person.sessionId, answer, now);
+  if (userId !== person.userId) throw new AppError("signed_out", "This passkey is another account’s.");
+  await freshenSession(person.sessionId, true, now);
+}

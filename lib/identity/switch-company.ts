@@ -1,0 +1,15 @@
+import { notFound } from "@/lib/errors";
+import type { SignedInPerson } from "@/lib/identity/check-person";
+import { listMemberships } from "@/lib/store/read/company";
+import { switchSession } from "@/lib/store/write/session";
+
+/** Switches the session to another of the user's companies. Throws not_found for a company they do not belong to. */
+export async function switchCompany(
+  person: SignedInPerson,
+  companyId: string,
+  now = new Date(),
+): Promise<void> {
+  const companies = await listMemberships(person.userId);
+  if (!companies.some((one) => one.companyId === companyId)) throw notFound();
+  await switchSession(person.sessionId, person.userId, companyId, now);
+}

@@ -1,0 +1,87 @@
+import { createHash } from "node:crypto";
+import { AppError } from "@/lib/errors";
+import {
+  type AttemptRule,
+  clearAttempts,
+  clearAttemptsOf,
+  returnAttempt,
+  takeAttempt,
+} from "@/lib/store/write/attempt";
+
+/** The key of a bucket: the counted action and a hash of its subject, which may be an address or a code. */
+export function bucketOf(what: string, whom: string): string {
+  return `${what}:${createHash("sha256").update(whom).digest("base64url").slice(0, 22)}`;
+}
+
+/**
+ * Takes one attempt from each bucket in order, up to the first that is empty, so that a caller who must wait for one
+ * bucket uses up nothing of the next. Throws too_many with the time to wait.
+ */
+export async function requireAttempt(buckets: readonly (readonly [string, AttemptRule])[]): Promise<void> {
+  for (const [bucket, rule] of buckets) {
+    const seconds = await takeAttempt(bucket, rule);
+    if (seconds !== null) throw tooMany(seconds);
+  }
+}
+
+function tooMany(seconds: number): AppError {
+  const minutes = Math.ceil(seconds / 60);
+  const when = seconds < 60 ? `${seconds} seconds` : minutes === 1 ? "a minute" : `${minutes} minutes`;
+  return new AppError("too_many", `Too many attempts. Please try again in ${when}.`, {
+    retryAfterSeconds: seconds,
+  });
+}
+
+/** Clears the failures in the first bucket and returns this attempt to the others. */
+export async function forgiveAttempt(own: string, ...shared: readonly string[]): Promise<void> {
+  await Promise.all([clearAttempts(own), ...shared.map(returnAttempt)]);
+}
+
+/**
+ * The buckets for passwords of an account: one per source address, so that a stranger cannot lock the owner out from
+ * elsewhere, and one for all addresses together.
+ */
+export function passwordBuckets(email: string, address: string): { here: string; anywhere: string } {
+  const account = `${bucketOf("sign-in:account", email)}:`;
+  return { here: `${account}${address}`, anywhere: `${account}anywhere` };
+}
+
+/** Clears all failed passwords of an account, from every address. */
+export async function forgivePasswords(email: string): Promise<void> {
+  await clearAttemptsOf(`${bucketOf("sign-in:account", email)}:`);
+}
+
+/** Unauthenticated requests that one source address may make before it must wait. */
+const ASKS = { free: 20, firstWaitSeconds: 30 };
+/** Emails that one source address may request for one recipient before it must wait. */
+const MAILS_ASKED = { free: 3, firstWaitSeconds: 60 };
+/** Emails of one kind that a recipient gets, from all requesters: these at once, then one every ten minutes. */
+const MAILS_SENT = { free: 6, firstWaitSeconds: 600, waitSecondsMax: 600 };
+
+/** Counts an unauthenticated request before any work is done for it. Throws too_many. */
+export async function requireAsk(what: string, address: string): Promise<void> {
+  await requireAttempt([[`${what}:address:${address}`, ASKS]]);
+}
+
+/** Emails of one kind that a company may trigger before they are limited. */
+const MAILS_CAUSED = { free: 30, firstWaitSeconds: 60 };
+
+/**
+ * Counts an email triggered in a company. Returns false if the company has triggered, or the address received, too
+ * many, and this one must be skipped; the triggering action still succeeds.
+ */
+export async function isMailDue(what: string, companyId: string, email: string): Promise<boolean> {
+  if ((await takeAttempt(bucketOf(`${what}:company`, companyId), MAILS_CAUSED)) !== null) return false;
+  return (await takeAttempt(bucketOf(`${what}:mail`, email), MAILS_SENT)) === null;
+}
+
+/**
+ * Counts a request for an email, the same whether or not the address has an account. Returns false if the address has
+ * received too many and this email must be skipped. The requester does not learn of it, since a stranger may have
+ * requested the others. Throws too_many if the requester asks too often.
+ */
+export async function takeMailAttempt(what: string, email: string, address: string): Promise<boolean> {
+  const whom = bucketOf(`${what}:mail`, email);
+  await requireAttempt([[`${whom}:${address}`, MAILS_ASKED]]);
+  return (await takeAttempt(whom, MAILS_SENT)) === null;
+}

@@ -1,0 +1,28 @@
+import { AppError } from "@/lib/errors";
+import { hashMailToken } from "@/lib/identity/mail-token";
+import { forgivePasswords, requireAsk } from "@/lib/identity/throttle";
+import { findEmailToken } from "@/lib/store/read/mail-token";
+import { writeEmailBack } from "@/lib/store/write/email";
+
+/** The address that an undo link restores; null if the link is no longer valid. Opening the page changes nothing. */
+export async function findEmailUndo(token: string, now = new Date()): Promise<{ email: string } | null> {
+  const found = await findEmailToken("email_undo", hashMailToken(token), now);
+  return found && { email: found.to };
+}
+
+/**
+ * Restores an account's previous address by the link emailed to it when the address changed. The user need not be
+ * signed in, because an attacker who changed the address may have locked them out. Removes the password and every
+ * sign-in method added since and ends all sessions; the user sets a new password by email. Throws gone, too_many.
+ */
+export async function undoEmail(
+  { token, address }: { token: string; address: string },
+  now = new Date(),
+): Promise<void> {
+  await requireAsk("email-undo", address);
+  const hash = hashMailToken(token);
+  const found = await findEmailToken("email_undo", hash, now);
+  if (!found || !(await writeEmailBack(found.userId, hash, now)))
+    throw new AppError("gone", "This link was used already, or is too old.");
+  await forgivePasswords(found.to);
+}

@@ -1,0 +1,14 @@
+import { hasLocalOutbox } from "@/lib/adapters/local-outbox";
+import { canSendMail } from "@/lib/adapters/mail/send-mail";
+import { canSendSms } from "@/lib/adapters/sms/send-sms";
+import type { Scope } from "@/lib/scope";
+
+/** The channels by which this server can send a link. `isOutbox` is true if messages go to a local server's outbox. */
+export type Ways = { email: boolean; sms: boolean; isOutbox: boolean };
+
+/** Null in test on a shared server, which sends nothing in test. */
+export function findWays({ environment }: Scope): Ways | null {
+  const isOutbox = hasLocalOutbox();
+  if (environment === "test") return isOutbox ? { email: true, sms: true, isOutbox } : null;
+  return { email: canSendMail(), sms: canSendSms(), isOutbox };
+}

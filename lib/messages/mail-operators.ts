@@ -1,0 +1,34 @@
+import { sendMail } from "@/lib/adapters/mail/send-mail";
+import { baseUrl, env } from "@/lib/env/env";
+import { AppError } from "@/lib/errors";
+import { renderStaffMail } from "@/lib/render/mail/staff-mail";
+import { listUnmailed, type StoppedEnding } from "@/lib/store/read/upstream-breaker";
+import { markBreakerMailed } from "@/lib/store/write/upstream-breaker";
+
+/**
+ * Mails the operators once when ending consents of a provider has stopped. Without a mail provider only the console
+ * shows it. After a crash, each mail's key of subject and reader prevents a second one.
+ */
+export async function mailOperators(now = new Date()): Promise<void> {
+  for (const stopped of await listUnmailed()) {
+    try {
+      await mailOne(stopped);
+    } catch (error) {
+      if (!(error instanceof AppError) || error.code !== "not_set_up") throw error;
+    }
+    await markBreakerMailed(stopped, now);
+  }
+}
+
+async function mailOne({ provider, environment, trippedAt, lost, active }: StoppedEnding): Promise<void> {
+  const lines = [
+    `${lost} of ${active} customers who share through ${provider} (${environment}) seem to be gone, within an hour or at the same time. No consent of this provider is ended until an operator releases it. Collecting is paused for the customers concerned, and nothing was erased for them since.`,
+    `Find out first whether the provider, its key or the network is the cause. Then see it, and release it, in the console: ${baseUrl()}/operator/upstream`,
+  ];
+  const subject = `Ending consents has stopped: ${provider} (${environment})`;
+  const mail = await renderStaffMail({ subject, lines, ownAddress: baseUrl(), support: env().SUPPORT_EMAIL });
+  for (const [index, to] of env().OPERATOR_EMAILS.entries()) {
+    const idempotencyKey = `breaker-${provider}-${environment}-${trippedAt.getTime()}-${index}`;
+    await sendMail({ to, ...mail, idempotencyKey });
+  }
+}

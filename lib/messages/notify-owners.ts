@@ -1,0 +1,91 @@
+import { sendMail } from "@/lib/adapters/mail/send-mail";
+import { baseUrl, env } from "@/lib/env/env";
+import { AppError } from "@/lib/errors";
+import { renderStaffMail } from "@/lib/render/mail/staff-mail";
+import type { NoticeKind } from "@/lib/rules/notice";
+import type { Scope } from "@/lib/scope";
+import { getCompany } from "@/lib/store/read/company";
+import { findNotice, listRecipients } from "@/lib/store/read/notice";
+import { markMailed } from "@/lib/store/write/notice";
+
+const SEE_WEBHOOK = {
+  see: "See what was answered, and what to do, under Settings, Webhooks",
+  place: "/settings/webhooks",
+};
+
+const SEE_APPLICATION = { see: "See it under Settings, Going live", place: "/settings/live" };
+
+/** The email for each kind of notice, and the page it links to. Ids and addresses are shown only after sign-in. */
+const WORDS: Readonly<Record<NoticeKind, { subject: string; says: string; see: string; place: string }>> = {
+  "webhook.failing": {
+    subject: "Your webhook is failing",
+    says: "Deliveries to your webhook address keep failing. They are tried again for about three days, so nothing is lost yet.",
+    ...SEE_WEBHOOK,
+  },
+  "webhook.failing_day": {
+    subject: "Your webhook has been failing for a day",
+    says: "Nothing has reached your webhook address for a day. After five days of this it is switched off.",
+    ...SEE_WEBHOOK,
+  },
+  "webhook.switched_off": {
+    subject: "Your webhook was switched off",
+    says: "Events are no longer sent to your webhook address. Events are kept: switch it on again once your side is fixed, and replay the missing ones.",
+    ...SEE_WEBHOOK,
+  },
+  "consent.expiring": {
+    subject: "Ongoing consents are about to run out",
+    says: "Some of your customers' ongoing consents run out within 14 days. Until then each can renew by the link they have; after that their reports can no longer be refreshed, and to share again they need a new request.",
+    see: "See how many, and from when, under Notices",
+    place: "/notices",
+  },
+  "application.questions": {
+    subject: "We have a question about your application",
+    says: "Your application for production waits for your answer.",
+    ...SEE_APPLICATION,
+  },
+  "application.approved": {
+    subject: "You are approved for production",
+    says: "Your application for production is approved. Live is open: your live key works from now on.",
+    ...SEE_APPLICATION,
+  },
+  "application.rejected": {
+    subject: "Your application for production was not approved",
+    says: "Your application for production was not approved. The reason is shown there, and you may apply again.",
+    ...SEE_APPLICATION,
+  },
+};
+
+/**
+ * Emails a notice once to the members who chose that kind or must receive it. The key of each email is the notice and
+ * its reader, so that a repeat after a crash sends nothing twice. Without a mail provider the notice appears only in
+ * the portal.
+ */
+export async function notifyOwners(scope: Scope, noticeId: string, now = new Date()): Promise<void> {
+  const notice = await findNotice(scope, noticeId);
+  // Sends nothing if the problem is over or a member has dismissed the notice.
+  if (!notice || notice.mailedAt || notice.dismissedAt) return;
+  const [{ name }, recipients] = await Promise.all([
+    getCompany(scope.companyId),
+    listRecipients(scope.companyId, notice.kind),
+  ]);
+  const { subject, says, see, place } = WORDS[notice.kind];
+  const { environment } = notice;
+  const portal = `${baseUrl()}/${environment ?? "test"}`;
+  const about = environment ? `This is the ${environment} environment of ${name}.` : `This is about ${name}.`;
+  const lines = [
+    `${says} ${about}`,
+    `${see}: ${portal}${place}`,
+    `Which notices reach you by mail is up to you: ${portal}/settings/notifications`,
+  ];
+  const words = { subject: environment ? `${subject} (${environment})` : subject, lines };
+  const mail = await renderStaffMail({ ...words, ownAddress: baseUrl(), support: env().SUPPORT_EMAIL });
+  try {
+    for (const { userId, email } of recipients) {
+      await sendMail({ to: email, ...mail, idempotencyKey: `${noticeId}-${userId}` });
+    }
+  } catch (error) {
+    if (error instanceof AppError && error.code === "not_set_up") return;
+    throw error;
+  }
+  await markMailed(scope, noticeId, now);
+}

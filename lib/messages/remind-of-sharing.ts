@@ -1,0 +1,91 @@
+import { canSendMail } from "@/lib/adapters/mail/send-mail";
+import { findReceiptOf } from "@/lib/documents/find-receipt";
+import { consentBaseUrl, env } from "@/lib/env/env";
+import { describeError, log } from "@/lib/log";
+import { mailFirmOf } from "@/lib/messages/mail-firm";
+import { sendMessage } from "@/lib/messages/send-message";
+import type { MailContent } from "@/lib/render/mail/content";
+import { renderCustomerMail } from "@/lib/render/mail/customer-mail";
+import type { Receipt } from "@/lib/rules/receipt";
+import { getCompany } from "@/lib/store/read/company";
+import { getRequest } from "@/lib/store/read/request";
+import { digestOf } from "@/lib/store/write/erasure-journal";
+import { listSharing, noteSharing, type Sharer } from "@/lib/store/write/sharing-notice";
+
+const DAY_MS = 86_400_000;
+/** Days between reminders that a consent is current (CX standards, 90-day notification). */
+const EVERY_DAYS = 90;
+/** Notices sent per run; the next day's run sends the rest. */
+const MOST = 1_000;
+
+/**
+ * Reminds every customer who has shared for ninety days, and every ninety days after: the firm, the purpose, the banks,
+ * the end date, and how to review or stop sharing. Sends only where these notices are ours to send and mail is set up;
+ * otherwise the accredited person sends its own. A failed notice is retried the next day, and its key prevents
+ * duplicates.
+ */
+export async function remindOfSharing(now = new Date()): Promise<void> {
+  if (env().CDR_NOTICES !== "ours" || !canSendMail()) return;
+  const toldBefore = new Date(now.getTime() - EVERY_DAYS * DAY_MS);
+  for (const sharer of await listSharing(toldBefore, MOST)) {
+    await remind(sharer, toldBefore, now).catch((error: unknown) => {
+      const request = digestOf(sharer.requestId);
+      log().warn({ request, error: describeError(error) }, "a customer could not be reminded of sharing");
+    });
+  }
+}
+
+async function remind(sharer: Sharer, toldBefore: Date, now: Date): Promise<void> {
+  const { scope, requestId } = sharer;
+  const { contact, clientName, consent } = await getRequest(scope, requestId);
+  const receipt = await findReceiptOf(scope, requestId);
+  if (!contact.email || !receipt || !consent) return;
+  const since = consent.remindedOfAt ?? consent.givenAt;
+  const url = `${consentBaseUrl()}/connect/${requestId}`;
+  const firm = mailFirmOf(await getCompany(scope.companyId));
+  const mail = await renderCustomerMail(firm, writeNotice(receipt, clientName, url));
+  const { outcome } = await sendMessage(
+    scope,
+    {
+      requestId,
+      kind: "sharing",
+      channel: "email",
+      to: contact.email,
+      // Stays the same until the notice is recorded as sent, so that retries are not duplicates.
+      key: `sharing-${requestId}-${since?.getTime() ?? 0}`,
+      draft: { ...mail, fromName: firm.name, replyTo: firm.email },
+    },
+    now,
+  );
+  await noteSharing(sharer, toldBefore, outcome === "sent" ? "sent" : "refused", now);
+}
+
+const DAY = new Intl.DateTimeFormat("en-AU", { timeZone: "Australia/Sydney", dateStyle: "long" });
+
+/** Writes the notice in plain words. The customer need not reply. */
+export function writeNotice(receipt: Receipt, clientName: string, url: string): MailContent {
+  const { firm, purpose, institutions, consentEndsAt, accreditation } = receipt;
+  const collector = accreditation
+    ? `${accreditation.principalName} (accreditation number ${accreditation.number})`
+    : "The accredited data recipient";
+  const paragraphs = [
+    `Hello ${clientName},`,
+    `You agreed on ${DAY.format(receipt.consentedAt)} to share your bank data so ${firm.name} can prepare a report. You’re still sharing. Nothing has changed, and you don’t have to do anything.`,
+    `Why: ${purpose}.`,
+    `Who collects it: ${collector}.`,
+    institutions.length > 0 ? `From: ${institutions.join(", ")}.` : null,
+    consentEndsAt ? `Until: ${DAY.format(consentEndsAt)}, unless you stop sooner.` : null,
+    {
+      says: "To see what you share, or to stop at any time, open this link:",
+      label: "See what you share, or stop",
+      url,
+    },
+    "This link is private. Please don’t forward it. You won’t be asked for your bank password. Never share it.",
+  ];
+  return {
+    subject: `You are sharing bank data with ${firm.name}`,
+    preview: "Nothing has changed. You can stop at any time.",
+    title: `You are sharing bank data with ${firm.name}`,
+    paragraphs: paragraphs.filter((one) => one !== null),
+  };
+}

@@ -1,0 +1,36 @@
+/** When a customer who has not answered an invite is reminded (decisions, section 6): after 2 days, then 3, then 3. */
+const DAY_MS = 86_400_000;
+export const FIRST_REMINDER_MS = 2 * DAY_MS;
+export const NEXT_REMINDER_MS = 3 * DAY_MS;
+export const REMINDERS_MAX = 3;
+/** Upper bound of the difference between the scheduler's clock and the worker's clock, in milliseconds. */
+const CLOCKS_DIFFER_MS = 60_000;
+
+export type Reminded = {
+  invitedAt: Date | null;
+  reminders: number;
+  remindedAt: Date | null;
+  reminderHeldUntil: Date | null;
+};
+
+/**
+ * The next reminder of a request and the milliseconds until it is due (zero if due now); null if none is left. A
+ * reminder that was started but not finished is still the next one.
+ */
+export function nextReminder(request: Reminded, now: Date): { number: number; inMs: number } | null {
+  const { invitedAt, reminders, remindedAt, reminderHeldUntil } = request;
+  if (reminderHeldUntil) {
+    return { number: reminders, inMs: Math.max(0, reminderHeldUntil.getTime() - now.getTime()) };
+  }
+  if (!invitedAt || reminders >= REMINDERS_MAX) return null;
+  const dueAt = remindedAt
+    ? remindedAt.getTime() + NEXT_REMINDER_MS
+    : invitedAt.getTime() + FIRST_REMINDER_MS;
+  const inMs = dueAt - now.getTime();
+  return { number: reminders + 1, inMs: inMs <= CLOCKS_DIFFER_MS ? 0 : inMs };
+}
+
+/** Whole days since the invite, for the reminder's text. */
+export function daysSince(invitedAt: Date, now: Date): number {
+  return Math.max(1, Math.round((now.getTime() - invitedAt.getTime()) / DAY_MS));
+}

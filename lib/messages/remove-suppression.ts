@@ -1,0 +1,37 @@
+import { canAnswerSms } from "@/lib/adapters/sms/send-sms";
+import { AppError } from "@/lib/errors";
+import { recipientOf } from "@/lib/messages/recipient-digest";
+import { type Recipient, requireRecipient } from "@/lib/messages/require-recipient";
+import { suppressedWords } from "@/lib/messages/suppressed-words";
+import { awaitsConsent } from "@/lib/rules/request";
+import type { Actor, Scope } from "@/lib/scope";
+import { getRequest } from "@/lib/store/read/request";
+import { findSuppression } from "@/lib/store/read/suppression";
+import { deleteSuppression } from "@/lib/store/write/suppression";
+
+/**
+ * Removes the suppression of a bounced address, so that the firm can write to it again after the customer has confirmed
+ * that it works. Repeating it changes nothing; another bounce suppresses the address again. Throws not_found; invalid
+ * for a malformed address; conflict if there is nothing left to invite the customer to, or if the recipient complained
+ * or replied STOP, which only they can reverse.
+ */
+export async function removeSuppression(
+  scope: Scope,
+  requestId: string,
+  typed: Recipient,
+  actor: Actor,
+  now = new Date(),
+): Promise<void> {
+  const request = await getRequest(scope, requestId);
+  if (!awaitsConsent(request)) throw new AppError("conflict", "There is nothing left to invite to.");
+  const { channel } = typed;
+  const recipient = recipientOf(scope.companyId, channel, requireRecipient(typed));
+  const stays = await deleteSuppression(scope, requestId, { channel, recipient, actor, now });
+  if (stays) throw new AppError("conflict", suppressedWords(stays, canAnswerSms()));
+}
+
+/** Reports whether this firm's messages to an address are suppressed for a reason that removeSuppression may remove. */
+export async function isLiftable(scope: Scope, typed: Recipient): Promise<boolean> {
+  const recipient = recipientOf(scope.companyId, typed.channel, requireRecipient(typed));
+  return (await findSuppression(scope, typed.channel, recipient)) === "bounced";
+}

@@ -1,0 +1,23 @@
+import { AppError } from "@/lib/errors";
+import { awaitsConsent } from "@/lib/rules/request";
+import type { Actor, Scope } from "@/lib/scope";
+import { getRequest } from "@/lib/store/read/request";
+import { eraseReminderStop } from "@/lib/store/write/reminder-stop";
+
+/** Delay of a reminder that fell due while reminders were stopped, so that the customer can answer without one. */
+const REMIND_AFTER_MS = 86_400_000;
+
+/**
+ * Resumes stopped reminders. Repeating it changes nothing. Throws not_found, and conflict if the customer has answered.
+ */
+export async function resumeReminders(
+  scope: Scope,
+  requestId: string,
+  actor: Actor,
+  now = new Date(),
+): Promise<void> {
+  const request = await getRequest(scope, requestId);
+  if (!awaitsConsent(request))
+    throw new AppError("conflict", "The customer has answered, so no reminder is sent any more.");
+  await eraseReminderStop(scope, requestId, { inMs: REMIND_AFTER_MS, actor, now });
+}

@@ -1,0 +1,100 @@
+import { canAnswerSms } from "@/lib/adapters/sms/send-sms";
+import { AppError } from "@/lib/errors";
+import { mailFirmOf } from "@/lib/messages/mail-firm";
+import { FIRST_REMINDER_MS } from "@/lib/messages/reminder-schedule";
+import {
+  type Recipient,
+  refuseBarred,
+  refuseRecipient,
+  requireRecipient,
+} from "@/lib/messages/require-recipient";
+import { type Draft, requireChannel, type SendResult, sendMessage } from "@/lib/messages/send-message";
+import { suppressedWords } from "@/lib/messages/suppressed-words";
+import { writeInvite, writeInviteSms } from "@/lib/messages/write-invite";
+import { renderCustomerMail } from "@/lib/render/mail/customer-mail";
+import { findLinkLock } from "@/lib/rules/link";
+import type { Channel } from "@/lib/rules/message";
+import { awaitsConsent } from "@/lib/rules/request";
+import type { Actor, Scope } from "@/lib/scope";
+import { readClock } from "@/lib/store/read/clock";
+import { type CompanyRecord, getCompany } from "@/lib/store/read/company";
+import { getRequest, type RequestRecord } from "@/lib/store/read/request";
+import { requireApproval } from "@/lib/store/require-approval";
+import { recordInvite } from "@/lib/store/write/invite";
+
+/** Seconds before a text message with an unknown result may be sent again; it may already have arrived. */
+const ASK_AGAIN_SECONDS = 120;
+
+/**
+ * Sends the customer their consent link in the firm's name, by email or text message. Stores the recipient, encrypted,
+ * so that the customer can be reminded if the firm wants it. A second invite is one more message and starts no second
+ * schedule of reminders; the same invite within a minute is the same message. In test it goes to a local server's
+ * outbox and no reminders follow.
+ * Throws invalid for a malformed, rejected or suppressed recipient; conflict if there is nothing left to consent to, or
+ * the link is locked (sending it does not unlock it, since a member locked it on purpose); too_many past a cap or
+ * within a cool-down; not_set_up without a provider; upstream_unavailable if the provider is down; not_approved while
+ * live is closed to the firm; not_found.
+ */
+export async function sendInvite(
+  scope: Scope,
+  requestId: string,
+  invite: Recipient,
+  consentUrl: string,
+  actor: Actor,
+  at: Date | null = null,
+): Promise<void> {
+  // Reminder days are counted from this time, whichever process sends them.
+  const now = at ?? (await readClock());
+  const request = await getRequest(scope, requestId);
+  await requireApproval(scope);
+  const { channel } = invite;
+  const to = requireRecipient(invite);
+  if (!awaitsConsent(request)) {
+    throw new AppError("conflict", `There is nothing left to invite to: request is ${request.status}`);
+  }
+  if (findLinkLock(request, now))
+    throw new AppError(
+      "conflict",
+      "The link is locked: unlock it on the request's page in the portal first.",
+    );
+  requireChannel(scope, channel);
+  const company = await getCompany(scope.companyId);
+  const draft = await draftOf(channel, request, company, consentUrl);
+  const sent = await sendMessage(scope, { requestId, kind: "invite", channel, to, key: null, draft }, now);
+  const messageId = requireSent(sent, { channel, to: invite.to });
+  const isReminded = company.settings.remindCustomers && scope.environment === "live";
+  const remindInMs = isReminded ? FIRST_REMINDER_MS : null;
+  await recordInvite(scope, requestId, { channel, to, messageId, remindInMs, actor, at: now });
+}
+
+async function draftOf(
+  channel: Channel,
+  { clientName }: RequestRecord,
+  company: CompanyRecord,
+  url: string,
+): Promise<Draft> {
+  const firm = mailFirmOf(company);
+  const words = { clientName, firmName: firm.name, url };
+  if (channel === "sms") return writeInviteSms(words);
+  const mail = await renderCustomerMail(firm, writeInvite(words));
+  return { ...mail, fromName: firm.name, replyTo: firm.email };
+}
+
+/** Returns our id of the message. Throws if it was not sent, with a message for the member who sent it. */
+function requireSent(sent: SendResult, invite: Recipient): string {
+  if (sent.outcome === "sent") return sent.messageId;
+  if (sent.outcome === "full") throw sent.refusal;
+  if (sent.outcome === "suppressed") throw refuseBarred(invite, suppressedWords(sent.reason, canAnswerSms()));
+  if (sent.outcome === "erased") throw new AppError("conflict", "There is nothing left to invite to.");
+  if (sent.outcome === "unknown")
+    throw new AppError(
+      "upstream_unavailable",
+      "The SMS provider did not answer, so the message may or may not have gone. Wait two minutes before you send it again.",
+      { retryAfterSeconds: ASK_AGAIN_SECONDS },
+    );
+  const what =
+    invite.channel === "email"
+      ? "The mail provider refuses this address."
+      : "The SMS provider refuses this number.";
+  throw refuseRecipient(invite, what);
+}

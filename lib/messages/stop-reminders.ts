@@ -1,0 +1,21 @@
+import { AppError } from "@/lib/errors";
+import { awaitsConsent } from "@/lib/rules/request";
+import type { Actor, Scope } from "@/lib/scope";
+import { getRequest } from "@/lib/store/read/request";
+import { writeReminderStop } from "@/lib/store/write/reminder-stop";
+
+/**
+ * Stops the reminders of one request, whatever the company's setting. A reminder that is being sent still goes.
+ * Repeating it changes nothing. Throws not_found, and conflict if the customer has answered.
+ */
+export async function stopReminders(
+  scope: Scope,
+  requestId: string,
+  actor: Actor,
+  now = new Date(),
+): Promise<void> {
+  const request = await getRequest(scope, requestId);
+  if (!awaitsConsent(request))
+    throw new AppError("conflict", "The customer has answered, so no reminder is sent any more.");
+  await writeReminderStop(scope, requestId, actor, now);
+}

@@ -1,0 +1,21 @@
+import type { SuppressionReason } from "@/lib/rules/message";
+
+/** The message where a member can remove the suppression on the same page. */
+export const BOUNCED =
+  "Mail to this address came back. Check it with your client, or give them the link another way.";
+
+const OPTED_OUT = "This number has opted out of text messages, so no more are sent there.";
+
+/**
+ * Why a recipient is suppressed and what to do instead. `canAnswer`: recipients can reply to the sender of text
+ * messages; a sender that is a name cannot receive START.
+ */
+export function suppressedWords(reason: SuppressionReason, canAnswer: boolean): string {
+  if (reason === "bounced")
+    return `${BOUNCED} Once they say that it works, it can be allowed again on the request’s page in the portal.`;
+  if (reason === "complained")
+    return "Mail from your firm to this address was reported as spam, so no more is sent there. Your client decided that, and your firm cannot reverse it. Give them the link another way, or ask for another address.";
+  return canAnswer
+    ? `${OPTED_OUT} Only your client can reverse that, by texting START to the number your messages come from. Until then give them the link another way.`
+    : `${OPTED_OUT} Your messages come from a name that can’t receive replies, so your client cannot reverse it that way. Give them the link another way.`;
+}

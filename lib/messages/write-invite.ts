@@ -1,0 +1,87 @@
+import type { MailContent } from "@/lib/render/mail/content";
+
+export type Invitation = { clientName: string; firmName: string; url: string };
+
+/** The invite as an email, in plain words. The subject names the firm but not the customer. */
+export function writeInvite({ clientName, firmName, url }: Invitation): MailContent {
+  return {
+    subject: `${firmName} has asked for your bank data`,
+    preview: "You choose your bank and agree there. It takes a few minutes.",
+    title: `${firmName} has asked you to share your bank data`,
+    paragraphs: [
+      `Hello ${clientName},`,
+      `${firmName} has asked you to share your bank data so they can prepare a report. You choose your bank and agree there. You won’t be asked for your password. Never share it.`,
+      { says: "", label: "See what you’d be sharing", url },
+      "It’s up to you. You can look first, and then decide.",
+      "This link is private. Please don’t forward it.",
+    ],
+  };
+}
+
+export type Reminder = Invitation & { days: number; isLast: boolean };
+
+/** A reminder as an email. The customer need not reply. */
+export function writeReminder({ clientName, firmName, url, days, isLast }: Reminder): MailContent {
+  const ago = days === 1 ? "a day ago" : `${days} days ago`;
+  const more = isLast ? "This is the last reminder." : "We’ll send three reminders at most.";
+  return {
+    subject: `Reminder: ${firmName} has asked for your bank data`,
+    preview: "It takes a few minutes. It’s up to you.",
+    title: `${firmName} hasn’t heard from you yet`,
+    paragraphs: [
+      `Hello ${clientName},`,
+      `${firmName} asked you ${ago} to share your bank data. They haven’t heard from you yet.`,
+      {
+        says: "If you want to share it, open this link. It takes a few minutes:",
+        label: "See what you’d be sharing",
+        url,
+      },
+      "You choose your bank and agree there. You won’t be asked for your password. Never share it.",
+      `It’s up to you, and it’s fine to ignore this message. ${more}`,
+      "To stop the reminders now, open the link and choose “I don’t want to share”.",
+      "This link is private. Please don’t forward it.",
+    ],
+  };
+}
+
+/** The longest firm name, in characters, that keeps the text within one message. */
+const SMS_NAME_MAX = 28;
+
+/**
+ * The invite as a text message: the firm, the purpose and, at the end, the link, which also lets the customer stop,
+ * because a sender that is a name cannot receive a reply. Names only the firm.
+ */
+export function writeInviteSms({ firmName, url }: Omit<Invitation, "clientName">): string {
+  return `${smsName(firmName)} asks for your bank data. Share or stop: ${url}`;
+}
+
+/** The receipt of a consent as a text message: the link leads to the receipt itself, and to Stop sharing. */
+export function writeReceiptSms({ firmName, url }: Omit<Invitation, "clientName">): string {
+  return `You agreed to share your bank data with ${smsName(firmName)}. Your receipt, and how to stop: ${url}`;
+}
+
+export function writeReminderSms({ firmName, url, isLast }: Omit<Reminder, "clientName" | "days">): string {
+  const what = isLast ? "Last reminder" : "Reminder";
+  return `${what}: ${smsName(firmName)} asks for your bank data. Share or stop: ${url}`;
+}
+
+/**
+ * A firm's name as one line of plain text, shortened. Replaces typographic characters with plain ones, because one
+ * letter outside the GSM 03.38 alphabet halves the length of a message.
+ */
+export function smsName(name: string): string {
+  const plain = name
+    .replace(/[‘’]/g, "'")
+    .replace(/[“”]/g, '"')
+    .replace(/[–—]/g, "-")
+    .replace(/[\p{C}\p{Zl}\p{Zp}]/gu, " ")
+    .replace(/\s+/g, " ")
+    .trim();
+  const letters = [...plain];
+  return letters.length > SMS_NAME_MAX
+    ? `${letters
+        .slice(0, SMS_NAME_MAX - 3)
+        .join("")
+        .trimEnd()}...`
+    : plain;
+}

@@ -1,0 +1,52 @@
+/**
+ * Reports the product's work to a listener: lib/telemetry while traces and metrics are on, otherwise none, at the cost
+ * of one check. Only ids, counts, sizes, codes and our own names may be reported: no customer text, path, query or
+ * request id, which opens its customer's page.
+ */
+export type Kind = "http" | "job" | "upstream" | "database" | "render" | "webhook";
+
+/** Labels that separate time series: few values each. */
+export type Labels = Record<string, string | number | boolean>;
+
+export type Span = {
+  /** Does work as a part of this; spans begun in it are its children. */
+  within: <T>(work: () => T) => T;
+  /** Ends the span, once. Of `error`, the name and code are reported. */
+  end: (labels?: Labels, error?: unknown) => void;
+};
+
+export type Listener = {
+  /** `ids` label the span but no time series. */
+  begin: (kind: Kind, name: string, labels: Labels, ids: Labels) => Span;
+};
+
+/** Stored on the process, because the routes and the background work are separate bundles of the same modules. */
+const place = globalThis as unknown as { surplusListener?: Listener | null };
+
+export function listenToTraces(listener: Listener | null): void {
+  place.surplusListener = listener;
+}
+
+/** Null without a listener. */
+export function beginSpan(kind: Kind, name: string, labels: Labels = {}, ids: Labels = {}): Span | null {
+  return place.surplusListener?.begin(kind, name, labels, ids) ?? null;
+}
+
+/** Runs `work` and reports its duration and whether it failed. `labelsOf` adds labels from the result. */
+export async function traced<T>(
+  kind: Kind,
+  name: string,
+  work: () => Promise<T>,
+  { ids = {}, labelsOf = () => ({}) }: { ids?: Labels; labelsOf?: (result: T) => Labels } = {},
+): Promise<T> {
+  const span = beginSpan(kind, name, {}, ids);
+  if (!span) return work();
+  try {
+    const result = await span.within(work);
+    span.end(labelsOf(result));
+    return result;
+  } catch (error) {
+    span.end({}, error);
+    throw error;
+  }
+}

@@ -1,0 +1,241 @@
+import type { Worker } from "node:worker_threads";
+import { AppError } from "@/lib/errors";
+import { log } from "@/lib/log";
+import { traced } from "@/lib/telemetry/trace";
+import type { WorkerMessage } from "@/lib/workers/take-jobs";
+import { type Fault, toError } from "@/lib/workers/thread-fault";
+
+/** A worker idle for this long is ended to free its memory; the next job starts another. */
+const IDLE_MS = 5 * 60_000;
+
+export type ThreadOptions<Job, Result> = {
+  /** The kind of job, unique in this process. */
+  name: string;
+  /**
+   * Starts the worker. Each caller writes `new Worker(new URL(…))` itself, because the bundler looks for that
+   * expression.
+   */
+  start: () => Worker;
+  /**
+   * Runs a job in the calling thread, where workers cannot start, such as in tests, which run the TypeScript sources.
+   */
+  here: (job: Job) => Promise<Result>;
+  /** The most jobs that may run and wait; further ones are refused, to limit memory. */
+  waitingMax: number;
+  /**
+   * Divides the worker between those whose jobs `of` names alike: they take turns, and each may have at most `waitingMax`
+   * jobs. Without it, jobs run in the order of submission.
+   */
+  share?: { of: (job: Job) => string; waitingMax: number };
+  /** Jobs given to the worker at once. More than one suits only jobs that mostly wait for other systems. */
+  atOnceMax?: () => number;
+  /** Milliseconds for one job, from when the worker receives it. */
+  timeoutMs: number;
+};
+
+export type Thread<Job, Result> = {
+  /**
+   * Runs a job after those submitted earlier. Throws the job's error (thread-fault.ts), `busy` if too many wait, or
+   * ThreadEnded if the worker ended during the job.
+   */
+  run: (job: Job) => Promise<Result>;
+  /** The number of jobs that run or wait. */
+  waiting: () => number;
+};
+
+/**
+ * The worker ended during this job: it ran out of memory or time, or crashed. Its uncommitted changes were rolled back.
+ */
+export class ThreadEnded extends Error {
+  constructor(readonly code: "out_of_memory" | "timed_out" | "broken") {
+    super("the thread ended at its work");
+    this.name = "ThreadEnded";
+  }
+}
+
+type WaitingJob = {
+  job: unknown;
+  share: string;
+  resolve: (result: unknown) => void;
+  reject: (error: unknown) => void;
+};
+type RunningJob = WaitingJob & { timer: NodeJS.Timeout };
+/** `late` holds the jobs that timed out. */
+type Running = { worker: Worker; isReady: boolean; end: ThreadEnded["code"]; late: Set<number> };
+type State = {
+  running: Running | null;
+  /** True once a worker has failed to start, after which none is tried again. */
+  isHere: boolean;
+  queue: WaitingJob[];
+  /** When each share last had a job run, as a count of jobs; empty while there is none. */
+  turns: Map<string, number>;
+  given: Map<number, RunningJob>;
+  here: number;
+  idle: NodeJS.Timeout | undefined;
+};
+
+/** Stored on the process, because the routes and the background work are separate bundles of the same modules. */
+const cache = globalThis as unknown as { surplusThreads?: Map<string, State> };
+cache.surplusThreads ??= new Map();
+const states = cache.surplusThreads;
+let lastId = 0;
+
+/** Creates a worker thread for one kind of long-running job, so that the job does not block requests. */
+export function makeThread<Job, Result>(options: ThreadOptions<Job, Result>): Thread<Job, Result> {
+  const stateOf = () => {
+    const state = states.get(options.name) ?? newState();
+    states.set(options.name, state);
+    return state;
+  };
+  return {
+    async run(job) {
+      const state = stateOf();
+      const share = options.share?.of(job) ?? "";
+      const isOverShare = options.share && countShare(state, share) >= options.share.waitingMax;
+      if (sizeOf(state) >= options.waitingMax || isOverShare) {
+        throw new AppError(
+          "busy",
+          "Too many documents are being made at once. Please try again in a moment.",
+          {
+            retryAfterSeconds: 5,
+          },
+        );
+      }
+      const done = () =>
+        new Promise<Result>((resolve, reject) => {
+          state.queue.push({ job, share, resolve: resolve as WaitingJob["resolve"], reject });
+          giveOut(state, options as ThreadOptions<unknown, unknown>);
+        });
+      return traced("render", options.name, done, { ids: { waiting: sizeOf(state) } });
+    },
+    waiting: () => sizeOf(stateOf()),
+  };
+}
+
+const newState = (): State => ({
+  running: null,
+  isHere: false,
+  queue: [],
+  turns: new Map(),
+  given: new Map(),
+  here: 0,
+  idle: undefined,
+});
+const underWay = (state: State) => state.given.size + state.here;
+const sizeOf = (state: State) => state.queue.length + underWay(state);
+
+function countShare(state: State, share: string): number {
+  return [...state.queue, ...state.given.values()].filter((asked) => asked.share === share).length;
+}
+
+let turn = 0;
+
+/** Removes from the queue the first job of the share whose last turn was longest ago. */
+function takeNext(state: State): WaitingJob | undefined {
+  const lastTurn = ({ share }: WaitingJob) => state.turns.get(share) ?? 0;
+  const next = state.queue.reduce<WaitingJob | undefined>(
+    (best, asked) => (best && lastTurn(best) <= lastTurn(asked) ? best : asked),
+    undefined,
+  );
+  if (!next) return undefined;
+  state.queue.splice(state.queue.indexOf(next), 1);
+  state.turns.set(next.share, ++turn);
+  return next;
+}
+
+/** Gives the worker as many waiting jobs as it may take. */
+function giveOut(state: State, options: ThreadOptions<unknown, unknown>): void {
+  clearTimeout(state.idle);
+  while (state.queue.length > 0 && underWay(state) < (options.atOnceMax?.() ?? 1)) {
+    const asked = takeNext(state);
+    if (!asked) return;
+    if (state.isHere) doHere(state, options, asked);
+    else give(state, options, asked);
+  }
+  if (sizeOf(state) > 0) return;
+  state.turns.clear();
+  state.idle = setTimeout(() => {
+    const idle = state.running;
+    // Cleared before the worker is terminated, so that a job submitted during the termination goes to a new worker.
+    state.running = null;
+    void idle?.worker.terminate();
+  }, IDLE_MS).unref();
+}
+
+function give(state: State, options: ThreadOptions<unknown, unknown>, asked: WaitingJob): void {
+  state.running ??= run(state, options);
+  const { running } = state;
+  const id = ++lastId;
+  const timer = setTimeout(() => {
+    running.end = "timed_out";
+    running.late.add(id);
+    void running.worker.terminate();
+  }, options.timeoutMs).unref();
+  state.given.set(id, { ...asked, timer });
+  running.worker.postMessage({ id, job: asked.job });
+}
+
+function doHere(state: State, options: ThreadOptions<unknown, unknown>, asked: WaitingJob): void {
+  state.here++;
+  const done = options.here(asked.job).finally(() => {
+    state.here--;
+    giveOut(state, options);
+  });
+  done.then(asked.resolve, asked.reject);
+}
+
+function run(state: State, options: ThreadOptions<unknown, unknown>): Running {
+  const worker = options.start();
+  const running: Running = { worker, isReady: false, end: "broken", late: new Set() };
+  // The worker does not keep the process alive: its unfinished work is rolled back and runs again elsewhere.
+  worker.unref();
+  worker.on("message", (told: WorkerMessage) => {
+    if (told === "ready") running.isReady = true;
+    else take(state, options, told);
+  });
+  worker.on("error", (error: Error & { code?: string }) => {
+    if (error.code === "ERR_WORKER_OUT_OF_MEMORY") running.end = "out_of_memory";
+  });
+  worker.on("exit", () => end(state, options, running));
+  return running;
+}
+
+function take(
+  state: State,
+  options: ThreadOptions<unknown, unknown>,
+  { id, result, fault }: { id: number; result?: unknown; fault?: Fault },
+): void {
+  const given = state.given.get(id);
+  state.given.delete(id);
+  clearTimeout(given?.timer);
+  if (fault) given?.reject(toError(fault));
+  else given?.resolve(result);
+  giveOut(state, options);
+}
+
+/**
+ * Fails the running jobs and passes the waiting ones to a new worker. On a timeout only the late jobs fail; the others
+ * are queued again. If memory runs out with several jobs, each fails with `broken`, because the cause is unknown until
+ * each is retried. If the worker cannot start at all, its jobs run in place and no worker is started again.
+ */
+function end(state: State, options: ThreadOptions<unknown, unknown>, running: Running): void {
+  // A worker that was ended as idle had no jobs; the running ones belong to another worker.
+  if (state.running !== running) return;
+  state.running = null;
+  const given = [...state.given.values()];
+  const late = [...running.late].flatMap((id) => state.given.get(id) ?? []);
+  state.given.clear();
+  for (const { timer } of given) clearTimeout(timer);
+  if (running.end === "timed_out") {
+    for (const { reject } of late) reject(new ThreadEnded("timed_out"));
+    state.queue.unshift(...given.filter((each) => !late.includes(each)));
+  } else if (running.isReady || running.end !== "broken") {
+    const code = given.length > 1 ? "broken" : running.end;
+    for (const { reject } of given) reject(new ThreadEnded(code));
+  } else {
+    state.isHere = true;
+    log().warn({ thread: options.name }, "a thread cannot be started; its work is done in place");
+    state.queue.unshift(...given);
+  }
+  if (given.length > 0 || state.queue.length > 0) giveOut(state, options);
+}
