@@ -16,7 +16,12 @@ const NOT_READY = `
     and not (r.stage = 'awaiting_share' and s.share_mode = 'customer_review')
     and coalesce(u.scenario, '') <> 'upstream_down'
     and exists (select 1 from sandbox_consent k where k.user_id = u.id and k.revoked_at is null and k.complete_at <= now())
-    and not exists (select 1 from sandbox_consent k where k.user_id = u.id and k.revoked_at is null and k.complete_at > now())`;
+    and not exists (select 1 from sandbox_consent k where k.user_id = u.id and k.revoked_at is null and k.complete_at > now())
+  union all
+  select r.id || ' has a consent that ended with its report and is ' || r.stage from request r
+  join consent c on c.request_id = r.id
+  where r.${OURS} and r.status in ('pending_consent', 'pending_data') and c.ended_at is not null
+    and r.stage <> 'awaiting_share'`;
 
 const NOT_WITHDRAWN = `
   select r.id || ' was revoked at the bank and is ' || r.status as is from request r
