@@ -9,6 +9,7 @@ const PURE = [
   "tests/components/{consent,report}/**/*.test.{ts,tsx}",
   "tests/sandbox/{endings,households,scenarios}*.test.ts",
   "tests/sandbox/people/**/*.test.ts",
+  "tests/{tidy,prose}.test.ts",
 ];
 
 /**

@@ -123,7 +123,7 @@ function showWaiting(link: Link, sharing: Open, nonce: string): Promise<Response
   return show(<WaitingPage {...waiting} />, { state });
 }
 
-/** Often while somebody is likely to be looking, seldom in a tab that was left open. */
+/** Often while a person is likely to be looking, seldom in a tab that was left open. */
 function lookEverySeconds(since: Date | null): number {
   const waited = waitedMs(since);
   if (waited < 2 * MINUTE_MS) return 5;

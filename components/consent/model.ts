@@ -1,10 +1,10 @@
-/** What the customer's pages are told. They are painted from this and know nothing of the store or of the API. */
+/** What the customer's pages show. They are rendered from this and import neither the store nor the API. */
 
 export type Firm = {
   name: string;
   /** "#rrggbb" as the firm chose it; made legible before it is used. */
   colour: string;
-  /** The logo as a data address, so that showing it asks nobody for anything. */
+  /** The logo as a data address, so that showing it makes no request to another server. */
   logo: string | null;
   email: string | null;
   phone: string | null;

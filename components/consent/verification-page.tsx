@@ -94,7 +94,7 @@ export function VerificationPage({ nonce, facts }: { nonce: string; facts: Verif
       </dl>
       {isKept ? <CheckFile facts={facts} /> : null}
       {isKept ? <CheckByHand facts={facts} /> : <Deleted />}
-      <p className="under">This page shows no name and no bank data, whoever asks.</p>
+      <p className="under">This page never shows a name or bank data.</p>
     </MessagePage>
   );
 }

@@ -18,7 +18,7 @@ export type Cell = {
   small?: string;
   /** Where a click leads: the rows behind a number, or how it is made. */
   to?: Anchor;
-  /** What a click opens where figures can be opened, and the formula's anchor for whoever has no script. */
+  /** What a click opens where figures can be opened, and the formula's anchor for readers without script. */
   open?: Open;
   /** A formula's code, hidden until a reader asks for codes. */
   code?: string;

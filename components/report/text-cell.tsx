@@ -35,7 +35,7 @@ function Pieces({ text: whole, parts }: { text: string; parts: NonNullable<Cell[
   );
 }
 
-/** A figure that can be opened leads to its formula, for whoever has no script; the page's script opens it in place. */
+/** A figure that can be opened leads to its formula, for readers without script; the page's script opens it in place. */
 function Shown({ cell: { text, to, open, parts } }: { cell: Cell }) {
   if (parts) return <Pieces text={text} parts={parts} />;
   if (open)

@@ -90,7 +90,7 @@ async function create(
       throw error.reason === "exists" ? taken() : error;
     }
     const [found] = (await findLost(upstream, request, since).catch(noneListed)) ?? [];
-    // What is not there yet may still come: nobody asks again before the try's time is over.
+    // What is not there yet may still come: it is not asked for again before the try's time is over.
     if (found === undefined) throw error;
     return found;
   }
@@ -146,7 +146,7 @@ async function keep(
   const outcome = await keepUserRef(scope, requestId, userRef, credentials);
   if (outcome === "kept") return userRef;
   if (outcome === "taken") return null;
-  // Deleted by nobody here: it cannot be known whether another request is about to take it for its own.
+  // Not deleted here: it cannot be known whether another request is about to take it for its own.
   if (outcome === "other") {
     log().warn({ request: digestOf(requestId), userRef }, "an upstream record without a request");
   }

@@ -51,7 +51,7 @@ export async function readLink(requestId: string, now = new Date()): Promise<Lin
 }
 
 /**
- * The provider a customer of this firm may be sent to; null where none is set up, nobody is accredited to collect their
+ * The provider a customer of this firm may be sent to; null where none is set up, no provider is accredited to collect their
  * data, or live is closed to the firm: a link that went out before it was suspended collects nothing for it.
  */
 function findProvider({ scope: { environment }, company }: Pick<Link, "scope" | "company">): Upstream | null {
@@ -83,7 +83,7 @@ export async function listNeeds(link: Link): Promise<readonly Need[]> {
  * runs out. `consentUrl` is null when nothing is left to consent to, while the link is locked or the provider needs
  * something of the customer first, while live is closed to the firm, and while this server has no provider for the
  * environment or names no accredited person. Links minted before stay valid, also when this one is locked after: who
- * agrees at their bank has agreed, and to refuse it would leave a consent there that nobody uses. Throws not_found,
+ * agrees at their bank has agreed, and to refuse it would leave an unused consent there. Throws not_found,
  * too_many past the cap.
  */
 export async function openLink(requestId: string, by: MintedBy = "api", now = new Date()): Promise<OpenLink> {

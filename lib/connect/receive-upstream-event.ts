@@ -14,7 +14,7 @@ export type Received = "queued" | "hinted" | "repeated" | "unknown" | "ignored";
 /** An unsigned message may cause one look at upstream truth in this long, however many are sent. */
 const HINT_EVERY_MS = 60_000;
 
-/** After these the consent itself is looked at anew; after all others the request is carried on as far as its data allows. */
+/** After these the consent itself is looked at again; after all others the request is carried on as far as its data allows. */
 const RE_READ: readonly UpstreamEventKind[] = [
   "consent_updated",
   "consent_revoked",

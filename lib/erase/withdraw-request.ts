@@ -14,11 +14,11 @@ import { type MoveResult, moveRequest } from "@/lib/store/write/move-request";
 export type WithdrawnBy = "firm" | "customer" | "bank" | "system";
 
 /**
- * Ends a request: what was derived from the customer's data is erased in the same transaction, the firm is told once,
- * and upstream is told until it confirms. A customer who had consented is sent a receipt of it, after which their address
- * goes too. On a closed request nothing changes and nothing is sent. `only` names the stages
- * it is to be ended in: one that moves on at the same moment is left alone. `evidence` is what a look at the provider rests
- * on, and is named by the audit record. Throws not_found.
+ * Ends a request: what was derived from the customer's data is erased in the same transaction, the firm is notified once,
+ * and the deletion upstream is retried until it is confirmed. A customer who had consented is sent a receipt, after which
+ * their address goes too. On a closed request nothing changes and nothing is sent. `only` names the stages it may be ended in:
+ * a request that moves on at the same moment is left alone. `evidence` is what a look at the provider found, and the audit
+ * record names it. Throws not_found.
  */
 export async function withdrawRequest(
   scope: Scope,

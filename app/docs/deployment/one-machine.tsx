@@ -80,7 +80,7 @@ curl -s http://127.0.0.1:3000/health/ready`}
         <code>SURPLUS_STRICT=0</code> and an http <code>BASE_URL</code>.
       </p>
       <p>
-        Before mail is set up nobody can confirm an address. Then a command makes the first company instead:
+        Until mail is set up, no address can be confirmed. A command makes the first company instead:
       </p>
       <Code
         label="Make the first owner, and print the link by which they choose a password"

@@ -15,7 +15,7 @@ const TONES: readonly Tone[] = ["income", "discretionary", "essential", "committ
 
 /**
  * All income received in each month, stacked by its kind, with the month's total above. A source that ended or is not counted
- * was received all the same: it is drawn hatched and named. Null where no month is told.
+ * was received all the same: it is drawn hatched and named. Null where no month is shown.
  */
 export function incomeTypeChart({ document }: Context): Chart | null {
   const kinds = listKinds(document.income).filter(({ history }) =>

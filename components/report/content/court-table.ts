@@ -42,7 +42,7 @@ const OF_LOANS = "Personal expenditure: loan and hire purchase payments";
 
 /**
  * Income counted, living costs and commitments gathered under the headings of the family courts' Financial Statement, each
- * amount once: they add up to the report's own totals where every one of them is told. In cents a month.
+ * amount once: they add up to the report's own totals where every one of them is listed. In cents a month.
  */
 export function toCourtLines(document: ReportDocument): CourtLine[] {
   const headingOf = new Map(
@@ -89,7 +89,7 @@ function findOwnShare({ liabilities }: ReportDocument, code: string, whole: Figu
   return share ?? { ...whole, value, evidence: null };
 }
 
-/** The form asks what is paid: what a contract asks for, where somebody else or nobody paid it, is named as that. */
+/** The form asks what is paid. An amount that only a contract asks for, unpaid or paid by another person, is named as that. */
 function withBasis(label: string, { formula, note }: Figure): string {
   const unpaid = formula === "L-CONTRACT" ? NOT_PAID.exec(note ?? "")?.[0] : undefined;
   return unpaid === undefined ? label : `${label} by its contract, ${unpaid}`;

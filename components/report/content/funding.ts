@@ -5,7 +5,7 @@ import type { Facts } from "../model";
 
 /**
  * How the months were paid for: by how much living expenses and commitments were above income, counted as the first page
- * counts it, and whether loans, money moved in, balances or unpaid bills made up for it. Null where no month is told, and where
+ * counts it, and whether loans, money moved in, balances or unpaid bills made up for it. Null where no month is shown, and where
  * every month paid for itself without borrowing.
  */
 export function fundingFacts({ document }: Context): Facts | null {

@@ -105,7 +105,7 @@ export type Arrival = {
   hasFailed: boolean;
   /**
    * The customer's consents stand, the provider has had its time to fetch what they cover, and there is no account among
-   * it. More may still come; nobody waits for it.
+   * it. More may still come; it is not waited for.
    */
   isEmpty?: boolean;
   /** Up to when the data is known to reach, by the provider's own times; null where it answers for this very moment. */

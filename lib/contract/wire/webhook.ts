@@ -33,7 +33,7 @@ export const WebhookView = z
 export const WebhookSet = WebhookView.extend({
   secret: z.string().nullable().meta({
     description:
-      "The signing secret, the first time a URL is set where nobody has seen one; null afterwards. It is shown only once.",
+      "The signing secret, when a URL is set for the first time; null afterwards. It is shown only once.",
     example: "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSwhsecMfKQ9r8=",
   }),
 }).meta({ id: "WebhookSet", description: "The webhook after the change." });

@@ -5,9 +5,8 @@ type Steps = readonly (readonly [from: number, share: number])[];
 /**
  * How often a decision of a layer and rule strength was right, per direction of money, on the independent lines and households
  * (tests/accuracy/independent) and on further ones that people wrote with truth and without sight of the engine. A rule's own
- * number orders rules; this makes it a probability. Rounded down where few rows were seen, and where words decided: names nobody
- * listed hold more surprises than any sample. A layer not
- * listed keeps its rules' own numbers. Nothing is claimed of a row left uncategorised, so its confidence is nearly none.
+ * number orders rules; this makes it a probability. Rounded down where few rows were seen, and where words decided: unlisted
+ * names hold more surprises than any sample. A layer that is not listed keeps its rules' own numbers. Nothing is claimed of a row left uncategorised, so its confidence is nearly none.
  */
 const OUT: Readonly<Partial<Record<Layer, Steps>>> = {
   BILLER: [

@@ -150,7 +150,7 @@ function fromName(
   }
   if (merchant?.value.code === "rec.gambling")
     return toDecision("crd.gambling_return", "MERCHANT", merchant.value.name, merchant.confidence);
-  // Money into an account through a card is a purchase given back, whoever the merchant's name may also be.
+  // Money into an account through a card is a purchase given back, even where the merchant's name is also a payer's.
   if (text.channel === "CARD") return toDecision("crd.refund", "KEYWORD", "credit through a card", 0.88);
   if (merchant && BORROWED.includes(merchant.value.code))
     return toDecision("crd.loan_proceeds", "MERCHANT", merchant.value.name, 0.9);
@@ -234,7 +234,7 @@ function isRoundFromNickname({ tokens, channel }: Descriptor, { rows }: FoundStr
 /**
  * Regular credits of one firm, of a wage's size, at a payroll's rhythm. A transfer keeps time as well: one worded so, or
  * from an account's number, is no wage; nor is one between accounts whose sender is no firm by its name ("Robbo"), or money
- * that a money transfer firm carried for somebody else.
+ * that a money transfer firm carried for another person.
  */
 function fromCadence(text: Descriptor, sign: Signs, stream: FoundStream | null): Decision | null {
   const isTransfer = (text.channel === null && sign.marks.has("TRANSFER")) || hasAccountNumber(text);

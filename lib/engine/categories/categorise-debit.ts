@@ -170,7 +170,7 @@ function fromCardBill(text: Descriptor, sign: Signs): Decision | null {
   return isToCardNumber(text) ? toDecision("dbt.card_unshared", "TRANSFER", BY_CARD_NUMBER, 0.85) : null;
 }
 
-/** What a note to a person is believed of; anything else may be a share of somebody's bill. */
+/** What a note to a person is believed of; anything else may be a share of another person's bill. */
 const PAID_TO_PEOPLE: ReadonlySet<string> = new Set(["hou.rent", "hou.board", "fam.support_paid"]);
 
 function fromWording(row: BankRow, text: Descriptor, sign: Signs): Decision | null {
@@ -223,7 +223,7 @@ function fromWording(row: BankRow, text: Descriptor, sign: Signs): Decision | nu
       : null;
 }
 
-/** A shop nobody listed is taken for what most listed shops with a word of its name sell; transfers buy nothing by name. */
+/** An unlisted shop is taken for what most listed shops with a word of its name sell; transfers buy nothing by name. */
 function fromVote(row: BankRow, text: Descriptor): Decision | null {
   const isMove = text.channel === "TRANSFER" || text.channel === "OSKO" || text.channel === "STANDING_ORDER";
   const platform = isMove ? null : fromPlatform(text);

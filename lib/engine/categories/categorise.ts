@@ -99,7 +99,7 @@ function sizeLoans(rows: readonly BankRow[], signs: readonly Signs[], decisions:
 }
 
 /**
- * Rent paid to a private landlord reads as money to a person, and to an agent nobody listed as a transfer to an unknown firm.
+ * Rent paid to a private landlord reads as money to a person, and to an unlisted agent as a transfer to an unknown firm.
  * Where the data shows no other housing cost, the largest steady weekly, fortnightly or monthly transfer to one of them is
  * taken for rent, marked as inferred.
  */

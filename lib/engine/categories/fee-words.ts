@@ -61,7 +61,7 @@ export const feeIndex = buildPhraseIndex<string>(
     ["OVERDRAFT FEE", "fin.overdrawn_fee"],
     ["UNARRANGED LENDING FEE", "fin.overdrawn_fee"],
     ["OVERLIMIT FEE", "fin.overdrawn_fee"],
-    // A gym charges one, too: it is a bank's where nobody's name stands before it.
+    // A gym charges one, too: it is a bank's where no name stands before it.
     ["^LATE PAYMENT FEE", "fin.overdrawn_fee"],
     ["CARD LATE PAYMENT FEE", "fin.overdrawn_fee"],
     ["LOAN LATE PAYMENT FEE", "fin.overdrawn_fee"],
@@ -118,8 +118,8 @@ JAN FEB MAR APR MAY JUN JUL AUG SEP OCT NOV DEC FOR THE ON AUD AU TO`.split(/\s+
 );
 
 /**
- * A fee whose wording is in no list: a bank's words and no name around "FEE" or "CHARGE", or a word of failure before it, whoever
- * charges it. Null for any other fee: clubs and schools charge them too.
+ * A fee whose wording is in no list: a bank's words and no name around "FEE" or "CHARGE", or a word of failure before it from
+ * any firm. Null for any other fee: clubs and schools charge them too.
  */
 export function readFee(words: readonly string[]): { code: string; phrase: string } | null {
   const at = words.findLastIndex((word) => FEES.test(word));

@@ -7,7 +7,7 @@ import { PLACES } from "@/lib/engine/text/places";
 import { SURNAMES } from "@/lib/engine/text/surnames";
 
 /**
- * True when the words behind a listed name say that it is somebody else's: "Origin Coffee" sells no electricity, and "Good
+ * True when the words behind a listed name say that it belongs to another firm: "Origin Coffee" sells no electricity, and "Good
  * Shepherd Lutheran College" lends no money. A name that would harm and is an ordinary word must be the whole name, save for what a
  * firm, a bank or a place adds to it; one that nothing else bears holds beside any word but one that makes another firm of it. A
  * name of one word gives way to a trade's word of another leaf.

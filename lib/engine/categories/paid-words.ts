@@ -2,7 +2,7 @@ import type { Keyword } from "@/lib/engine/categories/debit-keywords";
 import { FIRM_WORDS } from "@/lib/engine/text/first-names";
 import { isDateWord, isNumber, isReference } from "@/lib/engine/text/tokens";
 
-/** Words before "pay" that make it a way of paying, or somebody's pay that a fund makes good. */
+/** Words before "pay" that make it a way of paying, or pay that a fund makes good. */
 const OTHER_PAYS: ReadonlySet<string> = new Set(
   "APPLE GOOGLE SAMSUNG AFTER ALI ZIP BILL AUTO EASY WE FIT GARMIN INCAPACITY SICK JOB PRE RE TAX BEFORE UNTIL TILL NEXT HOLIDAY".split(
     " ",
@@ -24,7 +24,7 @@ const FIRMS: ReadonlySet<string> = new Set(
   "PTY LTD LIMITED PL GROUP GRP COUNCIL UNIVERSITY DEPT COMPANY".split(" "),
 );
 
-/** Banks' words for money in, which name nobody. */
+/** Banks' words for money in, which name no payer. */
 const CHANNELS: ReadonlySet<string> = new Set(
   "DIRECT CREDIT DEPOSIT INTER BANK TRANSFER FROM PAYMENT NPP OSKO CR TFR FAST INTERNET ONLINE DE".split(" "),
 );

@@ -13,7 +13,7 @@ import type { Descriptor } from "@/lib/engine/text/read-descriptor";
 
 export type Recognised<T> = { value: T; phrase: string; confidence: number };
 
-/** What one row, read by itself, says about its category. Weighed later, when its pair and its stream are known. */
+/** What one row, read alone, says about its category. Weighed later, when its pair and its stream are known. */
 export type Signs = {
   merchant: Recognised<Merchant> | null;
   payer: Recognised<Merchant> | null;
@@ -141,7 +141,7 @@ function isDoubtfulCut(found: Found<Keyword>, tokens: readonly string[]): boolea
   );
 }
 
-/** What a note may say of a payment by itself. Food and shopping are mostly a share of somebody else's bill. */
+/** What a note may say of a payment on its own. Food and shopping are mostly a share of another person's bill. */
 const NOTED_GROUPS = /^(?:hou\.|utl\.|edu\.|fam\.|com\.phone|tra\.rego|giv\.donation)/;
 const NOTED_LESS = 0.15;
 
@@ -158,7 +158,7 @@ const BEFORE_BOARD: ReadonlySet<string> = new Set(
 );
 
 function isBoard({ isPrivate, note, tokens }: Descriptor): boolean {
-  // Banks that name the other bank name nobody: then the note alone speaks.
+  // Banks that name the other bank name no person: then only the note can decide.
   if (tokens.length === 0 && note[0] === BARE_BOARD) return true;
   const before = note.at(-2);
   return isPrivate && note.at(-1) === BARE_BOARD && (before === undefined || BEFORE_BOARD.has(before));

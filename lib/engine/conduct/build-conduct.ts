@@ -77,7 +77,7 @@ function isEverydayUnknown({ bank }: Ledger): boolean {
   return used > 0 && missing === used;
 }
 
-/** An account closed before the first row of the record: empty every day, and nobody lived from it. */
+/** An account closed before the first row of the record: empty every day, and not lived from. */
 function isLongClosed(accountId: string, { bank }: Ledger): boolean {
   return bank.accounts.some(
     ({ id, openStatus, coverage }) => id === accountId && openStatus === "CLOSED" && coverage.rows === 0,

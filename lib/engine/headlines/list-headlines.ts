@@ -46,7 +46,7 @@ export function listHeadlines(parts: HeadlineInput): Summary["headlines"] {
 }
 
 /**
- * An income that ended, a home loan or an agreement nobody showed: any of these overturns the totals. So does an income that
+ * An income that ended, a home loan or an agreement that was not shown: any of these overturns the totals. So does an income that
  * does not pay for what goes out: before all else a reader asks what does.
  */
 const FIRST: ReadonlySet<string> = new Set([

@@ -111,7 +111,7 @@ export const QUALITY_RULES: readonly Rule[] = [
     const joint = ledger.bank.accounts.filter(
       ({ ownership }) => ownership === "TWO_PARTY" || ownership === "MANY_PARTY",
     );
-    const text = `${plural(joint.length, "account")} held with others: counted in full, whoever earned or spent.`;
+    const text = `${plural(joint.length, "account")} held with others: counted in full, because rows do not say who earned or spent.`;
     return joint.length > 0 ? finding("JOINT_ACCOUNTS", text, "NOTE", "A") : null;
   },
   ({ measures: { rowsExcluded } }) => {

@@ -105,14 +105,14 @@ function debitParty(row: BankRow, text: Descriptor, sign: Signs): Party {
 
 const INTEREST = "inc.invest.interest";
 
-/** A payer's wages, bonuses and allowances are told apart by their wording, as a payslip would. */
+/** A payer's wages, bonuses and allowances are separated by their wording, as on a payslip. */
 function creditParty(
   row: BankRow,
   text: Descriptor,
   sign: Signs,
 ): Party & Pick<PayerGroup, "number" | "party" | "what"> {
   const what = sign.keyword?.value.code ?? "";
-  // A bank words its interest in several ways, and pays it on each account by itself.
+  // A bank words its interest in several ways, and pays it on each account separately.
   if (row.type === "INTEREST_PAID" || (what === INTEREST && !text.isPerson && text.tokens.length <= 3))
     return {
       name: "INTEREST",
@@ -217,7 +217,7 @@ function overlap(streams: readonly FoundStream[]): boolean {
   );
 }
 
-/** Part of a stream as a stream of its own, its rhythm looked for anew. */
+/** Part of a stream as a stream of its own, its rhythm looked for again. */
 export function restream(stream: FoundStream, part: string, rows: readonly BankRow[]): FoundStream {
   return toStream(`${stream.direction}|${stream.id}|${part}`, 0, rows);
 }

@@ -70,7 +70,7 @@ export function dropPlace(tokens: readonly string[]): Placed {
   const isGluing = GLUING_ENDING.test(tokens[end] ?? "");
   const named = isGluing ? unglue(tokens.slice(0, end)) : tokens.slice(0, end);
   const size = isFullName(named) ? 0 : sizeOfPlace(named);
-  // "CITY OF MELBOURNE" without its place is nobody.
+  // "CITY OF MELBOURNE" without its place names no payee.
   const isJoined = JOINING.has(named[named.length - size - 1] ?? "");
   if (size === 0 || isJoined) return { rest: named, place: null, state, country };
   const at = named.length - size;

@@ -61,7 +61,7 @@ export function isFirmLikePerson(tokens: readonly string[]): boolean {
 /**
  * A person's name among the words of a transfer, with the payer's words before or behind it: "LAWN MOWING SARAH WHITFIELD" and
  * "BEN MURPHY DINNER". A known given name beside a known surname counts anywhere; one of the two only at an edge. Null where
- * nobody is named, or a firm is. `isTransfer` is false where the bank does not say how the money moved: then "ROSE HILL BAKERY"
+ * no person is named, or a firm is. `isTransfer` is false where the bank does not say how the money moved: then "ROSE HILL BAKERY"
  * may be a shop, and only both names and no firm's word are enough.
  */
 export function findPerson(words: readonly string[], isTransfer: boolean): FoundPerson | null {
@@ -120,7 +120,7 @@ function endOfName(tokens: readonly string[], from: number): number | null {
   return at + 1;
 }
 
-/** A name nobody listed before a known surname, with nothing else said or only behind it: "BUDI SANTOSO DINNER". */
+/** A name that is not listed before a known surname, with nothing else said or only behind it: "BUDI SANTOSO DINNER". */
 function unknownGiven(tokens: readonly string[], from: number): number | null {
   if (NO_GIVEN.has(tokens[from] ?? "")) return null;
   // "BUTCHER J" is a surname and an initial, whatever the word also is.
@@ -177,7 +177,7 @@ function strengthOf(tokens: readonly string[], from: number, to: number): number
   if (name.length === 1) return KIN.has(head) ? 2 : 0;
   if (hasGiven && hasFamily) return SURE;
   const isEdge = from === 0 || to === tokens.length;
-  // An initial before a name that nobody listed is a person as much as one before a listed name.
+  // An initial before an unlisted name is a person as much as one before a listed name.
   const isUnlisted = from === 0 && head.length === 1 && name.length === 2 && (name[1]?.length ?? 0) >= 4;
   const isFirm = tokens.some((word) => FIRM_WORDS.has(word));
   const isInitialled = (name.length === 2 && name[1]?.length === 1) || (isUnlisted && !isFirm);

@@ -4,7 +4,7 @@ import { SURNAMES } from "@/lib/engine/text/surnames";
 const TITLES: ReadonlySet<string> = new Set(["MR", "MRS", "MS", "MISS", "DR", "MASTER"]);
 
 /**
- * True when the words read as somebody's name: a title or a common given name, or initials, before a surname, and no firm's word.
+ * True when the words read as a person's name: a title or a common given name, or initials, before a surname, and no firm's word.
  * Production engines lose most wages to this: money from a person is not a salary.
  */
 export function isPerson(tokens: readonly string[]): boolean {
@@ -23,7 +23,7 @@ export function isPerson(tokens: readonly string[]): boolean {
   return tokens.length === 2 && SURNAMES.has(first) && (FIRST_NAMES.has(second) || second.length === 1);
 }
 
-/** True when only given names, initials or a title stand before a surname: "JAMES MACKAY" is nobody called James in Mackay. */
+/** True when only given names, initials or a title stand before a surname: "JAMES MACKAY" is not a James in Mackay. */
 export function isFullName(tokens: readonly string[]): boolean {
   const [first = "", last = ""] = [tokens[0], tokens.at(-1)];
   if (tokens.length === 2 && SURNAMES.has(first) && FIRST_NAMES.has(last)) return true;

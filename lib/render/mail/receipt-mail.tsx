@@ -6,7 +6,7 @@ import { type MailFirm, toSender } from "./firm";
 import { Button, Frame } from "./frame";
 import { STYLE } from "./style";
 
-/** What stands in a list of mails, and on a locked phone, names nobody. */
+/** The subject stands in a list of mails and on a locked phone, so it names no person. */
 const SUBJECT = "Your receipt for sharing bank data";
 
 /**

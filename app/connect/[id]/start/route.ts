@@ -44,7 +44,7 @@ async function start(id: string): Promise<Response> {
   try {
     const { consentUrl, request } = await openLink(id, "customer");
     if (consentUrl) return seeOther(consentUrl);
-    // With something left to consent to and nowhere to do it, the customer is told so rather than sent in a circle.
+    // With something left to consent to and nowhere to do it, the page says so rather than sending the customer in a circle.
     return seeOther(awaitsConsent(request) ? `${link}?notice=bank` : link);
   } catch (error) {
     if (error instanceof AppError) throw error;

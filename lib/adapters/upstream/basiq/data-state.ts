@@ -8,7 +8,7 @@ import { isThere } from "@/lib/adapters/upstream/basiq/to-connection";
 import type { Arrival, Progress } from "@/lib/adapters/upstream/port";
 import { type Fields, findId, findMoment } from "@/lib/adapters/upstream/rest/fields";
 
-/** How long a fetching anew is waited for where data of before is there; then that is taken. */
+/** How long to wait for a new fetch where earlier data is there; then the earlier data is taken. */
 const ANEW_MS = 60 * 60_000;
 
 /** How long after every bank's fetching came to its end a customer without an account is said to have shared none. */
@@ -21,7 +21,7 @@ const NONE: Arrival = { state: "none", isConfirmed: false, hasFailed: false, mem
 
 /**
  * How much has arrived, over all banks that are shared: their jobs say whether the fetching of each came to its end. What
- * was fetched too long ago is asked for anew first. What no job tells of, or none came through with, is taken as it is when
+ * was fetched too long ago is fetched again first. What no job tells of, or none came through with, is taken as it is when
  * the longest wait is over, and then it is not confirmed. Throws UpstreamFault.
  */
 export async function dataState(client: Client, userRef: string, progress: Progress): Promise<Arrival> {

@@ -1,4 +1,4 @@
-/** A token is taken anew this long before its end, or at a fifth of a short life. */
+/** A new token is taken this long before its end, or at a fifth of a short life. */
 const EARLY_MS = 60_000;
 const EARLY_SHARE = 0.2;
 

@@ -24,7 +24,7 @@ function toConsent(consent: SandboxConsentView): UpstreamConsent {
   };
 }
 
-/** The built-in mock data holder behind the port. It is told nothing about the customer: see FACTS.md. */
+/** The built-in mock data holder behind the port. It receives nothing about the customer: see FACTS.md. */
 export function sandboxUpstream(): Upstream {
   return tracedUpstream({
     provider: "sandbox",

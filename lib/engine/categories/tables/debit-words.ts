@@ -463,7 +463,7 @@ export const DEBIT_WORDS: Readonly<Record<string, readonly WordRow[]>> = {
   ],
 };
 
-/** Terms of credit law and of the trade itself, of two words or more: they name the debt, whoever the lender is. */
+/** Terms of credit law and of the trade itself, of two words or more: they name the debt, with any lender. */
 export const DEBT_TERMS: Readonly<Record<string, string>> = {
   "dbt.agreement":
     "DEBT AGREEMENT,DEBT AGREEMENTS,DA TRUST,PART NINE,PART 9,PART IX,PART 9 DEBT,PART 9 AGREEMENT,PART X AGREEMENT,INSOLVENCY AGREEMENT,PERSONAL INSOLVENCY,BANKRUPTCY TRUSTEE,BANKRUPT ESTATE,DEBT ADMINISTRATOR,DEBT ADMINISTRATORS,DEBT MANAGEMENT,DEBT SOLUTIONS,DEBT HELP,DEBT FIX,DEBT CUTTER,DEBT RESCUE,DEBT ASSIST,DEBT MEDIATION,DEBT MEDIATORS,DEBT NEGOTIATORS,DEBT BUSTERS",

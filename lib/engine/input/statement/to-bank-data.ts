@@ -108,7 +108,7 @@ function joinRows(accountId: string, group: readonly Part[]): CdsTransaction[] {
   return joined;
 }
 
-/** Rows a running balance vouches for carry their line as an id, so equal ones all count; others are told apart by the engine. */
+/** Rows a running balance vouches for carry their line as an id, so equal ones all count; the engine separates the others. */
 function toTransaction(
   accountId: string,
   row: StatementRow,

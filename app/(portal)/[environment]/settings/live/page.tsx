@@ -4,7 +4,7 @@ import { APPLICATION_WORDS } from "@/components/application/state-words";
 import { ActForm } from "@/components/portal/act-form";
 import { LiveChecklist } from "@/components/portal/live-checklist";
 import { PortalButton } from "@/components/portal/portal-link";
-import { WhomToAsk } from "@/components/portal/whom-to-ask";
+import { SupportContact } from "@/components/portal/support-contact";
 import { Banner } from "@/components/ui/banner";
 import { Card } from "@/components/ui/card";
 import { Chip } from "@/components/ui/chip";
@@ -104,7 +104,7 @@ async function LiveStanding({ asking: { company }, isAsked }: { asking: Member; 
             .
           </>
         ) : null}{" "}
-        <WhomToAsk email={env().SUPPORT_EMAIL} about="about it" />
+        <SupportContact email={env().SUPPORT_EMAIL} about="about it" />
       </Banner>
     );
   }
@@ -204,7 +204,7 @@ function Standing({ application }: { application: ApplicationRecord }) {
         <>
           <p className="max-w-prose border-l-2 border-bad pl-4 wrap-anywhere whitespace-pre-line">{reason}</p>
           <p className="text-soft">
-            <WhomToAsk email={env().SUPPORT_EMAIL} about="about this answer" />
+            <SupportContact email={env().SUPPORT_EMAIL} about="about this answer" />
           </p>
         </>
       ) : null}

@@ -1,5 +1,5 @@
 /** The contact for questions about the service: the operator's address, or the fallback without one. */
-export function WhomToAsk({ email, about }: { email: string | undefined; about: string }) {
+export function SupportContact({ email, about }: { email: string | undefined; about: string }) {
   if (!email) return <>The operator of this service can tell you more {about}.</>;
   return (
     <>
