@@ -64,7 +64,7 @@ export function toBrand(colour: string): Brand {
   return { ground, text: textOn(ground) };
 }
 
-/** Below this a ground cannot be told from the page, and gets an edge (WCAG 2.2, non-text contrast). */
+/** Below this a ground cannot be distinguished from the page, and gets an edge (WCAG 2.2, non-text contrast). */
 const EDGE_CONTRAST_MIN = 3;
 
 /**

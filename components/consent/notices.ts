@@ -59,7 +59,7 @@ const NOTICE_OF: Readonly<Record<string, Notice>> = {
 };
 
 /**
- * What the customer may be told of how they came back; null when nothing says it went wrong. The provider's own code
+ * The notice about how the customer came back; null when nothing says that it went wrong. The provider's own code
  * counts before the general one of OAuth, and one we do not know is not guessed at.
  */
 export function findNotice(query: URLSearchParams): Notice | null {

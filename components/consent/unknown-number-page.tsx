@@ -18,8 +18,8 @@ export function UnknownNumberPage({ nonce }: { nonce: string }) {
         <h2 id="c-scanned">If you scanned it, or followed a link</h2>
         <p>
           Check that the address is ours and that all of it arrived. If it did, the report was not written
-          here, or its number was changed. Do not rely on it: ask the person who gave it to you for the file as it
-          was downloaded, and check that.
+          here, or its number was changed. Do not rely on it: ask the person who gave it to you for the file
+          as it was downloaded, and check that.
         </p>
       </section>
       <p className="under">This page never shows a name or bank data.</p>

@@ -16,7 +16,7 @@ type Props = {
   trouble: "reconnect" | "wait" | null;
   /** The data has been awaited for longer than most banks take. */
   isLate: boolean;
-  /** Where the customer may go on to meanwhile, once nothing more is asked of them. */
+  /** Where the customer may go next, once nothing more is asked of them. */
   onward: Onward | null;
 };
 

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { hasLocalOutbox } from "@/lib/adapters/local-outbox";
 import { hasFailed } from "@/lib/adapters/upstream/has-failed";
-import type { Told, Upstream, UpstreamConsent } from "@/lib/adapters/upstream/port";
+import type { EventFact, Upstream, UpstreamConsent } from "@/lib/adapters/upstream/port";
 import { upstreamOf } from "@/lib/adapters/upstream/select";
 import { toTold } from "@/lib/adapters/upstream/to-told";
 import { env } from "@/lib/env/env";
@@ -192,7 +192,7 @@ function fetchTroubleOf(consent: ConsentRow, upstream: Upstream, now: Date): Tro
 const fetchFailed = (consent: ConsentRow, { worksHere }: Upstream, now: Date): boolean =>
   !worksHere && hasFailed(toldOf(consent), now);
 
-const toldOf = (consent: ConsentRow): Told[] => toTold(consent.told as unknown as StoredEvent[]);
+const toldOf = (consent: ConsentRow): EventFact[] => toTold(consent.told as unknown as StoredEvent[]);
 
 /** What is kept of the consents that are active; null where none is. The newest one gives its name to all. */
 function factsOf(

@@ -8,7 +8,7 @@ import { getRequest, type RequestRecord } from "@/lib/store/read/request";
 
 const HOUR_MS = 60 * 60_000;
 
-/** How soon the bank's word that a customer stopped sharing is made good, should it be lost once their report is there. */
+/** How soon a lost event that a customer stopped sharing is found, once their report is there. */
 const READY_LOOK_MS = 6 * HOUR_MS;
 /** How soon a consent in trouble is looked at again at first. */
 const TROUBLE_LOOK_MS = 10 * 60_000;

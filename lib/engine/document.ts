@@ -238,7 +238,7 @@ export type Summary = {
   commitmentsMonthly: Figure;
   surplusMonthly: Figure;
   savingsRate: Figure;
-  /** Null with fewer than three whole months, and in the insight profile wherever a payment could be told from it. */
+  /** Null with fewer than three whole months, and in the insight profile where it would reveal a single payment. */
   ranges: {
     incomeNet: MonthlyRange | null;
     living: MonthlyRange | null;

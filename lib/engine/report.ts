@@ -36,7 +36,7 @@ import { buildSummary } from "@/lib/engine/summary";
 import { toTokens } from "@/lib/engine/text/tokens";
 import { pairRows } from "@/lib/engine/transfers/pair-rows";
 
-/** What made a document, so that an old one can be told from a new one. Raise the part that changed. */
+/** What made a document, so that an old one can be distinguished from a new one. Raise the part that changed. */
 export const ENGINE = {
   version: "1.6.0",
   rules: "2026.11.8",

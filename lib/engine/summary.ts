@@ -21,11 +21,16 @@ const ELSEWHERE_SHARE_MIN = 0.1;
 const ADVANCED_CENTS_MIN = 5_000;
 const ELSEWHERE: ReadonlySet<string> = new Set(["trf.business_unknown", "trf.own_unshared"]);
 
-type Parts = { income: Income; expenses: Expenses; commitments: Commitments; liabilities: Liabilities };
+type FigureGroups = {
+  income: Income;
+  expenses: Expenses;
+  commitments: Commitments;
+  liabilities: Liabilities;
+};
 
 /** The headline figures. Surplus = income − living − commitments, to the cent. What is said of them is chosen afterwards. */
 export function buildSummary(
-  { income, expenses, commitments, liabilities }: Parts,
+  { income, expenses, commitments, liabilities }: FigureGroups,
   months: readonly CashflowMonth[],
 ): Omit<Summary, "headlines"> {
   const incomeNetMonthly = income.totals.netMonthly;

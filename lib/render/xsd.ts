@@ -108,5 +108,5 @@ function restriction(part: SchemaPart): string[] {
 const limit = (name: string, value: number | undefined) =>
   value === undefined ? [] : block(name, { value: String(value) }, []);
 
-/** XML Schema's patterns begin and end with the value by themselves, and its `\d` is every script's digits. */
+/** XML Schema's patterns always match the whole value, and its `\d` is every script's digits. */
 const toPattern = (pattern: string) => pattern.replace(/^\^|\$$/g, "").replaceAll("\\d", "[0-9]");

@@ -115,7 +115,7 @@ async function listsOf(pool, { key, count: total, sharedRef, rareName }) {
     "q, common": at(() => "q=nguyen"),
     "q, rare": at(() => `q=${encodeURIComponent(rareName.toLowerCase())}`),
     "q, a reference": at((n) => `q=loan-${(n * 7919 + 1) % total}`),
-    "q, no match": at((n) => `q=nobody${n}`),
+    "q, no match": at((n) => `q=nosuchname${n}`),
   };
 }
 

@@ -4397,7 +4397,7 @@ export type WebhookSet = {
      */
     previous_secret_until: string | null;
     /**
-     * The signing secret, the first time a URL is set where nobody has seen one; null afterwards. It is shown only once.
+     * The signing secret, when a URL is set for the first time; null afterwards. It is shown only once.
      */
     secret: string | null;
 };

@@ -165,7 +165,8 @@ test.describe("endings by hand", () => {
   }) => {
     test.slow();
     const wrongs = watch(page, baseURL);
-    const made = await makeOpenRequest(request);
+    // A one-time consent ends with the report; an ongoing one is the customer's to end.
+    const made = await makeOpenRequest(request, undefined, { consent_type: "ongoing" });
     await enterBank(page, made);
     await walkTo(page, "review");
     await openTrials(page);

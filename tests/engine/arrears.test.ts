@@ -22,7 +22,7 @@ function makeHome(bounced: readonly number[], again: Readonly<Record<number, num
 const arrearsOf = (home: Household) => home.report().liabilities.arrears[0];
 
 describe("a repayment that bounced", () => {
-  it("is not made good by the next ones, which pay for themselves", () => {
+  it("is not paid since by the next ones, which pay for themselves", () => {
     expect(arrearsOf(makeHome([10, 20]))).toMatchObject({
       bounced: 2,
       paid: 50,

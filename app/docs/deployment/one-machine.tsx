@@ -79,9 +79,7 @@ curl -s http://127.0.0.1:3000/health/ready`}
         up a second factor, and the console is at <code>/operator</code>. To try the image without TLS, set{" "}
         <code>SURPLUS_STRICT=0</code> and an http <code>BASE_URL</code>.
       </p>
-      <p>
-        Until mail is set up, no address can be confirmed. A command makes the first company instead:
-      </p>
+      <p>Until mail is set up, no address can be confirmed. A command makes the first company instead:</p>
       <Code
         label="Make the first owner, and print the link by which they choose a password"
         language="bash"

@@ -248,7 +248,7 @@ function totalsFacts(context: Context): Facts {
   };
 }
 
-/** Up to three days stand by themselves; of more, how many they were and the last. */
+/** Up to three days are listed; of more, their number and the last. */
 function receivedOn(proceeds: readonly { on: string }[]): string {
   const last = proceeds[proceeds.length - 1];
   if (proceeds.length <= 3 || last === undefined) return proceeds.map((item) => day(item.on)).join(", ");

@@ -1,7 +1,7 @@
 import type { Block, Content, Section } from "../model";
 
 /** What a document holds: the file note alone, or the whole report with its annexes. */
-export type Parts = "note" | "full";
+export type DocumentLength = "note" | "full";
 
 /** What an assessor keeps in the file; method, transactions and the exports for other readers are annexes. */
 const SECTIONS: ReadonlySet<string> = new Set([

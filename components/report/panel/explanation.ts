@@ -3,7 +3,7 @@ import type { Opened } from "./keys";
 import type { PanelKey, Part } from "./model";
 
 /** A figure that the reader opened, with the rows behind it. */
-export type Asked = {
+export type FigureQuery = {
   document: ReportDocument;
   figures: ReadonlyMap<PanelKey, Opened>;
   key: PanelKey;
@@ -12,5 +12,5 @@ export type Asked = {
 };
 
 /** The formula with its numbers put in (null where it would not add up to the figure), and the parts of the figure. */
-export type Worked = { worked: string | null; parts: Part[] };
-export const NOT_WORKED: Worked = { worked: null, parts: [] };
+export type Workings = { worked: string | null; parts: Part[] };
+export const NOT_WORKED: Workings = { worked: null, parts: [] };

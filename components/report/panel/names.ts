@@ -4,7 +4,7 @@ import { incomeLabel } from "../income-words";
 import { UNSHARED } from "../words";
 import type { PanelKey } from "./model";
 
-/** Figures that stand by themselves, by their place. */
+/** Figures outside any list, by their place. */
 const SINGLE: Readonly<Record<string, string>> = {
   "summary.livingMonthly": "Living expenses",
   "summary.essentialMonthly": "Essential living expenses",

@@ -1,6 +1,6 @@
 import type { Basis, ExpenseLeaf, Figure } from "@/lib/engine/document";
 import { figureText, money } from "../format";
-import type { Asked } from "./explanation";
+import type { FigureQuery } from "./explanation";
 import { isLadderLine } from "./keys";
 import type { PanelKey, Part } from "./model";
 import { nameOf } from "./names";
@@ -12,7 +12,7 @@ type Counted = { part: Part; value: number };
 const CENTS_OFF_PER_PART = 1;
 
 /** What a figure is made of, where that comes to exactly the figure; empty otherwise. */
-export function listParts(asked: Asked): Part[] {
+export function listParts(asked: FigureQuery): Part[] {
   const shares = quotientOf(asked);
   if (shares !== null) return shares;
   const counted = addends(asked).filter(({ value }) => value !== 0);
@@ -22,7 +22,7 @@ export function listParts(asked: Asked): Part[] {
   return counted.map(({ part }) => part);
 }
 
-function addends(asked: Asked): Counted[] {
+function addends(asked: FigureQuery): Counted[] {
   const { document, key } = asked;
   const at = (place: PanelKey, sign: Part["sign"] = "+") => figureAt(asked, place, sign);
   switch (asked.figure.formula) {
@@ -73,7 +73,7 @@ const BASES: Readonly<Record<string, Basis[]>> = {
   all: [...LIVING, "COMMITTED", "DEBT"],
 };
 
-function figureAt({ document, figures }: Asked, place: PanelKey, sign: Part["sign"]): Counted[] {
+function figureAt({ document, figures }: FigureQuery, place: PanelKey, sign: Part["sign"]): Counted[] {
   const figure = figures.get(place);
   if (figure === undefined || isLadderLine(figure) || figure.value === null) return [];
   return [toCounted(nameOf(document, place) ?? figure.formula, figure, place, sign)];
@@ -83,7 +83,7 @@ function toCounted(name: string, figure: Figure, key: PanelKey, sign: Part["sign
   return { part: { sign, name, value: figureText(figure), key }, value: figure.value ?? 0 };
 }
 
-function leaves({ document }: Asked, isIn: (leaf: ExpenseLeaf, group: number) => boolean): Counted[] {
+function leaves({ document }: FigureQuery, isIn: (leaf: ExpenseLeaf, group: number) => boolean): Counted[] {
   return document.expenses.groups
     .flatMap((group, at) =>
       group.leaves.flatMap((leaf, index) =>
@@ -102,7 +102,7 @@ function leaves({ document }: Asked, isIn: (leaf: ExpenseLeaf, group: number) =>
     .sort((a, b) => b.value - a.value);
 }
 
-function streams({ document }: Asked, isOf: (code: string) => boolean): Counted[] {
+function streams({ document }: FigureQuery, isOf: (code: string) => boolean): Counted[] {
   return document.income.streams.flatMap((stream, index) =>
     stream.included && isOf(stream.code)
       ? [toCounted(stream.name, stream.monthly.selected, `income.streams.${index}.monthly.selected`, "+")]
@@ -110,7 +110,7 @@ function streams({ document }: Asked, isOf: (code: string) => boolean): Counted[
   );
 }
 
-function assessed({ document }: Asked): Counted[] {
+function assessed({ document }: FigureQuery): Counted[] {
   return document.income.streams.flatMap((stream, index) => {
     const value = stream.assessedMonthlyCents;
     if (!stream.included || value === null) return [];
@@ -120,7 +120,7 @@ function assessed({ document }: Asked): Counted[] {
   });
 }
 
-function repayments(asked: Asked): Counted[] {
+function repayments(asked: FigureQuery): Counted[] {
   const { shared, detected } = asked.document.liabilities;
   const ofShared = shared.flatMap((debt, index) =>
     debt.class === "CREDIT_CARD" ? [] : figureAt(asked, `liabilities.shared.${index}.repaymentMonthly`, "+"),
@@ -134,7 +134,7 @@ function repayments(asked: Asked): Counted[] {
 }
 
 /** The subtotals of the ladder: the first comes in, the others go out. */
-function ladderEnds({ document }: Asked): Counted[] {
+function ladderEnds({ document }: FigureQuery): Counted[] {
   return (document.affordability?.ladder ?? []).flatMap((line, index) =>
     line.role === "SUBTOTAL" && line.assessedCents !== null
       ? [
@@ -171,7 +171,7 @@ const QUOTIENTS: Readonly<Record<string, [PanelKey, PanelKey]>> = {
 /** Ratios keep four decimals. */
 const RATIO_OFF = 0.000_05 + 1e-9;
 
-function quotientOf(asked: Asked): Part[] | null {
+function quotientOf(asked: FigureQuery): Part[] | null {
   const places = QUOTIENTS[asked.key];
   if (places === undefined) return null;
   const [over] = figureAt(asked, places[0], "");

@@ -1,12 +1,12 @@
 import type { MonthAmount } from "@/lib/engine/document";
 import { counted, figureText, money, month } from "../format";
 import { ROUNDING_CENTS } from "./check-rows";
-import type { Asked, Worked } from "./explanation";
+import type { FigureQuery, Workings } from "./explanation";
 
 const TAKEN: Readonly<Record<string, number>> = { "A-M3": 3, "A-M6": 6, "A-M12": 12 };
 
 /** An average of whole calendar months, with the months it is made of. */
-export function workOutMonths(asked: Asked): Worked {
+export function workOutMonths(asked: FigureQuery): Workings {
   const { figure } = asked;
   const whole = historyOf(asked).filter((item) => !item.partial);
   const taken = whole.slice(-(TAKEN[figure.formula] ?? whole.length));
@@ -44,7 +44,7 @@ function resultOf(formula: string, amounts: readonly number[]): number | null {
   return amounts.reduce((sum, amount) => sum + amount, 0) / amounts.length;
 }
 
-function historyOf({ document, key }: Asked): MonthAmount[] {
+function historyOf({ document, key }: FigureQuery): MonthAmount[] {
   const [part, , first, inner, second] = key.split(".");
   if (part === "income") return document.income.streams[Number(first)]?.history ?? [];
   const group = document.expenses.groups[Number(first)];

@@ -2,7 +2,7 @@ import type { Frequency, Stream } from "@/lib/engine/document";
 import { figureText, money } from "../format";
 import { FREQUENCY } from "../words";
 import { ROUNDING_CENTS } from "./check-rows";
-import type { Asked, Worked } from "./explanation";
+import type { FigureQuery, Workings } from "./explanation";
 import type { Part } from "./model";
 
 /** Payments a year by frequency, as formula A-STREAM counts them. */
@@ -22,7 +22,7 @@ const A_YEAR: Readonly<Record<Frequency, number | null>> = {
 type Term = { name: string; amountCents: number; times: number; monthly: number };
 
 /** A current payment at its frequency, or bills spread over the year, with each payment's amount. */
-export function workOutStreams(asked: Asked): Worked {
+export function workOutStreams(asked: FigureQuery): Workings {
   const value = asked.figure.value ?? Number.NaN;
   const fits = (terms: readonly Term[]) =>
     terms.length > 0 &&
@@ -43,7 +43,7 @@ export function workOutStreams(asked: Asked): Worked {
 const line = ({ amountCents, times }: Term) => `${money(amountCents)} × ${times} ÷ 12`;
 
 /** The ways the amount may have been taken; the first that comes to the figure is the one it was made by. */
-function candidates(asked: Asked): Term[][] {
+function candidates(asked: FigureQuery): Term[][] {
   const streams = streamsOf(asked);
   const by = (amountOf: (stream: Stream) => number | null) =>
     streams.flatMap((stream): Term[] => {
@@ -62,7 +62,7 @@ function candidates(asked: Asked): Term[][] {
   ];
 }
 
-function bills({ document, key }: Asked): Term[] {
+function bills({ document, key }: FigureQuery): Term[] {
   const [, , group, , leaf] = key.split(".");
   const code = document.expenses.groups[Number(group)]?.leaves[Number(leaf)]?.code;
   return document.expenses.annualised
@@ -76,14 +76,14 @@ function bills({ document, key }: Asked): Term[] {
 }
 
 /** The middle of the last three payments, what A-STREAM takes. */
-function lately({ document, rows }: Asked, stream: Stream): number | null {
+function lately({ document, rows }: FigureQuery, stream: Stream): number | null {
   const own = rows.filter((row) => row.streamId === stream.id).slice(-3);
   const sizes = own.map((row) => Math.abs(row.amountCents)).sort((a, b) => a - b);
   if (sizes.length < 3 || document.profile === "insight") return null;
   return sizes[1] ?? null;
 }
 
-function streamsOf({ document, key }: Asked): Stream[] {
+function streamsOf({ document, key }: FigureQuery): Stream[] {
   const [part, list, first, inner, second] = key.split(".");
   if (part === "income" && list === "streams") {
     const stream = document.income.streams[Number(first)];
@@ -96,11 +96,11 @@ function streamsOf({ document, key }: Asked): Stream[] {
   return leaf === undefined ? [] : runningOf(document, new Set(leaf.streamIds));
 }
 
-function runningOf({ expenses }: Asked["document"], ids: ReadonlySet<string>): Stream[] {
+function runningOf({ expenses }: FigureQuery["document"], ids: ReadonlySet<string>): Stream[] {
   return expenses.streams.filter(({ id, status }) => ids.has(id) && status !== "CEASED");
 }
 
-function debtStream(list: string, at: number, document: Asked["document"]): Stream[] {
+function debtStream(list: string, at: number, document: FigureQuery["document"]): Stream[] {
   if (list === "detected") {
     const id = document.liabilities.detected[at]?.repayment?.streamId;
     return id === undefined ? [] : runningOf(document, new Set([id]));

@@ -1,7 +1,7 @@
 import type { Figure, LadderLine } from "@/lib/engine/document";
 import { counted, figureText, money } from "../format";
 import { checkRows, ROUNDING_CENTS } from "./check-rows";
-import { type Asked, NOT_WORKED, type Worked } from "./explanation";
+import { type FigureQuery, NOT_WORKED, type Workings } from "./explanation";
 import type { Part } from "./model";
 import { listParts } from "./parts";
 import { workOutMonths } from "./work-out-months";
@@ -15,7 +15,7 @@ const OF_STREAMS: ReadonlySet<string> = new Set(["A-STREAM", "A-ANN"]);
  * The figure's formula with its numbers put in, and what it is made of. A line that would not come to the figure is not
  * written: better the formula in words than an equation that is off.
  */
-export function workOut(asked: Asked): Worked {
+export function workOut(asked: FigureQuery): Workings {
   const { figure, rows } = asked;
   if (figure.value === null) return NOT_WORKED;
   if (OF_MONTHS.has(figure.formula)) return workOutMonths(asked);
@@ -53,7 +53,7 @@ function lineOf(figure: Figure, parts: readonly Part[]): string | null {
 }
 
 /** A line of the ladder: what was observed, what is done to it, what is left. */
-export function workOutLadder({ observedCents, adjustmentCents, assessedCents }: LadderLine): Worked {
+export function workOutLadder({ observedCents, adjustmentCents, assessedCents }: LadderLine): Workings {
   const parts: Part[] = [
     { sign: "", name: "Observed", value: money(observedCents), key: null },
     { sign: "+", name: "Adjustment", value: money(adjustmentCents), key: null },

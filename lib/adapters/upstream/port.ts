@@ -25,7 +25,7 @@ export type Upstream = {
   readonly worksHere: boolean;
 
   /**
-   * Whether the provider takes this customer only with an e-mail address. `userRef` is its record of them; null where it
+   * Whether the provider takes this customer only with an email address. `userRef` is its record of them; null where it
    * has none yet.
    */
   needsEmail(userRef: string | null): Promise<boolean>;
@@ -36,7 +36,7 @@ export type Upstream = {
    */
   createUser(customer: Customer): Promise<{ userRef: string }>;
 
-  /** Every record the provider has under this e-mail address; how one is found again whose answer was lost. */
+  /** Every record the provider has under this email address; how one is found again whose answer was lost. */
   findUsers(email: string): Promise<UpstreamUser[]>;
 
   /** Mints a link to the hosted consent flow, of this user alone. Earlier links of the same user stay valid. */
@@ -81,7 +81,7 @@ export type Customer = { requestId: string; name: string; email: string | null; 
 export type UpstreamUser = { userRef: string; name: string | null; madeAt: Date | null };
 
 /** What a signed event told, kept until the consent is over. */
-export type Told = {
+export type EventFact = {
   kind: UpstreamEventKind;
   consentRef: string | null;
   institutionRef: string | null;
@@ -89,7 +89,7 @@ export type Told = {
 };
 
 export type Progress = {
-  told: readonly Told[];
+  told: readonly EventFact[];
   /** What the adapter asked to have remembered at the last look; null at the first. */
   memory: string | null;
   now: Date;

@@ -1,4 +1,4 @@
-import type { Told, UpstreamEventKind } from "@/lib/adapters/upstream/port";
+import type { EventFact, UpstreamEventKind } from "@/lib/adapters/upstream/port";
 
 type KeptTold = {
   kind: string;
@@ -8,6 +8,6 @@ type KeptTold = {
 };
 
 /** Written by one verb, from events the port reads. */
-export function toTold(kept: readonly KeptTold[]): Told[] {
+export function toTold(kept: readonly KeptTold[]): EventFact[] {
   return kept.map((each) => ({ ...each, kind: each.kind as UpstreamEventKind, at: new Date(each.at) }));
 }

@@ -27,7 +27,7 @@ import { isBehindTrade, isOtherFirm } from "@/lib/engine/categories/other-firm";
 import { listNames, type Merchant, type Table } from "@/lib/engine/categories/read-table";
 import { ORDINARY_WORDS } from "@/lib/engine/categories/tables/ordinary-words";
 import { FIRST_NAMES } from "@/lib/engine/text/first-names";
-import { buildPhraseIndex, type Found } from "@/lib/engine/text/phrase-index";
+import { buildPhraseIndex, type PhraseMatch } from "@/lib/engine/text/phrase-index";
 import { PLACES } from "@/lib/engine/text/places";
 import { toTokens } from "@/lib/engine/text/tokens";
 
@@ -79,7 +79,7 @@ const HARMFUL_CUT_MIN = 7;
  * The merchant among the words of a name. A cut word is too little for a label that harms: "CREDIT" begins Credit24 and
  * "PAYDAY" begins Paydaycash, and neither borrowed anything. A name that begins another firm's name is passed over.
  */
-export function findMerchant(words: readonly string[]): Found<Merchant> | null {
+export function findMerchant(words: readonly string[]): PhraseMatch<Merchant> | null {
   if (words.length > 1 && REFUND_WORDS.has(words[0] ?? "")) return findMerchant(words.slice(1));
   const found = merchantIndex.find(words);
   if (!found || isBehindTrade(found, words)) return findJoined(words);
@@ -97,7 +97,7 @@ export function findMerchant(words: readonly string[]): Found<Merchant> | null {
 /**
  * A firm that prints its brand behind its own name: "BETCHOICE CORP UNIBET". Both must do the same, and the brand end the name.
  */
-function findBrand(firm: Found<Merchant>, words: readonly string[]): Found<Merchant> | null {
+function findBrand(firm: PhraseMatch<Merchant>, words: readonly string[]): PhraseMatch<Merchant> | null {
   const brand = merchantIndex.find(words, firm.at + firm.size);
   if (!brand || brand.isTruncated || !isSameTrade(brand.value.code, firm.value.code)) return null;
   return isOtherFirm(brand, words) ? null : brand;
@@ -108,7 +108,7 @@ function isSameTrade(code: string, other: string): boolean {
 }
 
 /** A cut word must still be most of the name, and more of it where the name does not begin with it. */
-function isShortCut({ at, phrase }: Found<Merchant>, words: readonly string[]): boolean {
+function isShortCut({ at, phrase }: PhraseMatch<Merchant>, words: readonly string[]): boolean {
   const { length } = words[at] ?? "";
   return length < phrase.length * CUT_SHARE_MIN || (at > 0 && length < CUT_INSIDE_MIN);
 }
@@ -125,7 +125,7 @@ const BRAND_MIN = 4;
 const GLUED_MIN = 2;
 
 /** A brand with another word glued to it. */
-function findJoined(words: readonly string[]): Found<Merchant> | null {
+function findJoined(words: readonly string[]): PhraseMatch<Merchant> | null {
   for (const [place, word] of words.entries()) {
     for (let end = word.length - GLUED_MIN; end >= BRAND_MIN; end--) {
       const glued = word.slice(end);
@@ -167,7 +167,7 @@ function dropRepeats(names: typeof MERCHANT_NAMES): typeof MERCHANT_NAMES {
 
 /** A cut match of one word that is also a whole word. */
 export function isCutOfNothing(
-  found: Pick<Found<unknown>, "isTruncated" | "size" | "at">,
+  found: Pick<PhraseMatch<unknown>, "isTruncated" | "size" | "at">,
   words: readonly string[],
 ): boolean {
   return found.isTruncated && found.size === 1 && WHOLE_WORDS.has(words[found.at] ?? "");

@@ -2,7 +2,7 @@ import { debitKeywordIndex, type Keyword } from "@/lib/engine/categories/debit-k
 import type { Merchant } from "@/lib/engine/categories/read-table";
 import { groupOf } from "@/lib/engine/categories/taxonomy";
 import { FIRST_NAMES } from "@/lib/engine/text/first-names";
-import type { Found } from "@/lib/engine/text/phrase-index";
+import type { PhraseMatch } from "@/lib/engine/text/phrase-index";
 import { PLACES } from "@/lib/engine/text/places";
 import { SURNAMES } from "@/lib/engine/text/surnames";
 
@@ -12,7 +12,7 @@ import { SURNAMES } from "@/lib/engine/text/surnames";
  * firm, a bank or a place adds to it; one that nothing else bears holds beside any word but one that makes another firm of it. A
  * name of one word gives way to a trade's word of another leaf.
  */
-export function isOtherFirm(found: Found<Merchant>, words: readonly string[]): boolean {
+export function isOtherFirm(found: PhraseMatch<Merchant>, words: readonly string[]): boolean {
   const rest = words.slice(found.at + found.size);
   if (rest.length === 0) return false;
   const { code } = found.value;
@@ -36,14 +36,14 @@ export function isOtherFirm(found: Found<Merchant>, words: readonly string[]): b
 const PARKING: ReadonlySet<string> = new Set(["CARPARK", "PARKING", "CARPARKING"]);
 
 /** True where a trade's word stands before a name of one word: "MOTEL … SHORES" is no example. */
-export function isBehindTrade(found: Found<Merchant>, words: readonly string[]): boolean {
+export function isBehindTrade(found: PhraseMatch<Merchant>, words: readonly string[]): boolean {
   if (found.at === 0 || found.size > 1 || isHarmful(found.value.code)) return false;
   const trade = findTrade(words.slice(0, found.at), found.value.code);
   return trade !== null && trade.confidence >= TRADE_MIN && groupOf(trade.code) !== groupOf(found.value.code);
 }
 
 /** An instalment firm of a name nothing else bears prints the shop behind its own: "KLARNA *ASOS". */
-function isBeforeShop({ value, phrase, size }: Found<Merchant>): boolean {
+function isBeforeShop({ value, phrase, size }: PhraseMatch<Merchant>): boolean {
   return (
     value.code === "dbt.bnpl" && size === 1 && !phrase.startsWith("^") && phrase.length >= COINED_LENGTH_MIN
   );
@@ -54,7 +54,7 @@ const DISTINCTIVE_LENGTH_MIN = 5;
 
 /** A name of several words, or one coined word: what stands behind it is the bank's, the lender's or the payer's. */
 function isDistinctive(
-  { value, size, phrase, isTruncated }: Found<Merchant>,
+  { value, size, phrase, isTruncated }: PhraseMatch<Merchant>,
   rest: readonly string[],
 ): boolean {
   if (isTruncated || phrase.startsWith("^")) return false;
@@ -79,7 +79,11 @@ const PAYS: ReadonlySet<string> = new Set("SALARY PAYROLL WAGES".split(" "));
 const TRADE_MIN = 0.8;
 
 /** Only additions follow, until a company's form or a payment's word ends the name: what stands behind is a reference. */
-function isWholeName(rest: readonly string[], found: Found<Merchant>, words: readonly string[]): boolean {
+function isWholeName(
+  rest: readonly string[],
+  found: PhraseMatch<Merchant>,
+  words: readonly string[],
+): boolean {
   const end = rest.findIndex((word) => NAME_ENDS.has(word) || /^\d{4,}$/.test(word));
   const own = words.slice(found.at, found.at + found.size);
   return rest.slice(0, end < 0 ? rest.length : end).every((word, place) => {

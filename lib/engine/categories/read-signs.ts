@@ -8,7 +8,7 @@ import { isOwnAccount, type Own } from "@/lib/engine/categories/own-account";
 import { findBiller } from "@/lib/engine/categories/tables/billers";
 import type { Worded } from "@/lib/engine/row";
 import { isSameName } from "@/lib/engine/text/is-person";
-import type { Found } from "@/lib/engine/text/phrase-index";
+import type { PhraseMatch } from "@/lib/engine/text/phrase-index";
 import type { Descriptor } from "@/lib/engine/text/read-descriptor";
 
 export type Recognised<T> = { value: T; phrase: string; confidence: number };
@@ -131,7 +131,7 @@ const CUT_KEYWORD_MIN = 6;
 const DOUBTFUL_CUTS =
   /^(?:CONCER|MEDIC|TEMPL|CHURC|COLLE|FOUND|MINIS|PARIS|PRODU|CABIN|VILLA|MARIN|SECUR|INVES|PRINT|COUNT|COURT|SPORT|INTER|GENER|COMMUN|AUTOM)/;
 
-function isDoubtfulCut(found: Found<Keyword>, tokens: readonly string[]): boolean {
+function isDoubtfulCut(found: PhraseMatch<Keyword>, tokens: readonly string[]): boolean {
   if (!found.isTruncated || found.size > 1) return false;
   const word = tokens[found.at] ?? "";
   return (

@@ -5,8 +5,8 @@ import type { Basis, HemBasis, HemTreatment, TaxonomyText } from "@/lib/engine/d
  * Where a leaf stands in "surplus = income − living − commitments". Every outgoing stands in exactly one place;
  * NONE is money that moved but was not spent (transfers, investments, payments to people, shown apart).
  */
-export type Place = "LIVING" | "COMMITMENT" | "NONE";
-export type Leaf = TaxonomyText & { place: Place };
+export type SummaryPlace = "LIVING" | "COMMITMENT" | "NONE";
+export type Leaf = TaxonomyText & { place: SummaryPlace };
 
 export const GROUPS: Readonly<Record<string, string>> = {
   hou: "Housing",
@@ -54,7 +54,7 @@ const TREATMENT: Record<LeafRow[4], HemTreatment> = {
   LS: "LENDER_SPECIFIC",
   "-": "NONE",
 };
-const PLACE: Record<LeafRow[6], Place> = { live: "LIVING", commit: "COMMITMENT", "-": "NONE" };
+const PLACE: Record<LeafRow[6], SummaryPlace> = { live: "LIVING", commit: "COMMITMENT", "-": "NONE" };
 
 export const OUTGOING_LEAVES: readonly Leaf[] = OUTGOINGS.map(
   ([code, label, basis, hem, treatment, lixi, place, basiqGroup, form13]) => ({

@@ -13,12 +13,12 @@ export const CONDUCT_FORMULAS: readonly FormulaText[] = [
   {
     id: "D-NEGATIVE",
     name: "Days below zero",
-    text: "Days on which at least one everyday or savings account ended below zero, each account by itself. Beyond the limit: below zero by more than the overdraft or card limit the bank gave.",
+    text: "Days on which at least one everyday or savings account ended below zero, each account separately. Beyond the limit: below zero by more than the overdraft or card limit the bank gave.",
   },
   {
     id: "D-LOW",
     name: "Days under $100",
-    text: "Days on which at least one everyday account ended under $100, each account by itself; one that is closed and has no row is left out.",
+    text: "Days on which at least one everyday account ended under $100, each account separately; one that is closed and has no row is left out.",
   },
   {
     id: "D-PEOPLE",

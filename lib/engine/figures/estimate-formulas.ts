@@ -10,7 +10,7 @@ export const ESTIMATE_FORMULAS: readonly FormulaText[] = [
   {
     id: "S-BRIDGE",
     name: "From the average month to a headline",
-    text: "The average of the last twelve whole months of “Money in and out by month” (all there are, where fewer), and what must be added to reach the headline: for each source, category or commitment, the amount counted now less its average in those months. The largest stand by themselves, the others together; the lines add up to the cent. For the surplus the months are what was left over in them, loan money received apart.",
+    text: "The average of the last twelve whole months of “Money in and out by month” (all there are, where fewer), and what must be added to reach the headline: for each source, category or commitment, the amount counted now less its average in those months. The largest are listed one by one, the others together; the lines add up to the cent. For the surplus the months are what was left over in them, loan money received apart.",
   },
   {
     id: "L-LEFT",

@@ -132,7 +132,7 @@ export const FORMULAS: readonly FormulaText[] = [
   },
   {
     id: "L-ARREARS",
-    name: "Bounced and not made good",
+    name: "Bounced and not paid since",
     text: "Payments for rent or to a lender that bounced, and of these the ones not paid again within fourteen days. The next payment of the rhythm pays for itself, and makes an earlier one good only by what it is above the usual amount. A payment tried again before the next is due is one payment; one that bounced in the last fourteen days of the data is not counted yet.",
   },
   {

@@ -22,7 +22,7 @@ const LINES_MAX = 6;
 const NAMED_CENTS_MIN = 100;
 
 type Line = HeadlineBridge["lines"][number];
-type Parts = { income: Income; expenses: Expenses; commitments: Commitments };
+type FigureGroups = { income: Income; expenses: Expenses; commitments: Commitments };
 type Headlines = Pick<
   Summary,
   "incomeNetMonthly" | "livingMonthly" | "commitmentsMonthly" | "surplusMonthly"
@@ -33,7 +33,7 @@ type Headlines = Pick<
  * the months what was paid then. Average month + lines = headline, to the cent; formula S-BRIDGE.
  */
 export function buildHeadlineBridges(
-  parts: Parts,
+  parts: FigureGroups,
   headlines: Headlines,
   allMonths: readonly CashflowMonth[],
 ): NonNullable<Summary["bridges"]> {
@@ -89,7 +89,7 @@ export function buildHeadlineBridges(
   };
 }
 
-/** The largest lines by themselves, the rest as one; whole cents, of which the last line takes the rounding. */
+/** The largest lines one by one, the rest as one; whole cents, of which the last line takes the rounding. */
 function close(
   headlineCents: number,
   mean: number,
@@ -150,7 +150,7 @@ const SHARED = "shared.";
 
 /** Lines by their leaf; what the months hold beside those leaves was repaid to shared loans. */
 function commitmentLines(
-  { commitments, expenses }: Parts,
+  { commitments, expenses }: FigureGroups,
   meanOf: (history: readonly MonthAmount[]) => number,
   averageCents: number,
 ): Line[] {

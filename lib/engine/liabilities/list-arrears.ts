@@ -9,7 +9,7 @@ import type { BankRow } from "@/lib/engine/row";
 import { fitCadence } from "@/lib/engine/streams/fit-cadence";
 import { CYCLE_DAYS } from "@/lib/engine/streams/frequency";
 
-/** A payment that bounced is made good when it is paid again within this many days. */
+/** A bounced payment counts as paid when it is paid again within this many days. */
 const GOOD_DAYS = 14;
 const RENT = "hou.rent";
 /** A payment short of what bounced by less than this share still makes it good. */
@@ -113,7 +113,7 @@ function isSame(a: BankRow, b: BankRow): boolean {
   return Math.abs(a.cents - b.cents) <= Math.abs(b.cents) * (1 - NEARLY);
 }
 
-/** Takes what is spare of the later payments, oldest first, until the amount is made good; takes nothing if it is not. */
+/** Takes what is spare of the later payments, oldest first, until the amount is paid; takes nothing if it is not. */
 function makeGood(
   row: BankRow,
   later: readonly BankRow[],

@@ -19,7 +19,7 @@ const NOT_AGREED: ReadonlySet<string> = new Set(["fin.dishonour_fee", "fin.overd
 const ON_CREDIT: ReadonlySet<string> = new Set(["CREDIT_CARD", "MORTGAGE", "LOAN"]);
 
 /**
- * What is expected to leave in the thirty days after the data: payments the bank has been told to make, regular payments at
+ * What is expected to leave in the thirty days after the data: payments the bank was instructed to make, regular payments at
  * their rhythm, and what loans and cards ask for. Cash that leaves only: what is charged to a card leaves when the card is
  * repaid. One that is known from two sides stands here once.
  */

@@ -40,7 +40,7 @@ export function fitCadence(days: readonly number[]): Fit | null {
   const possible = RHYTHMS.filter(
     ({ cycle, daysMin }) => days.length >= daysMin && isPossible(days.length, span / cycle + 1),
   );
-  // The likeliest is tried first: what it scores is what the others have to reach, and most are given up at once.
+  // The likeliest is tried first: what it scores is what the others have to reach, and most are dropped at once.
   const likeliest = findLikeliest(days, possible);
   const first = likeliest?.fit(days, Number.NEGATIVE_INFINITY) ?? null;
   let best: Fit | null = null;

@@ -5,7 +5,7 @@ const LANES_MAX = 3;
 const LANE_ROWS_MIN = 4;
 /** A payday may move this far for a weekend or a holiday. */
 const MOVED_DAYS_MAX = 2;
-/** Dates left out in a row before a lane is given up. */
+/** Dates left out in a row before a lane is dropped. */
 const MISSED_MAX = 2;
 /** Lanes run side by side for this share of the time: one that ends where another goes on is a pay cycle that changed. */
 const BESIDE_SHARE_MIN = 0.7;

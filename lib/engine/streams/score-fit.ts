@@ -91,7 +91,7 @@ export function newChance({ sharpness }: Model, count: number, floor: number, sk
         whole--;
         lost += 0.5;
       }
-      // Below nothing more dates missed would raise a score, so there nothing is given up.
+      // Below nothing more dates missed would raise a score, so the search goes on there.
       return floor <= 0 || (whole - lost) / (whole + missedMin) >= floor - EQUAL;
     },
   };

@@ -3,12 +3,12 @@ import { toTokens } from "@/lib/engine/text/tokens";
 /** Finds known phrases in a list of words in time proportional to the words, however many phrases are known. */
 export type PhraseIndex<T> = {
   /** The first phrase at or after `from`, looking no further than the word before `to`. */
-  find(tokens: readonly string[], from?: number, to?: number): Found<T> | null;
+  find(tokens: readonly string[], from?: number, to?: number): PhraseMatch<T> | null;
   /** The words of its phrases that have a digit in them. */
   numbers: readonly string[];
 };
 /** `at` is the place among all the tokens given. */
-export type Found<T> = { value: T; phrase: string; at: number; size: number; isTruncated: boolean };
+export type PhraseMatch<T> = { value: T; phrase: string; at: number; size: number; isTruncated: boolean };
 
 type Phrase<T> = { words: string[]; text: string; value: T; isAnywhere: boolean };
 
@@ -58,11 +58,11 @@ function findPhrase<T>(
   from: number,
   to: number,
   { byFirst, byCut }: Tables<T>,
-): Found<T> | null {
+): PhraseMatch<T> | null {
   const end = Math.min(to, tokens.length);
   for (let at = from; at < end; at++) {
     const token = tokens[at] ?? "";
-    let longest: Found<T> | null = null;
+    let longest: PhraseMatch<T> | null = null;
     for (const phrase of byFirst.get(token) ?? NONE) {
       if (at > from && !phrase.isAnywhere) continue;
       // Phrases come longest first: a whole one gives way only to a cut one of more words.

@@ -89,7 +89,7 @@ export function readDescriptor(row: Worded): Descriptor {
     words,
     name: toName(named),
     key: toKey(named),
-    // Nobody is paid with a card or by a biller's code, whatever a shop is called.
+    // People are not paid by card or biller code, even where a shop's name reads like a person's.
     isPerson: found !== null || (isPayable && !isFirmLikePerson(chosen) && isPerson(chosen)),
     isPrivate: found !== null,
   };

@@ -1,5 +1,5 @@
 import { toContent } from "@/components/report/content/content";
-import { type Parts, toNote } from "@/components/report/content/note";
+import { type DocumentLength, toNote } from "@/components/report/content/note";
 import type { Integrity } from "@/components/report/integrity";
 import { toPrintableText } from "@/components/report/printable";
 import type { ReportDocument } from "@/lib/engine/document";
@@ -10,7 +10,7 @@ import { renderPages } from "./report-pdf";
 export async function renderPdfBytes(
   document: ReportDocument,
   integrity: Integrity,
-  parts: Parts = "full",
+  parts: DocumentLength = "full",
 ): Promise<Buffer> {
   const whole = toContent(document, integrity);
   const content = parts === "note" ? toNote(whole) : whole;

@@ -22,8 +22,8 @@ export type Area = { x: number; y: number; width: number; height: number };
 export type Link = Area & { to: string; about: string; tag: Tag };
 /** `depth` of a bookmark: 0 for a section, 1 for what stands in one. */
 export type Bookmark = { title: string; depth: 0 | 1 };
-export type Place = { id: Anchor; y: number; bookmark: Bookmark | null };
-export type Page = { texts: TextPaint[]; shapes: ShapePaint[]; links: Link[]; places: Place[] };
+export type AnchorPosition = { id: Anchor; y: number; bookmark: Bookmark | null };
+export type Page = { texts: TextPaint[]; shapes: ShapePaint[]; links: Link[]; places: AnchorPosition[] };
 /** The placed pages and what is on them. */
 export type Laid = { pages: Page[]; tags: Tags };
 

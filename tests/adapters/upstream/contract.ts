@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import type { Arrival, Progress, Told, Upstream, UpstreamEvent } from "@/lib/adapters/upstream/port";
+import type { Arrival, EventFact, Progress, Upstream, UpstreamEvent } from "@/lib/adapters/upstream/port";
 import type { BankData } from "@/lib/engine/bank";
 import type { UpstreamFault } from "@/lib/errors";
 
@@ -62,7 +62,7 @@ export function describeUpstream(name: string, makeRig: () => Promise<Rig>): voi
     if (!event) throw new Error("not an event of this provider");
     return event;
   };
-  const toTold = (posted: Posted[]): Told[] =>
+  const toTold = (posted: Posted[]): EventFact[] =>
     posted.map(read).map(({ kind, consentRef, institutionRef, at }) => ({
       kind,
       consentRef,

@@ -1,8 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { hasFailed as hasFailedAt } from "@/lib/adapters/upstream/has-failed";
-import type { Told } from "@/lib/adapters/upstream/port";
+import type { EventFact } from "@/lib/adapters/upstream/port";
 
-const told = (kind: Told["kind"], minute: number, consentRef: string | null, institutionRef = "1"): Told => ({
+const told = (
+  kind: EventFact["kind"],
+  minute: number,
+  consentRef: string | null,
+  institutionRef = "1",
+): EventFact => ({
   kind,
   consentRef,
   institutionRef,
@@ -10,7 +15,7 @@ const told = (kind: Told["kind"], minute: number, consentRef: string | null, ins
 });
 
 const NOW = new Date(Date.UTC(2026, 10, 2, 2));
-const hasFailed = (events: readonly Told[]) => hasFailedAt(events, NOW);
+const hasFailed = (events: readonly EventFact[]) => hasFailedAt(events, NOW);
 
 describe("data that could not be fetched", () => {
   test("is a failure until it came after all, whichever event comes in first", () => {
@@ -34,7 +39,7 @@ describe("data that could not be fetched", () => {
     const hoursOn = (hours: number) => new Date(Date.UTC(2026, 10, 2, 1 + hours));
     expect(hasFailedAt(failed, hoursOn(47))).toBe(true);
     expect(hasFailedAt(failed, hoursOn(48))).toBe(false);
-    expect(hasFailedAt([...failed, { ...failed[0], at: hoursOn(24) } as Told], hoursOn(48))).toBe(true);
+    expect(hasFailedAt([...failed, { ...failed[0], at: hoursOn(24) } as EventFact], hoursOn(48))).toBe(true);
   });
 
   test("of a share that is over is waited for by nobody", () => {

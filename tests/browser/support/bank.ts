@@ -7,10 +7,14 @@ import { expectGood } from "./good-page";
 const WISH = { client_name: "Priya Raman", report_type: "expense_summary" };
 
 /** A request whose customer may be anybody, unless a scenario is to befall them. */
-export async function makeOpenRequest(api: APIRequestContext, scenario?: string): Promise<Made> {
+export async function makeOpenRequest(
+  api: APIRequestContext,
+  scenario?: string,
+  wish: object = {},
+): Promise<Made> {
   const { testKey: key } = firms.plain;
   const headers = { "x-api-key": key, ...(scenario ? { "x-sandbox-scenario": scenario } : {}) };
-  const answer = await api.post("/v1/requests", { headers, data: WISH });
+  const answer = await api.post("/v1/requests", { headers, data: { ...WISH, ...wish } });
   expect(answer.status()).toBe(201);
   const { id, consent_url: url } = await answer.json();
   return { id, url, key };

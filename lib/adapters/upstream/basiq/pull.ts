@@ -11,7 +11,7 @@ import type { BankData, CdsTransaction } from "@/lib/engine/bank";
 /**
  * Everything that is shared now, every page of it, as far back as customers agree to. Direct debits and scheduled payments
  * are not among what they hand over. Throws UpstreamFault, and takes nothing at all where any of it comes from an
- * institution of the other world.
+ * institution of the other environment.
  */
 export async function pullData(client: Client, userRef: string, now = new Date()): Promise<BankData> {
   const active = await listShares(client, userRef);

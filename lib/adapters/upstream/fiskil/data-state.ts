@@ -8,7 +8,7 @@ import { toSight } from "@/lib/adapters/upstream/fiskil/sight";
 import type { Arrangement } from "@/lib/adapters/upstream/fiskil/to-consent";
 import { isAt, isToldComplete } from "@/lib/adapters/upstream/fiskil/told";
 import { hasFailed } from "@/lib/adapters/upstream/has-failed";
-import type { Arrival, Progress, Told } from "@/lib/adapters/upstream/port";
+import type { Arrival, EventFact, Progress } from "@/lib/adapters/upstream/port";
 
 /** How long after the event that all data has arrived a customer without an account counts as having shared none. */
 const EMPTY_MS = 60 * 60_000;
@@ -60,7 +60,7 @@ function isWaitOver(client: Client, active: readonly Arrangement[], { told, now 
  * Up to when the data of every consent is known to reach: when events last said that it came, else when the consent was
  * given. A look finds what they fetched before; it fetches nothing at the bank.
  */
-function toldUpTo(active: readonly Arrangement[], told: readonly Told[]): Date {
+function toldUpTo(active: readonly Arrangement[], told: readonly EventFact[]): Date {
   const ends = active.map((consent) => {
     const came = told.filter(
       (event) => event.kind === "data_complete" && (isAt(consent, event) || event.institutionRef === null),

@@ -1,5 +1,5 @@
 import type { Arrangement } from "@/lib/adapters/upstream/fiskil/to-consent";
-import type { Told } from "@/lib/adapters/upstream/port";
+import type { EventFact } from "@/lib/adapters/upstream/port";
 
 /** An event and what it tells of are written by two clocks of theirs. */
 const SKEW_MS = 5_000;
@@ -12,9 +12,9 @@ const SKEW_MS = 5_000;
 export function isToldComplete(
   consent: Arrangement,
   active: readonly Arrangement[],
-  told: readonly Told[],
+  told: readonly EventFact[],
 ): boolean {
-  const after = (since: Date) => (event: Told) => event.at.getTime() >= since.getTime() - SKEW_MS;
+  const after = (since: Date) => (event: EventFact) => event.at.getTime() >= since.getTime() - SKEW_MS;
   const complete = told.filter(({ kind }) => kind === "data_complete");
   const changed = told.filter(({ kind, ...event }) => kind === "consent_updated" && isAt(consent, event));
   const since = new Date(
@@ -29,6 +29,6 @@ export function isToldComplete(
 }
 
 /** Whether an event is about the bank of this consent. */
-export function isAt(consent: Arrangement, event: Pick<Told, "institutionRef" | "consentRef">): boolean {
+export function isAt(consent: Arrangement, event: Pick<EventFact, "institutionRef" | "consentRef">): boolean {
   return event.consentRef === consent.consentRef || event.institutionRef === consent.institutionId;
 }

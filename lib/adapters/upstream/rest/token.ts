@@ -11,14 +11,14 @@ export type Tokens = {
   drop: (token: string) => void;
 };
 
-type Kept = { token: string; freshUntil: number };
+type FreshToken = { token: string; freshUntil: number };
 
 /** Keeps the token that `ask` gives for as long as it is good. */
 export function makeTokens(ask: () => Promise<IssuedToken>, clock: () => number = () => Date.now()): Tokens {
-  let kept: Kept | null = null;
-  let asking: Promise<Kept> | null = null;
+  let kept: FreshToken | null = null;
+  let asking: Promise<FreshToken> | null = null;
 
-  const renew = (): Promise<Kept> => {
+  const renew = (): Promise<FreshToken> => {
     asking ??= ask()
       .then((given) => toKept(given, clock()))
       .finally(() => {
@@ -39,7 +39,7 @@ export function makeTokens(ask: () => Promise<IssuedToken>, clock: () => number 
   };
 }
 
-function toKept({ token, lifeSeconds }: IssuedToken, now: number): Kept {
+function toKept({ token, lifeSeconds }: IssuedToken, now: number): FreshToken {
   const lifeMs = lifeSeconds * 1_000;
   return { token, freshUntil: now + lifeMs - Math.min(EARLY_MS, lifeMs * EARLY_SHARE) };
 }

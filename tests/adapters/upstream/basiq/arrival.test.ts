@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { makeBasiq } from "@/lib/adapters/upstream/basiq/basiq";
-import type { Told, Upstream } from "@/lib/adapters/upstream/port";
+import type { EventFact, Upstream } from "@/lib/adapters/upstream/port";
 import { settingsFor } from "@/tests/adapters/upstream/basiq/rig";
 import { startFakeBasiq } from "@/tests/support/basiq/fake";
 import { authorise, type Choice } from "@/tests/support/basiq/hosted";
@@ -12,7 +12,7 @@ afterAll(() => fake.close());
 const HOUR_MS = 3_600_000;
 let upstream: Upstream;
 let userRef: string;
-let told: Told[];
+let told: EventFact[];
 let memory: string | null;
 
 beforeEach(async () => {
@@ -118,7 +118,7 @@ describe("the first fetching", () => {
     const connection = await share({ sync: "full" });
     fake.live.jobs.length = 0;
     expect(await stateAt(0)).toBe("partial");
-    const event: Told = {
+    const event: EventFact = {
       kind: "data_complete",
       consentRef: "another",
       institutionRef: null,

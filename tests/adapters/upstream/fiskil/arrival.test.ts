@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { makeFiskil } from "@/lib/adapters/upstream/fiskil/fiskil";
-import type { Told, Upstream } from "@/lib/adapters/upstream/port";
+import type { EventFact, Upstream } from "@/lib/adapters/upstream/port";
 import { settingsFor } from "@/tests/adapters/upstream/fiskil/rig";
 import { startFakeFiskil } from "@/tests/support/fiskil/fake";
 import { authorise, type Choice } from "@/tests/support/fiskil/hosted";
@@ -12,7 +12,7 @@ afterAll(() => fake.close());
 const HOUR_MS = 3_600_000;
 let upstream: Upstream;
 let userRef: string;
-let told: Told[];
+let told: EventFact[];
 let memory: string | null;
 
 beforeEach(async () => {
@@ -29,7 +29,7 @@ async function consent(choice: Choice = {}): Promise<FakeConsent> {
   const start = { userRef, redirectUrl: back, cancelUrl: back, renewConsentRef: null };
   return authorise(fake.live, (await upstream.startConsent(start)).url, choice).consent;
 }
-const tell = (of: FakeConsent, kind: Told["kind"] = "data_complete", at = new Date()) =>
+const tell = (of: FakeConsent, kind: EventFact["kind"] = "data_complete", at = new Date()) =>
   told.push({ kind, consentRef: of.consentId, institutionRef: of.institution, at });
 
 /** What is known so many hours from now, by everything seen up to then. */
