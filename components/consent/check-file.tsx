@@ -10,6 +10,7 @@ const FORMAT: Readonly<Record<string, string>> = {
   "lines-csv": "CSV of the form lines",
   "creditors-csv": "CSV of the creditor schedule",
   "statement-csv": "CSV of the financial statement",
+  attributes: "JSON of the attributes",
 };
 
 const ORDER = Object.keys(FORMAT);

@@ -2,6 +2,7 @@ import type { Operation } from "@/lib/contract/operation";
 import { LinkOperation, WithdrawByLinkOperation } from "@/lib/contract/operations/links";
 import { ReportOperation } from "@/lib/contract/operations/report";
 import {
+  AttributesOperation,
   GenerateOperation,
   ReportHtmlOperation,
   ReportPdfOperation,
@@ -58,6 +59,7 @@ export const OPERATIONS: readonly Operation[] = [
   ReportHtmlOperation,
   ReportXmlOperation,
   ReportPdfOperation,
+  AttributesOperation,
   GenerateOperation,
   RefreshOperation,
   LinkOperation,

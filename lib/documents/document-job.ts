@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { type FetchedReport, fetchReport } from "@/lib/documents/fetch-report";
 import { findReceiptOf } from "@/lib/documents/find-receipt";
 import { AppError } from "@/lib/errors";
+import { renderAttributes } from "@/lib/render/attributes";
 import { renderCreditorsCsv } from "@/lib/render/creditors-csv";
 import { renderCsv } from "@/lib/render/csv";
 import { renderHtml } from "@/lib/render/html";
@@ -22,7 +23,8 @@ export type DocumentFormat =
   | "csv"
   | "lines-csv"
   | "creditors-csv"
-  | "statement-csv";
+  | "statement-csv"
+  | "attributes";
 /** The input of the document worker: ids only. The worker opens the report or the receipt itself. */
 export type DocumentJob = { scope: Scope; requestId: string; format: DocumentFormat | "receipt" };
 
@@ -70,6 +72,7 @@ async function renderDocument(
   if (format === "lines-csv") return toSpreadsheet(renderLinesCsv(document));
   if (format === "creditors-csv") return toSpreadsheet(renderCreditorsCsv(document));
   if (format === "statement-csv") return toSpreadsheet(renderStatementCsv(document));
+  if (format === "attributes") return new Uint8Array(Buffer.from(renderAttributes(document)));
   const text = format === "html" ? await renderHtml(document, integrity) : renderXml(document, integrity);
   return new Uint8Array(Buffer.from(text));
 }

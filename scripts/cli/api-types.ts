@@ -17,6 +17,49 @@ export type AdvanceClock = {
 };
 
 /**
+ * One figure of a report under a stable id.
+ */
+export type Attribute = {
+    /**
+     * Stable id: its group, a full stop and a name. `/docs/reports#attributes` lists them all.
+     */
+    id: string;
+    /**
+     * The number, in `unit`; null when it is not available, never 0.
+     */
+    value: number | null;
+    /**
+     * AUD_CENTS is whole Australian cents, AUD_CENTS_PER_MONTH the same for an average month of 30.4375 days, RATIO a fraction to four decimals (0.25 is 25 per cent).
+     */
+    unit: 'AUD_CENTS' | 'AUD_CENTS_PER_MONTH' | 'DAYS' | 'COUNT' | 'MONTHS' | 'RATIO';
+    /**
+     * The days the value was worked out from; null where it has none.
+     */
+    window: ReportWindow | null;
+    quality: ReportFigureQuality;
+};
+
+/**
+ * Figures of a report as a flat list.
+ */
+export type Attributes = {
+    /**
+     * The version of the set. A minor version adds attributes.
+     */
+    version: string;
+    /**
+     * The verification id printed on the report. `/verify/<verification_id>` shows the report's status.
+     */
+    verification_id: string;
+    report_type: ReportType;
+    profile: ReportProfile;
+    /**
+     * Always the same ids in the same order.
+     */
+    data: Array<Attribute>;
+};
+
+/**
  * One entry of the audit record.
  */
 export type AuditLine = {
@@ -4289,7 +4332,7 @@ export type Verification = {
      */
     files: Array<{
         /**
-         * html, xml, pdf, note-pdf for the file note, csv, lines-csv for the lines of a lender's form, creditors-csv, or statement-csv.
+         * html, xml, pdf, note-pdf for the file note, csv, lines-csv for the lines of a lender's form, creditors-csv, statement-csv, or attributes.
          */
         format: string;
         /**
@@ -5253,6 +5296,79 @@ export type GetReportPdfResponses = {
 };
 
 export type GetReportPdfResponse = GetReportPdfResponses[keyof GetReportPdfResponses];
+
+export type GetAttributesData = {
+    body?: never;
+    headers?: {
+        /**
+         * The company's test or live key. A missing or invalid one is answered with 401.
+         */
+        'X-API-Key'?: string;
+        /**
+         * An ETag you have the file of. If it is still the same, the answer is a 304 without a body.
+         */
+        'If-None-Match'?: string;
+    };
+    path: {
+        /**
+         * The request's id. It is also the secret of the customer's link: treat it as one.
+         */
+        id: string;
+    };
+    query?: {
+        /**
+         * Only the attributes of this group.
+         */
+        group?: 'summary' | 'income' | 'expenses' | 'debts' | 'commitments' | 'conduct' | 'balances' | 'affordability' | 'quality';
+    };
+    url: '/v1/requests/{id}/attributes';
+};
+
+export type GetAttributesErrors = {
+    /**
+     * The key is missing or invalid.
+     */
+    401: Refusal;
+    /**
+     * Unknown, another company's, or of the other environment.
+     */
+    404: Refusal;
+    /**
+     * The report is not prepared yet.
+     */
+    409: Refusal;
+    /**
+     * The report was deleted.
+     */
+    410: Refusal;
+    /**
+     * The input is not valid. Every error is listed.
+     */
+    422: HttpValidationError;
+    /**
+     * Too many calls: of a company or to a link in a minute, openings of a link in an hour, or messages of a company or to a recipient.
+     */
+    429: Refusal;
+    /**
+     * A fault of ours.
+     */
+    500: Refusal;
+    /**
+     * Too much is under way at this moment.
+     */
+    503: Refusal;
+};
+
+export type GetAttributesError = GetAttributesErrors[keyof GetAttributesErrors];
+
+export type GetAttributesResponses = {
+    /**
+     * The attributes.
+     */
+    200: Attributes;
+};
+
+export type GetAttributesResponse = GetAttributesResponses[keyof GetAttributesResponses];
 
 export type GenerateReportData = {
     body?: never;

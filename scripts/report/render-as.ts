@@ -10,7 +10,8 @@ export type Format =
   | "csv"
   | "lines-csv"
   | "creditors-csv"
-  | "statement-csv";
+  | "statement-csv"
+  | "attributes";
 
 /** The document in one format. Each renderer is loaded on demand: the PDF's alone takes longer than the engine. */
 export async function renderAs(
@@ -33,6 +34,8 @@ export async function renderAs(
       return (await import("@/lib/render/creditors-csv")).renderCreditorsCsv(document);
     case "statement-csv":
       return (await import("@/lib/render/statement-csv")).renderStatementCsv(document);
+    case "attributes":
+      return `${(await import("@/lib/render/attributes")).renderAttributes(document)}\n`;
     case "note-pdf":
       return (await import("@/lib/render/pdf/render-pdf-bytes")).renderPdfBytes(document, integrity, "note");
     case "pdf":

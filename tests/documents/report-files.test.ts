@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { beforeAll, describe, expect, test } from "vitest";
+import * as attributes from "@/app/v1/requests/[id]/attributes/route";
 import * as refresh from "@/app/v1/requests/[id]/refresh/route";
 import * as report from "@/app/v1/requests/[id]/report/route";
 import * as html from "@/app/v1/requests/[id]/report.html/route";
@@ -21,7 +22,7 @@ import { makeFreshReport } from "@/tests/support/fresh-report";
 
 testDatabase();
 
-const ROUTES = { json: report, html, xml, pdf };
+const ROUTES = { json: report, html, xml, pdf, attributes };
 const FORMATS = Object.keys(ROUTES) as (keyof typeof ROUTES)[];
 const sha256 = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
 
@@ -78,7 +79,7 @@ describe("a report's files", () => {
     },
   );
 
-  test.each(["json", "html", "xml"] as const)(
+  test.each(["json", "html", "xml", "attributes"] as const)(
     "as %s: encoded as asked, the same bytes once decoded",
     async (format) => {
       const plain = await get(id, format);
@@ -175,9 +176,9 @@ describe("a file of a report is rendered once", () => {
 
 describe("the kept files are erased with their report", () => {
   const renderAll = async (id: string) => {
-    for (const format of ["html", "xml", "pdf", "csv", "lines-csv"] as const)
+    for (const format of ["html", "xml", "pdf", "csv", "lines-csv", "attributes"] as const)
       await fetchDocument(firm.test, id, format);
-    expect(await kept(id)).toHaveLength(5);
+    expect(await kept(id)).toHaveLength(6);
   };
 
   test("by a withdrawal, after which nothing can be kept any more", async () => {

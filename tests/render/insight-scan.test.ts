@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { addDays, type Day, monthOf, parseDay } from "@/lib/engine/calendar/day";
 import type { ReportDocument } from "@/lib/engine/document";
+import { renderAttributes } from "@/lib/render/attributes";
 import { renderCsv } from "@/lib/render/csv";
 import { renderHtml } from "@/lib/render/html";
 import { renderJson } from "@/lib/render/json";
@@ -118,6 +119,7 @@ async function writeAll(document: ReportDocument): Promise<Record<string, string
       svg.replace(/ (d|points|x|y|x1|x2|y1|y2|width|height|viewBox|transform)="[^"]*"/g, ""),
     ),
     csv: renderCsv(document).replaceAll(",", "\t"),
+    attributes: renderAttributes(document),
     lines: renderLinesCsv(document).replaceAll(",", "\t"),
     viewer: JSON.stringify({ ...viewer, html: viewer.html.replace(/<svg.*?<\/svg>/gs, "") }),
     panels: JSON.stringify([[...panels].map((key) => findPanel(report, key)), listHeadlines(report)]),

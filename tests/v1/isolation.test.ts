@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
+import * as attributes from "@/app/v1/requests/[id]/attributes/route";
 import * as audit from "@/app/v1/requests/[id]/audit/route";
 import * as complete from "@/app/v1/requests/[id]/consent-complete/route";
 import * as generate from "@/app/v1/requests/[id]/generate/route";
@@ -30,6 +31,7 @@ const ENDPOINTS = [
   ["GET", "report.html", html.GET],
   ["GET", "report.xml", xml.GET],
   ["GET", "report.pdf", pdf.GET],
+  ["GET", "attributes", attributes.GET],
   ["GET", "audit", audit.GET],
 ] as const;
 

@@ -105,6 +105,7 @@ describe("4 endpoints", () => {
     ["report.html", "text/html; charset=utf-8"],
     ["report.xml", "application/xml; charset=utf-8"],
     ["report.pdf", "application/pdf"],
+    ["attributes", "application/json"],
   ])("GET /v1/requests/{id}/%s | key | 200, %s", async (format, type) => {
     const answer = await firm.ask("GET", `/v1/requests/${ready}/${format}`);
     expect([answer.status, answer.headers.get("content-type")]).toEqual([200, type]);
@@ -159,6 +160,7 @@ const KEYED = [
   ["GET", "/report.html"],
   ["GET", "/report.xml"],
   ["GET", "/report.pdf"],
+  ["GET", "/attributes"],
   ["GET", "/audit"],
 ] as const;
 

@@ -55,6 +55,7 @@ test("5.5 a key of one environment receives 404 for a request of the other, what
     ["DELETE", ""],
     ["POST", "/generate"],
     ["GET", "/report.pdf"],
+    ["GET", "/attributes"],
   ] as const) {
     expect((await send(method, `/v1/requests/${id}${rest}`, { key: firm.liveKey })).status).toBe(404);
   }

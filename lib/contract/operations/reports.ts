@@ -2,6 +2,7 @@ import { declare, type Operation } from "@/lib/contract/operation";
 import { PROGRESS_EXAMPLE } from "@/lib/contract/operations/request-examples";
 import { toRequest } from "@/lib/contract/operations/requests";
 import { ReportPdfQuery } from "@/lib/contract/report-query";
+import { Attributes, AttributesQuery } from "@/lib/contract/wire/attributes";
 import { Progress } from "@/lib/contract/wire/request";
 
 export const GenerateOperation = declare({
@@ -74,6 +75,47 @@ export const ReportPdfOperation = declare({
     mediaType: "application/pdf",
     isBinary: true,
     headers: { "Content-Disposition": "The name to save it under." },
+  },
+  refusals: REFUSALS,
+});
+
+export const AttributesOperation = declare({
+  id: "getAttributes",
+  method: "GET",
+  path: "/v1/requests/{id}/attributes",
+  tag: "Reports",
+  summary: "Get figures of the report as a flat list",
+  description:
+    "Figures of the report under stable ids, each with its unit, window and quality; `/docs/reports#attributes` says what each is. Nothing is computed that the report does not hold, and there is no score. `group` gives one group only. In the insight profile, attributes that could show one transaction are null.",
+  auth: "key",
+  query: AttributesQuery,
+  isFile: true,
+  answer: {
+    status: 200,
+    description: "The attributes.",
+    schema: Attributes,
+    example: {
+      version: "1.0",
+      verification_id: "SIQ-7Q4M2K9XW0CR",
+      report_type: "affordability",
+      profile: "full",
+      data: [
+        {
+          id: "income.net",
+          value: 564000,
+          unit: "AUD_CENTS_PER_MONTH",
+          window: { from: "2025-07-01", to: "2026-06-30", days: 365 },
+          quality: "OK",
+        },
+        {
+          id: "affordability.hem",
+          value: null,
+          unit: "AUD_CENTS_PER_MONTH",
+          window: null,
+          quality: "INCOMPLETE",
+        },
+      ],
+    },
   },
   refusals: REFUSALS,
 });

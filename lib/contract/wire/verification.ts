@@ -25,7 +25,7 @@ export const VerificationFacts = z
           format: z
             .string()
             .describe(
-              "html, xml, pdf, note-pdf for the file note, csv, lines-csv for the lines of a lender's form, creditors-csv, or statement-csv.",
+              "html, xml, pdf, note-pdf for the file note, csv, lines-csv for the lines of a lender's form, creditors-csv, statement-csv, or attributes.",
             ),
           sha256: z.string().describe("SHA-256 of the file's bytes, lower-case hex."),
         }),

@@ -1,8 +1,9 @@
-import type { Report } from "../api-types.js";
+import type { Attributes, GetAttributesData, Report } from "../api-types.js";
 import type { CallJson } from "./call-json.js";
 import type { CallOptions, Send } from "./send.js";
 
 export const REPORT_FORMATS = ["json", "html", "xml", "pdf"] as const;
+export type AttributesQuery = NonNullable<GetAttributesData["query"]>;
 export type ReportFormat = (typeof REPORT_FORMATS)[number];
 
 /** The finished report. Before it is ready each throws ApiError 409 `not_ready`; after withdrawal or purging 410 `gone`. */
@@ -19,6 +20,9 @@ export function reportCalls(send: Send, call: CallJson) {
     html: (id: string, options?: CallOptions) => text(id, "html", options),
     xml: (id: string, options?: CallOptions) => text(id, "xml", options),
     pdf: (id: string, options?: CallOptions) => bytes(id, "pdf", options),
+    /** Figures of the report as a flat list; of one `group`, or all. */
+    attributes: (id: string, query: AttributesQuery = {}, options?: CallOptions) =>
+      call<Attributes>({ method: "GET", path: "/v1/requests/{id}/attributes", id, query, ...options }),
     /** Any of them, byte for byte: the JSON's signature is over these bytes. */
     bytes,
   };

@@ -1,0 +1,63 @@
+import { DataTable } from "@/components/docs/data-table";
+import type { Section } from "@/components/docs/guide";
+import { Inline } from "@/components/docs/prose";
+import { ATTRIBUTE_GROUPS, ATTRIBUTES, ATTRIBUTES_VERSION, groupOf } from "@/lib/contract/attributes/list";
+
+const TITLES: Readonly<Record<(typeof ATTRIBUTE_GROUPS)[number], string>> = {
+  summary: "Summary",
+  income: "Income",
+  expenses: "Expenses",
+  debts: "Debts",
+  commitments: "Commitments",
+  conduct: "Conduct",
+  balances: "Balances",
+  affordability: "Affordability",
+  quality: "Quality",
+};
+
+/** The table of attributes, from the same list as the endpoint. */
+export const attributes: Section = {
+  id: "attributes",
+  title: "Attributes",
+  body: (
+    <>
+      <p>
+        <Inline text="`GET /v1/requests/{id}/attributes` gives figures of the report as one flat list, for programs that want numbers under stable ids and no document. `?group=` gives one group." />{" "}
+        This is version {ATTRIBUTES_VERSION} of the set. It has {ATTRIBUTES.length} attributes, always in this
+        order. A new attribute raises the second number. A change of meaning gets a new id.
+      </p>
+      <ul className="docs-list">
+        <li>
+          Each attribute is a figure of the report, or a count of its lines. There is no score and no verdict.
+        </li>
+        <li>
+          <Inline text="`value` is null when the report does not know it: null is never zero. A kind of income, cost or commitment that was not seen is 0." />
+        </li>
+        <li>
+          <Inline text="`unit`, `window` and `quality` mean what they mean in [a figure](#figures). Quality `INCOMPLETE` with a null value says that the report has no such figure." />
+        </li>
+        <li>
+          In the insight profile, values follow that report: amounts are rounded, small counts of transactions
+          are 9 for “under 10”, and what could show one transaction is null.
+        </li>
+      </ul>
+      {ATTRIBUTE_GROUPS.map((group) => (
+        <div key={group}>
+          <h3 id={`attributes-${group}`}>{TITLES[group]}</h3>
+          <DataTable
+            label={`Attributes: ${TITLES[group]}`}
+            head={["Id", "Unit", "What it is"]}
+            rows={ATTRIBUTES.filter(({ id }) => groupOf(id) === group).map(({ id, unit, text }) => ({
+              key: id,
+              cells: [
+                <code key="id">{id}</code>,
+                <code key="unit">{unit}</code>,
+                <Inline key="text" text={text} />,
+              ],
+            }))}
+          />
+        </div>
+      ))}
+    </>
+  ),
+};

@@ -1,0 +1,147 @@
+import { type Attribute, derived, figure, number } from "@/lib/contract/attributes/attribute";
+import type { Affordability } from "@/lib/engine/document";
+
+const MONTHLY = "AUD_CENTS_PER_MONTH";
+
+const ratio = (
+  id: string,
+  key: keyof Affordability["ratios"],
+  words: string,
+  unit: Attribute["unit"] = "RATIO",
+): Attribute => figure(`affordability.${id}`, unit, words, (r) => r.affordability?.ratios[key]);
+
+const line = (id: string, code: string, words: string): Attribute =>
+  derived(`affordability.${id}`, MONTHLY, words, ({ affordability }) => {
+    const found = affordability?.ladder.find((each) => each.line === code);
+    return found && { value: found.assessedCents, quality: found.quality };
+  });
+
+const scenario = (code: string, words: string): Attribute =>
+  derived(
+    `affordability.ndi_${code.toLowerCase()}`,
+    MONTHLY,
+    `Net disposable income, signed, if ${words}.`,
+    ({ affordability }) => {
+      const found = affordability?.sensitivity.find((each) => each.code === code);
+      return found && { value: found.ndiCents, quality: affordability?.ratios.ndi.quality ?? "OK" };
+    },
+  );
+
+const loan = (
+  id: string,
+  unit: Attribute["unit"],
+  words: string,
+  find: (proposed: NonNullable<Affordability["proposed"]>) => number | null,
+): Attribute =>
+  derived(`affordability.${id}`, unit, words, ({ affordability }) => {
+    const proposed = affordability?.proposed;
+    return proposed ? { value: find(proposed), quality: "ESTIMATED" } : null;
+  });
+
+const gross = (id: string, words: string, key: "lowCents" | "highCents" | "usedCents"): Attribute =>
+  derived(`affordability.${id}`, "AUD_CENTS", words, ({ affordability }) => {
+    const value = affordability?.grossIncome[key] ?? null;
+    return value === null ? null : { value, quality: "ESTIMATED" };
+  });
+
+/** The assessment of an affordability report; not available in an expense summary. */
+export const AFFORDABILITY: readonly Attribute[] = [
+  ratio("ndi", "ndi", "Net disposable income, signed (R-NDI).", MONTHLY),
+  ratio("nsr", "nsr", "Net servicing ratio (R-NSR)."),
+  ratio("dsr", "dsr", "Debt servicing ratio (R-DSR)."),
+  ratio("dti", "dti", "Debt to income (R-DTI)."),
+  ratio("commitments_to_gross", "commitmentsToGross", "All commitments ÷ gross income (R-COMMIT)."),
+  ratio("housing_cost", "housingCost", "Rent, board and home loans ÷ net income (R-HOUSING)."),
+  ratio("repayment_to_income", "repaymentToIncome", "Repayments ÷ net income (R-REPAY)."),
+  ratio("essential", "essential", "Essential living costs ÷ net income (R-ESSENTIAL)."),
+  ratio("essential_with_housing", "essentialWithHousing", "The same with housing (R-HOUSED)."),
+  ratio("days_of_cash", "daysOfCash", "Days that the balances would last (R-CASH).", "DAYS"),
+  line("income_assessed", "income", "Assessed income."),
+  line("living_hem_assessed", "living_hem", "Assessed living costs within HEM."),
+  line("living_outside_assessed", "living_outside", "Assessed living costs outside HEM."),
+  line("commitments_assessed", "commitments_other", "Assessed rent and other commitments."),
+  line("debts_assessed", "commitments_debt", "Assessed repayments of loans and other lenders."),
+  line("cards_assessed", "commitments_cards", "Assessed repayments of card and overdraft limits."),
+  gross("gross_income_low", "Low end of gross income a year.", "lowCents"),
+  gross("gross_income_high", "High end of gross income a year.", "highCents"),
+  gross("gross_income_used", "Gross income a year that the ratios use.", "usedCents"),
+  scenario("INCOME_90", "income were 10 per cent lower"),
+  scenario("INCOME_80", "income were 20 per cent lower"),
+  scenario("MAIN_INCOME_LOST", "the largest source of income stopped"),
+  scenario("LIVING_110", "living costs were 10 per cent higher"),
+  scenario("BUFFER_UP", "the buffer were a percentage point higher"),
+  derived("affordability.hem", MONTHLY, "The HEM figure the firm supplied.", ({ affordability }) => {
+    const value = affordability?.assumptions.hemMonthlyCents ?? null;
+    return value === null ? null : { value, quality: "OK" };
+  }),
+  loan("proposed_repayment", MONTHLY, "Repayment of the proposed loan.", (p) => p.repaymentMonthlyCents),
+  loan("ndi_after", MONTHLY, "Net disposable income after it, signed.", (p) => p.ndiAfterCents),
+  loan("dti_after", "RATIO", "Debt to income after it.", (p) => p.dtiAfter),
+];
+
+/** How much of the customer's finances the data shows. */
+export const QUALITY: readonly Attribute[] = [
+  number("quality.covered_days", "DAYS", "Days with data.", ({ quality }) => quality.coveredDays),
+  number(
+    "quality.min_account_days",
+    "DAYS",
+    "Days of the shortest account.",
+    (r) => r.quality.minAccountDays,
+  ),
+  number("quality.gap_days", "DAYS", "Days without data within accounts in use.", (r) => r.quality.gapDays),
+  number(
+    "quality.complete_months",
+    "MONTHS",
+    "Whole calendar months covered.",
+    (r) => r.period.completeMonths,
+  ),
+  number("quality.accounts", "COUNT", "Accounts shared.", ({ accounts }) => accounts.length),
+  number(
+    "quality.accounts_left_out",
+    "COUNT",
+    "Accounts in the bank’s data that no figure counts.",
+    (r) => r.quality.accountsLeftOut.length,
+  ),
+  number(
+    "quality.suspected_unshared",
+    "COUNT",
+    "Accounts that the transactions suggest and that were not shared.",
+    (r) => r.quality.suspectedUnshared.length,
+  ),
+  number(
+    "quality.account_completeness_ratio",
+    "RATIO",
+    "Accounts shared ÷ accounts shared and suspected.",
+    (r) => r.quality.accountCompletenessRatio,
+  ),
+  number(
+    "quality.joint_income_ratio",
+    "RATIO",
+    "Share of net income that arrives in joint accounts.",
+    (r) => r.quality.jointIncomeRatio,
+  ),
+  number(
+    "quality.uncategorised_ratio",
+    "RATIO",
+    "Share of the value without a category.",
+    (r) => r.quality.uncategorisedValueRatio,
+  ),
+  number(
+    "quality.unmatched_transfer_ratio",
+    "RATIO",
+    "Share of the value in transfers whose other side was not shared.",
+    (r) => r.quality.unmatchedTransferValueRatio,
+  ),
+  number(
+    "quality.low_confidence_ratio",
+    "RATIO",
+    "Share of the value categorised with low confidence.",
+    (r) => r.quality.lowConfidenceValueRatio,
+  ),
+  number(
+    "quality.pending_excluded",
+    "COUNT",
+    "Pending transactions left out.",
+    (r) => r.quality.pendingExcluded.count,
+  ),
+];

@@ -1,0 +1,85 @@
+import { addDays } from "@/lib/engine/calendar/day";
+import type { Figure, FigureQuality, ReportDocument, Unit, Window } from "@/lib/engine/document";
+
+/** What a report says of one attribute. */
+export type Reading = { value: number | null; window: Window | null; quality: FigureQuality };
+
+/**
+ * One attribute: a figure of the report under a stable id. `id` begins with its group and a full stop, `text` is a sentence
+ * for the guide, and `read` takes the value from a report without computing it again.
+ */
+export type Attribute = {
+  id: string;
+  unit: Unit;
+  text: string;
+  read: (report: ReportDocument) => Reading;
+};
+
+type Find<T> = (report: ReportDocument) => T | null | undefined;
+
+/** What a report without the member says: not available, which is never zero. */
+const ABSENT: Reading = { value: null, window: null, quality: "INCOMPLETE" };
+
+/** A figure, with its own window and quality. Not available where the report has no such figure. */
+export function figure(id: string, unit: Unit, text: string, find: Find<Figure>): Attribute {
+  const read = (report: ReportDocument) => toReading(find(report)) ?? ABSENT;
+  return { id, unit, text, read };
+}
+
+/**
+ * A figure of a list that names only what was seen: where the list lacks it, nothing was seen in the whole period, and the
+ * value is zero.
+ */
+export function seen(id: string, unit: Unit, text: string, find: Find<Figure>): Attribute {
+  const read = (report: ReportDocument): Reading =>
+    toReading(find(report)) ?? { value: 0, window: report.period, quality: "OK" };
+  return { id, unit, text, read: (report) => toPlain(read(report)) };
+}
+
+/** A number of the whole period that is no figure itself, such as a count. Null is not available. */
+export function number(id: string, unit: Unit, text: string, find: Find<number>): Attribute {
+  const read = (report: ReportDocument): Reading => {
+    const value = find(report) ?? null;
+    const quality = value === null ? "INCOMPLETE" : "OK";
+    return toPlain({ value, window: report.period, quality });
+  };
+  return { id, unit, text, read };
+}
+
+/** The attribute with the last days of the report's period as its window. */
+export function over(days: number, attribute: Attribute): Attribute {
+  const read = (report: ReportDocument): Reading => {
+    const { to } = report.period;
+    return { ...attribute.read(report), window: { from: addDays(to, 1 - days), to, days } };
+  };
+  return { ...attribute, read };
+}
+
+/** A number without a window, because it comes from a formula over other figures or from an assumption. */
+export function derived(
+  id: string,
+  unit: Unit,
+  text: string,
+  find: Find<{ value: number | null; quality: FigureQuality }>,
+): Attribute {
+  const read = (report: ReportDocument): Reading => {
+    const found = find(report);
+    return found ? { value: found.value, window: null, quality: found.quality } : ABSENT;
+  };
+  return { id, unit, text, read };
+}
+
+/** How many items a list has that the insight profile empties; null there. */
+export const countOf =
+  (find: (report: ReportDocument) => readonly unknown[]) =>
+  (report: ReportDocument): number | null =>
+    report.profile === "insight" ? null : find(report).length;
+
+function toReading(found: Figure | null | undefined): Reading | null {
+  return found ? toPlain({ value: found.value, window: found.window, quality: found.quality }) : null;
+}
+
+/** A period has more members than a window. */
+function toPlain({ value, window, quality }: Reading): Reading {
+  return { value, window: window && { from: window.from, to: window.to, days: window.days }, quality };
+}

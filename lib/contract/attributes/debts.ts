@@ -1,0 +1,118 @@
+import { type Attribute, derived, figure, number, seen } from "@/lib/contract/attributes/attribute";
+import type { LiabilityClass, RepaymentTest, ReportDocument } from "@/lib/engine/document";
+
+const MONTHLY = "AUD_CENTS_PER_MONTH";
+
+const lendersOf = (id: string, kind: LiabilityClass, words: string): Attribute =>
+  number(
+    `debts.${id}`,
+    "COUNT",
+    `${words} seen in the transactions and not shared.`,
+    (r) => r.liabilities.detected.filter((debt) => debt.class === kind).length,
+  );
+
+const ratioOf = (id: string, words: string, find: (report: ReportDocument) => RepaymentTest | null) =>
+  derived(`debts.${id}`, "RATIO", words, (r) => {
+    const test = find(r);
+    return test && { value: test.ratio, quality: "OK" };
+  });
+
+const totalOf = (id: string, words: string, key: "owedCents" | "limitsCents"): Attribute =>
+  derived(`debts.${id}`, "AUD_CENTS", words, ({ liabilities: { totals } }) => ({
+    value: totals[key],
+    quality: totals.unknown > 0 || totals[key] === null ? "INCOMPLETE" : "OK",
+  }));
+
+/** Debts of the accounts that were shared, and lenders that the transactions name. */
+export const DEBTS: readonly Attribute[] = [
+  totalOf("owed", "What is owed on accounts shared.", "owedCents"),
+  totalOf("limits", "Limits of cards and overdrafts.", "limitsCents"),
+  figure(
+    "debts.repayments",
+    MONTHLY,
+    "Repayments of all debts.",
+    (r) => r.liabilities.totals.repaymentsMonthly,
+  ),
+  number("debts.lenders", "COUNT", "Lenders.", (r) => r.liabilities.totals.lenders),
+  number("debts.cards", "COUNT", "Cards.", (r) => r.liabilities.totals.cards),
+  number(
+    "debts.unknown",
+    "COUNT",
+    "Debts whose account, limit or balance is not known.",
+    (r) => r.liabilities.totals.unknown,
+  ),
+  number("debts.shared", "COUNT", "Debts of accounts shared.", (r) => r.liabilities.shared.length),
+  number("debts.detected", "COUNT", "Lenders not shared.", (r) => r.liabilities.detected.length),
+  number(
+    "debts.detected_active",
+    "COUNT",
+    "Lenders not shared that are still repaid.",
+    (r) => r.liabilities.detected.filter(({ status }) => status === "ACTIVE").length,
+  ),
+  number(
+    "debts.detected_missed",
+    "COUNT",
+    "Lenders not shared whose repayment was missed.",
+    (r) => r.liabilities.detected.filter(({ status }) => status === "MISSED").length,
+  ),
+  lendersOf("bnpl_lenders", "BNPL", "Buy now, pay later lenders"),
+  lendersOf("sacc_lenders", "SACC", "Lenders of small amounts"),
+  lendersOf("wage_advance_lenders", "WAGE_ADVANCE", "Lenders of wage advances"),
+  lendersOf("collectors", "COLLECTION", "Debt collectors"),
+  number(
+    "debts.arrears",
+    "COUNT",
+    "Lenders and payees of rent with a payment that bounced and was not paid within fourteen days.",
+    (r) => r.liabilities.arrears.filter(({ notMadeGood }) => notMadeGood > 0).length,
+  ),
+  ratioOf(
+    "sacc_ratio",
+    "Repayments of small amount contracts ÷ income of a pay period; its cap is 10 per cent.",
+    (r) => r.liabilities.saccTest,
+  ),
+  ratioOf(
+    "lease_ratio",
+    "Payments of consumer leases ÷ income of a pay period; its cap is 10 per cent.",
+    (r) => r.liabilities.leaseTest,
+  ),
+];
+
+const lineOf = (id: string, code: string, words: string): Attribute =>
+  seen(
+    `commitments.${id}`,
+    MONTHLY,
+    `${words} (\`${code}\`), of \`commitments.lines\`.`,
+    (r) => r.commitments.lines.find((line) => line.code === code)?.monthly,
+  );
+
+/** What has to be paid every month, and what is due next. */
+export const COMMITMENTS: readonly Attribute[] = [
+  figure("commitments.total", MONTHLY, "All commitments.", (r) => r.commitments.totalMonthly),
+  lineOf("rent", "hou.rent", "Rent"),
+  lineOf("mortgage", "shared.mortgage", "Home loans shared"),
+  lineOf("mortgage_unshared", "dbt.mortgage", "Home loans not shared"),
+  lineOf("personal_loan", "dbt.personal", "Personal loans not shared"),
+  lineOf("car_loan", "dbt.car", "Car loans not shared"),
+  lineOf("card_unshared", "dbt.card_unshared", "Cards not shared"),
+  lineOf("bnpl", "dbt.bnpl", "Buy now, pay later"),
+  lineOf("sacc", "dbt.sacc", "Small amount contracts"),
+  lineOf("wage_advance", "dbt.wage_advance", "Wage advances"),
+  number(
+    "commitments.upcoming_30_days",
+    "AUD_CENTS",
+    "Payments expected in the thirty days after the data, where the amount is known.",
+    (r) => r.commitments.upcoming30Days.totalCents,
+  ),
+  number(
+    "commitments.direct_debits",
+    "COUNT",
+    "Direct debit authorities.",
+    (r) => r.commitments.directDebitAuthorities.length,
+  ),
+  number(
+    "commitments.scheduled_payments",
+    "COUNT",
+    "Scheduled payments.",
+    (r) => r.commitments.scheduledPayments.length,
+  ),
+];
