@@ -3,11 +3,10 @@ import { RefusalPage } from "@/components/consent/refusal-page";
 import { readLink } from "@/lib/connect/open-link";
 import { consentBaseUrl } from "@/lib/env/env";
 import { AppError } from "@/lib/errors";
-import { requestIdOf, withHeaders } from "@/lib/http/answer";
+import { requestIdOf, toRefusal, withHeaders } from "@/lib/http/answer";
 import { addressOf } from "@/lib/http/client-address";
 import type { Route } from "@/lib/http/route";
 import { admitVisitor } from "@/lib/identity/admit-visitor";
-import { describeError, log } from "@/lib/log";
 import { renderPage } from "@/lib/render/page";
 import { toFrame, toPaths } from "./link-props";
 
@@ -91,14 +90,12 @@ type Refused = { nonce: string; requestId: string; id: string };
 
 /** A refusal as a page, with the firm's brand and contact where the link is known. */
 async function refuse(error: unknown, { nonce, requestId, id }: Refused): Promise<Response> {
-  const known = error instanceof AppError ? error : null;
-  if (!known) log().error({ requestId, error: describeError(error) }, "a page failed");
-  const status = known?.status ?? 500;
-  const link = status === 404 ? null : await readLink(id).catch(() => null);
-  const page = { nonce, status, waitSeconds: known?.retryAfterSeconds ?? null };
+  const { status, code, retryAfterSeconds } = toRefusal(error, requestId);
+  const isAway = code === "busy";
+  const link = status === 404 || isAway ? null : await readLink(id).catch(() => null);
+  const page = { nonce, status, isAway, waitSeconds: retryAfterSeconds };
   const own = link && { frame: toFrame(link, nonce), paths: toPaths(id) };
   const response = await show(<RefusalPage {...page} own={own} />, { status });
-  if (known?.retryAfterSeconds)
-    response.headers.set("retry-after", String(Math.ceil(known.retryAfterSeconds)));
+  if (retryAfterSeconds) response.headers.set("retry-after", String(Math.ceil(retryAfterSeconds)));
   return response;
 }

@@ -30,6 +30,11 @@ const WORDS: Readonly<Record<number, { title: string; text: string }>> = {
   },
 };
 
+const AWAY = {
+  title: "Not available right now",
+  text: "We can’t open this page at the moment. Nothing is lost, and your link keeps working.",
+};
+
 const OTHER = {
   title: "Something went wrong on our side",
   text: "Nothing is lost, and your link keeps working. Please try again in a few minutes.",
@@ -38,6 +43,8 @@ const OTHER = {
 type Props = {
   nonce: string;
   status: number;
+  /** Our own database cannot be reached. */
+  isAway?: boolean;
   /** When it can be tried again; null where that is not known. */
   waitSeconds: number | null;
   /** The firm and the link, where the link is known. */
@@ -48,8 +55,8 @@ const inWords = (seconds: number): string =>
   seconds <= 90 ? "in about a minute" : `in about ${Math.ceil(seconds / 60)} minutes`;
 
 /** A refusal in plain words. For an unknown link it says the same as for any other, and nothing can be learned from it. */
-export function RefusalPage({ nonce, status, waitSeconds, own }: Props) {
-  const { title, text } = WORDS[status] ?? OTHER;
+export function RefusalPage({ nonce, status, isAway = false, waitSeconds, own }: Props) {
+  const { title, text } = isAway ? AWAY : (WORDS[status] ?? OTHER);
   const lead = waitSeconds === null ? text : `${text} Try again ${inWords(waitSeconds)}.`;
   if (!own)
     return (

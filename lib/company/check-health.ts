@@ -1,4 +1,5 @@
 import { usesInngest } from "@/lib/env/env";
+import { isDiskFull } from "@/lib/store/unavailable";
 import { countWork } from "@/lib/store/write/outbox";
 
 const TIMEOUT_MS = 2_000;
@@ -6,7 +7,7 @@ const TIMEOUT_MS = 2_000;
 export type Health = {
   status: "ok" | "degraded";
   version: string;
-  components: { database: "ok" | "unreachable"; jobs: "local" | "inngest" };
+  components: { database: "ok" | "unreachable"; storage: "ok" | "full"; jobs: "local" | "inngest" };
   work: { due: number; parked: number } | null;
 };
 
@@ -14,10 +15,11 @@ export type Health = {
 export async function checkHealth(): Promise<Health> {
   const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), TIMEOUT_MS).unref());
   const work = await Promise.race([countWork().catch(() => null), late]);
+  const storage = isDiskFull() ? "full" : "ok";
   return {
-    status: work ? "ok" : "degraded",
+    status: work && storage === "ok" ? "ok" : "degraded",
     version: "1.0",
-    components: { database: work ? "ok" : "unreachable", jobs: usesInngest() ? "inngest" : "local" },
+    components: { database: work ? "ok" : "unreachable", storage, jobs: usesInngest() ? "inngest" : "local" },
     work,
   };
 }

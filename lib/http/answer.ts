@@ -3,7 +3,7 @@ import { baseUrl } from "@/lib/env/env";
 import { AppError, type FieldError } from "@/lib/errors";
 import { NOTHING_RUNS } from "@/lib/http/standing-headers";
 import { describeError, log } from "@/lib/log";
-import { isUnavailable } from "@/lib/store/unavailable";
+import { isDiskFull, isUnavailable, noteDiskFull } from "@/lib/store/unavailable";
 
 /**
  * Headers of every API response. The server adds the remaining headers when it sends the response
@@ -132,22 +132,27 @@ function inOrder({ type, loc, msg, ...rest }: FieldError): FieldError {
 }
 
 const UNAVAILABLE_RETRY_SECONDS = 2;
+/** A full disk is freed by a person. */
+const FULL_RETRY_SECONDS = 60;
+
+/** Converts any error to a response, by toRefusal. */
+export function answerError(error: unknown, requestId: string): Response {
+  return refusal(toRefusal(error, requestId), requestId);
+}
 
 /**
- * Converts any error to a response: an AppError keeps its code and message; an unavailable database becomes a 503 with
- * Retry-After; any other error is logged without its message and becomes a plain 500.
+ * Converts any error to one for the caller: an AppError stays as it is; an unavailable database or a full disk becomes
+ * `busy` with the seconds to wait; any other error is logged without its message and becomes `internal`.
  */
-export function answerError(error: unknown, requestId: string): Response {
-  if (error instanceof AppError) return refusal(error, requestId);
+export function toRefusal(error: unknown, requestId: string): AppError {
+  if (error instanceof AppError) return error;
   log().error({ requestId, error: describeError(error) }, "a request failed");
-  if (isUnavailable(error)) {
-    const message = "The service is busy right now. Please try again in a moment.";
-    return refusal(
-      new AppError("busy", message, { retryAfterSeconds: UNAVAILABLE_RETRY_SECONDS }),
-      requestId,
-    );
-  }
-  return refusal(new AppError("internal", "Something went wrong on our side. Please try again."), requestId);
+  if (!isUnavailable(error))
+    return new AppError("internal", "Something went wrong on our side. Please try again.");
+  noteDiskFull(error);
+  const message = "The service is busy right now. Please try again in a moment.";
+  const retryAfterSeconds = isDiskFull() ? FULL_RETRY_SECONDS : UNAVAILABLE_RETRY_SECONDS;
+  return new AppError("busy", message, { retryAfterSeconds });
 }
 
 /** Sets headers on a response and returns it. */

@@ -1,5 +1,9 @@
+/** PostgreSQL's error code for a disk without space (disk_full, class 53). */
+const DISK_FULL = "53100";
+
 /**
- * Error codes of the database and its driver that mean "not now": no connection, none free, shutting down, timed out.
+ * Error codes of the database and its driver that mean "not now": no connection, none free, shutting down, timed out, no
+ * space left.
  */
 const CODES: ReadonlySet<string> = new Set([
   "ECONNREFUSED",
@@ -7,6 +11,7 @@ const CODES: ReadonlySet<string> = new Set([
   "EPIPE",
   "ETIMEDOUT",
   "ENOTFOUND",
+  DISK_FULL,
   "53300",
   "57P01",
   "57P02",
@@ -29,14 +34,32 @@ const CAUSES_MAX = 5;
  * causes too.
  */
 export function isUnavailable(error: unknown): boolean {
+  return hasCode(error, CODES);
+}
+
+/** How long a write that failed for lack of space counts: load balancers ask every few seconds. */
+const FULL_MS = 30_000;
+const memory = globalThis as unknown as { surplusDiskFullAt?: number };
+
+/** Remembers for 30 seconds that a write failed because the database's disk is full. Any other error changes nothing. */
+export function noteDiskFull(error: unknown): void {
+  if (hasCode(error, new Set([DISK_FULL]))) memory.surplusDiskFullAt = Date.now();
+}
+
+/** True for 30 seconds after a write failed because the database's disk is full. Every bundle of the process knows. */
+export function isDiskFull(): boolean {
+  return Date.now() - (memory.surplusDiskFullAt ?? Number.NEGATIVE_INFINITY) < FULL_MS;
+}
+
+function hasCode(error: unknown, codes: ReadonlySet<string>): boolean {
   let found: unknown = error;
   for (let depth = 0; depth < CAUSES_MAX && found instanceof Error; depth++) {
     const { code, cause } = found as { code?: unknown; cause?: unknown };
-    if (typeof code === "string" && CODES.has(code)) return true;
-    if (WORDS.test(found.message)) return true;
-    if (found instanceof AggregateError) return found.errors.some(isUnavailable);
+    if (typeof code === "string" && codes.has(code)) return true;
+    if (codes === CODES && WORDS.test(found.message)) return true;
+    if (found instanceof AggregateError) return found.errors.some((each) => hasCode(each, codes));
     const { originalCode } = (cause ?? {}) as { originalCode?: unknown };
-    if (typeof originalCode === "string" && CODES.has(originalCode)) return true;
+    if (typeof originalCode === "string" && codes.has(originalCode)) return true;
     found = cause;
   }
   return false;

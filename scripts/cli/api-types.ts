@@ -362,6 +362,10 @@ export type Health = {
          */
         database: 'ok' | 'unreachable';
         /**
+         * `full`: in the last 30 seconds the database had no space left for a write.
+         */
+        storage: 'ok' | 'full';
+        /**
          * The system that runs the background work.
          */
         jobs: 'local' | 'inngest';

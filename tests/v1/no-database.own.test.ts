@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
+import { GET as openLink } from "@/app/connect/[id]/route";
 import { GET } from "@/app/v1/requests/route";
 import { newApiKey } from "@/lib/company/api-key";
+import { newRequestId } from "@/lib/ids";
 import { call } from "@/tests/support/call";
 
 // Nothing listens where this file's database should be: whatever asks for one fails.
@@ -22,4 +24,10 @@ test("one whose check characters are right has to be looked up, and says so when
   expect([answer.status, answer.json.code]).toEqual([503, "busy"]);
   expect(answer.headers.get("retry-after")).toBe("2");
   expect(answer.text).not.toContain("svc_test_");
+});
+
+test("a customer's link answers 503 in words for the customer, and says when to try again", async () => {
+  const answer = await call(openLink, { params: { id: newRequestId() } });
+  expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, "2"]);
+  expect(answer.text).toContain("Nothing is lost, and your link keeps working.");
 });

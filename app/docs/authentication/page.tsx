@@ -105,7 +105,8 @@ export default function AuthenticationPage() {
               <code>GET /v1/connect/{"{id}"}</code> and <code>POST /v1/connect/{"{id}"}/withdraw</code> are
               what the customer’s link stands on: there the id is the key. <code>/health</code>,{" "}
               <code>/health/ready</code> and <code>/.well-known/jwks.json</code> are open to all.{" "}
-              <code>/health/ready</code> is for load balancers: 200, or 503 while the database is unreachable.
+              <code>/health/ready</code> is for load balancers: 200, or 503 while the database is unreachable
+              or its disk is full.
             </p>
           ),
         },

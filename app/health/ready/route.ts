@@ -4,10 +4,10 @@ import { resource } from "@/lib/http/resource";
 
 export const dynamic = "force-dynamic";
 
-/** Whether this process should be sent traffic: 503 while the database cannot be reached. */
+/** Whether this process should be sent traffic: 503 while the database cannot be reached or has no space left. */
 async function get(request: Request): Promise<Response> {
   const health = await checkHealth();
-  const status = health.components.database === "ok" ? 200 : 503;
+  const status = health.status === "ok" ? 200 : 503;
   return withHeaders(json(status, health), { "x-request-id": requestIdOf(request) });
 }
 

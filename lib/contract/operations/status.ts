@@ -7,7 +7,7 @@ import { VerificationFacts } from "@/lib/contract/wire/verification";
 const HEALTH_EXAMPLE = {
   status: "ok",
   version: "1.0",
-  components: { database: "ok", jobs: "local" },
+  components: { database: "ok", storage: "ok", jobs: "local" },
   work: { due: 0, parked: 0 },
 };
 

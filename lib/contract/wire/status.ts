@@ -9,6 +9,9 @@ export const Health = z
     components: z
       .object({
         database: z.enum(["ok", "unreachable"]).meta({ description: "The database." }),
+        storage: z.enum(["ok", "full"]).meta({
+          description: "`full`: in the last 30 seconds the database had no space left for a write.",
+        }),
         jobs: z.enum(["local", "inngest"]).meta({ description: "The system that runs the background work." }),
       })
       .meta({ description: "The parts it depends on, and their state." }),
