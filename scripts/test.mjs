@@ -31,12 +31,11 @@ const REST = {
   wire: runWireTests,
   faults: runFaultSample,
   browser: runBrowserTests,
+  node24: runUnderNode24,
 };
-/** Runs only when named: the pure and the wire tests under Node 24, which it installs first. */
-const ON_REQUEST = { node24: runUnderNode24 };
 /** The stage of named files that none of the others runs. */
 const NAMED = "named";
-const STAGES = { ...FIRST, ...REST, ...ON_REQUEST, [NAMED]: runNamedTests };
+const STAGES = { ...FIRST, ...REST, [NAMED]: runNamedTests };
 
 /**
  * Stages that run in parallel, so that no core is idle: the type check uses one, while browser, wire and fault tests
@@ -47,8 +46,7 @@ const TOGETHER = [
   ["database", "walk"],
   ["slow"],
   ["wire", "faults"],
-  ["browser"],
-  ["node24"],
+  ["browser", "node24"],
 ];
 
 const HELP = `npm test [-- stages or files]
@@ -93,7 +91,7 @@ async function run(lifecycle) {
   await makeDataDirectory(folder);
   lifecycle.onStop(() => rm(folder, { recursive: true, force: true }));
   const began = performance.now();
-  const totals = { passed: 0, failed: 0, flaky: [] };
+  const totals = { passed: 0, failed: 0, flaky: [], leftOut: [] };
   const onSpawn = (child) => lifecycle.onStop(() => child.exitCode ?? child.kill("SIGTERM"));
   const server = serverOf({ folder, lifecycle });
   const tool = (name, args, options) => runTool(name, args, { quiet: false, onSpawn, ...options });
@@ -116,12 +114,13 @@ async function run(lifecycle) {
 }
 
 /**
- * The number of tests run, and the names of those that passed only at the second attempt. These do not fail the run but
- * must be fixed.
+ * The number of tests run, the stages left out, and the names of tests that passed only at the second attempt. These do not
+ * fail the run but must be fixed.
  */
-function printEnd({ passed, failed, flaky }, began) {
+function printEnd({ passed, failed, flaky, leftOut }, began) {
   for (const { name, problem } of flaky)
     console.log(`\nFlaky, passed only at its second attempt: ${name}\n${problem}`);
+  for (const stage of leftOut) console.log(`\nNot run: ${stage}`);
   const seconds = Math.round((performance.now() - began) / 1000);
   const time = `${Math.floor(seconds / 60)} min ${seconds % 60} s`;
   const unsteady = flaky.length > 0 ? `, ${flaky.length} of them flaky` : "";
