@@ -37,6 +37,7 @@ export type IdPrefix =
   | "snp"
   | "rpt"
   | "cns"
+  | "bnk"
   | "ses"
   | "note"
   | "aud"

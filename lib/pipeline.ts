@@ -2,10 +2,12 @@ import { queueGenerate } from "@/lib/analyse/queue-generate";
 import { queueRefresh } from "@/lib/analyse/queue-refresh";
 import { reportsWaiting, writeReportInThread } from "@/lib/analyse/report-thread";
 import { waitForRefresh } from "@/lib/analyse/wait-for-refresh";
+import { closeIdleBanks } from "@/lib/connect/choose-banks";
 import { confirmConsent } from "@/lib/connect/confirm-consent";
 import { lookAtRequest } from "@/lib/connect/reconcile-request";
 import { endByBank } from "@/lib/erase/end-by-bank";
 import { expireConsent } from "@/lib/erase/expire-consent";
+import { endStoppedBanks } from "@/lib/erase/stop-bank";
 import { UpstreamFault } from "@/lib/errors";
 import { lookForFetch } from "@/lib/ingest/look-for-fetch";
 import { pullSnapshot } from "@/lib/ingest/pull-snapshot";
@@ -25,10 +27,20 @@ export async function advance(scope: Scope, requestId: string): Promise<RequestR
     const request = await getRequest(scope, requestId);
     if (request.status !== "pending_consent" && request.status !== "pending_data") return request;
     if (request.stage === "awaiting_share") return request;
+    const isSeveral = request.banks === "several";
+    if (isSeveral) await endStoppedBanks(scope, requestId);
     if ((await confirmConsent(scope, requestId)).state !== "active") return getRequest(scope, requestId);
+    if (isSeveral && !(await haveAllBanks(scope, requestId))) return getRequest(scope, requestId);
     await report(scope, requestId, request.generation + 1);
     return getRequest(scope, requestId);
   });
+}
+
+/** False while the customer may still add a bank. The report waits for half an hour after they last did something. */
+async function haveAllBanks(scope: Scope, requestId: string): Promise<boolean> {
+  const { stage } = await getRequest(scope, requestId);
+  if (stage !== "adding_banks") return true;
+  return (await closeIdleBanks(scope, requestId, await readClock())).stage !== "adding_banks";
 }
 
 /** With more reports than this ahead of a caller, the caller gets the current status and background work continues. */
@@ -63,6 +75,15 @@ export async function reconcile(scope: Scope, requestId: string): Promise<number
   if (look.verdict === "advance") await advance(scope, requestId);
   if (look.verdict === "nothing") await lookForFetch(scope, requestId);
   return look.lookAgainInMs;
+}
+
+/**
+ * Ends at the provider what the customer stopped, and makes the refresh due that leaves its data out of a finished report.
+ * Throws UpstreamFault.
+ */
+export async function dropStoppedBanks(scope: Scope, requestId: string): Promise<void> {
+  await endStoppedBanks(scope, requestId);
+  await confirmConsent(scope, requestId);
 }
 
 /** How long a provider that does not answer is asked whether a consent was renewed before it ends at the date we know. */
@@ -114,6 +135,7 @@ async function refreshOnce(
   const before = await getRequest(scope, requestId);
   if (before.status !== "ready" || (await isOver(before))) return { request: before, done: true };
   if (!(await isWanted())) return { request: before, done: true };
+  if (before.banks === "several") await endStoppedBanks(scope, requestId);
   // While its consent is in trouble nothing is collected, and the last good report stays.
   if ((await confirmConsent(scope, requestId)).state !== "active")
     return { request: await getRequest(scope, requestId), done: false };

@@ -63,6 +63,8 @@ export function toPaths(id: string): Paths {
     return: `${link}/return`,
     notNow: `${link}/not-now`,
     withdraw: `${link}/withdraw`,
+    banks: `${link}/banks`,
+    bank: `${link}/bank`,
     share: `${link}/share`,
     report: `${link}/report`,
     note: `${link}/note`,

@@ -3,13 +3,20 @@ import { DonePage } from "@/components/consent/done-page";
 import { EndedPage } from "@/components/consent/ended-page";
 import { LockedPage } from "@/components/consent/locked-page";
 import type { Sharing } from "@/components/consent/model";
-import { parseNotice } from "@/components/consent/notices";
+import { type Notice, parseNotice } from "@/components/consent/notices";
 import type { EmailTry } from "@/components/consent/start-form";
 import { WaitingPage } from "@/components/consent/waiting-page";
 import { canConsent, type Link, listNeeds } from "@/lib/connect/open-link";
 import { findAccreditation } from "@/lib/env/accreditation";
-import { awaitsConsent, awaitsReconnecting, awaitsRenewal, firstEndOf } from "@/lib/rules/request";
+import {
+  awaitsBank,
+  awaitsConsent,
+  awaitsReconnecting,
+  awaitsRenewal,
+  firstEndOf,
+} from "@/lib/rules/request";
 import { toFrame, toOnward, toPaths, toSharing } from "./link-props";
+import { listBanks, showBanks } from "./show-banks";
 import { showReview } from "./show-review";
 import { show } from "./visit";
 
@@ -35,10 +42,15 @@ export async function showLink(
   const sharing = toSharing(link);
   if (!sharing) return showEnded(link, nonce);
   if (awaitsConsent(link.request)) return showAsk(link, sharing, nonce, query, triedEmail);
+  if (awaitsBank(link.request)) {
+    const checking = findChecking(query);
+    if (checking !== null) return showChecking(link, sharing, nonce, checking);
+  }
+  if (link.request.stage === "adding_banks") return showBanks(link, sharing, nonce, toNotice(query));
   if (link.request.stage === "awaiting_share") {
     return (await showReview(link, sharing, nonce)) ?? showWaiting(link, sharing, nonce);
   }
-  if (link.request.stage === "ready") return showDone(link, sharing, nonce);
+  if (link.request.stage === "ready") return showDone(link, sharing, nonce, query);
   return showWaiting(link, sharing, nonce);
 }
 
@@ -65,25 +77,10 @@ async function showAsk(
 ): Promise<Response> {
   const frame = toFrame(link, nonce);
   const paths = toPaths(link.request.id);
-  const isChecking = query.get("notice") === "checking";
-  const tries = Math.max(0, Number(query.get("try") ?? "0") || 0);
-  if (isChecking && tries < CHECKS_MAX) {
-    const until = { looks: CHECKS_MAX - tries, path: `${paths.link}?notice=unconfirmed` };
-    const watch = { path: `${paths.return}?try=${tries + 1}`, seconds: CHECK_SECONDS, until };
-    const waiting = {
-      frame,
-      paths,
-      isReviewed: sharing.isReviewed,
-      state: "checking" as const,
-      watch,
-      trouble: null,
-      isLate: false,
-      onward: null,
-    };
-    return show(<WaitingPage {...waiting} />, { state: "checking" });
-  }
+  const checking = findChecking(query);
+  if (checking !== null) return showChecking(link, sharing, nonce, checking);
   // After the checks: who was at their bank when the link was locked may have agreed there.
-  const notice = isChecking ? "unconfirmed" : parseNotice(query.get("notice"));
+  const notice = toNotice(query);
   if (link.isLocked) {
     const page = <LockedPage frame={frame} paths={paths} isUnconfirmed={notice === "unconfirmed"} />;
     return show(page, { state: "locked" });
@@ -103,6 +100,35 @@ async function showAsk(
     />
   );
   return show(page, { state: "awaiting_consent", status: needsEmail && triedEmail?.wrong ? 422 : 200 });
+}
+
+/** The number of checks so far, while the bank is still asked whether the customer agreed; null otherwise. */
+function findChecking(query: URLSearchParams): number | null {
+  if (query.get("notice") !== "checking") return null;
+  const tries = Math.max(0, Number(query.get("try") ?? "0") || 0);
+  return tries < CHECKS_MAX ? tries : null;
+}
+
+/** How the customer came back; after the last check, that their bank has not confirmed. */
+function toNotice(query: URLSearchParams): Notice | null {
+  return query.get("notice") === "checking" ? "unconfirmed" : parseNotice(query.get("notice"));
+}
+
+function showChecking(link: Link, { isReviewed }: Sharing, nonce: string, tries: number): Promise<Response> {
+  const paths = toPaths(link.request.id);
+  const until = { looks: CHECKS_MAX - tries, path: `${paths.link}?notice=unconfirmed` };
+  const watch = { path: `${paths.return}?try=${tries + 1}`, seconds: CHECK_SECONDS, until };
+  const waiting = {
+    frame: toFrame(link, nonce),
+    paths,
+    isReviewed,
+    state: "checking" as const,
+    watch,
+    trouble: null,
+    isLate: false,
+    onward: null,
+  };
+  return show(<WaitingPage {...waiting} />, { state: "checking" });
 }
 
 function showWaiting(link: Link, sharing: Open, nonce: string): Promise<Response> {
@@ -138,18 +164,22 @@ function toTrouble({ request }: Link): "reconnect" | "wait" | null {
   return request.consent?.trouble ? "wait" : null;
 }
 
-function showDone(link: Link, sharing: Open, nonce: string): Promise<Response> {
-  const { redirectUri, id } = link.request;
-  const canRenew = awaitsRenewal(link.request, new Date()) && canConsent(link);
+async function showDone(link: Link, sharing: Open, nonce: string, query: URLSearchParams): Promise<Response> {
+  const { request } = link;
+  const { redirectUri, id } = request;
+  const canRenew = awaitsRenewal(request, new Date()) && canConsent(link);
+  const canAdd = awaitsBank(request) && canConsent(link);
   const page = (
     <DonePage
       trouble={toTrouble(link)}
-      renewBy={canRenew && link.request.consent ? firstEndOf(link.request.consent) : null}
+      renewBy={canRenew && request.consent ? firstEndOf(request.consent) : null}
       frame={toFrame(link, nonce)}
       paths={toPaths(id)}
       sharing={sharing}
-      deletedOn={link.request.purgeAt}
+      deletedOn={request.purgeAt}
       onward={toOnward(redirectUri)}
+      banks={canAdd ? await listBanks(link) : null}
+      notice={canAdd ? toNotice(query) : null}
     />
   );
   return show(page, { state: "ready" });

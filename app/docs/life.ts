@@ -5,6 +5,7 @@ import { MOVES, STAGES, type Stage, type Status } from "@/lib/rules/request";
 const STAGE_WORDS: Record<Stage, string> = {
   awaiting_consent: "The customer has not connected a bank yet.",
   awaiting_data: "They consented; the bank’s data is on its way.",
+  adding_banks: "They shared a bank and can add more; the report waits for them.",
   analysing: "The report is being made.",
   awaiting_share: "The report is prepared, and the customer decides whether to share it.",
   ready: "The report can be fetched.",

@@ -1,8 +1,10 @@
+import { AddBank, BankList, BankNotice } from "./bank-list";
 import { ContactLines } from "./contact";
 import { longDay } from "./days";
 import { Fold } from "./fold";
 import { TickIcon } from "./icons";
-import type { Frame, Onward, Paths, Sharing } from "./model";
+import type { Frame, Onward, Paths, SharedBank, Sharing } from "./model";
+import type { Notice } from "./notices";
 import { Page } from "./page";
 import { ReceiptLine } from "./receipt-line";
 import { Reconnect } from "./reconnect";
@@ -20,14 +22,20 @@ type Props = {
   renewBy: Date | null;
   /** What keeps new data from coming: the customer can reconnect their bank, or wait for it. */
   trouble: "reconnect" | "wait" | null;
+  /** The banks that are shared, where another can be added; null where none can. */
+  banks: readonly SharedBank[] | null;
+  /** How the customer came back from another bank. */
+  notice: Notice | null;
 };
 
 /** The firm has the report: three lines, the receipt, and Stop sharing. */
-export function DonePage({ frame, paths, sharing, deletedOn, onward, renewBy, trouble }: Props) {
+export function DonePage(props: Props) {
+  const { frame, paths, sharing, deletedOn, onward, renewBy, trouble, banks, notice } = props;
   const { firm } = frame;
   return (
     <Page frame={frame} title="Your bank data is shared" state="ready">
       <Steps now="past" isReviewed={sharing.isReviewed} />
+      {notice ? <BankNotice notice={notice} /> : null}
       <TickIcon />
       <h1>All done. Thank you</h1>
       <ul className="three lead" aria-label="What happens now">
@@ -62,6 +70,14 @@ export function DonePage({ frame, paths, sharing, deletedOn, onward, renewBy, tr
         </section>
       ) : null}
       {renewBy ? <Renewal paths={paths} firmName={firm.name} by={renewBy} /> : null}
+      {banks ? (
+        <section className="part screen" aria-labelledby="c-banks">
+          <h2 id="c-banks">Your banks</h2>
+          <BankList paths={paths} banks={banks} isOnce={false} />
+          <p>Do you use another bank? If you add it, {firm.name} gets a newer report that includes it.</p>
+          <AddBank paths={paths} />
+        </section>
+      ) : null}
       <ReceiptLine paths={paths} />
       <div className="acts screen">
         <a className="button second" href={paths.withdraw}>

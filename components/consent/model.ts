@@ -38,6 +38,10 @@ export type Paths = {
   return: string;
   notNow: string;
   withdraw: string;
+  /** "That's all": no more banks are added. */
+  banks: string;
+  /** One of the banks; `?id=` says which. */
+  bank: string;
   share: string;
   report: string;
   note: string;
@@ -47,3 +51,13 @@ export type Paths = {
 
 /** A place outside the product the customer may go on to. */
 export type Onward = { href: string; host: string };
+
+/** A bank that the customer shares. */
+export type SharedBank = {
+  id: string;
+  name: string;
+  /** How many of its accounts are shared; 0 where the provider does not say. */
+  accountCount: number;
+  /** When sharing ends; null where it is not known, and for data that is collected once. */
+  endsOn: Date | null;
+};

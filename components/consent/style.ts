@@ -97,6 +97,11 @@ h2+.facts{margin-top:14px}
 .quietly{display:inline-block;min-height:44px;padding:10px 0}
 .under{margin-top:12px;font-size:.9375rem;color:var(--soft)}
 @media (min-width:34rem){.acts.row{grid-template-columns:1fr 1fr}}
+.banks{margin-top:20px;border-top:1px solid var(--line)}
+.banks li{display:grid;grid-template-columns:minmax(0,1fr) auto;column-gap:16px;align-items:center;padding:10px 0;border-bottom:1px solid var(--line)}
+.banks .quiet{grid-column:1;font-size:.9375rem}
+.banks a{grid-column:2;grid-row:1/span 2;padding:12px 0;font-size:.9375rem}
+.acts+.acts,form+form>.acts{margin-top:12px}
 .tick{width:52px;height:52px;color:var(--good);display:block;margin-bottom:16px}
 .pulse{height:6px;border-radius:3px;background:var(--line);overflow:hidden;margin-top:28px}
 .pulse span{display:block;height:100%;width:34%;border-radius:3px;background:var(--accent);animation:slide 2.4s ease-in-out infinite alternate}

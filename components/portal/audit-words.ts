@@ -40,6 +40,7 @@ const NAMES: Readonly<Record<string, string>> = {
   shareMode: "sharing",
   documentProfile: "report profile",
   consentType: "consent",
+  banks: "banks",
   rateLimitPerMinute: "calls a minute",
   after_hours: "takes over after hours",
   has_text: "with a note",

@@ -12,6 +12,7 @@ export type CompanyFormValues = {
   share_mode: string;
   document_profile: string;
   consent_type: string;
+  banks: string;
   remind_customers: string;
   retention_days: string;
   link_days: string;
@@ -32,6 +33,15 @@ const PROFILE_CHOICES = [
 const CONSENT_CHOICES = [
   { value: "once", label: "Once", hint: "One report from one collection of data." },
   { value: "ongoing", label: "Ongoing", hint: "The report can be refreshed while the consent lasts." },
+];
+
+const BANK_CHOICES = [
+  { value: "one", label: "One bank", hint: "The report is made as soon as the customer has shared a bank." },
+  {
+    value: "several",
+    label: "Several banks",
+    hint: "The customer can add more banks first. The report waits until they say that’s all, or for 30 minutes.",
+  },
 ];
 
 const REMIND_CHOICES = [
@@ -78,6 +88,7 @@ export function CompanyForm({
             {...chosen("consent_type")}
             choices={CONSENT_CHOICES}
           />
+          <ChoiceField legend="Banks of new requests" {...chosen("banks")} choices={BANK_CHOICES} />
           <ChoiceField
             legend="Remind customers who have not answered"
             hint="Only for links we sent by email, in live."

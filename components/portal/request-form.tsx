@@ -15,8 +15,19 @@ const CONSENT_CHOICES = [
   { value: "ongoing", label: "Ongoing", hint: "The report can be refreshed while the consent lasts." },
 ];
 
+const BANK_CHOICES = [
+  { value: "one", label: "One bank", hint: "The report is made as soon as your client has shared a bank." },
+  {
+    value: "several",
+    label: "Several banks",
+    hint: "Your client can add more banks first. The report waits until they say that’s all, or for 30 minutes.",
+  },
+];
+
 /** Fields few requests need; they are folded away until one of them is used or at fault. */
-const FOLDED = ["consent_type", "period_label", "redirect_uri", "cancel_uri"];
+const FOLDED = ["consent_type", "banks", "period_label", "redirect_uri", "cancel_uri"];
+/** Those of them that always have a value. */
+const SET = ["consent_type", "banks"];
 
 type Field = (name: string) => { name: string; error: string | undefined; defaultValue: string };
 
@@ -24,17 +35,19 @@ type Field = (name: string) => { name: string; error: string | undefined; defaul
 export function RequestForm({
   action,
   consentType,
+  banks,
   people,
 }: {
   action: FormAction;
   consentType: string;
+  banks: string;
   people: readonly PersonChoice[];
 }) {
   const [state, send] = useActionState(action, UNTOUCHED);
   const { errors, values } = state;
   const field: Field = (name) => ({ name, error: errors[name], defaultValue: values[name] ?? "" });
   const types = Object.entries(REPORT_TYPE_WORDS).map(([value, words]) => ({ value, ...words }));
-  const isUnfolded = FOLDED.some((name) => errors[name] || (name !== "consent_type" && values[name]));
+  const isUnfolded = FOLDED.some((name) => errors[name] || (!SET.includes(name) && values[name]));
   return (
     <form action={send} noValidate>
       <Fields>
@@ -69,13 +82,14 @@ export function RequestForm({
         />
         <details open={isUnfolded} className="border-t border-line pt-4">
           <summary className="w-fit cursor-pointer py-1 text-sm font-medium">
-            Consent, period and return addresses
+            Consent, banks, period and return addresses
           </summary>
           <div className="mt-4">
             <FewNeed
               field={field}
               consentType={values.consent_type ?? consentType}
-              error={errors.consent_type}
+              banks={values.banks ?? banks}
+              errors={errors}
             />
           </div>
         </details>
@@ -91,11 +105,13 @@ export function RequestForm({
 function FewNeed({
   field,
   consentType,
-  error,
+  banks,
+  errors,
 }: {
   field: Field;
   consentType: string;
-  error: string | undefined;
+  banks: string;
+  errors: Partial<Record<string, string>>;
 }) {
   return (
     <Fields>
@@ -104,8 +120,9 @@ function FewNeed({
         name="consent_type"
         choices={CONSENT_CHOICES}
         chosen={consentType}
-        error={error}
+        error={errors.consent_type}
       />
+      <ChoiceField legend="Banks" name="banks" choices={BANK_CHOICES} chosen={banks} error={errors.banks} />
       <TextField
         {...field("period_label")}
         label="Period label"

@@ -20,6 +20,11 @@ export const STAGE_WORDS: Readonly<Record<Stage, { label: string; tone: Tone; sa
     ...STATUS_WORDS.pending_data,
     says: "The customer has agreed and their bank is sending data. This usually takes a minute.",
   },
+  adding_banks: {
+    label: "Adding banks",
+    tone: "accent",
+    says: "The customer has shared a bank and can add more. The report is prepared when they say that’s all, or after 30 minutes without activity.",
+  },
   analysing: {
     label: "Analysing",
     tone: "accent",
@@ -101,6 +106,8 @@ const ACTION_WORDS: Readonly<Record<TimelineAction, string>> = {
   "data.empty": "Customer agreed, and shared no account",
   "consent.troubled": "New data cannot be collected for now; the last report is kept",
   "consent.recovered": "Data can be collected again",
+  "banks.chosen": "All banks added, collection started",
+  "bank.stopped": "Customer stopped sharing one of their banks",
   "consent.collected": "Data collected; the one-time consent was ended at the bank",
   "data.late": "New data for the refresh has not come yet; we keep asking",
   "request.receipt_sent": "Receipt of the consent sent to the customer",

@@ -26,6 +26,7 @@ export async function changeCompany(
     shareMode: wish.share_mode,
     documentProfile: wish.document_profile,
     consentType: wish.consent_type,
+    banks: wish.banks,
     remindCustomers: wish.remind_customers === "on",
     retentionDays: wish.retention_days,
     linkDays: wish.link_days,

@@ -12,6 +12,7 @@ import { CUSTOMER, type Scope } from "@/lib/scope";
 import { findMint } from "@/lib/store/read/mint";
 import { getRequest, type RequestRecord } from "@/lib/store/read/request";
 import type { StoredEvent } from "@/lib/store/write/arrival";
+import { syncBanks } from "@/lib/store/write/bank-consent";
 import { type ConsentFacts, changeConsent, watchExpiry } from "@/lib/store/write/consent";
 import { moveRequest } from "@/lib/store/write/move-request";
 import { queueReceipt } from "@/lib/store/write/receipt";
@@ -221,8 +222,17 @@ function factsOf(
     renewBy: ends.length === 0 ? null : new Date(Math.min(...ends)),
     activeRefs: standing.map(({ consentRef }) => consentRef).sort(),
     accountsDigest: accounts.length === 0 ? null : digestOf(accounts),
+    banks: standing.map(toBank),
   };
 }
+
+const toBank = ({ consentRef, institutionName, accountRefs, givenAt, expiresAt }: UpstreamConsent) => ({
+  consentRef,
+  institution: institutionName,
+  accountCount: accountRefs.length,
+  givenAt,
+  expiresAt,
+});
 
 const digestOf = (texts: readonly string[]): string =>
   createHash("sha256").update(JSON.stringify(texts)).digest("base64url");
@@ -252,16 +262,19 @@ async function recordConsent(
   upstream: Upstream,
   now: Date,
 ): Promise<void> {
+  const { banks, ...consent } = facts;
+  const isSeveral = request.banks === "several";
   await moveRequest(scope, request.id, {
-    trigger: "consent_confirmed",
+    trigger: isSeveral ? "first_bank_confirmed" : "consent_confirmed",
     actor: CUSTOMER,
     now,
     where: { consentedAt: null },
-    set: { consentedAt: facts.givenAt },
+    set: { consentedAt: facts.givenAt, ...(isSeveral ? { banksActiveAt: now } : {}) },
     detail: disclosedAs(request),
     carry: async (tx) => {
-      const data = { ...facts, seenAt: now, seenBy: upstream.credentials };
+      const data = { ...consent, seenAt: now, seenBy: upstream.credentials };
       await tx.consent.updateMany({ where: { requestId: request.id, ...scope }, data });
+      await syncBanks(tx, scope, request.id, banks, now);
       if (facts.expiresAt) await watchExpiry(tx, scope, request.id, facts.expiresAt);
       const { email, phone } = request.contact;
       const isSent = scope.environment === "live" || hasLocalOutbox();

@@ -18,7 +18,8 @@ type Input = {
     : CreateRequest[Name];
 };
 /** A parsed create body under our names, with null for a field that is absent. */
-export type RequestInput = Omit<Input, "metadata" | "state"> & Partial<Pick<Input, "metadata" | "state">>;
+export type RequestInput = Omit<Input, "metadata" | "state" | "banks"> &
+  Partial<Pick<Input, "metadata" | "state" | "banks">>;
 
 const FIELDS = Object.keys(CreateRequest.shape) as (keyof CreateRequest)[];
 const toCamel = (name: string) => name.replace(/_(.)/g, (_, letter: string) => letter.toUpperCase());

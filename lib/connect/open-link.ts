@@ -6,12 +6,13 @@ import { consentBaseUrl } from "@/lib/env/env";
 import { AppError, notFound } from "@/lib/errors";
 import { isRequestId } from "@/lib/ids";
 import { findLinkLock } from "@/lib/rules/link";
-import { awaitsConsent, awaitsReconnecting, awaitsRenewal } from "@/lib/rules/request";
+import { awaitsBank, awaitsConsent, awaitsReconnecting, awaitsRenewal } from "@/lib/rules/request";
 import { withState } from "@/lib/rules/return-address";
 import { asAgreed, toTerms } from "@/lib/rules/terms";
 import type { Scope } from "@/lib/scope";
 import { type CompanyRecord, getCompany } from "@/lib/store/read/company";
 import { findRequestScope, getRequest, type RequestRecord } from "@/lib/store/read/request";
+import { noteBankActivity } from "@/lib/store/write/bank-consent";
 import { type MintedBy, markOpened, recordMint, watchSession } from "@/lib/store/write/request";
 
 /**
@@ -80,19 +81,26 @@ export async function listNeeds(link: Link): Promise<readonly Need[]> {
 
 /**
  * The link with a freshly minted, single-use URL of the hosted consent flow: to consent, or to renew a consent that soon
- * runs out. `consentUrl` is null when nothing is left to consent to, while the link is locked or the provider needs
+ * runs out, or, where `isAnother` asks for it, to add a bank. While the customer is adding banks every link does.
+ * `consentUrl` is null when nothing is left to consent to, while the link is locked or the provider needs
  * something of the customer first, while live is closed to the firm, and while this server has no provider for the
  * environment or names no accredited person. Links minted before stay valid, also when this one is locked after: who
  * agrees at their bank has agreed, and to refuse it would leave an unused consent there. Throws not_found,
  * too_many past the cap.
  */
-export async function openLink(requestId: string, by: MintedBy = "api", now = new Date()): Promise<OpenLink> {
+export async function openLink(
+  requestId: string,
+  by: MintedBy = "api",
+  now = new Date(),
+  isAnother = false,
+): Promise<OpenLink> {
   const link = await readLink(requestId, now);
   const needs = await listNeeds(link);
   const preferred = findProviderOf(link);
-  const isReconnect = awaitsReconnecting(link.request);
-  const isRenewal = isReconnect || awaitsRenewal(link.request, now);
-  const isAsked = isRenewal || (awaitsConsent(link.request) && !link.isLocked);
+  const isAdding = awaitsBank(link.request) && (isAnother || link.request.stage === "adding_banks");
+  const isReconnect = !isAnother && awaitsReconnecting(link.request);
+  const isRenewal = !isAnother && (isReconnect || awaitsRenewal(link.request, now));
+  const isAsked = isRenewal || isAdding || (awaitsConsent(link.request) && !link.isLocked);
   if (!preferred || needs.length > 0 || !isAsked) return { ...link, consentUrl: null, needs };
   const hourAgo = new Date(now.getTime() - HOUR_MS);
   const oldest = await recordMint(
@@ -117,6 +125,7 @@ export async function openLink(requestId: string, by: MintedBy = "api", now = ne
   });
   const terms = toTerms(link.company, findAccreditation(link.scope.environment), link.scope.environment);
   await markOpened(link.scope, requestId, terms, now);
+  if (isAdding) await noteBankActivity(link.scope, requestId, now);
   await watchSession(link.scope, requestId, session.expiresAt, FIRST_LOOK_MS);
   return { ...link, consentUrl: session.url, needs };
 }

@@ -1,7 +1,7 @@
 import { type ConsentLook, confirmConsent } from "@/lib/connect/confirm-consent";
 import type { Evidence } from "@/lib/rules/consent-evidence";
 import { nextLookMs } from "@/lib/rules/look-again";
-import { isClosed } from "@/lib/rules/request";
+import { banksWaitMs, isClosed } from "@/lib/rules/request";
 import type { Scope } from "@/lib/scope";
 import { readClock } from "@/lib/store/read/clock";
 import { getRequest, type RequestRecord } from "@/lib/store/read/request";
@@ -12,6 +12,8 @@ const HOUR_MS = 60 * 60_000;
 const READY_LOOK_MS = 6 * HOUR_MS;
 /** How soon a consent in trouble is looked at again at first. */
 const TROUBLE_LOOK_MS = 10 * 60_000;
+/** How often a customer who may be at another bank is looked after, and how soon the end of their wait is noticed. */
+const BANKS_LOOK_MS = 60_000;
 const LAG_MS = 10 * 60_000;
 const LAG_LOOK_MS = 60_000;
 
@@ -58,6 +60,7 @@ function readyWaitOf({ consent }: RequestRecord, { state }: ConsentLook, now: Da
 function waitOf(request: RequestRecord, now: Date): number | null {
   const until = request.consentedAt ? null : request.consent?.sessionUntil;
   if (until && until < now) return null;
+  if (request.stage === "adding_banks") return Math.min(BANKS_LOOK_MS, banksWaitMs(request, now) + 1);
   const since = request.consentedAt ?? request.openedAt ?? request.createdAt;
   return nextLookMs(now.getTime() - since.getTime());
 }

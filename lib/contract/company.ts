@@ -2,7 +2,7 @@ import { z } from "zod";
 import { DisplayName } from "@/lib/contract/brand";
 import { wholeNumber } from "@/lib/contract/query";
 import { LINK_DAYS_MAX } from "@/lib/rules/link";
-import { CONSENT_TYPES, PROFILES, SHARE_MODES } from "@/lib/rules/request";
+import { BANKS, CONSENT_TYPES, PROFILES, SHARE_MODES } from "@/lib/rules/request";
 
 /** The longest retention of a report, in days: seven years, for which advisers must keep records. */
 export const RETENTION_DAYS_MAX = 2_555;
@@ -16,6 +16,7 @@ export const ChangeCompany = z.object({
   share_mode: z.literal(SHARE_MODES),
   document_profile: z.literal(PROFILES),
   consent_type: z.literal(CONSENT_TYPES),
+  banks: z.literal(BANKS),
   remind_customers: z.literal(SWITCH),
   retention_days: wholeNumber(1, RETENTION_DAYS_MAX, 90),
   /** Empty keeps links open until they are answered. */

@@ -21,11 +21,12 @@ export const FILE_COLUMNS = [
   "redirect_uri",
   "cancel_uri",
   "consent_type",
+  "banks",
 ] as const satisfies readonly (keyof CreateRequest)[];
 export type FileColumn = (typeof FILE_COLUMNS)[number];
 const NEEDED: readonly FileColumn[] = ["client_name", "report_type"];
 /** Columns with one of a few fixed values, which people type with capitals and spaces. */
-const WORD_COLUMNS: readonly FileColumn[] = ["report_type", "consent_type"];
+const WORD_COLUMNS: readonly FileColumn[] = ["report_type", "consent_type", "banks"];
 
 export type FileRow = {
   line: number;

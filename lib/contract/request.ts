@@ -4,7 +4,7 @@ import { Metadata } from "@/lib/contract/metadata";
 import { Cursor, Instant, Term, wholeNumber } from "@/lib/contract/query";
 import { EmailOrBlank, PhoneOrBlank, refuseLength, refuseUnstorable, text } from "@/lib/contract/text";
 import { LiveWebAddress, WebAddress } from "@/lib/contract/web-address";
-import { CONSENT_TYPES, REPORT_TYPES, STATUSES } from "@/lib/rules/request";
+import { BANKS, CONSENT_TYPES, REPORT_TYPES, STATUSES } from "@/lib/rules/request";
 
 /** The longest value returned to the firm unread, in characters. */
 const STATE_LENGTH_MAX = 500;
@@ -54,6 +54,10 @@ export const CreateRequest = z
     consent_type: z.literal(CONSENT_TYPES).nullish().meta({
       description:
         "`once`: one collection. `ongoing`: the report can be refreshed. The company's setting decides when left out.",
+    }),
+    banks: z.literal(BANKS).nullish().meta({
+      description:
+        "`one`: the report is prepared as soon as the customer has shared a bank. `several`: the customer can add more banks first; the report waits until they press \"That's all\", or until 30 minutes have passed without activity. The company's setting decides when left out.",
     }),
     metadata: Metadata.nullish(),
     state: z

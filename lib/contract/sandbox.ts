@@ -75,13 +75,14 @@ const AccountKeys = z.unknown().transform((value, ctx): string[] | null => {
 const OUTCOMES = [
   "`authorise`: sign in, enter the one-time code and agree.",
   "`authorise_and_leave`: agree, and never come back from the bank; the request is moved on by what the bank tells.",
+  '`finish`: press "That\'s all", of a request for several banks; each `authorise` before it adds a bank.',
   ...ENDINGS.map(({ act, errorType, errorDescription }) => `\`${act}\`: ${errorDescription} (${errorType})`),
 ].join(" ");
 
 export const ConsentAsCustomer = z
   .object({
     outcome: z
-      .literal(["authorise", "authorise_and_leave", ...ENDINGS.map(({ act }) => act)])
+      .literal(["authorise", "authorise_and_leave", "finish", ...ENDINGS.map(({ act }) => act)])
       .meta({ description: OUTCOMES }),
     household: HouseholdId.nullish().meta({
       description: "The persona who signs in. Default: the request's household, else the first of the list.",

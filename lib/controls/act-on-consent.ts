@@ -1,3 +1,4 @@
+import { chooseBanks } from "@/lib/connect/choose-banks";
 import { openLink } from "@/lib/connect/open-link";
 import { cut, listExpected } from "@/lib/contract/fault";
 import { AppError } from "@/lib/errors";
@@ -21,7 +22,7 @@ import { getRequest, type RequestRecord } from "@/lib/store/read/request";
 
 /** The customer's acts on the bank's pages. Null takes the choice of the request, or else the first available. */
 export type ConsentAct = {
-  outcome: "authorise" | "authorise_and_leave" | EndingAct;
+  outcome: "authorise" | "authorise_and_leave" | "finish" | EndingAct;
   householdId: string | null;
   bankId: string | null;
   accountKeys: readonly string[] | null;
@@ -34,7 +35,16 @@ export type ConsentAct = {
  * bank or person is unavailable, invalid for accounts that are not theirs, too_many past the link's cap.
  */
 export async function actOnConsent(scope: Scope, requestId: string, act: ConsentAct): Promise<RequestRecord> {
-  const { status } = await getRequest(scope, requestId);
+  const { status, stage } = await getRequest(scope, requestId);
+  if (act.outcome === "finish") {
+    if (stage !== "adding_banks")
+      throw new AppError(
+        "conflict",
+        `The customer is not adding banks: request is ${status}, stage ${stage}`,
+      );
+    await chooseBanks(scope, requestId);
+    return startAdvance(scope, requestId);
+  }
   const { consentUrl, needs } = await openLink(requestId);
   if (needs.length > 0)
     throw new AppError(

@@ -8,7 +8,7 @@ import { endExpiredConsent, endNow } from "@/lib/store/write/consent";
 
 const DAY_MS = 86_400_000;
 const MOVED_ON_MS = 1_000;
-const BEFORE_A_REPORT = ["awaiting_consent", "awaiting_data", "analysing"] as const;
+const BEFORE_A_REPORT = ["awaiting_consent", "awaiting_data", "adding_banks", "analysing"] as const;
 
 /**
  * Handles a consent that has expired. A request without a report is withdrawn by the system, because no more data may

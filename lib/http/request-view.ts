@@ -29,6 +29,7 @@ export function toRequestView(request: RequestRecord, now = new Date()): Request
     cancel_uri: request.cancelUri,
     environment: request.environment,
     consent_type: request.consentType,
+    banks: request.banks,
     consent: consent?.givenAt
       ? {
           given_at: consent.givenAt.toISOString(),

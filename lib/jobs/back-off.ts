@@ -11,7 +11,13 @@ export const BACK_OFF_SECONDS = [2, 5, 15, 60, 120, 300, 900, 1_800, 3_600, 3_60
  * Deletions and ends of consent. We promised these to customers, so they are retried without limit, however long
  * another server is down.
  */
-const NEVER_GIVEN_UP: readonly WorkName[] = ["purge", "end_upstream", "expire_share", "expire_consent"];
+const NEVER_GIVEN_UP: readonly WorkName[] = [
+  "purge",
+  "end_upstream",
+  "end_bank",
+  "expire_share",
+  "expire_consent",
+];
 const PATIENT_SECONDS = 21_600;
 
 /**

@@ -5,7 +5,7 @@ import { notifyOwners } from "@/lib/messages/notify-owners";
 import { remindCustomer } from "@/lib/messages/remind-customer";
 import { sendReceipt } from "@/lib/messages/send-receipt";
 import { sendWithdrawalReceipt } from "@/lib/messages/send-withdrawal-receipt";
-import { advance, expire, finishRefresh, reconcile } from "@/lib/pipeline";
+import { advance, dropStoppedBanks, expire, finishRefresh, reconcile } from "@/lib/pipeline";
 import type { Scope } from "@/lib/scope";
 import { finishWork, type Work, type WorkName } from "@/lib/store/write/outbox";
 import { traced } from "@/lib/telemetry/trace";
@@ -47,6 +47,10 @@ export const VERBS: Record<WorkName, Verb> = {
   },
   async end_upstream(scope, requestId) {
     await endUpstream(scope, requestId);
+    return null;
+  },
+  async end_bank(scope, requestId) {
+    await dropStoppedBanks(scope, requestId);
     return null;
   },
   async expire_share(scope, requestId) {

@@ -13,6 +13,7 @@ export type Status = (typeof STATUSES)[number];
 export const STAGES = [
   "awaiting_consent",
   "awaiting_data",
+  "adding_banks",
   "analysing",
   "awaiting_share",
   "ready",
@@ -24,6 +25,10 @@ export type Stage = (typeof STAGES)[number];
 export const REPORT_TYPES = ["expense_summary", "affordability"] as const satisfies readonly ReportType[];
 
 export const CONSENT_TYPES = ["once", "ongoing"] as const satisfies readonly ConsentType[];
+
+/** Whether the customer may share one bank or several (decisions, section 9). */
+export const BANKS = ["one", "several"] as const;
+export type Banks = (typeof BANKS)[number];
 
 export const SHARE_MODES = ["automatic", "customer_review"] as const;
 export type ShareMode = (typeof SHARE_MODES)[number];
@@ -43,6 +48,8 @@ export type EventType = (typeof EVENT_TYPES)[number];
 export const TRIGGERS = [
   "consent_returned",
   "consent_confirmed",
+  "first_bank_confirmed",
+  "banks_chosen",
   "analysis_started",
   "report_prepared",
   "report_shared",
@@ -101,6 +108,8 @@ export const AUDIT_ACTIONS = [
   "consent.recovered",
   "consent.collected",
   "request.changed",
+  "banks.chosen",
+  "bank.stopped",
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
@@ -111,6 +120,7 @@ export const isPending = ({ status }: { status: Status }): boolean =>
 /** The audit action of a move that sends no event. */
 export const ACTION_OF_TRIGGER: Readonly<Partial<Record<Trigger, AuditAction>>> = {
   consent_returned: "consent.returned",
+  banks_chosen: "banks.chosen",
   analysis_started: "analysis.started",
   retention_elapsed: "request.purged",
 };
@@ -119,6 +129,7 @@ export type Move = { status: Status; stage: Stage; event: EventType | null };
 
 const awaitingData: Move = { status: "pending_data", stage: "awaiting_data", event: null };
 const consentConfirmed: Move = { ...awaitingData, event: "consent.completed" };
+const addingBanks: Move = { status: "pending_data", stage: "adding_banks", event: "consent.completed" };
 const analysing: Move = { status: "pending_data", stage: "analysing", event: null };
 const awaitingShare: Move = {
   status: "pending_data",
@@ -138,17 +149,20 @@ export const MOVES: Readonly<Record<Stage, Partial<Record<Trigger, Move>>>> = {
   awaiting_consent: {
     consent_returned: awaitingData,
     consent_confirmed: consentConfirmed,
+    first_bank_confirmed: addingBanks,
     report_prepared: awaitingShare,
     report_written: ready,
     withdrawn,
   },
   awaiting_data: {
     consent_confirmed: consentConfirmed,
+    first_bank_confirmed: addingBanks,
     analysis_started: analysing,
     report_prepared: awaitingShare,
     report_written: ready,
     withdrawn,
   },
+  adding_banks: { banks_chosen: awaitingData, withdrawn },
   analysing: { report_prepared: awaitingShare, report_written: ready, withdrawn },
   awaiting_share: { report_shared: ready, withdrawn },
   ready: { report_refreshed: refreshed, withdrawn, retention_elapsed: purged },
@@ -169,6 +183,14 @@ export function isClosed(status: Status): boolean {
 /** True until the customer has consented; a call of consent-complete without a consent does not change that. */
 export function awaitsConsent(request: { stage: Stage; consentedAt: Date | null }): boolean {
   return request.stage === "awaiting_consent" || (request.stage === "awaiting_data" && !request.consentedAt);
+}
+
+/** How long a report waits for another bank after the customer last did something about their banks. */
+export const BANKS_WAIT_MS = 30 * 60_000;
+
+/** Milliseconds until the report no longer waits for another bank; 0 once it does not. */
+export function banksWaitMs({ banksActiveAt }: { banksActiveAt: Date | null }, now: Date): number {
+  return Math.max(0, (banksActiveAt?.getTime() ?? 0) + BANKS_WAIT_MS - now.getTime());
 }
 
 const DAY_MS = 86_400_000;
@@ -229,4 +251,20 @@ export function awaitsRenewal({ status, consentType, consent }: Renewable, now: 
 export function awaitsReconnecting({ status, consent }: Pick<Renewable, "status" | "consent">): boolean {
   if (isClosed(status) || !consent?.consentRef || consent.endedAt) return false;
   return canReconnect(consent.trouble ?? null);
+}
+
+/**
+ * True while the customer can add a bank by the link they have: until they have said that these are all, and of a report
+ * that is refreshed for as long as they share.
+ */
+export function awaitsBank({
+  status,
+  stage,
+  banks,
+  consentType,
+  consent,
+}: Pick<Renewable, "status" | "consentType" | "consent"> & { stage: Stage; banks: Banks }): boolean {
+  if (stage === "adding_banks") return true;
+  const isShared = consent !== null && consent.consentRef !== null && consent.endedAt === null;
+  return status === "ready" && banks === "several" && consentType === "ongoing" && isShared;
 }

@@ -33,6 +33,13 @@ begin
           and not has_work('end_upstream', c.company_id, c.environment, c.request_id)
         limit most)
       union all
+      -- The customer stopped one of their banks, and the provider has not confirmed that.
+      (select 'end_bank', b.company_id, b.environment, b.request_id from bank_consent b
+        join consent c on c.request_id = b.request_id and c.company_id = b.company_id and c.environment = b.environment
+        where b.withdrawn_at is not null and b.upstream_ended_at is null and b.consent_ref is not null and c.ended_at is null
+          and not has_work('end_bank', b.company_id, b.environment, b.request_id)
+        limit most)
+      union all
       (select 'expire_consent', c.company_id, c.environment, c.request_id from consent c
         where c.expires_at < now() and c.expired_at is null and c.ended_at is null
           and not has_work('expire_consent', c.company_id, c.environment, c.request_id)

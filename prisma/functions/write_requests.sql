@@ -26,10 +26,11 @@ begin
   update audit_head h set seq = head.seq, hash = head.hash,
       signature = case when h.signature = signed_before then signed_after else h.signature end
     where h.company_id = company;
-  select s.consent_type, s.link_days into settings from company_settings s where s.company_id = company;
+  select s.consent_type, s.banks, s.link_days into settings from company_settings s where s.company_id = company;
   select jsonb_agg(n || jsonb_build_object(
       'company_id', company, 'environment', env,
       'consent_type', coalesce(n->>'consent_type', settings.consent_type::text),
+      'banks', coalesce(n->>'banks', settings.banks::text),
       'link_locks_at', (n->>'created_at')::timestamptz + make_interval(days => settings.link_days)))
     into new_rows from jsonb_array_elements(requests::jsonb) n;
   -- The rows name their columns, so that a new column needs no change here.

@@ -70,7 +70,7 @@ export type AuditLine = {
     /**
      * The action. New ones may appear.
      */
-    action: 'consent.completed' | 'report.awaiting_share' | 'report.ready' | 'report.refreshed' | 'request.withdrawn' | 'request.created' | 'request.invited' | 'request.purged' | 'consent.returned' | 'analysis.started' | 'note.kept' | 'note.removed' | 'upstream.deleted' | 'sandbox.clock_advanced' | 'sandbox.event_fired' | 'consent.expired' | 'request.reminded' | 'request.mail_refused' | 'request.receipt_sent' | 'request.receipt_refused' | 'request.email_given' | 'request.link_locked' | 'request.link_unlocked' | 'request.reminders_stopped' | 'request.reminders_resumed' | 'report.viewed' | 'report.downloaded' | 'consent.changed' | 'consent.reminded' | 'message.delivered' | 'message.failed' | 'message.bounced' | 'message.complained' | 'data.failed' | 'request.bar_lifted' | 'data.empty' | 'data.late' | 'consent.troubled' | 'consent.recovered' | 'consent.collected' | 'request.changed';
+    action: 'consent.completed' | 'report.awaiting_share' | 'report.ready' | 'report.refreshed' | 'request.withdrawn' | 'request.created' | 'request.invited' | 'request.purged' | 'consent.returned' | 'analysis.started' | 'note.kept' | 'note.removed' | 'upstream.deleted' | 'sandbox.clock_advanced' | 'sandbox.event_fired' | 'consent.expired' | 'request.reminded' | 'request.mail_refused' | 'request.receipt_sent' | 'request.receipt_refused' | 'request.email_given' | 'request.link_locked' | 'request.link_unlocked' | 'request.reminders_stopped' | 'request.reminders_resumed' | 'report.viewed' | 'report.downloaded' | 'consent.changed' | 'consent.reminded' | 'message.delivered' | 'message.failed' | 'message.bounced' | 'message.complained' | 'data.failed' | 'request.bar_lifted' | 'data.empty' | 'data.late' | 'consent.troubled' | 'consent.recovered' | 'consent.collected' | 'request.changed' | 'banks.chosen' | 'bank.stopped';
     /**
      * The kind of actor: `key`, `member`, `customer`, `bank`, `system`, `operator`.
      */
@@ -153,9 +153,9 @@ export type Consent = {
  */
 export type ConsentAsCustomer = {
     /**
-     * `authorise`: sign in, enter the one-time code and agree. `authorise_and_leave`: agree, and never come back from the bank; the request is moved on by what the bank tells. `deny`: The customer did not agree to share. (CONSENT_ENDUSER_DENIED) `cancel`: The customer cancelled. (AUTH_SESSION_CANCELLED) `fail_code`: The one-time code was wrong too often. (CONSENT_OTP_FAILURE) `time_out`: The customer took too long. (CONSENT_TIMEOUT) `be_ineligible`: The customer may not share data from this bank. (CONSENT_ENDUSER_INELIGIBLE) `lose_bank`: The bank could not go on. (CONSENT_UPSTREAM_PROCESSING_ERROR) `expire`: The link has been used or has run out. (AUTH_SESSION_INVALID)
+     * `authorise`: sign in, enter the one-time code and agree. `authorise_and_leave`: agree, and never come back from the bank; the request is moved on by what the bank tells. `finish`: press "That's all", of a request for several banks; each `authorise` before it adds a bank. `deny`: The customer did not agree to share. (CONSENT_ENDUSER_DENIED) `cancel`: The customer cancelled. (AUTH_SESSION_CANCELLED) `fail_code`: The one-time code was wrong too often. (CONSENT_OTP_FAILURE) `time_out`: The customer took too long. (CONSENT_TIMEOUT) `be_ineligible`: The customer may not share data from this bank. (CONSENT_ENDUSER_INELIGIBLE) `lose_bank`: The bank could not go on. (CONSENT_UPSTREAM_PROCESSING_ERROR) `expire`: The link has been used or has run out. (AUTH_SESSION_INVALID)
      */
-    outcome: 'authorise' | 'authorise_and_leave' | 'deny' | 'cancel' | 'fail_code' | 'time_out' | 'be_ineligible' | 'lose_bank' | 'expire';
+    outcome: 'authorise' | 'authorise_and_leave' | 'finish' | 'deny' | 'cancel' | 'fail_code' | 'time_out' | 'be_ineligible' | 'lose_bank' | 'expire';
     /**
      * The persona who signs in. Default: the request's household, else the first of the list.
      */
@@ -247,6 +247,10 @@ export type CreateRequest = {
      * `once`: one collection. `ongoing`: the report can be refreshed. The company's setting decides when left out.
      */
     consent_type?: 'once' | 'ongoing' | null;
+    /**
+     * `one`: the report is prepared as soon as the customer has shared a bank. `several`: the customer can add more banks first; the report waits until they press "That's all", or until 30 minutes have passed without activity. The company's setting decides when left out.
+     */
+    banks?: 'one' | 'several' | null;
     metadata?: {
         [key: string]: string;
     } | null;
@@ -3914,6 +3918,10 @@ export type Request = {
      */
     consent_type: 'once' | 'ongoing';
     /**
+     * `one`: the report is prepared once a bank is shared. `several`: the customer can add more banks first.
+     */
+    banks: 'one' | 'several';
+    /**
      * The consent, once the data holder confirmed it.
      */
     consent: Consent | null;
@@ -4213,7 +4221,7 @@ export type SimulatedEvent = {
 /**
  * A finer word for `status`. New stages may appear; decide by `status`.
  */
-export type Stage = 'awaiting_consent' | 'awaiting_data' | 'analysing' | 'awaiting_share' | 'ready' | 'withdrawn' | 'purged';
+export type Stage = 'awaiting_consent' | 'awaiting_data' | 'adding_banks' | 'analysing' | 'awaiting_share' | 'ready' | 'withdrawn' | 'purged';
 
 /**
  * When the new secret takes over.

@@ -76,11 +76,12 @@ test("bank data and contact details are never readable in the database, and gone
     `select (select count(*)::int from snapshot) as snapshots,
             (select count(*)::int from report where document_sealed is not null) as documents,
             (select count(*)::int from rendered_document) as files,
+            (select count(*)::int from bank_consent) as banks,
             (select count(*)::int from request where data_key_wrapped is not null or contact_sealed is not null) as keys,
             (select count(*)::int from sandbox_consent) as consents`,
   );
   await client.end();
-  expect(left).toEqual([{ snapshots: 0, documents: 0, files: 0, keys: 0, consents: 0 }]);
+  expect(left).toEqual([{ snapshots: 0, documents: 0, files: 0, banks: 0, keys: 0, consents: 0 }]);
 });
 
 test("a run from consent to withdrawal writes nothing of the customer to the log", () => {

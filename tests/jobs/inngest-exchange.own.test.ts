@@ -84,6 +84,7 @@ describe("what Inngest is told of our functions", () => {
       "notify",
       "send_receipt",
       "send_withdrawal",
+      "end_bank",
     ];
     const share = { key: "event.data.company_id", limit: 4 };
     expect(told).toEqual([

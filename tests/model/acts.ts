@@ -12,7 +12,7 @@ import { advance } from "@/lib/pipeline";
 import { type Answer, call } from "@/tests/support/call";
 import { press } from "@/tests/support/sandbox";
 import { postOwed, revokeSilently, sendMessage, visitBank } from "./bank";
-import { activeOf, awaitsConsent, DAY, dataOf, isClosed, type Life } from "./life";
+import { activeOf, DAY, dataOf, isClosed, isOpen, type Life } from "./life";
 import { clockProgram, PROGRAMS, type Program } from "./programs";
 import { SHARED, type Subject, type World } from "./world";
 
@@ -47,10 +47,10 @@ async function refused(work: Promise<unknown>): Promise<number> {
 }
 
 const isFull = ({ mints }: Life) => mints.filter((age) => age < 60).length >= 10;
-const onLink = (life: Life) => (awaitsConsent(life) && !life.isLive && isFull(life) ? 429 : 200);
+const onLink = (life: Life) => (isOpen(life) && !life.isLive && isFull(life) ? 429 : 200);
 const atBank = (life: Life) => {
   if (life.isLive) return 403;
-  return awaitsConsent(life) ? onLink(life) : 409;
+  return isOpen(life) ? onLink(life) : 409;
 };
 const always = (status: number) => () => status;
 
@@ -88,6 +88,11 @@ export const ACTS = {
       statusOf(press(key, id, "consent", { outcome: pick % 2 === 0 ? "deny" : "cancel" })),
     program: () => PROGRAMS.deny,
     answer: atBank,
+  },
+  finish: {
+    run: (_world, { key, id }) => statusOf(press(key, id, "consent", { outcome: "finish" })),
+    program: () => PROGRAMS.finish,
+    answer: press409(({ stage }) => stage === "adding_banks"),
   },
   comeBack: {
     run: (_world, { scope, id }) => refused(advance(scope, id)),

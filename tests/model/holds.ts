@@ -24,6 +24,7 @@ function ofStanding(
     ...when((times.by !== null) !== (stage === "withdrawn"), `withdrawn_by does not belong to ${stage}`),
     ...when(times.purged !== (stage === "purged"), `purged_at does not belong to ${stage}`),
     ...when(stage === "analysing" && !consented, "analysing what nobody consented to"),
+    ...when(stage === "adding_banks" && !consented, "adding banks to none"),
     ...when(generation > 0 && !consented, "a report of what nobody consented to"),
     ...when(
       !isOver && consent?.ended === true && !consent.expired && !collected,
@@ -81,6 +82,7 @@ function ofErasure(sight: Sight): string[] {
     ...when(notes > 0, `notes after it was ${stage}`),
     ...when(has_key, `the data key after it was ${stage}`),
     ...when(has_contact, `contact details after it was ${stage}`),
+    ...when(sight.banks > 0, `the row of a bank after it was ${stage}`),
     ...when((consent?.institutions ?? 0) > 0, `the bank's name after it was ${stage}`),
     ...when(consent?.ended === false && sight.user_ref !== null, `a living consent after it was ${stage}`),
   ];

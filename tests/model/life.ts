@@ -6,6 +6,7 @@
 export const STAGES = [
   "awaiting_consent",
   "awaiting_data",
+  "adding_banks",
   "analysing",
   "awaiting_share",
   "ready",
@@ -17,6 +18,7 @@ export type Stage = (typeof STAGES)[number];
 export const STATUS_OF: Readonly<Record<Stage, string>> = {
   awaiting_consent: "pending_consent",
   awaiting_data: "pending_data",
+  adding_banks: "pending_data",
   analysing: "pending_data",
   awaiting_share: "pending_data",
   ready: "ready",
@@ -40,6 +42,8 @@ export const DELAY = HOUR;
 const CONSENT = 365 * DAY;
 const RETENTION = 90 * DAY;
 const SHARING = 30 * DAY;
+/** How long a report waits for another bank after the customer last did something. */
+const BANKS_WAIT = 30;
 export const MINTS_PER_HOUR = 10;
 
 export type Fate =
@@ -57,6 +61,10 @@ export type Life = {
   fate: Fate;
   isLive: boolean;
   isOngoing: boolean;
+  /** The customer may share several banks: the report waits until they say that these are all. */
+  isSeveral: boolean;
+  /** How much longer it waits if they do nothing; null while it does not wait. */
+  banksIn: number | null;
   /** The company lets its customers review the report before it is shared: what it offers today. */
   isReviewed: boolean;
   /** What it offered when this customer last left for their bank, and so agreed to; null before. */
@@ -70,6 +78,8 @@ export type Life = {
   /** The bank knows the customer. */
   known: boolean;
   agreements: readonly Agreement[];
+  /** How many of them we have heard of. */
+  heardOf: number;
   purgeIn: number | null;
   /** How long the consent we heard of still runs, and whether we noticed its end. */
   consentIn: number | null;
@@ -84,7 +94,9 @@ export type Life = {
   turned: number;
 };
 
-export function newLife(facts: Pick<Life, "fate" | "isLive" | "isOngoing" | "isReviewed" | "known">): Life {
+export function newLife(
+  facts: Pick<Life, "fate" | "isLive" | "isOngoing" | "isSeveral" | "isReviewed" | "known">,
+): Life {
   return {
     ...facts,
     agreedReview: null,
@@ -93,8 +105,10 @@ export function newLife(facts: Pick<Life, "fate" | "isLive" | "isOngoing" | "isR
     generation: 0,
     told: [],
     agreements: [],
+    heardOf: 0,
     purgeIn: null,
     consentIn: null,
+    banksIn: null,
     expired: false,
     collected: false,
     shareIn: null,
@@ -105,7 +119,13 @@ export function newLife(facts: Pick<Life, "fate" | "isLive" | "isOngoing" | "isR
 
 export const isClosed = ({ stage }: Life) => stage === "withdrawn" || stage === "purged";
 export const isUnfinished = ({ stage }: Life) =>
-  stage === "awaiting_consent" || stage === "awaiting_data" || stage === "analysing";
+  stage === "awaiting_consent" ||
+  stage === "awaiting_data" ||
+  stage === "adding_banks" ||
+  stage === "analysing";
+
+/** True while the API gives a link to a bank. */
+export const isOpen = (life: Life) => awaitsConsent(life) || life.stage === "adding_banks";
 
 /** True while there is something left to consent to. */
 export const awaitsConsent = ({ stage, consented }: Life) =>
@@ -157,10 +177,31 @@ export function expireShare(life: Life): Life {
 }
 
 export function hearConsent(life: Life): Life {
-  if (life.consented || !awaitsConsent(life)) return life;
   const consentIn = activeOf(life).at(-1)?.expiresIn ?? null;
-  return { ...tell(life, "consent.completed"), stage: "awaiting_data", consented: true, consentIn };
+  if (life.consented) return hearBank(life, consentIn);
+  if (!awaitsConsent(life)) return life;
+  const heardOf = life.agreements.length;
+  const heard = { ...tell(life, "consent.completed"), consented: true, consentIn, heardOf };
+  return life.isSeveral
+    ? { ...heard, stage: "adding_banks", banksIn: BANKS_WAIT }
+    : { ...heard, stage: "awaiting_data" };
 }
+
+/** A bank that is new to us is activity too, however late we hear of it. */
+function hearBank(life: Life, consentIn: number | null): Life {
+  const isNew = activeOf({ ...life, agreements: life.agreements.slice(life.heardOf) }).length > 0;
+  if (!isNew || life.stage !== "adding_banks") return life;
+  return touchBanks({ ...life, consentIn, heardOf: life.agreements.length });
+}
+
+/** The customer did something about their banks: the report waits for them from now. */
+export const touchBanks = (life: Life): Life =>
+  life.stage === "adding_banks" ? { ...life, banksIn: BANKS_WAIT } : life;
+
+/** These are all the banks, by the customer's word or because they did nothing for half an hour. */
+export const chooseBanks = (life: Life): Life =>
+  life.stage === "adding_banks" ? { ...life, stage: "awaiting_data", banksIn: null } : life;
+export const closeIdleBanks = (life: Life): Life => ((life.banksIn ?? 1) <= 0 ? chooseBanks(life) : life);
 
 /**
  * The consent's own time is over: without a report there will be none, a ready one stays for its retention, and the
@@ -206,6 +247,7 @@ export const turnClock = (life: Life, minutes: number): Life => ({
   ...life,
   purgeIn: less(life.purgeIn, minutes),
   shareIn: less(life.shareIn, minutes),
+  banksIn: less(life.banksIn, minutes),
   consentIn: less(life.consentIn, minutes),
   agreements: life.agreements.map((each) => ({
     ...each,

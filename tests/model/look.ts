@@ -24,6 +24,7 @@ export type Sight = {
   bank_sessions: number;
   mints: number;
   notes: number;
+  banks: number;
   snapshots: number[];
   reports: {
     generation: number;
@@ -53,6 +54,7 @@ const SIGHT = `
       from sandbox_consent a where a.user_id = k.user_id) as agreements,
     (select count(*)::int from sandbox_session s where s.user_id = k.user_id) as bank_sessions,
     (select count(*)::int from consent_mint m where m.request_id = r.id) as mints,
+    (select count(*)::int from bank_consent b where b.request_id = r.id) as banks,
     (select count(*)::int from customer_note n where n.request_id = r.id) as notes,
     (select coalesce(json_agg(s.generation order by s.generation), '[]') from snapshot s where s.request_id = r.id) as snapshots,
     (select coalesce(json_agg(json_build_object('generation', p.generation, 'id', p.verification_id, 'by', p.superseded_by,

@@ -1,13 +1,15 @@
 import {
   activeOf,
   agree,
-  awaitsConsent,
+  chooseBanks,
+  closeIdleBanks,
   dataOf,
   endUpstream,
   expireConsent,
   expireShare,
   hearConsent,
   isClosed,
+  isOpen,
   isUnfinished,
   type Life,
   MINTS_PER_HOUR,
@@ -15,6 +17,7 @@ import {
   receiveReport,
   revoke,
   share,
+  touchBanks,
   turnClock,
   withdraw,
 } from "./life";
@@ -60,6 +63,8 @@ const advance: Program = [
   only(isUnfinished),
   remember,
   ...confirm,
+  change(closeIdleBanks),
+  only(({ stage }) => stage !== "adding_banks"),
   pull,
   change((life) => (life.stage === "awaiting_data" ? { ...life, stage: "analysing" } : life)),
   write(isUnfinished),
@@ -90,7 +95,7 @@ const reconcile: Program = [
 ];
 
 const mint: Program = [
-  only((life) => awaitsConsent(life) && !life.isLive),
+  only((life) => isOpen(life) && !life.isLive),
   only(({ mints }) => mints.filter((age) => age < 60).length < MINTS_PER_HOUR),
   change((life) => ({ ...life, mints: [...life.mints, 0] })),
   ({ life, memory }) => (isClosed(life) ? null : { life, memory: { ...memory, wasKnown: life.known } }),
@@ -99,6 +104,7 @@ const mint: Program = [
   ({ life, memory }) => (isClosed(life) && !memory.wasKnown ? null : { life, memory }),
   // What is agreed to is what was on offer; what the firm offers afterwards is for others.
   change((life) => (life.consented ? life : { ...life, agreedReview: life.isReviewed })),
+  change(touchBanks),
 ];
 const visit: Program = [...mint, only((life) => life.known), change(agree)];
 const isRefreshable = (life: Life) => life.isOngoing && life.stage === "ready";
@@ -115,6 +121,7 @@ export const PROGRAMS = {
     ...advance,
   ],
   share: [change(share)],
+  finish: [only(({ stage }) => stage === "adding_banks"), change(chooseBanks), ...advance],
   withdraw: [change(withdraw)],
   revoke: [change(revoke)],
   revokeByControl: [
@@ -133,6 +140,7 @@ export const PROGRAMS = {
   reconcile,
   purge: [change(purge)],
   end_upstream: [change(endUpstream)],
+  end_bank: [],
   expire_share: [change(expireShare)],
   expire_consent: [change(expireConsent)],
   deliver: [],

@@ -3,7 +3,7 @@ import { type Answer, call } from "@/tests/support/call";
 import { create } from "@/tests/support/sandbox";
 import { ACTS, type Act, type ActName } from "./acts";
 import { claim, die, programsOf, work } from "./jobs";
-import { awaitsConsent, DAY, type Fate, isClosed, isUnfinished, type Life, newLife } from "./life";
+import { DAY, type Fate, isClosed, isOpen, isUnfinished, type Life, newLife } from "./life";
 import type { Thread } from "./orders";
 import { chooseMode, letPass, SHARED, type Subject, type World } from "./world";
 
@@ -44,12 +44,13 @@ const WORKERS_ROOM = 3;
 
 /** The lives an act is meant for; most of the time it happens to one of those. */
 const SUITS: Partial<Record<StepName, (life: Life) => boolean>> = {
-  consent: awaitsConsent,
-  visit: awaitsConsent,
+  consent: isOpen,
+  visit: isOpen,
   comeBack: isUnfinished,
   generate: isUnfinished,
   complete: isUnfinished,
   owed: ({ agreements }) => agreements.length > 0,
+  finish: ({ stage }) => stage === "adding_banks",
   share: ({ stage }) => stage === "awaiting_share",
   note: ({ stage }) => stage === "awaiting_share",
   refresh: ({ stage, isOngoing }) => stage === "ready" && isOngoing,
@@ -80,11 +81,13 @@ async function makeRequest(world: World, { who, pick }: Step): Promise<Done> {
   const isCast = !isLive && pick % 5 !== 0;
   const fate = isCast ? (FATES[who % FATES.length] ?? "none") : "none";
   const isOngoing = pick % 2 === 0;
+  const isSeveral = who % 3 === 0;
   const key = isLive ? firm.liveKey : firm.testKey;
   const body = {
     email: "ava@example.com",
     phone: "+61400000000",
     consent_type: isOngoing ? "ongoing" : "once",
+    banks: isSeveral ? "several" : "one",
     client_ref: `ref-${world.subjects.length}`,
   };
   const headers = {
@@ -92,7 +95,7 @@ async function makeRequest(world: World, { who, pick }: Step): Promise<Done> {
     ...(fate === "none" ? {} : { "x-sandbox-scenario": fate }),
   };
   const answer = await create(key, headers, body);
-  const life = newLife({ fate, isLive, isOngoing, isReviewed: firm.isReviewed, known: isCast });
+  const life = newLife({ fate, isLive, isOngoing, isSeveral, isReviewed: firm.isReviewed, known: isCast });
   const scope = isLive ? firm.live : firm.test;
   const subject = { id: String(answer.json.id), firm, scope, key, life, trail: [] };
   if (answer.status === 201) world.subjects.push(subject);

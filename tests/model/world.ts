@@ -59,7 +59,11 @@ export async function letPass(world: World, subject: Subject, minutes: number): 
       `update ${table} set ${columns.map((name) => `${name} = ${name} - $1::interval`).join(", ")} where ${where}`,
       [by, id],
     );
-  await shift("request", ["created_at", "opened_at", "consented_at", "ready_at", "purge_at"], "id = $2");
+  await shift(
+    "request",
+    ["created_at", "opened_at", "consented_at", "ready_at", "purge_at", "banks_active_at"],
+    "id = $2",
+  );
   await shift("consent", ["given_at", "expires_at", "session_until"], "request_id = $2");
   await shift("consent_mint", ["created_at"], "request_id = $2");
   await shift("delivery", ["next_at"], "event_id in (select id from event where request_id = $2)");

@@ -20,10 +20,10 @@ export async function giveConsent(requestId: string, householdId = SOMEBODY): Pr
   await agreeAt(await mintSession(requestId), householdId);
 }
 
-/** Goes through the bank's pages in this session, to the consent. */
-export async function agreeAt(session: string, householdId = SOMEBODY): Promise<void> {
+/** Goes through the bank's pages in this session, to the consent; to the first bank where none is named. */
+export async function agreeAt(session: string, householdId = SOMEBODY, bankId?: string): Promise<void> {
   const household = HOUSEHOLDS.find((candidate) => candidate.id === householdId);
-  const bank = BANKS.find((candidate) => candidate.health === "healthy");
+  const bank = BANKS.find((candidate) => (bankId ? candidate.id === bankId : candidate.health === "healthy"));
   if (!household || !bank) throw new Error("no such household");
   await chooseBank(session, bank.id);
   await chooseCustomer(session, household.customerNumber);

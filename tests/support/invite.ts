@@ -57,6 +57,7 @@ export const setReminders = (firm: TestCompany, remind_customers: "on" | "off") 
       share_mode: "automatic",
       document_profile: "full",
       consent_type: "once",
+      banks: "one",
       retention_days: 90,
       link_days: null,
       remind_customers,

@@ -72,6 +72,29 @@ const consenting: Section = {
   ),
 };
 
+const banks: Section = {
+  id: "banks",
+  title: "Several banks",
+  body: (
+    <>
+      <p>
+        With <code>banks: "several"</code>, which can be your default (Settings, Company), the customer comes
+        back to a page that names each bank they share. There they can add another bank, stop sharing one, or
+        press “That’s all”. Until then the status is <code>pending_data</code> and the stage{" "}
+        <code>adding_banks</code>. No call of yours gets round the customer; after 30 minutes without activity
+        the report is made from the banks they shared. One report covers all of them: it names each bank, and
+        transfers between them count as their own.
+      </p>
+      <p>
+        A bank that fails or says no leaves the others as they are. When the customer stops one bank, its
+        consent ends there, and its data is missing from the next report. When they stop the last one, the
+        request is withdrawn. Once the report is ready, a bank can be added only to an <code>ongoing</code>{" "}
+        consent, and the report is then refreshed.
+      </p>
+    </>
+  ),
+};
+
 const sharing: Section = {
   id: "share-mode",
   title: "Share mode",
@@ -209,7 +232,7 @@ export default function FlowPage() {
           to the day everything is deleted.
         </p>
       }
-      sections={[asking, consenting, statuses(), sharing, makeReading(), ...ending]}
+      sections={[asking, consenting, statuses(), banks, sharing, makeReading(), ...ending]}
     />
   );
 }

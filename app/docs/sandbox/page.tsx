@@ -137,6 +137,10 @@ const endings: Section = {
         With <code>authorise_and_leave</code> the customer agrees and closes the window. The customer does not
         return, and the request becomes <code>ready</code> by what the bank tells.
       </p>
+      <p>
+        Of a request with <code>banks: "several"</code>, each <code>authorise</code> adds a bank; name it as{" "}
+        <code>bank</code>. <code>finish</code> presses “That’s all”, and the report is made.
+      </p>
     </>
   ),
 };

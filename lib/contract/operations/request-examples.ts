@@ -16,6 +16,7 @@ export const REQUEST_EXAMPLE = {
   cancel_uri: "https://broker.example/cancelled",
   environment: "test",
   consent_type: "ongoing",
+  banks: "one",
   consent: {
     given_at: "2026-11-02T01:18:40.310Z",
     expires_at: "2027-11-02T01:18:40.310Z",

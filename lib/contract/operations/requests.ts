@@ -63,6 +63,7 @@ export const CreateRequestOperation = declare({
         redirect_uri: "https://broker.example/done",
         cancel_uri: "https://broker.example/cancelled",
         consent_type: "ongoing",
+        banks: "several",
       },
     },
   },

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { AUDIT_ACTIONS, CONSENT_TYPES, REPORT_TYPES, STAGES, STATUSES } from "@/lib/rules/request";
+import { AUDIT_ACTIONS, BANKS, CONSENT_TYPES, REPORT_TYPES, STAGES, STATUSES } from "@/lib/rules/request";
 
 /** A time in API format: RFC 3339, in UTC. */
 export const Time = z.iso.datetime().meta({ example: "2026-11-02T01:15:09.120Z" });
@@ -112,6 +112,10 @@ export const RequestView = z
     consent_type: z
       .enum(CONSENT_TYPES)
       .meta({ description: "`once`: one collection. `ongoing`: the report can be refreshed." }),
+    banks: z.enum(BANKS).meta({
+      description:
+        "`one`: the report is prepared once a bank is shared. `several`: the customer can add more banks first.",
+    }),
     consent: Consent.nullable().meta({ description: "The consent, once the data holder confirmed it." }),
     trouble: TroubleView.nullable().meta({
       description: "The problem that stops new data from being collected; null without one.",

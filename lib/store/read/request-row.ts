@@ -20,6 +20,7 @@ export const toRequest = rowReader<Request>(Prisma.RequestScalarFieldEnum, {
     remindedAt: true,
     reminderHeldUntil: true,
     remindersStoppedAt: true,
+    banksActiveAt: true,
     linkLocksAt: true,
     receiptDoneAt: true,
     createdAt: true,

@@ -38,6 +38,10 @@ export async function turnClock(
       where id = ${requestId} and company_id = ${companyId} and environment = ${environment}::environment
         and link_locks_at > ${now}`;
     await tx.$executeRaw`
+      update request set banks_active_at = banks_active_at - ${by}::interval
+      where id = ${requestId} and company_id = ${companyId} and environment = ${environment}::environment
+        and banks_active_at is not null`;
+    await tx.$executeRaw`
       update consent set expires_at = expires_at - ${by}::interval
       where request_id = ${requestId} and company_id = ${companyId} and environment = ${environment}::environment
         and expires_at is not null`;

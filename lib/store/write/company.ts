@@ -66,6 +66,7 @@ export type SettingsChange = {
   shareMode?: "automatic" | "customer_review";
   documentProfile?: "full" | "insight";
   consentType?: "once" | "ongoing";
+  banks?: "one" | "several";
   remindCustomers?: boolean;
   retentionDays?: number;
   linkDays?: number | null;

@@ -2,6 +2,7 @@ import type { Evidence } from "@/lib/rules/consent-evidence";
 import { CUSTOMER, type Scope, SYSTEM } from "@/lib/scope";
 import { db, inScope, type Tx } from "@/lib/store/client";
 import { appendAudit } from "@/lib/store/write/audit";
+import { type BankFacts, syncBanks, writeBankActivity } from "@/lib/store/write/bank-consent";
 import { addWork, endWork, refreshKey } from "@/lib/store/write/outbox";
 
 /** Schedules the check of a consent's expiry. */
@@ -25,6 +26,8 @@ export type ConsentFacts = {
   /** Each of them, by its name at the provider. */
   activeRefs: string[];
   accountsDigest: string | null;
+  /** Each bank that shares, by its own consent. */
+  banks: readonly BankFacts[];
 };
 
 /**
@@ -34,7 +37,7 @@ export type ConsentFacts = {
 export async function changeConsent(
   scope: Scope,
   requestId: string,
-  { givenAt: _, ...facts }: ConsentFacts,
+  { givenAt: _, banks, ...facts }: ConsentFacts,
   now: Date,
 ): Promise<void> {
   await inScope(scope, async (tx) => {
@@ -44,6 +47,9 @@ export async function changeConsent(
     const request = await tx.request.findFirst({ where: { id: requestId, ...scope } });
     if (!before || !request) return;
     await tx.consent.updateMany({ where: mine, data: facts });
+    await syncBanks(tx, scope, requestId, banks, now);
+    const hasAdded = facts.activeRefs.some((ref) => !before.activeRefs.includes(ref));
+    if (hasAdded) await writeBankActivity(tx, scope, requestId, now);
     const isLonger = before.expiresAt?.getTime() !== facts.expiresAt?.getTime();
     // Without an earlier digest there is nothing to compare with.
     const isOther = before.accountsDigest !== null && before.accountsDigest !== facts.accountsDigest;
@@ -150,6 +156,7 @@ export async function forgetUpstream(scope: Scope, requestId: string, now: Date)
         ...NOTHING_TOLD,
       },
     });
+    await tx.bankConsent.updateMany({ where: { requestId, ...scope }, data: { consentRef: null } });
     if (count === 1)
       await appendAudit(tx, { ...scope, requestId, action: "upstream.deleted", actor: SYSTEM, at: now });
   });

@@ -1,5 +1,5 @@
 import { newId } from "@/lib/ids";
-import type { ConsentType } from "@/lib/rules/request";
+import type { Banks, ConsentType } from "@/lib/rules/request";
 import type { Actor, Environment, Scope } from "@/lib/scope";
 import { batchCalls } from "@/lib/store/batch-calls";
 import { ask, inCompany } from "@/lib/store/client";
@@ -9,9 +9,16 @@ import { newDataKey, seal } from "@/lib/store/seal";
 import { type AuditFact, auditHash, type ChainEnd, signEnd } from "@/lib/store/write/audit";
 import type { Request } from "@/prisma/generated/client";
 
-/** The columns of a new request; those left out take the database's defaults. No consent type takes the company's. */
+/**
+ * The columns of a new request; those left out take the database's defaults. Without a consent type or banks, the
+ * company's setting counts.
+ */
 export type NewRequest = Pick<Request, "id" | "reportType" | "clientName"> &
-  Partial<Omit<Request, "consentType">> & { consentType: ConsentType | null; contact: Contact };
+  Partial<Omit<Request, "consentType" | "banks">> & {
+    consentType: ConsentType | null;
+    banks?: Banks | null;
+    contact: Contact;
+  };
 
 /**
  * Writes a new request, pending consent, with its own data key and its first audit entry, and returns it. The entry

@@ -18,6 +18,7 @@ export const WORK = [
   "notify",
   "send_receipt",
   "send_withdrawal",
+  "end_bank",
 ] as const;
 export type WorkName = (typeof WORK)[number];
 

@@ -6,6 +6,7 @@ import { toJson, toLines } from "../print";
 const OUTCOMES = [
   "authorise",
   "authorise_and_leave",
+  "finish",
   "deny",
   "cancel",
   "fail_code",
@@ -17,7 +18,7 @@ const OUTCOMES = [
 type ConsentOutcome = (typeof OUTCOMES)[number];
 
 /** The note for a request that looks unchanged. */
-const SAID: Readonly<Record<Exclude<ConsentOutcome, "authorise_and_leave">, string>> = {
+const SAID: Readonly<Record<Exclude<ConsentOutcome, "authorise_and_leave" | "finish">, string>> = {
   authorise: "The customer went through the bank's pages, but no consent has come of it",
   deny: "The customer refused at the bank",
   cancel: "The customer left the bank's pages without an answer",
@@ -45,7 +46,10 @@ export const CONSENT: Command = {
 };
 
 /** A refused request looks as it did before, so a note tells what happened. */
-function tell(outcome: ConsentOutcome, { status }: Request): string {
+function tell(outcome: ConsentOutcome, { status, stage }: Request): string {
+  if (outcome === "finish") return `The customer has added all their banks. The request is ${status}.`;
+  if (stage === "adding_banks")
+    return "The customer can add another bank. With --outcome finish they say that these are all.";
   if (status !== "pending_consent") return `The customer agreed at the bank. The request is ${status}.`;
   if (outcome === "authorise_and_leave")
     return `The customer agreed and did not come back. The request is ${status} until the bank tells of it.`;

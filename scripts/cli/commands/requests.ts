@@ -8,6 +8,7 @@ const LIMIT_MAX = 100;
 /** More fits neither a terminal nor, without end, this process. */
 const ALL_MAX = 100_000;
 const CONSENT_TYPES = ["once", "ongoing"] as const satisfies readonly CreateRequest["consent_type"][];
+const BANKS = ["one", "several"] as const satisfies readonly CreateRequest["banks"][];
 const STATUSES = [
   "pending_consent",
   "pending_data",
@@ -25,6 +26,7 @@ export const CREATE: Command = {
     type: { value: "type", help: "affordability (default) or expense_summary" },
     ref: { value: "text", help: "your own reference" },
     "consent-type": { value: "type", help: "once or ongoing; default: the company's setting" },
+    banks: { value: "number", help: "one or several; default: the company's setting" },
     household: { value: "id", help: "test keys: who the customer is, such as priya" },
     scenario: { value: "name", help: "test keys: the request's scenario, such as delayed_data" },
   },
@@ -33,6 +35,7 @@ export const CREATE: Command = {
     const [name, ref] = [value("name"), value("ref")];
     if (!name) throw new UsageError("--name, the customer's name, is needed.");
     const consentType = value("consent-type");
+    const banks = value("banks");
     // The service lists them, and refuses any other by name.
     const household = value("household") as Casting["household"];
     const scenario = value("scenario") as Casting["scenario"];
@@ -45,6 +48,7 @@ export const CREATE: Command = {
         ...(consentType === undefined
           ? {}
           : { consent_type: choose("--consent-type", consentType, CONSENT_TYPES) }),
+        ...(banks === undefined ? {} : { banks: choose("--banks", banks, BANKS) }),
       },
       { household, scenario, signal: terminal.signal },
     );

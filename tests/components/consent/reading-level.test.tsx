@@ -4,17 +4,19 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { syllable } from "syllable";
 import { expect, test } from "vitest";
 import { AskPage } from "@/components/consent/ask-page";
+import { BanksPage } from "@/components/consent/banks-page";
 import { DonePage } from "@/components/consent/done-page";
 import { EndedPage } from "@/components/consent/ended-page";
 import { FullReportPage } from "@/components/consent/full-report-page";
 import { LockedPage } from "@/components/consent/locked-page";
-import type { Frame, Paths, Sharing } from "@/components/consent/model";
+import type { Frame, Paths, SharedBank, Sharing } from "@/components/consent/model";
 import { NotNowPage } from "@/components/consent/not-now-page";
 import { NotePage } from "@/components/consent/note-page";
 import { NOTICES } from "@/components/consent/notices";
 import { ReceiptPage } from "@/components/consent/receipt-page";
 import { RefusalPage } from "@/components/consent/refusal-page";
 import { ReviewPage } from "@/components/consent/review-page";
+import { StopBankPage } from "@/components/consent/stop-bank-page";
 import { WaitingPage } from "@/components/consent/waiting-page";
 import { WithdrawPage } from "@/components/consent/withdraw-page";
 import { toReceiptContent } from "@/components/receipt/content";
@@ -118,7 +120,12 @@ const ending = {
 } as const;
 const waiting = { frame, paths, isReviewed: true, watch: { path: "/", seconds: 5 }, onward: null };
 
-const done = { frame, paths, sharing, deletedOn: new Date(0), onward: null };
+const done = { frame, paths, sharing, deletedOn: new Date(0), onward: null, banks: null, notice: null };
+const BANKS = [
+  { id: "bnk_1", name: "Bluegum Bank", accountCount: 3, endsOn: new Date(0) },
+  { id: "bnk_2", name: "Ironbark Bank", accountCount: 1, endsOn: null },
+];
+const adding = { frame, paths, sharing, banks: BANKS, needsReconnecting: true, isOpen: true };
 const refused = { nonce: "", waitSeconds: 600, own: { frame, paths } };
 const NOTE = { frame, paths, groups: [], about: null, part: "in", back: "/", isKept: false } as const;
 
@@ -126,6 +133,15 @@ const PAGES: Record<string, ReactElement> = {
   done: <DonePage {...done} renewBy={null} trouble={null} />,
   "done, ongoing": (
     <DonePage {...done} sharing={{ ...sharing, isOngoing: true }} renewBy={new Date(0)} trouble="reconnect" />
+  ),
+  "done, several banks": <DonePage {...done} renewBy={null} trouble={null} banks={BANKS} notice="bank" />,
+  "adding banks": <BanksPage {...adding} notice={null} />,
+  "adding banks, refused": <BanksPage {...adding} notice="denied" />,
+  "stop one bank": (
+    <StopBankPage frame={frame} paths={paths} bank={BANKS[0] as SharedBank} isLast={false} hasReport />
+  ),
+  "stop the last bank": (
+    <StopBankPage frame={frame} paths={paths} bank={BANKS[0] as SharedBank} isLast hasReport={false} />
   ),
   ...Object.fromEntries(
     [403, 404, 409, 413, 429, 500, 503].map((status) => [

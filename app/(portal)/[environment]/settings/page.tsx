@@ -25,6 +25,7 @@ export default async function CompanyPage() {
     share_mode: settings.shareMode,
     document_profile: settings.documentProfile,
     consent_type: settings.consentType,
+    banks: settings.banks,
     remind_customers: settings.remindCustomers ? "on" : "off",
     retention_days: String(settings.retentionDays),
     link_days: settings.linkDays === null ? "" : String(settings.linkDays),

@@ -20,15 +20,19 @@ const FORM_BYTES_MAX = 4_096;
  */
 const post = visit(async ({ request, id, nonce }) => {
   const link = await readLink(id);
-  const wrong = await takeEmail(link, request);
+  const form = await readForm(request);
+  const wrong = await takeEmail(link, form);
   if (wrong) return showLink(link, nonce, undefined, wrong);
-  return start(id);
+  return start(id, form.get("another") === "1");
 });
 
+async function readForm(request: Request): Promise<URLSearchParams> {
+  return new URLSearchParams(Buffer.from(await readBytes(request, FORM_BYTES_MAX)).toString("utf8"));
+}
+
 /** Null when no address is needed, or the one that came was kept. One that is not needed is not looked at. */
-async function takeEmail(link: Link, request: Request): Promise<EmailTry | null> {
+async function takeEmail(link: Link, form: URLSearchParams): Promise<EmailTry | null> {
   if (!(await listNeeds(link)).includes("email")) return null;
-  const form = new URLSearchParams(Buffer.from(await readBytes(request, FORM_BYTES_MAX)).toString("utf8"));
   const typed = form.get("email") ?? "";
   if (typed.trim() === "") return { typed, wrong: "Enter your email address, such as name@example.com." };
   const parsed = Email.safeParse(typed);
@@ -39,13 +43,13 @@ async function takeEmail(link: Link, request: Request): Promise<EmailTry | null>
   return null;
 }
 
-async function start(id: string): Promise<Response> {
+async function start(id: string, isAnother: boolean): Promise<Response> {
   const { link } = toPaths(id);
   try {
-    const { consentUrl, request } = await openLink(id, "customer");
+    const { consentUrl, request } = await openLink(id, "customer", new Date(), isAnother);
     if (consentUrl) return seeOther(consentUrl);
     // With something left to consent to and nowhere to do it, the page says so rather than sending the customer in a circle.
-    return seeOther(awaitsConsent(request) ? `${link}?notice=bank` : link);
+    return seeOther(awaitsConsent(request) || isAnother ? `${link}?notice=bank` : link);
   } catch (error) {
     if (error instanceof AppError) throw error;
     log().warn({ error: describeError(error) }, "the hosted flow could not be started");

@@ -27,6 +27,7 @@ export const generateMetadata = titleOf("Request", foundRequestToWithdraw);
 const PACE: Readonly<Partial<Record<Stage, "quick" | "slow">>> = {
   awaiting_consent: "slow",
   awaiting_data: "quick",
+  adding_banks: "slow",
   analysing: "quick",
   awaiting_share: "slow",
 };

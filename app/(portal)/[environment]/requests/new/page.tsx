@@ -22,6 +22,7 @@ export default async function NewRequestPage() {
         <RequestForm
           action={create}
           consentType={settings.consentType}
+          banks={settings.banks}
           people={asking.scope.environment === "test" ? listPersons().map(toChoice) : []}
         />
       ) : (

@@ -1,0 +1,39 @@
+import { StopBankPage } from "@/components/consent/stop-bank-page";
+import { readLink } from "@/lib/connect/open-link";
+import { stopBank } from "@/lib/erase/stop-bank";
+import { readBytes } from "@/lib/http/read-body";
+import { resource } from "@/lib/http/resource";
+import { dropStoppedBanks } from "@/lib/pipeline";
+import { awaitsBank } from "@/lib/rules/request";
+import { goOn } from "../../go-on";
+import { toFrame, toPaths } from "../../link-props";
+import { listBanks } from "../../show-banks";
+import { seeOther, show, visit } from "../../visit";
+
+/** One id, with room to spare. */
+const FORM_BYTES_MAX = 1_024;
+
+/** Says what stopping this bank does. Only the form on it does it. */
+const get = visit(async ({ id, nonce, query }) => {
+  const link = await readLink(id);
+  const paths = toPaths(id);
+  const banks = awaitsBank(link.request) ? await listBanks(link) : [];
+  const bank = banks.find((each) => each.id === query.get("id"));
+  if (!bank) return seeOther(paths.link);
+  const hasReport = link.request.status === "ready";
+  const isLast = banks.length === 1;
+  const page = { frame: toFrame(link, nonce), paths, bank, isLast, hasReport };
+  return show(<StopBankPage {...page} />, { state: "stop_bank" });
+}, true);
+
+const post = visit(async ({ request, id }) => {
+  const { scope, request: before } = await readLink(id);
+  const form = new URLSearchParams(Buffer.from(await readBytes(request, FORM_BYTES_MAX)).toString("utf8"));
+  if (awaitsBank(before)) {
+    const stop = await stopBank(scope, id, form.get("id") ?? "");
+    if (stop === "stopped") await goOn(dropStoppedBanks(scope, id));
+  }
+  return seeOther(toPaths(id).link);
+}, true);
+
+export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = resource({ GET: get, POST: post });

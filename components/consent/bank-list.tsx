@@ -1,0 +1,62 @@
+import { longDay } from "./days";
+import type { Paths, SharedBank } from "./model";
+import { NOTICES, type Notice } from "./notices";
+
+/** The banks a customer shares, each with its accounts, its end and its own way to stop. */
+export function BankList({
+  paths,
+  banks,
+  isOnce,
+}: {
+  paths: Paths;
+  banks: readonly SharedBank[];
+  isOnce: boolean;
+}) {
+  return (
+    <ul className="banks">
+      {banks.map((bank) => (
+        <li key={bank.id}>
+          <strong>{bank.name}</strong>
+          <span className="quiet">{factsOf(bank, isOnce)}</span>
+          <a href={`${paths.bank}?id=${bank.id}`}>
+            Stop sharing<span className="hidden"> {bank.name}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function factsOf({ accountCount, endsOn }: SharedBank, isOnce: boolean): string {
+  const accounts = accountCount === 0 ? [] : [accountCount === 1 ? "1 account" : `${accountCount} accounts`];
+  const end = isOnce ? ["shared once"] : endsOn ? [`until ${longDay(endsOn)}`] : [];
+  return [...accounts, ...end].join(", ");
+}
+
+/** The way to another bank. */
+export function AddBank({ paths }: { paths: Paths }) {
+  return (
+    <form method="post" action={paths.start}>
+      <input type="hidden" name="another" value="1" />
+      <div className="acts">
+        <button className="button second" type="submit">
+          Add another bank
+        </button>
+      </div>
+    </form>
+  );
+}
+
+/** How the visit to another bank ended. Whatever happened there, the banks before it are still shared. */
+export function BankNotice({ notice }: { notice: Notice }) {
+  return (
+    <div className="note" role="status">
+      <strong>{NOTICES[notice].title}</strong>
+      <p>
+        {notice === "unconfirmed"
+          ? "If you finished there, we’ll keep asking and add it. If you didn’t, you can try again."
+          : "Nothing was shared from that bank. Your other banks are still shared. You can try again, or go on without it."}
+      </p>
+    </div>
+  );
+}

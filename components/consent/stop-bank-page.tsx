@@ -1,0 +1,47 @@
+import { Contact } from "./contact";
+import type { Frame, Paths, SharedBank } from "./model";
+import { Page } from "./page";
+
+type Props = {
+  frame: Frame;
+  paths: Paths;
+  bank: SharedBank;
+  /** Nothing else is shared, so that stopping this bank stops everything. */
+  isLast: boolean;
+  /** The firm has a report with this bank's data in it. */
+  hasReport: boolean;
+};
+
+/** What stopping one bank does, said before it is done. */
+export function StopBankPage({ frame, paths, bank, isLast, hasReport }: Props) {
+  const { firm } = frame;
+  return (
+    <Page frame={frame} title="Stop sharing one bank" state="stop_bank">
+      <h1>Stop sharing {bank.name}?</h1>
+      <p className="lead">
+        {isLast
+          ? `It’s the only bank you share. If you stop, we’ll delete all your data and let ${firm.name} know. This can’t be undone.`
+          : "We’ll end it with that bank at once. Your other banks stay shared."}
+      </p>
+      {isLast ? null : (
+        <p className="under">
+          {hasReport
+            ? `We’ll make a new report for ${firm.name} without this bank, and delete the one they have now.`
+            : "Your report won’t have any data from it."}
+        </p>
+      )}
+      <form method="post" action={paths.bank}>
+        <input type="hidden" name="id" value={bank.id} />
+        <div className="acts">
+          <button className="button danger" type="submit">
+            {isLast ? "Yes, stop and delete" : "Yes, stop sharing this bank"}
+          </button>
+          <a className="button second" href={paths.link}>
+            No, go back
+          </a>
+        </div>
+      </form>
+      <Contact firm={firm} />
+    </Page>
+  );
+}

@@ -1,0 +1,34 @@
+import { upstreamOf } from "@/lib/adapters/upstream/select";
+import { withdrawByLink } from "@/lib/erase/withdraw-request";
+import type { Scope } from "@/lib/scope";
+import { listStoppedBanks } from "@/lib/store/read/bank-consent";
+import { getRequest } from "@/lib/store/read/request";
+import { type BankStop, noteBankEnded, withdrawBank } from "@/lib/store/write/bank-consent";
+
+/**
+ * The customer stops sharing one of their banks. Its data is left out of the next report, and its consent ends at the
+ * data holder. Without it nothing would be shared: then the whole request is withdrawn. Throws not_found.
+ */
+export async function stopBank(
+  scope: Scope,
+  requestId: string,
+  bankId: string,
+  now = new Date(),
+): Promise<BankStop> {
+  const stop = await withdrawBank(scope, requestId, bankId, now);
+  if (stop === "last") await withdrawByLink(requestId, now);
+  return stop;
+}
+
+/**
+ * Ends at the provider what the customer stopped and the provider has not confirmed. Called before data is collected, so
+ * that none of a stopped bank is. Throws UpstreamFault.
+ */
+export async function endStoppedBanks(scope: Scope, requestId: string, now = new Date()): Promise<void> {
+  const { consent } = await getRequest(scope, requestId);
+  if (!consent?.userRef || consent.endedAt) return;
+  for (const { id, consentRef } of await listStoppedBanks(scope, requestId)) {
+    await upstreamOf(consent).revokeConsent(consent.userRef, consentRef);
+    await noteBankEnded(scope, id, now);
+  }
+}

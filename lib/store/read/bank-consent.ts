@@ -1,0 +1,32 @@
+import type { Scope } from "@/lib/scope";
+import { inScope } from "@/lib/store/client";
+import type { BankConsent } from "@/prisma/generated/client";
+
+/** No customer has more banks than this; a page that is read stays bounded. */
+const BANKS_MAX = 100;
+
+/** The banks a customer shares now, oldest first. */
+export async function listSharedBanks(scope: Scope, requestId: string): Promise<BankConsent[]> {
+  return inScope(scope, (tx) =>
+    tx.bankConsent.findMany({
+      where: { requestId, ...scope, endedAt: null },
+      orderBy: [{ givenAt: "asc" }, { id: "asc" }],
+      take: BANKS_MAX,
+    }),
+  );
+}
+
+/** The banks a customer stopped that the provider has yet to confirm. */
+export async function listStoppedBanks(
+  scope: Scope,
+  requestId: string,
+): Promise<{ id: string; consentRef: string }[]> {
+  const rows = await inScope(scope, (tx) =>
+    tx.bankConsent.findMany({
+      where: { requestId, ...scope, withdrawnAt: { not: null }, upstreamEndedAt: null },
+      select: { id: true, consentRef: true },
+      take: BANKS_MAX,
+    }),
+  );
+  return rows.flatMap(({ id, consentRef }) => (consentRef === null ? [] : [{ id, consentRef }]));
+}

@@ -1,0 +1,100 @@
+import { newId } from "@/lib/ids";
+import { isClosed } from "@/lib/rules/request";
+import { CUSTOMER, type Scope } from "@/lib/scope";
+import { inScope, type Tx } from "@/lib/store/client";
+import { appendAudit } from "@/lib/store/write/audit";
+import { addWork } from "@/lib/store/write/outbox";
+
+/** One bank that the provider lists as shared, by its name for the consent there. */
+export type BankFacts = {
+  consentRef: string;
+  institution: string;
+  accountCount: number;
+  givenAt: Date;
+  expiresAt: Date | null;
+};
+
+/**
+ * Brings a request's banks in line with what the provider lists, in the transaction that records it: new ones are added,
+ * and those that are no longer shared end now. A bank the customer stopped stays stopped, whatever the list still shows.
+ */
+export async function syncBanks(
+  tx: Tx,
+  scope: Scope,
+  requestId: string,
+  banks: readonly BankFacts[],
+  now: Date,
+): Promise<void> {
+  const mine = { requestId, ...scope };
+  for (const { consentRef, institution, accountCount, givenAt, expiresAt } of banks) {
+    const facts = { institution, accountCount, expiresAt };
+    const known = { ...mine, consentRef };
+    const { count } = await tx.bankConsent.updateMany({
+      where: { ...known, withdrawnAt: null },
+      data: { ...facts, endedAt: null },
+    });
+    if (count > 0 || (await tx.bankConsent.count({ where: known })) > 0) continue;
+    await tx.bankConsent.create({ data: { id: newId("bnk"), ...known, ...facts, givenAt } });
+  }
+  const refs = banks.map(({ consentRef }) => consentRef);
+  await tx.bankConsent.updateMany({
+    where: { ...mine, endedAt: null, consentRef: { notIn: refs } },
+    data: { endedAt: now },
+  });
+}
+
+/** Notes that the customer did something about their banks, so that the report waits for them from now. */
+export async function noteBankActivity(scope: Scope, requestId: string, now: Date): Promise<void> {
+  await inScope(scope, (tx) => writeBankActivity(tx, scope, requestId, now));
+}
+
+/** The same within the transaction of what they did. */
+export async function writeBankActivity(tx: Tx, scope: Scope, requestId: string, now: Date): Promise<void> {
+  await tx.request.updateMany({
+    where: { id: requestId, ...scope, stage: "adding_banks" },
+    data: { banksActiveAt: now },
+  });
+}
+
+/**
+ * `stopped`: the customer no longer shares this bank, and the provider is told until it confirms. `last`: it is the only
+ * bank they share, and nothing was changed. `none`: the request has no such bank that is shared.
+ */
+export type BankStop = "stopped" | "last" | "none";
+
+/** Records that the customer stops sharing one of their banks. Of two concurrent calls one stops it. */
+export async function withdrawBank(
+  scope: Scope,
+  requestId: string,
+  bankId: string,
+  now: Date,
+): Promise<BankStop> {
+  return inScope(scope, async (tx) => {
+    // Taken first, as by everything that ends a consent, so that two banks stopped at once are not both the last but one.
+    await tx.$queryRaw`select id from request where id = ${requestId} for update`;
+    const mine = { requestId, ...scope };
+    const request = await tx.request.findFirst({ where: { id: requestId, ...scope } });
+    const consent = await tx.consent.findFirst({ where: { ...mine, endedAt: null } });
+    if (!request || isClosed(request.status) || !consent) return "none";
+    const shared = await tx.bankConsent.findMany({ where: { ...mine, endedAt: null }, select: { id: true } });
+    if (!shared.some(({ id }) => id === bankId)) return "none";
+    if (shared.length === 1) return "last";
+    const data = { withdrawnAt: now, endedAt: now };
+    await tx.bankConsent.updateMany({ where: { id: bankId, ...mine }, data });
+    await writeBankActivity(tx, scope, requestId, now);
+    const dedupeKey = `end_bank:${bankId}`;
+    await addWork(tx, scope, { name: "end_bank", subjectId: requestId, dedupeKey });
+    await appendAudit(tx, { ...scope, requestId, action: "bank.stopped", actor: CUSTOMER, at: now });
+    return "stopped";
+  });
+}
+
+/** Records that the provider confirmed the end of a bank the customer had stopped. */
+export async function noteBankEnded(scope: Scope, bankId: string, now: Date): Promise<void> {
+  await inScope(scope, (tx) =>
+    tx.bankConsent.updateMany({
+      where: { id: bankId, ...scope, upstreamEndedAt: null },
+      data: { upstreamEndedAt: now },
+    }),
+  );
+}

@@ -1,0 +1,165 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { GET as askStop, POST as stop } from "@/app/connect/[id]/bank/route";
+import { POST as finish, GET as openBanks } from "@/app/connect/[id]/banks/route";
+import { GET as comeBack } from "@/app/connect/[id]/return/route";
+import { GET as getPage } from "@/app/connect/[id]/route";
+import { POST as start } from "@/app/connect/[id]/start/route";
+import { GET as getLink } from "@/app/v1/connect/[id]/route";
+import { createRequest } from "@/lib/connect/create-request";
+import { endSession } from "@/lib/sandbox/sessions";
+import { listSharedBanks } from "@/lib/store/read/bank-consent";
+import { getRequest } from "@/lib/store/read/request";
+import { call } from "@/tests/support/call";
+import { makeCompany, type TestCompany } from "@/tests/support/company";
+import { agreeAt } from "@/tests/support/consent";
+import { testDatabase } from "@/tests/support/database";
+import { WISH } from "@/tests/support/wish";
+
+testDatabase();
+
+let firm: TestCompany;
+beforeAll(async () => {
+  firm = await makeCompany();
+});
+
+const make = async (consentType: "once" | "ongoing" = "once") =>
+  (await createRequest(firm.test, { ...WISH, banks: "several", consentType }, firm.actor)).id;
+const page = (id: string, query = "") => call(getPage, { params: { id }, path: `/connect/${id}${query}` });
+const send = (handler: typeof start, id: string, form: Record<string, string> = {}) =>
+  call(handler, {
+    raw: new URLSearchParams(form).toString(),
+    headers: { "content-type": "application/x-www-form-urlencoded" },
+    params: { id },
+  });
+const returned = async (id: string, query = "") => {
+  const answer = await call(comeBack, { params: { id }, path: `/connect/${id}/return${query}` });
+  return answer.headers.get("location");
+};
+
+/** Presses the button that leads to a bank; returns the session there. */
+async function leave(id: string): Promise<string> {
+  const answer = await send(start, id, { another: "1" });
+  return new URL(answer.headers.get("location") ?? "").searchParams.get("sess_id") ?? "";
+}
+async function share(id: string, bankId: string): Promise<string | null> {
+  await agreeAt(await leave(id), "joan", bankId);
+  return returned(id);
+}
+
+describe("the page after the return from a bank", () => {
+  test("names each bank with its accounts, and offers another bank, that's all, and to stop each", async () => {
+    const id = await make();
+    expect(await share(id, "sbx-bluegum")).toBe(`/connect/${id}`);
+    await share(id, "sbx-ironbark");
+    const { text, headers } = await page(id);
+    expect(headers.get("x-state")).toBe("adding_banks");
+    expect(text).toContain("2 banks are shared");
+    for (const words of ["Bluegum Bank", "Ironbark Bank", "2 accounts, shared once"])
+      expect(text).toContain(words);
+    for (const words of ["Add another bank", "That’s all", "Stop sharing"]) expect(text).toContain(words);
+    expect(text.match(/<button/g)).toHaveLength(2);
+    expect(text).not.toContain("<script");
+  });
+
+  test("shows the end date of each bank where sharing goes on", async () => {
+    const id = await make("ongoing");
+    await share(id, "sbx-bluegum");
+    expect((await page(id)).text).toMatch(/2 accounts, until \d+ \w+ \d{4}/);
+  });
+
+  test("keeps the first bank when the second says no, and says so", async () => {
+    const id = await make();
+    await share(id, "sbx-bluegum");
+    const session = await leave(id);
+    await endSession(session, "denied");
+    const location = await returned(id, "?cancelled=1&error_type=CONSENT_ENDUSER_DENIED");
+    expect(location).toBe(`/connect/${id}?notice=denied`);
+    const { text } = await page(id, "?notice=denied");
+    expect(text).toContain("Your other banks are still shared");
+    expect(text).toContain("Your bank is shared");
+  });
+
+  test("checks for a bank that has not confirmed, and then shows the banks there are", async () => {
+    const id = await make();
+    await share(id, "sbx-bluegum");
+    await leave(id);
+    expect(await returned(id)).toBe(`/connect/${id}?notice=checking&try=0`);
+    expect((await page(id, "?notice=checking&try=0")).headers.get("x-state")).toBe("checking");
+    const after = await page(id, "?notice=unconfirmed");
+    expect(after.headers.get("x-state")).toBe("adding_banks");
+    expect(after.text).toContain("we’ll keep asking and add it");
+  });
+
+  test("makes the report on that's all, however often it is pressed, and only on a press", async () => {
+    const id = await make();
+    await share(id, "sbx-bluegum");
+    await call(openBanks, { params: { id } });
+    expect((await getRequest(firm.test, id)).stage).toBe("adding_banks");
+    const answers = await Promise.all([send(finish, id), send(finish, id)]);
+    for (const answer of answers) expect(answer.headers.get("location")).toBe(`/connect/${id}`);
+    await send(finish, id);
+    expect((await getRequest(firm.test, id)).stage).toBe("ready");
+    expect((await page(id)).text).not.toContain("Add another bank");
+  });
+
+  test("gives the API a link to another bank while banks are added, and none after", async () => {
+    const id = await make();
+    await share(id, "sbx-bluegum");
+    const link = async () => (await call(getLink, { params: { id } })).json.consent_url;
+    expect(await link()).not.toBeNull();
+    await send(finish, id);
+    expect(await link()).toBeNull();
+  });
+});
+
+describe("stopping one bank", () => {
+  test("is said before it is done, done by the form alone, and ends that bank only", async () => {
+    const id = await make();
+    await share(id, "sbx-bluegum");
+    await share(id, "sbx-ironbark");
+    const [bluegum] = await listSharedBanks(firm.test, id);
+    const bank = bluegum?.id ?? "";
+    const asked = await call(askStop, { params: { id }, path: `/connect/${id}/bank?id=${bank}` });
+    expect(asked.text).toContain("Stop sharing Bluegum Bank?");
+    expect(await listSharedBanks(firm.test, id)).toHaveLength(2);
+    await send(stop, id, { id: bank });
+    const { text } = await page(id);
+    expect(text).toContain("Ironbark Bank");
+    expect(text).not.toContain("Bluegum Bank");
+  });
+
+  test("of the only bank is said to stop everything, and does", async () => {
+    const id = await make();
+    await share(id, "sbx-bluegum");
+    const [only] = await listSharedBanks(firm.test, id);
+    const path = `/connect/${id}/bank?id=${only?.id}`;
+    expect((await call(askStop, { params: { id }, path })).text).toContain("the only bank you share");
+    await send(stop, id, { id: only?.id ?? "" });
+    expect((await getRequest(firm.test, id)).status).toBe("withdrawn");
+  });
+
+  test("leads back without a change for a bank of another request, and for none", async () => {
+    const [id, other] = [await make(), await make()];
+    await share(id, "sbx-bluegum");
+    await share(other, "sbx-bluegum");
+    const [theirs] = await listSharedBanks(firm.test, other);
+    for (const bank of [theirs?.id ?? "", "", "x".repeat(200)]) {
+      const path = `/connect/${id}/bank?id=${bank}`;
+      expect((await call(askStop, { params: { id }, path })).headers.get("location")).toBe(`/connect/${id}`);
+      await send(stop, id, { id: bank });
+    }
+    expect(await listSharedBanks(firm.test, id)).toHaveLength(1);
+    expect(await listSharedBanks(firm.test, other)).toHaveLength(1);
+  });
+});
+
+test("the finished page of an ongoing consent lists the banks and adds one as a refresh", async () => {
+  const id = await make("ongoing");
+  await share(id, "sbx-bluegum");
+  await send(finish, id);
+  const { text } = await page(id);
+  expect(text).toContain("Add another bank");
+  expect(text).toContain("Bluegum Bank");
+  await share(id, "sbx-ironbark");
+  expect((await page(id)).text).toContain("Ironbark Bank");
+});
