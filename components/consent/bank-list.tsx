@@ -47,7 +47,7 @@ export function AddBank({ paths }: { paths: Paths }) {
   );
 }
 
-/** How the visit to another bank ended. Whatever happened there, the banks before it are still shared. */
+/** How the visit to another bank ended. The banks before it are still shared. */
 export function BankNotice({ notice }: { notice: Notice }) {
   return (
     <div className="note" role="status">
@@ -55,7 +55,7 @@ export function BankNotice({ notice }: { notice: Notice }) {
       <p>
         {notice === "unconfirmed"
           ? "If you finished there, we’ll keep asking and add it. If you didn’t, you can try again."
-          : "Nothing was shared from that bank. Your other banks are still shared. You can try again, or go on without it."}
+          : "Nothing was shared from that bank. What you shared before is still shared. You can try again, or go on without it."}
       </p>
     </div>
   );

@@ -1,9 +1,9 @@
-import { createHash } from "node:crypto";
 import { hasLocalOutbox } from "@/lib/adapters/local-outbox";
 import { hasFailed } from "@/lib/adapters/upstream/has-failed";
 import type { EventFact, Upstream, UpstreamConsent } from "@/lib/adapters/upstream/port";
 import { upstreamOf } from "@/lib/adapters/upstream/select";
 import { toTold } from "@/lib/adapters/upstream/to-told";
+import { factsOf, hasChanged } from "@/lib/connect/consent-facts";
 import { env } from "@/lib/env/env";
 import { UpstreamFault } from "@/lib/errors";
 import { log } from "@/lib/log";
@@ -194,59 +194,6 @@ const fetchFailed = (consent: ConsentRow, { worksHere }: Upstream, now: Date): b
   !worksHere && hasFailed(toldOf(consent), now);
 
 const toldOf = (consent: ConsentRow): EventFact[] => toTold(consent.told as unknown as StoredEvent[]);
-
-/** What is kept of the consents that are active; null where none is. The newest one gives its name to all. */
-function factsOf(
-  consents: readonly UpstreamConsent[],
-  { activeRefs }: Pick<ConsentRow, "activeRefs">,
-): ConsentFacts | null {
-  const active = consents.filter(({ isActive }) => isActive);
-  const [newest] = active;
-  if (!newest) return null;
-  // A bank that cannot be read for now is still one that shares. One that the customer only began to add is not yet.
-  const standing = consents.filter(
-    ({ state, isActive, consentRef }) =>
-      isActive ||
-      state === "invalid" ||
-      state === "unclear" ||
-      (state === "pending" && activeRefs.includes(consentRef)),
-  );
-  const ends = active.flatMap(({ expiresAt }) => expiresAt ?? []).map((at) => at.getTime());
-  const accounts = [...new Set(standing.flatMap(({ accountRefs }) => accountRefs))].sort();
-  return {
-    consentRef: newest.consentRef,
-    institutions: [...new Set(standing.map(({ institutionName }) => institutionName))].sort(),
-    givenAt: newest.givenAt,
-    // While one lasts there is something shared; upstream gives nothing of one whose own time is over.
-    expiresAt: ends.length === 0 ? null : new Date(Math.max(...ends)),
-    renewBy: ends.length === 0 ? null : new Date(Math.min(...ends)),
-    activeRefs: standing.map(({ consentRef }) => consentRef).sort(),
-    accountsDigest: accounts.length === 0 ? null : digestOf(accounts),
-    banks: standing.map(toBank),
-  };
-}
-
-const toBank = ({ consentRef, institutionName, accountRefs, givenAt, expiresAt }: UpstreamConsent) => ({
-  consentRef,
-  institution: institutionName,
-  accountCount: accountRefs.length,
-  givenAt,
-  expiresAt,
-});
-
-const digestOf = (texts: readonly string[]): string =>
-  createHash("sha256").update(JSON.stringify(texts)).digest("base64url");
-
-function hasChanged(known: ConsentRow, facts: ConsentFacts): boolean {
-  return (
-    known.consentRef !== facts.consentRef ||
-    known.expiresAt?.getTime() !== facts.expiresAt?.getTime() ||
-    known.renewBy?.getTime() !== facts.renewBy?.getTime() ||
-    known.accountsDigest !== facts.accountsDigest ||
-    known.activeRefs.join("\n") !== facts.activeRefs.join("\n") ||
-    known.institutions.join("\n") !== facts.institutions.join("\n")
-  );
-}
 
 /** How the report will be disclosed, for the audit record; nothing where it was not recorded. */
 function disclosedAs({ terms }: RequestRecord): Record<string, string | null> {

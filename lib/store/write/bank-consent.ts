@@ -57,7 +57,7 @@ export async function writeBankActivity(tx: Tx, scope: Scope, requestId: string,
 }
 
 /**
- * `stopped`: the customer no longer shares this bank, and the provider is told until it confirms. `last`: it is the only
+ * `stopped`: the customer no longer shares this bank, and ending it at the provider is due. `last`: it is the only
  * bank they share, and nothing was changed. `none`: the request has no such bank that is shared.
  */
 export type BankStop = "stopped" | "last" | "none";

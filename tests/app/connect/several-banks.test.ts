@@ -75,7 +75,7 @@ describe("the page after the return from a bank", () => {
     const location = await returned(id, "?cancelled=1&error_type=CONSENT_ENDUSER_DENIED");
     expect(location).toBe(`/connect/${id}?notice=denied`);
     const { text } = await page(id, "?notice=denied");
-    expect(text).toContain("Your other banks are still shared");
+    expect(text).toContain("What you shared before is still shared");
     expect(text).toContain("Your bank is shared");
   });
 

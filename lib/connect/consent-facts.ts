@@ -1,0 +1,60 @@
+import { createHash } from "node:crypto";
+import type { UpstreamConsent } from "@/lib/adapters/upstream/port";
+import type { RequestRecord } from "@/lib/store/read/request";
+import type { ConsentFacts } from "@/lib/store/write/consent";
+
+type ConsentRow = NonNullable<RequestRecord["consent"]>;
+
+/** What is kept of the consents that are active; null where none is. The newest one gives its name to all. */
+export function factsOf(
+  consents: readonly UpstreamConsent[],
+  { activeRefs }: Pick<ConsentRow, "activeRefs">,
+): ConsentFacts | null {
+  const active = consents.filter(({ isActive }) => isActive);
+  const [newest] = active;
+  if (!newest) return null;
+  // A bank that cannot be read for now is still one that shares. One that the customer only began to add is not yet.
+  const standing = consents.filter(
+    ({ state, isActive, consentRef }) =>
+      isActive ||
+      state === "invalid" ||
+      state === "unclear" ||
+      (state === "pending" && activeRefs.includes(consentRef)),
+  );
+  const ends = active.flatMap(({ expiresAt }) => expiresAt ?? []).map((at) => at.getTime());
+  const accounts = [...new Set(standing.flatMap(({ accountRefs }) => accountRefs))].sort();
+  return {
+    consentRef: newest.consentRef,
+    institutions: [...new Set(standing.map(({ institutionName }) => institutionName))].sort(),
+    givenAt: newest.givenAt,
+    // While one lasts there is something shared; upstream gives nothing of one whose own time is over.
+    expiresAt: ends.length === 0 ? null : new Date(Math.max(...ends)),
+    renewBy: ends.length === 0 ? null : new Date(Math.min(...ends)),
+    activeRefs: standing.map(({ consentRef }) => consentRef).sort(),
+    accountsDigest: accounts.length === 0 ? null : digestOf(accounts),
+    banks: standing.map(toBank),
+  };
+}
+
+const toBank = ({ consentRef, institutionName, accountRefs, givenAt, expiresAt }: UpstreamConsent) => ({
+  consentRef,
+  institution: institutionName,
+  accountCount: accountRefs.length,
+  givenAt,
+  expiresAt,
+});
+
+const digestOf = (texts: readonly string[]): string =>
+  createHash("sha256").update(JSON.stringify(texts)).digest("base64url");
+
+/** Whether what the provider lists differs from what is known. */
+export function hasChanged(known: ConsentRow, facts: ConsentFacts): boolean {
+  return (
+    known.consentRef !== facts.consentRef ||
+    known.expiresAt?.getTime() !== facts.expiresAt?.getTime() ||
+    known.renewBy?.getTime() !== facts.renewBy?.getTime() ||
+    known.accountsDigest !== facts.accountsDigest ||
+    known.activeRefs.join("\n") !== facts.activeRefs.join("\n") ||
+    known.institutions.join("\n") !== facts.institutions.join("\n")
+  );
+}
