@@ -11,6 +11,7 @@ const FORMAT: Readonly<Record<string, string>> = {
   "creditors-csv": "CSV of the creditor schedule",
   "statement-csv": "CSV of the financial statement",
   attributes: "JSON of the attributes",
+  xlsx: "Excel workbook",
 };
 
 const ORDER = Object.keys(FORMAT);
@@ -41,7 +42,7 @@ export function CheckFile({ facts }: { facts: VerificationFacts }) {
       </p>
       <div className="drop" id="drop">
         <label htmlFor="file">Choose a file, or drop it here</label>
-        <input id="file" type="file" accept=".json,.pdf,.html,.xml,.csv" />
+        <input id="file" type="file" accept=".json,.pdf,.html,.xml,.csv,.xlsx" />
       </div>
       <div id="result" className="note result" role="status" />
     </section>

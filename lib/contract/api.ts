@@ -6,6 +6,7 @@ import {
   GenerateOperation,
   ReportHtmlOperation,
   ReportPdfOperation,
+  ReportXlsxOperation,
   ReportXmlOperation,
 } from "@/lib/contract/operations/reports";
 import {
@@ -59,6 +60,7 @@ export const OPERATIONS: readonly Operation[] = [
   ReportHtmlOperation,
   ReportXmlOperation,
   ReportPdfOperation,
+  ReportXlsxOperation,
   AttributesOperation,
   GenerateOperation,
   RefreshOperation,

@@ -10,6 +10,7 @@ import { renderLinesCsv } from "@/lib/render/lines-csv";
 import { renderReceiptPdf } from "@/lib/render/pdf/receipt-pdf";
 import { renderPdfBytes } from "@/lib/render/pdf/render-pdf-bytes";
 import { renderStatementCsv } from "@/lib/render/statement-csv";
+import { renderXlsx } from "@/lib/render/xlsx/render-xlsx";
 import { renderXml } from "@/lib/render/xml";
 import type { Scope } from "@/lib/scope";
 import { pack } from "@/lib/store/pack";
@@ -24,9 +25,13 @@ export type DocumentFormat =
   | "lines-csv"
   | "creditors-csv"
   | "statement-csv"
-  | "attributes";
+  | "attributes"
+  | "xlsx";
 /** The input of the document worker: ids only. The worker opens the report or the receipt itself. */
 export type DocumentJob = { scope: Scope; requestId: string; format: DocumentFormat | "receipt" };
+
+/** Formats that are compressed already. */
+const COMPACT: ReadonlySet<DocumentFormat> = new Set(["pdf", "note-pdf", "xlsx"]);
 
 /** Marks the file as UTF-8 for Excel, in which people open the tables. */
 const BYTE_ORDER_MARK = "\uFEFF";
@@ -53,7 +58,7 @@ export async function doDocumentJob({
     generation: request.generation,
     format,
     sha256: createHash("sha256").update(bytes).digest("hex"),
-    bytes: format === "pdf" || format === "note-pdf" ? bytes : pack(bytes),
+    bytes: COMPACT.has(format) ? bytes : pack(bytes),
   });
   if (!isKept) throw new AppError("gone", "The report was deleted or replaced while it was being read.");
   return null;
@@ -72,6 +77,7 @@ async function renderDocument(
   if (format === "lines-csv") return toSpreadsheet(renderLinesCsv(document));
   if (format === "creditors-csv") return toSpreadsheet(renderCreditorsCsv(document));
   if (format === "statement-csv") return toSpreadsheet(renderStatementCsv(document));
+  if (format === "xlsx") return new Uint8Array(await renderXlsx(document));
   if (format === "attributes") return new Uint8Array(Buffer.from(renderAttributes(document)));
   const text = format === "html" ? await renderHtml(document, integrity) : renderXml(document, integrity);
   return new Uint8Array(Buffer.from(text));

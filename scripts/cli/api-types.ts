@@ -4344,7 +4344,7 @@ export type Verification = {
      */
     files: Array<{
         /**
-         * html, xml, pdf, note-pdf for the file note, csv, lines-csv for the lines of a lender's form, creditors-csv, statement-csv, or attributes.
+         * html, xml, pdf, note-pdf for the file note, csv, lines-csv for the lines of a lender's form, creditors-csv, statement-csv, attributes, or xlsx for the workbook.
          */
         format: string;
         /**
@@ -5308,6 +5308,74 @@ export type GetReportPdfResponses = {
 };
 
 export type GetReportPdfResponse = GetReportPdfResponses[keyof GetReportPdfResponses];
+
+export type GetReportXlsxData = {
+    body?: never;
+    headers?: {
+        /**
+         * The company's test or live key. A missing or invalid one is answered with 401.
+         */
+        'X-API-Key'?: string;
+        /**
+         * An ETag you have the file of. If it is still the same, the answer is a 304 without a body.
+         */
+        'If-None-Match'?: string;
+    };
+    path: {
+        /**
+         * The request's id. It is also the secret of the customer's link: treat it as one.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/v1/requests/{id}/report.xlsx';
+};
+
+export type GetReportXlsxErrors = {
+    /**
+     * The key is missing or invalid.
+     */
+    401: Refusal;
+    /**
+     * Unknown, another company's, or of the other environment.
+     */
+    404: Refusal;
+    /**
+     * The report is not prepared yet.
+     */
+    409: Refusal;
+    /**
+     * The report was deleted.
+     */
+    410: Refusal;
+    /**
+     * The input is not valid. This endpoint has no such input today; the format is the same as for all endpoints.
+     */
+    422: HttpValidationError;
+    /**
+     * Too many calls: of a company or to a link in a minute, openings of a link in an hour, or messages of a company or to a recipient.
+     */
+    429: Refusal;
+    /**
+     * A fault of ours.
+     */
+    500: Refusal;
+    /**
+     * Too much is under way at this moment.
+     */
+    503: Refusal;
+};
+
+export type GetReportXlsxError = GetReportXlsxErrors[keyof GetReportXlsxErrors];
+
+export type GetReportXlsxResponses = {
+    /**
+     * The report.
+     */
+    200: Blob | File;
+};
+
+export type GetReportXlsxResponse = GetReportXlsxResponses[keyof GetReportXlsxResponses];
 
 export type GetAttributesData = {
     body?: never;

@@ -20,8 +20,8 @@ input.json   {accounts, balances, transactions, direct_debits?, scheduled_paymen
   --name           the customer's name, to compare with the names on the accounts
   --format         json (default), html, xml, pdf, note-pdf: the file note of at most twelve pages, csv: the transactions
                    with what was decided about each, lines-csv: the living expenses in the lines of a lender's form,
-                   creditors-csv: the creditor schedule, statement-csv: the financial statement, or attributes:
-                   figures as a flat list in JSON. Without it, the ending of --out decides
+                   creditors-csv: the creditor schedule, statement-csv: the financial statement, xlsx: an Excel
+                   workbook, or attributes: figures as a flat list in JSON. Without it, the ending of --out decides
   --out file       writes the document there instead
   --jobs file      makes many reports in one process. Each line of the file is a job in JSON:
                      {"name", "input", "as_of"?, "client"?, "type"?, "profile"?, "out"?}
@@ -47,6 +47,7 @@ const FORMATS = [
   "creditors-csv",
   "statement-csv",
   "attributes",
+  "xlsx",
 ];
 
 /** Reads the arguments; throws UsageError. Paths are resolved from the user's folder. */

@@ -11,7 +11,8 @@ export type Format =
   | "lines-csv"
   | "creditors-csv"
   | "statement-csv"
-  | "attributes";
+  | "attributes"
+  | "xlsx";
 
 /** The document in one format. Each renderer is loaded on demand: the PDF's alone takes longer than the engine. */
 export async function renderAs(
@@ -36,6 +37,8 @@ export async function renderAs(
       return (await import("@/lib/render/statement-csv")).renderStatementCsv(document);
     case "attributes":
       return `${(await import("@/lib/render/attributes")).renderAttributes(document)}\n`;
+    case "xlsx":
+      return (await import("@/lib/render/xlsx/render-xlsx")).renderXlsx(document);
     case "note-pdf":
       return (await import("@/lib/render/pdf/render-pdf-bytes")).renderPdfBytes(document, integrity, "note");
     case "pdf":

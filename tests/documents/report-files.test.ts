@@ -6,6 +6,7 @@ import * as refresh from "@/app/v1/requests/[id]/refresh/route";
 import * as report from "@/app/v1/requests/[id]/report/route";
 import * as html from "@/app/v1/requests/[id]/report.html/route";
 import * as pdf from "@/app/v1/requests/[id]/report.pdf/route";
+import * as xlsx from "@/app/v1/requests/[id]/report.xlsx/route";
 import * as xml from "@/app/v1/requests/[id]/report.xml/route";
 import { fetchDocument } from "@/lib/documents/fetch-document";
 import { purgeRequest } from "@/lib/erase/purge-request";
@@ -22,7 +23,7 @@ import { makeFreshReport } from "@/tests/support/fresh-report";
 
 testDatabase();
 
-const ROUTES = { json: report, html, xml, pdf, attributes };
+const ROUTES = { json: report, html, xml, pdf, xlsx, attributes };
 const FORMATS = Object.keys(ROUTES) as (keyof typeof ROUTES)[];
 const sha256 = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
 
@@ -113,9 +114,9 @@ describe("a report's files", () => {
       expect([name, head.headers.get(name)]).toEqual([name, whole.headers.get(name)]);
   });
 
-  test("HTML and PDF carry the file name to save them under", async () => {
+  test("HTML, PDF and Excel carry the file name to save them under", async () => {
     const name = (await getRequest(firm.test, id)).verificationId;
-    for (const format of ["html", "pdf"] as const)
+    for (const format of ["html", "pdf", "xlsx"] as const)
       expect((await get(id, format)).headers.get("content-disposition")).toBe(
         `inline; filename="${name}.${format}"`,
       );
@@ -176,9 +177,9 @@ describe("a file of a report is rendered once", () => {
 
 describe("the kept files are erased with their report", () => {
   const renderAll = async (id: string) => {
-    for (const format of ["html", "xml", "pdf", "csv", "lines-csv", "attributes"] as const)
+    for (const format of ["html", "xml", "pdf", "csv", "lines-csv", "attributes", "xlsx"] as const)
       await fetchDocument(firm.test, id, format);
-    expect(await kept(id)).toHaveLength(6);
+    expect(await kept(id)).toHaveLength(7);
   };
 
   test("by a withdrawal, after which nothing can be kept any more", async () => {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { addDays, type Day, monthOf, parseDay } from "@/lib/engine/calendar/day";
+import { addDays, type Day, fromDayNumber, monthOf, parseDay, toDayNumber } from "@/lib/engine/calendar/day";
 import type { ReportDocument } from "@/lib/engine/document";
 import { renderAttributes } from "@/lib/render/attributes";
 import { renderCsv } from "@/lib/render/csv";
@@ -9,11 +9,13 @@ import { renderJson } from "@/lib/render/json";
 import { renderLinesCsv } from "@/lib/render/lines-csv";
 import { renderPdfBytes } from "@/lib/render/pdf/render-pdf-bytes";
 import { findPanel, listHeadlines, openReport, renderViewer } from "@/lib/render/viewer";
+import { renderXlsx } from "@/lib/render/xlsx/render-xlsx";
 import { renderXml } from "@/lib/render/xml";
 import { Household } from "@/tests/engine/household";
 import { INTEGRITY } from "@/tests/render/fixture";
 import { readPdf } from "@/tests/render/read-pdf";
 import { amountForms, dayForms, findForms } from "@/tests/render/written-forms";
+import { readWorkbook } from "@/tests/render/xlsx/read-workbook";
 import { runs } from "@/tests/support/runs";
 
 /**
@@ -120,10 +122,22 @@ async function writeAll(document: ReportDocument): Promise<Record<string, string
     ),
     csv: renderCsv(document).replaceAll(",", "\t"),
     attributes: renderAttributes(document),
+    xlsx: await xlsxText(document),
     lines: renderLinesCsv(document).replaceAll(",", "\t"),
     viewer: JSON.stringify({ ...viewer, html: viewer.html.replace(/<svg.*?<\/svg>/gs, "") }),
     panels: JSON.stringify([[...panels].map((key) => findPanel(report, key)), listHeadlines(report)]),
   };
+}
+
+/** What the cells hold, each apart, and as a day what may be the number of one. Row numbers and styles are no amounts. */
+async function xlsxText(document: ReportDocument): Promise<string> {
+  const sheets = [...readWorkbook(await renderXlsx(document)).values()];
+  const values = sheets.flatMap((cells) => [...cells.values()].map(({ value }) => value));
+  const epoch = toDayNumber(parseDay("1899-12-30"));
+  const days = values.filter(
+    (value) => Number.isInteger(value) && Number(value) > 40_000 && Number(value) < 60_000,
+  );
+  return [...values, ...days.map((value) => fromDayNumber(epoch + Number(value)))].join("\t");
 }
 
 /** What of these payments is told, by format. */
@@ -172,7 +186,7 @@ describe.each(LIVES)("an insight report of $name", (life) => {
   test("would be found out by this scan if it told one: a full report tells them all", async () => {
     const written = await writeAll(sheet.home.report());
     const told = findTold(written, sheet, {});
-    for (const format of ["json", "xml", "html", "csv"]) {
+    for (const format of ["json", "xml", "html", "csv", "xlsx"]) {
       const amounts = told.filter((one) => one.startsWith(`${format}: amount`)).length;
       expect(amounts, format).toBeGreaterThanOrEqual(new Set(sheet.cents).size);
       expect(

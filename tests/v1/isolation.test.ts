@@ -8,6 +8,7 @@ import * as refresh from "@/app/v1/requests/[id]/refresh/route";
 import * as report from "@/app/v1/requests/[id]/report/route";
 import * as html from "@/app/v1/requests/[id]/report.html/route";
 import * as pdf from "@/app/v1/requests/[id]/report.pdf/route";
+import * as xlsx from "@/app/v1/requests/[id]/report.xlsx/route";
 import * as xml from "@/app/v1/requests/[id]/report.xml/route";
 import * as request from "@/app/v1/requests/[id]/route";
 import { createRequest } from "@/lib/connect/create-request";
@@ -31,6 +32,7 @@ const ENDPOINTS = [
   ["GET", "report.html", html.GET],
   ["GET", "report.xml", xml.GET],
   ["GET", "report.pdf", pdf.GET],
+  ["GET", "report.xlsx", xlsx.GET],
   ["GET", "attributes", attributes.GET],
   ["GET", "audit", audit.GET],
 ] as const;

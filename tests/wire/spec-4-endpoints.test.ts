@@ -106,11 +106,13 @@ describe("4 endpoints", () => {
     ["report.xml", "application/xml; charset=utf-8"],
     ["report.pdf", "application/pdf"],
     ["attributes", "application/json"],
+    ["report.xlsx", "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"],
   ])("GET /v1/requests/{id}/%s | key | 200, %s", async (format, type) => {
     const answer = await firm.ask("GET", `/v1/requests/${ready}/${format}`);
     expect([answer.status, answer.headers.get("content-type")]).toEqual([200, type]);
     const { verification_id } = (await firm.ask("GET", `/v1/requests/${ready}`)).json;
     if (format === "report.pdf") expect(answer.bytes.subarray(0, 5).toString()).toBe("%PDF-");
+    else if (format === "report.xlsx") expect(answer.bytes.subarray(0, 2).toString()).toBe("PK");
     else expect(answer.text).toContain(verification_id);
     // The id opens the customer's link, so a forwarded document must not carry it.
     expect(answer.bytes.includes(ready)).toBe(false);
@@ -161,6 +163,7 @@ const KEYED = [
   ["GET", "/report.xml"],
   ["GET", "/report.pdf"],
   ["GET", "/attributes"],
+  ["GET", "/report.xlsx"],
   ["GET", "/audit"],
 ] as const;
 

@@ -56,6 +56,7 @@ test("5.5 a key of one environment receives 404 for a request of the other, what
     ["POST", "/generate"],
     ["GET", "/report.pdf"],
     ["GET", "/attributes"],
+    ["GET", "/report.xlsx"],
   ] as const) {
     expect((await send(method, `/v1/requests/${id}${rest}`, { key: firm.liveKey })).status).toBe(404);
   }

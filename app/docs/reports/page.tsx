@@ -22,11 +22,16 @@ const FORMATS = [
     "application/pdf",
     "A4, to file and to sign; with ?parts=note the file note of at most twelve pages",
   ],
+  [
+    "report.xlsx",
+    "Excel",
+    "the figures and transactions in a workbook whose totals are live formulas, for assessors",
+  ],
 ] as const;
 
 const formats: Section = {
   id: "formats",
-  title: "Four formats",
+  title: "Formats",
   body: (
     <>
       <DataTable
@@ -38,7 +43,7 @@ const formats: Section = {
         }))}
       />
       <p>
-        All four say the same, and the same report is the same bytes in each. The JSON is canonical (RFC
+        The first four say the same, and the same report is the same bytes in each. The JSON is canonical (RFC
         8785); <a href="#validate">both it and the XML have a published schema</a>. Each file has a strong{" "}
         <code>ETag</code> for <code>If-None-Match</code>, and comes as gzip or Brotli if you accept it.
         Digests and signatures are of the decoded bytes.

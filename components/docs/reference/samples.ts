@@ -21,14 +21,14 @@ type Call = {
 
 function readCall(document: ApiDocument, operation: Placed): Call {
   const answer = Object.entries(operation.responses).find(([status]) => status.startsWith("2"))?.[1];
-  const isPdf = Object.keys(answer?.content ?? {}).includes("application/pdf");
+  const isBinary = Object.values(answer?.content ?? {}).some(({ schema }) => schema?.format === "binary");
   return {
     method: operation.method,
     url: `${document.servers[0]?.url ?? ""}${operation.path}`,
     hasId: operation.path.includes("{id}"),
     isKeyed: operation.security.length > 0,
     body: exampleOf(bodyOf(operation)),
-    saveAs: isPdf ? "report.pdf" : null,
+    saveAs: isBinary ? operation.path.slice(operation.path.lastIndexOf("/") + 1) : null,
   };
 }
 

@@ -10,6 +10,7 @@ export function downloadsOf(hasTable: boolean): Download[] {
   return [
     ...DOCUMENTS.map((format) => ({ format, label: format.toUpperCase() })),
     { format: "note-pdf", label: "PDF file note" },
+    { format: "xlsx", label: "Excel" },
     ...(hasTable ? [{ format: "csv", label: "CSV" }] : []),
     { format: "lines-csv", label: "Form lines CSV" },
     { format: "creditors-csv", label: "Creditor schedule CSV" },

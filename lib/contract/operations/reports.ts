@@ -24,6 +24,9 @@ export const GenerateOperation = declare({
   links: { report: toRequest("Its report", "getReport") },
 });
 
+/** The media type of an Excel workbook. */
+export const XLSX_TYPE = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+
 const REFUSALS = ["not_ready", "gone"] as const satisfies Operation["refusals"];
 
 export const ReportHtmlOperation = declare({
@@ -73,6 +76,26 @@ export const ReportPdfOperation = declare({
     status: 200,
     description: "The report.",
     mediaType: "application/pdf",
+    isBinary: true,
+    headers: { "Content-Disposition": "The name to save it under." },
+  },
+  refusals: REFUSALS,
+});
+
+export const ReportXlsxOperation = declare({
+  id: "getReportXlsx",
+  method: "GET",
+  path: "/v1/requests/{id}/report.xlsx",
+  tag: "Reports",
+  summary: "Get the report as an Excel workbook",
+  description:
+    "Sheets of summary, income, expenses with LIXI headings and HEM, commitments and debts, and transactions. Totals are formulas over their rows, with the amounts of the JSON as stored values. An insight report has no sheet of transactions, and a total that it rounds is an amount without a formula. Texts are never formulas. The filename is made of the verification id.",
+  auth: "key",
+  isFile: true,
+  answer: {
+    status: 200,
+    description: "The report.",
+    mediaType: XLSX_TYPE,
     isBinary: true,
     headers: { "Content-Disposition": "The name to save it under." },
   },

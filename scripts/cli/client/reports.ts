@@ -2,7 +2,7 @@ import type { Attributes, GetAttributesData, Report } from "../api-types.js";
 import type { CallJson } from "./call-json.js";
 import type { CallOptions, Send } from "./send.js";
 
-export const REPORT_FORMATS = ["json", "html", "xml", "pdf"] as const;
+export const REPORT_FORMATS = ["json", "html", "xml", "pdf", "xlsx"] as const;
 export type AttributesQuery = NonNullable<GetAttributesData["query"]>;
 export type ReportFormat = (typeof REPORT_FORMATS)[number];
 
@@ -20,6 +20,7 @@ export function reportCalls(send: Send, call: CallJson) {
     html: (id: string, options?: CallOptions) => text(id, "html", options),
     xml: (id: string, options?: CallOptions) => text(id, "xml", options),
     pdf: (id: string, options?: CallOptions) => bytes(id, "pdf", options),
+    xlsx: (id: string, options?: CallOptions) => bytes(id, "xlsx", options),
     /** Figures of the report as a flat list; of one `group`, or all. */
     attributes: (id: string, query: AttributesQuery = {}, options?: CallOptions) =>
       call<Attributes>({ method: "GET", path: "/v1/requests/{id}/attributes", id, query, ...options }),

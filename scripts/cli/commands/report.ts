@@ -4,6 +4,8 @@ import { REPORT_FORMATS, type ReportFormat } from "../client/reports";
 import { type Command, choose, UsageError } from "../command";
 import { plainLines } from "../print";
 
+const BINARY: ReadonlySet<ReportFormat> = new Set(["pdf", "xlsx"]);
+
 export const REPORT: Command = {
   name: "report",
   words: ["id"],
@@ -18,8 +20,8 @@ export const REPORT: Command = {
   async run({ words: [id = ""], value, terminal, connection }) {
     const out = value("out");
     const format = readFormat(value("format"), out);
-    if (format === "pdf" && out === undefined && terminal.isTty)
-      throw new UsageError("A PDF is not for a terminal: add --out report.pdf.");
+    if (BINARY.has(format) && out === undefined && terminal.isTty)
+      throw new UsageError(`A file of this format is not for a terminal: add --out report.${format}.`);
     const file = out === undefined ? null : await placeOf(path.resolve(terminal.folder, out));
     const bytes = await connection.client().reports.bytes(id, format, { signal: terminal.signal });
     if (file !== null) {

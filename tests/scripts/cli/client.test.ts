@@ -48,7 +48,7 @@ describe("a call", () => {
       await call(id);
     await requests.invite(id, { channel: "email", to: "a@example.com" });
     for (const call of [requests.refresh, requests.generate, link.get, link.withdraw]) await call(id);
-    for (const call of [reports.json, reports.html, reports.xml, reports.pdf]) await call(id);
+    for (const call of [reports.json, reports.html, reports.xml, reports.pdf, reports.xlsx]) await call(id);
     await reports.attributes(id);
     await client.health();
     await client.publicKeys();

@@ -1,3 +1,4 @@
+import { XLSX_TYPE } from "@/lib/contract/operations/reports";
 import type { DocumentFormat } from "@/lib/documents/document-job";
 import { fetchDocument } from "@/lib/documents/fetch-document";
 import { fetchReportFile, type ReportFile } from "@/lib/documents/fetch-report";
@@ -18,6 +19,7 @@ const FORMATS: Readonly<Record<string, Format>> = {
   html: { type: "text/html; charset=utf-8", make: documentIn("html") },
   xml: { type: "application/xml; charset=utf-8", make: documentIn("xml") },
   pdf: { type: "application/pdf", make: documentIn("pdf") },
+  xlsx: { type: XLSX_TYPE, make: documentIn("xlsx") },
   "note-pdf": { type: "application/pdf", ending: "-note.pdf", make: documentIn("note-pdf") },
   csv: { type: "text/csv; charset=utf-8", make: documentIn("csv") },
   "lines-csv": { type: "text/csv; charset=utf-8", ending: "-lines.csv", make: documentIn("lines-csv") },

@@ -1,0 +1,211 @@
+import { type LivingLine, toLivingLines, toTreatmentTotals } from "@/components/report/content/living-lines";
+import { BASIS, HEM_BASIS, HEM_TOTAL, HEM_TREATMENT } from "@/components/report/words";
+import { type SummaryPlace, toLeaf } from "@/lib/engine/categories/taxonomy";
+import type { ExpenseLeaf, Expenses, ReportDocument } from "@/lib/engine/document";
+import {
+  addHead,
+  addRow,
+  addRows,
+  addressOf,
+  type Cell,
+  type Column,
+  dollars,
+  newSheet,
+  type Sheet,
+  totalCell,
+} from "@/lib/render/xlsx/sheet";
+
+const COLUMNS: readonly Column[] = [
+  { head: "Category", width: 34 },
+  { head: "Group", width: 22 },
+  { head: "Code", width: 24 },
+  { head: "Basis", width: 14 },
+  { head: "Counts as", width: 14 },
+  { head: "LIXI heading", width: 36 },
+  { head: "HEM basis", width: 20 },
+  { head: "HEM treatment", width: 16 },
+  { head: "Payments", width: 10, format: "count" },
+  { head: "Weekly", width: 12, format: "money" },
+  { head: "Monthly", width: 14, format: "money" },
+  { head: "Annual", width: 14, format: "money" },
+];
+
+const COUNTS_AS: Readonly<Record<SummaryPlace, string>> = {
+  LIVING: "living",
+  COMMITMENT: "commitment",
+  NONE: "not counted",
+};
+const NO_HEADING = "No form line";
+
+type Span = { first: number; last: number };
+type Row = { leaf: ExpenseLeaf; group: string; place: SummaryPlace };
+
+/** Expenses by category, LIXI heading and HEM treatment. `living` is the address of the total that the summary refers to. */
+export function toExpenseSheet(document: ReportDocument): { sheet: Sheet; living: string } {
+  const sheet = newSheet("Expenses", COLUMNS);
+  const rows = document.expenses.groups.flatMap(({ label, leaves }) =>
+    leaves.map((leaf): Row => ({ leaf, group: label, place: toLeaf(leaf.code).place })),
+  );
+  addHead(
+    sheet,
+    COLUMNS.map(({ head }) => head),
+  );
+  sheet.frozenRows = 1;
+  const span = addRows(sheet, rows.map(toCells));
+  const living = addTotals(sheet, rows, document.expenses.totals, span);
+  addFormLines(sheet, document, span);
+  return { sheet, living: addressOf(sheet, 10, living) };
+}
+
+/** Payments to lenders and money that is not spent stand on no line of a form. */
+const hasFormLine = ({ basis }: ExpenseLeaf) => basis !== "DEBT" && basis !== "NEUTRAL";
+
+function toCells({ leaf, group, place }: Row): Cell[] {
+  return [
+    leaf.label,
+    group,
+    leaf.code,
+    BASIS[leaf.basis],
+    COUNTS_AS[place],
+    hasFormLine(leaf) ? (leaf.lixiCategory ?? NO_HEADING) : null,
+    HEM_BASIS[leaf.hemBasis],
+    HEM_TREATMENT[leaf.hemTreatment],
+    leaf.count,
+    dollars(leaf.weeklyCents),
+    dollars(leaf.monthly.selected.value),
+    dollars(leaf.annualCents),
+  ];
+}
+
+type Total = {
+  key: keyof Expenses["totals"];
+  label: string;
+  /** Column and text pairs that choose the rows, as SUMIFS takes them. */
+  criteria: readonly (readonly [column: string, text: string])[];
+  isPart: (row: Row) => boolean;
+};
+
+const LIVING = ["E", "living"] as const;
+const COMMITMENT = ["E", "commitment"] as const;
+const isLiving = ({ place }: Row) => place === "LIVING";
+const isCommitment = ({ place }: Row) => place === "COMMITMENT";
+
+const TOTALS: readonly Total[] = [
+  { key: "living", label: "Living costs", criteria: [LIVING], isPart: isLiving },
+  {
+    key: "essential",
+    label: "Essential living costs",
+    criteria: [LIVING, ["D", "essential"]],
+    isPart: (row) => isLiving(row) && row.leaf.basis === "ESSENTIAL",
+  },
+  {
+    key: "discretionary",
+    label: "Other living costs",
+    criteria: [LIVING, ["D", "<>essential"]],
+    isPart: (row) => isLiving(row) && row.leaf.basis !== "ESSENTIAL",
+  },
+  {
+    key: "committed",
+    label: "Rent and contracts",
+    criteria: [COMMITMENT, ["D", "<>debt"]],
+    isPart: (row) => isCommitment(row) && row.leaf.basis !== "DEBT",
+  },
+  {
+    key: "debt",
+    label: "Payments to lenders",
+    criteria: [COMMITMENT, ["D", "debt"]],
+    isPart: (row) => isCommitment(row) && row.leaf.basis === "DEBT",
+  },
+  {
+    key: "all",
+    label: "All spending",
+    criteria: [["E", "<>not counted"]],
+    isPart: ({ place }) => place !== "NONE",
+  },
+  {
+    key: "hemScope",
+    label: "Living costs within HEM",
+    criteria: [LIVING, ["H", HEM_TREATMENT.IN]],
+    isPart: (row) => isLiving(row) && row.leaf.hemTreatment === "IN",
+  },
+  {
+    key: "outsideHem",
+    label: "Living costs outside HEM",
+    criteria: [LIVING, ["H", `<>${HEM_TREATMENT.IN}`]],
+    isPart: (row) => isLiving(row) && row.leaf.hemTreatment !== "IN",
+  },
+];
+
+/** Adds the totals and returns the row of the living costs, which is the first of them. */
+function addTotals(sheet: Sheet, rows: readonly Row[], totals: Expenses["totals"], span: Span): number {
+  addRow(sheet, []);
+  const start = sheet.rows.length + 1;
+  for (const { key, label, criteria, isPart } of TOTALS) {
+    const chosen = criteria.map(([column, text]) => `${rangeOf(column, span)},"${text}"`);
+    const shown = rows.filter(isPart).reduce((sum, { leaf }) => sum + (leaf.monthly.selected.value ?? 0), 0);
+    const formula = `SUMIFS(${[rangeOf("K", span), ...chosen].join(",")})`;
+    const cell = totalCell(formula, shown, totals[key].value);
+    addRow(sheet, [{ value: label, isBold: true }, ...Array<Cell>(9).fill(null), cell]);
+  }
+  return start;
+}
+
+const rangeOf = (column: string, { first, last }: Span) => `${column}${first}:${column}${last}`;
+
+/** The lines of a lender's form, each the sum of its categories, and what HEM treats alike. */
+function addFormLines(sheet: Sheet, document: ReportDocument, span: Span): void {
+  const lines = toLivingLines(document);
+  addRow(sheet, []);
+  addHead(sheet, [
+    "LIXI lines",
+    "",
+    "",
+    "",
+    "",
+    "",
+    "HEM basis",
+    "HEM treatment",
+    "Payments",
+    "",
+    "Monthly",
+    "Whole",
+  ]);
+  const start = sheet.rows.length + 1;
+  const own = addRows(
+    sheet,
+    lines.map((line, index) => toLineCells(line, start + index, span)),
+  );
+  for (const { treatment, monthlyCents } of toTreatmentTotals(lines)) {
+    const criteria = treatment === "ALL" ? "" : `,${rangeOf("H", own)},"${HEM_TREATMENT[treatment]}"`;
+    const formula = criteria ? `SUMIFS(${rangeOf("K", own)}${criteria})` : `SUM(${rangeOf("K", own)})`;
+    addRow(sheet, [
+      { value: HEM_TOTAL[treatment], isBold: true },
+      ...Array<Cell>(9).fill(null),
+      totalCell(formula, monthlyCents ?? 0, monthlyCents),
+    ]);
+  }
+}
+
+function toLineCells(line: LivingLine, row: number, span: Span): Cell[] {
+  const same = [
+    `${rangeOf("F", span)},A${row}`,
+    `${rangeOf("G", span)},G${row}`,
+    `${rangeOf("H", span)},H${row}`,
+  ].join(",");
+  return [
+    line.heading,
+    ...Array<Cell>(5).fill(null),
+    HEM_BASIS[line.hemBasis],
+    HEM_TREATMENT[line.hemTreatment],
+    line.count,
+    null,
+    totalCell(`SUMIFS(${rangeOf("K", span)},${same})`, line.monthlyCents ?? 0, line.monthlyCents),
+    wholeCell(row, line.monthlyCents, line.wholeDollars),
+  ];
+}
+
+/** The monthly amount as a form takes it. A half dollar below zero is rounded up, which a spreadsheet does not do. */
+function wholeCell(row: number, monthlyCents: number | null, wholeDollars: number | null): Cell {
+  const isLive = monthlyCents !== null && monthlyCents >= 0;
+  return { value: wholeDollars, format: "whole", ...(isLive ? { formula: `ROUND(K${row},0)` } : {}) };
+}

@@ -1,0 +1,29 @@
+import { writeXlsx } from "hucre/xlsx";
+import type { ReportDocument } from "@/lib/engine/document";
+import { toDebtSheet } from "@/lib/render/xlsx/debt-sheet";
+import { toExpenseSheet } from "@/lib/render/xlsx/expense-sheet";
+import { toIncomeSheet } from "@/lib/render/xlsx/income-sheet";
+import { toLibrarySheet } from "@/lib/render/xlsx/sheet";
+import { toSummarySheet } from "@/lib/render/xlsx/summary-sheet";
+import { toTransactionSheet } from "@/lib/render/xlsx/transaction-sheet";
+
+/**
+ * The report as an Excel workbook. Totals are formulas over the rows of their sheet, with the report's own amounts as cached
+ * values. The same report gives the same bytes: the workbook's only times are those of the report.
+ */
+export async function renderXlsx(document: ReportDocument): Promise<Uint8Array> {
+  const income = toIncomeSheet(document);
+  const expenses = toExpenseSheet(document);
+  const debts = toDebtSheet(document);
+  const totals = { net: income.net, living: expenses.living, commitments: debts.total };
+  const transactions = toTransactionSheet(document);
+  const sheets = [toSummarySheet(document, totals), income.sheet, expenses.sheet, debts.sheet];
+  if (transactions) sheets.push(transactions);
+  const writtenAt = new Date(document.generatedAt);
+  return writeXlsx({
+    sheets: sheets.map(toLibrarySheet),
+    properties: { title: document.verification.id, created: writtenAt, modified: writtenAt },
+    // No text is shared between cells, so that each stands in the sheet as what it is.
+    stringMode: "inline",
+  });
+}

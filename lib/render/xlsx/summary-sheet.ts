@@ -1,0 +1,148 @@
+import { QUALITY } from "@/components/report/words";
+import type { Figure, ReportDocument } from "@/lib/engine/document";
+import {
+  addHead,
+  addRow,
+  type Cell,
+  type Column,
+  dayNumber,
+  dollars,
+  newSheet,
+  type Sheet,
+  totalCell,
+} from "@/lib/render/xlsx/sheet";
+
+const COLUMNS: readonly Column[] = [
+  { head: "Figure", width: 44 },
+  { head: "Value", width: 24 },
+  { head: "Unit", width: 18 },
+  { head: "Formula id", width: 14 },
+  { head: "Quality", width: 20 },
+  { head: "Note", width: 80 },
+];
+
+/** Addresses of the totals on the other sheets, each the same amount as the headline figure. */
+export type Totals = { net: string; living: string; commitments: string };
+
+/** The headline figures, which refer to the sheets behind them, and the ratios of the assessment. */
+export function toSummarySheet(document: ReportDocument, totals: Totals): Sheet {
+  const sheet = newSheet("Summary", COLUMNS);
+  addHeading(sheet, document);
+  addHead(
+    sheet,
+    COLUMNS.map(({ head }) => head),
+  );
+  addHeadlines(sheet, document, totals);
+  addAssessment(sheet, document);
+  return sheet;
+}
+
+function addHeading(
+  sheet: Sheet,
+  { request, verification, period, quality, profile, ...rest }: ReportDocument,
+) {
+  const kind = rest.reportType === "affordability" ? "Affordability report" : "Expense summary";
+  addHead(sheet, [`${kind}: ${request.clientName}`]);
+  const facts: [string, Cell][] = [
+    ["Prepared for", request.companyName],
+    ["Your reference", request.clientRef],
+    ["Verification id", verification.id],
+    ["Check this report at", verification.url],
+    ["From", { value: dayNumber(period.from), format: "day" }],
+    ["To", { value: dayNumber(period.to), format: "day" }],
+    ["Days covered", quality.coveredDays],
+    ["Data quality", quality.grade],
+    ["Profile", profile],
+  ];
+  for (const [name, value] of facts) addRow(sheet, [name, value]);
+  if (request.environment === "test") addRow(sheet, ["Test data. It describes no real person."]);
+  addRow(sheet, [
+    "Amounts are Australian dollars. A bold amount on the other sheets is a live sum of the rows above it, unless the insight profile rounds them.",
+  ]);
+  addRow(sheet, []);
+}
+
+function addHeadlines(sheet: Sheet, { summary }: ReportDocument, totals: Totals): void {
+  const { incomeNetMonthly: income, livingMonthly: living, commitmentsMonthly: commitments } = summary;
+  const row = sheet.rows.length + 1;
+  const linked = (name: string, figure: Figure, address: string) =>
+    addFigure(sheet, name, figure, totalCell(address, figure.value ?? 0, figure.value));
+  linked("Net income a month", income, totals.net);
+  linked("Living costs a month", living, totals.living);
+  linked("Commitments a month", commitments, totals.commitments);
+  const left = (income.value ?? 0) - (living.value ?? 0) - (commitments.value ?? 0);
+  const { surplusMonthly: surplus, savingsRate } = summary;
+  addFigure(
+    sheet,
+    "Surplus a month",
+    surplus,
+    totalCell(`B${row}-B${row + 1}-B${row + 2}`, left, surplus.value),
+  );
+  const rate = toRate(surplus.value, income.value);
+  const isLive = rate !== null && rate === savingsRate.value;
+  addFigure(sheet, "Savings rate", savingsRate, {
+    value: savingsRate.value,
+    format: "ratio",
+    ...(isLive ? { formula: `ROUND(B${row + 3}/B${row},4)` } : {}),
+  });
+  addFigure(sheet, "Essential living costs a month", summary.essentialMonthly);
+  addFigure(sheet, "Essential living costs with housing a month", summary.essentialWithHousingMonthly);
+  addFigure(sheet, "Other living costs a month", summary.discretionaryMonthly);
+}
+
+function toRate(part: number | null, whole: number | null): number | null {
+  return part === null || !whole ? null : Math.round((part / whole) * 10_000) / 10_000;
+}
+
+const RATIOS = [
+  ["ndi", "Net disposable income a month"],
+  ["nsr", "Net servicing ratio"],
+  ["dsr", "Debt servicing ratio"],
+  ["commitmentsToGross", "Commitments to gross income"],
+  ["dti", "Debt to income"],
+  ["housingCost", "Housing to net income"],
+  ["repaymentToIncome", "Repayments to net income"],
+  ["daysOfCash", "Days of cash"],
+] as const;
+
+function addAssessment(sheet: Sheet, { affordability }: ReportDocument): void {
+  if (!affordability) return;
+  addRow(sheet, []);
+  addHead(sheet, ["Assessment", "Value", "Unit", "Formula id", "Quality", "Note"]);
+  for (const [key, name] of RATIOS) addFigure(sheet, name, affordability.ratios[key]);
+  addRow(sheet, []);
+  addHead(sheet, [
+    "From observed to assessed, a month",
+    "Observed",
+    "Adjustment",
+    "Assessed",
+    "Quality",
+    "Note",
+  ]);
+  for (const line of affordability.ladder) {
+    const amounts = [line.observedCents, line.adjustmentCents, line.assessedCents];
+    const cells = amounts.map((cents): Cell => ({ value: dollars(cents), format: "money" }));
+    const name = line.role === "PART" ? `  ${line.label}` : line.label;
+    addRow(sheet, [name, ...cells, QUALITY[line.quality], line.note]);
+  }
+}
+
+const UNITS: Readonly<Record<Figure["unit"], string>> = {
+  AUD_CENTS: "dollars",
+  AUD_CENTS_PER_MONTH: "dollars a month",
+  RATIO: "ratio",
+  DAYS: "days",
+  COUNT: "count",
+  MONTHS: "months",
+};
+
+/** A figure with its unit, formula and quality. Without a cell, the value as the report has it. */
+function addFigure(sheet: Sheet, name: string, figure: Figure, cell: Cell = toValue(figure)): void {
+  addRow(sheet, [name, cell, UNITS[figure.unit], figure.formula, QUALITY[figure.quality], figure.note]);
+}
+
+function toValue({ value, unit }: Figure): Cell {
+  if (unit === "AUD_CENTS" || unit === "AUD_CENTS_PER_MONTH")
+    return { value: dollars(value), format: "money" };
+  return { value, format: unit === "RATIO" ? "ratio" : "count" };
+}

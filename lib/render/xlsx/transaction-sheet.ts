@@ -1,0 +1,89 @@
+import { BASIS } from "@/components/report/words";
+import type { ReportDocument, Transaction } from "@/lib/engine/document";
+import {
+  addHead,
+  addRow,
+  addRows,
+  type Cell,
+  type Column,
+  dayNumber,
+  dollars,
+  newSheet,
+  type Sheet,
+  totalCell,
+} from "@/lib/render/xlsx/sheet";
+
+const COLUMNS: readonly Column[] = [
+  { head: "Date", width: 12, format: "day" },
+  { head: "Account", width: 22 },
+  { head: "Description", width: 48 },
+  { head: "Name", width: 30 },
+  { head: "Amount", width: 14, format: "money" },
+  { head: "Category", width: 30 },
+  { head: "Code", width: 22 },
+  { head: "Group", width: 20 },
+  { head: "Basis", width: 14 },
+  { head: "Stream", width: 26 },
+  { head: "Pair", width: 14 },
+  { head: "Confidence", width: 11, format: "ratio" },
+  { head: "Inferred", width: 9 },
+  { head: "Flags", width: 24 },
+  { head: "Transaction id", width: 24 },
+];
+
+/** Rows of the totals, the empty one and the heading above the transactions. */
+const ROWS_ABOVE = 5;
+
+/** Every transaction, with the totals above them. An insight report has none, and so no such sheet. */
+export function toTransactionSheet(document: ReportDocument): Sheet | null {
+  if (document.profile === "insight") return null;
+  const { transactions } = document;
+  const sheet = newSheet("Transactions", COLUMNS);
+  const first = ROWS_ABOVE + 1;
+  const range = `E${first}:E${ROWS_ABOVE + Math.max(1, transactions.length)}`;
+  const sumOf = (rows: readonly Transaction[]) => rows.reduce((sum, { amountCents }) => sum + amountCents, 0);
+  const addTotal = (label: string, formula: string, rows: readonly Transaction[]) =>
+    addRow(sheet, [
+      { value: label, isBold: true },
+      null,
+      null,
+      null,
+      totalCell(formula, sumOf(rows), sumOf(rows)),
+    ]);
+  const incoming = transactions.filter(({ amountCents }) => amountCents > 0);
+  const outgoing = transactions.filter(({ amountCents }) => amountCents < 0);
+  addTotal("Money in", `SUMIFS(${range},${range},">0")`, incoming);
+  addTotal("Money out", `SUMIFS(${range},${range},"<0")`, outgoing);
+  addTotal("Net", `SUM(${range})`, transactions);
+  addRow(sheet, []);
+  addHead(
+    sheet,
+    COLUMNS.map(({ head }) => head),
+  );
+  sheet.frozenRows = ROWS_ABOVE;
+  addRows(sheet, transactions.map(toCellsOf(document)));
+  return sheet;
+}
+
+function toCellsOf({ accounts, definitions, income, expenses }: ReportDocument) {
+  const accountNames = new Map(accounts.map((account) => [account.id, account.displayName]));
+  const categories = new Map(definitions.taxonomy.map((category) => [category.code, category]));
+  const streams = new Map([...income.streams, ...expenses.streams].map(({ id, name }) => [id, name]));
+  return (row: Transaction): Cell[] => [
+    dayNumber(row.on),
+    accountNames.get(row.accountId) ?? null,
+    row.description,
+    row.name,
+    dollars(row.amountCents),
+    categories.get(row.code)?.label ?? null,
+    row.code,
+    categories.get(row.code)?.group ?? null,
+    BASIS[row.basis],
+    row.streamId === null ? null : (streams.get(row.streamId) ?? null),
+    row.pair?.kind ?? null,
+    row.decision.confidence,
+    row.inferred ? "yes" : "no",
+    row.flags.length > 0 ? row.flags.join(" ") : null,
+    row.id,
+  ];
+}

@@ -1,0 +1,145 @@
+import { strFromU8, unzipSync } from "fflate";
+import { describe, expect, test } from "vitest";
+import type { ReportDocument } from "@/lib/engine/document";
+import { renderXlsx } from "@/lib/render/xlsx/render-xlsx";
+import { SUBJECTS } from "@/tests/contract/report/documents";
+import { sandboxReport } from "@/tests/support/sandbox-report";
+import { type ReadSheet, type ReadWorkbook, readWorkbook } from "./read-workbook";
+import { recalculate } from "./recalculate";
+
+const open = async (document: ReportDocument) => readWorkbook(await renderXlsx(document));
+const centsOf = (value: unknown) => Math.round(Number(value) * 100);
+
+/** The amount of the first row with this text in column A, in whole cents. */
+function amountOf(workbook: ReadWorkbook, sheet: string, label: string, column: string) {
+  const cells = workbook.get(sheet) as ReadSheet;
+  const found = [...cells].find(([address, { value }]) => /^A\d+$/.test(address) && value === label);
+  const cell = found && cells.get(`${column}${found[0].slice(1)}`);
+  return cell === undefined || cell.value === null
+    ? null
+    : { cents: centsOf(cell.value), isLive: cell.formula !== null };
+}
+
+/** Every formula whose result, worked out again from the rows, is not what is cached. */
+function listWrong(workbook: ReadWorkbook): string[] {
+  return [...workbook].flatMap(([name, cells]) =>
+    [...cells].flatMap(([address, { formula, value }]) => {
+      if (formula === null) return [];
+      const again = recalculate(workbook, name, formula);
+      const isSame = Math.abs(Number(again) - Number(value)) < 0.000_01;
+      return isSame ? [] : [`${name}!${address}: ${formula} is ${again}, not ${value}`];
+    }),
+  );
+}
+
+/** Each total of the JSON and where the workbook has it. */
+const totalsOf = ({ summary, income, expenses, commitments, liabilities }: ReportDocument) =>
+  [
+    ["Summary", "Net income a month", "B", summary.incomeNetMonthly.value],
+    ["Summary", "Living costs a month", "B", summary.livingMonthly.value],
+    ["Summary", "Commitments a month", "B", summary.commitmentsMonthly.value],
+    ["Summary", "Surplus a month", "B", summary.surplusMonthly.value],
+    ["Income", "Total counted", "J", income.totals.netMonthly.value],
+    ["Income", "Total counted", "N", income.totals.assessedMonthly.value],
+    ["Expenses", "Living costs", "K", expenses.totals.living.value],
+    ["Expenses", "Essential living costs", "K", expenses.totals.essential.value],
+    ["Expenses", "Other living costs", "K", expenses.totals.discretionary.value],
+    ["Expenses", "Rent and contracts", "K", expenses.totals.committed.value],
+    ["Expenses", "Payments to lenders", "K", expenses.totals.debt.value],
+    ["Expenses", "All spending", "K", expenses.totals.all.value],
+    ["Expenses", "Living costs within HEM", "K", expenses.totals.hemScope.value],
+    ["Expenses", "Living costs outside HEM", "K", expenses.totals.outsideHem.value],
+    ["Commitments and debts", "All commitments", "G", commitments.totalMonthly.value],
+    ["Commitments and debts", "All debts of accounts shared", "D", liabilities.totals.owedCents],
+    ["Commitments and debts", "All debts of accounts shared", "E", liabilities.totals.limitsCents],
+    ["Commitments and debts", "All repayments counted", "G", liabilities.totals.repaymentsMonthly.value],
+  ] as const;
+
+describe.each(SUBJECTS)("the workbook of $name", ({ write }) => {
+  test("has every total of the JSON to the cent, live over its rows", async () => {
+    const document = write({});
+    const workbook = await open(document);
+    expect(listWrong(workbook)).toEqual([]);
+    const found = totalsOf(document).map(([sheet, label, column, cents]) => {
+      const amount = amountOf(workbook, sheet, label, column);
+      return [sheet, label, amount?.cents ?? null, cents === null || amount?.isLive];
+    });
+    expect(found).toEqual(totalsOf(document).map(([sheet, label, , cents]) => [sheet, label, cents, true]));
+  });
+
+  test("in the insight profile has the JSON’s totals, and no sheet of transactions", async () => {
+    const document = write({ profile: "insight" });
+    const workbook = await open(document);
+    expect([...workbook.keys()]).toEqual(["Summary", "Income", "Expenses", "Commitments and debts"]);
+    expect(listWrong(workbook)).toEqual([]);
+    for (const [sheet, label, column, cents] of totalsOf(document))
+      expect([label, amountOf(workbook, sheet, label, column)?.cents ?? null]).toEqual([label, cents]);
+  });
+});
+
+describe("a workbook", () => {
+  const report = sandboxReport("peta");
+
+  test("has a row for each transaction, and their sums", async () => {
+    const sheet = (await open(report)).get("Transactions") as ReadSheet;
+    const amounts = [...sheet].filter(([address]) => /^E(?:[6-9]|\d{2,})$/.test(address));
+    expect(amounts).toHaveLength(report.transactions.length);
+    const net = report.transactions.reduce((sum, { amountCents }) => sum + amountCents, 0);
+    expect(centsOf(sheet.get("E3")?.value)).toBe(net);
+    expect(sheet.get("A6")?.type).toBe("n");
+  });
+
+  test("has each LIXI heading with its HEM treatment, as the report’s lines have it", async () => {
+    const sheet = (await open(report)).get("Expenses") as ReadSheet;
+    const texts = new Set([...sheet.values()].map(({ value }) => value));
+    for (const leaf of report.expenses.groups.flatMap(({ leaves }) => leaves))
+      if (leaf.lixiCategory && leaf.basis !== "DEBT") expect(texts).toContain(leaf.lixiCategory);
+    expect(texts).toContain("Within HEM");
+  });
+
+  test("runs nothing: text that looks like a formula, an error or a link is text in every sheet", async () => {
+    const hostile = [
+      "=1+1",
+      "+1",
+      "-1",
+      "@SUM(1)",
+      '=HYPERLINK("http://x")',
+      "\t=1",
+      "#REF!",
+      "\u0001<b>&",
+      "\ud800",
+    ];
+    const clientName = hostile[4] ?? "";
+    const transactions = report.transactions
+      .slice(0, hostile.length)
+      .map((row, index) => ({ ...row, description: hostile[index] ?? "", name: hostile[index] ?? "" }));
+    const streams = report.income.streams.map((stream) => ({ ...stream, name: "=cmd|' /C calc'!A0" }));
+    const bytes = await renderXlsx({
+      ...report,
+      request: { ...report.request, clientName, clientRef: "=2+2" },
+      transactions,
+      income: { ...report.income, streams },
+    });
+    const workbook = readWorkbook(bytes);
+    const ours = /^(?:ROUND\((?:SUM|SUMIFS|'[A-Z]|B\d|K\d)|ROUND\(SUM)/;
+    for (const cells of workbook.values())
+      for (const { formula, type } of cells.values()) {
+        if (formula !== null) expect(formula).toMatch(ours);
+        expect(["n", "inlineStr"]).toContain(type);
+      }
+    const sheet = workbook.get("Transactions") as ReadSheet;
+    expect(sheet.get("C6")).toMatchObject({ value: "=1+1", type: "inlineStr", formula: null });
+    expect(sheet.get("C12")).toMatchObject({ value: "#REF!", type: "inlineStr" });
+    const xml = Object.values(unzipSync(bytes)).map((file) => strFromU8(file));
+    expect(xml.join("")).not.toMatch(/<hyperlink|externalLink/);
+    expect(xml.join("")).not.toContain("\u0001");
+  });
+
+  test("is the same bytes for the same report, and names no time but the report’s", async () => {
+    const [one, other] = await Promise.all([renderXlsx(report), renderXlsx(structuredClone(report))]);
+    expect(Buffer.compare(Buffer.from(one), Buffer.from(other))).toBe(0);
+    const core = strFromU8(unzipSync(one)["docProps/core.xml"] ?? new Uint8Array());
+    const times = core.match(/\d{4}-\d{2}-\d{2}T[\d:]+Z/g);
+    expect(new Set(times)).toEqual(new Set([new Date(report.generatedAt).toISOString().replace(".000", "")]));
+  });
+});
