@@ -14,6 +14,7 @@ import { pullSnapshot } from "@/lib/ingest/pull-snapshot";
 import type { Scope } from "@/lib/scope";
 import { readClock } from "@/lib/store/read/clock";
 import { getRequest, type RequestRecord } from "@/lib/store/read/request";
+import { findTakenAt } from "@/lib/store/read/snapshot";
 import { isWaiting } from "@/lib/store/read/work";
 import { shareRun } from "@/lib/workers/share-run";
 
@@ -120,8 +121,8 @@ export async function refresh(scope: Scope, requestId: string): Promise<Refreshe
  * again, does not repeat it. Returns the milliseconds until the next poll for the data, or null.
  */
 export async function finishRefresh(scope: Scope, requestId: string, workId: string): Promise<number | null> {
-  const { request, done } = await refreshOnce(scope, requestId, () => isWaiting(workId));
-  return done ? null : waitForRefresh(scope, requestId, request.generation + 1);
+  const { done } = await refreshOnce(scope, requestId, () => isWaiting(workId));
+  return done ? null : waitForRefresh(scope, requestId);
 }
 
 type Refreshed = { request: RequestRecord; done: boolean };
@@ -139,9 +140,25 @@ async function refreshOnce(
   // While its consent is in trouble nothing is collected, and the last good report stays.
   if ((await confirmConsent(scope, requestId)).state !== "active")
     return { request: await getRequest(scope, requestId), done: false };
+  const takenAt = await findTakenAt(scope, requestId, before.generation);
   await report(scope, requestId, before.generation + 1);
   const request = await getRequest(scope, requestId);
-  return { request, done: request.status !== "ready" || request.generation > before.generation };
+  return { request, done: request.status !== "ready" || (await isNewer(scope, request, before, takenAt)) };
+}
+
+/**
+ * Whether the report has newer data than before. A change of the firm's inputs also writes a report, from the same data, and
+ * must not pass for the refresh.
+ */
+async function isNewer(
+  scope: Scope,
+  { id, generation }: RequestRecord,
+  before: RequestRecord,
+  takenBefore: Date | null,
+): Promise<boolean> {
+  if (generation === before.generation) return false;
+  const takenAt = await findTakenAt(scope, id, generation);
+  return takenAt === null || takenBefore === null || takenAt > takenBefore;
 }
 
 /** As refresh, but leaves unfinished steps to background work. */

@@ -52,6 +52,11 @@ export const DOCS_GROUPS: readonly { title: string; pages: readonly DocsPage[] }
         title: "Reading a report",
         about: "What the figures are, how right they are, and how to verify a report.",
       },
+      {
+        href: "/docs/assessment",
+        title: "Assessment",
+        about: "Your HEM figure, household and loan for one request, beside what was observed.",
+      },
     ],
   },
   {

@@ -115,6 +115,8 @@ const ACTION_WORDS: Readonly<Record<TimelineAction, string>> = {
   "request.link_unlocked": "Consent link unlocked",
   "request.email_given": "Customer gave their email address",
   "request.changed": "Details changed by the firm",
+  "assessment.changed": "Assessment inputs changed",
+  "report.assessed": "Report written again with new assessment inputs",
   "request.reminders_stopped": "Reminders stopped",
   "request.reminders_resumed": "Reminders go on",
   "report.viewed": "Report viewed",

@@ -1,9 +1,11 @@
 import { signDigest } from "@/lib/analyse/sign-digest";
+import { toEngineInput } from "@/lib/contract/assessment";
 import { toSydneyTime } from "@/lib/engine/calendar/day";
 import type { Assumptions, CustomerNote, ReportDocument } from "@/lib/engine/document";
 import { buildReport } from "@/lib/engine/report";
 import { baseUrl } from "@/lib/env/env";
 import { digestOf, renderJson, toCanonicalJson } from "@/lib/render/json";
+import type { AssessmentInputs } from "@/lib/rules/assessment-inputs";
 import { consentEndOf } from "@/lib/rules/request";
 import type { CompanyRecord } from "@/lib/store/read/company";
 import type { RequestRecord } from "@/lib/store/read/request";
@@ -18,6 +20,8 @@ export type Ingredients = {
   snapshot: SnapshotRecord;
   verificationId: string;
   notes: CustomerNote[];
+  /** The firm's inputs for this request; null for none. */
+  inputs: AssessmentInputs | null;
   now: Date;
 };
 
@@ -28,6 +32,7 @@ export function composeReport({
   snapshot,
   verificationId,
   notes,
+  inputs,
   now,
 }: Ingredients): Composed {
   const instant = (date: Date | null | undefined) => (date ? toSydneyTime(date) : null);
@@ -58,6 +63,7 @@ export function composeReport({
     dataAsAt: toSydneyTime(snapshot.takenAt),
     assumptions: company.settings.assumptions as Assumptions | null,
     customerNotes: notes,
+    assessment: inputs && toEngineInput(inputs),
   });
   const digest = digestOf(toCanonicalJson(document));
   const { jws, keyId } = signDigest(digest);

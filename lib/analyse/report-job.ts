@@ -1,15 +1,21 @@
+import { assessReport } from "@/lib/analyse/assess-report";
 import { shareReport } from "@/lib/analyse/share-report";
 import { writeReport } from "@/lib/analyse/write-report";
-import type { Scope } from "@/lib/scope";
+import type { Actor, Scope } from "@/lib/scope";
+import type { AssessmentChange } from "@/lib/store/write/assessment";
 import type { MoveResult } from "@/lib/store/write/move-request";
 
-/** A job of the engine's thread: ids only. The thread reads the data itself and returns only sealed results. */
+/**
+ * A job of the engine's thread: ids, and the firm's own inputs. The thread reads the bank data itself and returns none of it.
+ */
 export type ReportJob =
   | { verb: "write"; scope: Scope; requestId: string; snapshotId: string; now: Date }
-  | { verb: "share"; scope: Scope; requestId: string; now: Date };
+  | { verb: "share"; scope: Scope; requestId: string; now: Date }
+  | { verb: "assess"; scope: Scope; requestId: string; change: AssessmentChange; actor: Actor; now: Date };
 
 export async function doReportJob(job: ReportJob): Promise<MoveResult | null> {
   if (job.verb === "share") return shareReport(job.scope, job.requestId, job.now);
+  if (job.verb === "assess") return assessReport(job.scope, job.requestId, job.change, job.actor, job.now);
   await writeReport(job.scope, job.requestId, job.snapshotId, job.now);
   return null;
 }

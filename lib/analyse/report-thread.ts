@@ -1,6 +1,8 @@
 import { Worker } from "node:worker_threads";
 import { doReportJob } from "@/lib/analyse/report-job";
-import type { Scope } from "@/lib/scope";
+import type { Actor, Scope } from "@/lib/scope";
+import type { AssessmentChange } from "@/lib/store/write/assessment";
+import type { MoveResult } from "@/lib/store/write/move-request";
 import { heapLimits } from "@/lib/workers/heap-limits";
 import { makeThread } from "@/lib/workers/thread";
 
@@ -39,6 +41,16 @@ export async function writeReportInThread(
 /** As shareReport, in the engine's thread. */
 export async function shareReportInThread(scope: Scope, requestId: string): Promise<void> {
   await thread.run({ verb: "share", scope, requestId, now: new Date() });
+}
+
+/** As assessReport, in the engine's thread. */
+export async function assessReportInThread(
+  scope: Scope,
+  requestId: string,
+  change: AssessmentChange,
+  actor: Actor,
+): Promise<MoveResult | null> {
+  return thread.run({ verb: "assess", scope, requestId, change, actor, now: new Date() });
 }
 
 /** The number of reports that are being created or wait for it. */

@@ -1,4 +1,5 @@
 import { composeReport } from "@/lib/analyse/compose-report";
+import { type GivenInputs, withInputs } from "@/lib/analyse/with-inputs";
 import { toSydneyTime } from "@/lib/engine/calendar/day";
 import type { CustomerNote } from "@/lib/engine/document";
 import { AppError } from "@/lib/errors";
@@ -18,6 +19,15 @@ const DAY_MS = 86_400_000;
  * them, and the firm can fetch it. Repeating it changes nothing. Throws conflict if there is no report to share.
  */
 export async function shareReport(scope: Scope, requestId: string, now = new Date()): Promise<MoveResult> {
+  return withInputs(scope, requestId, (given) => shareWith(given, scope, requestId, now));
+}
+
+async function shareWith(
+  { inputs, confirm }: GivenInputs,
+  scope: Scope,
+  requestId: string,
+  now: Date,
+): Promise<MoveResult> {
   const request = await getRequest(scope, requestId);
   if (request.stage !== "awaiting_share") {
     if (request.status === "ready") return { moved: false, status: request.status, stage: request.stage };
@@ -35,7 +45,7 @@ export async function shareReport(scope: Scope, requestId: string, now = new Dat
   }));
   const purgeAt = new Date(now.getTime() + company.settings.retentionDays * DAY_MS);
   const dated = { ...request, purgeAt };
-  const composed = composeReport({ request: dated, company, snapshot, verificationId, notes, now });
+  const composed = composeReport({ request: dated, company, snapshot, verificationId, notes, inputs, now });
   return moveRequest(scope, requestId, {
     trigger: "report_shared",
     actor: CUSTOMER,
@@ -43,6 +53,7 @@ export async function shareReport(scope: Scope, requestId: string, now = new Dat
     set: { readyAt: now, purgeAt },
     detail: { verification_id: verificationId, notes: notes.length },
     carry: async (tx, row) => {
+      await confirm(tx);
       await replaceReport(tx, scope, row, {
         ...composed,
         verificationId,

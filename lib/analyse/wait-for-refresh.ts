@@ -8,12 +8,12 @@ import { noteLate } from "@/lib/store/write/arrival";
 const LATE_AFTER_MS = 10 * 60_000;
 
 /**
- * Milliseconds until the next check for the data of a refresh to report `generation`. The checks become rarer, because
+ * Milliseconds until the next check for the data of a refresh. The checks become rarer, because
  * upstream's own event makes one due at once. Lateness is recorded for the firm.
  */
-export async function waitForRefresh(scope: Scope, requestId: string, generation: number): Promise<number> {
+export async function waitForRefresh(scope: Scope, requestId: string): Promise<number> {
   const now = await readClock();
-  const asked = await findRefreshAsked(scope, requestId, generation);
+  const asked = await findRefreshAsked(scope, requestId);
   const ageMs = asked ? now.getTime() - asked.getTime() : Number.POSITIVE_INFINITY;
   if (ageMs >= LATE_AFTER_MS) await noteLate(scope, requestId, now);
   return nextLookMs(ageMs);

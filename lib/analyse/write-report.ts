@@ -1,4 +1,5 @@
 import { composeReport } from "@/lib/analyse/compose-report";
+import { type GivenInputs, withInputs } from "@/lib/analyse/with-inputs";
 import { newVerificationId } from "@/lib/ids";
 import { asAgreed } from "@/lib/rules/terms";
 import { type Scope, SYSTEM } from "@/lib/scope";
@@ -24,6 +25,15 @@ export async function writeReport(
   snapshotId: string,
   now = new Date(),
 ): Promise<void> {
+  await withInputs(scope, requestId, (given) => writeWith(given, scope, requestId, { snapshotId, now }));
+}
+
+async function writeWith(
+  { inputs, confirm }: GivenInputs,
+  scope: Scope,
+  requestId: string,
+  { snapshotId, now }: { snapshotId: string; now: Date },
+): Promise<void> {
   const [request, firm, snapshot] = await Promise.all([
     getRequest(scope, requestId),
     getCompany(scope.companyId),
@@ -38,7 +48,15 @@ export async function writeReport(
   const isReviewed = !isRefresh && company.settings.shareMode === "customer_review";
   const purgeAt = new Date(now.getTime() + company.settings.retentionDays * DAY_MS);
   const dated = { ...request, purgeAt: isReviewed ? null : purgeAt };
-  const composed = composeReport({ request: dated, company, snapshot, verificationId, notes: [], now });
+  const composed = composeReport({
+    request: dated,
+    company,
+    snapshot,
+    verificationId,
+    notes: [],
+    inputs,
+    now,
+  });
   const report = {
     ...composed,
     verificationId,
@@ -63,6 +81,7 @@ export async function writeReport(
     },
     detail: { verification_id: verificationId },
     carry: async (tx, row) => {
+      await confirm(tx);
       await insertReport(tx, scope, row, report, now);
       await supersedeReports(tx, scope, requestId, report, now);
       if (request.consentType === "once") await endCollected(tx, scope, requestId, now);

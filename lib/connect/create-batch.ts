@@ -1,5 +1,6 @@
 import { toNewRequest, toRequestInput } from "@/lib/connect/create-request";
 import { rowKey } from "@/lib/connect/row-key";
+import { toAssessmentInputs } from "@/lib/contract/assessment";
 import type { FileRow } from "@/lib/contract/request-file";
 import { newRequestId } from "@/lib/ids";
 import type { Actor, Scope } from "@/lib/scope";
@@ -23,7 +24,9 @@ export async function createBatch(
   for (const { line, body } of rows) {
     const key = body && rowKey(body);
     if (!body || !key || entries.has(key)) continue;
-    entries.set(key, { key, line, request: { id: newRequestId(), ...toNewRequest(toRequestInput(body)) } });
+    const request = { id: newRequestId(), ...toNewRequest(toRequestInput(body)) };
+    const assessment = body.assessment ? toAssessmentInputs(body.assessment) : null;
+    entries.set(key, { key, line, request, assessment });
   }
   const leftOut = rows.filter(({ body }) => !body).length;
   return insertBatch(scope, [...entries.values()], leftOut, actor, now);

@@ -1,9 +1,12 @@
+import { type Assessment, listChanged, NO_INPUTS, toAssessmentInputs } from "@/lib/contract/assessment";
 import { CreateRequest } from "@/lib/contract/request";
 import { AppError } from "@/lib/errors";
 import { newRequestId } from "@/lib/ids";
 import type { Actor, Scope } from "@/lib/scope";
+import { findAssessment } from "@/lib/store/read/assessment";
 import { findRequest, type RequestRecord } from "@/lib/store/read/request";
 import { requireApproval } from "@/lib/store/require-approval";
+import { writeAssessment } from "@/lib/store/write/assessment";
 import type { Attempt } from "@/lib/store/write/idempotency";
 import { insertRequest } from "@/lib/store/write/insert-request";
 import { setReturnState } from "@/lib/store/write/request-change";
@@ -18,8 +21,8 @@ type Input = {
     : CreateRequest[Name];
 };
 /** A parsed create body under our names, with null for a field that is absent. */
-export type RequestInput = Omit<Input, "metadata" | "state" | "banks"> &
-  Partial<Pick<Input, "metadata" | "state" | "banks">>;
+export type RequestInput = Omit<Input, Optional> & Partial<Pick<Input, Optional>>;
+type Optional = "metadata" | "state" | "banks" | "assessment";
 
 const FIELDS = Object.keys(CreateRequest.shape) as (keyof CreateRequest)[];
 const toCamel = (name: string) => name.replace(/_(.)/g, (_, letter: string) => letter.toUpperCase());
@@ -29,8 +32,12 @@ export function toRequestInput(body: CreateRequest): RequestInput {
   return Object.fromEntries(entries) as RequestInput;
 }
 
-/** The row's own fields, with what is sealed apart. The state of the return address is kept after the row is written. */
-export function toNewRequest({ email, phone, metadata, state: _state, ...fields }: RequestInput) {
+/**
+ * The row's own fields, with what is sealed apart. The state of the return address and the inputs of the assessment are kept
+ * after the row is written.
+ */
+export function toNewRequest(input: RequestInput) {
+  const { email, phone, metadata, state: _state, assessment: _assessment, ...fields } = input;
   return { ...fields, contact: { email, phone, ...(metadata ? { metadata } : {}) } };
 }
 
@@ -53,7 +60,22 @@ export async function createRequest(
   const id = attempt?.subjectId ?? newRequestId();
   const request = made ?? (await insertRequest(scope, { id, ...toNewRequest(input) }, actor, now));
   if (input.state) await setReturnState(scope, request.id, input.state);
+  if (input.assessment) await giveAssessment(scope, request.id, input.assessment, actor, now);
   return request;
+}
+
+/** Stores the inputs of a new request. An earlier call under the same Idempotency-Key may have stored them already. */
+async function giveAssessment(
+  scope: Scope,
+  requestId: string,
+  assessment: Assessment,
+  actor: Actor,
+  now: Date,
+): Promise<void> {
+  if (await findAssessment(scope, requestId)) return;
+  const inputs = toAssessmentInputs(assessment);
+  const change = { inputs, version: 0, fields: listChanged(NO_INPUTS, inputs) };
+  await writeAssessment(scope, requestId, change, actor, now);
 }
 
 /** http is allowed for localhost while testing only; live customers return over https. */

@@ -9,7 +9,9 @@ import { env } from "@/lib/env/env";
  */
 export function rowKey(body: CreateRequest): string {
   const input = toRequestInput(body);
-  const said = Object.entries(input).sort(([a], [b]) => (a < b ? -1 : 1));
+  // Files from before there were inputs for the assessment keep their keys.
+  const entries = Object.entries(input).filter(([name, value]) => name !== "assessment" || value !== null);
+  const said = entries.sort(([a], [b]) => (a < b ? -1 : 1));
   return createHmac("sha256", env().AUDIT_KEY)
     .update(`row\n${JSON.stringify(said)}`)
     .digest("base64url");

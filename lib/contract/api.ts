@@ -1,4 +1,5 @@
 import type { Operation } from "@/lib/contract/operation";
+import { GetAssessmentOperation, SetAssessmentOperation } from "@/lib/contract/operations/assessment";
 import { LinkOperation, WithdrawByLinkOperation } from "@/lib/contract/operations/links";
 import { ReportOperation } from "@/lib/contract/operations/report";
 import {
@@ -56,6 +57,8 @@ export const OPERATIONS: readonly Operation[] = [
   CompleteConsentOperation,
   InviteOperation,
   AuditOperation,
+  GetAssessmentOperation,
+  SetAssessmentOperation,
   ReportOperation,
   ReportHtmlOperation,
   ReportXmlOperation,

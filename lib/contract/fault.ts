@@ -73,6 +73,7 @@ function toFault(issue: z.core.$ZodIssue): OwnFault {
       );
     case "invalid_type":
       if (issue.message === NOT_AN_ADDRESS) return { type: "url_type", msg: NOT_AN_ADDRESS };
+      if (issue.expected === "array") return { type: "list_type", msg: "Input should be a valid list" };
       if (issue.expected === "record")
         return { type: "dict_type", msg: "Input should be a valid dictionary" };
       return issue.expected === "string"

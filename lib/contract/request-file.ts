@@ -22,8 +22,30 @@ export const FILE_COLUMNS = [
   "cancel_uri",
   "consent_type",
   "banks",
-] as const satisfies readonly (keyof CreateRequest)[];
+  "hem_monthly_cents",
+  "adults",
+  "children",
+  "loan_amount_cents",
+  "loan_term_months",
+  "loan_rate_percent",
+  "loan_purpose",
+  "expected_employer",
+] as const satisfies readonly (keyof CreateRequest | AssessmentColumn)[];
 export type FileColumn = (typeof FILE_COLUMNS)[number];
+/** Columns of the assessment's simple inputs, each with where it stands in the body. */
+const ASSESSMENT_PATHS = {
+  hem_monthly_cents: ["hem_monthly_cents"],
+  adults: ["household", "adults"],
+  children: ["household", "children"],
+  loan_amount_cents: ["proposed_loan", "amount_cents"],
+  loan_term_months: ["proposed_loan", "term_months"],
+  loan_rate_percent: ["proposed_loan", "rate_percent"],
+  loan_purpose: ["proposed_loan", "purpose"],
+  expected_employer: ["expected_employer"],
+} as const;
+type AssessmentColumn = keyof typeof ASSESSMENT_PATHS;
+const ASSESSMENT_COLUMNS = Object.keys(ASSESSMENT_PATHS) as AssessmentColumn[];
+const TEXT_COLUMNS: readonly AssessmentColumn[] = ["loan_purpose", "expected_employer"];
 const NEEDED: readonly FileColumn[] = ["client_name", "report_type"];
 /** Columns with one of a few fixed values, which people type with capitals and spaces. */
 const WORD_COLUMNS: readonly FileColumn[] = ["report_type", "consent_type", "banks"];
@@ -153,9 +175,39 @@ function toRow(
     if (!isColumn(name) || cell === "") continue;
     cells[name] = WORD_COLUMNS.includes(name) ? toName(cell) : cell;
   }
-  const parsed = schema.safeParse(cells);
-  const faults = parsed.success ? [] : toFieldErrors("body", parsed.error.issues, cells);
+  const sent = toBody(cells);
+  const parsed = schema.safeParse(sent);
+  const faults = parsed.success ? [] : toFieldErrors("body", parsed.error.issues, sent).map(atColumn);
   const extra = record.slice(names.length).some((cell) => cell.trim() !== "");
   if (extra) faults.push({ type: "value_error", loc: ["row"], msg: "There are more cells than headings" });
   return { line, cells, body: parsed.success && !extra ? parsed.data : null, faults };
+}
+
+/** The row as a body of the API: its cells, and those of the assessment where the body has them. */
+function toBody(cells: FileRow["cells"]): Record<string, unknown> {
+  const assessment: Record<string, unknown> = {};
+  const rest: Record<string, unknown> = { ...cells };
+  for (const column of ASSESSMENT_COLUMNS) {
+    const cell = cells[column];
+    delete rest[column];
+    if (cell === undefined) continue;
+    const value = TEXT_COLUMNS.includes(column) ? cell : toNumber(cell);
+    const [outer, inner] = ASSESSMENT_PATHS[column];
+    if (inner === undefined) assessment[outer] = value;
+    else assessment[outer] = { ...(assessment[outer] as object | undefined), [inner]: value };
+  }
+  return Object.keys(assessment).length > 0 ? { ...rest, assessment } : rest;
+}
+
+/** A number as a spreadsheet writes it; other text stays, for the error to show. */
+function toNumber(cell: string): number | string {
+  return /^\d{1,12}(\.\d{1,6})?$/.test(cell) ? Number(cell) : cell;
+}
+
+/** An error of the assessment names the column instead of its place in the body. */
+function atColumn(fault: FieldError): FieldError {
+  const [where, name, ...path] = fault.loc;
+  if (name !== "assessment") return fault;
+  const column = ASSESSMENT_COLUMNS.find((candidate) => ASSESSMENT_PATHS[candidate].join() === path.join());
+  return { ...fault, loc: [where ?? "body", column ?? "row"] };
 }

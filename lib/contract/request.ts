@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { Assessment } from "@/lib/contract/assessment";
 import { line } from "@/lib/contract/brand";
 import { Metadata } from "@/lib/contract/metadata";
 import { Cursor, Instant, Term, wholeNumber } from "@/lib/contract/query";
@@ -73,6 +74,7 @@ export const CreateRequest = z
         maxLength: STATE_LENGTH_MAX,
         example: "s-8f2c41",
       }),
+    assessment: Assessment.nullish(),
   })
   .meta({
     id: "CreateRequest",

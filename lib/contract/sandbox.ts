@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { findSizeFault, raise } from "@/lib/contract/fault";
+import { raise } from "@/lib/contract/fault";
+import { integer } from "@/lib/contract/number";
 import { CLOCK_DAYS_MAX, EVENT_TYPES } from "@/lib/rules/request";
 import { BANKS } from "@/lib/sandbox/banks";
 import { ENDINGS } from "@/lib/sandbox/endings";
@@ -26,25 +27,6 @@ export const SandboxHeaders = z.object({
   }),
 });
 export type SandboxHeaders = z.infer<typeof SandboxHeaders>;
-
-/** A whole number in JSON, with Pydantic's error messages. */
-function integer(min: number, max: number) {
-  return z.unknown().transform((value, ctx) => {
-    const fault = faultOf(value, min, max);
-    if (fault === null) return Number(value);
-    raise(ctx as never, fault, value);
-    return z.NEVER;
-  });
-}
-
-function faultOf(value: unknown, min: number, max: number) {
-  if (typeof value !== "number") return { type: "int_type", msg: "Input should be a valid integer" };
-  if (!Number.isInteger(value)) {
-    const msg = "Input should be a valid integer, got a number with a fractional part";
-    return { type: "int_from_float", msg };
-  }
-  return findSizeFault(value, min, max);
-}
 
 /** A list of account keys; the allowed keys depend on the household, so they are checked where it is known. */
 const AccountKeys = z.unknown().transform((value, ctx): string[] | null => {

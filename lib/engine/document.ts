@@ -51,6 +51,8 @@ export type ReportDocument = {
   conduct: Conduct;
   /** Only in an affordability report. */
   affordability: Affordability | null;
+  /** The firm's own inputs for this request; what was observed is never changed by them. */
+  assessment?: Assessment;
   /** `bridge` is null in the insight profile. */
   cashflow: { months: CashflowMonth[]; bridge: CashflowBridge | null };
   customerNotes: CustomerNote[];
@@ -853,6 +855,20 @@ export type Affordability = {
     ndiAfterCents: number | null;
     dtiAfter: number | null;
   } | null;
+};
+
+/** Where an input of the assessment came from: this request, the company's settings, or nowhere. */
+export type InputSource = "REQUEST" | "COMPANY" | "NONE";
+export type Assessment = {
+  sources: {
+    hemMonthly: InputSource;
+    household: InputSource;
+    proposedLoan: InputSource;
+    declared: InputSource;
+    expectedEmployer: InputSource;
+  };
+  household: { adults: number; children: number } | null;
+  loanPurpose: string | null;
 };
 
 export type CashflowMonth = {

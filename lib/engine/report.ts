@@ -1,6 +1,8 @@
 import { completeAssumptions } from "@/lib/engine/affordability/assumptions";
 import { buildAffordability } from "@/lib/engine/affordability/build-affordability";
 import { DEFAULT_ASSUMPTIONS } from "@/lib/engine/affordability/default-assumptions";
+import { applyInput, toAssessment } from "@/lib/engine/assessment/apply-input";
+import { type AssessmentInput, NO_INPUT } from "@/lib/engine/assessment/input";
 import type { BankData } from "@/lib/engine/bank";
 import { buildCashflow } from "@/lib/engine/cashflow";
 import { buildBridge } from "@/lib/engine/cashflow-bridge";
@@ -21,6 +23,7 @@ import { buildIncome } from "@/lib/engine/income/build-income";
 import { prepareData } from "@/lib/engine/input/prepare-data";
 import { type Bank, readBank } from "@/lib/engine/input/read-bank";
 import { cutToMonths } from "@/lib/engine/insight/cut-to-months";
+import { roundInput } from "@/lib/engine/insight/round-amounts";
 import { toInsight } from "@/lib/engine/insight/to-insight";
 import { toLedger } from "@/lib/engine/ledger";
 import { buildCommitments } from "@/lib/engine/liabilities/build-commitments";
@@ -38,7 +41,7 @@ import { pairRows } from "@/lib/engine/transfers/pair-rows";
 
 /** What made a document, so that an old one can be distinguished from a new one. Raise the part that changed. */
 export const ENGINE = {
-  version: "1.6.0",
+  version: "1.7.0",
   rules: "2026.11.8",
   taxonomy: "2026.11.2",
   taxTables: "2024-25 to 2026-27",
@@ -59,11 +62,16 @@ export type ReportInput = {
   /** The company's own assumptions, the defaults for whatever it does not say; null for the defaults. */
   assumptions: Partial<Assumptions> | null;
   customerNotes: CustomerNote[];
+  /** The firm's inputs for this request; left out for none. */
+  assessment?: AssessmentInput | null;
 };
 
 /** The engine: bank data in, report document out. Equal input gives an equal document, whatever the order of its rows. */
 export function buildReport(input: ReportInput): ReportDocument {
-  const assumptions = completeAssumptions(input.assumptions, DEFAULT_ASSUMPTIONS);
+  const company = completeAssumptions(input.assumptions, DEFAULT_ASSUMPTIONS);
+  const given = input.assessment ?? NO_INPUT;
+  const own = input.profile === "insight" ? roundInput(given) : given;
+  const assumptions = applyInput(company, own);
   const { data: sent, notes } = prepareData(input.data);
   const taken =
     input.profile === "insight"
@@ -124,6 +132,7 @@ export function buildReport(input: ReportInput): ReportDocument {
     period: bank.period,
     accounts,
     ...figures,
+    assessment: toAssessment(company, own),
     cashflow: { months, bridge: buildBridge(ledger, income) },
     customerNotes: input.customerNotes,
     evidenceSets: evidence.list(),

@@ -55,6 +55,7 @@ export const TRIGGERS = [
   "report_shared",
   "report_written",
   "report_refreshed",
+  "report_assessed",
   "withdrawn",
   "retention_elapsed",
 ] as const;
@@ -110,6 +111,8 @@ export const AUDIT_ACTIONS = [
   "request.changed",
   "banks.chosen",
   "bank.stopped",
+  "assessment.changed",
+  "report.assessed",
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
@@ -123,6 +126,7 @@ export const ACTION_OF_TRIGGER: Readonly<Partial<Record<Trigger, AuditAction>>> 
   banks_chosen: "banks.chosen",
   analysis_started: "analysis.started",
   retention_elapsed: "request.purged",
+  report_assessed: "report.assessed",
 };
 
 export type Move = { status: Status; stage: Stage; event: EventType | null };
@@ -138,6 +142,7 @@ const awaitingShare: Move = {
 };
 const ready: Move = { status: "ready", stage: "ready", event: "report.ready" };
 const refreshed: Move = { status: "ready", stage: "ready", event: "report.refreshed" };
+const assessed: Move = { status: "ready", stage: "ready", event: null };
 const withdrawn: Move = { status: "withdrawn", stage: "withdrawn", event: "request.withdrawn" };
 const purged: Move = { status: "purged", stage: "purged", event: null };
 
@@ -165,7 +170,7 @@ export const MOVES: Readonly<Record<Stage, Partial<Record<Trigger, Move>>>> = {
   adding_banks: { banks_chosen: awaitingData, withdrawn },
   analysing: { report_prepared: awaitingShare, report_written: ready, withdrawn },
   awaiting_share: { report_shared: ready, withdrawn },
-  ready: { report_refreshed: refreshed, withdrawn, retention_elapsed: purged },
+  ready: { report_refreshed: refreshed, report_assessed: assessed, withdrawn, retention_elapsed: purged },
   withdrawn: {},
   purged: {},
 };

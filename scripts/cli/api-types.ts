@@ -17,6 +17,82 @@ export type AdvanceClock = {
 };
 
 /**
+ * Your own inputs for the assessment of this request. Each that is left out or null uses the company's setting, where there is one.
+ */
+export type Assessment = {
+    /**
+     * Your HEM figure for this household, in whole cents a month. It takes the place of the company's. In the insight profile it is rounded to whole tens of dollars.
+     */
+    hem_monthly_cents?: number | null;
+    household?: {
+        adults: number;
+        children: number;
+    } | null;
+    proposed_loan?: {
+        /**
+         * What would be borrowed.
+         */
+        amount_cents: number;
+        /**
+         * Months it is repaid over.
+         */
+        term_months: number;
+        /**
+         * Rate a year in per cent, without the buffer.
+         */
+        rate_percent: number;
+        /**
+         * What it is for, in your words; printed on the report.
+         */
+        purpose?: string | null;
+    } | null;
+    declared?: {
+        income?: Array<{
+            /**
+             * An income code of the taxonomy, or its first two parts for all income of the kind.
+             */
+            type: 'inc.business' | 'inc.business.receipts' | 'inc.comp' | 'inc.comp.workcover' | 'inc.gig' | 'inc.gig.platform' | 'inc.gov' | 'inc.gov.age_pension' | 'inc.gov.carer' | 'inc.gov.disability' | 'inc.gov.dva' | 'inc.gov.family' | 'inc.gov.jobseeker' | 'inc.gov.other' | 'inc.gov.parental_leave' | 'inc.gov.parenting' | 'inc.gov.rent_assist' | 'inc.gov.youth_study' | 'inc.invest' | 'inc.invest.distribution' | 'inc.invest.dividend' | 'inc.invest.interest' | 'inc.property' | 'inc.property.board' | 'inc.property.rent' | 'inc.salary' | 'inc.salary.packaged' | 'inc.salary.regular' | 'inc.salary.variable' | 'inc.super' | 'inc.super.pension' | 'inc.support' | 'inc.support.child' | 'inc.support.spouse';
+            /**
+             * Whole cents a month.
+             */
+            monthly_cents: number;
+        }> | null;
+        expenses?: Array<{
+            /**
+             * A LIXI living-expense heading, as in `lixi_category`.
+             */
+            lixi: 'Groceries' | 'Clothing and personal care' | 'Telephone, internet, pay TV and streaming' | 'Transport' | 'Recreation and entertainment' | 'Pet care' | 'Primary residence running costs' | 'Strata, body corporate and land tax' | 'Secondary residence' | 'Investment property' | 'Medical and health' | 'Health insurance' | 'General basic insurances' | 'Sickness, accident and life insurance' | 'Childcare' | 'Public education' | 'Private schooling' | 'Higher education and vocational training' | 'Rent' | 'Board' | 'Child and spousal maintenance' | 'Other regular and recurring expenses';
+            /**
+             * Whole cents a month.
+             */
+            monthly_cents: number;
+        }> | null;
+        debts?: Array<{
+            /**
+             * What kind of debt it is.
+             */
+            class: 'MORTGAGE' | 'PERSONAL' | 'CAR' | 'CREDIT_CARD' | 'BNPL' | 'SACC' | 'MACC' | 'OTHER_CREDIT' | 'WAGE_ADVANCE' | 'LEASE' | 'MARGIN_LOAN' | 'BUSINESS_LOAN' | 'STUDENT' | 'TAX_DEBT' | 'COLLECTION' | 'DEBT_AGREEMENT' | 'PERSON';
+            /**
+             * The lender's name. Without it, a debt is matched only where it is the only one of its class.
+             */
+            lender?: string | null;
+            /**
+             * What is owed, in whole cents.
+             */
+            balance_cents?: number | null;
+            /**
+             * Repayments a month, in whole cents.
+             */
+            repayment_cents?: number | null;
+        }> | null;
+    } | null;
+    /**
+     * The employer the customer named. The report compares it with the payers seen.
+     */
+    expected_employer?: string | null;
+};
+
+/**
  * One figure of a report under a stable id.
  */
 export type Attribute = {
@@ -70,7 +146,7 @@ export type AuditLine = {
     /**
      * The action. New ones may appear.
      */
-    action: 'consent.completed' | 'report.awaiting_share' | 'report.ready' | 'report.refreshed' | 'request.withdrawn' | 'request.created' | 'request.invited' | 'request.purged' | 'consent.returned' | 'analysis.started' | 'note.kept' | 'note.removed' | 'upstream.deleted' | 'sandbox.clock_advanced' | 'sandbox.event_fired' | 'consent.expired' | 'request.reminded' | 'request.mail_refused' | 'request.receipt_sent' | 'request.receipt_refused' | 'request.email_given' | 'request.link_locked' | 'request.link_unlocked' | 'request.reminders_stopped' | 'request.reminders_resumed' | 'report.viewed' | 'report.downloaded' | 'consent.changed' | 'consent.reminded' | 'message.delivered' | 'message.failed' | 'message.bounced' | 'message.complained' | 'data.failed' | 'request.bar_lifted' | 'data.empty' | 'data.late' | 'consent.troubled' | 'consent.recovered' | 'consent.collected' | 'request.changed' | 'banks.chosen' | 'bank.stopped';
+    action: 'consent.completed' | 'report.awaiting_share' | 'report.ready' | 'report.refreshed' | 'request.withdrawn' | 'request.created' | 'request.invited' | 'request.purged' | 'consent.returned' | 'analysis.started' | 'note.kept' | 'note.removed' | 'upstream.deleted' | 'sandbox.clock_advanced' | 'sandbox.event_fired' | 'consent.expired' | 'request.reminded' | 'request.mail_refused' | 'request.receipt_sent' | 'request.receipt_refused' | 'request.email_given' | 'request.link_locked' | 'request.link_unlocked' | 'request.reminders_stopped' | 'request.reminders_resumed' | 'report.viewed' | 'report.downloaded' | 'consent.changed' | 'consent.reminded' | 'message.delivered' | 'message.failed' | 'message.bounced' | 'message.complained' | 'data.failed' | 'request.bar_lifted' | 'data.empty' | 'data.late' | 'consent.troubled' | 'consent.recovered' | 'consent.collected' | 'request.changed' | 'banks.chosen' | 'bank.stopped' | 'assessment.changed' | 'report.assessed';
     /**
      * The kind of actor: `key`, `member`, `customer`, `bank`, `system`, `operator`.
      */
@@ -258,6 +334,7 @@ export type CreateRequest = {
      * A value of yours that is added as `state` to the address the customer returns to, so that you can recognise the return.
      */
     state?: string | null;
+    assessment?: Assessment | null;
 };
 
 /**
@@ -600,6 +677,7 @@ export type Report = {
      */
     warnings: Array<ReportWarning>;
     integrity: ReportIntegrity;
+    assessment: ReportAssessment;
 };
 
 /**
@@ -819,6 +897,18 @@ export type ReportArrears = {
      */
     formula: string;
     evidence: ReportEvidence;
+};
+
+/**
+ * The firm's own inputs for this request. They change the affordability assessment and never what was observed.
+ */
+export type ReportAssessment = {
+    sources: ReportInputSources;
+    household: ReportHousehold | null;
+    /**
+     * What the proposed loan is for, in the firm's words.
+     */
+    loan_purpose: string | null;
 };
 
 /**
@@ -2191,6 +2281,20 @@ export type ReportHemBasis = 'ABSOLUTE_BASIC' | 'DISCRETIONARY_BASIC' | 'NON_BAS
 export type ReportHemTreatment = 'IN' | 'OUT' | 'LENDER_SPECIFIC' | 'NONE';
 
 /**
+ * The people in the customer's household, as the firm gave them.
+ */
+export type ReportHousehold = {
+    /**
+     * Adults.
+     */
+    adults: number;
+    /**
+     * Children.
+     */
+    children: number;
+};
+
+/**
  * Income after tax, as it reached the accounts.
  */
 export type ReportIncome = {
@@ -2400,6 +2504,37 @@ export type ReportIncomeType = {
      * Every month of the period. Empty in the insight profile.
      */
     history: Array<ReportMonthAmount>;
+};
+
+/**
+ * Where an input came from: REQUEST was given for this request, COMPANY is the firm's setting for all requests, NONE was not given.
+ */
+export type ReportInputSource = 'REQUEST' | 'COMPANY' | 'NONE';
+
+/**
+ * Each of the firm's inputs with its source.
+ */
+export type ReportInputSources = {
+    /**
+     * The HEM figure.
+     */
+    hem_monthly: ReportInputSource;
+    /**
+     * The household the HEM figure is for.
+     */
+    household: ReportInputSource;
+    /**
+     * The loan the firm is asked for.
+     */
+    proposed_loan: ReportInputSource;
+    /**
+     * What the customer declared.
+     */
+    declared: ReportInputSource;
+    /**
+     * The employer the customer named.
+     */
+    expected_employer: ReportInputSource;
 };
 
 /**
@@ -3978,6 +4113,98 @@ export type Request = {
 };
 
 /**
+ * The firm's inputs for the assessment of one request. Erased with the request.
+ */
+export type RequestAssessment = {
+    /**
+     * The request's id. It is also the secret of the customer's link: treat it as one.
+     */
+    id: string;
+    /**
+     * Your HEM figure for this household, in whole cents a month. It takes the place of the company's. In the insight profile it is rounded to whole tens of dollars.
+     */
+    hem_monthly_cents?: number | null;
+    household?: {
+        adults: number;
+        children: number;
+    } | null;
+    proposed_loan?: {
+        /**
+         * What would be borrowed.
+         */
+        amount_cents: number;
+        /**
+         * Months it is repaid over.
+         */
+        term_months: number;
+        /**
+         * Rate a year in per cent, without the buffer.
+         */
+        rate_percent: number;
+        /**
+         * What it is for, in your words; printed on the report.
+         */
+        purpose?: string | null;
+    } | null;
+    declared?: {
+        income?: Array<{
+            /**
+             * An income code of the taxonomy, or its first two parts for all income of the kind.
+             */
+            type: 'inc.business' | 'inc.business.receipts' | 'inc.comp' | 'inc.comp.workcover' | 'inc.gig' | 'inc.gig.platform' | 'inc.gov' | 'inc.gov.age_pension' | 'inc.gov.carer' | 'inc.gov.disability' | 'inc.gov.dva' | 'inc.gov.family' | 'inc.gov.jobseeker' | 'inc.gov.other' | 'inc.gov.parental_leave' | 'inc.gov.parenting' | 'inc.gov.rent_assist' | 'inc.gov.youth_study' | 'inc.invest' | 'inc.invest.distribution' | 'inc.invest.dividend' | 'inc.invest.interest' | 'inc.property' | 'inc.property.board' | 'inc.property.rent' | 'inc.salary' | 'inc.salary.packaged' | 'inc.salary.regular' | 'inc.salary.variable' | 'inc.super' | 'inc.super.pension' | 'inc.support' | 'inc.support.child' | 'inc.support.spouse';
+            /**
+             * Whole cents a month.
+             */
+            monthly_cents: number;
+        }> | null;
+        expenses?: Array<{
+            /**
+             * A LIXI living-expense heading, as in `lixi_category`.
+             */
+            lixi: 'Groceries' | 'Clothing and personal care' | 'Telephone, internet, pay TV and streaming' | 'Transport' | 'Recreation and entertainment' | 'Pet care' | 'Primary residence running costs' | 'Strata, body corporate and land tax' | 'Secondary residence' | 'Investment property' | 'Medical and health' | 'Health insurance' | 'General basic insurances' | 'Sickness, accident and life insurance' | 'Childcare' | 'Public education' | 'Private schooling' | 'Higher education and vocational training' | 'Rent' | 'Board' | 'Child and spousal maintenance' | 'Other regular and recurring expenses';
+            /**
+             * Whole cents a month.
+             */
+            monthly_cents: number;
+        }> | null;
+        debts?: Array<{
+            /**
+             * What kind of debt it is.
+             */
+            class: 'MORTGAGE' | 'PERSONAL' | 'CAR' | 'CREDIT_CARD' | 'BNPL' | 'SACC' | 'MACC' | 'OTHER_CREDIT' | 'WAGE_ADVANCE' | 'LEASE' | 'MARGIN_LOAN' | 'BUSINESS_LOAN' | 'STUDENT' | 'TAX_DEBT' | 'COLLECTION' | 'DEBT_AGREEMENT' | 'PERSON';
+            /**
+             * The lender's name. Without it, a debt is matched only where it is the only one of its class.
+             */
+            lender?: string | null;
+            /**
+             * What is owed, in whole cents.
+             */
+            balance_cents?: number | null;
+            /**
+             * Repayments a month, in whole cents.
+             */
+            repayment_cents?: number | null;
+        }> | null;
+    } | null;
+    /**
+     * The employer the customer named. The report compares it with the payers seen.
+     */
+    expected_employer?: string | null;
+    /**
+     * Rises with each change; 0 while no inputs were given for this request.
+     */
+    version: number;
+    /**
+     * When the inputs last changed.
+     */
+    updated_at: string | null;
+    /**
+     * The report that has these inputs; null while there is none.
+     */
+    verification_id: string | null;
+};
+
+/**
  * A new request.
  */
 export type RequestCreated = {
@@ -4139,6 +4366,86 @@ export type SendTestEvent = {
      * Which event to send.
      */
     event: 'consent.completed' | 'report.awaiting_share' | 'report.ready' | 'report.refreshed' | 'request.withdrawn';
+};
+
+/**
+ * All inputs: those left out are removed.
+ */
+export type SetAssessment = {
+    /**
+     * Your HEM figure for this household, in whole cents a month. It takes the place of the company's. In the insight profile it is rounded to whole tens of dollars.
+     */
+    hem_monthly_cents?: number | null;
+    household?: {
+        adults: number;
+        children: number;
+    } | null;
+    proposed_loan?: {
+        /**
+         * What would be borrowed.
+         */
+        amount_cents: number;
+        /**
+         * Months it is repaid over.
+         */
+        term_months: number;
+        /**
+         * Rate a year in per cent, without the buffer.
+         */
+        rate_percent: number;
+        /**
+         * What it is for, in your words; printed on the report.
+         */
+        purpose?: string | null;
+    } | null;
+    declared?: {
+        income?: Array<{
+            /**
+             * An income code of the taxonomy, or its first two parts for all income of the kind.
+             */
+            type: 'inc.business' | 'inc.business.receipts' | 'inc.comp' | 'inc.comp.workcover' | 'inc.gig' | 'inc.gig.platform' | 'inc.gov' | 'inc.gov.age_pension' | 'inc.gov.carer' | 'inc.gov.disability' | 'inc.gov.dva' | 'inc.gov.family' | 'inc.gov.jobseeker' | 'inc.gov.other' | 'inc.gov.parental_leave' | 'inc.gov.parenting' | 'inc.gov.rent_assist' | 'inc.gov.youth_study' | 'inc.invest' | 'inc.invest.distribution' | 'inc.invest.dividend' | 'inc.invest.interest' | 'inc.property' | 'inc.property.board' | 'inc.property.rent' | 'inc.salary' | 'inc.salary.packaged' | 'inc.salary.regular' | 'inc.salary.variable' | 'inc.super' | 'inc.super.pension' | 'inc.support' | 'inc.support.child' | 'inc.support.spouse';
+            /**
+             * Whole cents a month.
+             */
+            monthly_cents: number;
+        }> | null;
+        expenses?: Array<{
+            /**
+             * A LIXI living-expense heading, as in `lixi_category`.
+             */
+            lixi: 'Groceries' | 'Clothing and personal care' | 'Telephone, internet, pay TV and streaming' | 'Transport' | 'Recreation and entertainment' | 'Pet care' | 'Primary residence running costs' | 'Strata, body corporate and land tax' | 'Secondary residence' | 'Investment property' | 'Medical and health' | 'Health insurance' | 'General basic insurances' | 'Sickness, accident and life insurance' | 'Childcare' | 'Public education' | 'Private schooling' | 'Higher education and vocational training' | 'Rent' | 'Board' | 'Child and spousal maintenance' | 'Other regular and recurring expenses';
+            /**
+             * Whole cents a month.
+             */
+            monthly_cents: number;
+        }> | null;
+        debts?: Array<{
+            /**
+             * What kind of debt it is.
+             */
+            class: 'MORTGAGE' | 'PERSONAL' | 'CAR' | 'CREDIT_CARD' | 'BNPL' | 'SACC' | 'MACC' | 'OTHER_CREDIT' | 'WAGE_ADVANCE' | 'LEASE' | 'MARGIN_LOAN' | 'BUSINESS_LOAN' | 'STUDENT' | 'TAX_DEBT' | 'COLLECTION' | 'DEBT_AGREEMENT' | 'PERSON';
+            /**
+             * The lender's name. Without it, a debt is matched only where it is the only one of its class.
+             */
+            lender?: string | null;
+            /**
+             * What is owed, in whole cents.
+             */
+            balance_cents?: number | null;
+            /**
+             * Repayments a month, in whole cents.
+             */
+            repayment_cents?: number | null;
+        }> | null;
+    } | null;
+    /**
+     * The employer the customer named. The report compares it with the payers seen.
+     */
+    expected_employer?: string | null;
+    /**
+     * The `version` you read. With it, a change that someone else made since gets 409 and keeps theirs; without it, yours wins.
+     */
+    version?: number | null;
 };
 
 /**
@@ -5031,6 +5338,142 @@ export type GetAuditResponses = {
 };
 
 export type GetAuditResponse = GetAuditResponses[keyof GetAuditResponses];
+
+export type GetAssessmentData = {
+    body?: never;
+    headers?: {
+        /**
+         * The company's test or live key. A missing or invalid one is answered with 401.
+         */
+        'X-API-Key'?: string;
+    };
+    path: {
+        /**
+         * The request's id. It is also the secret of the customer's link: treat it as one.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/v1/requests/{id}/assessment';
+};
+
+export type GetAssessmentErrors = {
+    /**
+     * The key is missing or invalid.
+     */
+    401: Refusal;
+    /**
+     * Unknown, another company's, or of the other environment.
+     */
+    404: Refusal;
+    /**
+     * The report was deleted.
+     */
+    410: Refusal;
+    /**
+     * The input is not valid. This endpoint has no such input today; the format is the same as for all endpoints.
+     */
+    422: HttpValidationError;
+    /**
+     * Too many calls: of a company or to a link in a minute, openings of a link in an hour, or messages of a company or to a recipient.
+     */
+    429: Refusal;
+    /**
+     * A fault of ours.
+     */
+    500: Refusal;
+    /**
+     * Too much is under way at this moment.
+     */
+    503: Refusal;
+};
+
+export type GetAssessmentError = GetAssessmentErrors[keyof GetAssessmentErrors];
+
+export type GetAssessmentResponses = {
+    /**
+     * The inputs, and the report that has them.
+     */
+    200: RequestAssessment;
+};
+
+export type GetAssessmentResponse = GetAssessmentResponses[keyof GetAssessmentResponses];
+
+export type SetAssessmentData = {
+    body: SetAssessment;
+    headers?: {
+        /**
+         * The company's test or live key. A missing or invalid one is answered with 401.
+         */
+        'X-API-Key'?: string;
+    };
+    path: {
+        /**
+         * The request's id. It is also the secret of the customer's link: treat it as one.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/v1/requests/{id}/assessment';
+};
+
+export type SetAssessmentErrors = {
+    /**
+     * The body is not UTF-8 text.
+     */
+    400: Refusal;
+    /**
+     * The key is missing or invalid.
+     */
+    401: Refusal;
+    /**
+     * Unknown, another company's, or of the other environment.
+     */
+    404: Refusal;
+    /**
+     * The request is not in a state for this.
+     */
+    409: Refusal;
+    /**
+     * The report was deleted.
+     */
+    410: Refusal;
+    /**
+     * The body is over 64 kB.
+     */
+    413: Refusal;
+    /**
+     * The body is compressed.
+     */
+    415: Refusal;
+    /**
+     * The input is not valid. Every error is listed.
+     */
+    422: HttpValidationError;
+    /**
+     * Too many calls: of a company or to a link in a minute, openings of a link in an hour, or messages of a company or to a recipient.
+     */
+    429: Refusal;
+    /**
+     * A fault of ours.
+     */
+    500: Refusal;
+    /**
+     * Too much is under way at this moment.
+     */
+    503: Refusal;
+};
+
+export type SetAssessmentError = SetAssessmentErrors[keyof SetAssessmentErrors];
+
+export type SetAssessmentResponses = {
+    /**
+     * The inputs, and the report that has them.
+     */
+    200: RequestAssessment;
+};
+
+export type SetAssessmentResponse = SetAssessmentResponses[keyof SetAssessmentResponses];
 
 export type GetReportData = {
     body?: never;

@@ -65,6 +65,7 @@ test("a report made in a thread is, byte for byte, the one made in place", async
     snapshot,
     verificationId: request.verificationId,
     notes: [],
+    inputs: null,
     now,
   });
   expect(Buffer.from(report.bytes).toString()).toBe(here.text);

@@ -42,7 +42,7 @@ test("new data is looked for each minute at first, and the more seldom the longe
 });
 
 test("once its beginning is forgotten, it is looked for each hour", async () => {
-  await asWorker((tx) => tx.outbox.updateMany({ data: { dedupeKey: "another" } }));
+  await asWorker((tx) => tx.outbox.updateMany({ data: { subjectId: "another" } }));
   expect((await look())?.inMs).toBe(HOUR_MS);
 });
 

@@ -90,3 +90,26 @@ describe("a file of requests", () => {
     expect(read(text, "live").rows[0]?.faults).toMatchObject([{ loc: ["body", "redirect_uri"] }]);
   });
 });
+
+test("columns of the assessment's inputs become the body's assessment, and their faults name the column", () => {
+  const heading =
+    "client_name,report_type,hem_monthly_cents,adults,children,loan_amount_cents,loan_term_months,";
+  const text = [
+    `${heading}loan_rate_percent,loan_purpose,expected_employer`,
+    "Ava,affordability,312400,2,1,3500000,60,8.49,Used car,Harbour Logistics",
+    "Ben,affordability,,,,,,,,",
+    "Cy,affordability,lots,2,,,,,,",
+  ].join("\n");
+  const file = read(text);
+  expect(file.rows[0]?.body?.assessment).toEqual({
+    hem_monthly_cents: 312_400,
+    household: { adults: 2, children: 1 },
+    proposed_loan: { amount_cents: 3_500_000, term_months: 60, rate_percent: 8.49, purpose: "Used car" },
+    expected_employer: "Harbour Logistics",
+  });
+  expect(file.rows[1]?.body?.assessment).toBeUndefined();
+  expect(file.rows[2]?.faults.map(({ loc }) => loc)).toEqual([
+    ["body", "hem_monthly_cents"],
+    ["body", "children"],
+  ]);
+});

@@ -1,4 +1,5 @@
 import { createPrivateKey, sign } from "node:crypto";
+import type { AssessmentInput } from "@/lib/engine/assessment/input";
 import type { ReportDocument } from "@/lib/engine/document";
 import { renderCsv } from "@/lib/render/csv";
 import { renderHtml } from "@/lib/render/html";
@@ -13,10 +14,28 @@ import { keith } from "@/tests/households/keith";
 import { mia } from "@/tests/households/mia";
 import { reportOf } from "@/tests/households/sheet";
 
+const JOINT_ASSESSMENT: AssessmentInput = {
+  hemMonthlyCents: 412_000,
+  household: { adults: 2, children: 2 },
+  proposedLoan: { amountCents: 3_500_000, termMonths: 60, rate: 0.0849, purpose: "Used car" },
+  declared: {
+    income: [{ type: "inc.salary", monthlyCents: 1_100_000 }],
+    expenses: [
+      { lixi: "Groceries", monthlyCents: 140_000 },
+      { lixi: "Childcare", monthlyCents: 80_000 },
+    ],
+    debts: [
+      { class: "MORTGAGE", lender: null, balanceCents: 52_000_000, repaymentCents: 310_000 },
+      { class: "CAR", lender: "Ironbark Finance", balanceCents: 900_000, repaymentCents: 35_000 },
+    ],
+  },
+  expectedEmployer: "Harbour Logistics Pty Ltd",
+};
+
 /** Five reports that have among them what reports have: each is kept in every format, in the folder of its name. */
 const HOUSEHOLDS: Readonly<Record<string, () => ReportDocument>> = {
-  /** Two who hold an account together, with a home loan and a card. */
-  joint: () => reportOf(danaAndEli),
+  /** Two who hold an account together, with a home loan and a card, assessed with the firm's inputs for them. */
+  joint: () => reportOf(danaAndEli, { assessment: JOINT_ASSESSMENT }),
   /** Five lenders that were not shared, and a repayment that bounced; with what the customer says of it. */
   trouble: () =>
     reportOf(frank, {

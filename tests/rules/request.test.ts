@@ -31,7 +31,9 @@ describe("the status table", () => {
     const leadsToReady = STAGES.flatMap((stage) =>
       TRIGGERS.filter((trigger) => findMove(stage, trigger)?.status === "ready"),
     );
-    expect(new Set(leadsToReady)).toEqual(new Set(["report_written", "report_shared", "report_refreshed"]));
+    expect(new Set(leadsToReady)).toEqual(
+      new Set(["report_written", "report_shared", "report_refreshed", "report_assessed"]),
+    );
   });
 
   test("while the customer reviews, nothing but their sharing or a withdrawal moves the request", () => {

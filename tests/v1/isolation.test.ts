@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
+import * as assessment from "@/app/v1/requests/[id]/assessment/route";
 import * as attributes from "@/app/v1/requests/[id]/attributes/route";
 import * as audit from "@/app/v1/requests/[id]/audit/route";
 import * as complete from "@/app/v1/requests/[id]/consent-complete/route";
@@ -35,6 +36,8 @@ const ENDPOINTS = [
   ["GET", "report.xlsx", xlsx.GET],
   ["GET", "attributes", attributes.GET],
   ["GET", "audit", audit.GET],
+  ["GET", "assessment", assessment.GET],
+  ["PUT", "assessment", assessment.PUT],
 ] as const;
 
 let owner: TestCompany;
@@ -48,8 +51,8 @@ beforeAll(async () => {
 });
 
 describe.each(ENDPOINTS)("%s %s", (method, _name, handler) => {
-  // A PATCH needs a body, and an empty one changes nothing.
-  const sent = method === "PATCH" ? { method, body: {} } : { method };
+  // These need a body, and an empty one changes nothing.
+  const sent = method === "PATCH" || method === "PUT" ? { method, body: {} } : { method };
   test("another company, the other environment and an unknown id get one and the same 404", async () => {
     const unknown = await call(handler, { ...sent, key: owner.testKey, params: { id: newRequestId() } });
     const foreign = await call(handler, { ...sent, key: other.testKey, params: { id } });

@@ -1,4 +1,11 @@
-import type { Affordability, Assumptions, Figure, FigureQuality } from "@/lib/engine/document";
+import type {
+  Affordability,
+  Assessment,
+  Assumptions,
+  Figure,
+  FigureQuality,
+  InputSource,
+} from "@/lib/engine/document";
 import {
   type Context,
   evidenceAnchor,
@@ -8,7 +15,7 @@ import {
   textCell,
   withTo,
 } from "../context";
-import { figureText, money, percent, times, yearlyRate } from "../format";
+import { counted, figureText, money, percent, times, yearlyRate } from "../format";
 import type { Cell, Facts, Section, Table } from "../model";
 import { QUALITY_MARK } from "../words";
 import { affordabilityFinding } from "./findings";
@@ -16,7 +23,7 @@ import { columns, row, totalRow } from "./table";
 
 /** From what was observed to what a lender would assess, line by line; null unless the report is of that type. */
 export function toAffordabilitySection(context: Context): Section | null {
-  const { affordability } = context.document;
+  const { affordability, assessment } = context.document;
   if (affordability === null) return null;
   return {
     id: "affordability",
@@ -30,7 +37,7 @@ export function toAffordabilitySection(context: Context): Section | null {
       ratioTable(context, affordability),
       assumptionFacts(context, affordability),
       sensitivityTable(affordability),
-      ...(affordability.proposed === null ? [] : [proposedFacts(affordability.proposed)]),
+      ...(affordability.proposed === null ? [] : [proposedFacts(affordability.proposed, assessment)]),
     ],
   };
 }
@@ -123,6 +130,8 @@ function assumptionFacts(context: Context, { assumptions }: Affordability): Fact
     (item) =>
       `${context.labelOf.get(item.code) ?? INCOME_KIND[item.code] ?? item.code} ${percent(item.discount)}`,
   );
+  const { assessment } = context.document;
+  const sources = assessment?.sources;
   const treatments = assumptions.hemTreatment.map(
     ({ code, treatment }) => `${context.labelOf.get(code) ?? code} ${treatment.toLowerCase()}`,
   );
@@ -144,11 +153,18 @@ function assumptionFacts(context: Context, { assumptions }: Affordability): Fact
           text:
             assumptions.hemMonthlyCents === null
               ? "not supplied"
-              : [money(assumptions.hemMonthlyCents), assumptions.hemHousehold]
+              : [
+                  money(assumptions.hemMonthlyCents),
+                  assumptions.hemHousehold,
+                  sourceText(sources?.hemMonthly),
+                ]
                   .filter((part) => part !== null)
                   .join(", "),
         },
       },
+      ...(assessment?.household
+        ? [{ term: "Household", cell: { text: householdText(assessment.household) } }]
+        : []),
       { term: "Moved into or out of HEM", cell: { text: treatments.join(", ") || "nothing" } },
       { term: "Terms assumed where the bank gave none", cell: { text: termText(assumptions) } },
       {
@@ -178,12 +194,34 @@ function termText({
   return `home loans ${term(defaultMortgageTermMonths)}, other loans ${term(defaultLoanTermMonths)}, interest only ${interestOnlyMonths} months`;
 }
 
-function proposedFacts(proposed: NonNullable<Affordability["proposed"]>): Facts {
+function householdText({ adults, children }: NonNullable<Assessment["household"]>): string {
+  const people = [
+    counted(adults, "adult"),
+    ...(children > 0 ? [counted(children, "child", "children")] : []),
+  ];
+  return [...people, "given for this request"].join(", ");
+}
+
+/** Whose input it is, where a reader would otherwise take it for the service's; null where the document does not say. */
+function sourceText(source: InputSource | undefined): string | null {
+  return source === "REQUEST" ? "given for this request" : source === "COMPANY" ? "the firm's setting" : null;
+}
+
+function proposedFacts(
+  proposed: NonNullable<Affordability["proposed"]>,
+  assessment: Assessment | undefined,
+): Facts {
+  const about = [assessment?.loanPurpose, sourceText(assessment?.sources.proposedLoan)].filter(Boolean);
   return {
     kind: "facts",
     title: "With the loan the firm asks about",
     pairs: [
-      { term: "Loan", cell: { text: `${money(proposed.amountCents)} over ${proposed.termMonths} months` } },
+      {
+        term: "Loan",
+        cell: {
+          text: [`${money(proposed.amountCents)} over ${proposed.termMonths} months`, ...about].join(", "),
+        },
+      },
       { term: "Assessed at", cell: { text: yearlyRate(proposed.assessedRate) } },
       { term: "Repayment a month", cell: { text: money(proposed.repaymentMonthlyCents) } },
       { term: "Assessed surplus (NDI) after it", cell: { text: money(proposed.ndiAfterCents) } },

@@ -12,7 +12,7 @@ import {
   StreamId,
 } from "@/lib/contract/report/scalar";
 
-const LiabilityClass = z
+export const LiabilityClass = z
   .enum([
     "MORTGAGE",
     "PERSONAL",

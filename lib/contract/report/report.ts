@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { Account } from "@/lib/contract/report/account";
 import { Affordability } from "@/lib/contract/report/affordability";
+import { Assessment } from "@/lib/contract/report/assessment";
 import { Cashflow } from "@/lib/contract/report/cashflow";
 import { Commitments } from "@/lib/contract/report/commitment";
 import { Conduct } from "@/lib/contract/report/conduct";
@@ -76,6 +77,8 @@ export const Report = z
     disclaimers: z.array(z.string()).describe("To be shown wherever figures of the report are."),
     warnings: z.array(Warning).describe("What was wrong in the bank data; empty where nothing was."),
     integrity: Integrity,
+    // After all members of version 1.0, whose XML schema is open at its end.
+    assessment: Assessment,
   })
   .meta({
     id: "Report",

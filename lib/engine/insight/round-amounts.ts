@@ -1,3 +1,4 @@
+import type { AssessmentInput } from "@/lib/engine/assessment/input";
 import type { BalanceStats, Figure, LadderLine, ReportDocument } from "@/lib/engine/document";
 import { isNearEqual, readAmounts } from "@/lib/engine/insight/near-equal";
 import { isFigure, withhold } from "@/lib/engine/insight/withhold";
@@ -89,11 +90,24 @@ export function roundBalances<Stats extends BalanceAmounts>(stats: Stats): Stats
   };
 }
 
-/** The ladder and what stands beside it, in the same tens. */
+/**
+ * The firm may ask with one HEM figure after another. In whole tens, none of the answers says more than the first: living
+ * costs and the surplus move by the steps in which they are shown.
+ */
+export function roundInput(input: AssessmentInput): AssessmentInput {
+  return { ...input, hemMonthlyCents: toTens(input.hemMonthlyCents) };
+}
+
+/**
+ * The ladder and what stands beside it, in the same tens. With a loan of the firm's choosing, the debt to income after it
+ * would give the gross income, and the surplus less an exact repayment the exact surplus.
+ */
 export function roundAffordability(
   affordability: NonNullable<ReportDocument["affordability"]>,
 ): NonNullable<ReportDocument["affordability"]> {
-  const { proposed } = affordability;
+  const { proposed, ratios } = affordability;
+  const afterLoan = (repaymentCents: number) =>
+    ratios.ndi.value === null ? null : ratios.ndi.value - (toTens(repaymentCents) ?? 0);
   return {
     ...affordability,
     ladder: affordability.ladder.map(
@@ -104,7 +118,15 @@ export function roundAffordability(
         assessedCents: toTens(line.assessedCents),
       }),
     ),
-    sensitivity: affordability.sensitivity.map((line) => ({ ...line, ndiCents: toTens(line.ndiCents) })),
-    proposed: proposed && { ...proposed, ndiAfterCents: toTens(proposed.ndiAfterCents) },
+    sensitivity: affordability.sensitivity.map((line) => ({
+      ...line,
+      ndiCents: toTens(line.ndiCents),
+      nsr: line.nsr === null ? null : Math.round(line.nsr * 100) / 100,
+    })),
+    proposed: proposed && {
+      ...proposed,
+      ndiAfterCents: proposed.ndiAfterCents === null ? null : afterLoan(proposed.repaymentMonthlyCents),
+      dtiAfter: null,
+    },
   };
 }

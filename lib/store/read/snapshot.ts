@@ -26,6 +26,14 @@ export async function findSnapshotOf(
   return open(scope, { requestId, generation });
 }
 
+/** When the bank data of a report was taken; null once it is deleted. */
+export async function findTakenAt(scope: Scope, requestId: string, generation: number): Promise<Date | null> {
+  const row = await inScope(scope, (tx) =>
+    tx.snapshot.findFirst({ where: { requestId, generation, ...scope }, select: { takenAt: true } }),
+  );
+  return row?.takenAt ?? null;
+}
+
 async function open(scope: Scope, where: Prisma.SnapshotWhereInput): Promise<SnapshotRecord | null> {
   const row = await inScope(scope, (tx) =>
     tx.snapshot.findFirst({

@@ -1,11 +1,18 @@
 import { newId } from "@/lib/ids";
+import type { AssessmentInputs } from "@/lib/rules/assessment-inputs";
 import type { Actor, Scope } from "@/lib/scope";
-import { inScope } from "@/lib/store/client";
+import { inScope, type Tx } from "@/lib/store/client";
+import { putAssessment } from "@/lib/store/write/assessment";
 import type { ChainEnd } from "@/lib/store/write/audit";
 import { type NewRequest, toInsertion, writeInsertions } from "@/lib/store/write/insert-request";
 
-/** A row of a file: its hash and the request it describes. */
-export type BatchEntry = { key: string; line: number; request: NewRequest };
+/** A row of a file: its hash, the request it describes and the firm's inputs for the assessment, where it has some. */
+export type BatchEntry = {
+  key: string;
+  line: number;
+  request: NewRequest;
+  assessment: AssessmentInputs | null;
+};
 
 /**
  * Creates the requests of a file, all or none. A row that became a request before, from this file or another, creates
@@ -53,6 +60,12 @@ export async function insertBatch(
         createdAt: now,
       }));
       await tx.importedRow.createMany({ data: made });
+      const keyOf = await readKeys(tx, scope, fresh);
+      for (const { request, assessment } of fresh) {
+        if (!assessment) continue;
+        const owner = { id: request.id, dataKeyWrapped: keyOf.get(request.id) ?? null };
+        await putAssessment(tx, scope, owner, { inputs: assessment, version: 0 }, now);
+      }
     }
     const id = newId("bat");
     await tx.requestBatch.create({
@@ -60,4 +73,18 @@ export async function insertBatch(
     });
     return id;
   });
+}
+
+/** The data keys of the requests just made that come with inputs. */
+async function readKeys(
+  tx: Tx,
+  scope: Scope,
+  entries: readonly BatchEntry[],
+): Promise<Map<string, Uint8Array | null>> {
+  const ids = entries.filter(({ assessment }) => assessment).map(({ request }) => request.id);
+  const rows = await tx.request.findMany({
+    where: { id: { in: ids }, ...scope },
+    select: { id: true, dataKeyWrapped: true },
+  });
+  return new Map(rows.map(({ id, dataKeyWrapped }) => [id, dataKeyWrapped]));
 }

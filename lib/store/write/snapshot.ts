@@ -1,7 +1,9 @@
 import type { BankData } from "@/lib/engine/bank";
+import { AppError } from "@/lib/errors";
 import { newId } from "@/lib/ids";
 import type { Scope } from "@/lib/scope";
-import { inScope } from "@/lib/store/client";
+import { inScope, type Tx } from "@/lib/store/client";
+import type { SnapshotRecord } from "@/lib/store/read/snapshot";
 import { type KeyOwner, seal } from "@/lib/store/seal";
 
 /**
@@ -45,4 +47,24 @@ export async function insertSnapshot(
     });
     return kept?.id ?? null;
   });
+}
+
+/**
+ * Moves a snapshot to the next report, in the transaction that writes it from the same data. Data that a refresh has stored
+ * for that report and not used is dropped; the refresh collects it again. Throws conflict if the snapshot was erased.
+ */
+export async function moveSnapshot(
+  tx: Tx,
+  scope: Scope,
+  request: KeyOwner,
+  { id, data }: SnapshotRecord,
+  generation: number,
+): Promise<void> {
+  await tx.snapshot.deleteMany({ where: { requestId: request.id, ...scope, generation } });
+  const dataSealed = seal(request, `snapshot:${generation}`, JSON.stringify(data));
+  const { count } = await tx.snapshot.updateMany({
+    where: { id, requestId: request.id, ...scope },
+    data: { generation, dataSealed },
+  });
+  if (count === 0) throw new AppError("conflict", "The bank data was deleted while the report was written.");
 }

@@ -1,5 +1,6 @@
 import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
+import AssessmentPage from "@/app/docs/assessment/page";
 import AuthenticationPage from "@/app/docs/authentication/page";
 import BackupsPage from "@/app/docs/backups/page";
 import ChangelogPage from "@/app/docs/changelog/page";
@@ -25,6 +26,7 @@ const PAGES: Record<string, () => ReactElement | Promise<ReactElement>> = {
   "/docs/sandbox": SandboxPage,
   "/docs/command-line": CommandLinePage,
   "/docs/reports": ReportsPage,
+  "/docs/assessment": AssessmentPage,
   "/docs/deployment": DeploymentPage,
   "/docs/backups": BackupsPage,
   "/docs/runbook": RunbookPage,

@@ -63,6 +63,20 @@ function withEverything(data: BankData): Partial<ReportInput> {
       institutions: ["Bluegum Bank"],
     },
     assumptions: FIRM,
+    assessment: {
+      hemMonthlyCents: 312_400,
+      household: { adults: 2, children: 1 },
+      proposedLoan: null,
+      declared: {
+        income: [{ type: "inc.salary", monthlyCents: 620_000 }],
+        expenses: [{ lixi: "Groceries", monthlyCents: 110_000 }],
+        debts: [
+          { class: "CAR", lender: "Ironbark Bank", balanceCents: 1_450_000, repaymentCents: 41_000 },
+          { class: "PERSONAL", lender: "Saltbush Credit", balanceCents: null, repaymentCents: 20_000 },
+        ],
+      },
+      expectedEmployer: "Harbour Logistics Pty Ltd",
+    },
     customerNotes: [
       { target: "/summary", kind: "OTHER", text: "Not usual.", at: "2026-07-01T08:30:00+10:00" },
     ],

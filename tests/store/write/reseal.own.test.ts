@@ -204,7 +204,14 @@ test("knows every column that is sealed", () => {
     "previousSecretSealed",
   ];
   // Of a report, and of each of its rendered files.
-  const underDataKey = ["contactSealed", "inviteSealed", "documentSealed", "documentSealed", "textSealed"];
+  const underDataKey = [
+    "contactSealed",
+    "inviteSealed",
+    "documentSealed",
+    "documentSealed",
+    "textSealed",
+    "inputsSealed",
+  ];
   // Of an application's file under a master key, of a snapshot under its request's.
   const ofTwoTables = ["dataSealed", "dataSealed"];
   expect(columns).toEqual([...resealed, ...underDataKey, ...ofTwoTables].sort());

@@ -1,0 +1,114 @@
+import type { Metadata } from "next";
+import { Json } from "@/components/docs/code";
+import { DataTable } from "@/components/docs/data-table";
+import { Guide, type Section } from "@/components/docs/guide";
+import { DECLARED_MAX } from "@/lib/contract/assessment";
+import { SetAssessmentOperation } from "@/lib/contract/operations/assessment";
+
+export const metadata: Metadata = { title: "Assessment" };
+
+const INPUTS = [
+  ["hem_monthly_cents", "Your HEM figure for this household, the floor under living costs.", "yes"],
+  ["household", "Adults and children, printed beside the HEM figure.", "no"],
+  ["proposed_loan", "The loan you are asked for: amount, term, rate without the buffer, purpose.", "yes"],
+  ["declared", "What the customer declared: income by type, expenses by LIXI heading, debts.", "no"],
+  ["expected_employer", "The employer the customer named.", "no"],
+] as const;
+
+const inputs: Section = {
+  id: "inputs",
+  title: "Your inputs for one request",
+  body: (
+    <>
+      <p>
+        A report shows what was observed in the bank data. The assessment adds what only you know. Your
+        settings under Settings, Affordability apply to every request; these inputs apply to one:
+      </p>
+      <DataTable
+        label="Inputs"
+        head={["Field", "What it is", "Company default"]}
+        rows={INPUTS.map(([name, about, hasDefault]) => ({
+          key: name,
+          cells: [<code key="name">{name}</code>, about, hasDefault],
+        }))}
+      />
+      <p>
+        Send them as <code>assessment</code> when you create the request, or at any time with{" "}
+        <code>PUT /v1/requests/{"{id}"}/assessment</code>. A PUT replaces all inputs: those left out are
+        removed. Up to {DECLARED_MAX} declared lines are accepted in all.
+      </p>
+      <Json label="Body of a PUT" value={SetAssessmentOperation.bodyExamples?.all?.value} />
+      <p>
+        The same inputs are columns of a bulk file: <code>hem_monthly_cents</code>, <code>adults</code>,{" "}
+        <code>children</code>, <code>loan_amount_cents</code>, <code>loan_term_months</code>,{" "}
+        <code>loan_rate_percent</code>, <code>loan_purpose</code> and <code>expected_employer</code>.
+      </p>
+    </>
+  ),
+};
+
+const effect: Section = {
+  id: "effect",
+  title: "What a change does",
+  body: (
+    <>
+      <ul className="docs-list">
+        <li>Before there is a report, the inputs are kept and the first report uses them.</li>
+        <li>
+          Where there is one, it is written again from the same bank data. The answer carries its new{" "}
+          <code>verification_id</code>. The earlier report is superseded, and <code>/verify</code> says so.
+        </li>
+        <li>
+          Only the assessment changes: the affordability ladder, the ratios and the loan. Observed figures and
+          transactions stay as they are.
+        </li>
+        <li>
+          No webhook is sent, because you made the change. The audit record names the author and the fields.
+        </li>
+        <li>A refresh keeps the inputs. Withdrawal and the end of the retention period delete them.</li>
+        <li>
+          Once an ongoing consent has expired, its bank data is deleted. Inputs can then no longer change the
+          report, and a PUT answers 409.
+        </li>
+      </ul>
+      <p>
+        The report says where each input came from: <code>assessment.sources</code> is <code>REQUEST</code>,{" "}
+        <code>COMPANY</code> or <code>NONE</code> for each.
+      </p>
+    </>
+  ),
+};
+
+const together: Section = {
+  id: "together",
+  title: "Two people at once",
+  body: (
+    <p>
+      Each change raises <code>version</code>. Send the version you read, and a change that someone else made
+      since is kept: you get 409, read again and repeat yours. Without a version, your call replaces what is
+      stored.
+    </p>
+  ),
+};
+
+const insight: Section = {
+  id: "insight",
+  title: "In the insight profile",
+  body: (
+    <p>
+      Your HEM figure is rounded to whole tens of dollars, like every other amount, and debt to income after
+      the loan is left out. With one input after another, the exact figures behind the rounded ones could
+      otherwise be worked out.
+    </p>
+  ),
+};
+
+export default function AssessmentPage() {
+  return (
+    <Guide
+      href="/docs/assessment"
+      lead={<p>Assess one request with your own inputs. What the bank data shows stays as it is.</p>}
+      sections={[inputs, effect, together, insight]}
+    />
+  );
+}

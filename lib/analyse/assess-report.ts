@@ -1,0 +1,62 @@
+import { composeReport } from "@/lib/analyse/compose-report";
+import { newVerificationId } from "@/lib/ids";
+import { readDocument } from "@/lib/render/json";
+import { asAgreed } from "@/lib/rules/terms";
+import type { Actor, Scope } from "@/lib/scope";
+import { getCompany } from "@/lib/store/read/company";
+import { getReportState } from "@/lib/store/read/report";
+import { getRequest } from "@/lib/store/read/request";
+import { findSnapshotOf } from "@/lib/store/read/snapshot";
+import { type AssessmentChange, putAssessment } from "@/lib/store/write/assessment";
+import { type MoveResult, moveRequest } from "@/lib/store/write/move-request";
+import { insertReport, supersedeReports } from "@/lib/store/write/report";
+import { moveSnapshot } from "@/lib/store/write/snapshot";
+
+/**
+ * Writes a ready request's report again from the bank data it was made from, with the firm's new inputs, under a new
+ * verification id. The inputs, the report and the superseding are one transaction. Returns null if the bank data is no
+ * longer there, because the consent has expired. Throws conflict if someone else changed the inputs or the report in the
+ * meantime; not_found.
+ */
+export async function assessReport(
+  scope: Scope,
+  requestId: string,
+  change: AssessmentChange,
+  actor: Actor,
+  now: Date,
+): Promise<MoveResult | null> {
+  const request = await getRequest(scope, requestId);
+  const [firm, snapshot, { report: current }] = await Promise.all([
+    getCompany(scope.companyId),
+    findSnapshotOf(scope, requestId, request.generation),
+    getReportState(scope, requestId),
+  ]);
+  if (request.status !== "ready") return { moved: false, status: request.status, stage: request.stage };
+  if (!current || !snapshot) return null;
+  const verificationId = newVerificationId();
+  const generation = request.generation + 1;
+  const composed = composeReport({
+    request,
+    company: asAgreed(firm, request.terms, scope.environment),
+    snapshot: { ...snapshot, generation },
+    verificationId,
+    notes: readDocument(current.bytes).customerNotes,
+    inputs: change.inputs,
+    now,
+  });
+  const report = { ...composed, verificationId, generation, reportType: request.reportType };
+  return moveRequest(scope, requestId, {
+    trigger: "report_assessed",
+    actor,
+    now,
+    where: { generation: request.generation, dataKeyWrapped: { not: null } },
+    set: { generation, verificationId },
+    detail: { verification_id: verificationId, fields: change.fields.join(", ") },
+    carry: async (tx, row) => {
+      await putAssessment(tx, scope, row, change, now);
+      await moveSnapshot(tx, scope, row, snapshot, generation);
+      await insertReport(tx, scope, row, report, now);
+      await supersedeReports(tx, scope, requestId, report, now);
+    },
+  });
+}

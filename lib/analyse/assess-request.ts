@@ -1,0 +1,65 @@
+import { assessReportInThread } from "@/lib/analyse/report-thread";
+import { listChanged, NO_INPUTS } from "@/lib/contract/assessment";
+import { AppError } from "@/lib/errors";
+import type { AssessmentInputs } from "@/lib/rules/assessment-inputs";
+import { isClosed } from "@/lib/rules/request";
+import type { Actor, Scope } from "@/lib/scope";
+import { findAssessment } from "@/lib/store/read/assessment";
+import { getRequest } from "@/lib/store/read/request";
+import { changedSince, writeAssessment } from "@/lib/store/write/assessment";
+
+/** A request's inputs, and the report that has them. */
+export type RequestAssessment = {
+  inputs: AssessmentInputs;
+  version: number;
+  updatedAt: Date | null;
+  verificationId: string | null;
+};
+
+/** How often a change is tried again when the request moved on at the same moment. */
+const TRIES_MAX = 3;
+
+/** The firm's inputs for a request; empty where none were given. Throws not_found, and gone once it has ended. */
+export async function getAssessment(scope: Scope, requestId: string): Promise<RequestAssessment> {
+  const request = await getRequest(scope, requestId);
+  if (isClosed(request.status))
+    throw new AppError("gone", `The request is ${request.status} and its inputs are deleted.`);
+  const stored = await findAssessment(scope, requestId);
+  return {
+    inputs: stored?.inputs ?? NO_INPUTS,
+    version: stored?.version ?? 0,
+    updatedAt: stored?.updatedAt ?? null,
+    verificationId: request.verificationId,
+  };
+}
+
+/**
+ * Puts the firm's inputs in place of those stored. Where there is a report, it is written again from the same bank data,
+ * under a new verification id, and the earlier one is superseded; no event is sent. Inputs that change nothing write no
+ * report. With `version`, throws conflict if the stored inputs are of another version. Throws not_found, gone once the
+ * request has ended, and conflict where the bank data is deleted because the consent has expired.
+ */
+export async function assessRequest(
+  scope: Scope,
+  requestId: string,
+  { inputs, version }: { inputs: AssessmentInputs; version: number | null },
+  actor: Actor,
+): Promise<RequestAssessment> {
+  for (let tries = 1; tries <= TRIES_MAX; tries++) {
+    const stored = await getAssessment(scope, requestId);
+    if (version !== null && version !== stored.version) throw changedSince();
+    const fields = listChanged(stored.inputs, inputs);
+    if (fields.length === 0) return stored;
+    const change = { inputs, version: stored.version, fields };
+    if (await writeAssessment(scope, requestId, change, actor, new Date()))
+      return getAssessment(scope, requestId);
+    const moved = await assessReportInThread(scope, requestId, change, actor);
+    if (moved === null)
+      throw new AppError(
+        "conflict",
+        "The bank data was deleted when the consent expired, so the report can no longer be assessed again.",
+      );
+    if (moved.moved) return getAssessment(scope, requestId);
+  }
+  throw changedSince();
+}

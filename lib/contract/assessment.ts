@@ -1,0 +1,241 @@
+import { z } from "zod";
+import { line } from "@/lib/contract/brand";
+import { raise } from "@/lib/contract/fault";
+import { decimal, integer } from "@/lib/contract/number";
+import { LiabilityClass } from "@/lib/contract/report/debt";
+import type { AssessmentInput } from "@/lib/engine/assessment/input";
+import { CREDIT_LEAVES } from "@/lib/engine/categories/credits";
+import { LIXI } from "@/lib/engine/categories/tables/outgoings";
+import type { AssessmentInputs } from "@/lib/rules/assessment-inputs";
+
+/** Lines of income, expenses and debts that one request may declare, all together. */
+export const DECLARED_MAX = 100;
+/** The largest amount a month, and the largest loan or balance, in cents. */
+const MONTHLY_MAX = 100_000_000;
+const AMOUNT_MAX = 10_000_000_000;
+const MONTHS_MAX = 600;
+const PEOPLE_MAX = 20;
+const RATE_MAX = 100;
+const RATE_PLACES = 4;
+const PURPOSE_LENGTH_MAX = 100;
+const NAME_LENGTH_MAX = 200;
+
+const incomeCodes = CREDIT_LEAVES.filter(({ treatment }) => treatment === "INCOME").map(({ code }) => code);
+/** Income codes of the taxonomy and the kinds they belong to: "inc.salary.regular", and "inc.salary" for all wages. */
+export const INCOME_TYPES = [
+  ...new Set(incomeCodes.flatMap((code) => [code.split(".").slice(0, 2).join("."), code])),
+].sort();
+/** Headings of a lender's living-expense form. */
+export const LIXI_HEADINGS = Object.values(LIXI);
+
+const Monthly = integer(0, MONTHLY_MAX).meta({ description: "Whole cents a month.", example: 620_000 });
+const Balance = integer(0, AMOUNT_MAX);
+
+const DeclaredIncome = z
+  .object({
+    type: z.literal(INCOME_TYPES).meta({
+      description: "An income code of the taxonomy, or its first two parts for all income of the kind.",
+      example: "inc.salary",
+    }),
+    monthly_cents: Monthly,
+  })
+  .meta({ description: "Income of one type after tax, as the customer declared it." });
+
+const DeclaredExpense = z
+  .object({
+    lixi: z.literal(LIXI_HEADINGS).meta({
+      description: "A LIXI living-expense heading, as in `lixi_category`.",
+      example: "Groceries",
+    }),
+    monthly_cents: Monthly,
+  })
+  .meta({ description: "Spending under one heading, as the customer declared it." });
+
+const DeclaredDebt = z
+  .object({
+    class: z
+      .literal(LiabilityClass.options)
+      .meta({ description: "What kind of debt it is.", example: "CAR" }),
+    lender: line(1, NAME_LENGTH_MAX).nullish().meta({
+      description:
+        "The lender's name. Without it, a debt is matched only where it is the only one of its class.",
+      maxLength: NAME_LENGTH_MAX,
+      example: "Ironbark Bank",
+    }),
+    balance_cents: Balance.nullish().meta({ description: "What is owed, in whole cents." }),
+    repayment_cents: Monthly.nullish().meta({ description: "Repayments a month, in whole cents." }),
+  })
+  .meta({ description: "One debt, as the customer declared it." });
+
+const Declared = z
+  .object({
+    income: z.array(DeclaredIncome).nullish(),
+    expenses: z.array(DeclaredExpense).nullish(),
+    debts: z.array(DeclaredDebt).nullish(),
+  })
+  .superRefine(({ income, expenses, debts }, ctx) => {
+    const size = (income?.length ?? 0) + (expenses?.length ?? 0) + (debts?.length ?? 0);
+    if (size > DECLARED_MAX) {
+      const msg = `Value error, declare at most ${DECLARED_MAX} lines in all, not ${size}: add small ones up`;
+      raise(
+        ctx as never,
+        { type: "too_long", msg, ctx: { max_length: DECLARED_MAX, actual_length: size } },
+        size,
+      );
+    }
+    refuseOverlaps(
+      ctx,
+      "income",
+      (income ?? []).map(({ type }) => type),
+    );
+    refuseOverlaps(
+      ctx,
+      "expenses",
+      (expenses ?? []).map(({ lixi }) => lixi),
+    );
+  })
+  .meta({
+    description: `What the customer declared to you: up to ${DECLARED_MAX} lines in all. The report sets it against what was observed.`,
+  });
+
+/** An amount under two names that share money would be compared twice. */
+function refuseOverlaps(
+  ctx: z.core.$RefinementCtx,
+  list: "income" | "expenses",
+  names: readonly string[],
+): void {
+  for (const [place, name] of names.entries()) {
+    const before = names.slice(0, place).find((other) => isWithin(name, other) || isWithin(other, name));
+    if (before === undefined) continue;
+    const reason = before === name ? `${name} is declared twice` : `${before} and ${name} overlap`;
+    const fault = { type: "value_error", msg: `Value error, ${reason}: add the amounts up`, ctx: { reason } };
+    ctx.addIssue({ code: "custom", path: [list, place], message: reason, params: { fault } });
+  }
+}
+
+const isWithin = (name: string, kind: string) => name === kind || name.startsWith(`${kind}.`);
+
+const fields = {
+  hem_monthly_cents: integer(1, MONTHLY_MAX).nullish().meta({
+    description:
+      "Your HEM figure for this household, in whole cents a month. It takes the place of the company's. In the insight profile it is rounded to whole tens of dollars.",
+    example: 312_400,
+  }),
+  household: z
+    .object({
+      adults: integer(1, PEOPLE_MAX).meta({ example: 2 }),
+      children: integer(0, PEOPLE_MAX).meta({ example: 1 }),
+    })
+    .meta({ description: "The people in the customer's household, printed on the report." })
+    .nullish(),
+  proposed_loan: z
+    .object({
+      amount_cents: integer(1, AMOUNT_MAX).meta({
+        description: "What would be borrowed.",
+        example: 3_500_000,
+      }),
+      term_months: integer(1, MONTHS_MAX).meta({ description: "Months it is repaid over.", example: 60 }),
+      rate_percent: decimal(0, RATE_MAX, RATE_PLACES).meta({
+        description: "Rate a year in per cent, without the buffer.",
+        example: 8.49,
+      }),
+      purpose: line(1, PURPOSE_LENGTH_MAX).nullish().meta({
+        description: "What it is for, in your words; printed on the report.",
+        maxLength: PURPOSE_LENGTH_MAX,
+        example: "Used car",
+      }),
+    })
+    .meta({ description: "The loan you are asked for. It takes the place of the company's." })
+    .nullish(),
+  declared: Declared.nullish(),
+  expected_employer: line(1, NAME_LENGTH_MAX).nullish().meta({
+    description: "The employer the customer named. The report compares it with the payers seen.",
+    maxLength: NAME_LENGTH_MAX,
+    example: "Harbour Logistics Pty Ltd",
+  }),
+};
+
+/** The inputs in a create body. */
+export const Assessment = z.object(fields).meta({
+  id: "Assessment",
+  description:
+    "Your own inputs for the assessment of this request. Each that is left out or null uses the company's setting, where there is one.",
+});
+export type Assessment = z.infer<typeof Assessment>;
+
+/** The body of a PUT: all inputs, in place of what was stored. */
+export const SetAssessment = z
+  .object({
+    ...fields,
+    version: integer(0, 1_000_000).nullish().meta({
+      description:
+        "The `version` you read. With it, a change that someone else made since gets 409 and keeps theirs; without it, yours wins.",
+      example: 3,
+    }),
+  })
+  .meta({ id: "SetAssessment", description: "All inputs: those left out are removed." });
+export type SetAssessment = z.infer<typeof SetAssessment>;
+
+/** The parsed inputs with every field. */
+export function toAssessmentInputs(body: Assessment | null | undefined): AssessmentInputs {
+  const { household, proposed_loan: loan, declared } = body ?? {};
+  return {
+    hem_monthly_cents: body?.hem_monthly_cents ?? null,
+    household: household ? { adults: household.adults, children: household.children } : null,
+    proposed_loan: loan
+      ? {
+          amount_cents: loan.amount_cents,
+          term_months: loan.term_months,
+          rate_percent: loan.rate_percent,
+          purpose: loan.purpose ?? null,
+        }
+      : null,
+    declared: {
+      income: declared?.income ?? [],
+      expenses: declared?.expenses ?? [],
+      debts: (declared?.debts ?? []).map((debt) => ({
+        class: debt.class,
+        lender: debt.lender ?? null,
+        balance_cents: debt.balance_cents ?? null,
+        repayment_cents: debt.repayment_cents ?? null,
+      })),
+    },
+    expected_employer: body?.expected_employer ?? null,
+  };
+}
+
+/** No inputs at all. */
+export const NO_INPUTS = toAssessmentInputs(null);
+
+/** The names of the inputs that differ, in the order of the API. */
+export function listChanged(before: AssessmentInputs, after: AssessmentInputs): string[] {
+  const names = Object.keys(NO_INPUTS) as (keyof AssessmentInputs)[];
+  return names.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
+}
+
+/** The inputs in the engine's format. */
+export function toEngineInput(inputs: AssessmentInputs): AssessmentInput {
+  const { household, proposed_loan: loan, declared } = inputs;
+  return {
+    hemMonthlyCents: inputs.hem_monthly_cents,
+    household,
+    proposedLoan: loan && {
+      amountCents: loan.amount_cents,
+      termMonths: loan.term_months,
+      // Through millionths, to avoid floating-point differences from the rate that was given.
+      rate: Math.round(loan.rate_percent * 10_000) / 1_000_000,
+      purpose: loan.purpose,
+    },
+    declared: {
+      income: declared.income.map(({ type, monthly_cents }) => ({ type, monthlyCents: monthly_cents })),
+      expenses: declared.expenses.map(({ lixi, monthly_cents }) => ({ lixi, monthlyCents: monthly_cents })),
+      debts: declared.debts.map((debt) => ({
+        class: debt.class,
+        lender: debt.lender,
+        balanceCents: debt.balance_cents,
+        repaymentCents: debt.repayment_cents,
+      })),
+    },
+    expectedEmployer: inputs.expected_employer,
+  };
+}

@@ -1,0 +1,22 @@
+import { z } from "zod";
+import { Assessment } from "@/lib/contract/assessment";
+import { RequestId, Time, VerificationId } from "@/lib/contract/wire/request";
+
+export const AssessmentView = z
+  .object({
+    id: RequestId,
+    ...Assessment.shape,
+    version: z.int().meta({
+      description: "Rises with each change; 0 while no inputs were given for this request.",
+      example: 3,
+    }),
+    updated_at: Time.nullable().meta({ description: "When the inputs last changed." }),
+    verification_id: VerificationId.nullable().meta({
+      description: "The report that has these inputs; null while there is none.",
+    }),
+  })
+  .meta({
+    id: "RequestAssessment",
+    description: "The firm's inputs for the assessment of one request. Erased with the request.",
+  });
+export type AssessmentView = z.input<typeof AssessmentView>;

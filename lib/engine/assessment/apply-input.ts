@@ -1,0 +1,56 @@
+import type { AssessmentInput, Household } from "@/lib/engine/assessment/input";
+import type { Assessment, Assumptions } from "@/lib/engine/document";
+
+/**
+ * The assumptions of one request: the company's, with this request's inputs in place of them. A HEM figure of the request
+ * never keeps the company's words for the household, because they belong to the company's figure.
+ */
+export function applyInput(company: Assumptions, input: AssessmentInput): Assumptions {
+  const { hemMonthlyCents, household, proposedLoan } = input;
+  return {
+    ...company,
+    ...(hemMonthlyCents === null
+      ? {}
+      : { hemMonthlyCents, hemHousehold: household && describeHousehold(household) }),
+    ...(proposedLoan === null
+      ? {}
+      : {
+          proposedLoan: {
+            amountCents: proposedLoan.amountCents,
+            rate: proposedLoan.rate,
+            termMonths: proposedLoan.termMonths,
+          },
+        }),
+  };
+}
+
+/** Which inputs came from the request, which from the company's settings, and which were not given. */
+export function listSources(company: Assumptions, input: AssessmentInput): Assessment["sources"] {
+  const sourceOf = (own: unknown, companys: unknown) =>
+    own !== null ? "REQUEST" : companys !== null ? "COMPANY" : "NONE";
+  const { income, expenses, debts } = input.declared;
+  const declared = income.length + expenses.length + debts.length > 0 ? true : null;
+  return {
+    hemMonthly: sourceOf(input.hemMonthlyCents, company.hemMonthlyCents),
+    household: sourceOf(input.household, input.hemMonthlyCents === null ? company.hemHousehold : null),
+    proposedLoan: sourceOf(input.proposedLoan, company.proposedLoan),
+    declared: sourceOf(declared, null),
+    expectedEmployer: sourceOf(input.expectedEmployer, null),
+  };
+}
+
+/** The firm's inputs as the document prints them. */
+export function toAssessment(company: Assumptions, input: AssessmentInput): Assessment {
+  return {
+    sources: listSources(company, input),
+    household: input.household,
+    loanPurpose: input.proposedLoan?.purpose ?? null,
+  };
+}
+
+/** "2 adults, 1 child". */
+export function describeHousehold({ adults, children }: Household): string {
+  const people = [`${adults} ${adults === 1 ? "adult" : "adults"}`];
+  if (children > 0) people.push(`${children} ${children === 1 ? "child" : "children"}`);
+  return people.join(", ");
+}

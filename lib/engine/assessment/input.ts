@@ -1,0 +1,34 @@
+import type { LiabilityClass } from "@/lib/engine/document";
+
+/** The firm's inputs for the assessment of one request. Null and empty where it gave none. */
+export type AssessmentInput = {
+  hemMonthlyCents: number | null;
+  household: Household | null;
+  proposedLoan: { amountCents: number; termMonths: number; rate: number; purpose: string | null } | null;
+  declared: Declared;
+  expectedEmployer: string | null;
+};
+
+export type Household = { adults: number; children: number };
+
+/** What the customer told the firm: amounts a month, and what is owed. */
+export type Declared = {
+  /** `type` is an income code of the taxonomy, or the beginning of several: "inc.salary". */
+  income: { type: string; monthlyCents: number }[];
+  /** By LIXI heading. */
+  expenses: { lixi: string; monthlyCents: number }[];
+  debts: {
+    class: LiabilityClass;
+    lender: string | null;
+    balanceCents: number | null;
+    repaymentCents: number | null;
+  }[];
+};
+
+export const NO_INPUT: AssessmentInput = {
+  hemMonthlyCents: null,
+  household: null,
+  proposedLoan: null,
+  declared: { income: [], expenses: [], debts: [] },
+  expectedEmployer: null,
+};

@@ -1,0 +1,25 @@
+import type { LIXI } from "@/lib/engine/categories/tables/outgoings";
+import type { LiabilityClass } from "@/lib/engine/document";
+
+/** The inputs as they are stored and answered: every field, null or empty where not given. */
+export type AssessmentInputs = {
+  hem_monthly_cents: number | null;
+  household: { adults: number; children: number } | null;
+  proposed_loan: {
+    amount_cents: number;
+    term_months: number;
+    rate_percent: number;
+    purpose: string | null;
+  } | null;
+  declared: {
+    income: { type: string; monthly_cents: number }[];
+    expenses: { lixi: (typeof LIXI)[keyof typeof LIXI]; monthly_cents: number }[];
+    debts: {
+      class: LiabilityClass;
+      lender: string | null;
+      balance_cents: number | null;
+      repayment_cents: number | null;
+    }[];
+  };
+  expected_employer: string | null;
+};

@@ -1,0 +1,28 @@
+import type { AssessmentInputs } from "@/lib/rules/assessment-inputs";
+import type { Scope } from "@/lib/scope";
+import { inScope, type Tx } from "@/lib/store/client";
+import { unseal } from "@/lib/store/seal";
+
+export type AssessmentRecord = { inputs: AssessmentInputs; version: number; updatedAt: Date };
+
+/** The firm's inputs for a request, unsealed. Null if none were given, and after erasure. */
+export async function findAssessment(scope: Scope, requestId: string): Promise<AssessmentRecord | null> {
+  const row = await inScope(scope, (tx) =>
+    tx.requestAssessment.findFirst({
+      where: { requestId, ...scope },
+      include: { request: { select: { id: true, dataKeyWrapped: true } } },
+    }),
+  );
+  if (!row?.request.dataKeyWrapped) return null;
+  const inputs = JSON.parse(unseal(row.request, "assessment", row.inputsSealed)) as AssessmentInputs;
+  return { inputs, version: row.version, updatedAt: row.updatedAt };
+}
+
+/** The version of a request's inputs, 0 for none, within a transaction that holds the request's row. */
+export async function readAssessmentVersion(tx: Tx, scope: Scope, requestId: string): Promise<number> {
+  const row = await tx.requestAssessment.findFirst({
+    where: { requestId, ...scope },
+    select: { version: true },
+  });
+  return row?.version ?? 0;
+}

@@ -1,0 +1,78 @@
+import { AppError, notFound } from "@/lib/errors";
+import type { AssessmentInputs } from "@/lib/rules/assessment-inputs";
+import { isPending } from "@/lib/rules/request";
+import type { Actor, Scope } from "@/lib/scope";
+import { inScope, type Tx } from "@/lib/store/client";
+import { readAssessmentVersion } from "@/lib/store/read/assessment";
+import { type KeyOwner, seal } from "@/lib/store/seal";
+import { appendAudit } from "@/lib/store/write/audit";
+
+export type AssessmentChange = {
+  inputs: AssessmentInputs;
+  /** The version the change starts from; 0 where no inputs were stored. */
+  version: number;
+  /** Names of the inputs that change, for the audit record. */
+  fields: readonly string[];
+};
+
+/**
+ * Stores inputs for a pending request. Returns false, and stores nothing, once its report is ready or the request has
+ * ended. Throws not_found, and conflict if someone else changed the inputs since `version`.
+ */
+export async function writeAssessment(
+  scope: Scope,
+  requestId: string,
+  change: AssessmentChange,
+  actor: Actor,
+  now: Date,
+): Promise<boolean> {
+  return inScope(scope, async (tx) => {
+    // Locked, so that the report either is written with these inputs, or is seen here.
+    await tx.$queryRaw`select id from request where id = ${requestId} for update`;
+    const row = await tx.request.findFirst({ where: { id: requestId, ...scope } });
+    if (!row) throw notFound();
+    if (!row.dataKeyWrapped || !isPending(row)) return false;
+    await putAssessment(tx, scope, row, change, now);
+    const detail = { fields: change.fields.join(", ") };
+    await appendAudit(tx, {
+      ...scope,
+      requestId,
+      action: "assessment.changed",
+      actor,
+      detail,
+      at: now,
+    });
+    return true;
+  });
+}
+
+/**
+ * Puts inputs in place of those of `version`, in a transaction that holds the request's row. Throws conflict if the
+ * stored ones are of another version.
+ */
+export async function putAssessment(
+  tx: Tx,
+  scope: Scope,
+  request: KeyOwner,
+  { inputs, version }: Pick<AssessmentChange, "inputs" | "version">,
+  now: Date,
+): Promise<void> {
+  const requestId = request.id;
+  if ((await readAssessmentVersion(tx, scope, requestId)) !== version) throw changedSince();
+  const inputsSealed = seal(request, "assessment", JSON.stringify(inputs));
+  const next = { inputsSealed, version: version + 1, updatedAt: now };
+  await tx.requestAssessment.upsert({
+    where: { companyId_environment_requestId: { ...scope, requestId } },
+    create: { requestId, ...scope, ...next },
+    update: next,
+    select: { requestId: true },
+  });
+}
+
+/** The refusal of a change that starts from inputs which are no longer the stored ones. */
+export function changedSince(): AppError {
+  return new AppError(
+    "conflict",
+    "Someone else changed the assessment. Your changes were not saved. Read it again and repeat them.",
+  );
+}

@@ -1,0 +1,212 @@
+import { expect, test } from "vitest";
+import { GET, PUT } from "@/app/v1/requests/[id]/assessment/route";
+import { GET as getAudit } from "@/app/v1/requests/[id]/audit/route";
+import { GET as getReport } from "@/app/v1/requests/[id]/report/route";
+import { POST as create } from "@/app/v1/requests/route";
+import { GET as verify } from "@/app/verify/[id]/route";
+import type { Report } from "@/lib/contract/report/report";
+import { withdrawRequest } from "@/lib/erase/withdraw-request";
+import { advance, refresh } from "@/lib/pipeline";
+import { inScope } from "@/lib/store/client";
+import { call } from "@/tests/support/call";
+import { giveConsent } from "@/tests/support/consent";
+import { testStates } from "@/tests/support/states";
+
+const states = testStates();
+
+const LOAN = { amount_cents: 3_500_000, term_months: 60, rate_percent: 8.49, purpose: "Used car" };
+const INPUTS = {
+  hem_monthly_cents: 900_000,
+  household: { adults: 2, children: 1 },
+  proposed_loan: LOAN,
+  declared: { income: [{ type: "inc.salary", monthly_cents: 620_000 }] },
+  expected_employer: "Harbour Logistics Pty Ltd",
+};
+
+type View = { version: number; verification_id: string | null; hem_monthly_cents: number | null };
+const key = () => states.firm.testKey;
+const put = (id: string, body: unknown) =>
+  call<View & { detail: string }>(PUT, { method: "PUT", key: key(), params: { id }, body });
+const read = (id: string) => call<View>(GET, { key: key(), params: { id } });
+const readReport = async (id: string) => (await call<Report>(getReport, { key: key(), params: { id } })).json;
+const countEvents = (id: string) =>
+  inScope(states.firm.test, (tx) => tx.event.count({ where: { requestId: id } }));
+
+test("PUT on a ready request writes the report again with the inputs under a new verification id, and sends no event", async () => {
+  const id = states.ids.ready;
+  const before = await readReport(id);
+  const events = await countEvents(id);
+  const answer = await put(id, INPUTS);
+  expect(answer.status).toBe(200);
+  expect(answer.json).toMatchObject({ ...LOAN_VIEW, version: 1 });
+  expect(answer.json.verification_id).not.toBe(before.verification.id);
+
+  const after = await readReport(id);
+  expect(after.verification).toMatchObject({
+    id: answer.json.verification_id,
+    supersedes: before.verification.id,
+  });
+  expect(after.affordability?.assumptions).toMatchObject({
+    hem_monthly_cents: 900_000,
+    hem_household: "2 adults, 1 child",
+    proposed_loan: { amount_cents: 3_500_000, term_months: 60, rate: 0.0849 },
+  });
+  const lineOf = (line: string) => after.affordability?.ladder.find((row) => row.line === line);
+  expect(lineOf("living_hem")?.assessed_cents).toBe(900_000);
+  // 35,000 over 60 months at 8.49 % and the buffer of 3: r = 0.1149 / 12.
+  const r = 0.1149 / 12;
+  const repayment = Math.round((3_500_000 * r) / (1 - (1 + r) ** -60));
+  expect(after.affordability?.proposed?.repayment_monthly_cents).toBe(repayment);
+  expect(after.affordability?.proposed?.ndi_after_cents).toBe(
+    (after.affordability?.ratios.ndi.value ?? 0) - repayment,
+  );
+  expect(after.assessment).toEqual({
+    sources: {
+      hem_monthly: "REQUEST",
+      household: "REQUEST",
+      proposed_loan: "REQUEST",
+      declared: "REQUEST",
+      expected_employer: "REQUEST",
+    },
+    household: { adults: 2, children: 1 },
+    loan_purpose: "Used car",
+  });
+  expect(after.income).toEqual(before.income);
+  expect(after.transactions).toEqual(before.transactions);
+  expect(after.data_as_at).toBe(before.data_as_at);
+  expect(await countEvents(id)).toBe(events);
+
+  const old = await call(verify, {
+    params: { id: before.verification.id },
+    headers: { accept: "application/json" },
+  });
+  expect(old.json).toMatchObject({ standing: "superseded" });
+  const audit = await call<{ data: { action: string; actor: string; detail: object }[] }>(getAudit, {
+    key: key(),
+    params: { id },
+  });
+  expect(audit.json.data.at(-1)).toMatchObject({
+    action: "report.assessed",
+    actor: "key",
+    detail: { verification_id: answer.json.verification_id },
+  });
+});
+
+const LOAN_VIEW = { hem_monthly_cents: 900_000, proposed_loan: LOAN };
+
+test("the same inputs again change nothing", async () => {
+  const first = await put(states.ids.ready, INPUTS);
+  const again = await put(states.ids.ready, INPUTS);
+  expect(again.json).toEqual(first.json);
+});
+
+test("of two people who start from the same version the second gets 409 and the first one's inputs stay", async () => {
+  const id = states.ids.ready;
+  expect((await put(id, { hem_monthly_cents: 300_000, version: 0 })).status).toBe(200);
+  const late = await put(id, { hem_monthly_cents: 400_000, version: 0 });
+  expect(late.status).toBe(409);
+  expect(late.json.detail).toContain("Someone else changed the assessment");
+  expect((await read(id)).json).toMatchObject({ hem_monthly_cents: 300_000, version: 1 });
+});
+
+test("two calls at the same moment lose no inputs: one is stored and the other refused or stored after it", async () => {
+  const id = states.ids.ready;
+  const calls = [300_000, 400_000].map((hem_monthly_cents) => put(id, { hem_monthly_cents, version: 0 }));
+  const statuses = (await Promise.all(calls)).map(({ status }) => status).sort();
+  expect(statuses).toEqual([200, 409]);
+  expect((await read(id)).json.version).toBe(1);
+});
+
+test("inputs of the create body are used by the first report", async () => {
+  const body = { client_name: "Ava Nguyen", report_type: "affordability", assessment: INPUTS };
+  const made = await call(create, { key: key(), body });
+  const id = String(made.json.id);
+  expect((await read(id)).json).toMatchObject({ ...LOAN_VIEW, version: 1, verification_id: null });
+  await giveConsent(id);
+  await advance(states.firm.test, id);
+  const report = await readReport(id);
+  expect(report.assessment.sources.hem_monthly).toBe("REQUEST");
+  expect(report.affordability?.assumptions.hem_monthly_cents).toBe(900_000);
+});
+
+test("inputs set while the request is pending write no report", async () => {
+  const answer = await put(states.ids.pending_data, INPUTS);
+  expect(answer.json).toMatchObject({ version: 1, verification_id: null });
+});
+
+test("a refresh keeps the inputs", async () => {
+  const id = states.ids.ready_ongoing;
+  await put(id, INPUTS);
+  await refresh(states.firm.test, id);
+  expect((await readReport(id)).affordability?.assumptions.hem_monthly_cents).toBe(900_000);
+});
+
+test("without inputs the report says that each came from nowhere", async () => {
+  const { assessment } = await readReport(states.ids.ready);
+  expect(new Set(Object.values(assessment.sources))).toEqual(new Set(["NONE"]));
+});
+
+test("inputs left out of a PUT are removed, and the company's settings count again", async () => {
+  const id = states.ids.ready;
+  await put(id, INPUTS);
+  await put(id, {});
+  const report = await readReport(id);
+  expect(report.affordability?.proposed).toBeNull();
+  expect(report.assessment.sources.proposed_loan).toBe("NONE");
+});
+
+test("a withdrawn request answers 410, and nothing of its inputs is left", async () => {
+  const id = states.ids.ready;
+  await put(id, INPUTS);
+  await withdrawRequest(states.firm.test, id, "firm", states.firm.actor);
+  expect((await read(id)).status).toBe(410);
+  expect((await put(id, INPUTS)).status).toBe(410);
+  expect(
+    await inScope(states.firm.test, (tx) => tx.requestAssessment.count({ where: { requestId: id } })),
+  ).toBe(0);
+});
+
+test("once an expired consent has taken the bank data, the inputs can no longer change the report", async () => {
+  const id = states.ids.ready;
+  await inScope(states.firm.test, (tx) => tx.snapshot.deleteMany({ where: { requestId: id } }));
+  const answer = await put(id, INPUTS);
+  expect(answer.status).toBe(409);
+  expect((await read(id)).json.version).toBe(0);
+});
+
+test.each([
+  [{ hem_monthly_cents: "3124" }, ["body", "hem_monthly_cents"], "Input should be a valid integer"],
+  [{ household: { adults: 1 } }, ["body", "household", "children"], "Field required"],
+  [
+    { proposed_loan: { ...LOAN, rate_percent: 8.123456 } },
+    ["body", "proposed_loan", "rate_percent"],
+    "Decimal input should have no more than 4 decimal places",
+  ],
+  [{ declared: { income: {} } }, ["body", "declared", "income"], "Input should be a valid list"],
+  [
+    {
+      declared: {
+        income: [
+          { type: "inc.salary", monthly_cents: 1 },
+          { type: "inc.salary.regular", monthly_cents: 1 },
+        ],
+      },
+    },
+    ["body", "declared", "income", 1],
+    "Value error, inc.salary and inc.salary.regular overlap: add the amounts up",
+  ],
+  [
+    { declared: { debts: Array.from({ length: 101 }, () => ({ class: "CAR" })) } },
+    ["body", "declared"],
+    "Value error, declare at most 100 lines in all, not 101: add small ones up",
+  ],
+])("422 says what to do about %j", async (body, loc, msg) => {
+  const answer = await call<{ detail: { loc: unknown; msg: string }[] }>(PUT, {
+    method: "PUT",
+    key: key(),
+    params: { id: states.ids.ready },
+    body,
+  });
+  expect(answer.status).toBe(422);
+  expect(answer.json.detail[0]).toMatchObject({ loc, msg });
+});
