@@ -51,6 +51,8 @@ export type IdPrefix =
   | "sup"
   | "inv"
   | "bat"
+  | "run"
+  | "row"
   | "cll"
   | "msg"
   | "fil"

@@ -108,6 +108,8 @@ const TABLE: Row[] = [
     from: "lib/controls",
     may: ["lib/pipeline", "lib/sandbox", ...USE_CASES, ...FOR_USE_CASES],
   },
+  // An act on many requests calls the use cases of one request.
+  { from: "lib/bulk", may: ["lib/erase", ...DELIVERIES, ...FOR_USE_CASES] },
   // The jobs work through the outbox: they claim rows and mark them done. The clock has the audit records anchored.
   {
     from: "lib/jobs",
@@ -117,6 +119,7 @@ const TABLE: Row[] = [
       "lib/store/listen",
       "lib/rules",
       "lib/company/audit-anchors",
+      "lib/bulk",
       ...STAGES,
       ...DELIVERIES,
       ...GROUND,
@@ -148,6 +151,7 @@ const TABLE: Row[] = [
     may: [
       "lib/http",
       "lib/jobs",
+      "lib/bulk",
       "lib/contract",
       "lib/controls",
       "lib/pipeline",

@@ -2,16 +2,23 @@
 
 import { useActionState } from "react";
 import type { FormAction } from "@/lib/contract/form";
-import type { FilePreview } from "@/lib/contract/request-file";
+import type { FileHeading, FilePreview } from "@/lib/contract/request-file";
 import { Button, FileLink } from "../ui/button";
+import { SelectField } from "../ui/field";
 import { FormNote } from "../ui/form-note";
 import { MadeForField } from "../ui/made-for";
 import { TextArea } from "../ui/text-area";
 import { UNTOUCHED } from "../ui/untouched";
 import { BulkPreview } from "./bulk-preview";
+import { REPORT_TYPE_WORDS } from "./words";
 
 const EXAMPLE =
   "client_name,report_type,client_ref,email\nPriya Raman,affordability,LOAN-2041,priya@example.com";
+
+const REPORT_CHOICES = [
+  { value: "", label: "A fault: each row must name it" },
+  ...Object.entries(REPORT_TYPE_WORDS).map(([value, { label }]) => ({ value, label })),
+];
 
 /** A file of requests: choose or paste it, preview it, then create them. */
 export function BulkForm({
@@ -19,20 +26,27 @@ export function BulkForm({
   templateHref,
   columns,
   environment,
+  canSend,
 }: {
   action: FormAction;
   templateHref: string;
   columns: readonly string[];
   environment: "test" | "live";
+  /** Whether this server can send the links. */
+  canSend: boolean;
 }) {
   const [state, send, isBusy] = useActionState(action, UNTOUCHED);
   const { preview, values } = state;
+  const headings = state.headings ?? preview?.headings;
   return (
     <form action={send} className="grid grid-cols-1 gap-6">
       <MadeForField />
       <FormNote state={state} />
-      {preview ? <Making preview={preview} isBusy={isBusy} environment={environment} /> : null}
+      {preview ? (
+        <Making preview={preview} isBusy={isBusy} environment={environment} canSend={canSend} />
+      ) : null}
       {preview ? <BulkPreview preview={preview} /> : null}
+      {headings ? <Headings headings={headings} columns={columns} head={values.headed ?? ""} /> : null}
       <div className="grid max-w-3xl grid-cols-1 gap-5">
         <div>
           <label htmlFor="file" className="mb-1.5 block text-sm font-medium">
@@ -55,6 +69,14 @@ export function BulkForm({
           defaultValue={values.rows ?? ""}
           isCode
         />
+        <div className="max-w-sm">
+          <SelectField
+            label="Report of rows that name none"
+            name="default_report"
+            choices={REPORT_CHOICES}
+            chosen={values.default_report ?? ""}
+          />
+        </div>
         <div className="flex flex-wrap gap-2">
           <Button
             type="submit"
@@ -77,10 +99,12 @@ function Making({
   preview,
   isBusy,
   environment,
+  canSend,
 }: {
   preview: FilePreview;
   isBusy: boolean;
   environment: "test" | "live";
+  canSend: boolean;
 }) {
   const count = preview.rows.filter(({ state }) => state === "new").length;
   const faults = preview.rows.filter(({ state }) => state === "fault").length;
@@ -91,12 +115,52 @@ function Making({
       <Button type="submit" name="step" value="create" disabled={isBusy}>
         {isBusy ? "Creating…" : `Create ${count} ${environment} request${count === 1 ? "" : "s"}`}
       </Button>
+      {canSend ? (
+        <Button type="submit" name="step" value="send" kind="plain" disabled={isBusy}>
+          Create and send the links
+        </Button>
+      ) : null}
       <p className="max-w-prose text-sm text-soft">
         {faults > 0
           ? "Rows with faults are left out. Fix them and send the file again. Nothing is created twice."
-          : "Nothing has been created yet, and nothing is sent to customers."}
+          : "Nothing has been created or sent yet."}
       </p>
     </div>
+  );
+}
+
+/** What each heading of the file is used as, to correct before anything is created. */
+function Headings({
+  headings,
+  columns,
+  head,
+}: {
+  headings: readonly FileHeading[];
+  columns: readonly string[];
+  head: string;
+}) {
+  const choices = [
+    { value: "", label: "Not used" },
+    ...columns.map((column) => ({ value: column, label: column })),
+  ];
+  return (
+    <fieldset>
+      <legend className="mb-2 text-sm font-medium">Columns of the file</legend>
+      <input type="hidden" name="headed" value={head} />
+      <div className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-4">
+        {headings.map(({ name, column }, place) => (
+          <SelectField
+            // biome-ignore lint/suspicious/noArrayIndexKey: two headings may have one name; their positions are fixed.
+            key={`${head} ${place}`}
+            label={name || `Column ${place + 1}`}
+            name={`column.${place}`}
+            choices={choices}
+            chosen={column ?? ""}
+          />
+        ))}
+      </div>
+      <p className="mt-2 text-sm text-soft">To use a column differently, choose here and check again.</p>
+    </fieldset>
   );
 }
 
@@ -104,8 +168,9 @@ function Columns({ columns }: { columns: readonly string[] }) {
   return (
     <div className="text-sm text-soft">
       <p>
-        The first line names the columns, as in the API; only client_name and report_type are needed. Commas,
-        semicolons or tabs, from Excel or elsewhere.
+        The first line names the columns, as in the API or in usual words such as Name, Email, Mobile and Loan
+        number. Only the name is needed, and the report if none is chosen above. Commas, semicolons or tabs,
+        from Excel or elsewhere.
       </p>
       <p className="mt-2 font-mono text-xs leading-relaxed wrap-anywhere">{columns.join(", ")}</p>
     </div>

@@ -37,11 +37,14 @@ export function RequestForm({
   consentType,
   banks,
   people,
+  canSend,
 }: {
   action: FormAction;
   consentType: string;
   banks: string;
   people: readonly PersonChoice[];
+  /** Whether this server can send the link. */
+  canSend: boolean;
 }) {
   const [state, send] = useActionState(action, UNTOUCHED);
   const { errors, values } = state;
@@ -95,6 +98,11 @@ export function RequestForm({
         </details>
         <div className="flex flex-wrap gap-2 border-t border-line pt-5">
           <SubmitButton busy="Creating…">Create request</SubmitButton>
+          {canSend ? (
+            <SubmitButton kind="plain" busy="Creating…" name="step" value="send">
+              Create and send
+            </SubmitButton>
+          ) : null}
           <PortalButton href="/requests">Cancel</PortalButton>
         </div>
       </Fields>

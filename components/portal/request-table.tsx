@@ -1,9 +1,10 @@
+import type { ListStatus } from "@/lib/rules/list-status";
 import type { ReportType, Stage } from "@/lib/rules/request";
+import { Chip } from "../ui/chip";
 import { OPEN_ROW_LINK, OpenRow, OpenTable, Td, Th } from "../ui/table";
 import { Time } from "../ui/time";
 import { PortalLink } from "./portal-link";
-import { StageChip } from "./stage-chip";
-import { REPORT_TYPE_WORDS } from "./words";
+import { LIST_STATUS_WORDS, REPORT_TYPE_WORDS } from "./words";
 
 export type RequestRow = {
   id: string;
@@ -11,8 +12,10 @@ export type RequestRow = {
   clientRef: string | null;
   reportType: ReportType;
   stage: Stage;
+  status: ListStatus;
   createdAt: Date;
   openedAt: Date | null;
+  invitedAt: Date | null;
   consentedAt: Date | null;
   readyAt: Date | null;
   withdrawnAt: Date | null;
@@ -20,12 +23,20 @@ export type RequestRow = {
   isLocked: boolean;
 };
 
-/** Requests in the list's order. On a phone the columns that can be read elsewhere fold into the first. */
-export function RequestTable({ rows }: { rows: readonly RequestRow[] }) {
+/**
+ * Requests in the list's order. On a phone the columns that can be read elsewhere fold into the first. With `mayChoose`,
+ * each row has a box to tick, a field `id` of the form around the table.
+ */
+export function RequestTable({ rows, mayChoose }: { rows: readonly RequestRow[]; mayChoose: boolean }) {
   return (
     <OpenTable label="Requests">
       <thead>
         <tr>
+          {mayChoose ? (
+            <Th>
+              <span className="sr-only">Choose</span>
+            </Th>
+          ) : null}
           <Th>Client</Th>
           <Th className="hidden lg:table-cell">Reference</Th>
           <Th className="hidden sm:table-cell">Report</Th>
@@ -37,6 +48,7 @@ export function RequestTable({ rows }: { rows: readonly RequestRow[] }) {
       <tbody>
         {rows.map((row) => (
           <OpenRow key={row.id}>
+            {mayChoose ? <Choose row={row} /> : null}
             <Td className="wrap-anywhere">
               <PortalLink href={`/requests/${row.id}`} data-row="" className={OPEN_ROW_LINK}>
                 {row.clientName}
@@ -53,7 +65,7 @@ export function RequestTable({ rows }: { rows: readonly RequestRow[] }) {
               {REPORT_TYPE_WORDS[row.reportType].label}
             </Td>
             <Td>
-              <StageChip stage={row.stage} />
+              <StatusChip status={row.status} />
               {row.isLocked ? <span className="mt-1 block text-xs text-soft">Link locked</span> : null}
             </Td>
             <Td className="hidden text-right whitespace-nowrap text-soft max-lg:pr-3 sm:table-cell">
@@ -69,6 +81,23 @@ export function RequestTable({ rows }: { rows: readonly RequestRow[] }) {
   );
 }
 
+/** The box is above the link that covers its row, and larger than it looks. */
+function Choose({ row }: { row: RequestRow }) {
+  return (
+    <Td className="w-8">
+      <label className="relative z-10 -m-2.5 flex size-10 cursor-pointer items-center justify-center">
+        <input type="checkbox" name="id" value={row.id} className="size-4 accent-accent" />
+        <span className="sr-only">Choose {row.clientName}</span>
+      </label>
+    </Td>
+  );
+}
+
+function StatusChip({ status }: { status: ListStatus }) {
+  const { label, tone } = LIST_STATUS_WORDS[status];
+  return <Chip tone={tone}>{label}</Chip>;
+}
+
 /** How far the request has come, and since when. */
 function LatestStep({ row }: { row: RequestRow }) {
   const steps = [
@@ -77,6 +106,7 @@ function LatestStep({ row }: { row: RequestRow }) {
     ["Ready", row.readyAt],
     ["Consented", row.consentedAt],
     ["Opened", row.openedAt],
+    ["Sent", row.invitedAt],
   ] as const;
   const [word, at] = steps.find(([, time]) => time !== null) ?? ["", null];
   if (!at) return row.stage === "awaiting_consent" ? "Not opened" : "–";

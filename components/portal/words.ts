@@ -1,3 +1,4 @@
+import type { ListStatus } from "@/lib/rules/list-status";
 import type { AuditAction, ReportType, Stage, Status } from "@/lib/rules/request";
 import type { Tone } from "../ui/chip";
 
@@ -44,6 +45,16 @@ export const STAGE_WORDS: Readonly<Record<Stage, { label: string; tone: Tone; sa
     ...STATUS_WORDS.purged,
     says: "The report reached the end of its retention period and was deleted; this record stays.",
   },
+};
+
+/** A request's status in the list: finer than its stage until the customer has answered. */
+export const LIST_STATUS_WORDS: Readonly<Record<ListStatus, { label: string; tone: Tone }>> = {
+  ...STAGE_WORDS,
+  not_sent: { label: "Not sent", tone: "quiet" },
+  sent: { label: "Sent", tone: "warn" },
+  bounced: { label: "Bounced", tone: "bad" },
+  opened: { label: "Opened", tone: "accent" },
+  at_the_bank: { label: "At the bank", tone: "accent" },
 };
 
 export const REPORT_TYPE_WORDS: Readonly<Record<ReportType, { label: string; hint: string }>> = {

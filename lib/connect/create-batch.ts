@@ -19,6 +19,30 @@ export async function createBatch(
   actor: Actor,
   now = new Date(),
 ): Promise<string> {
+  const { id } = await makeBatch(scope, rows, { actor, now, isSent: false });
+  return id;
+}
+
+/**
+ * As createBatch, and starts sending each customer their link, in the background and once: repeating the file sends nothing
+ * to those who were sent it. Returns the id of the run that sends them.
+ */
+export async function createAndSendBatch(
+  scope: Scope,
+  rows: readonly FileRow[],
+  actor: Actor,
+  now = new Date(),
+): Promise<string> {
+  const { runId } = await makeBatch(scope, rows, { actor, now, isSent: true });
+  if (!runId) throw new Error("the batch has no run");
+  return runId;
+}
+
+async function makeBatch(
+  scope: Scope,
+  rows: readonly FileRow[],
+  how: { actor: Actor; now: Date; isSent: boolean },
+): Promise<{ id: string; runId: string | null }> {
   await requireApproval(scope);
   const entries = new Map<string, BatchEntry>();
   for (const { line, body } of rows) {
@@ -29,5 +53,5 @@ export async function createBatch(
     entries.set(key, { key, line, request, assessment });
   }
   const leftOut = rows.filter(({ body }) => !body).length;
-  return insertBatch(scope, [...entries.values()], leftOut, actor, now);
+  return insertBatch(scope, { entries: [...entries.values()], leftOut, ...how });
 }

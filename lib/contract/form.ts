@@ -1,4 +1,4 @@
-import type { FilePreview } from "@/lib/contract/request-file";
+import type { FileHeading, FilePreview } from "@/lib/contract/request-file";
 
 /** The state of a portal form after it was sent: everything that an action may return to the browser. */
 export type FormState = {
@@ -16,6 +16,8 @@ export type FormState = {
   liftable?: string;
   /** A preview of an uploaded file's effect, before anything is created. */
   preview?: FilePreview;
+  /** The headings of a file whose columns could not all be found, for the user to say what they are. */
+  headings?: FileHeading[];
 };
 
 /**

@@ -1,7 +1,9 @@
 import { CsvError, parse } from "csv-parse/sync";
 import { toFieldErrors } from "@/lib/contract/fault";
 import { CreateLiveRequest, CreateRequest } from "@/lib/contract/request";
+import { HEADING_COLUMNS } from "@/lib/contract/request-file-headings";
 import type { FieldError } from "@/lib/errors";
+import type { ReportType } from "@/lib/rules/request";
 
 /** A CSV file of requests: a header row with the API's field names, then one request per row. */
 
@@ -57,7 +59,17 @@ export type FileRow = {
   body: CreateRequest | null;
   faults: FieldError[];
 };
-export type RequestFile = { columns: FileColumn[]; ignored: string[]; rows: FileRow[] };
+/** A heading of the file and the column it is used as; null if it is not used. */
+export type FileHeading = { name: string; column: FileColumn | null };
+export type RequestFile = {
+  columns: FileColumn[];
+  ignored: string[];
+  headings: FileHeading[];
+  rows: FileRow[];
+};
+/** What a member chose for a file: columns by the heading's position, "" for none, and the report of rows that name none. */
+export type FileChoices = { columns: Readonly<Record<number, string>>; reportType: ReportType | null };
+const NO_CHOICES: FileChoices = { columns: {}, reportType: null };
 
 /** One row of the portal's preview, before anything is created. */
 export type PreviewRow = {
@@ -74,6 +86,7 @@ export type FilePreview = {
   /** The fingerprint of the previewed text, so that only what was shown is created. */
   fingerprint: string;
   columns: FileColumn[];
+  headings: FileHeading[];
   ignored: string[];
   rows: PreviewRow[];
 };
@@ -92,33 +105,59 @@ export function decodeFile(bytes: Uint8Array): string {
 }
 
 /**
- * Reads the text of a file. A problem with the whole file is returned as a sentence; errors of rows are listed with the
- * rows.
+ * Reads the text of a file. Headings are the API's field names or the usual words for them; `choices` says otherwise for
+ * single headings. A problem with the whole file is returned as a sentence, with the headings if they could be read; errors
+ * of rows are listed with the rows.
  */
 export function readRequestFile(
   text: string,
   environment: "test" | "live",
-): RequestFile | { problem: string } {
+  choices = NO_CHOICES,
+): RequestFile | { problem: string; headings?: FileHeading[] } {
   const clean = text.replace(/^\uFEFF/, "").replace(/\r\n?/g, "\n");
   const [, named = null, table = clean] = /^sep=(.)\n([\s\S]*)$/i.exec(clean) ?? [];
   const records = readRecords(table, named ?? findSeparator(table));
   if ("problem" in records) return records;
   const [heading, ...rest] = records;
   if (!heading) return { problem: "There is nothing in it. The first line must name the columns." };
-  const names = heading.cells.map(toName);
-  const problem = findHeadingProblem(names);
-  if (problem) return { problem };
+  const columns = chooseColumns(heading.cells, choices);
+  const headings = heading.cells.map((name, place) => ({
+    name: name.trim(),
+    column: columns[place] ?? null,
+  }));
+  const problem = findHeadingProblem(columns, choices);
+  if (problem) return { problem, headings };
   if (rest.length === 0) return { problem: "There are headings and no rows below them." };
   if (rest.length > FILE_ROWS_MAX)
     return {
       problem: `There are more than ${FILE_ROWS_MAX} rows. Split the file and send one part after the other.`,
     };
   const schema = environment === "live" ? CreateLiveRequest : CreateRequest;
+  const isUsed = (column: FileColumn) =>
+    columns.includes(column) || (column === "report_type" && choices.reportType !== null);
   return {
-    columns: FILE_COLUMNS.filter((column) => names.includes(column)),
-    ignored: heading.cells.filter((name, place) => name.trim() !== "" && !isColumn(names[place] ?? "")),
-    rows: rest.map(({ line, cells }) => toRow(line, cells, names, schema)),
+    columns: FILE_COLUMNS.filter(isUsed),
+    headings,
+    ignored: headings.filter(({ name, column }) => name !== "" && column === null).map(({ name }) => name),
+    rows: rest.map(({ line, cells }) => toRow(line, cells, columns, { schema, choices })),
   };
+}
+
+/** The column of each heading: as chosen, by its own name, or by what such a heading means if no other has that name. */
+function chooseColumns(cells: readonly string[], { columns: chosen }: FileChoices): (FileColumn | null)[] {
+  const names = cells.map(toName);
+  const exact = names.map((name, place) => {
+    const choice = chosen[place];
+    if (choice !== undefined) return isColumn(choice) ? choice : null;
+    return isColumn(name) ? name : null;
+  });
+  const used = new Set(exact);
+  return exact.map((column, place) => {
+    const meant = HEADING_COLUMNS[names[place] ?? ""];
+    if (column || chosen[place] !== undefined || !meant || used.has(meant)) return column;
+    used.add(meant);
+    return meant;
+  });
 }
 
 type Line = { line: number; cells: string[] };
@@ -152,33 +191,37 @@ const toName = (heading: string) =>
   heading
     .trim()
     .toLowerCase()
-    .replace(/[\s-]+/g, "_");
+    .replace(/[\s.-]+/g, "_")
+    .replace(/_$/, "");
 const isColumn = (name: string): name is FileColumn => (FILE_COLUMNS as readonly string[]).includes(name);
 
-function findHeadingProblem(names: readonly string[]): string | null {
-  const missing = NEEDED.filter((name) => !names.includes(name));
+function findHeadingProblem(columns: readonly (FileColumn | null)[], choices: FileChoices): string | null {
+  const missing = NEEDED.filter(
+    (name) => !columns.includes(name) && !(name === "report_type" && choices.reportType),
+  );
   if (missing.length > 0)
     return `The first line must name the columns; ${missing.join(" and ")} ${missing.length > 1 ? "are" : "is"} missing. The template has them all.`;
-  const twice = names.find((name, place) => isColumn(name) && names.indexOf(name) !== place);
+  const twice = columns.find((name, place) => name !== null && columns.indexOf(name) !== place);
   return twice ? `Two columns are called ${twice}.` : null;
 }
 
 function toRow(
   line: number,
   record: readonly string[],
-  names: readonly string[],
-  schema: typeof CreateRequest,
+  columns: readonly (FileColumn | null)[],
+  { schema, choices }: { schema: typeof CreateRequest; choices: FileChoices },
 ): FileRow {
   const cells: FileRow["cells"] = {};
-  for (const [place, name] of names.entries()) {
+  for (const [place, name] of columns.entries()) {
     const cell = record[place]?.trim() ?? "";
-    if (!isColumn(name) || cell === "") continue;
+    if (!name || cell === "") continue;
     cells[name] = WORD_COLUMNS.includes(name) ? toName(cell) : cell;
   }
+  if (choices.reportType) cells.report_type ??= choices.reportType;
   const sent = toBody(cells);
   const parsed = schema.safeParse(sent);
   const faults = parsed.success ? [] : toFieldErrors("body", parsed.error.issues, sent).map(atColumn);
-  const extra = record.slice(names.length).some((cell) => cell.trim() !== "");
+  const extra = record.slice(columns.length).some((cell) => cell.trim() !== "");
   if (extra) faults.push({ type: "value_error", loc: ["row"], msg: "There are more cells than headings" });
   return { line, cells, body: parsed.success && !extra ? parsed.data : null, faults };
 }

@@ -42,8 +42,8 @@ export const MESSAGE_FIELDS = {
   RESEND_WEBHOOK_SECRET: WebhookSecret,
   MAIL_FROM: MailFrom.default("Surplus <no-reply@localhost>"),
   /** The most emails to customers that one company may send in live. */
-  MAIL_CAP_HOUR: cap(200),
-  MAIL_CAP_DAY: cap(1_000),
+  MAIL_CAP_HOUR: cap(600),
+  MAIL_CAP_DAY: cap(2_000),
   TWILIO_ACCOUNT_SID: AccountSid,
   TWILIO_AUTH_TOKEN: Given,
   SMS_FROM: SmsFrom,

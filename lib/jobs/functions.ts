@@ -1,3 +1,4 @@
+import { doBulkRow } from "@/lib/bulk/do-row";
 import { endUpstream } from "@/lib/erase/end-upstream";
 import { expireShare } from "@/lib/erase/expire-share";
 import { purgeWhenDue } from "@/lib/erase/purge-when-due";
@@ -77,6 +78,9 @@ export const VERBS: Record<WorkName, Verb> = {
   async send_withdrawal(scope, requestId) {
     await sendWithdrawalReceipt(scope, requestId);
     return null;
+  },
+  async bulk(scope, rowId) {
+    return again("bulk", rowId, await doBulkRow(scope, rowId));
   },
 };
 

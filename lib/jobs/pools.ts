@@ -19,6 +19,8 @@ export const POOLS: readonly Pool[] = [
   },
   // These wait for the mail provider.
   { names: ["remind", "notify", "send_receipt", "send_withdrawal"], slots: 2, perCompany: 1 },
+  // Rows of an act on many requests. They wait for the same providers, and must not keep one customer's receipt waiting.
+  { names: ["bulk"], slots: 4, perCompany: 3 },
 ];
 
 /** The work that a process can claim in addition to the work it already runs. */

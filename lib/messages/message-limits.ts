@@ -17,7 +17,7 @@ export const COOL_DOWN_SECONDS = 2 * MINUTE_SECONDS;
 export const RECIPIENT_DAY_MAX = 5;
 
 /** Test sends nothing, but has caps too, so that it refuses what live would refuse. */
-const TEST_CAPS = { hour: 30, day: 100 } as const;
+const TEST_CAPS = { hour: 600, day: 2_000 } as const;
 
 /** `isTheirs`: the limit belongs to the recipient, not to the company. */
 type Counted = Window & { isTheirs: boolean; says: (wait: string) => string };

@@ -15,10 +15,11 @@ import type { MailFirm } from "@/lib/render/mail/firm";
 import { findLinkLock } from "@/lib/rules/link";
 import { type Channel, channelOf } from "@/lib/rules/message";
 import { awaitsConsent } from "@/lib/rules/request";
-import type { Scope } from "@/lib/scope";
+import { type Actor, type Scope, SYSTEM } from "@/lib/scope";
 import { readClock } from "@/lib/store/read/clock";
-import { getCompany, isLiveOpen } from "@/lib/store/read/company";
-import { getRequest } from "@/lib/store/read/request";
+import { type CompanyRecord, getCompany, isLiveOpen } from "@/lib/store/read/company";
+import { getRequest, type RequestRecord } from "@/lib/store/read/request";
+import { requireApproval } from "@/lib/store/require-approval";
 import { claimReminder, endReminder, releaseReminder } from "@/lib/store/write/invite";
 
 /** Milliseconds before the next check if another worker is sending the reminder. */
@@ -47,38 +48,76 @@ export async function remindCustomer(
   const company = await getCompany(scope.companyId);
   if (!company.settings.remindCustomers || !(await isLiveOpen(scope.companyId))) return null;
   if (next.inMs > 0) return next.inMs;
-  const taken = await claimReminder(scope, requestId, next.number, now);
-  if (taken === null) return LOOK_AGAIN_MS;
+  const sent = await sendReminder(scope, request, { number: next.number, company, actor: SYSTEM, now });
+  if (sent.outcome === "held") return LOOK_AGAIN_MS;
+  if (sent.outcome === "erased") return null;
+  if (sent.outcome === "full") return sent.waitMs;
+  if (sent.outcome === "refused") return sent.addressStands ? FIRST_REMINDER_MS : null;
+  return next.number < REMINDERS_MAX ? NEXT_REMINDER_MS : null;
+}
+
+/**
+ * `held`: another worker is sending it. `full`: over a cap, and when to try again. `refused`: by the provider, or the
+ * address is suppressed. `erased`: the request has ended. `none`: there is no reminder to send.
+ */
+export type ReminderResult =
+  | { outcome: "sent" | "held" | "erased" | "none" }
+  | { outcome: "full"; waitMs: number }
+  | { outcome: "refused"; addressStands: boolean };
+
+/**
+ * Sends the next reminder now, before its time, because a member asked for it; the ones after it keep their distance from
+ * it. It counts as one of the three. Also works in test, as far as a local server's outbox. Throws not_found, not_approved
+ * and the errors of sendMessage.
+ */
+export async function remindNow(scope: Scope, requestId: string, actor: Actor): Promise<ReminderResult> {
+  const now = await readClock();
+  const request = await getRequest(scope, requestId);
+  await requireApproval(scope);
+  const next = nextReminder(request, now);
+  if (!next || !request.inviteSealed || !awaitsConsent(request)) return { outcome: "none" };
+  const company = await getCompany(scope.companyId);
+  return sendReminder(scope, request, { number: next.number, company, actor, now });
+}
+
+/** Claims, sends and records one reminder. What it may throw leaves the reminder to the next try. */
+async function sendReminder(
+  scope: Scope,
+  request: RequestRecord,
+  { number, company, actor, now }: { number: number; company: CompanyRecord; actor: Actor; now: Date },
+): Promise<ReminderResult> {
+  const { id: requestId } = request;
+  const taken = await claimReminder(scope, requestId, number, now);
+  if (taken === null) return { outcome: "held" };
   const channel = channelOf(taken.to);
   const message = {
     requestId,
     kind: "reminder",
     channel,
     to: taken.to,
-    key: `remind-${requestId}-${next.number}-${recipientKey(requestId, taken.to)}`,
+    key: `remind-${requestId}-${number}-${recipientKey(requestId, taken.to)}`,
     draft: await draftOf(channel, mailFirmOf(company), {
       clientName: request.clientName,
       firmName: company.brand.displayName,
       url: `${consentBaseUrl()}/connect/${requestId}`,
-      days: daysSince(request.invitedAt, now),
-      isLast: next.number === REMINDERS_MAX,
+      days: daysSince(request.invitedAt ?? now, now),
+      isLast: number === REMINDERS_MAX,
     }),
   } as const;
   const sent = await sendMessage(scope, message, now).catch(async (error) => {
-    await releaseReminder(scope, requestId, next.number, now);
+    await releaseReminder(scope, requestId, number, now);
     throw error;
   });
-  if (sent.outcome === "erased") return null;
+  if (sent.outcome === "erased") return { outcome: "erased" };
   if (sent.outcome === "full") {
-    await releaseReminder(scope, requestId, next.number, now);
-    return (sent.refusal.retryAfterSeconds ?? 0) * 1_000 + LOOK_AGAIN_MS;
+    await releaseReminder(scope, requestId, number, now);
+    return { outcome: "full", waitMs: (sent.refusal.retryAfterSeconds ?? 0) * 1_000 + LOOK_AGAIN_MS };
   }
   // A text message with a lost response counts as sent: one reminder too few is better than a duplicate.
   const isSent = sent.outcome === "sent" || sent.outcome === "unknown";
   const outcome = isSent ? "sent" : "refused";
-  const { addressStands } = await endReminder(scope, requestId, { number: next.number, taken, outcome, now });
-  if (!isSent) return addressStands ? FIRST_REMINDER_MS : null;
-  return next.number < REMINDERS_MAX ? NEXT_REMINDER_MS : null;
+  const { addressStands } = await endReminder(scope, requestId, { number, taken, outcome, actor, now });
+  return isSent ? { outcome: "sent" } : { outcome: "refused", addressStands };
 }
 
 async function draftOf(channel: Channel, firm: MailFirm, words: Reminder): Promise<Draft> {

@@ -22,6 +22,12 @@ import { getRequest, type RequestRecord } from "@/lib/store/read/request";
 import { requireApproval } from "@/lib/store/require-approval";
 import { recordInvite } from "@/lib/store/write/invite";
 
+/**
+ * The recipient as a member gave it. `key` identifies the message where the caller repeats it on purpose: background work
+ * that may run twice. Without it, the recipient identifies it for a minute.
+ */
+export type InviteInput = Recipient & { key?: string };
+
 /** Seconds before a text message with an unknown result may be sent again; it may already have arrived. */
 const ASK_AGAIN_SECONDS = 120;
 
@@ -38,7 +44,7 @@ const ASK_AGAIN_SECONDS = 120;
 export async function sendInvite(
   scope: Scope,
   requestId: string,
-  invite: Recipient,
+  invite: InviteInput,
   consentUrl: string,
   actor: Actor,
   at: Date | null = null,
@@ -60,7 +66,8 @@ export async function sendInvite(
   requireChannel(scope, channel);
   const company = await getCompany(scope.companyId);
   const draft = await draftOf(channel, request, company, consentUrl);
-  const sent = await sendMessage(scope, { requestId, kind: "invite", channel, to, key: null, draft }, now);
+  const key = invite.key ?? null;
+  const sent = await sendMessage(scope, { requestId, kind: "invite", channel, to, key, draft }, now);
   const messageId = requireSent(sent, { channel, to: invite.to });
   const isReminded = company.settings.remindCustomers && scope.environment === "live";
   const remindInMs = isReminded ? FIRST_REMINDER_MS : null;

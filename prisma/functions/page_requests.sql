@@ -5,7 +5,8 @@ create or replace function page_requests(company text, env environment, page_siz
     patterns text[])
   returns table (id text, stage request_stage, report_type report_type, client_name text, client_ref text,
     created_at timestamptz, changed_at timestamptz, opened_at timestamptz, consented_at timestamptz, ready_at timestamptz,
-    withdrawn_at timestamptz, purged_at timestamptz, link_locks_at timestamptz)
+    withdrawn_at timestamptz, purged_at timestamptz, link_locks_at timestamptz, invited_at timestamptz,
+    bank_until timestamptz, message_state text)
   language plpgsql set max_parallel_workers_per_gather = 0 set random_page_cost = 1.1 as $$
 declare
   place text := case when by_change then 'changed_at' else 'created_at' end;
@@ -15,7 +16,9 @@ begin
   perform enter_scope(company, env::text);
   return query execute format($page$
     select r.id, r.stage, r.report_type, r.client_name, r.client_ref, r.created_at, r.changed_at, r.opened_at,
-      r.consented_at, r.ready_at, r.withdrawn_at, r.purged_at, r.link_locks_at
+      r.consented_at, r.ready_at, r.withdrawn_at, r.purged_at, r.link_locks_at, r.invited_at,
+      case when exists (select from consent_mint i where i.request_id = r.id and i.by_customer) then c.session_until end,
+      m.state
     from (
       select q.id, q.%1$I as place from request q
       where q.company_id = $1 and q.environment = $2
@@ -29,6 +32,11 @@ begin
       order by q.%1$I %2$s, q.id %2$s
       limit $3) page
     join request r on r.id = page.id
+    left join consent c on c.request_id = r.id and c.company_id = $1 and c.environment = $2
+    left join lateral (select s.state from message s
+      where r.invited_at is not null and s.company_id = $1 and s.environment = $2 and s.request_id = r.id
+        and s.kind in ('invite', 'reminder') and s.state <> 'sending'
+      order by s.created_at desc limit 1) m on true
     order by page.place %2$s, page.id %2$s $page$, place, way, side)
     using company, env, page_size, from_at, from_id, of_stage, of_type, of_ref, first_day, last_day, patterns;
 end $$;

@@ -73,6 +73,40 @@ describe("a file of requests", () => {
     expect(problemOf([...full, row(500)].join("\n"))).toMatch(/^There are more than 500 rows/);
   });
 
+  test("is understood by the usual headings, unless a column has the field's own name", () => {
+    const file = read(
+      "Name,E-mail,Mobile,Loan No.,Report,Branch\nAva,ava@example.com,0412 345 678,L-1,affordability,X",
+    );
+    expect(file.rows[0]?.body).toMatchObject({
+      client_name: "Ava",
+      email: "ava@example.com",
+      client_ref: "L-1",
+      report_type: "affordability",
+    });
+    expect(file.rows[0]?.body?.phone).toBe("+61412345678");
+    expect(file.ignored).toEqual(["Branch"]);
+    const both = read("Name,client_name,report_type\nA,B,affordability");
+    expect([both.rows[0]?.body?.client_name, both.ignored]).toEqual(["B", ["Name"]]);
+  });
+
+  test("takes columns and the report of rows that name none as a member chose them", () => {
+    const text = "Who,Email,Deal\nAva,ava@example.com,D-1";
+    const unknown = readRequestFile(text, "test", { columns: {}, reportType: "affordability" });
+    expect(unknown).toMatchObject({
+      problem: expect.stringContaining("client_name is missing"),
+      headings: [{ name: "Who", column: null }, { name: "Email", column: "email" }, { column: null }],
+    });
+    const columns = { 0: "client_name", 1: "", 2: "client_ref" };
+    const chosen = readRequestFile(text, "test", { columns, reportType: "expense_summary" });
+    if ("problem" in chosen) throw new Error(chosen.problem);
+    expect(chosen.rows[0]?.cells).toEqual({
+      client_name: "Ava",
+      client_ref: "D-1",
+      report_type: "expense_summary",
+    });
+    expect(chosen.ignored).toEqual(["Email"]);
+  });
+
   test("that is none says why in a sentence", () => {
     expect(problemOf("")).toMatch(/^There is nothing in it/);
     expect(problemOf(HEAD)).toMatch(/^There are headings and no rows/);

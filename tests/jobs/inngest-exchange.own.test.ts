@@ -85,6 +85,7 @@ describe("what Inngest is told of our functions", () => {
       "send_receipt",
       "send_withdrawal",
       "end_bank",
+      "bulk",
     ];
     const share = { key: "event.data.company_id", limit: 4 };
     expect(told).toEqual([

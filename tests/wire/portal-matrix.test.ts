@@ -2,6 +2,7 @@ import { readdirSync } from "node:fs";
 import path from "node:path";
 import { encode } from "next-auth/jwt";
 import { beforeAll, describe, expect, test } from "vitest";
+import { chooseRequests } from "@/lib/bulk/choose-requests";
 import { addEvidence } from "@/lib/company/application/add-evidence";
 import { startApplication } from "@/lib/company/application/start-application";
 import { setWebhook } from "@/lib/company/set-webhook";
@@ -32,7 +33,14 @@ const FIXED = PLACES.filter(({ place }) => !place.includes("["));
 const NAMED = PLACES.filter(({ place }) => place.includes("["));
 
 /** What the database holds of a firm, by the folder whose address takes its id. */
-type Ids = { requests: string; "requests/bulk": string; log: string; webhooks: string; files: string };
+type Ids = {
+  requests: string;
+  "requests/bulk": string;
+  "requests/runs": string;
+  log: string;
+  webhooks: string;
+  files: string;
+};
 
 let own: Firm;
 let other: Firm;
@@ -65,7 +73,9 @@ async function fill(firm: Firm, environment: Environment, fileId: string): Promi
     await until(() => of("api_call"), Boolean),
     await until(() => of("delivery"), Boolean),
   ];
-  return { requests: request, "requests/bulk": batch, log, webhooks, files: fileId };
+  const chosen = { act: "reports", requestIds: [request], actor: firm.actor } as const;
+  const run = (await chooseRequests(scope, chosen)) ?? "";
+  return { requests: request, "requests/bulk": batch, "requests/runs": run, log, webhooks, files: fileId };
 }
 
 async function attach(firm: Firm): Promise<string> {
@@ -87,6 +97,7 @@ async function signIn(firm: Firm): Promise<string> {
 function fillIn(environment: Environment, place: string, given: Ids): string {
   const known: Record<string, string> = {
     "requests/bulk/[id]": given["requests/bulk"],
+    "requests/runs/[id]": given["requests/runs"],
     "requests/[id]": given.requests,
     "log/[id]": given.log,
     "webhooks/[id]": given.webhooks,

@@ -44,3 +44,11 @@ export async function findLastMessage(scope: Scope, requestId: string): Promise<
     return { ...last, barredBy: bar?.reason ?? null } as LastMessage;
   });
 }
+
+/** The state of the message with this key; null if none was begun. */
+export async function findMessageState(scope: Scope, key: string): Promise<MessageState | null> {
+  const row = await inScope(scope, (tx) =>
+    tx.message.findFirst({ where: { ...scope, key }, select: { state: true } }),
+  );
+  return row ? (row.state as MessageState) : null;
+}

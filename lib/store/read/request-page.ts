@@ -1,3 +1,4 @@
+import type { MessageState } from "@/lib/rules/message";
 import type { ReportType, Stage } from "@/lib/rules/request";
 import type { Scope } from "@/lib/scope";
 import { ask } from "@/lib/store/client";
@@ -19,6 +20,11 @@ export type ListedRequest = {
   withdrawnAt: Date | null;
   purgedAt: Date | null;
   linkLocksAt: Date | null;
+  invitedAt: Date | null;
+  /** Until when the bank's pages may still be open to the customer; null if they were not sent there. */
+  bankUntil: Date | null;
+  /** The state of the latest invite or reminder; null if none was sent. */
+  messageState: MessageState | null;
 };
 
 export const REQUEST_ORDERS = ["newest", "oldest", "changed"] as const;
@@ -47,9 +53,17 @@ type Row = {
   report_type: ReportType;
   client_name: string;
   client_ref: string | null;
+  message_state: MessageState | null;
 } & Record<"created_at" | "changed_at", Date> &
   Record<
-    "opened_at" | "consented_at" | "ready_at" | "withdrawn_at" | "purged_at" | "link_locks_at",
+    | "opened_at"
+    | "consented_at"
+    | "ready_at"
+    | "withdrawn_at"
+    | "purged_at"
+    | "link_locks_at"
+    | "invited_at"
+    | "bank_until",
     Date | null
   >;
 
@@ -111,5 +125,42 @@ function toListed(row: Row): ListedRequest {
     withdrawnAt: row.withdrawn_at,
     purgedAt: row.purged_at,
     linkLocksAt: row.link_locks_at,
+    invitedAt: row.invited_at,
+    bankUntil: row.bank_until,
+    messageState: row.message_state,
   };
+}
+
+export type StageCounts = Partial<Record<Stage, number>>;
+
+/** How many requests a list's filters leave, by stage; the filter of the stage itself does not apply. */
+export async function countByStage({ companyId, environment }: Scope, wish: PageQuery): Promise<StageCounts> {
+  const rows = await ask<{ stage: Stage; count: number }>(
+    "count_requests",
+    "select * from count_requests($1, $2, $3, $4, $5, $6, $7)",
+    [
+      companyId,
+      environment,
+      wish.reportType ?? null,
+      wish.clientRef ?? null,
+      wish.firstDay ?? null,
+      wish.lastDay ?? null,
+      wish.text ? toPatterns(wish.text) : null,
+    ],
+  );
+  return Object.fromEntries(rows.map(({ stage, count }) => [stage, count]));
+}
+
+/** The ids of a list from its start, at most `most`. */
+export async function listRequestIds(scope: Scope, wish: PageQuery, most: number): Promise<string[]> {
+  const ids: string[] = [];
+  let from: PageFrom | null = null;
+  for (;;) {
+    const limit = Math.min(PAGE_SIZE_MAX, most - ids.length);
+    const page: ListedPage = await listRequestPage(scope, { ...wish, from, limit });
+    ids.push(...page.rows.map(({ id }) => id));
+    const last = page.rows.at(-1);
+    if (!last || !page.hasAfter || ids.length >= most) return ids;
+    from = { at: wish.order === "changed" ? last.changedAt : last.createdAt, id: last.id, isBack: false };
+  }
 }

@@ -4,6 +4,7 @@ import type { Actor, Scope } from "@/lib/scope";
 import { inScope, type Tx } from "@/lib/store/client";
 import { putAssessment } from "@/lib/store/write/assessment";
 import type { ChainEnd } from "@/lib/store/write/audit";
+import { queueRun, writeRun } from "@/lib/store/write/bulk-run";
 import { type NewRequest, toInsertion, writeInsertions } from "@/lib/store/write/insert-request";
 
 /** A row of a file: its hash, the request it describes and the firm's inputs for the assessment, where it has some. */
@@ -14,19 +15,27 @@ export type BatchEntry = {
   assessment: AssessmentInputs | null;
 };
 
+/** `leftOut`: how many rows have errors. `isSent`: whether the links are sent as well. */
+export type NewBatch = {
+  entries: readonly BatchEntry[];
+  leftOut: number;
+  actor: Actor;
+  now: Date;
+  isSent: boolean;
+};
+
 /**
  * Creates the requests of a file, all or none. A row that became a request before, from this file or another, creates
  * none. The end of the company's audit chain is locked throughout, so of two concurrent files the second sees the first
  * one's requests. Rows are dated a millisecond apart, the file's first row last, so that the list, newest first, shows
- * them in the file's order. Returns the batch's id.
+ * them in the file's order. With `isSent`, the sending of their links begins in the same transaction; requests that an
+ * earlier file created are part of it, and are left as they are where their link was sent. Returns the batch's id and that
+ * run's.
  */
 export async function insertBatch(
   scope: Scope,
-  entries: readonly BatchEntry[],
-  leftOut: number,
-  actor: Actor,
-  now: Date,
-): Promise<string> {
+  { entries, leftOut, actor, now, isSent }: NewBatch,
+): Promise<{ id: string; runId: string | null }> {
   return inScope(scope, async (tx) => {
     const [end] = await tx.$queryRaw<ChainEnd[]>`
       select seq, hash from audit_head where company_id = ${scope.companyId} for update`;
@@ -71,7 +80,11 @@ export async function insertBatch(
     await tx.requestBatch.create({
       data: { id, ...scope, createdBy: actor.id, rows, leftOut, createdAt: now },
     });
-    return id;
+    if (!isSent) return { id, runId: null };
+    const requestIds = rows.map(({ request_id }) => request_id);
+    const runId = await writeRun(tx, scope, { act: "send", requestIds, actor, now });
+    await queueRun(tx, scope, runId, { actor, now });
+    return { id, runId };
   });
 }
 

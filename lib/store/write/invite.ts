@@ -1,5 +1,5 @@
 import { type Channel, channelOf } from "@/lib/rules/message";
-import { type Actor, type Scope, SYSTEM } from "@/lib/scope";
+import type { Actor, Scope } from "@/lib/scope";
 import { inScope, type Tx } from "@/lib/store/client";
 import { seal, unseal } from "@/lib/store/seal";
 import { appendAudit } from "@/lib/store/write/audit";
@@ -125,7 +125,13 @@ export async function releaseReminder(
 }
 
 /** The result of a claimed reminder. */
-export type ReminderEnd = { number: number; taken: ReminderClaim; outcome: "sent" | "refused"; now: Date };
+export type ReminderEnd = {
+  number: number;
+  taken: ReminderClaim;
+  outcome: "sent" | "refused";
+  actor: Actor;
+  now: Date;
+};
 
 /**
  * Records once that a reminder was sent, or refused by the provider. A refused one does not count and its address is
@@ -135,7 +141,7 @@ export type ReminderEnd = { number: number; taken: ReminderClaim; outcome: "sent
 export async function endReminder(
   scope: Scope,
   requestId: string,
-  { number, taken, outcome, now }: ReminderEnd,
+  { number, taken, outcome, actor, now }: ReminderEnd,
 ): Promise<{ addressStands: boolean }> {
   const mine = { id: requestId, ...scope, reminders: number, reminderHeldUntil: { not: null } };
   return inScope(scope, async (tx) => {
@@ -152,7 +158,7 @@ export async function endReminder(
     if (isNoted) {
       const action = isSent ? "request.reminded" : "request.mail_refused";
       const detail = { channel: channelOf(taken.to), number };
-      await appendAudit(tx, { ...scope, requestId, action, actor: SYSTEM, detail, at: now });
+      await appendAudit(tx, { ...scope, requestId, action, actor, detail, at: now });
     }
     const left = await tx.request.findFirst({
       where: { id: requestId, ...scope, inviteSealed: { not: null } },

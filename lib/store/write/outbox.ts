@@ -19,6 +19,7 @@ export const WORK = [
   "send_receipt",
   "send_withdrawal",
   "end_bank",
+  "bulk",
 ] as const;
 export type WorkName = (typeof WORK)[number];
 

@@ -3,12 +3,15 @@ import { invite, resume, stop } from "@/app/(portal)/[environment]/requests/[id]
 import { create } from "@/app/(portal)/[environment]/requests/actions";
 import { bulk } from "@/app/(portal)/[environment]/requests/bulk/actions";
 import { POST as find } from "@/app/(portal)/[environment]/requests/find/route";
+import { choose, start } from "@/app/(portal)/[environment]/requests/runs/actions";
+import { chooseRequests } from "@/lib/bulk/choose-requests";
 import { createRequest } from "@/lib/connect/create-request";
 import { findPersona } from "@/lib/controls/find-persona";
-import { may, ROLES } from "@/lib/identity/permission";
+import { may, ROLES, type Role } from "@/lib/identity/permission";
 import { recipientOf } from "@/lib/messages/recipient-digest";
 import { type Scope, SYSTEM } from "@/lib/scope";
 import { inScope } from "@/lib/store/client";
+import { getRun } from "@/lib/store/read/bulk-run";
 import { getRequest, listAudit } from "@/lib/store/read/request";
 import { findSuppression } from "@/lib/store/read/suppression";
 import { setLiveApproval } from "@/lib/store/write/company";
@@ -31,7 +34,7 @@ const rows = "client_name,report_type\nAva Nguyen,affordability\nBo Lee,expense_
 const countOf = (scope: Scope) => inScope(scope, (tx) => tx.request.count({ where: scope }));
 
 /** Somebody signed in to a company that works in live, with a request there. */
-async function signInLive(role: "owner" | "viewer" = "owner") {
+async function signInLive(role: Role = "owner") {
   const { companyId } = await signInAs(role, ownerUrl);
   await setLiveApproval(companyId, true, SYSTEM, new Date());
   const scope = { companyId, environment: "live" } as const;
@@ -145,6 +148,59 @@ describe("a file of requests", () => {
     expect(large.state.note?.text).toMatch(/^That is more than 250 kB/);
     expect(large.state.values).toEqual({});
     expect((await send(bulk, { rows: " ", step: "check" })).state.note?.text).toMatch(/^Choose a file/);
+  });
+});
+
+describe("an act on several requests", () => {
+  test("is chosen and started only by a role that may do it to one", async () => {
+    for (const role of ROLES) {
+      const { scope, id } = await signInLive(role);
+      const { to } = await send(choose, { which: "ticked", id, act: "send" });
+      expect([role, to !== ""]).toEqual([role, may(role, "request.write")]);
+      const readers = await send(choose, { which: "match", act: "reports" });
+      expect([role, readers.to !== ""]).toEqual([role, may(role, "report.read")]);
+      const act = { act: "withdraw", requestIds: [id], actor: { kind: "member", id: "usr_1" } } as const;
+      const run = (await chooseRequests(scope, act)) ?? "";
+      const started = await send(start, { id: run });
+      expect([role, started.to !== ""]).toEqual([role, may(role, "request.withdraw")]);
+      const { startedAt } = await getRun(scope, run);
+      expect(startedAt !== null).toBe(may(role, "request.withdraw"));
+    }
+    expect(provider.asked).toEqual([]);
+  });
+
+  test("takes no request of another company, and says so where none is left", async () => {
+    const foreign = await signInLive();
+    await signInLive();
+    for (const id of [foreign.id, NOBODY, "nonsense"]) {
+      const { state } = await send(choose, { which: "ticked", id, act: "withdraw" });
+      expect(state.note?.text).toMatch(/^No request was chosen/);
+    }
+    const act = {
+      act: "withdraw",
+      requestIds: [foreign.id],
+      actor: { kind: "member", id: "usr_1" },
+    } as const;
+    const run = (await chooseRequests(foreign.scope, act)) ?? "";
+    expect((await send(start, { id: run })).state.note).toEqual({ tone: "bad", text: "Not Found" });
+    expect((await getRun(foreign.scope, run)).startedAt).toBeNull();
+  });
+});
+
+describe("a request that is created and sent", () => {
+  test("is sent to its email address, and is created even if nothing can be sent there", async () => {
+    const { scope } = await signInLive();
+    const wish = { client_name: "Cy", report_type: "affordability", step: "send" };
+    expect((await send(create, wish)).state.errors).toEqual({
+      email: "Enter an email address or a mobile number to send the link to.",
+    });
+    expect(await countOf(scope)).toBe(1);
+    const { to } = await send(create, { ...wish, email: "cy@example.com", phone: "0412 345 678" });
+    expect(to).toMatch(/^\/live\/requests\/req_\w+\?sent=yes$/);
+    expect(provider.sent.map(({ to }) => to)).toEqual(["cy@example.com"]);
+    const again = await send(create, { ...wish, email: "cy@example.com" });
+    expect(again.to).toMatch(/\?sent=too_many$/);
+    expect(await countOf(scope)).toBe(3);
   });
 });
 

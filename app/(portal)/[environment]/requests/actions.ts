@@ -11,20 +11,26 @@ import { CreateRequest } from "@/lib/contract/request";
 import { createSandboxRequest } from "@/lib/controls/create-sandbox-request";
 import { listPersons } from "@/lib/controls/find-persona";
 import { withdrawRequest } from "@/lib/erase/withdraw-request";
+import { AppError, type FieldError } from "@/lib/errors";
 import { done, fieldsOf, refusedFields } from "@/lib/http/form";
 import { memberAction } from "@/lib/http/member";
+import { consentUrlOf } from "@/lib/http/request-view";
+import { sendInvite } from "@/lib/messages/send-invite";
 import { advance, startRefresh } from "@/lib/pipeline";
+import type { Actor, Scope } from "@/lib/scope";
+import type { RequestRecord } from "@/lib/store/read/request";
 
 const idOf = (form: FormData) => String(form.get("id") ?? "");
 
 /**
  * Creates a request from the form and redirects to its page with the consent link. In test it may be for a test
- * persona, whose name is used if none was typed.
+ * persona, whose name is used if none was typed. "Create and send" also sends the link, by email where an address was
+ * given; if it cannot be sent, the request is there and its page says so.
  */
 export const create = memberAction(
   "request.write",
   async ({ scope, actor, place }, form) => {
-    const { household, ...typed } = fieldsOf(form);
+    const { household, step: _step, ...typed } = fieldsOf(form);
     const person = listPersons().find(({ id }) => id === household);
     if (household && !person)
       return refusedFields(form, [{ type: "literal_error", loc: ["body", "household"], msg: "" }]);
@@ -32,13 +38,35 @@ export const create = memberAction(
     const parsed = CreateRequest.safeParse(fields);
     if (!parsed.success) return refusedFields(form, toFieldErrors("body", parsed.error.issues, fields));
     const wish = toRequestInput(parsed.data);
+    const isSent = form.get("step") === "send";
+    if (isSent && !wish.email && !wish.phone) return refusedFields(form, [NO_ADDRESS]);
     const request = person
       ? await createSandboxRequest(scope, wish, { householdId: person.id, scenario: null }, actor)
       : await createRequest(scope, wish, actor);
-    redirect(place(`/requests/${request.id}`));
+    const sent = isSent ? `?sent=${await sendNow(scope, request, actor)}` : "";
+    redirect(place(`/requests/${request.id}${sent}`));
   },
   { long: true },
 );
+
+const NO_ADDRESS: FieldError = {
+  type: "value_error",
+  loc: ["body", "email"],
+  msg: "Enter an email address or a mobile number to send the link to",
+};
+
+/** Sends the link of a new request. Returns "yes", or the code of the error. */
+async function sendNow(scope: Scope, { id, contact }: RequestRecord, actor: Actor): Promise<string> {
+  const { email, phone } = contact;
+  const invite = { channel: email ? "email" : "sms", to: email ?? phone ?? "" } as const;
+  try {
+    await sendInvite(scope, id, invite, consentUrlOf(id), actor);
+    return "yes";
+  } catch (error) {
+    if (error instanceof AppError) return error.code;
+    throw error;
+  }
+}
 
 /** Checks with the data provider and creates the report if possible. */
 export const generate = memberAction("request.write", async ({ scope }, form) => {

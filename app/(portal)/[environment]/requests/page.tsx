@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
+import { ChooseForm } from "@/components/portal/choose-form";
 import { NoMatch } from "@/components/portal/no-match";
 import { NoRequests } from "@/components/portal/no-requests";
 import { PortalButton } from "@/components/portal/portal-link";
@@ -11,10 +12,14 @@ import { Pager } from "@/components/ui/pager";
 import { findCleanQuery } from "@/lib/contract/clean-query";
 import { readListQuery } from "@/lib/contract/request-list";
 import { memberToWithdraw } from "@/lib/http/member";
+import { BULK_ROWS_MAX } from "@/lib/rules/bulk";
 import { findLinkLock } from "@/lib/rules/link";
+import { toListStatus } from "@/lib/rules/list-status";
 import { findNamed } from "@/lib/store/read/find-named";
-import { listRequestPage } from "@/lib/store/read/request-page";
+import { countByStage, listRequestPage } from "@/lib/store/read/request-page";
+import { actsOf } from "./acts-of";
 import { toFilters, toPageWish, toWays } from "./list-query";
+import { choose } from "./runs/actions";
 
 export const metadata: Metadata = { title: "Requests" };
 
@@ -34,13 +39,24 @@ export default async function RequestsPage({ searchParams }: Props) {
   const query = readListQuery(asked);
   const named = query.q ? await findNamed(asking.scope, query.q) : null;
   if (named) redirect(asking.place(`/requests/${named.id}`));
-  const page = await listRequestPage(asking.scope, toPageWish(asking, query));
+  const wish = toPageWish(asking, query);
+  const [page, counts] = await Promise.all([
+    listRequestPage(asking.scope, wish),
+    countByStage(asking.scope, wish),
+  ]);
   const filters = toFilters(query);
   const isNarrowed = NARROWING.some((name) => filters[name] !== "");
   const isEmpty = page.rows.length === 0 && !isNarrowed && !query.after && !query.before;
   const mayCreate = asking.may("request.write");
   const now = new Date();
-  const rows = page.rows.map((row) => ({ ...row, isLocked: findLinkLock(row, now) !== null }));
+  const rows = page.rows.map((row) => ({
+    ...row,
+    isLocked: findLinkLock(row, now) !== null,
+    status: toListStatus(row, now),
+  }));
+  const acts = actsOf(asking);
+  const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
+  const total = query.stage ? (counts[query.stage] ?? 0) : all;
   return (
     <>
       <PageHeader title="Requests">
@@ -62,7 +78,22 @@ export default async function RequestsPage({ searchParams }: Props) {
       ) : (
         <>
           <RequestFilters action={asking.place("/requests")} now={filters} isFiltered={isNarrowed} />
-          {rows.length > 0 ? <RequestTable rows={rows} /> : <NoMatch isNarrowed={isNarrowed} />}
+          {rows.length === 0 ? (
+            <NoMatch isNarrowed={isNarrowed} />
+          ) : acts.length === 0 ? (
+            <RequestTable rows={rows} mayChoose={false} />
+          ) : (
+            <ChooseForm
+              action={choose}
+              acts={acts}
+              filters={filters}
+              shown={rows.map(({ id }) => id)}
+              total={total}
+              most={BULK_ROWS_MAX}
+            >
+              <RequestTable rows={rows} mayChoose />
+            </ChooseForm>
+          )}
           <Pager {...toWays(asking, query, page)} words={PAGER_WORDS[query.sort ?? "newest"]} />
         </>
       )}

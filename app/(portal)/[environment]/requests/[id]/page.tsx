@@ -16,6 +16,7 @@ import { Downloads } from "./downloads";
 import { LateRefresh } from "./late-refresh";
 import { LinkCards } from "./link-cards";
 import { ReportOnPage } from "./report-on-page";
+import { SentNote } from "./sent-note";
 import { StageNote } from "./stage-note";
 import { SuspendedRequest } from "./suspended-request";
 import { TimelineCard } from "./timeline-card";
@@ -32,7 +33,13 @@ const PACE: Readonly<Partial<Record<Stage, "quick" | "slow">>> = {
   awaiting_share: "slow",
 };
 
-export default async function RequestPage({ params }: { params: Promise<{ id: string }> }) {
+type Props = {
+  params: Promise<{ id: string }>;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+};
+
+export default async function RequestPage({ params, searchParams }: Props) {
+  const { sent } = await searchParams;
   const asking = await memberToWithdraw();
   const request = await foundRequestToWithdraw((await params).id);
   const pace = asking.isSuspendedHere ? undefined : PACE[request.stage];
@@ -44,6 +51,7 @@ export default async function RequestPage({ params }: { params: Promise<{ id: st
         beside={<StageChip stage={request.stage} />}
         about={aboutOf(request)}
       />
+      {typeof sent === "string" && request.stage === "awaiting_consent" ? <SentNote sent={sent} /> : null}
       {asking.isSuspendedHere ? (
         <SuspendedRequest asking={asking} request={request} />
       ) : (

@@ -1,32 +1,60 @@
 "use server";
 
 import { redirect } from "next/navigation";
-import { createBatch } from "@/lib/connect/create-batch";
+import { createAndSendBatch, createBatch } from "@/lib/connect/create-batch";
 import type { FormState } from "@/lib/contract/form";
-import { decodeFile, FILE_BYTES_MAX, readRequestFile } from "@/lib/contract/request-file";
+import { decodeFile, FILE_BYTES_MAX, type FileChoices, readRequestFile } from "@/lib/contract/request-file";
 import { fileOf, refused } from "@/lib/http/form";
 import { memberAction } from "@/lib/http/member";
+import { REPORT_TYPES } from "@/lib/rules/request";
 import { readyCount, toNote, toPreview } from "./preview";
 
 const TOO_LARGE = `That is more than ${FILE_BYTES_MAX / 1_000} kB. Split the file and send one part after the other.`;
 
 /**
- * Previews a file: the effect of each row. On confirmation it creates only what was shown. An uploaded file takes
- * precedence over pasted text.
+ * Previews a file: the effect of each row. On confirmation it creates only what was shown, and sends the links if the member
+ * chose that. An uploaded file takes precedence over pasted text.
  */
 export const bulk = memberAction("request.write", async ({ scope, actor, place }, form) => {
   const text = await readSent(form);
   if (text === null) return nothingOf(form, TOO_LARGE);
   const refuse = (says: string): FormState => ({ ...nothingOf(form, says), values: { rows: text } });
   if (text.trim() === "") return refuse("Choose a file, or paste its rows.");
-  const file = readRequestFile(text, scope.environment);
-  if ("problem" in file) return refuse(file.problem);
+  // A newly chosen file has headings of its own.
+  const choices = toChoices(form, form.get("headed") === headOf(text));
+  const file = readRequestFile(text, scope.environment, choices);
+  const kept = { ...choicesOf(form), rows: text, headed: headOf(text) };
+  if ("problem" in file)
+    return { ...refuse(file.problem), values: kept, ...(file.headings ? { headings: file.headings } : {}) };
   const preview = await toPreview(scope, text, file);
+  const step = form.get("step");
+  const isMaking = step === "create" || step === "send";
   const isShown = form.get("checked") === preview.fingerprint;
-  if (form.get("step") === "create" && isShown && readyCount(preview) > 0)
+  if (isMaking && isShown && readyCount(preview) > 0) {
+    if (step === "send")
+      redirect(place(`/requests/runs/${await createAndSendBatch(scope, file.rows, actor)}`));
     redirect(place(`/requests/bulk/${await createBatch(scope, file.rows, actor)}`));
-  const hasChanged = form.get("step") === "create" && !isShown;
-  return { ...refused(form, ""), note: toNote(preview, hasChanged), values: { rows: text }, preview };
+  }
+  const hasChanged = isMaking && !isShown;
+  return { ...refused(form, ""), note: toNote(preview, hasChanged), values: kept, preview };
+});
+
+/** The first line of a file, which what was chosen for its columns belongs to. */
+const headOf = (text: string) => text.replace(/^\uFEFF/, "").split(/[\r\n]/, 1)[0] ?? "";
+
+/** The columns chosen for the headings, as fields `column.0`, `column.1`, …, and the report of rows that name none. */
+function toChoices(form: FormData, isSameHead: boolean): FileChoices {
+  const columns: Record<number, string> = {};
+  for (const [name, value] of isSameHead ? form : []) {
+    const place = /^column\.(\d{1,3})$/.exec(name)?.[1];
+    if (place && typeof value === "string") columns[Number(place)] = value;
+  }
+  const reportType = REPORT_TYPES.find((type) => type === form.get("default_report")) ?? null;
+  return { columns, reportType };
+}
+
+const choicesOf = (form: FormData): Record<string, string> => ({
+  default_report: String(form.get("default_report") ?? ""),
 });
 
 /** A refusal that does not return the input, which may be too large. */

@@ -4,6 +4,7 @@ import { Banner } from "@/components/ui/banner";
 import { PageHeader } from "@/components/ui/page-header";
 import { FILE_COLUMNS, FILE_ROWS_MAX } from "@/lib/contract/request-file";
 import { member } from "@/lib/http/member";
+import { actsOf } from "../acts-of";
 import { bulk } from "./actions";
 
 export const metadata: Metadata = { title: "Requests from a CSV file" };
@@ -21,6 +22,7 @@ export default async function BulkPage() {
           action={bulk}
           templateHref={asking.place("/requests/bulk/template")}
           columns={FILE_COLUMNS}
+          canSend={actsOf(asking).includes("send")}
           environment={asking.scope.environment}
         />
       ) : (

@@ -12,8 +12,9 @@ export async function toPreview(scope: Scope, text: string, file: RequestFile): 
   const rows = file.rows.map((row, place) => toRow(row, file.columns, verdicts[place] ?? { state: "fault" }));
   // Forms send line ends their own way.
   const lines = text.replace(/\r\n?/g, "\n").trim();
-  const fingerprint = createHash("sha256").update(lines).digest("base64url");
-  return { fingerprint, columns: file.columns, ignored: file.ignored, rows };
+  const used = JSON.stringify([file.headings, file.rows.map(({ cells }) => cells.report_type)]);
+  const fingerprint = createHash("sha256").update(`${lines}\n${used}`).digest("base64url");
+  return { fingerprint, columns: file.columns, headings: file.headings, ignored: file.ignored, rows };
 }
 
 function toRow(

@@ -6,6 +6,7 @@ import { listPersons, type Person } from "@/lib/controls/find-persona";
 import { member } from "@/lib/http/member";
 import { getCompany } from "@/lib/store/read/company";
 import { create } from "../actions";
+import { actsOf } from "../acts-of";
 
 export const metadata: Metadata = { title: "New request" };
 
@@ -23,6 +24,7 @@ export default async function NewRequestPage() {
           action={create}
           consentType={settings.consentType}
           banks={settings.banks}
+          canSend={actsOf(asking).includes("send")}
           people={asking.scope.environment === "test" ? listPersons().map(toChoice) : []}
         />
       ) : (

@@ -1,0 +1,28 @@
+import { Banner } from "@/components/ui/banner";
+
+/** Why a link was not sent, by the error's code. */
+const WHY: Readonly<Record<string, string>> = {
+  invalid: "nothing can be sent to this address",
+  too_many: "a limit on messages was reached",
+  upstream_unavailable: "the provider did not answer",
+  not_set_up: "no provider is set up on this server",
+  production_only: "this server sends nothing in test",
+};
+
+/** What "Create and send" did. */
+export function SentNote({ sent }: { sent: string }) {
+  const why = Object.hasOwn(WHY, sent) ? WHY[sent] : undefined;
+  return (
+    <div className="mb-6">
+      {sent === "yes" ? (
+        <Banner tone="good" announce>
+          The request was created and its link sent. The timeline says if the message does not arrive.
+        </Banner>
+      ) : (
+        <Banner tone="bad" announce>
+          {`The request was created, but its link was not sent${why ? `: ${why}` : ""}. Send it again below, or copy the link.`}
+        </Banner>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import type { Member } from "@/lib/http/member";
+import type { Permission } from "@/lib/identity/permission";
+import { findWays } from "@/lib/messages/find-ways";
+import type { BulkAct } from "@/lib/rules/bulk";
+
+/** The permission that an act on several requests needs. */
+export const PERMISSION_OF: Readonly<Record<BulkAct, Permission>> = {
+  send: "request.write",
+  remind: "request.write",
+  withdraw: "request.withdraw",
+  links: "request.write",
+  reports: "report.read",
+};
+
+const ACTS: readonly BulkAct[] = ["send", "remind", "links", "reports", "withdraw"];
+
+/** The acts on several requests that this member may use. Nothing is sent from a server without a way to send. */
+export function actsOf({ scope, may }: Pick<Member, "scope" | "may">): BulkAct[] {
+  const ways = findWays(scope);
+  const canSend = ways !== null && (ways.email || ways.sms);
+  return ACTS.filter((act) => may(PERMISSION_OF[act]) && (canSend || (act !== "send" && act !== "remind")));
+}

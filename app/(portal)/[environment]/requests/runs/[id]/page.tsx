@@ -1,0 +1,135 @@
+import { cache } from "react";
+import { ActForm } from "@/components/portal/act-form";
+import { ACT_WORDS } from "@/components/portal/bulk-words";
+import { KeepFresh } from "@/components/portal/keep-fresh";
+import { PortalButton } from "@/components/portal/portal-link";
+import { RunTable } from "@/components/portal/run-table";
+import { Banner } from "@/components/ui/banner";
+import { FileLink } from "@/components/ui/button";
+import { CopyButton } from "@/components/ui/copy-button";
+import { PageHeader } from "@/components/ui/page-header";
+import { TextArea } from "@/components/ui/text-area";
+import { Time } from "@/components/ui/time";
+import { found } from "@/lib/http/found";
+import { type Member, memberToWithdraw } from "@/lib/http/member";
+import { consentUrlOf } from "@/lib/http/request-view";
+import { titleOf } from "@/lib/http/title-of";
+import { REMINDERS_MAX } from "@/lib/messages/reminder-schedule";
+import { type BulkSkip, findSkip, groupOf, isRun } from "@/lib/rules/bulk";
+import { getRun, type RunRecord } from "@/lib/store/read/bulk-run";
+import { actsOf } from "../../acts-of";
+import { start } from "../actions";
+
+const foundRun = cache(async (id: string) => found(getRun((await memberToWithdraw()).scope, id)));
+
+export const generateMetadata = titleOf("Several requests", foundRun);
+
+export default async function RunPage({ params }: { params: Promise<{ id: string }> }) {
+  const asking = await memberToWithdraw();
+  const run = await foundRun((await params).id);
+  const { act, rows, startedAt } = run;
+  const words = ACT_WORDS[act];
+  const now = new Date();
+  const skips = rows.map(({ facts }) => findSkip(act, facts, now, REMINDERS_MAX));
+  const isUnderWay = startedAt !== null && rows.some(({ outcome }) => outcome === null);
+  return (
+    <>
+      {isUnderWay ? <KeepFresh pace="quick" /> : null}
+      <PageHeader title={words.title(rows.length)} about={startedAt ? <Time at={startedAt} /> : words.about}>
+        <PortalButton href="/requests">All requests</PortalButton>
+      </PageHeader>
+      <div className="grid grid-cols-1 gap-6">
+        {startedAt ? <Progress run={run} /> : <Before asking={asking} run={run} skips={skips} />}
+        <RunTable
+          act={act}
+          isStarted={startedAt !== null}
+          rows={rows.map((row, n) => ({ ...row, skip: skips[n] ?? null }))}
+        />
+      </div>
+    </>
+  );
+}
+
+type Skips = readonly (BulkSkip | null)[];
+
+/** What the act would do, and the button that starts it; for links and reports, what there is to take away. */
+function Before({ asking, run, skips }: { asking: Member; run: RunRecord; skips: Skips }) {
+  const { act, id } = run;
+  const count = skips.filter((skip) => skip === null).length;
+  const left = skips.length - count;
+  if (!actsOf(asking).includes(act))
+    return <Banner tone="quiet">Your role ({asking.role}) may see this and not start it.</Banner>;
+  if (act === "links") return <Links run={run} skips={skips} />;
+  const about =
+    left === 0
+      ? ""
+      : `${left} ${left === 1 ? "is" : "are"} left as ${left === 1 ? "it is" : "they are"}: see below.`;
+  if (count === 0)
+    return <Banner tone="warn">There is nothing to do for these requests: see below why.</Banner>;
+  return (
+    <div className="grid justify-items-start gap-3">
+      {isRun(act) ? (
+        <ActForm
+          action={start}
+          hidden={{ id }}
+          kind={act === "withdraw" ? "danger" : "primary"}
+          label={ACT_WORDS[act].start(count)}
+          busy={ACT_WORDS[act].busy}
+        />
+      ) : (
+        <FileLink href={asking.place(`/requests/runs/${id}/reports`)}>
+          {`Download ${count} ${count === 1 ? "report" : "reports"} (ZIP)`}
+        </FileLink>
+      )}
+      {about ? <p className="text-sm text-soft">{about}</p> : null}
+    </div>
+  );
+}
+
+/** One line for each open link, which a spreadsheet takes as two columns. */
+function Links({ run, skips }: { run: RunRecord; skips: Skips }) {
+  const open = run.rows.filter((_, n) => skips[n] === null);
+  const text = open
+    .map(({ clientName, requestId }) => `${clientName.replace(/\s+/g, " ")}\t${consentUrlOf(requestId)}`)
+    .join("\n");
+  if (open.length === 0)
+    return <Banner tone="warn">None of these requests awaits an answer any more.</Banner>;
+  return (
+    <div className="grid max-w-3xl gap-3">
+      <TextArea
+        label="Client and link"
+        name="links"
+        rows={Math.min(open.length, 12)}
+        defaultValue={text}
+        readOnly
+        isCode
+      />
+      <div>
+        <CopyButton text={text} label={`Copy ${open.length} ${open.length === 1 ? "link" : "links"}`} />
+      </div>
+    </div>
+  );
+}
+
+/** How far it is. The page may be left: the work goes on without it. */
+function Progress({ run: { rows } }: { run: RunRecord }) {
+  const groups = rows.map(({ outcome }) => (outcome ? groupOf(outcome) : "waiting"));
+  const countOf = (group: (typeof groups)[number]) => groups.filter((one) => one === group).length;
+  const [done, skipped, failed, waiting] = (["done", "skipped", "failed", "waiting"] as const).map(countOf);
+  const parts = [`${done} of ${rows.length} done`, ...(skipped ? [`${skipped} left as they were`] : [])];
+  if (failed) parts.push(`${failed} not done`);
+  const nextAt = rows.map((row) => row.nextAt).find((at) => at !== null && at > new Date());
+  return (
+    <Banner tone={failed ? "warn" : waiting ? "quiet" : "good"} announce>
+      {`${parts.join(", ")}. `}
+      {waiting
+        ? `${waiting} still to do. You can leave this page: the work goes on, and the result stays here. `
+        : null}
+      {nextAt ? (
+        <>
+          A limit on messages was reached; the next are sent from <Time at={nextAt} />.
+        </>
+      ) : null}
+    </Banner>
+  );
+}

@@ -1,0 +1,82 @@
+import type { BulkAct, BulkOutcome } from "@/lib/rules/bulk";
+import type { Tone } from "../ui/chip";
+
+/** The portal's words for acts on several requests and for the result of each. */
+
+const count = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
+
+type ActWords = {
+  /** In the list of acts. */
+  label: string;
+  /** The page's heading before it is started, while it runs or once it has ended. */
+  title: (n: number) => string;
+  /** The button that starts it. */
+  start: (n: number) => string;
+  busy: string;
+  /** What starting it does. */
+  about: string;
+};
+
+export const ACT_WORDS: Readonly<Record<BulkAct, ActWords>> = {
+  send: {
+    label: "Send the link",
+    title: (n) => `Send the link: ${count(n, "request", "requests")}`,
+    start: (n) => `Send ${count(n, "link", "links")}`,
+    busy: "Starting…",
+    about: "By email where there is an address, otherwise by text message. Each link is sent once.",
+  },
+  remind: {
+    label: "Send a reminder",
+    title: (n) => `Send a reminder: ${count(n, "request", "requests")}`,
+    start: (n) => `Send ${count(n, "reminder", "reminders")}`,
+    busy: "Starting…",
+    about: "To where the link was sent. It counts as one of the three reminders of each request.",
+  },
+  withdraw: {
+    label: "Withdraw",
+    title: (n) => `Withdraw: ${count(n, "request", "requests")}`,
+    start: (n) => `Withdraw ${count(n, "request", "requests")} and delete the data`,
+    busy: "Starting…",
+    about:
+      "Ends each consent at the bank and deletes each report, the data it was made from and the client’s contact details. This cannot be undone.",
+  },
+  links: {
+    label: "Copy links",
+    title: (n) => `Links of ${count(n, "request", "requests")}`,
+    start: () => "",
+    busy: "",
+    about: "Anyone with a link can respond to its request, so send each only to its own client.",
+  },
+  reports: {
+    label: "Download reports",
+    title: (n) => `Reports of ${count(n, "request", "requests")}`,
+    start: () => "",
+    busy: "",
+    about: "The PDFs of the reports that are ready, in one ZIP file.",
+  },
+};
+
+export const OUTCOME_WORDS: Readonly<Record<BulkOutcome, { label: string; tone: Tone }>> = {
+  sent: { label: "Sent", tone: "good" },
+  reminded: { label: "Reminder sent", tone: "good" },
+  withdrawn: { label: "Withdrawn", tone: "good" },
+  answered: { label: "Left: the client has already answered", tone: "quiet" },
+  ended: { label: "Left: the request has ended", tone: "quiet" },
+  locked: { label: "Left: the link is locked", tone: "quiet" },
+  no_address: { label: "Left: no email address or mobile number", tone: "warn" },
+  sent_before: { label: "Left: the link was sent before", tone: "quiet" },
+  not_sent: { label: "Left: the link has not been sent yet", tone: "quiet" },
+  reminders_stopped: { label: "Left: reminders are stopped for this request", tone: "quiet" },
+  reminders_used: { label: "Left: all reminders were sent", tone: "quiet" },
+  reminded_lately: { label: "Left: the client had a message less than a day ago", tone: "quiet" },
+  not_ready: { label: "No report yet", tone: "quiet" },
+  suppressed: {
+    label: "Not sent: earlier mail bounced, or the client asked for no more messages",
+    tone: "bad",
+  },
+  refused: { label: "Not sent: the provider refuses this address", tone: "bad" },
+  unknown: { label: "May have been sent: the SMS provider did not answer", tone: "warn" },
+  not_allowed: { label: "Not done: live is closed to your company", tone: "bad" },
+  not_set_up: { label: "Not sent: no provider is set up on this server", tone: "bad" },
+  failed: { label: "Not done: it could not be completed", tone: "bad" },
+};

@@ -1,0 +1,56 @@
+"use client";
+
+import { type ReactNode, useActionState } from "react";
+import type { FormAction } from "@/lib/contract/form";
+import type { BulkAct } from "@/lib/rules/bulk";
+import { FormNote } from "../ui/form-note";
+import { SelectBox } from "../ui/select-box";
+import { SubmitButton } from "../ui/submit-button";
+import { UNTOUCHED } from "../ui/untouched";
+import { ACT_WORDS } from "./bulk-words";
+
+type Props = {
+  action: FormAction;
+  acts: readonly BulkAct[];
+  /** The list's filters, so that all requests that match can be chosen. */
+  filters: Readonly<Record<string, string>>;
+  /** The ids of this page of the list. */
+  shown: readonly string[];
+  total: number;
+  /** The most requests of one act. */
+  most: number;
+  children: ReactNode;
+};
+
+/** A list whose rows are chosen for one act: the ticked ones, the page, or all that match. The act is shown before it is started. */
+export function ChooseForm({ action, acts, filters, shown, total, most, children }: Props) {
+  const [state, send] = useActionState(action, UNTOUCHED);
+  return (
+    <form action={send} className="grid grid-cols-1 gap-3">
+      {Object.entries(filters).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <input type="hidden" name="shown" value={shown.join(" ")} />
+      <FormNote state={state} />
+      <fieldset className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap sm:items-center">
+        <legend className="sr-only">Act on several requests</legend>
+        <SelectBox name="which" aria-label="Which requests" defaultValue="ticked" className="border-soft/75">
+          <option value="ticked">Ticked rows</option>
+          <option value="page">{`All ${shown.length} on this page`}</option>
+          <option value="match">
+            {total > most ? `First ${most} of ${total.toLocaleString("en-AU")}` : `All ${total} that match`}
+          </option>
+        </SelectBox>
+        <SelectBox name="act" aria-label="What to do" defaultValue={acts[0]} className="border-soft/75">
+          {acts.map((act) => (
+            <option key={act} value={act}>
+              {ACT_WORDS[act].label}
+            </option>
+          ))}
+        </SelectBox>
+        <SubmitButton kind="plain">Continue</SubmitButton>
+      </fieldset>
+      {children}
+    </form>
+  );
+}

@@ -1,0 +1,82 @@
+import type { BulkAct, BulkOutcome, BulkSkip } from "@/lib/rules/bulk";
+import type { Stage } from "@/lib/rules/request";
+import { Chip } from "../ui/chip";
+import { OPEN_ROW_LINK, OpenRow, OpenTable, Td, Th } from "../ui/table";
+import { OUTCOME_WORDS } from "./bulk-words";
+import { PortalLink } from "./portal-link";
+import { StageChip } from "./stage-chip";
+
+type Row = {
+  requestId: string;
+  clientName: string;
+  clientRef: string | null;
+  stage: Stage;
+  outcome: BulkOutcome | null;
+  /** Why the act would leave it as it is, as things are now. */
+  skip: BulkSkip | null;
+};
+
+/** The requests of an act: what it would do to each, and once it is started, the result. */
+export function RunTable({
+  act,
+  isStarted,
+  rows,
+}: {
+  act: BulkAct;
+  isStarted: boolean;
+  rows: readonly Row[];
+}) {
+  return (
+    <OpenTable label="Requests of this action">
+      <thead>
+        <tr>
+          <Th>Client</Th>
+          <Th className="hidden sm:table-cell">Status</Th>
+          <Th>Result</Th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <OpenRow key={row.requestId}>
+            <Td className="wrap-anywhere">
+              <PortalLink href={`/requests/${row.requestId}`} data-row="" className={OPEN_ROW_LINK}>
+                {row.clientName}
+              </PortalLink>
+              {row.clientRef ? <span className="block text-xs text-soft">{row.clientRef}</span> : null}
+            </Td>
+            <Td className="hidden sm:table-cell">
+              <StageChip stage={row.stage} />
+            </Td>
+            <Td className="text-soft">
+              <Result row={row} isStarted={isStarted} act={act} />
+            </Td>
+          </OpenRow>
+        ))}
+      </tbody>
+    </OpenTable>
+  );
+}
+
+/** The words may be long, so the chip holds only what fits on a line. */
+function Result({ row: { outcome, skip }, isStarted, act }: { row: Row; isStarted: boolean; act: BulkAct }) {
+  const shown = outcome ?? (isStarted ? null : skip);
+  if (!shown) return isStarted ? "Waiting" : READY_WORDS[act];
+  const { label, tone } = OUTCOME_WORDS[shown];
+  const [head = "", about] = label.split(": ");
+  return (
+    <>
+      <Chip tone={tone}>{head}</Chip>
+      {about ? <span className="mt-1 block text-xs">{sentence(about)}</span> : null}
+    </>
+  );
+}
+
+const READY_WORDS: Readonly<Record<BulkAct, string>> = {
+  send: "Will be sent",
+  remind: "Will be reminded",
+  withdraw: "Will be withdrawn",
+  links: "Link above",
+  reports: "In the file",
+};
+
+const sentence = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;

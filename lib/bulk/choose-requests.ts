@@ -1,0 +1,15 @@
+import type { BulkAct } from "@/lib/rules/bulk";
+import type { Actor, Scope } from "@/lib/scope";
+import { createRun } from "@/lib/store/write/bulk-run";
+
+/**
+ * Keeps an act on these requests; nothing is done before it is started. Ids that are not this company's in this environment
+ * are left out. Returns the run's id; null if no request is left.
+ */
+export async function chooseRequests(
+  scope: Scope,
+  chosen: { act: BulkAct; requestIds: readonly string[]; actor: Actor },
+  now = new Date(),
+): Promise<string | null> {
+  return chosen.requestIds.length > 0 ? createRun(scope, { ...chosen, now }) : null;
+}

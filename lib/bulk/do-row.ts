@@ -1,0 +1,131 @@
+import { consentBaseUrl } from "@/lib/env/env";
+import { withdrawRequest } from "@/lib/erase/withdraw-request";
+import { AppError, type ErrorCode } from "@/lib/errors";
+import { recipientOf } from "@/lib/messages/recipient-digest";
+import { remindNow } from "@/lib/messages/remind-customer";
+import { REMINDERS_MAX } from "@/lib/messages/reminder-schedule";
+import { sendInvite } from "@/lib/messages/send-invite";
+import { type BulkOutcome, findSkip } from "@/lib/rules/bulk";
+import type { MessageState } from "@/lib/rules/message";
+import type { Scope } from "@/lib/scope";
+import { toBulkFacts } from "@/lib/store/read/bulk-run";
+import { readClock } from "@/lib/store/read/clock";
+import { findMessageState } from "@/lib/store/read/message";
+import { getRequest, type RequestRecord } from "@/lib/store/read/request";
+import { findSuppression } from "@/lib/store/read/suppression";
+import { beginRow, delayRow, endRow, type StartedRow } from "@/lib/store/write/bulk-run";
+
+/** A wait in milliseconds, or the row's outcome. */
+type Result = { outcome: BulkOutcome } | { waitMs: number };
+
+const LOOK_AGAIN_MS = 5_000;
+/** A provider that is down is tried for this long after a row was first taken. */
+const PROVIDER_MAX_MS = 6 * 3_600_000;
+
+/**
+ * Does one row of an act on many requests. Returns the milliseconds until it is due again, or null once it has ended.
+ * A worker may die at any point: the next worker sees by the message's key, or by the request's own times, what was done,
+ * so that nothing is sent twice. Throws upstream_unavailable while a provider is down, for six hours.
+ */
+export async function doBulkRow(scope: Scope, rowId: string): Promise<number | null> {
+  const now = await readClock();
+  const row = await beginRow(scope, rowId, now);
+  if (!row) return null;
+  const result = await doRow(scope, rowId, row, now).catch((error: unknown) => toResult(error, row, now));
+  if ("waitMs" in result) {
+    await delayRow(scope, rowId, new Date(now.getTime() + result.waitMs));
+    return result.waitMs;
+  }
+  await endRow(scope, rowId, result.outcome, now);
+  return null;
+}
+
+async function doRow(scope: Scope, rowId: string, row: StartedRow, now: Date): Promise<Result> {
+  const { act, requestId, actor, beganAt } = row;
+  const request = await getRequest(scope, requestId);
+  const done = await findDone(scope, rowId, row, request);
+  if (done) return { outcome: done };
+  const skip = findSkip(act, toBulkFacts(request), now, REMINDERS_MAX);
+  if (skip && !isOwnReminder(act, request, beganAt)) return { outcome: skip };
+  if (act === "withdraw") {
+    await withdrawRequest(scope, requestId, "firm", actor);
+    return { outcome: "withdrawn" };
+  }
+  if (act === "remind") {
+    const sent = await remindNow(scope, requestId, actor);
+    if (sent.outcome === "full") return { waitMs: sent.waitMs };
+    if (sent.outcome === "held") return { waitMs: LOOK_AGAIN_MS };
+    if (sent.outcome === "sent") return { outcome: "reminded" };
+    return { outcome: sent.outcome === "refused" ? "refused" : "ended" };
+  }
+  if (act === "send") return sendLink(scope, rowId, row, request);
+  throw new Error("this act does not run in the background");
+}
+
+/** The outcome of a row whose work an earlier worker finished and did not record; null if there is none. */
+async function findDone(
+  scope: Scope,
+  rowId: string,
+  { act, beganAt }: StartedRow,
+  request: RequestRecord,
+): Promise<BulkOutcome | null> {
+  const isSince = (at: Date | null) => at !== null && at >= beganAt;
+  if (act === "withdraw") return isSince(request.withdrawnAt) ? "withdrawn" : null;
+  if (act === "remind") return isSince(request.remindedAt) ? "reminded" : null;
+  if (act !== "send") return null;
+  const state = await findMessageState(scope, keyOf(rowId));
+  // A text message whose answer was lost may have arrived, so it is not sent again.
+  if (state === "unknown") return "unknown";
+  // Handed over and not recorded, the link is sent again under its key, which only records it.
+  return request.inviteSealed && state !== null && HANDED_OVER.includes(state) ? "sent" : null;
+}
+
+const HANDED_OVER: readonly MessageState[] = [
+  "sent",
+  "delayed",
+  "delivered",
+  "failed",
+  "bounced",
+  "complained",
+];
+
+/** True for a reminder that an earlier worker began: it counts already, and is this row's own. */
+const isOwnReminder = (act: string, { reminderHeldUntil }: RequestRecord, beganAt: Date): boolean =>
+  act === "remind" && reminderHeldUntil !== null && reminderHeldUntil > beganAt;
+
+const keyOf = (rowId: string) => `bulk-${rowId}`;
+
+/** By email where there is an address, else by text message. */
+async function sendLink(
+  scope: Scope,
+  rowId: string,
+  row: StartedRow,
+  request: RequestRecord,
+): Promise<Result> {
+  const { email, phone } = request.contact;
+  const channel = email ? "email" : "sms";
+  const to = email ?? phone ?? "";
+  const barred = await findSuppression(scope, channel, recipientOf(scope.companyId, channel, to));
+  if (barred) return { outcome: "suppressed" };
+  const url = `${consentBaseUrl()}/connect/${request.id}`;
+  await sendInvite(scope, request.id, { channel, to, key: keyOf(rowId) }, url, row.actor);
+  return { outcome: "sent" };
+}
+
+const OUTCOMES: Readonly<Partial<Record<ErrorCode, BulkOutcome>>> = {
+  not_found: "ended",
+  invalid: "refused",
+  not_approved: "not_allowed",
+  production_only: "not_set_up",
+  not_set_up: "not_set_up",
+};
+
+function toResult(error: unknown, { beganAt }: StartedRow, now: Date): Result {
+  if (!(error instanceof AppError)) throw error;
+  if (error.code === "too_many") return { waitMs: (error.retryAfterSeconds ?? 60) * 1_000 + 1_000 };
+  // Another process is at it, or the request has moved on since it was read: the next look says which.
+  if (error.code === "conflict") return { waitMs: LOOK_AGAIN_MS };
+  const isLate = now.getTime() - beganAt.getTime() > PROVIDER_MAX_MS;
+  if (error.code === "upstream_unavailable" && !isLate) throw error;
+  return { outcome: OUTCOMES[error.code] ?? "failed" };
+}

@@ -1,0 +1,83 @@
+import { findLinkLock, type Lockable } from "@/lib/rules/link";
+import { awaitsConsent, isClosed, type Status } from "@/lib/rules/request";
+
+/** An act on many requests: the acts there are, their outcomes, and which requests an act applies to. */
+
+/** The most requests of one run. */
+export const BULK_ROWS_MAX = 500;
+
+/** `links` and `reports` only collect what a member takes away; the others change something and run in the background. */
+export const BULK_ACTS = ["send", "remind", "withdraw", "links", "reports"] as const;
+export type BulkAct = (typeof BULK_ACTS)[number];
+
+/** True for an act that runs in the background once a member has started it. */
+export const isRun = (act: BulkAct): boolean => act === "send" || act === "remind" || act === "withdraw";
+
+/** Outcomes that did what was asked for. */
+export const BULK_DONE = ["sent", "reminded", "withdrawn"] as const;
+/** Reasons why a request is left as it is. */
+export const BULK_SKIPPED = [
+  "answered",
+  "ended",
+  "locked",
+  "no_address",
+  "sent_before",
+  "not_sent",
+  "reminders_stopped",
+  "reminders_used",
+  "reminded_lately",
+  "not_ready",
+] as const;
+/** Reasons why it was tried and could not be done. */
+export const BULK_FAILED = [
+  "suppressed",
+  "refused",
+  "unknown",
+  "not_allowed",
+  "not_set_up",
+  "failed",
+] as const;
+export const BULK_OUTCOMES = [...BULK_DONE, ...BULK_SKIPPED, ...BULK_FAILED] as const;
+export type BulkOutcome = (typeof BULK_OUTCOMES)[number];
+export type BulkSkip = (typeof BULK_SKIPPED)[number];
+
+/** The group an outcome counts in. */
+export function groupOf(outcome: BulkOutcome): "done" | "skipped" | "failed" {
+  if ((BULK_DONE as readonly string[]).includes(outcome)) return "done";
+  return (BULK_SKIPPED as readonly string[]).includes(outcome) ? "skipped" : "failed";
+}
+
+/** The facts that decide whether an act applies to a request. */
+export type BulkFacts = Lockable & {
+  status: Status;
+  invitedAt: Date | null;
+  remindedAt: Date | null;
+  reminders: number;
+  remindersStoppedAt: Date | null;
+  /** Whether the link was sent to an address that still stands. */
+  hasInvite: boolean;
+  /** Whether the firm gave an email address or a mobile number. */
+  hasAddress: boolean;
+};
+
+/** A customer is not reminded by hand within this long of the last message. */
+export const REMIND_AGAIN_MS = 20 * 3_600_000;
+
+/** Why an act leaves a request as it is; null if it applies. `remindersMax` is the most reminders of one request. */
+export function findSkip(act: BulkAct, request: BulkFacts, now: Date, remindersMax: number): BulkSkip | null {
+  if (act === "reports") return request.status === "ready" ? null : "not_ready";
+  if (act === "withdraw") return isClosed(request.status) ? "ended" : null;
+  if (isClosed(request.status)) return "ended";
+  if (!awaitsConsent(request)) return "answered";
+  if (act === "links") return null;
+  if (findLinkLock(request, now)) return "locked";
+  if (act === "send") {
+    if (request.hasInvite) return "sent_before";
+    return request.hasAddress ? null : "no_address";
+  }
+  if (!request.hasInvite) return "not_sent";
+  if (request.remindersStoppedAt) return "reminders_stopped";
+  if (request.reminders >= remindersMax) return "reminders_used";
+  const last = request.remindedAt ?? request.invitedAt;
+  return last && now.getTime() - last.getTime() < REMIND_AGAIN_MS ? "reminded_lately" : null;
+}

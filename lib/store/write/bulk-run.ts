@@ -1,0 +1,117 @@
+import { newId } from "@/lib/ids";
+import type { BulkAct, BulkOutcome } from "@/lib/rules/bulk";
+import type { Actor, Scope } from "@/lib/scope";
+import { inScope, type Tx } from "@/lib/store/client";
+import { appendAudit } from "@/lib/store/write/audit";
+
+export type NewRun = { act: BulkAct; requestIds: readonly string[]; actor: Actor; now: Date };
+
+/**
+ * Keeps an act on these requests, in their order; nothing is done before it is started. Ids of other companies, of the other
+ * environment and of no request are left out. Returns the run's id; null if no request is left. An act that hands out links
+ * is recorded here.
+ */
+export async function createRun(scope: Scope, run: NewRun): Promise<string | null> {
+  return inScope(scope, async (tx) => {
+    const known = await tx.request.findMany({
+      where: { ...scope, id: { in: [...run.requestIds] } },
+      select: { id: true },
+    });
+    const own = new Set(known.map(({ id }) => id));
+    const requestIds = run.requestIds.filter((id) => own.has(id));
+    if (requestIds.length === 0) return null;
+    const id = await writeRun(tx, scope, { ...run, requestIds });
+    if (run.act === "links") {
+      const detail = { run: id, count: own.size };
+      const fact = { ...scope, requestId: null, action: "requests.links_downloaded", actor: run.actor };
+      await appendAudit(tx, { ...fact, detail, at: run.now });
+    }
+    return id;
+  });
+}
+
+/** As createRun, in the caller's transaction. */
+export async function writeRun(
+  tx: Tx,
+  scope: Scope,
+  { act, requestIds, actor, now }: NewRun,
+): Promise<string> {
+  if (!actor.id) throw new Error("a run has a member");
+  const id = newId("run");
+  await tx.bulkRun.create({ data: { id, ...scope, act, createdBy: actor.id, createdAt: now } });
+  const rows = [...new Set(requestIds)].map((requestId, position) => ({
+    id: newId("row"),
+    runId: id,
+    ...scope,
+    position,
+    requestId,
+  }));
+  await tx.bulkRow.createMany({ data: rows });
+  return id;
+}
+
+type Start = { actor: Actor; now: Date };
+
+/** Makes a run's rows background work, once. Returns false if there is no such run. */
+export async function beginRun(scope: Scope, id: string, start: Start): Promise<boolean> {
+  return inScope(scope, (tx) => queueRun(tx, scope, id, start));
+}
+
+/** As beginRun, in the caller's transaction. */
+export async function queueRun(tx: Tx, scope: Scope, id: string, { actor, now }: Start): Promise<boolean> {
+  const { count } = await tx.bulkRun.updateMany({
+    where: { id, ...scope, startedAt: null },
+    data: { startedAt: now },
+  });
+  if (count === 0) return (await tx.bulkRun.count({ where: { id, ...scope } })) === 1;
+  const { act } = await tx.bulkRun.findFirstOrThrow({ where: { id, ...scope }, select: { act: true } });
+  const rows = await tx.$executeRaw`
+    insert into outbox (id, name, company_id, environment, subject_id, dedupe_key)
+    select 'job_' || replace(gen_random_uuid()::text, '-', ''), 'bulk', r.company_id, r.environment, r.id, 'bulk:' || r.id
+    from bulk_row r
+    where r.run_id = ${id} and r.company_id = ${scope.companyId} and r.environment = ${scope.environment}::environment
+    order by r.position
+    on conflict (dedupe_key) do nothing`;
+  const detail = { run: id, act, count: rows };
+  await appendAudit(tx, {
+    ...scope,
+    requestId: null,
+    action: "requests.bulk_started",
+    actor,
+    detail,
+    at: now,
+  });
+  return true;
+}
+
+export type StartedRow = { act: BulkAct; requestId: string; actor: Actor; beganAt: Date };
+
+/** Takes a row for work and notes when it was first taken; null if it has ended or there is no such row. */
+export async function beginRow(scope: Scope, rowId: string, now: Date): Promise<StartedRow | null> {
+  return inScope(scope, async (tx) => {
+    const where = { id: rowId, ...scope, endedAt: null };
+    await tx.bulkRow.updateMany({ where: { ...where, beganAt: null }, data: { beganAt: now } });
+    const row = await tx.bulkRow.findFirst({ where, include: { run: true } });
+    if (!row) return null;
+    const actor: Actor = { kind: "member", id: row.run.createdBy };
+    // Only one function writes it, from this type.
+    return { act: row.run.act as BulkAct, requestId: row.requestId, actor, beganAt: row.beganAt ?? now };
+  });
+}
+
+/** Records the outcome of a row, once. */
+export async function endRow(scope: Scope, rowId: string, outcome: BulkOutcome, now: Date): Promise<void> {
+  await inScope(scope, (tx) =>
+    tx.bulkRow.updateMany({
+      where: { id: rowId, ...scope, endedAt: null },
+      data: { outcome, endedAt: now, nextAt: null },
+    }),
+  );
+}
+
+/** Notes until when a limit makes a row wait. */
+export async function delayRow(scope: Scope, rowId: string, nextAt: Date): Promise<void> {
+  await inScope(scope, (tx) =>
+    tx.bulkRow.updateMany({ where: { id: rowId, ...scope, endedAt: null }, data: { nextAt } }),
+  );
+}

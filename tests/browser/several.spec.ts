@@ -1,0 +1,79 @@
+import { expect, test } from "@playwright/test";
+import { findViolations } from "@/tests/browser/support/axe";
+import { signInDemo } from "@/tests/browser/support/demo";
+
+/** A word that only this run's requests have. */
+const RUN = `many${Date.now()}`;
+const row = (n: number) => `Client ${n};${n === 3 ? "" : `c${n}.${RUN}@example.com`};${RUN}-${n}`;
+const FILE = ["Name;E-mail;Loan number", ...[1, 2, 3].map(row)].join("\n");
+
+test.describe.configure({ mode: "serial" });
+
+test("a file with a firm's own headings is created and sent, and its page shows each result", async ({
+  page,
+}) => {
+  await signInDemo(page);
+  await page.goto("/test/requests/bulk");
+  await page.getByLabel("Or paste the rows").fill(FILE);
+  await page.getByLabel("Report of rows that name none").selectOption("affordability");
+  await page.getByRole("button", { name: "Check the rows" }).click();
+  await expect(page.getByText("3 rows can be made into requests.")).toBeVisible();
+  await expect(page.getByLabel("Loan number")).toHaveValue("client_ref");
+  await page.getByRole("button", { name: "Create and send the links" }).click();
+  await expect(page.getByRole("heading", { name: "Send the link: 3 requests" })).toBeVisible();
+  await expect(page.getByText("2 of 3 done, 1 left as they were.")).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText("No email address or mobile number.")).toBeVisible();
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await findViolations(page, { coloursAlone: false })).toEqual([]);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(overflow).toBeLessThanOrEqual(0);
+  }
+});
+
+test("rows are chosen and acted on without script, and an act is shown before it is started", async ({
+  browser,
+}) => {
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    viewport: { width: 390, height: 844 },
+  });
+  const page = await context.newPage();
+  await signInDemo(page);
+  await page.goto(`/test/requests?q=${RUN}`);
+  await expect(page.getByText("Not sent", { exact: true })).toBeVisible();
+  await page.getByRole("button", { name: "Continue" }).click();
+  await expect(page.getByText("No request was chosen.")).toBeVisible();
+  await page.getByLabel("Which requests").selectOption("match");
+  await page.getByLabel("What to do").selectOption("links");
+  await page.getByRole("button", { name: "Continue" }).click();
+  await expect(page.getByLabel("Client and link")).toHaveValue(
+    /Client 1\t.*\/connect\/req_[\s\S]*Client 3\t/,
+  );
+  await page.goto(`/test/requests?q=${RUN}`);
+  await page.getByLabel("Choose Client 3").check();
+  await page.getByLabel("What to do").selectOption("withdraw");
+  await page.getByRole("button", { name: "Continue" }).click();
+  await expect(page.getByText("Will be withdrawn")).toBeVisible();
+  await page.getByRole("button", { name: "Withdraw 1 request and delete the data" }).click();
+  await expect(async () => {
+    await page.reload();
+    await expect(page.getByText("1 of 1 done.")).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await context.close();
+});
+
+test("one request is created and sent in one step", async ({ page }) => {
+  await signInDemo(page);
+  await page.goto("/test/requests/new");
+  await page.getByLabel("Client name").fill("Client 4");
+  await page.getByRole("button", { name: "Create and send" }).click();
+  await expect(
+    page.getByText("Enter an email address or a mobile number to send the link to."),
+  ).toBeVisible();
+  await page.getByLabel("Client’s email").fill(`c4.${RUN}@example.com`);
+  await page.getByRole("button", { name: "Create and send" }).click();
+  await expect(page.getByText("The request was created and its link sent.")).toBeVisible();
+  await page.goto("/test/requests");
+  await expect(page.getByRole("row", { name: /Client 4/ }).first()).toContainText("Sent");
+});

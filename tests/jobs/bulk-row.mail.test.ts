@@ -1,0 +1,198 @@
+import { describe, expect, test } from "vitest";
+import { doBulkRow } from "@/lib/bulk/do-row";
+import { startRun } from "@/lib/bulk/start-run";
+import { createAndSendBatch } from "@/lib/connect/create-batch";
+import { createRequest } from "@/lib/connect/create-request";
+import { readRequestFile } from "@/lib/contract/request-file";
+import { withdrawRequest } from "@/lib/erase/withdraw-request";
+import { recipientOf } from "@/lib/messages/recipient-digest";
+import type { BulkAct } from "@/lib/rules/bulk";
+import { asWorker, db, inScope } from "@/lib/store/client";
+import { getRun } from "@/lib/store/read/bulk-run";
+import { getRequest, listAudit } from "@/lib/store/read/request";
+import { createRun } from "@/lib/store/write/bulk-run";
+import { setLiveApproval } from "@/lib/store/write/company";
+import { suppress } from "@/lib/store/write/suppression";
+import { makeCompany, type TestCompany } from "@/tests/support/company";
+import { testDatabase } from "@/tests/support/database";
+import { testMail } from "@/tests/support/mail";
+import { WISH } from "@/tests/support/wish";
+import { doDueWork } from "@/tests/support/work";
+
+const provider = testMail();
+testDatabase();
+
+async function makeFirm(): Promise<TestCompany> {
+  await db().messageCount.deleteMany({});
+  const firm = await makeCompany();
+  await setLiveApproval(firm.companyId, true, firm.actor, new Date());
+  return firm;
+}
+
+async function makeRequests(firm: TestCompany, count: number): Promise<string[]> {
+  const ids: string[] = [];
+  for (let n = 0; n < count; n++) {
+    const wish = { ...WISH, clientName: `Client ${n}`, email: `c${n}@example.com` };
+    ids.push((await createRequest(firm.live, wish, firm.actor)).id);
+  }
+  return ids;
+}
+
+async function plan(firm: TestCompany, act: BulkAct, requestIds: string[]): Promise<string> {
+  const id = await createRun(firm.live, { act, requestIds, actor: firm.actor, now: new Date() });
+  return id ?? "";
+}
+
+async function run(firm: TestCompany, act: BulkAct, requestIds: string[]): Promise<string> {
+  const id = await plan(firm, act, requestIds);
+  await startRun(firm.live, id, firm.actor);
+  await doDueWork();
+  return id;
+}
+
+const outcomesOf = async (firm: TestCompany, id: string) =>
+  (await getRun(firm.live, id)).rows.map(({ outcome }) => outcome);
+const rowIdsOf = async (firm: TestCompany, runId: string) => {
+  const where = { runId, ...firm.live };
+  const rows = await inScope(firm.live, (tx) => tx.bulkRow.findMany({ where, orderBy: { position: "asc" } }));
+  return rows.map(({ id }) => id);
+};
+
+describe("createRun", () => {
+  test("does nothing before it is started, and is started once however often it is asked for", async () => {
+    const firm = await makeFirm();
+    const ids = await makeRequests(firm, 2);
+    const id = await plan(firm, "send", ids);
+    await doDueWork();
+    expect(provider.asked).toEqual([]);
+    await Promise.all([1, 2, 3].map(() => startRun(firm.live, id, firm.actor)));
+    await doDueWork();
+    expect(provider.sent.map(({ to }) => to).sort()).toEqual(["c0@example.com", "c1@example.com"]);
+    const started = { companyId: firm.companyId, action: "requests.bulk_started" };
+    const entries = await inScope(firm.live, (tx) => tx.auditEntry.findMany({ where: started }));
+    expect(entries.map(({ actorId, detail }) => [actorId, detail])).toEqual([
+      [firm.actor.id, { run: id, act: "send", count: 2 }],
+    ]);
+  });
+
+  test("takes no request of another company or of the other environment", async () => {
+    const [firm, other] = [await makeFirm(), await makeFirm()];
+    const foreign = await makeRequests(other, 1);
+    const inTest = await createRequest(firm.test, WISH, firm.actor);
+    expect(await plan(firm, "send", [...foreign, inTest.id, "nonsense"])).toBe("");
+    const [own = ""] = await makeRequests(firm, 1);
+    const id = await plan(firm, "links", [...foreign, own]);
+    expect((await getRun(firm.live, id)).rows.map(({ requestId }) => requestId)).toEqual([own]);
+    await expect(getRun(firm.test, id)).rejects.toMatchObject({ code: "not_found" });
+    await expect(getRun(other.live, id)).rejects.toMatchObject({ code: "not_found" });
+    await expect(startRun(other.live, id, other.actor)).rejects.toMatchObject({ code: "not_found" });
+  });
+});
+
+describe("doBulkRow", () => {
+  test("sends each customer their link by the member's hand, and says of the others why not", async () => {
+    const firm = await makeFirm();
+    const ids = await makeRequests(firm, 3);
+    const noAddress = await createRequest(firm.live, WISH, firm.actor);
+    await withdrawRequest(firm.live, ids[1] ?? "", "firm", firm.actor);
+    const recipient = recipientOf(firm.companyId, "email", "c2@example.com");
+    await suppress(firm.live, { channel: "email", recipient, reason: "bounced", now: new Date() });
+    const id = await run(firm, "send", [...ids, noAddress.id]);
+    expect(await outcomesOf(firm, id)).toEqual(["sent", "ended", "suppressed", "no_address"]);
+    expect(provider.sent.map(({ to }) => to)).toEqual(["c0@example.com"]);
+    expect(await listAudit(firm.live, ids[0] ?? "")).toMatchObject([
+      { action: "request.created" },
+      { action: "request.invited", actorId: firm.actor.id },
+    ]);
+    expect(await outcomesOf(firm, await run(firm, "send", ids.slice(0, 1)))).toEqual(["sent_before"]);
+    expect(provider.sent).toHaveLength(1);
+  });
+
+  test("sends nothing twice if the worker dies after each of its steps", async () => {
+    const firm = await makeFirm();
+    const ids = await makeRequests(firm, 2);
+    const id = await plan(firm, "send", ids);
+    await startRun(firm.live, id, firm.actor);
+    const [first = "", second = ""] = await rowIdsOf(firm, id);
+    await doBulkRow(firm.live, first);
+    const forget = (rowId: string) =>
+      inScope(firm.live, (tx) =>
+        tx.bulkRow.updateMany({ where: { id: rowId }, data: { outcome: null, endedAt: null } }),
+      );
+    // Died after the invite was recorded.
+    await forget(first);
+    expect(await doBulkRow(firm.live, first)).toBeNull();
+    // Died after the provider took the mail and before the invite was recorded.
+    await doBulkRow(firm.live, second);
+    await forget(second);
+    await inScope(firm.live, (tx) =>
+      tx.request.updateMany({ where: { id: ids[1] ?? "" }, data: { inviteSealed: null, invitedAt: null } }),
+    );
+    expect(await doBulkRow(firm.live, second)).toBeNull();
+    expect(await outcomesOf(firm, id)).toEqual(["sent", "sent"]);
+    expect(provider.sent).toHaveLength(2);
+    expect((await getRequest(firm.live, ids[1] ?? "")).invitedAt).not.toBeNull();
+  });
+
+  test("waits for a limit, and goes on when it allows", async () => {
+    const firm = await makeFirm();
+    const twice = { ...WISH, email: "shared@example.com" };
+    const ids = [];
+    for (let n = 0; n < 2; n++) ids.push((await createRequest(firm.live, twice, firm.actor)).id);
+    const id = await run(firm, "send", ids);
+    const { rows } = await getRun(firm.live, id);
+    expect(rows.map(({ outcome }) => outcome).sort()).toEqual(["sent", null].sort());
+    const waiting = rows.find(({ outcome }) => outcome === null);
+    expect(waiting?.nextAt?.getTime()).toBeGreaterThan(Date.now() + 60_000);
+    const due = await asWorker((tx) => tx.outbox.findMany({ where: { name: "bulk", doneAt: null } }));
+    expect(due.filter(({ companyId }) => companyId === firm.companyId)).toHaveLength(1);
+  });
+
+  test("reminds who was sent their link, once, and withdraws what is open", async () => {
+    const firm = await makeFirm();
+    const ids = await makeRequests(firm, 2);
+    await run(firm, "send", ids.slice(0, 1));
+    const lately = await run(firm, "remind", ids);
+    expect(await outcomesOf(firm, lately)).toEqual(["reminded_lately", "not_sent"]);
+    const before = new Date(Date.now() - 3 * 86_400_000);
+    await inScope(firm.live, (tx) =>
+      tx.request.updateMany({ where: { id: ids[0] ?? "" }, data: { invitedAt: before } }),
+    );
+    const reminding = await run(firm, "remind", ids);
+    expect(await outcomesOf(firm, reminding)).toEqual(["reminded", "not_sent"]);
+    const [row = ""] = await rowIdsOf(firm, reminding);
+    await inScope(firm.live, (tx) =>
+      tx.bulkRow.updateMany({ where: { id: row }, data: { outcome: null, endedAt: null } }),
+    );
+    await doBulkRow(firm.live, row);
+    expect((await outcomesOf(firm, reminding))[0]).toBe("reminded");
+    expect(provider.sent).toHaveLength(2);
+    expect(await listAudit(firm.live, ids[0] ?? "")).toMatchObject([
+      { action: "request.created" },
+      { action: "request.invited" },
+      { action: "request.reminded", actorKind: "member", actorId: firm.actor.id },
+    ]);
+    expect(await outcomesOf(firm, await run(firm, "withdraw", ids))).toEqual(["withdrawn", "withdrawn"]);
+    expect((await getRequest(firm.live, ids[1] ?? "")).status).toBe("withdrawn");
+    expect(await outcomesOf(firm, await run(firm, "withdraw", ids))).toEqual(["ended", "ended"]);
+  });
+});
+
+describe("createAndSendBatch", () => {
+  test("creates and sends a file once, however often it is sent", async () => {
+    const firm = await makeFirm();
+    const text = Array.from({ length: 5 }, (_, n) => `Client ${n},affordability,c${n}@example.com`).join(
+      "\n",
+    );
+    const file = readRequestFile(`client_name,report_type,email\n${text}`, "live");
+    if ("problem" in file) throw new Error(file.problem);
+    const first = await createAndSendBatch(firm.live, file.rows, firm.actor);
+    const again = await createAndSendBatch(firm.live, file.rows, firm.actor);
+    await doDueWork();
+    expect(provider.sent).toHaveLength(5);
+    expect((await getRun(firm.live, first)).rows).toHaveLength(5);
+    const all = [...(await outcomesOf(firm, first)), ...(await outcomesOf(firm, again))];
+    expect(all.sort()).toEqual([...Array(5).fill("sent"), ...Array(5).fill("sent_before")]);
+    expect(await inScope(firm.live, (tx) => tx.request.count({ where: firm.live }))).toBe(5);
+  });
+});

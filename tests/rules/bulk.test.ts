@@ -1,0 +1,77 @@
+import { describe, expect, test } from "vitest";
+import { BULK_OUTCOMES, type BulkFacts, findSkip, groupOf } from "@/lib/rules/bulk";
+import { type ListFacts, toListStatus } from "@/lib/rules/list-status";
+
+const NOW = new Date("2026-11-20T00:00:00Z");
+const hoursAgo = (hours: number) => new Date(NOW.getTime() - hours * 3_600_000);
+
+const OPEN: BulkFacts = {
+  stage: "awaiting_consent",
+  status: "pending_consent",
+  consentedAt: null,
+  linkLocksAt: null,
+  invitedAt: null,
+  remindedAt: null,
+  reminders: 0,
+  remindersStoppedAt: null,
+  hasInvite: false,
+  hasAddress: true,
+};
+const INVITED: BulkFacts = { ...OPEN, hasInvite: true, invitedAt: hoursAgo(48) };
+const READY: BulkFacts = { ...INVITED, stage: "ready", status: "ready", consentedAt: hoursAgo(1) };
+const GONE: BulkFacts = { ...OPEN, stage: "withdrawn", status: "withdrawn" };
+const skip = (act: Parameters<typeof findSkip>[0], facts: BulkFacts) => findSkip(act, facts, NOW, 3);
+
+describe("findSkip", () => {
+  test("sends a link once, to an address, while the customer has not answered", () => {
+    expect(skip("send", OPEN)).toBeNull();
+    expect(skip("send", { ...OPEN, hasAddress: false })).toBe("no_address");
+    expect(skip("send", INVITED)).toBe("sent_before");
+    expect(skip("send", { ...OPEN, linkLocksAt: hoursAgo(1) })).toBe("locked");
+    expect(skip("send", READY)).toBe("answered");
+    expect(skip("send", GONE)).toBe("ended");
+  });
+
+  test("reminds a customer who was sent the link, up to three times and not twice a day", () => {
+    expect(skip("remind", INVITED)).toBeNull();
+    expect(skip("remind", OPEN)).toBe("not_sent");
+    expect(skip("remind", { ...INVITED, invitedAt: hoursAgo(5) })).toBe("reminded_lately");
+    expect(skip("remind", { ...INVITED, remindedAt: hoursAgo(5) })).toBe("reminded_lately");
+    expect(skip("remind", { ...INVITED, reminders: 3 })).toBe("reminders_used");
+    expect(skip("remind", { ...INVITED, remindersStoppedAt: hoursAgo(1) })).toBe("reminders_stopped");
+  });
+
+  test("withdraws what has not ended, and collects links that are open and reports that are ready", () => {
+    expect([skip("withdraw", READY), skip("withdraw", GONE)]).toEqual([null, "ended"]);
+    expect([skip("links", OPEN), skip("links", READY)]).toEqual([null, "answered"]);
+    expect([skip("reports", READY), skip("reports", OPEN)]).toEqual([null, "not_ready"]);
+  });
+});
+
+test("groupOf puts every outcome into one group", () => {
+  const groups = BULK_OUTCOMES.map(groupOf);
+  expect(new Set(groups)).toEqual(new Set(["done", "skipped", "failed"]));
+});
+
+describe("toListStatus", () => {
+  const waiting: ListFacts = {
+    stage: "awaiting_consent",
+    consentedAt: null,
+    invitedAt: null,
+    openedAt: null,
+    bankUntil: null,
+    messageState: null,
+  };
+  const status = (facts: Partial<ListFacts>) => toListStatus({ ...waiting, ...facts }, NOW);
+
+  test("tells the steps before an answer apart, the customer's own first", () => {
+    expect(status({})).toBe("not_sent");
+    const sent = { invitedAt: hoursAgo(2), messageState: "delivered" } as const;
+    expect(status(sent)).toBe("sent");
+    expect(status({ ...sent, messageState: "bounced" })).toBe("bounced");
+    expect(status({ ...sent, messageState: "bounced", openedAt: hoursAgo(1) })).toBe("opened");
+    expect(status({ ...sent, openedAt: hoursAgo(1), bankUntil: hoursAgo(-1) })).toBe("at_the_bank");
+    expect(status({ ...sent, openedAt: hoursAgo(1), bankUntil: hoursAgo(1) })).toBe("opened");
+    expect(status({ stage: "ready" })).toBe("ready");
+  });
+});
