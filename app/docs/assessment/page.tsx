@@ -85,9 +85,24 @@ const together: Section = {
   body: (
     <p>
       Each change raises <code>version</code>. Send the version you read, and a change that someone else made
-      since is kept: you get 409, read again and repeat yours. Without a version, your call replaces what is
-      stored.
+      since is kept: you get 409, read again and repeat yours. The portal always sends it. Without a version,
+      your call replaces what is stored.
     </p>
+  ),
+};
+
+const portal: Section = {
+  id: "portal",
+  title: "For assessors: the Assessment card",
+  body: (
+    <>
+      <p>
+        Open the request in the portal. <strong>Assessment</strong> holds the same inputs, in dollars. Save,
+        and the result is shown at once; the report and its downloads are the new ones. Leave a field empty to
+        use the company’s setting.
+      </p>
+      <p>Owners, admins and members may edit. Viewers see the inputs and cannot change them.</p>
+    </>
   ),
 };
 
@@ -108,7 +123,7 @@ export default function AssessmentPage() {
     <Guide
       href="/docs/assessment"
       lead={<p>Assess one request with your own inputs. What the bank data shows stays as it is.</p>}
-      sections={[inputs, effect, together, insight]}
+      sections={[inputs, effect, together, portal, insight]}
     />
   );
 }

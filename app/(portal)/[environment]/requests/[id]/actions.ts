@@ -1,6 +1,8 @@
 "use server";
 
 import { refresh as refreshPage } from "next/cache";
+import { assessRequest } from "@/lib/analyse/assess-request";
+import { readAssessmentForm } from "@/lib/contract/assessment-form";
 import { toFieldErrors } from "@/lib/contract/fault";
 import { Invite } from "@/lib/contract/request";
 import { AppError } from "@/lib/errors";
@@ -55,6 +57,27 @@ export const invite = memberAction("request.write", async ({ scope, actor }, for
     values: { ...parsed.data },
   };
 });
+
+/** Saves the firm's inputs for this request. The form carries the version it shows, so that no one's work is lost. */
+export const assess = memberAction(
+  "request.write",
+  async (asking, form) => {
+    if (!asking.may("report.read"))
+      return refused(form, `Your role (${asking.role}) may not see what the customer declared.`);
+    const { id = "", version = "", ...fields } = fieldsOf(form);
+    const read = readAssessmentForm(fields);
+    if ("faults" in read) return refusedFields(form, read.faults);
+    const change = { inputs: read.inputs, version: /^\d{1,6}$/.test(version) ? Number(version) : 0 };
+    const { verificationId } = await assessRequest(asking.scope, id, change, asking.actor);
+    refreshPage();
+    return done(
+      verificationId
+        ? `Saved. The report with these inputs is ${verificationId}.`
+        : "Saved. The report will be prepared with these inputs.",
+    );
+  },
+  { long: true },
+);
 
 /** Stops the reminders of this request only. */
 export const stop = memberAction("request.write", async ({ scope, actor }, form) => {

@@ -11,6 +11,7 @@ import { findLinkLock } from "@/lib/rules/link";
 import { isClosed, type Stage } from "@/lib/rules/request";
 import type { RequestRecord } from "@/lib/store/read/request";
 import { Actions } from "./actions-card";
+import { AssessmentCard } from "./assessment-card";
 import { CustomerNotes } from "./customer-notes";
 import { Downloads } from "./downloads";
 import { LateRefresh } from "./late-refresh";
@@ -81,6 +82,7 @@ function OpenRequest({ asking, request }: { asking: Member; request: RequestReco
       <TroubleNote request={request} />
       {status === "ready" ? <LateRefresh scope={asking.scope} request={request} /> : null}
       {mayRead ? <ReportOnPage asking={asking} id={id} /> : null}
+      {asking.may("report.read") && !isClosed(status) ? <AssessmentCard asking={asking} id={id} /> : null}
       {stage === "awaiting_consent" ? <LinkCards asking={asking} request={request} /> : null}
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
         <Card title="Details">

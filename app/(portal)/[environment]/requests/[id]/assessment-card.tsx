@@ -1,0 +1,65 @@
+import { AssessmentForm } from "@/components/portal/assessment-form";
+import { LIABILITY } from "@/components/report/words";
+import { Card } from "@/components/ui/card";
+import { getAssessment } from "@/lib/analyse/assess-request";
+import { LIXI_HEADINGS } from "@/lib/contract/assessment";
+import {
+  debtField,
+  expenseField,
+  INCOME_KINDS,
+  incomeField,
+  SPARE_DEBTS,
+  toAssessmentFields,
+} from "@/lib/contract/assessment-form";
+import { LiabilityClass } from "@/lib/contract/report/debt";
+import type { Member } from "@/lib/http/member";
+import { assess } from "./actions";
+
+/** The portal's names of kinds of income; a finer type that the API set is shown by its code. */
+const INCOME_WORDS: Readonly<Record<string, string>> = {
+  "inc.salary": "Salary and wages",
+  "inc.gig": "Gig and platform work",
+  "inc.business": "Business and self-employment",
+  "inc.gov": "Government payments",
+  "inc.super": "Superannuation pension",
+  "inc.property": "Rent and board received",
+  "inc.invest": "Interest, dividends, distributions",
+  "inc.support": "Child and spousal support",
+  "inc.comp": "Workers’ compensation, insurance",
+};
+
+const CLASSES = LiabilityClass.options.map((value) => ({ value, label: capitalise(LIABILITY[value]) }));
+
+/** The firm's own inputs for this request, beside what was observed; read-only for viewers. */
+export async function AssessmentCard({ asking, id }: { asking: Member; id: string }) {
+  const { inputs, version } = await getAssessment(asking.scope, id);
+  const types = new Set([...INCOME_KINDS, ...inputs.declared.income.map(({ type }) => type)]);
+  const debts = Array.from({ length: inputs.declared.debts.length + SPARE_DEBTS }, (_, place) => ({
+    class: debtField(place, "class"),
+    lender: debtField(place, "lender"),
+    balance: debtField(place, "balance"),
+    repayment: debtField(place, "repayment"),
+  }));
+  return (
+    <Card
+      title="Assessment"
+      about="Your inputs for this request. Saving writes the report again from the same bank data, under a new verification id; what was observed stays."
+    >
+      <AssessmentForm
+        action={assess}
+        id={id}
+        version={version}
+        now={toAssessmentFields(inputs)}
+        income={[...types].map((type) => ({ name: incomeField(type), label: INCOME_WORDS[type] ?? type }))}
+        expenses={LIXI_HEADINGS.map((heading) => ({ name: expenseField(heading), label: heading }))}
+        debts={debts}
+        classes={CLASSES}
+        mayWrite={asking.may("request.write")}
+      />
+    </Card>
+  );
+}
+
+function capitalise(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

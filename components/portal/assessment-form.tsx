@@ -1,0 +1,113 @@
+"use client";
+
+import { type ReactNode, useActionState } from "react";
+import type { FormAction } from "@/lib/contract/form";
+import { SelectField, TextField } from "../ui/field";
+import { FormNote } from "../ui/form-note";
+import { SubmitButton } from "../ui/submit-button";
+import { UNTOUCHED } from "../ui/untouched";
+
+/** A field for an amount a month. */
+type Line = { name: string; label: string };
+/** The fields of one debt. */
+type DebtLine = Record<"class" | "lender" | "balance" | "repayment", string>;
+
+type Props = {
+  action: FormAction;
+  id: string;
+  version: number;
+  now: Readonly<Record<string, string>>;
+  income: readonly Line[];
+  expenses: readonly Line[];
+  debts: readonly DebtLine[];
+  classes: readonly { value: string; label: string }[];
+  mayWrite: boolean;
+};
+
+/** The firm's inputs for one request; read-only for members who may not change them. Works without script. */
+export function AssessmentForm(props: Props) {
+  const { action, id, version, now, income, expenses, debts, classes, mayWrite } = props;
+  const [state, send] = useActionState(action, UNTOUCHED);
+  const isRefused = state.note?.tone === "bad";
+  const shown = (name: string) => (isRefused ? state.values[name] : now[name]) ?? "";
+  const field = (name: string) => ({
+    name,
+    error: state.errors[name],
+    defaultValue: shown(name),
+    autoComplete: "off",
+    className: "row-span-4 grid grid-rows-subgrid content-start pb-5 [&>label]:self-end",
+  });
+  const number = (name: string) => ({ ...field(name), inputMode: "decimal" as const });
+  const isOpen =
+    [...income, ...expenses].some(({ name }) => shown(name) !== "") || shown("debt.0.class") !== "";
+  return (
+    <form key={version} action={send} noValidate>
+      <input type="hidden" name="id" value={id} />
+      <input type="hidden" name="version" value={version} />
+      <fieldset disabled={!mayWrite} className="grid grid-cols-1 gap-6">
+        <FormNote state={state} />
+        <Part title="Household and loan" about="Leave a field empty to use the company’s setting.">
+          <TextField label="HEM a month, dollars" optional {...number("hem_monthly")} />
+          <TextField label="Adults" optional {...number("adults")} />
+          <TextField label="Children" optional {...number("children")} />
+          <TextField label="Loan amount, dollars" optional {...number("loan_amount")} />
+          <TextField label="Rate a year, per cent" optional {...number("loan_rate")} />
+          <TextField label="Term, months" optional {...number("loan_months")} />
+          <TextField label="Purpose of the loan" optional {...field("loan_purpose")} />
+          <TextField label="Expected employer" optional {...field("expected_employer")} />
+        </Part>
+        <details open={isOpen}>
+          <summary className="cursor-pointer py-1 text-sm font-medium">What the customer declared</summary>
+          <div className="mt-4 grid grid-cols-1 gap-6">
+            <Part title="Income a month, after tax, in dollars">
+              {income.map(({ name, label }) => (
+                <TextField key={name} label={label} {...number(name)} />
+              ))}
+            </Part>
+            <Part title="Expenses a month, in dollars">
+              {expenses.map(({ name, label }) => (
+                <TextField key={name} label={label} {...number(name)} />
+              ))}
+            </Part>
+            <section>
+              <h3 className="text-sm font-semibold">Debts</h3>
+              <p className="mt-0.5 max-w-prose text-sm text-soft">
+                Save to get more rows. Empty rows are left out.
+              </p>
+              {debts.map((debt) => (
+                <div key={debt.class} className="mt-4 -mb-5 grid gap-x-5 sm:grid-cols-2 lg:grid-cols-4">
+                  <SelectField
+                    label="Kind"
+                    name={debt.class}
+                    error={state.errors[debt.class]}
+                    chosen={shown(debt.class)}
+                    choices={[{ value: "", label: "None" }, ...classes]}
+                  />
+                  <TextField label="Lender" {...field(debt.lender)} />
+                  <TextField label="Owed, dollars" {...number(debt.balance)} />
+                  <TextField label="Repaid a month, dollars" {...number(debt.repayment)} />
+                </div>
+              ))}
+            </section>
+          </div>
+        </details>
+        {mayWrite ? (
+          <div className="border-t border-line pt-5">
+            <SubmitButton busy="Saving…">Save the assessment</SubmitButton>
+          </div>
+        ) : null}
+      </fieldset>
+    </form>
+  );
+}
+
+/** Fields that belong together, as in the settings' form. */
+function Part({ title, about, children }: { title: string; about?: string; children: ReactNode }) {
+  return (
+    <section>
+      <h3 className="text-sm font-semibold">{title}</h3>
+      {about ? <p className="mt-0.5 max-w-prose text-sm text-soft">{about}</p> : null}
+      <div className="mt-4 -mb-5 grid gap-x-5 sm:grid-cols-2 lg:grid-cols-4">{children}</div>
+    </section>
+  );
+}

@@ -1,0 +1,70 @@
+import { beforeEach, expect, test } from "vitest";
+import { assess } from "@/app/(portal)/[environment]/requests/[id]/actions";
+import { createRequest } from "@/lib/connect/create-request";
+import { may, ROLES } from "@/lib/identity/permission";
+import { advance } from "@/lib/pipeline";
+import { SYSTEM } from "@/lib/scope";
+import { findAssessment } from "@/lib/store/read/assessment";
+import { getRequest, listAudit } from "@/lib/store/read/request";
+import { visitIn } from "@/tests/support/browser-visit";
+import { giveConsent } from "@/tests/support/consent";
+import { testDatabase } from "@/tests/support/database";
+import { send } from "@/tests/support/send-form";
+import { signInAs } from "@/tests/support/signed-in";
+import { WISH } from "@/tests/support/wish";
+
+const { ownerUrl } = testDatabase();
+beforeEach(() => visitIn("test"));
+
+async function signInWith(role: (typeof ROLES)[number]) {
+  const { companyId } = await signInAs(role, ownerUrl);
+  const scope = { companyId, environment: "test" } as const;
+  const { id } = await createRequest(scope, WISH, SYSTEM);
+  return { scope, id };
+}
+
+test("the assessment card saves for those who may write requests, and for no one else", async () => {
+  for (const role of ROLES) {
+    const { scope, id } = await signInWith(role);
+    const { state } = await send(assess, { id, version: "0", hem_monthly: "3,124" });
+    const isAllowed = may(role, "request.write");
+    expect([role, state.note?.tone]).toEqual([role, isAllowed ? "good" : "bad"]);
+    const stored = await findAssessment(scope, id);
+    expect(stored?.inputs.hem_monthly_cents ?? null).toBe(isAllowed ? 312_400 : null);
+  }
+});
+
+test("saving beside a report names the new report, and the audit record names the member", async () => {
+  const { scope, id } = await signInWith("member");
+  await giveConsent(id);
+  await advance(scope, id);
+  const before = await getRequest(scope, id);
+  const { state } = await send(assess, {
+    id,
+    version: "0",
+    loan_amount: "35000",
+    loan_rate: "8.49",
+    loan_months: "60",
+  });
+  const after = await getRequest(scope, id);
+  expect(after.verificationId).not.toBe(before.verificationId);
+  expect(state.note?.text).toBe(`Saved. The report with these inputs is ${after.verificationId}.`);
+  const last = (await listAudit(scope, id)).at(-1);
+  expect(last).toMatchObject({ action: "report.assessed", actorKind: "member" });
+});
+
+test("a form that shows an older version saves nothing and keeps what was typed", async () => {
+  const { scope, id } = await signInWith("member");
+  await send(assess, { id, version: "0", hem_monthly: "3000" });
+  const { state } = await send(assess, { id, version: "0", hem_monthly: "4000" });
+  expect(state.note?.text).toContain("Someone else changed the assessment.");
+  expect(state.values.hem_monthly).toBe("4000");
+  expect((await findAssessment(scope, id))?.inputs.hem_monthly_cents).toBe(300_000);
+});
+
+test("another company's request is not found", async () => {
+  const { id } = await signInWith("member");
+  await signInWith("member");
+  const { state } = await send(assess, { id, version: "0", hem_monthly: "3000" });
+  expect(state.note?.tone).toBe("bad");
+});
