@@ -16,6 +16,14 @@ const FORMAT: Readonly<Record<string, string>> = {
 
 const ORDER = Object.keys(FORMAT);
 
+/** The statement of an account is named by its place in the report, as people count. */
+function nameOf(format: string): string {
+  const [, position] = /^statement-pdf-(\d+)$/.exec(format) ?? [];
+  return position === undefined
+    ? (FORMAT[format] ?? format)
+    : `PDF statement of account ${Number(position) + 1}`;
+}
+
 /** Each format with the digests it was served with, as they are read: PDF first. */
 function byFormat(files: VerificationFacts["files"]): [format: string, digests: string[]][] {
   const formats = [...new Set(files.map(({ format }) => format))];
@@ -73,7 +81,7 @@ export function CheckByHand({ facts }: { facts: VerificationFacts }) {
           <dl className="facts files">
             {listed.map(([format, digests]) => (
               <div key={format}>
-                <dt>{FORMAT[format] ?? format}</dt>
+                <dt>{nameOf(format)}</dt>
                 {digests.map((sha256) => (
                   <dd key={sha256} className="code">
                     {sha256}

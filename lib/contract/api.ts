@@ -9,6 +9,7 @@ import {
   ReportPdfOperation,
   ReportXlsxOperation,
   ReportXmlOperation,
+  StatementOperation,
 } from "@/lib/contract/operations/reports";
 import {
   AuditOperation,
@@ -64,6 +65,7 @@ export const OPERATIONS: readonly Operation[] = [
   ReportXmlOperation,
   ReportPdfOperation,
   ReportXlsxOperation,
+  StatementOperation,
   AttributesOperation,
   GenerateOperation,
   RefreshOperation,

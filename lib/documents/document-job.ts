@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { type FetchedReport, fetchReport } from "@/lib/documents/fetch-report";
 import { findReceiptOf } from "@/lib/documents/find-receipt";
+import { isStatement, renderStatement, type StatementFormat } from "@/lib/documents/statement";
 import { AppError } from "@/lib/errors";
 import { renderAttributes } from "@/lib/render/attributes";
 import { renderCreditorsCsv } from "@/lib/render/creditors-csv";
@@ -26,12 +27,13 @@ export type DocumentFormat =
   | "creditors-csv"
   | "statement-csv"
   | "attributes"
-  | "xlsx";
+  | "xlsx"
+  | StatementFormat;
 /** The input of the document worker: ids only. The worker opens the report or the receipt itself. */
 export type DocumentJob = { scope: Scope; requestId: string; format: DocumentFormat | "receipt" };
 
 /** Formats that are compressed already. */
-const COMPACT: ReadonlySet<DocumentFormat> = new Set(["pdf", "note-pdf", "xlsx"]);
+const COMPACT: ReadonlySet<Exclude<DocumentFormat, StatementFormat>> = new Set(["pdf", "note-pdf", "xlsx"]);
 
 /** Marks the file as UTF-8 for Excel, in which people open the tables. */
 const BYTE_ORDER_MARK = "\uFEFF";
@@ -51,14 +53,16 @@ export async function doDocumentJob({
     return new Uint8Array(await renderReceiptPdf(receipt));
   }
   const { request, document, integrity } = await fetchReport(scope, requestId);
-  const bytes = await renderDocument(document, integrity, format);
+  const bytes = isStatement(format)
+    ? await renderStatement({ scope, requestId, format }, { request, document, integrity })
+    : await renderDocument(document, integrity, format);
   // Hashed and packed in the worker, off the request thread. The hash lets a reader detect a changed copy.
   const isKept = await keepDocument(scope, request, {
     verificationId: document.verification.id,
     generation: request.generation,
     format,
     sha256: createHash("sha256").update(bytes).digest("hex"),
-    bytes: COMPACT.has(format) ? bytes : pack(bytes),
+    bytes: isStatement(format) || COMPACT.has(format) ? bytes : pack(bytes),
   });
   if (!isKept) throw new AppError("gone", "The report was deleted or replaced while it was being read.");
   return null;
@@ -67,7 +71,7 @@ export async function doDocumentJob({
 async function renderDocument(
   document: FetchedReport["document"],
   integrity: FetchedReport["integrity"],
-  format: DocumentFormat,
+  format: Exclude<DocumentFormat, StatementFormat>,
 ): Promise<Uint8Array<ArrayBuffer>> {
   if (format === "pdf") return new Uint8Array(await renderPdfBytes(document, integrity));
   if (format === "note-pdf") return new Uint8Array(await renderPdfBytes(document, integrity, "note"));

@@ -2,6 +2,7 @@ import { Worker } from "node:worker_threads";
 import { type DocumentFormat, type DocumentJob, doDocumentJob } from "@/lib/documents/document-job";
 import { isReady, notReady, type ReportFile } from "@/lib/documents/fetch-report";
 import { findReceiptOf } from "@/lib/documents/find-receipt";
+import { isStatement } from "@/lib/documents/statement";
 import { AppError } from "@/lib/errors";
 import type { Scope } from "@/lib/scope";
 import { getDocumentState } from "@/lib/store/read/document";
@@ -84,7 +85,8 @@ const renderings = cache.surplusRenderings;
 /** Renders and keeps a file. Joins the rendering that is under way for the same file in this process. */
 function renderOnce(job: DocumentJob): Promise<unknown> {
   const key = [job.scope.companyId, job.scope.environment, job.requestId, job.format].join(":");
-  const thread = job.format === "pdf" || job.format === "note-pdf" ? threads.pdf : threads.text;
+  const isPdf = job.format === "pdf" || job.format === "note-pdf" || isStatement(job.format);
+  const thread = isPdf ? threads.pdf : threads.text;
   const running = renderings.get(key) ?? thread.run(job).finally(() => renderings.delete(key));
   renderings.set(key, running);
   return running;

@@ -4651,7 +4651,7 @@ export type Verification = {
      */
     files: Array<{
         /**
-         * html, xml, pdf, note-pdf for the file note, csv, lines-csv for the lines of a lender's form, creditors-csv, statement-csv, attributes, or xlsx for the workbook.
+         * html, xml, pdf, note-pdf for the file note, csv, lines-csv for the lines of a lender's form, creditors-csv, statement-csv, attributes, xlsx for the workbook, or statement-pdf- and the position of an account, from 0.
          */
         format: string;
         /**
@@ -5819,6 +5819,79 @@ export type GetReportXlsxResponses = {
 };
 
 export type GetReportXlsxResponse = GetReportXlsxResponses[keyof GetReportXlsxResponses];
+
+export type GetStatementPdfData = {
+    body?: never;
+    headers?: {
+        /**
+         * The company's test or live key. A missing or invalid one is answered with 401.
+         */
+        'X-API-Key'?: string;
+        /**
+         * An ETag you have the file of. If it is still the same, the answer is a 304 without a body.
+         */
+        'If-None-Match'?: string;
+    };
+    path: {
+        /**
+         * The request's id. It is also the secret of the customer's link: treat it as one.
+         */
+        id: string;
+    };
+    query: {
+        /**
+         * The account's place in `accounts` of the report, counted from 1.
+         */
+        account: string;
+    };
+    url: '/v1/requests/{id}/statement.pdf';
+};
+
+export type GetStatementPdfErrors = {
+    /**
+     * The key is missing or invalid.
+     */
+    401: Refusal;
+    /**
+     * Unknown, another company's, or of the other environment.
+     */
+    404: Refusal;
+    /**
+     * The report is not prepared yet; The request is not in a state for this.
+     */
+    409: Refusal;
+    /**
+     * The report was deleted.
+     */
+    410: Refusal;
+    /**
+     * The input is not valid. Every error is listed.
+     */
+    422: HttpValidationError;
+    /**
+     * Too many calls: of a company or to a link in a minute, openings of a link in an hour, or messages of a company or to a recipient.
+     */
+    429: Refusal;
+    /**
+     * A fault of ours.
+     */
+    500: Refusal;
+    /**
+     * Too much is under way at this moment.
+     */
+    503: Refusal;
+};
+
+export type GetStatementPdfError = GetStatementPdfErrors[keyof GetStatementPdfErrors];
+
+export type GetStatementPdfResponses = {
+    /**
+     * The statement.
+     */
+    200: Blob | File;
+};
+
+export type GetStatementPdfResponse = GetStatementPdfResponses[keyof GetStatementPdfResponses];
 
 export type GetAttributesData = {
     body?: never;

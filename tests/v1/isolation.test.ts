@@ -12,6 +12,7 @@ import * as pdf from "@/app/v1/requests/[id]/report.pdf/route";
 import * as xlsx from "@/app/v1/requests/[id]/report.xlsx/route";
 import * as xml from "@/app/v1/requests/[id]/report.xml/route";
 import * as request from "@/app/v1/requests/[id]/route";
+import * as statement from "@/app/v1/requests/[id]/statement.pdf/route";
 import { createRequest } from "@/lib/connect/create-request";
 import { newRequestId } from "@/lib/ids";
 import { call } from "@/tests/support/call";
@@ -34,6 +35,7 @@ const ENDPOINTS = [
   ["GET", "report.xml", xml.GET],
   ["GET", "report.pdf", pdf.GET],
   ["GET", "report.xlsx", xlsx.GET],
+  ["GET", "statement.pdf", statement.GET],
   ["GET", "attributes", attributes.GET],
   ["GET", "audit", audit.GET],
   ["GET", "assessment", assessment.GET],
@@ -50,9 +52,10 @@ beforeAll(async () => {
   id = (await createRequest(owner.test, wish, owner.actor)).id;
 });
 
-describe.each(ENDPOINTS)("%s %s", (method, _name, handler) => {
+describe.each(ENDPOINTS)("%s %s", (method, name, handler) => {
+  const path = name === "statement.pdf" ? { path: "/v1/requests/x/statement.pdf?account=1" } : {};
   // These need a body, and an empty one changes nothing.
-  const sent = method === "PATCH" || method === "PUT" ? { method, body: {} } : { method };
+  const sent = method === "PATCH" || method === "PUT" ? { method, body: {} } : { method, ...path };
   test("another company, the other environment and an unknown id get one and the same 404", async () => {
     const unknown = await call(handler, { ...sent, key: owner.testKey, params: { id: newRequestId() } });
     const foreign = await call(handler, { ...sent, key: other.testKey, params: { id } });

@@ -164,6 +164,7 @@ const KEYED = [
   ["GET", "/report.pdf"],
   ["GET", "/attributes"],
   ["GET", "/report.xlsx"],
+  ["GET", "/statement.pdf?account=1"],
   ["GET", "/audit"],
 ] as const;
 

@@ -57,6 +57,7 @@ test("5.5 a key of one environment receives 404 for a request of the other, what
     ["GET", "/report.pdf"],
     ["GET", "/attributes"],
     ["GET", "/report.xlsx"],
+    ["GET", "/statement.pdf?account=1"],
   ] as const) {
     expect((await send(method, `/v1/requests/${id}${rest}`, { key: firm.liveKey })).status).toBe(404);
   }

@@ -23,6 +23,11 @@ const FORMATS = [
     "A4, to file and to sign; with ?parts=note the file note of at most twelve pages",
   ],
   [
+    "statement.pdf?account=1",
+    "application/pdf",
+    "a bank-style statement of one account, by its place in accounts; not of an insight report",
+  ],
+  [
     "report.xlsx",
     "Excel",
     "the figures and transactions in a workbook whose totals are live formulas, for assessors",

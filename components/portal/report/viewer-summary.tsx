@@ -1,12 +1,15 @@
 import type { Cover } from "../../report/model";
 
-/** How reliable the figures are, the questions worth asking, and the accounts behind them. */
-export function ViewerSummary({ cover }: { cover: Cover }) {
+/**
+ * How reliable the figures are, the questions worth asking, and the accounts behind them. `statements` is the path of the
+ * accounts' statements up to the account's number; null for a report without transactions.
+ */
+export function ViewerSummary({ cover, statements }: { cover: Cover; statements: string | null }) {
   return (
     <div className="mt-8 grid gap-x-12 gap-y-8 lg:grid-cols-2">
       <Grade grade={cover.grade} />
       <Asks asks={cover.asks} />
-      <Accounts cover={cover} />
+      <Accounts cover={cover} statements={statements} />
     </div>
   );
 }
@@ -70,19 +73,30 @@ function Asks({ asks }: Pick<Cover, "asks">) {
   );
 }
 
-function Accounts({ cover: { accounts, missing } }: { cover: Cover }) {
+type AccountsProps = { cover: Cover; statements: string | null };
+
+function Accounts({ cover: { accounts, missing }, statements }: AccountsProps) {
   return (
     <section aria-labelledby="viewer-accounts" className="lg:col-span-2">
       <h2 id="viewer-accounts" className={HEAD}>
         Accounts covered
       </h2>
       <ul className="mt-2 text-sm">
-        {accounts.map(({ key, name, detail, balance }) => (
+        {accounts.map(({ key, name, detail, balance }, index) => (
           <li key={key} className="flex gap-4 border-b border-line py-2 last:border-0">
             <span className="w-7 shrink-0 font-medium text-accent">{key}</span>
             <span className="min-w-0 flex-1">
               <span className="wrap-anywhere">{name}</span>
               <span className="block text-xs text-soft">{detail}</span>
+              {statements ? (
+                <a
+                  href={`${statements}${index + 1}`}
+                  download
+                  className="text-xs text-accent underline print:hidden"
+                >
+                  Statement PDF<span className="sr-only"> of {name}</span>
+                </a>
+              ) : null}
             </span>
             <span className="text-right whitespace-nowrap tabular-nums">{balance}</span>
           </li>

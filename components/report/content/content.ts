@@ -36,7 +36,7 @@ export function toContent(
   const content: Content = {
     cover: toCover(context, integrity),
     sections: sections.map((section, index) => ({ ...section, number: String(index + 1) })),
-    footer: footerOf(context, integrity),
+    footer: footerOf(document, integrity),
   };
   return document.profile === "insight" ? sayFewCounts(content) : content;
 }
@@ -66,7 +66,8 @@ function withFirst(section: Section, ...first: (Block | null)[]): Section {
   return { ...section, blocks: [...first.filter((block) => block !== null), ...section.blocks] };
 }
 
-function footerOf({ document }: Context, integrity: Integrity): Content["footer"] {
+/** What stands at the foot of every printed page of the report. */
+export function footerOf(document: ReportDocument, integrity: Integrity): Content["footer"] {
   return {
     id: document.verification.id,
     digest: integrity.digestSha256.slice(0, 12),

@@ -1,7 +1,7 @@
 import { declare, type Operation } from "@/lib/contract/operation";
 import { PROGRESS_EXAMPLE } from "@/lib/contract/operations/request-examples";
 import { toRequest } from "@/lib/contract/operations/requests";
-import { ReportPdfQuery } from "@/lib/contract/report-query";
+import { ReportPdfQuery, StatementQuery } from "@/lib/contract/report-query";
 import { Attributes, AttributesQuery } from "@/lib/contract/wire/attributes";
 import { Progress } from "@/lib/contract/wire/request";
 
@@ -100,6 +100,27 @@ export const ReportXlsxOperation = declare({
     headers: { "Content-Disposition": "The name to save it under." },
   },
   refusals: REFUSALS,
+});
+
+export const StatementOperation = declare({
+  id: "getStatementPdf",
+  method: "GET",
+  path: "/v1/requests/{id}/statement.pdf",
+  tag: "Reports",
+  summary: "Get the statement of one account as PDF",
+  description:
+    "A statement of one account as a bank sets it: holder, BSB and account number as shared, the period, its transactions, and the balance after each. A balance marked “derived” is worked out backwards from the bank's. `account` is the account's place in `accounts` of the report, counted from 1. An insight report holds no transactions, so it has no statement: 409.",
+  auth: "key",
+  query: StatementQuery,
+  isFile: true,
+  answer: {
+    status: 200,
+    description: "The statement.",
+    mediaType: "application/pdf",
+    isBinary: true,
+    headers: { "Content-Disposition": "The name to save it under." },
+  },
+  refusals: [...REFUSALS, "conflict"],
 });
 
 export const AttributesOperation = declare({

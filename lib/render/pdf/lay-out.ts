@@ -25,7 +25,7 @@ export function layOut(content: Content, digest: string): Laid {
     if (isFirst || section.id === "transactions") sheet.newPage();
     sheet.as("Sect", () => addSection(sheet, section));
   }
-  sheet.as("Sect", () => addCheck(sheet, content, digest));
+  sheet.as("Sect", () => addCheck(sheet, content.cover.verification, digest));
   numberContents(slots, sheet.pages);
   addFeet(sheet.pages, content.footer);
   keepReachable(sheet.pages);
@@ -33,14 +33,13 @@ export function layOut(content: Content, digest: string): Laid {
 }
 
 /** The end of the document: the digest in full, of which each foot has the beginning. */
-function addCheck(sheet: Sheet, { cover, footer }: Content, digest: string): void {
+export function addCheck(sheet: Sheet, { id, url }: { id: string; url: string }, digest: string): void {
   sheet.gap(22);
   sheet.need(60);
   sheet.place("check", { title: "Check this document", depth: 0 });
   sheet.as("H2", () => sheet.paragraph("Check this document", PAGE.left, COLUMN, TYPE.minor));
-  const { url } = cover.verification;
   const to = /^https?:\/\//.test(url) ? url : undefined;
-  sheet.paragraph(`Report ${footer.id}. SHA-256 of its JSON:`, PAGE.left, COLUMN, TYPE.bodySoft);
+  sheet.paragraph(`Report ${id}. SHA-256 of its JSON:`, PAGE.left, COLUMN, TYPE.bodySoft);
   sheet.paragraph(digest, PAGE.left, COLUMN, TYPE.body);
   sheet.paragraph(url, PAGE.left, COLUMN, TYPE.bodySoft, to);
 }
@@ -108,7 +107,8 @@ function numberContents(slots: readonly Slot[], pages: readonly Page[]): void {
   }
 }
 
-function addFeet(pages: Page[], footer: Content["footer"]): void {
+/** The foot of every page: the report, when it was prepared, its digest and the page number. */
+export function addFeet(pages: Page[], footer: Content["footer"]): void {
   const y = PAGE.bottom + 26;
   const left = toDrawable(`${footer.id} · prepared ${footer.generated} · SHA-256 ${footer.digest}…`);
   pages.forEach((page, index) => {

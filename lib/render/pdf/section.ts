@@ -40,7 +40,8 @@ function leastOf({ blocks: [first] }: Section): number {
   return first?.kind === "chart" ? HEADING + heightOfPicture(first) : LEAST;
 }
 
-function addBlock(sheet: Sheet, block: Block): void {
+/** One block, at most as wide as the page. */
+export function addBlock(sheet: Sheet, block: Block): void {
   if (block.kind === "table") addTable(sheet, block);
   else if (block.kind === "chart") addChart(sheet, block);
   else if (block.kind === "facts") addFacts(sheet, block);

@@ -1,8 +1,9 @@
-import type { Attributes, GetAttributesData, Report } from "../api-types.js";
+import type { Attributes, GetAttributesData, GetStatementPdfData, Report } from "../api-types.js";
 import type { CallJson } from "./call-json.js";
 import type { CallOptions, Send } from "./send.js";
 
 export const REPORT_FORMATS = ["json", "html", "xml", "pdf", "xlsx"] as const;
+export type StatementQuery = GetStatementPdfData["query"];
 export type AttributesQuery = NonNullable<GetAttributesData["query"]>;
 export type ReportFormat = (typeof REPORT_FORMATS)[number];
 
@@ -24,6 +25,9 @@ export function reportCalls(send: Send, call: CallJson) {
     /** Figures of the report as a flat list; of one `group`, or all. */
     attributes: (id: string, query: AttributesQuery = {}, options?: CallOptions) =>
       call<Attributes>({ method: "GET", path: "/v1/requests/{id}/attributes", id, query, ...options }),
+    /** The statement of one account, as PDF. `account` counts from 1 in the order of the report's `accounts`. */
+    statement: async (id: string, query: StatementQuery, options?: CallOptions) =>
+      (await send({ method: "GET", path: "/v1/requests/{id}/statement.pdf", id, query, ...options })).bytes,
     /** Any of them, byte for byte: the JSON's signature is over these bytes. */
     bytes,
   };

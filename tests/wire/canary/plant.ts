@@ -107,7 +107,15 @@ export async function plantElsewhere(firm: Firm, id: string): Promise<string[]> 
 /** Fetches the report in every format, as a firm does; returns the JSON. */
 export async function download(firm: Firm, id: string): Promise<string> {
   const texts: string[] = [];
-  for (const format of ["report", "report.html", "report.xml", "report.pdf", "report.xlsx", "attributes"]) {
+  for (const format of [
+    "report",
+    "report.html",
+    "report.xml",
+    "report.pdf",
+    "report.xlsx",
+    "attributes",
+    "statement.pdf?account=1",
+  ]) {
     const answer = await firm.ask("GET", `/v1/requests/${id}/${format}`);
     if (answer.status !== 200) throw new Error(`${format} was answered ${answer.status}`);
     texts.push(answer.text);

@@ -51,7 +51,7 @@ export default async function ReportPage({ params, searchParams }: Props) {
       <SectionNav sections={all} />
       <section id="overview" aria-label="Overview" className="pt-6">
         <HeadlineTiles headlines={page.headlines} />
-        <ViewerSummary cover={cover} />
+        <ViewerSummary cover={cover} statements={rows ? `${base}/download/statement-` : null} />
       </section>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by our own renderer, in a worker thread. */}
       <div dangerouslySetInnerHTML={{ __html: page.html }} />

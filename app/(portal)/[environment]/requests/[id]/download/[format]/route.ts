@@ -4,6 +4,7 @@ import { fetchDocument } from "@/lib/documents/fetch-document";
 import { fetchReportFile, type ReportFile } from "@/lib/documents/fetch-report";
 import { openFile } from "@/lib/documents/open-file";
 import { recordDownload } from "@/lib/documents/record-download";
+import { statementOf } from "@/lib/documents/statement";
 import { AppError } from "@/lib/errors";
 import { document as answer } from "@/lib/http/answer";
 import { member } from "@/lib/http/member";
@@ -35,13 +36,23 @@ const FORMATS: Readonly<Record<string, Format>> = {
   },
 };
 
+/** "statement-2" is the statement of the second account of the report. */
+const STATEMENT = /^statement-([1-9]\d{0,2})$/;
+
+function findFormat(name: string): Format | null {
+  const [, account] = STATEMENT.exec(name) ?? [];
+  if (account === undefined) return (Object.hasOwn(FORMATS, name) && FORMATS[name]) || null;
+  const make = documentIn(statementOf(Number(account)));
+  return { type: "application/pdf", ending: `-account-${account}.pdf`, make };
+}
+
 type Context = { params: Promise<{ id: string; format: string }> };
 
 /** A report as a file, with an audit entry. Without a report it redirects to the page that says why. */
 export async function GET(_request: Request, { params }: Context): Promise<Response> {
   const { id, format } = await params;
   const asking = await member();
-  const known = Object.hasOwn(FORMATS, format) ? FORMATS[format] : undefined;
+  const known = findFormat(format);
   if (!known || !asking.may("report.read")) return goTo(asking.place(`/requests/${encodeURIComponent(id)}`));
   try {
     const file = await known.make(asking.scope, id);

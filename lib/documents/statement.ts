@@ -1,0 +1,54 @@
+import type { FetchedReport } from "@/lib/documents/fetch-report";
+import { AppError } from "@/lib/errors";
+import { renderStatementPdf } from "@/lib/render/pdf/statement-pdf";
+import type { Scope } from "@/lib/scope";
+import { findSnapshotOf } from "@/lib/store/read/snapshot";
+
+/** The statement of the account at a position of the report's `accounts`, from 0. */
+export type StatementFormat = `statement-pdf-${number}`;
+
+/** Whether it is the statement of an account. */
+export const isStatement = (format: string): format is StatementFormat => format.startsWith("statement-pdf-");
+
+type StatementJob = { scope: Scope; requestId: string; format: StatementFormat };
+
+/** The format of the statement of the account with this number, which counts from 1. */
+export const statementOf = (accountNumber: number): StatementFormat => `statement-pdf-${accountNumber - 1}`;
+
+/**
+ * The statement of an account of the report. The branch number comes from the bank's own data, because the report does not hold it.
+ * Throws `conflict` for an insight report, and `invalid` with the numbers there are for an account that the report lacks.
+ */
+export async function renderStatement(
+  { scope, requestId, format }: StatementJob,
+  { request, document, integrity }: FetchedReport,
+): Promise<Uint8Array<ArrayBuffer>> {
+  if (document.profile === "insight")
+    throw new AppError(
+      "conflict",
+      "An insight report holds no transactions, so there is no statement of them.",
+    );
+  const position = Number(format.slice("statement-pdf-".length));
+  const account = document.accounts[position];
+  if (!account) throw noAccount(position + 1, document.accounts.length);
+  const snapshot = await findSnapshotOf(scope, requestId, request.generation);
+  const shared = snapshot?.data.accounts.find(({ accountId }) => accountId === account.id);
+  const bytes = await renderStatementPdf(document, integrity, { position, bsb: shared?.bsb ?? null });
+  if (!bytes) throw noAccount(position + 1, document.accounts.length);
+  return new Uint8Array(bytes);
+}
+
+function noAccount(number: number, count: number): AppError {
+  const error =
+    count === 0
+      ? "the report has no accounts"
+      : `the report has ${count} ${count === 1 ? "account: give 1" : `accounts: give a number from 1 to ${count}`}`;
+  const field = {
+    type: "value_error",
+    loc: ["query", "account"],
+    msg: `Value error, ${error}`,
+    input: String(number),
+    ctx: { error: {} },
+  };
+  return new AppError("invalid", "The request is not valid.", { fields: [field] });
+}
