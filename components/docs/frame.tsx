@@ -8,10 +8,16 @@ import { DOCS_GROUPS, DOWNLOADS } from "./pages";
 /** Links to parts of one page, listed under its menu entry by group. */
 export type Contents = readonly { href: string; title: string; tag?: string; group?: string }[];
 
-type Props = { current: string; contents?: Contents; children: ReactNode };
+type Props = {
+  current: string;
+  contents?: Contents;
+  /** The entry of `contents` that is this page; null where they are parts of one page. */
+  here?: string | null;
+  children: ReactNode;
+};
 
 /** The frame of every documentation page: the menu and the page beside it; on a phone the menu folds away. */
-export function DocsFrame({ current, contents = [], children }: Props) {
+export function DocsFrame({ current, contents = [], here = null, children }: Props) {
   return (
     <div className="docs min-h-dvh lg:grid lg:grid-cols-[16.5rem_minmax(0,1fr)]">
       <a
@@ -29,7 +35,7 @@ export function DocsFrame({ current, contents = [], children }: Props) {
             <details className="docs-folded-menu lg:hidden">
               <summary className="cursor-pointer py-2 text-sm font-medium">Menu</summary>
               <div className="px-5 pb-6">
-                <Menu label="Documentation, folded" current={current} contents={contents} />
+                <Menu label="Documentation, folded" current={current} contents={contents} here={here} />
               </div>
             </details>
             <Link href="/sign-in" prefetch={false} className="text-sm text-soft hover:text-ink">
@@ -37,7 +43,7 @@ export function DocsFrame({ current, contents = [], children }: Props) {
             </Link>
           </div>
           <div className="max-lg:hidden">
-            <Menu label="Documentation" current={current} contents={contents} />
+            <Menu label="Documentation" current={current} contents={contents} here={here} />
           </div>
         </div>
       </header>
@@ -50,7 +56,9 @@ export function DocsFrame({ current, contents = [], children }: Props) {
   );
 }
 
-function Menu({ label, current, contents }: { label: string; current: string; contents: Contents }) {
+type MenuProps = { label: string; current: string; contents: Contents; here: string | null };
+
+function Menu({ label, current, contents, here }: MenuProps) {
   return (
     <nav aria-label={label}>
       {DOCS_GROUPS.map((group) => (
@@ -62,12 +70,14 @@ function Menu({ label, current, contents }: { label: string; current: string; co
                 <Link
                   href={page.href}
                   prefetch={false}
-                  aria-current={page.href === current ? "page" : undefined}
+                  aria-current={page.href === current && here === null ? "page" : undefined}
                   className="block rounded-md px-2 py-1.5 text-sm text-soft hover:text-ink aria-[current]:bg-mist aria-[current]:font-medium aria-[current]:text-accent"
                 >
                   {page.title}
                 </Link>
-                {page.href === current && contents.length > 0 && <MenuContents contents={contents} />}
+                {page.href === current && contents.length > 0 && (
+                  <MenuContents contents={contents} here={here} />
+                )}
               </li>
             ))}
           </ul>
@@ -86,7 +96,7 @@ function Menu({ label, current, contents }: { label: string; current: string; co
   );
 }
 
-function MenuContents({ contents }: { contents: Contents }) {
+function MenuContents({ contents, here }: { contents: Contents; here: string | null }) {
   return (
     <ul className="my-1 ml-2 border-l border-line">
       {contents.map(({ href, title, tag, group }, index) => (
@@ -96,7 +106,8 @@ function MenuContents({ contents }: { contents: Contents }) {
           )}
           <a
             href={href}
-            className="flex items-baseline justify-between gap-2 py-1 pr-2 pl-3 text-[0.8125rem] text-soft hover:text-ink"
+            aria-current={href === here ? "page" : undefined}
+            className="flex items-baseline justify-between gap-2 py-1 pr-2 pl-3 text-[0.8125rem] text-soft hover:text-ink aria-[current]:font-medium aria-[current]:text-accent"
           >
             <span>{title}</span>
             {tag && <span className={`docs-method docs-method-${tag.toLowerCase()}`}>{tag}</span>}

@@ -59,7 +59,7 @@ export function limits(): Section {
         <p>
           The calls without a key behind the customer’s link are counted by id and by address instead. One
           link can be opened (<code>GET /v1/connect/{"{id}"}</code>) ten times an hour, and each{" "}
-          <a href="/docs/reference#consentAsCustomer">consent by the sandbox</a> counts as one opening; one
+          <a href="/docs/reference/consentAsCustomer">consent by the sandbox</a> counts as one opening; one
           too many is 429 with <code>Retry-After</code>, an hour after the first of the ten at the latest.
         </p>
         <DataTable

@@ -13,10 +13,10 @@ const asking: Section = {
   body: (
     <>
       <p>
-        <a href="/docs/reference#createRequest">Create a request</a> for each customer and report. The answer
+        <a href="/docs/reference/createRequest">Create a request</a> for each customer and report. The answer
         is <code>pending_consent</code> and carries <code>consent_url</code>, the link to give to the
         customer. With a live key you can have it{" "}
-        <a href="/docs/reference#inviteCustomer">sent by email or SMS</a> in your firm’s name. A customer who
+        <a href="/docs/reference/inviteCustomer">sent by email or SMS</a> in your firm’s name. A customer who
         was sent it so and has not answered is reminded after 2, 5 and 8 days, unless your firm’s settings say
         otherwise.
       </p>
@@ -55,7 +55,7 @@ const consenting: Section = {
       <p>
         The link stays good until it is used, and every opening (
         <code>
-          <a href="/docs/reference#getConsentLink">GET /v1/connect/{"{id}"}</a>
+          <a href="/docs/reference/getConsentLink">GET /v1/connect/{"{id}"}</a>
         </code>
         ) gets a fresh address of the bank’s page. The API can open a link ten times an hour, and the customer
         ten times more; consents by the sandbox’s controls included; then 429 says with{" "}
@@ -65,7 +65,7 @@ const consenting: Section = {
       </p>
       <p>
         If you bring customers back to your own page, you may{" "}
-        <a href="/docs/reference#completeConsent">say so</a>: that checks at once whether the data is there.
+        <a href="/docs/reference/completeConsent">say so</a>: that checks at once whether the data is there.
         You need not: reports are prepared without being asked for.
       </p>
     </>
@@ -147,7 +147,7 @@ const ending: Section[] = [
     body: (
       <p>
         A request made with <code>consent_type: "ongoing"</code> can be{" "}
-        <a href="/docs/reference#refreshReport">refreshed</a> while the consent lasts: new data, and a new
+        <a href="/docs/reference/refreshReport">refreshed</a> while the consent lasts: new data, and a new
         report under a new verification id. The status stays <code>ready</code>. The old report is erased, and
         its <code>/verify</code> page says what supersedes it. Where the bank’s data takes a while the answer
         is <code>refresh: "pending"</code>, and <code>report.refreshed</code> tells when it is done. Any other
@@ -160,7 +160,7 @@ const ending: Section[] = [
     title: "Withdrawal",
     body: (
       <p>
-        You (<a href="/docs/reference#withdrawRequest">DELETE</a>), the customer (from their link, at any
+        You (<a href="/docs/reference/withdrawRequest">DELETE</a>), the customer (from their link, at any
         time) or the bank can end it. Bank data, report, notes, email address and phone number are erased, the
         consent is withdrawn at the bank, and <code>request.withdrawn</code> is sent. Ids, times, your
         reference, the customer’s name and the audit record stay. Withdrawing again changes nothing and sends
@@ -180,7 +180,7 @@ const ending: Section[] = [
         </p>
         <Note>
           <p>
-            <a href="/docs/reference#getAudit">The audit record</a> says what happened to a request, when, and
+            <a href="/docs/reference/getAudit">The audit record</a> says what happened to a request, when, and
             by what kind of actor. It holds no bank data, and outlives withdrawal and purging.
           </p>
         </Note>
@@ -213,7 +213,7 @@ function statuses(): Section {
           }))}
         />
         <p>
-          Poll <a href="/docs/reference#getRequest">the request</a> every few seconds while you wait, or let{" "}
+          Poll <a href="/docs/reference/getRequest">the request</a> every few seconds while you wait, or let{" "}
           <a href="/docs/webhooks">webhooks</a> tell you. Webhooks are the better way: consent takes as long
           as the customer takes.
         </p>

@@ -24,6 +24,7 @@ const FOLDERS: readonly Folder[] = [
       "getReportHtml",
       "getReportXml",
       "getReportPdf",
+      "getAttributes",
       "verifyReport",
       "refreshReport",
       "getAudit",

@@ -84,7 +84,7 @@ export function verification(): Section {
         <p>
           The JSON proves itself, too. Its <code>integrity</code> holds the SHA-256 of the rest, and a
           signature of that (Ed25519, as JWS) by a key listed at{" "}
-          <a href="/docs/reference#getPublicKeys">/.well-known/jwks.json</a>. Choose the key by{" "}
+          <a href="/docs/reference/getPublicKeys">/.well-known/jwks.json</a>. Choose the key by{" "}
           <code>key_id</code>: after the key in use, those that older reports were signed with are listed.
         </p>
         <Code label="verify-report.mjs" language="javascript" code={snippet} />

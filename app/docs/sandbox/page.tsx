@@ -79,7 +79,7 @@ function scenarios(): Section {
       <>
         <p>
           Choose the customer and the scenario with two headers when you{" "}
-          <a href="/docs/reference#createRequest">create</a> a test request. Either may be left out.
+          <a href="/docs/reference/createRequest">create</a> a test request. Either may be left out.
         </p>
         <Code
           label="Priya, whose bank is slow"
@@ -121,7 +121,7 @@ const endings: Section = {
       <p>
         A customer may come back from the bank in more ways than one, or not at all. Each is reached by hand,
         with the buttons of the bank’s pages or their fold “Sandbox only: try another ending”, and as the{" "}
-        <code>outcome</code> of <a href="/docs/reference#consentAsCustomer">the consent control</a>. The
+        <code>outcome</code> of <a href="/docs/reference/consentAsCustomer">the consent control</a>. The
         request stays at <code>pending_consent</code>, no event is sent, and its link still works.
       </p>
       <DataTable
@@ -152,7 +152,7 @@ function controls(document: ApiDocument): Section[] {
   const body = operations.map((operation) => (
     <div key={operation.operationId}>
       <h3>
-        <a href={`/docs/reference#${operation.operationId}`}>{operation.summary}</a>
+        <a href={`/docs/reference/${operation.operationId}`}>{operation.summary}</a>
       </h3>
       <p>
         <Inline text={operation.description} />

@@ -1,6 +1,6 @@
 import { Json } from "../code";
 import { Inline } from "../prose";
-import { type Answer, type ApiDocument, exampleOf, type Header, type Placed } from "./document";
+import { type Answer, type ApiDocument, exampleOf, type Header, type Placed, placeOf } from "./document";
 import { TypeText } from "./fields";
 import { toTypeWords } from "./schema-words";
 
@@ -15,7 +15,7 @@ export function Answers({ document, operation }: Props) {
   const refusals = answers.filter(([status]) => !isGood(status));
   return (
     <>
-      <h4>Answer</h4>
+      <h2>Answer</h2>
       <ul className="docs-fields">
         {good.map(([status, answer]) => (
           <GoodAnswer key={status} document={document} status={status} answer={answer} />
@@ -23,7 +23,7 @@ export function Answers({ document, operation }: Props) {
       </ul>
       {refusals.length > 0 && (
         <>
-          <h4>Refusals</h4>
+          <h2>Refusals</h2>
           <ul className="docs-fields">
             {refusals.map(([status, answer]) => (
               <Refused key={status} status={status} answer={answer} />
@@ -59,7 +59,7 @@ function GoodAnswer({ document, status, answer }: { document: ApiDocument; statu
             <span key={name}>
               {index > 0 && ", "}
               {isShared(header) ? (
-                <a href={`#header-${name}`} className="docs-link">
+                <a href={`/docs/reference#header-${name}`} className="docs-link">
                   {name}
                 </a>
               ) : (
@@ -88,7 +88,7 @@ function Links({ links, document }: { links: NonNullable<Answer["links"]>; docum
         .map(({ operationId }, index) => (
           <span key={operationId}>
             {index > 0 && ", "}
-            <a href={`#${operationId}`} className="docs-link">
+            <a href={placeOf(operationId)} className="docs-link">
               {operationId}
             </a>
           </span>

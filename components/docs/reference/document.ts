@@ -81,6 +81,9 @@ export function deref<T extends object>(document: ApiDocument, node: T | Ref): T
 /** The name of the schema that a `$ref` points at. */
 export const nameOf = (ref: string): string => ref.slice(ref.lastIndexOf("/") + 1);
 
+/** The page of an operation, of a schema or of the webhooks. */
+export const placeOf = (name: string): string => `/docs/reference/${name}`;
+
 /** Every operation, in the document's order. */
 export function listOperations(document: ApiDocument): Placed[] {
   return Object.entries(document.paths).flatMap(([path, methods]) =>

@@ -1,5 +1,5 @@
 import { Inline } from "../prose";
-import type { Schema } from "./document";
+import { placeOf, type Schema } from "./document";
 import { type TypeWord, toInnerObject, toLimits, toTypeWords, toValues } from "./schema-words";
 
 /** The direction: for requests we mark required fields, for responses optional ones. */
@@ -66,7 +66,7 @@ export function TypeText({ words }: { words: readonly TypeWord[] }) {
   return words.map(({ text, schema }, index) =>
     schema ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: the words of one type never move.
-      <a key={index} href={`/docs/reference#schema-${schema}`} className="docs-link">
+      <a key={index} href={placeOf(schema)} className="docs-link">
         {text}
       </a>
     ) : (

@@ -9,6 +9,7 @@ import {
   type Parameter,
   type Placed,
   parametersOf,
+  placeOf,
 } from "./document";
 import { Field, Fields } from "./fields";
 import { SAMPLE_LANGUAGES, toSample } from "./samples";
@@ -23,12 +24,12 @@ export function OperationView({ document, operation }: { document: ApiDocument; 
       className="docs-operation docs-columns"
     >
       <div className="min-w-0">
-        <h3 id={`${operationId}-title`} className="group docs-operation-title">
+        <h1 id={`${operationId}-title`} className="group docs-operation-title">
           {summary}
           <a href={`#${operationId}`} className="docs-anchor" aria-label={`Link to ${summary}`}>
             #
           </a>
-        </h3>
+        </h1>
         <p className="docs-path">
           <span className={`docs-method docs-method-${method.toLowerCase()}`}>{method}</span>{" "}
           <code>{path}</code>
@@ -73,14 +74,14 @@ function Takes({ document, operation }: { document: ApiDocument; operation: Plac
       {placed("query")}
       {body && (
         <>
-          <h4>
+          <h2>
             Body
             {body.$ref && (
-              <a href={`#schema-${nameOf(body.$ref)}`} className="docs-link ml-2 font-normal">
+              <a href={placeOf(nameOf(body.$ref))} className="docs-link ml-2 font-normal">
                 {nameOf(body.$ref)}
               </a>
             )}
-          </h4>
+          </h2>
           <Fields schema={deref(document, body)} way="sent" />
         </>
       )}
@@ -89,10 +90,13 @@ function Takes({ document, operation }: { document: ApiDocument; operation: Plac
   );
 }
 
-export function Parameters({ title, parameters }: { title: string; parameters: readonly Parameter[] }) {
+type ParametersProps = { title: string; parameters: readonly Parameter[]; level?: 2 | 3 };
+
+export function Parameters({ title, parameters, level = 2 }: ParametersProps) {
+  const Heading = `h${level}` as const;
   return (
     <>
-      <h4>{title}</h4>
+      <Heading>{title}</Heading>
       <ul className="docs-fields">
         {parameters.map(({ name, schema = {}, required = false, description }) => (
           <Field

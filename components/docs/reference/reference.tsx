@@ -2,15 +2,14 @@ import { DataTable } from "../data-table";
 import type { Contents } from "../frame";
 import { DOWNLOADS } from "../pages";
 import { Inline, Paragraphs } from "../prose";
-import { type ApiDocument, listSections } from "./document";
+import { type ApiDocument, listOperations, listSections, placeOf } from "./document";
 import { OperationView } from "./operation";
 import { SAMPLE_LANGUAGES } from "./samples";
-import { Schemas } from "./schemas";
+import { SchemaLinks, SchemaView } from "./schemas";
 import { WebhookView } from "./webhook";
 
-/** The whole API on one page, from its OpenAPI document only. Works without script. */
-export function ReferenceArticle({ document }: { document: ApiDocument }) {
-  const sections = listSections(document);
+/** The way in: every operation, event, header and schema with a link to its page. Works without script. */
+export function ReferenceIndex({ document }: { document: ApiDocument }) {
   return (
     <article className="docs-prose docs-reference">
       <h1>API reference</h1>
@@ -33,54 +32,116 @@ export function ReferenceArticle({ document }: { document: ApiDocument }) {
           <a href="/docs/quick-start">quick start</a> sets both.
         </p>
       </div>
-      <LanguageChoice />
-      {sections.map((section) => (
+      {listSections(document).map((section) => (
         <section key={section.name} aria-labelledby={toAnchor(section.name)}>
           <h2 id={toAnchor(section.name)}>{section.name}</h2>
           <p>
             <Inline text={section.description} />
           </p>
-          {section.operations.map((operation) => (
-            <OperationView key={operation.operationId} document={document} operation={operation} />
-          ))}
+          <ul className="docs-operations">
+            {section.operations.map(({ operationId, method, path, summary }) => (
+              <li key={operationId} id={operationId}>
+                <a href={placeOf(operationId)}>{summary}</a>
+                <span className="docs-path">
+                  <span className={`docs-method docs-method-${method.toLowerCase()}`}>{method}</span>{" "}
+                  <code>{path}</code>
+                </span>
+              </li>
+            ))}
+          </ul>
         </section>
       ))}
       <section aria-labelledby="webhooks">
         <h2 id="webhooks">Webhooks</h2>
         <p>
-          What we post to you. The <a href="/docs/webhooks">guide</a> says how to verify it and when it is
-          sent again.
+          <a href={placeOf(WEBHOOKS)}>What we post to you</a>. The <a href="/docs/webhooks">guide</a> says how
+          to verify it and when it is sent again.
         </p>
-        {Object.entries(document.webhooks).map(([name, { post }], index) => (
-          <WebhookView key={name} document={document} name={name} operation={post} isFirst={index === 0} />
-        ))}
       </section>
       <Headers document={document} />
       <section aria-labelledby="schemas">
         <h2 id="schemas">Schemas</h2>
-        <Schemas document={document} />
+        <SchemaLinks document={document} />
       </section>
     </article>
   );
 }
 
+/** The page of one operation, one schema or all events; null for any other name. Works without script. */
+export function ReferencePart({ document, name }: { document: ApiDocument; name: string }) {
+  const section = listSections(document).find(({ operations }) =>
+    operations.some(({ operationId }) => operationId === name),
+  );
+  const operation = section?.operations.find(({ operationId }) => operationId === name);
+  const schema = document.components.schemas[name];
+  return (
+    <article className="docs-prose docs-reference">
+      <p className="text-sm">
+        <a href={section ? `/docs/reference#${toAnchor(section.name)}` : "/docs/reference"}>
+          {section ? section.name : "API reference"}
+        </a>
+      </p>
+      {operation && (
+        <>
+          <LanguageChoice />
+          <OperationView document={document} operation={operation} />
+        </>
+      )}
+      {schema && <SchemaView document={document} name={name} schema={schema} />}
+      {name === WEBHOOKS && (
+        <section aria-labelledby="webhooks">
+          <h1 id="webhooks">Webhooks</h1>
+          <p>
+            What we post to you. The <a href="/docs/webhooks">guide</a> says how to verify it and when it is
+            sent again.
+          </p>
+          {Object.entries(document.webhooks).map(([event, { post }], index) => (
+            <WebhookView
+              key={event}
+              document={document}
+              name={event}
+              operation={post}
+              isFirst={index === 0}
+            />
+          ))}
+        </section>
+      )}
+    </article>
+  );
+}
+
+const WEBHOOKS = "webhooks";
 const toAnchor = (name: string) => name.toLowerCase().replaceAll(" ", "-");
+
+/** The title of the page of this name; null where there is none. */
+export function findTitle(document: ApiDocument, name: string): string | null {
+  if (name === WEBHOOKS) return "Webhooks";
+  if (Object.hasOwn(document.components.schemas, name)) return name;
+  return listOperations(document).find(({ operationId }) => operationId === name)?.summary ?? null;
+}
+
+/** The names of all pages. */
+export const listParts = (document: ApiDocument): string[] => [
+  ...listOperations(document).map(({ operationId }) => operationId),
+  WEBHOOKS,
+  ...Object.keys(document.components.schemas),
+];
 
 /** The operations and the parts after them, for the menu. */
 export function listContents(document: ApiDocument): Contents {
   const operations = listSections(document).flatMap((section) =>
     section.operations.map(({ operationId, summary, method }) => ({
-      href: `#${operationId}`,
+      href: placeOf(operationId),
       title: summary,
       tag: method,
       group: section.name,
     })),
   );
-  const rest = ["webhooks", "headers", "schemas"].map((id) => ({
-    href: `#${id}`,
-    title: `${id[0]?.toUpperCase()}${id.slice(1)}`,
-    group: "Also on this page",
-  }));
+  const rest = [
+    { href: placeOf(WEBHOOKS), title: "Webhooks" },
+    { href: "/docs/reference#headers", title: "Headers" },
+    { href: "/docs/reference#schemas", title: "Schemas" },
+  ].map((each) => ({ ...each, group: "What they share" }));
   return [...operations, ...rest];
 }
 

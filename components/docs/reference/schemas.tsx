@@ -1,29 +1,34 @@
 import { Inline } from "../prose";
-import { type ApiDocument, bodyOf, listOperations, nameOf, type Schema } from "./document";
+import { type ApiDocument, bodyOf, listOperations, nameOf, placeOf, type Schema } from "./document";
 import { Fields, TypeText, Values, type Way } from "./fields";
 import { toTypeWords, toValues } from "./schema-words";
 
-/** Every named schema, as a link target; a link to a folded one opens it. */
-export function Schemas({ document }: { document: ApiDocument }) {
-  const sent = namesSent(document);
-  const all = Object.entries(document.components.schemas).map(([name, schema]) => ({
-    name,
-    view: <SchemaView key={name} name={name} schema={schema} way={sent.has(name) ? "sent" : "answered"} />,
-  }));
-  const parts = all.filter(({ name }) => PART_OF_REPORT.test(name));
+/** A link to every schema; those that are parts of a report are apart, because most are. */
+export function SchemaLinks({ document }: { document: ApiDocument }) {
+  const names = Object.keys(document.components.schemas);
+  const parts = names.filter((name) => PART_OF_REPORT.test(name));
   return (
     <>
-      {all.filter((each) => !parts.includes(each)).map(({ view }) => view)}
-      <details className="docs-fold docs-schema" id="report-schemas">
-        <summary>The parts of a report, {parts.length} schemas</summary>
-        {parts.map(({ view }) => view)}
-      </details>
+      <Links names={names.filter((name) => !parts.includes(name))} />
+      <h3 id="report-schemas">The parts of a report</h3>
+      <Links names={parts} />
     </>
   );
 }
 
-/** Most of the schemas are parts of one document, and few readers want them all: they are folded away. */
 const PART_OF_REPORT = /^Report[A-Z]/;
+
+function Links({ names }: { names: readonly string[] }) {
+  return (
+    <ul className="docs-schema-links">
+      {names.map((name) => (
+        <li key={name} id={`schema-${name}`}>
+          <a href={placeOf(name)}>{name}</a>
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 /** The schemas of bodies that callers send. */
 function namesSent(document: ApiDocument): Set<string> {
@@ -31,7 +36,17 @@ function namesSent(document: ApiDocument): Set<string> {
   return new Set(bodies.flatMap((ref) => (ref ? [nameOf(ref)] : [])));
 }
 
-function SchemaView({ name, schema, way }: { name: string; schema: Schema; way: Way }) {
+/** One schema: its meaning and its fields, with links to the schemas that it names. */
+export function SchemaView({
+  document,
+  name,
+  schema,
+}: {
+  document: ApiDocument;
+  name: string;
+  schema: Schema;
+}) {
+  const way: Way = namesSent(document).has(name) ? "sent" : "answered";
   const values = toValues(schema);
   return (
     <section
@@ -39,12 +54,12 @@ function SchemaView({ name, schema, way }: { name: string; schema: Schema; way: 
       aria-labelledby={`schema-${name}-title`}
       className="docs-operation docs-schema"
     >
-      <h3 id={`schema-${name}-title`} className="group docs-operation-title">
+      <h1 id={`schema-${name}-title`} className="group docs-operation-title">
         {name}
         <a href={`#schema-${name}`} className="docs-anchor" aria-label={`Link to ${name}`}>
           #
         </a>
-      </h3>
+      </h1>
       {schema.description && (
         <p>
           <Inline text={schema.description} />

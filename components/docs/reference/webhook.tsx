@@ -26,12 +26,12 @@ export function WebhookView({
       className="docs-operation docs-columns"
     >
       <div className="min-w-0">
-        <h3 id={`${operation.operationId}-title`} className="group docs-operation-title">
+        <h2 id={`${operation.operationId}-title`} className="group docs-operation-title">
           {name}
           <a href={`#${operation.operationId}`} className="docs-anchor" aria-label={`Link to ${name}`}>
             #
           </a>
-        </h3>
+        </h2>
         <p className="docs-path">
           <span className="docs-method docs-method-post">POST</span> <code>your webhook URL</code>
         </p>
@@ -42,7 +42,11 @@ export function WebhookView({
           </p>
         )}
         {isFirst && (
-          <Parameters title="Headers of every event" parameters={parametersOf(document, operation)} />
+          <Parameters
+            level={3}
+            title="Headers of every event"
+            parameters={parametersOf(document, operation)}
+          />
         )}
       </div>
       <div className="docs-side">

@@ -43,7 +43,8 @@ const ROUTES = listFiles("app")
 
 describe("the documentation", () => {
   test("has every page that its menu names, and no other", () => {
-    expect(pages.map(({ href }) => href).sort()).toEqual(DOCS_PAGES.map(({ href }) => href).sort());
+    const named = pages.map(({ href }) => href).filter((href) => !href.startsWith("/docs/reference/"));
+    expect(named.sort()).toEqual(DOCS_PAGES.map(({ href }) => href).sort());
   });
 
   test("links only to pages, and to places on them, that there are", () => {

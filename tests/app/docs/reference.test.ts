@@ -1,37 +1,61 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { toPostmanCollection } from "@/app/docs/postman/collection";
-import { type ApiDocument, listOperations, parametersOf } from "@/components/docs/reference/document";
+import ReferencePartPage from "@/app/docs/reference/[part]/page";
+import {
+  type ApiDocument,
+  listOperations,
+  parametersOf,
+  placeOf,
+} from "@/components/docs/reference/document";
 import { SAMPLE_LANGUAGES, toSample } from "@/components/docs/reference/samples";
 import { DOCUMENTED } from "@/lib/contract/api";
 import { toOpenApi } from "@/lib/contract/openapi/document";
 import { baseUrl } from "@/lib/env/env";
 import { EVENT_TYPES } from "@/lib/rules/request";
-import { renderPages, wordsOf } from "./pages";
+import { type Page, renderPages, wordsOf } from "./pages";
 
 const BASE = "https://surplus.example";
 const document = toOpenApi(BASE) as unknown as ApiDocument;
 
 describe("the reference", () => {
-  let [html, words, ids] = ["", "", [""]];
+  let pages: Page[] = [];
   beforeAll(async () => {
-    const page = (await renderPages()).find(({ href }) => href === "/docs/reference");
-    if (!page) throw new Error("There is no reference.");
-    [html, words, ids] = [page.html, wordsOf(page.html), page.ids];
+    pages = (await renderPages()).filter(({ href }) => href.startsWith("/docs/reference"));
+  });
+  const pageOf = (href: string): Page => {
+    const found = pages.find((page) => page.href === href);
+    if (!found) throw new Error(`There is no page ${href}.`);
+    return found;
+  };
+  const wordsAt = (name: string) => wordsOf(pageOf(placeOf(name)).html);
+
+  test("has a page for every operation and schema, and a place for every event and header", () => {
+    const names = [...DOCUMENTED.map(({ id }) => id), ...Object.keys(document.components.schemas)];
+    expect(names.length).toBeGreaterThan(DOCUMENTED.length + 100);
+    const hrefs = new Set(pages.map(({ href }) => href));
+    expect(names.filter((name) => !hrefs.has(placeOf(name)))).toEqual([]);
+    const events = Object.values(document.webhooks).map(({ post }) => post.operationId);
+    expect(events.length).toBe(EVENT_TYPES.length);
+    expect(pageOf(placeOf("webhooks")).ids).toEqual(expect.arrayContaining(events));
+    const headers = Object.keys(document.components.headers).map((name) => `header-${name}`);
+    expect(pageOf("/docs/reference").ids).toEqual(expect.arrayContaining(headers));
   });
 
-  test("has a place of its own for every operation, event and schema", () => {
-    const places = [
-      ...DOCUMENTED.map(({ id }) => id),
-      ...Object.values(document.webhooks).map(({ post }) => post.operationId),
-      ...Object.keys(document.components.schemas).map((name) => `schema-${name}`),
-      ...Object.keys(document.components.headers).map((name) => `header-${name}`),
-    ];
-    expect(places.length).toBeGreaterThan(DOCUMENTED.length + EVENT_TYPES.length);
-    expect(places.filter((place) => !ids.includes(place))).toEqual([]);
+  test("keeps each page under 150 kB of markup, which the framework sends twice", () => {
+    const large = pages.filter(({ html }) => html.length > 150_000).map(({ href }) => href);
+    expect(large).toEqual([]);
+  });
+
+  test("leads from the places of one long page, as it once was, to the pages of now", () => {
+    const { ids, links } = pageOf("/docs/reference");
+    for (const { id } of DOCUMENTED)
+      expect([ids, links]).toEqual([expect.arrayContaining([id]), expect.arrayContaining([placeOf(id)])]);
+    for (const name of Object.keys(document.components.schemas)) expect(ids).toContain(`schema-${name}`);
   });
 
   test("says of every operation its path, its parameters, and a sample in each language", () => {
     for (const operation of listOperations(document)) {
+      const words = wordsAt(operation.operationId);
       expect(words).toContain(operation.path);
       for (const { name } of parametersOf(document, operation)) expect(words).toContain(name);
       for (const { title } of SAMPLE_LANGUAGES) expect(words).toContain(`${operation.summary}, ${title}`);
@@ -40,31 +64,33 @@ describe("the reference", () => {
 
   test("shows the body of every refusal", () => {
     for (const operation of listOperations(document)) {
-      const start = html.indexOf(`<section id="${operation.operationId}"`);
-      const part = wordsOf(html.slice(start, html.indexOf("</section>", start)));
+      const words = wordsAt(operation.operationId);
       const refusals = Object.entries(operation.responses).filter(([status]) => !status.startsWith("2"));
       for (const [status, { content = {} }] of refusals)
         for (const [code, { value }] of Object.entries(content["application/json"]?.examples ?? {})) {
-          expect(part, operation.operationId).toContain(`${status} ${code}`);
+          expect(words, operation.operationId).toContain(`${status} ${code}`);
           const { detail } = value as { detail: unknown };
-          if (typeof detail === "string") expect(part).toContain(JSON.stringify(detail));
+          if (typeof detail === "string") expect(words).toContain(JSON.stringify(detail));
         }
     }
   });
 
   test("asks for the body before the headers, and names this server in what it answers", () => {
-    const start = html.indexOf('<section id="createRequest"');
-    const part = wordsOf(html.slice(start, html.indexOf("</section>", start)));
-    expect(part.indexOf("client_name")).toBeLessThan(part.lastIndexOf("X-Sandbox-Household"));
-    expect(part).toContain(`${baseUrl()}/connect/req_`);
+    const words = wordsAt("createRequest");
+    expect(words.indexOf("client_name")).toBeLessThan(words.lastIndexOf("X-Sandbox-Household"));
+    expect(words).toContain(`${baseUrl()}/connect/req_`);
   });
 
   test("names every field of every schema", () => {
     for (const [name, { properties = {} }] of Object.entries(document.components.schemas)) {
-      const start = html.indexOf(`id="schema-${name}"`);
-      const part = wordsOf(html.slice(start, html.indexOf("</section>", start)));
-      for (const field of Object.keys(properties)) expect(part, name).toContain(field);
+      const words = wordsAt(name);
+      for (const field of Object.keys(properties)) expect(words, name).toContain(field);
     }
+  });
+
+  test("has no page for another name", async () => {
+    const page = ReferencePartPage({ params: Promise.resolve({ part: "toString" }) });
+    await expect(page).rejects.toThrow("NEXT_HTTP_ERROR_FALLBACK;404");
   });
 });
 

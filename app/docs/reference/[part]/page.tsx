@@ -1,0 +1,24 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { DocsFrame } from "@/components/docs/frame";
+import { placeOf } from "@/components/docs/reference/document";
+import { findTitle, listContents, ReferencePart } from "@/components/docs/reference/reference";
+import { apiDocument } from "../../api-document";
+
+type Props = { params: Promise<{ part: string }> };
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  return { title: findTitle(apiDocument(), (await params).part) ?? "Not found" };
+}
+
+/** One operation, one schema or the webhooks, so that a page loads quickly on a phone. */
+export default async function ReferencePartPage({ params }: Props) {
+  const { part } = await params;
+  const document = apiDocument();
+  if (findTitle(document, part) === null) notFound();
+  return (
+    <DocsFrame current="/docs/reference" contents={listContents(document)} here={placeOf(part)}>
+      <ReferencePart document={document} name={part} />
+    </DocsFrame>
+  );
+}
