@@ -12,9 +12,10 @@ export function toBankFace({ id, name, colour, health }: Bank): BankFace {
 }
 
 export function toPersonFace(household: Household, bankId: string | undefined): PersonFace {
-  const { person, customerNumber, story, expect, homeBank } = household;
+  const { person, customerNumber, story, expect, homeBank, accounts } = household;
+  const isAtHome = homeBank === bankId || accounts.some(({ bank }) => bank !== undefined && bank === bankId);
   const opening = openingOf(story);
-  return { name: person, customerNumber, opening, story, expect, isAtHome: homeBank === bankId };
+  return { name: person, customerNumber, opening, story, expect, isAtHome };
 }
 
 /** Where the customer is, for the page of this step. The first step belongs to no bank, even if one was picked before. */

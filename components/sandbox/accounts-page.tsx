@@ -15,6 +15,7 @@ const MISSING_ID = "accounts-error";
 
 /** The fourth step: which accounts to share. */
 export function AccountsPage({ place, accounts, ticked, isMissing }: Props) {
+  if (accounts.length === 0) return <NoAccounts place={place} />;
   const first = accounts.find(({ isSharingOff }) => !isSharingOff);
   const alert = isMissing ? (
     <Alert title="No account is chosen">
@@ -67,6 +68,17 @@ export function AccountsPage({ place, accounts, ticked, isMissing }: Props) {
       <SandboxNote>
         <p>The accounts come ticked to save you time. A real bank may leave the ticking to the customer.</p>
       </SandboxNote>
+    </Step>
+  );
+}
+
+/** Signed in, with nothing to share at this bank. */
+function NoAccounts({ place }: { place: StepContext }) {
+  return (
+    <Step place={place} number={4} title="You have no accounts to share here">
+      <p className="part">
+        There’s no account at this bank that you can share. Cancel to go back, and choose another bank.
+      </p>
     </Step>
   );
 }

@@ -4,15 +4,15 @@ import { integer } from "@/lib/contract/number";
 import { CLOCK_DAYS_MAX, EVENT_TYPES } from "@/lib/rules/request";
 import { BANKS } from "@/lib/sandbox/banks";
 import { ENDINGS } from "@/lib/sandbox/endings";
-import { HOUSEHOLDS } from "@/lib/sandbox/households/list";
+import { EVERYONE } from "@/lib/sandbox/households/list";
 import { SCENARIO_NAMES } from "@/lib/sandbox/scenarios";
 
 /** The inputs that control the sandbox: additive to the specification, only for test keys. */
 
-const HouseholdId = z.literal(HOUSEHOLDS.map(({ id }) => id));
+const HouseholdId = z.literal(EVERYONE.map(({ id }) => id));
 
 /** The most account keys in a list; no household has as many accounts. */
-const ACCOUNTS_MAX = 20;
+const ACCOUNTS_MAX = 50;
 
 /** Headers of create-request that choose the test persona and what happens to the request. */
 export const SandboxHeaders = z.object({
@@ -73,7 +73,11 @@ export const ConsentAsCustomer = z
     bank: z
       .literal(BANKS.map(({ id }) => id))
       .nullish()
-      .meta({ description: "The bank. Default: the household's bank.", example: "sbx-ironbark" }),
+      .meta({
+        description:
+          "The bank. Default: the household's bank; of a household with several, the first that does not share yet.",
+        example: "sbx-ironbark",
+      }),
     accounts: AccountKeys.optional().meta({
       description: "The accounts they share, by key. Default: all of them.",
       type: ["array", "null"],

@@ -4,7 +4,7 @@ import { cut, listExpected } from "@/lib/contract/fault";
 import { AppError } from "@/lib/errors";
 import { startAdvance } from "@/lib/pipeline";
 import { type Bank, findBank } from "@/lib/sandbox/banks";
-import { authorise, listShareable } from "@/lib/sandbox/consents";
+import { authorise, listConsents, listShareable } from "@/lib/sandbox/consents";
 import { type EndingAct, findEndingAct } from "@/lib/sandbox/endings";
 import { findHousehold, HOUSEHOLDS } from "@/lib/sandbox/households/list";
 import type { Household } from "@/lib/sandbox/households/types";
@@ -55,7 +55,7 @@ export async function actOnConsent(scope: Scope, requestId: string, act: Consent
   if (!sessionId) throw new AppError("conflict", `Nothing is left to consent to: request is ${status}`);
   const ending = findEndingAct(act.outcome);
   if (ending) await endSession(sessionId, ending.outcome);
-  else await walk(sessionId, act);
+  else await walk(sessionId, act, await listBanksOf(scope, requestId));
   if (await staysAway(sessionId, act)) return getRequest(scope, requestId);
   // The browser comes back here whatever the outcome; that nothing was agreed to is found out by asking the bank.
   return startAdvance(scope, requestId);
@@ -68,9 +68,22 @@ async function staysAway(sessionId: string, { outcome }: ConsentAct): Promise<bo
   return outcome === "authorise_and_leave" || session.neverReturns;
 }
 
-async function walk(sessionId: string, act: ConsentAct): Promise<void> {
+/** The banks that share already. */
+async function listBanksOf(scope: Scope, requestId: string): Promise<string[]> {
+  const { consent } = await getRequest(scope, requestId);
+  const consents = consent?.userRef ? await listConsents(consent.userRef) : [];
+  return consents.filter(({ isActive }) => isActive).map(({ bankId }) => bankId);
+}
+
+/** The household's own bank; of one with several the first that does not share yet. */
+function nextBankOf({ homeBank, accounts }: Household, shared: readonly string[]): string {
+  const banks = [homeBank, ...accounts.flatMap(({ bank }) => bank ?? [])];
+  return banks.find((bank) => !shared.includes(bank)) ?? homeBank;
+}
+
+async function walk(sessionId: string, act: ConsentAct, shared: readonly string[]): Promise<void> {
   const household = chooseHousehold(await getOpen(sessionId), act.householdId);
-  const bank = getBank(act.bankId ?? household.homeBank);
+  const bank = getBank(act.bankId ?? nextBankOf(household, shared));
   if (!(await chooseBank(sessionId, bank.id)))
     throw new AppError("conflict", `${bank.name} is down: choose another bank.`);
   await chooseCustomer(sessionId, household.customerNumber);

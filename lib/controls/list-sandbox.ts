@@ -1,18 +1,19 @@
 import type { SandboxGuide } from "@/lib/contract/wire/sandbox";
 import { BANKS, HEALTH_NOTES } from "@/lib/sandbox/banks";
-import { HOUSEHOLDS } from "@/lib/sandbox/households/list";
+import { EVERYONE } from "@/lib/sandbox/households/list";
 import { listScenarioStories } from "@/lib/sandbox/scenario-stories";
 
 /** Everyone and everything there is in the sandbox, with what to expect of each. */
 export function listSandbox(): SandboxGuide {
   return {
-    households: HOUSEHOLDS.map((household) => ({
+    households: EVERYONE.map((household) => ({
       id: household.id,
       name: household.person,
       customer_number: household.customerNumber,
       story: household.story,
       expect: [...household.expect],
       bank: household.homeBank,
+      banks: [...new Set(household.accounts.flatMap(({ bank }) => bank ?? []))],
       accounts: household.accounts
         .filter(({ isSharingOff }) => !isSharingOff)
         .map(({ key, displayName, kind }) => ({ key, name: displayName, kind })),

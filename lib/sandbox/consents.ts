@@ -3,6 +3,7 @@ import { newId } from "@/lib/ids";
 import * as store from "@/lib/store/sandbox";
 import { findBank } from "./banks";
 import { accountIdOf, maskedTail } from "./households/account-id";
+import { isAt } from "./households/generate";
 import { findHousehold } from "./households/list";
 import { findOtherHolder } from "./joint";
 import { findScenario, type Scenario } from "./scenarios";
@@ -34,15 +35,17 @@ export function listShareable({
   household,
 }: Pick<OpenSession, "bank" | "household">): ShareableAccount[] {
   if (!bank || !household) return [];
-  return household.accounts.map((account) => ({
-    id: accountIdOf(household, bank, account.key),
-    key: account.key,
-    name: account.displayName,
-    product: account.productName,
-    tail: maskedTail(household, bank, account.key),
-    jointWith: findOtherHolder(account, household.person),
-    isSharingOff: account.isSharingOff === true,
-  }));
+  return household.accounts
+    .filter((account) => isAt(bank, account))
+    .map((account) => ({
+      id: accountIdOf(household, bank, account.key),
+      key: account.key,
+      name: account.displayName,
+      product: account.productName,
+      tail: maskedTail(household, bank, account.key),
+      jointWith: findOtherHolder(account, household.person),
+      isSharingOff: account.isSharingOff === true,
+    }));
 }
 
 /** When a consent given now ends. */

@@ -1,4 +1,4 @@
-import { HOUSEHOLDS } from "./households/list";
+import { EVERYONE } from "./households/list";
 import type { Household } from "./households/types";
 
 /** A card holds about two lines of a story on a small phone. */
@@ -7,7 +7,7 @@ const OPENING_LENGTH_MAX = 96;
 /** The personas that match every word in name, number, id, story or expectations; all without a search. */
 export function listPeople(search = ""): Household[] {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
-  return HOUSEHOLDS.filter((household) => {
+  return EVERYONE.filter((household) => {
     const { id, person, customerNumber, story, expect } = household;
     const said = [id, person, customerNumber, story, ...expect].join(" ").toLowerCase();
     return words.every((word) => said.includes(word));

@@ -235,9 +235,9 @@ export type ConsentAsCustomer = {
     /**
      * The persona who signs in. Default: the request's household, else the first of the list.
      */
-    household?: 'priya' | 'hannah' | 'jayden' | 'marcus' | 'joan' | 'aroha' | 'sofia' | 'leilani' | 'gareth' | 'bogdan' | 'giulia' | 'cody' | 'mei' | 'tuan' | 'margaret' | 'darren' | 'shanelle' | 'zara' | 'vikram' | 'eleanor' | 'naomi' | 'isabelle' | 'seun' | 'wendy' | 'lachlan' | 'astrid' | 'peta' | 'rosa' | null;
+    household?: 'priya' | 'hannah' | 'jayden' | 'marcus' | 'joan' | 'aroha' | 'sofia' | 'leilani' | 'gareth' | 'bogdan' | 'giulia' | 'cody' | 'mei' | 'tuan' | 'margaret' | 'darren' | 'shanelle' | 'zara' | 'vikram' | 'eleanor' | 'naomi' | 'isabelle' | 'seun' | 'wendy' | 'lachlan' | 'astrid' | 'peta' | 'rosa' | 'anjali' | 'soraya' | 'connor' | 'dulcie' | 'bruno' | 'nell' | null;
     /**
-     * The bank. Default: the household's bank.
+     * The bank. Default: the household's bank; of a household with several, the first that does not share yet.
      */
     bank?: 'sbx-bluegum' | 'sbx-banksia' | 'sbx-ironbark' | 'sbx-harbourlight' | 'sbx-kookaburra' | 'sbx-coolabah' | 'sbx-lyrebird' | 'sbx-pelican' | 'sbx-quokka' | 'sbx-jacaranda' | 'sbx-echidna' | 'sbx-driftwood' | null;
     /**
@@ -4322,6 +4322,10 @@ export type SandboxHousehold = {
      */
     bank: string;
     /**
+     * The banks they have accounts at; any bank where it is empty.
+     */
+    banks: Array<string>;
+    /**
      * The accounts they can share.
      */
     accounts: Array<{
@@ -4874,7 +4878,7 @@ export type CreateRequestData = {
         /**
          * Test keys only. The customer's persona: no one else can sign in for this request. `GET /v1/sandbox/scenarios` describes each.
          */
-        'X-Sandbox-Household'?: 'priya' | 'hannah' | 'jayden' | 'marcus' | 'joan' | 'aroha' | 'sofia' | 'leilani' | 'gareth' | 'bogdan' | 'giulia' | 'cody' | 'mei' | 'tuan' | 'margaret' | 'darren' | 'shanelle' | 'zara' | 'vikram' | 'eleanor' | 'naomi' | 'isabelle' | 'seun' | 'wendy' | 'lachlan' | 'astrid' | 'peta' | 'rosa';
+        'X-Sandbox-Household'?: 'priya' | 'hannah' | 'jayden' | 'marcus' | 'joan' | 'aroha' | 'sofia' | 'leilani' | 'gareth' | 'bogdan' | 'giulia' | 'cody' | 'mei' | 'tuan' | 'margaret' | 'darren' | 'shanelle' | 'zara' | 'vikram' | 'eleanor' | 'naomi' | 'isabelle' | 'seun' | 'wendy' | 'lachlan' | 'astrid' | 'peta' | 'rosa' | 'anjali' | 'soraya' | 'connor' | 'dulcie' | 'bruno' | 'nell';
         /**
          * Test keys only. The scenario of this request. `GET /v1/sandbox/scenarios` describes each.
          */

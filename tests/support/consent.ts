@@ -1,7 +1,7 @@
 import { openLink } from "@/lib/connect/open-link";
 import { BANKS } from "@/lib/sandbox/banks";
 import { authorise, listShareable } from "@/lib/sandbox/consents";
-import { HOUSEHOLDS } from "@/lib/sandbox/households/list";
+import { EVERYONE } from "@/lib/sandbox/households/list";
 import { chooseBank, chooseCustomer, codeOf, enterCode, findSession } from "@/lib/sandbox/sessions";
 
 /** Opens a request's link, as the customer's page does; returns the session of the hosted flow. */
@@ -22,7 +22,7 @@ export async function giveConsent(requestId: string, householdId = SOMEBODY): Pr
 
 /** Goes through the bank's pages in this session, to the consent; to the first bank where none is named. */
 export async function agreeAt(session: string, householdId = SOMEBODY, bankId?: string): Promise<void> {
-  const household = HOUSEHOLDS.find((candidate) => candidate.id === householdId);
+  const household = EVERYONE.find((candidate) => candidate.id === householdId);
   const bank = BANKS.find((candidate) => (bankId ? candidate.id === bankId : candidate.health === "healthy"));
   if (!household || !bank) throw new Error("no such household");
   await chooseBank(session, bank.id);

@@ -6,7 +6,7 @@ import * as scenarios from "@/app/v1/sandbox/scenarios/route";
 import { reconcile } from "@/lib/pipeline";
 import { EVENT_TYPES } from "@/lib/rules/request";
 import { ENDINGS } from "@/lib/sandbox/endings";
-import { HOUSEHOLDS } from "@/lib/sandbox/households/list";
+import { EVERYONE } from "@/lib/sandbox/households/list";
 import { SCENARIO_NAMES } from "@/lib/sandbox/scenarios";
 import { inScope } from "@/lib/store/client";
 import { changeSettings } from "@/lib/store/write/company";
@@ -51,7 +51,7 @@ describe("the guide", () => {
       { key: key() },
     );
     expect(answer.status).toBe(200);
-    expect(answer.json.households.map((each) => each.id)).toEqual(HOUSEHOLDS.map((each) => each.id));
+    expect(answer.json.households.map((each) => each.id)).toEqual(EVERYONE.map((each) => each.id));
     expect(answer.json.scenarios.map(({ name }) => name)).toEqual([...SCENARIO_NAMES]);
     expect(answer.text).not.toContain("{delay}");
   });

@@ -8,7 +8,7 @@ import { toSample } from "@/components/docs/reference/samples";
 import { baseUrl, env } from "@/lib/env/env";
 import { BANKS, HEALTH_NOTES } from "@/lib/sandbox/banks";
 import { ENDINGS } from "@/lib/sandbox/endings";
-import { HOUSEHOLDS } from "@/lib/sandbox/households/list";
+import { EVERYONE } from "@/lib/sandbox/households/list";
 import { SCENARIOS } from "@/lib/sandbox/scenarios";
 import { apiDocument } from "../api-document";
 
@@ -28,7 +28,7 @@ const people: Section = {
         label="People of the sandbox"
         wideLast
         head={["Who", "Story", "What a report should show"]}
-        rows={HOUSEHOLDS.map(({ id, person, customerNumber, story, expect }) => ({
+        rows={EVERYONE.map(({ id, person, customerNumber, story, expect }) => ({
           key: id,
           cells: [
             <span key="who">

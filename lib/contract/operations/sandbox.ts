@@ -36,6 +36,7 @@ const GUIDE_EXAMPLE = {
       story: "Seventy-six, owns her house, lives on the Age Pension and a little super.",
       expect: ["Age Pension each fortnight, super pension each month", "No rent, no mortgage, no debts"],
       bank: "sbx-banksia",
+      banks: [],
       accounts: [
         { key: "everyday", name: "Pensioner Account", kind: "everyday" },
         { key: "savings", name: "Savings", kind: "savings" },

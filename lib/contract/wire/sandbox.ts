@@ -17,6 +17,9 @@ export const SandboxGuide = z
             story: Story,
             expect: Expect,
             bank: z.string().meta({ description: "Their usual bank." }),
+            banks: z
+              .array(z.string())
+              .meta({ description: "The banks they have accounts at; any bank where it is empty." }),
             accounts: z
               .array(
                 z.object({

@@ -8,13 +8,17 @@ export function opaqueId(key: string): string {
   return createHash("sha256").update(key).digest("base64url").slice(0, 22);
 }
 
-/** The account's id at this bank. The same person at another bank has other accounts. */
+/** The bank that has this account: its own, or the one that is asked. */
+const bankOf = (household: Household, bank: Bank, account: string): string =>
+  household.accounts.find(({ key }) => key === account)?.bank ?? bank.id;
+
+/** The account's id at its bank. A person without several banks has other accounts at each bank that is asked. */
 export function accountIdOf(household: Household, bank: Bank, account: string): string {
-  return opaqueId(`${household.id}:${bank.id}:account:${account}`);
+  return opaqueId(`${household.id}:${bankOf(household, bank, account)}:account:${account}`);
 }
 
 export function accountNumberOf(household: Household, bank: Bank, account: string): string {
-  return digitsOf(`${household.id}:${bank.id}:${account}:number`, 9);
+  return digitsOf(`${household.id}:${bankOf(household, bank, account)}:${account}:number`, 9);
 }
 
 /** The last four digits, which is all that descriptors and masked numbers show. */

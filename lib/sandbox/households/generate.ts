@@ -6,7 +6,7 @@ import { accountIdOf } from "./account-id";
 import type { Entry } from "./entry";
 import { simulate } from "./simulate";
 import { toTransaction } from "./transaction";
-import type { Household } from "./types";
+import type { AccountSpec, Household } from "./types";
 
 export type HouseholdQuery = {
   household: Household;
@@ -19,6 +19,10 @@ export type HouseholdQuery = {
   /** Accounts consented to, by their id at the bank; all of them when not given. */
   accountIds?: readonly string[];
 };
+
+/** Whether the bank has this account. */
+export const isAt = (bank: Bank, account: AccountSpec): boolean =>
+  account.bank === undefined || account.bank === bank.id;
 
 /** The first day of the requested transactions. */
 export function firstDayOf({ household, asOf, months, lastDays }: HouseholdQuery): Day {
@@ -36,7 +40,8 @@ export function generate(asked: HouseholdQuery): BankData {
   const { household, bank, asOf } = asked;
   const specs = household.accounts.filter(
     (spec) =>
-      asked.accountIds === undefined || asked.accountIds.includes(accountIdOf(household, bank, spec.key)),
+      isAt(bank, spec) &&
+      (asked.accountIds === undefined || asked.accountIds.includes(accountIdOf(household, bank, spec.key))),
   );
   const keys = new Set(specs.map((spec) => spec.key));
   const entries = simulate(household, asOf).filter((entry) => keys.has(entry.account));

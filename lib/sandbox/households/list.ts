@@ -26,9 +26,10 @@ import { tuan } from "./people/tuan";
 import { vikram } from "./people/vikram";
 import { wendy } from "./people/wendy";
 import { zara } from "./people/zara";
+import { SEVERAL_BANKS } from "./several-banks";
 import type { Household } from "./types";
 
-/** Everyone who banks in the sandbox. */
+/** Those who have one bank, whichever is asked. */
 export const HOUSEHOLDS: readonly Household[] = [
   priya,
   hannah,
@@ -60,13 +61,16 @@ export const HOUSEHOLDS: readonly Household[] = [
   rosa,
 ];
 
+/** Everyone who banks in the sandbox. */
+export const EVERYONE: readonly Household[] = [...HOUSEHOLDS, ...SEVERAL_BANKS];
+
 /** The household of this id, or null. */
 export function findHousehold(id: string): Household | null {
-  return HOUSEHOLDS.find((household) => household.id === id) ?? null;
+  return EVERYONE.find((household) => household.id === id) ?? null;
 }
 
 /** The household that signs in with this customer number, spaces and dashes aside, or null. */
 export function findCustomer(customerNumber: string): Household | null {
   const digits = customerNumber.replace(/[\s-]/g, "");
-  return HOUSEHOLDS.find((household) => household.customerNumber === digits) ?? null;
+  return EVERYONE.find((household) => household.customerNumber === digits) ?? null;
 }

@@ -137,6 +137,8 @@ export type AccountSpec = {
   productName: string;
   ownership: "ONE_PARTY" | "TWO_PARTY";
   holder: string;
+  /** The one bank that has it, by its id; an account without one is at whichever bank is asked. */
+  bank?: string;
   /** The other holder of a joint account has switched its sharing off: it is listed, and cannot be chosen. */
   isSharingOff?: true;
   openingCents: number;
