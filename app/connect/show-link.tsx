@@ -15,6 +15,7 @@ import {
   awaitsRenewal,
   firstEndOf,
 } from "@/lib/rules/request";
+import { suggestsAnotherBank } from "@/lib/store/read/bank-consent";
 import { toFrame, toOnward, toPaths, toSharing } from "./link-props";
 import { listBanks, showBanks } from "./show-banks";
 import { showReview } from "./show-review";
@@ -179,6 +180,7 @@ async function showDone(link: Link, sharing: Open, nonce: string, query: URLSear
       deletedOn={request.purgeAt}
       onward={toOnward(redirectUri)}
       banks={canAdd ? await listBanks(link) : null}
+      suggestsBank={canAdd && (await suggestsAnotherBank(link.scope, id))}
       notice={canAdd ? toNotice(query) : null}
     />
   );

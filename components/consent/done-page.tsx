@@ -24,13 +24,15 @@ type Props = {
   trouble: "reconnect" | "wait" | null;
   /** The banks that are shared, where another can be added; null where none can. */
   banks: readonly SharedBank[] | null;
+  /** The report suggests an account that was not shared. */
+  suggestsBank: boolean;
   /** How the customer came back from another bank. */
   notice: Notice | null;
 };
 
 /** The firm has the report: three lines, the receipt, and Stop sharing. */
 export function DonePage(props: Props) {
-  const { frame, paths, sharing, deletedOn, onward, renewBy, trouble, banks, notice } = props;
+  const { frame, paths, sharing, deletedOn, onward, renewBy, trouble, banks, suggestsBank, notice } = props;
   const { firm } = frame;
   return (
     <Page frame={frame} title="Your bank data is shared" state="ready">
@@ -74,7 +76,12 @@ export function DonePage(props: Props) {
         <section className="part screen" aria-labelledby="c-banks">
           <h2 id="c-banks">Your banks</h2>
           <BankList paths={paths} banks={banks} isOnce={false} />
-          <p>Do you use another bank? If you add it, {firm.name} gets a newer report that includes it.</p>
+          <p>
+            {suggestsBank
+              ? "Your report suggests that you have an account you haven’t shared."
+              : "Do you use another bank?"}{" "}
+            If you add {suggestsBank ? "its bank" : "it"}, {firm.name} gets a newer report that includes it.
+          </p>
           <AddBank paths={paths} />
         </section>
       ) : null}

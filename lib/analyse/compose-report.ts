@@ -12,7 +12,14 @@ import type { RequestRecord } from "@/lib/store/read/request";
 import type { SnapshotRecord } from "@/lib/store/read/snapshot";
 
 /** `text` is the report as the firm receives it in JSON: stored once and served unchanged. */
-export type Composed = { text: string; digest: string; signature: string; keyId: string };
+export type Composed = {
+  text: string;
+  digest: string;
+  signature: string;
+  keyId: string;
+  /** Whether it suggests an account that was not shared. */
+  hasUnshared: boolean;
+};
 
 export type Ingredients = {
   request: RequestRecord;
@@ -68,5 +75,6 @@ export function composeReport({
   const digest = digestOf(toCanonicalJson(document));
   const { jws, keyId } = signDigest(digest);
   const text = renderJson(document, { digestSha256: digest, signatureJws: jws, keyId });
-  return { text, digest, signature: jws, keyId };
+  const hasUnshared = document.quality.suspectedUnshared.length > 0;
+  return { text, digest, signature: jws, keyId, hasUnshared };
 }

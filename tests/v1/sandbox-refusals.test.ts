@@ -142,7 +142,7 @@ describe("what is wrong with a body is said as everywhere", () => {
   test.each([
     ["savings", "list_type", []],
     [[], "too_short", []],
-    [Array(21).fill("savings"), "too_long", []],
+    [Array(51).fill("savings"), "too_long", []],
     [["savings", 7], "string_type", [1]],
     [["savings", "offshore"], "literal_error", [1]],
   ])("accounts %j", async (accounts, type, rest) => {

@@ -30,3 +30,9 @@ export async function listStoppedBanks(
   );
   return rows.flatMap(({ id, consentRef }) => (consentRef === null ? [] : [{ id, consentRef }]));
 }
+
+/** Whether the current report suggests an account that was not shared. */
+export async function suggestsAnotherBank(scope: Scope, requestId: string): Promise<boolean> {
+  const where = { requestId, ...scope, hasUnshared: true };
+  return (await inScope(scope, (tx) => tx.report.count({ where }))) > 0;
+}

@@ -19,7 +19,7 @@ export async function eraseRequest(tx: Tx, scope: Scope, requestId: string, now:
   await tx.consentMint.deleteMany({ where: mine });
   await tx.report.updateMany({
     where: { ...mine, erasedAt: null },
-    data: { documentSealed: null, erasedAt: now },
+    data: { documentSealed: null, hasUnshared: false, erasedAt: now },
   });
   // After the report, so that no file or digest is written behind it by a download under way (keep_document).
   await tx.renderedDocument.deleteMany({ where: mine });

@@ -15,6 +15,7 @@ export type NewReport = {
   digest: string;
   signature: string;
   keyId: string;
+  hasUnshared: boolean;
 };
 
 /** Writes a report, sealed, in the transaction that moves its request. */
@@ -68,7 +69,13 @@ export async function supersedeReports(
   const earlier = { requestId, ...scope, generation: { lt: by.generation } };
   await tx.report.updateMany({
     where: { ...earlier, supersededAt: null },
-    data: { supersededAt: now, supersededBy: by.verificationId, documentSealed: null, erasedAt: now },
+    data: {
+      supersededAt: now,
+      supersededBy: by.verificationId,
+      documentSealed: null,
+      hasUnshared: false,
+      erasedAt: now,
+    },
   });
   // After the reports, so that no file is written behind them by a download under way (keep_document).
   await tx.renderedDocument.deleteMany({

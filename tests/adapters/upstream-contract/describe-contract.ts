@@ -1,11 +1,15 @@
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { chooseBanks } from "@/lib/connect/choose-banks";
+import { fetchReport } from "@/lib/documents/fetch-report";
+import { stopBank } from "@/lib/erase/stop-bank";
 import { UpstreamFault } from "@/lib/errors";
 import { expire } from "@/lib/pipeline";
 import { inScope } from "@/lib/store/client";
+import { listSharedBanks } from "@/lib/store/read/bank-consent";
 import { getRequest } from "@/lib/store/read/request";
 import type { Bench, Shares } from "@/tests/adapters/upstream-contract/bench";
 import { CASES, ENDED, KEPT, WELL } from "@/tests/adapters/upstream-contract/cases";
-import { beginLife } from "@/tests/adapters/upstream-contract/life";
+import { beginLife, beginSharing } from "@/tests/adapters/upstream-contract/life";
 
 /** The first test of a process waits for everything it stands on to be loaded. */
 const FIRST_MS = 90_000;
@@ -149,6 +153,30 @@ export function describeLiveContract(bench: Bench): void {
       await life.notify("bank removed");
       await life.look(2);
       expect(await life.see()).toMatchObject(KEPT);
+    });
+
+    test("a request for several waits for that's all, and leaves out a bank that the customer stopped", async () => {
+      const life = await beginSharing(bench, { banks: 2, rows: 60 }, "several");
+      await life.notify("complete");
+      await life.look(2);
+      expect((await getRequest(life.scope, life.id)).stage).toBe("adding_banks");
+      const shared = await listSharedBanks(life.scope, life.id);
+      expect(shared.map(({ institution }) => institution).sort()).toEqual(["Bluegum Bank", "Wattle Mutual"]);
+      const [stopped, kept] = shared;
+      const putRight = await bench.attacks["500 for ever"]?.(life.userRef);
+      await stopBank(life.scope, life.id, stopped?.id ?? "");
+      await life.look();
+      expect((await bench.truth(life.userRef)).sharing).toHaveLength(2);
+      await putRight?.();
+      await life.look();
+      expect((await bench.truth(life.userRef)).sharing).toEqual([kept?.institution]);
+      await chooseBanks(life.scope, life.id);
+      for (let look = 0; look < 3 && (await life.status()) !== "ready"; look++) await life.look();
+      const { accounts } = (await fetchReport(life.scope, life.id)).document;
+      expect(accounts.map(({ institution }) => institution)).toEqual([kept?.institution]);
+      await life.withdrawByFirm();
+      await life.look();
+      expect(await life.see()).toMatchObject({ ...ENDED, status: "withdrawn", withdrawnBy: "firm" });
     });
 
     test("withdrawing finishes with both, also when the provider fails at first", async () => {

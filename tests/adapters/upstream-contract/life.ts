@@ -8,6 +8,7 @@ import { GET as read, DELETE as withdraw } from "@/app/v1/requests/[id]/route";
 import { POST as create } from "@/app/v1/requests/route";
 import { POST as upstreamDoor } from "@/app/v1/webhooks/upstream/route";
 import { sweep } from "@/lib/erase/sweep";
+import type { Banks } from "@/lib/rules/request";
 import type { Scope } from "@/lib/scope";
 import { asWorker } from "@/lib/store/client";
 import { getRequest, listAudit } from "@/lib/store/read/request";
@@ -19,7 +20,7 @@ import { makeCompany, type TestCompany } from "@/tests/support/company";
 import { doDueWork } from "@/tests/support/work";
 
 /** One request whose customer shares at the provider, driven by what the firm, the customer and the jobs do. */
-export type Life = Awaited<ReturnType<typeof beginLife>>;
+export type Life = Awaited<ReturnType<typeof beginSharing>>;
 
 /** What can be seen of a request from outside, and what its provider still has. */
 export type Seen = {
@@ -37,6 +38,15 @@ export type Seen = {
 };
 
 export async function beginLife(bench: Bench, how: Shares = { banks: 1, rows: 60 }) {
+  const life = await beginSharing(bench, how, "one");
+  await life.notify("complete");
+  for (let look = 0; look < 3 && (await life.status()) !== "ready"; look++) await life.look();
+  expect(await life.status()).toBe("ready");
+  return life;
+}
+
+/** The same up to the customer's consent: a request for several banks then waits for them. */
+export async function beginSharing(bench: Bench, how: Shares, banks: Banks) {
   const firm = await makeCompany();
   await setLiveApproval(firm.companyId, true, firm.actor, new Date());
   await asWorker((tx) => tx.outbox.deleteMany({}));
@@ -47,6 +57,7 @@ export async function beginLife(bench: Bench, how: Shares = { banks: 1, rows: 60
     report_type: "affordability",
     email: "priya@example.com",
     consent_type: "ongoing",
+    banks,
   };
   const created = await call(create, { key, body });
   expect(created.status).toBe(201);
@@ -56,9 +67,6 @@ export async function beginLife(bench: Bench, how: Shares = { banks: 1, rows: 60
   const { consent } = await getRequest(scope, id);
   const life = driveLife(bench, { firm, key, scope, id, userRef: consent?.userRef ?? "" });
   await life.notify("consented");
-  await life.notify("complete");
-  for (let look = 0; look < 3 && (await life.status()) !== "ready"; look++) await life.look();
-  expect(await life.status()).toBe("ready");
   return life;
 }
 

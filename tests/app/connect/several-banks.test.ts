@@ -6,6 +6,7 @@ import { GET as getPage } from "@/app/connect/[id]/route";
 import { POST as start } from "@/app/connect/[id]/start/route";
 import { GET as getLink } from "@/app/v1/connect/[id]/route";
 import { createRequest } from "@/lib/connect/create-request";
+import { refresh } from "@/lib/pipeline";
 import { endSession } from "@/lib/sandbox/sessions";
 import { listSharedBanks } from "@/lib/store/read/bank-consent";
 import { getRequest } from "@/lib/store/read/request";
@@ -41,8 +42,8 @@ async function leave(id: string): Promise<string> {
   const answer = await send(start, id, { another: "1" });
   return new URL(answer.headers.get("location") ?? "").searchParams.get("sess_id") ?? "";
 }
-async function share(id: string, bankId: string): Promise<string | null> {
-  await agreeAt(await leave(id), "joan", bankId);
+async function share(id: string, bankId: string, householdId = "joan"): Promise<string | null> {
+  await agreeAt(await leave(id), householdId, bankId);
   return returned(id);
 }
 
@@ -162,4 +163,15 @@ test("the finished page of an ongoing consent lists the banks and adds one as a 
   expect(text).toContain("Bluegum Bank");
   await share(id, "sbx-ironbark");
   expect((await page(id)).text).toContain("Ironbark Bank");
+});
+
+test("the finished page says so while the report suggests an account that was not shared", async () => {
+  const hint = "you have an account you haven’t shared";
+  const id = await make("ongoing");
+  await share(id, "sbx-banksia", "dulcie");
+  await send(finish, id);
+  expect((await page(id)).text).toContain(hint);
+  await share(id, "sbx-jacaranda", "dulcie");
+  await refresh(firm.test, id);
+  expect((await page(id)).text).not.toContain(hint);
 });

@@ -120,7 +120,16 @@ const ending = {
 } as const;
 const waiting = { frame, paths, isReviewed: true, watch: { path: "/", seconds: 5 }, onward: null };
 
-const done = { frame, paths, sharing, deletedOn: new Date(0), onward: null, banks: null, notice: null };
+const done = {
+  frame,
+  paths,
+  sharing,
+  deletedOn: new Date(0),
+  onward: null,
+  banks: null,
+  suggestsBank: false,
+  notice: null,
+};
 const BANKS = [
   { id: "bnk_1", name: "Bluegum Bank", accountCount: 3, endsOn: new Date(0) },
   { id: "bnk_2", name: "Ironbark Bank", accountCount: 1, endsOn: null },
@@ -134,7 +143,9 @@ const PAGES: Record<string, ReactElement> = {
   "done, ongoing": (
     <DonePage {...done} sharing={{ ...sharing, isOngoing: true }} renewBy={new Date(0)} trouble="reconnect" />
   ),
-  "done, several banks": <DonePage {...done} renewBy={null} trouble={null} banks={BANKS} notice="bank" />,
+  "done, several banks": (
+    <DonePage {...done} renewBy={null} trouble={null} banks={BANKS} suggestsBank notice="bank" />
+  ),
   "adding banks": <BanksPage {...adding} notice={null} />,
   "adding banks, refused": <BanksPage {...adding} notice="denied" />,
   "stop one bank": (
