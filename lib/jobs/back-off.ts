@@ -26,8 +26,11 @@ const PATIENT_SECONDS = 21_600;
  */
 const PROVIDER_AWAY = "UpstreamFault";
 const PROVIDER_AWAY_MAX_SECONDS = 900;
-/** What a customer was promised to have ended is done within a minute of the provider being back. */
-const ENDING_MAX_SECONDS = 45;
+/**
+ * What a customer was promised to have ended is done within a minute of the provider being back: this wait at its longest,
+ * a try that began while the provider was away and takes its whole time (TimeoutSeconds), and the try that succeeds.
+ */
+const ENDING_MAX_SECONDS = 30;
 /** A refusal that no other try changes. */
 const REFUSED = "upstream_refused";
 

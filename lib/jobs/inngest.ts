@@ -97,13 +97,15 @@ export const makeClient = () => new Inngest({ id: "surplus", logger: silent, mid
 /** Four runs at a time for each company, so that no company's backlog delays another's work. */
 const CONCURRENCY = { key: "event.data.company_id", limit: 4 };
 const RETRIES = 4;
+/** Inngest's own waits between tries grow to minutes. An ending must follow its provider's return within one (back-off.ts). */
+const retriesOf = (name: WorkName) => (name === "end_upstream" ? 0 : RETRIES);
 
 function makeFunction(client: Inngest, name: WorkName) {
   return client.createFunction(
     {
       id: name.replaceAll("_", "-"),
       triggers: [messageOf[name]],
-      retries: RETRIES,
+      retries: retriesOf(name),
       concurrency: CONCURRENCY,
       onFailure: async ({ event, error }) => {
         const message = Message.parse(event.data.event.data);

@@ -27,11 +27,11 @@ describe("work that fails", () => {
     expect(retryInMs("generate", 500, reason, 0.5)).toBe(900_000);
   });
 
-  test("to end what a customer ended is tried again within a minute, however long the provider was away", () => {
-    for (const failures of [5, 12, 500])
-      expect(retryInMs("end_upstream", failures, "UpstreamFault (upstream_unavailable)", 0.999)).toBeLessThan(
-        60_000,
-      );
+  test("to end what a customer ended waits so briefly that a try which still fails slowly fits into the same minute", () => {
+    for (const failures of [4, 5, 12, 500])
+      expect(
+        retryInMs("end_upstream", failures, "UpstreamFault (upstream_unavailable)", 0.999),
+      ).toBeLessThanOrEqual(36_000);
   });
 
   test("that the provider refused for good is given up in the end", () => {

@@ -82,7 +82,9 @@ export const upstreamAway: Section = {
       <p>
         Customers who are about to consent are asked to come back later; those who have consented keep their
         place. Work that waits for a provider is retried every 15 minutes without limit, and resumes
-        automatically. Tell firms if it lasts an hour. To have it tried at once when the provider is back:
+        automatically. Withdrawals are retried every 30 seconds, so each is finished there within a minute of
+        the provider’s return. Tell firms if it lasts an hour. To have it tried at once when the provider is
+        back:
       </p>
       <Code
         label="Try it all now"
