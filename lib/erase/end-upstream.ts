@@ -10,7 +10,7 @@ import type { Scope } from "@/lib/scope";
 import { findRequestOfUser, getRequest, type RequestRecord } from "@/lib/store/read/request";
 import { forgetUpstream } from "@/lib/store/write/consent";
 import { digestOf } from "@/lib/store/write/erasure-journal";
-import { noteGone } from "@/lib/store/write/sighting";
+import { noteFound, noteGone } from "@/lib/store/write/sighting";
 import { keepUserRef, openCreation } from "@/lib/store/write/upstream-user";
 
 const HOUR_MS = 3_600_000;
@@ -19,6 +19,8 @@ const SETTLE_LOOKS = 3;
 const SETTLE_MS = 400;
 /** So long a record is looked for that a lost answer may have left, at a provider that cannot list its customers. */
 const LOST_MS = 24 * HOUR_MS;
+/** How long consents that cannot be revoked one by one are retried before the customer is deleted with them. */
+const REVOKING_MS = HOUR_MS;
 
 /**
  * Ends the customer's consent upstream: revokes every consent, then deletes the customer's record and anything still
@@ -44,8 +46,11 @@ async function endUser(scope: Scope, consent: ConsentRow, userRef: string, now: 
   // Where they are not known, this one call is all that each further try takes.
   const isKnown = standing !== null || (await upstream.findUser(userRef)) === "known";
   if (isKnown) {
-    await revoke(upstream, userRef, standing ?? []);
-    if ((await upstream.deleteUser(userRef)) === "deleted") return;
+    // A customer who is known again is not gone: the hours that confirm an absence start at the next one.
+    if (consent.goneAt !== null) await noteFound(scope, consent.requestId);
+    const isForced = now.getTime() - (consent.endedAt ?? now).getTime() >= REVOKING_MS;
+    await revoke(upstream, userRef, standing ?? [], isForced);
+    if ((await upstream.deleteUser(userRef, { isForced })) === "deleted") return;
   }
   const goneAt = await noteGone(scope, consent.requestId, now);
   const isForeign = consent.seenBy !== null && consent.seenBy !== upstream.credentials;
@@ -58,11 +63,12 @@ async function revoke(
   upstream: Upstream,
   userRef: string,
   standing: readonly UpstreamConsent[],
+  isForced: boolean,
 ): Promise<void> {
   for (const { consentRef } of standing) {
     await upstream.revokeConsent(userRef, consentRef).catch((error: unknown) => {
-      // A refusal that no other try changes must not keep the record from being deleted.
-      if (!(error instanceof UpstreamFault) || error.temporary) throw error;
+      // A refusal that no other try changes must not keep the record from being deleted, nor a fault that lasts.
+      if (!(error instanceof UpstreamFault) || (error.temporary && !isForced)) throw error;
       log().warn(
         { upstream: upstream.provider },
         "a consent could not be revoked before its customer is deleted",
@@ -76,14 +82,20 @@ async function revoke(
   }
 }
 
-/** Consents that are not over; null where upstream says that it does not know the customer. */
+/**
+ * Consents that are not over; null where upstream says that it does not know the customer. A list that is refused for good
+ * names none: what it would show ends with the customer's record.
+ */
 async function listStanding(upstream: Upstream, userRef: string): Promise<UpstreamConsent[] | null> {
   try {
-    const listed = await upstream.listConsents(userRef);
+    const listed = await upstream.listConsents(userRef, { isNameless: true });
     return listed.filter(({ state }) => !OVER.includes(state));
   } catch (error) {
-    if (error instanceof UpstreamFault && error.reason === "absent") return null;
-    throw error;
+    if (!(error instanceof UpstreamFault)) throw error;
+    if (error.reason === "absent") return null;
+    if (error.temporary) throw error;
+    log().warn({ upstream: upstream.provider }, "consents cannot be listed before their customer is deleted");
+    return [];
   }
 }
 

@@ -39,7 +39,7 @@ const timeOf = ({ madeAt }: UpstreamUser): number => madeAt?.getTime() ?? 0;
 /** One that was listed a moment ago and is not known now is not taken: nothing is known of what they gave. */
 async function hasNeverConsented(upstream: Upstream, userRef: string): Promise<boolean> {
   try {
-    return (await upstream.listConsents(userRef)).length === 0;
+    return (await upstream.listConsents(userRef, { isNameless: true })).length === 0;
   } catch (error) {
     if (error instanceof UpstreamFault && error.reason === "absent") return false;
     throw error;

@@ -44,9 +44,10 @@ export type Upstream = {
 
   /**
    * Every consent the user has given through us that the provider lists, newest first. Throws UpstreamFault, with the reason
-   * `absent` where the provider says that it does not know them: that is no word on what they gave.
+   * `absent` where the provider says that it does not know them: that is no word on what they gave. `isNameless` where
+   * the names of banks are not shown, for which some providers must be asked one by one.
    */
-  listConsents(userRef: string): Promise<UpstreamConsent[]>;
+  listConsents(userRef: string, how?: { isNameless: boolean }): Promise<UpstreamConsent[]>;
 
   /** Ends a consent. Idempotent; a consent already ended or unknown is success. */
   revokeConsent(userRef: string, consentRef: string): Promise<void>;
@@ -56,9 +57,10 @@ export type Upstream = {
 
   /**
    * Ends whatever is left of the customer's consents and removes their record and data. `unknown` where the provider says
-   * that there is none, which alone does not mean that there is none.
+   * that there is none, which alone does not mean that there is none. With `isForced` consents that cannot be ended first
+   * do not keep the record, with which they end.
    */
-  deleteUser(userRef: string): Promise<"deleted" | "unknown">;
+  deleteUser(userRef: string, how?: { isForced: boolean }): Promise<"deleted" | "unknown">;
 
   /** How much of the user's data has arrived at the provider, from what it answers and what it told before. */
   dataState(userRef: string, progress: Progress): Promise<Arrival>;

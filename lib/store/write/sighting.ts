@@ -51,3 +51,10 @@ export async function noteGone(scope: Scope, requestId: string, now: Date): Prom
     return row?.goneAt ?? now;
   });
 }
+
+/** Forgets that the provider did not know the customer, who is known again. */
+export async function noteFound(scope: Scope, requestId: string): Promise<void> {
+  await inScope(scope, (tx) =>
+    tx.consent.updateMany({ where: { requestId, ...scope }, data: { goneAt: null } }),
+  );
+}

@@ -109,6 +109,12 @@ const attacks: Partial<Record<Attack, (userRef: string) => Promise<() => Promise
     status: 400,
     detail: "Parameter value is not valid.",
   }),
+  "deleting fails": failing(/^DELETE /, { status: 500, detail: "Internal Server error. Contact support." }),
+  "revoking fails for ever": failing(/^DELETE \/users\/[^/]+\/(connections|consents)/, {
+    status: 500,
+    detail: "Internal Server error. Contact support.",
+  }),
+  "listing refused": failing(EITHER_LIST, { status: 400, detail: "Parameter value is not valid." }),
   // "connection.invalidated: when a connection status changes from active to invalid due to user-related errors", and a
   // refresh fails until the customer has put it right: reference/Core/events/index.md, docs/Data/data-connections.md.
   "bank lost": async (userRef) => {

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { inScope } from "@/lib/store/client";
+import { getRequest } from "@/lib/store/read/request";
 import { basiq, bench, findUser, world, writeNotice } from "@/tests/adapters/upstream-contract/basiq-bench";
 import { ENDED, WELL } from "@/tests/adapters/upstream-contract/cases";
 import {
@@ -82,6 +83,46 @@ describe("a consent that is changed is ended and made again by Basiq", () => {
     inScope(scope, (tx) =>
       tx.request.updateMany({ where: { id }, data: { consentedAt: new Date(Date.now() - 90 * DAY_MS) } }),
     );
+});
+
+test("a consent that was made again is followed though Basiq lists the old connection no more and no event came", async () => {
+  world.switches.listsDeleted = false;
+  const life = await beginLife(bench);
+  const user = findUser(life.userRef);
+  const [connection] = user.connections;
+  const [consent] = user.consents;
+  if (!consent || !connection) throw new Error("no consent at Basiq");
+  consent.status = "revoked";
+  user.consents.push({ ...consent, id: `${consent.id}-next`, status: "active", created: new Date() });
+  const next = { ...connection, id: `${connection.id}-next` };
+  user.connections.push(next);
+  connection.status = "deleted";
+  finishJob(world, addJob(world, user, next.id), null);
+  await life.look(2);
+  expect(await life.see()).toMatchObject(WELL);
+});
+
+test("a withdrawal over basiq does not wait for the names of banks", async () => {
+  const life = await beginLife(bench);
+  const [connection] = findUser(life.userRef).connections;
+  const bank = { ...connection?.bank, id: { basiq: "AU00999", fiskil: "999" } };
+  Object.assign(connection ?? {}, { bank });
+  const answer = refuse(500, "Internal Server error. Contact support.");
+  basiq.faults.push({ on: /^GET \/(connectors|institutions)\//, times: Number.POSITIVE_INFINITY, answer });
+  await life.withdrawByFirm();
+  expect(await life.see()).toMatchObject({ ...ENDED, status: "withdrawn" });
+});
+
+test("a consent whose bank cannot be read outlives the end we knew where Basiq lists a later one", async () => {
+  const life = await beginLife(bench);
+  await bench.endIn(life.userRef, 20);
+  await life.look();
+  await bench.attacks["bank lost"]?.(life.userRef);
+  await bench.endIn(life.userRef, 300);
+  await life.look();
+  const { consent } = await getRequest(life.scope, life.id);
+  expect(consent?.expiresAt?.getTime()).toBeGreaterThan(Date.now() + 200 * DAY_MS);
+  expect(await life.see()).toMatchObject({ status: "ready", trouble: "shown", deletes: 0 });
 });
 
 test("an unknown status at one bank keeps its share when the customer ends the other", async () => {

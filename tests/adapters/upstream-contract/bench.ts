@@ -24,7 +24,14 @@ export const ATTACKS = [
   /** Consents cannot be revoked one by one: their deletion is refused. */
   "revoking refused",
 ] as const;
-export type Attack = (typeof ATTACKS)[number];
+export type Attack =
+  | (typeof ATTACKS)[number]
+  // Cases of withdrawals, not of customers who share.
+  | "deleting fails"
+  /** Consents cannot be revoked, for a fault that might pass; their customer can be deleted. */
+  | "revoking fails for ever"
+  /** The customer's consents cannot be listed, for a reason that no other try changes. */
+  | "listing refused";
 
 export type Post = { raw: string; headers: Record<string, string> };
 export type Notice = "consented" | "complete" | "bank lost" | "bank back" | "revoked" | "bank removed";

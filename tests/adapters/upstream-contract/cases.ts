@@ -1,4 +1,4 @@
-import { ATTACKS, type Attack } from "@/tests/adapters/upstream-contract/bench";
+import { ATTACKS } from "@/tests/adapters/upstream-contract/bench";
 import type { Seen } from "@/tests/adapters/upstream-contract/life";
 
 // What must hold of a customer who shares, whatever the provider answers. Every expectation of the suite about attacks
@@ -22,7 +22,7 @@ const TROUBLED = { ...KEPT, trouble: "shown" } satisfies Partial<Seen>;
 const LOST = { ...TROUBLED, asksToReconnect: true } satisfies Partial<Seen>;
 
 export type Case = {
-  attack: Attack;
+  attack: (typeof ATTACKS)[number];
   /** Looks at the provider while it lasts; all within minutes, never the hours that would be needed to confirm an absence. */
   looks: number;
   during: Partial<Seen>;
@@ -31,7 +31,7 @@ export type Case = {
   after: Partial<Seen>;
 };
 
-const ROWS: Record<Attack, Omit<Case, "attack" | "after">> = {
+const ROWS: Record<(typeof ATTACKS)[number], Omit<Case, "attack" | "after">> = {
   "consents missing once": { looks: 1, during: KEPT, collects: "anything" },
   "consents missing for ever": { looks: 4, during: TROUBLED, collects: "nothing" },
   "customer missing for ever": { looks: 4, during: TROUBLED, collects: "nothing" },

@@ -9,7 +9,7 @@ import { listSharedBanks, listStoppedBanks } from "@/lib/store/read/bank-consent
 import { getRequest } from "@/lib/store/read/request";
 import type { Bench, Shares } from "@/tests/adapters/upstream-contract/bench";
 import { CASES, ENDED, KEPT, WELL } from "@/tests/adapters/upstream-contract/cases";
-import { beginLife, beginSharing } from "@/tests/adapters/upstream-contract/life";
+import { beginLife, beginSharing, type Life } from "@/tests/adapters/upstream-contract/life";
 
 /** The first test of a process waits for everything it stands on to be loaded. */
 const FIRST_MS = 90_000;
@@ -34,6 +34,10 @@ export async function makeCustomer(bench: Bench, how: Shares): Promise<string> {
   await bench.agree(url, how);
   return userRef;
 }
+
+/** Puts back times that only hours would bring. */
+const note = ({ scope, id }: Life, times: { expiresAt?: Date; goneAt?: Date; endedAt?: Date }) =>
+  inScope(scope, (tx) => tx.consent.updateMany({ where: { requestId: id }, data: times }));
 
 /** What a call ends in, so that a table can expect a fault as it expects a value. */
 export async function outcomeOf<T>(asked: Promise<T>): Promise<{ value: T } | { isTemporary: boolean }> {
@@ -219,12 +223,7 @@ export function describeLiveContract(bench: Bench): void {
     await life.look();
     expect(bench.traffic().calls - before).toBeLessThanOrEqual(2);
     expect(await life.see()).toMatchObject({ status: "withdrawn", isHeld: true });
-    await inScope(life.scope, (tx) =>
-      tx.consent.updateMany({
-        where: { requestId: life.id },
-        data: { goneAt: new Date(Date.now() - 7 * HOUR_MS) },
-      }),
-    );
+    await note(life, { goneAt: new Date(Date.now() - 7 * HOUR_MS) });
     await life.look();
     expect(await life.see()).toMatchObject({ status: "withdrawn", isHeld: false });
   });
@@ -234,12 +233,7 @@ export function describeLiveContract(bench: Bench): void {
     await bench.endIn(life.userRef, 20);
     await life.look();
     await bench.endIn(life.userRef, 300);
-    await inScope(life.scope, (tx) =>
-      tx.consent.updateMany({
-        where: { requestId: life.id },
-        data: { expiresAt: new Date(Date.now() - 1_000) },
-      }),
-    );
+    await note(life, { expiresAt: new Date(Date.now() - 1_000) });
     const putRight = await bench.attacks["500 for ever"]?.(life.userRef);
     await expect(expire(life.scope, life.id)).rejects.toThrow(UpstreamFault);
     await putRight?.();
@@ -247,15 +241,72 @@ export function describeLiveContract(bench: Bench): void {
     expect(await life.see()).toMatchObject(WELL);
   });
 
+  test(`a consent that was renewed at ${bench.name} outlives the end we knew also while its list is missing`, async () => {
+    const life = await beginLife(bench);
+    await bench.endIn(life.userRef, 20);
+    await life.look();
+    await bench.endIn(life.userRef, 300);
+    await note(life, { expiresAt: new Date(Date.now() - HOUR_MS) });
+    const putRight = await bench.attacks["consents missing for ever"]?.(life.userRef);
+    expect(await expire(life.scope, life.id)).toBeLessThan(HOUR_MS);
+    await life.look(2);
+    expect(await life.see()).toMatchObject({ ...KEPT, trouble: "shown" });
+    await putRight?.();
+    await life.look(2);
+    expect(await life.see()).toMatchObject(WELL);
+    expect(await expire(life.scope, life.id)).toBeGreaterThan(200 * DAY_MS);
+  });
+
+  test(`a withdrawal through ${bench.name} is not finished by looks that knew the customer in between`, async () => {
+    const life = await beginLife(bench);
+    const missing = async () => bench.attacks["customer missing for ever"]?.(life.userRef);
+    const isBack = await missing();
+    await life.withdrawByFirm();
+    await note(life, { goneAt: new Date(Date.now() - 7 * HOUR_MS) });
+    await isBack?.();
+    const deletes = await bench.attacks["deleting fails"]?.(life.userRef);
+    await life.look();
+    await deletes?.();
+    const isBackAgain = await missing();
+    await life.look();
+    expect(await life.see()).toMatchObject({ status: "withdrawn", isHeld: true, isSharing: true });
+    await isBackAgain?.();
+    await life.look(2);
+    expect(await life.see()).toMatchObject({ ...ENDED, status: "withdrawn", withdrawnBy: "firm" });
+  });
+
+  test(`a withdrawal through ${bench.name} deletes the customer after an hour of failures to revoke`, async () => {
+    const life = await beginLife(bench);
+    const putRight = await bench.attacks["revoking fails for ever"]?.(life.userRef);
+    await life.withdrawByFirm();
+    await life.look();
+    expect(await life.see()).toMatchObject({ status: "withdrawn", isHeld: true, isKnown: true });
+    await note(life, { endedAt: new Date(Date.now() - HOUR_MS) });
+    await life.look();
+    expect(await life.see()).toMatchObject({ status: "withdrawn", isHeld: false, isKnown: false });
+    await putRight?.();
+  });
+
+  test(`a withdrawal through ${bench.name} deletes the customer though their consents cannot be listed`, async () => {
+    const life = await beginLife(bench);
+    const putRight = await bench.attacks["listing refused"]?.(life.userRef);
+    await life.withdrawByFirm();
+    await life.look();
+    expect(await life.see()).toMatchObject({ status: "withdrawn", isHeld: false, isKnown: false });
+    await putRight?.();
+  });
+
+  test(`a key that ${bench.name} refuses is no word on what was asked, and the look is repeated without limit`, async () => {
+    const userRef = await makeCustomer(bench, { banks: 1, rows: 10 });
+    await bench.attacks["key refused for ever"]?.(userRef);
+    for (const asked of [bench.upstream().listConsents(userRef), bench.upstream().findUser(userRef)])
+      await expect(asked).rejects.toMatchObject({ temporary: true, reason: null });
+  });
+
   test(`a consent through ${bench.name} ends at its own end while the provider does not answer for hours`, async () => {
     const life = await beginLife(bench);
     await bench.attacks["500 for ever"]?.(life.userRef);
-    await inScope(life.scope, (tx) =>
-      tx.consent.updateMany({
-        where: { requestId: life.id },
-        data: { expiresAt: new Date(Date.now() - 7 * HOUR_MS) },
-      }),
-    );
+    await note(life, { expiresAt: new Date(Date.now() - 7 * HOUR_MS) });
     expect(await expire(life.scope, life.id)).toBeNull();
     expect((await getRequest(life.scope, life.id)).consent?.expiredAt).toBeTruthy();
     expect(await life.evidence()).toContain("own_end");

@@ -86,6 +86,9 @@ const attacks: Partial<Record<Attack, (userRef: string) => Promise<() => Promise
     };
   },
   "revoking refused": failing(/^DELETE \/v1\/consent/, { status: 400, name: "bad_request" }),
+  "deleting fails": failing(/^DELETE /, { status: 500, name: "internal_error" }),
+  "revoking fails for ever": failing(/^DELETE \/v1\/consent/, { status: 500, name: "internal_error" }),
+  "listing refused": failing(/^GET \/v1\/consent$/, { status: 400, name: "bad_request" }),
   // Its documents have no status for it: what there is, is an event that third parties saw.
   "bank lost": async () => async () => {},
 };

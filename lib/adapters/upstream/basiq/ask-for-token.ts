@@ -1,6 +1,6 @@
 import { type BasiqSettings, VERSION_HEADERS } from "@/lib/adapters/upstream/basiq/settings";
 import { exchange, LostAnswer } from "@/lib/adapters/upstream/rest/exchange";
-import { toFault } from "@/lib/adapters/upstream/rest/fault";
+import { errorIdOf, toFault } from "@/lib/adapters/upstream/rest/fault";
 import { findText, isFields } from "@/lib/adapters/upstream/rest/fields";
 import type { IssuedToken } from "@/lib/adapters/upstream/rest/token";
 import { UpstreamFault } from "@/lib/errors";
@@ -27,7 +27,11 @@ export async function askForToken(settings: BasiqSettings, wanted: TokenScope): 
     if (error instanceof LostAnswer) throw new UpstreamFault(operation, true);
     throw error;
   });
-  if (answer.status >= 300) throw toFault(operation, answer, false);
+  if (answer.status >= 300) {
+    // Nothing was said of any customer: a key that is refused, by their words with 404, is the operator's to put right.
+    if (wanted.scope === "SERVER_ACCESS") throw new UpstreamFault(operation, true, errorIdOf(answer));
+    throw toFault(operation, answer, false);
+  }
   const { access_token, expires_in } = isFields(answer.body) ? answer.body : {};
   const token = findText(access_token);
   if (!token) throw new UpstreamFault(operation, false);

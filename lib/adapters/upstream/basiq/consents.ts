@@ -40,12 +40,19 @@ const isOver = ({ state }: { state: ListedState }) => OVER.includes(state);
  * consent is listed is unclear: to take that for the end would erase the customer's data for ever. A consent that is over
  * with every connection of it gone is listed in their place. Throws UpstreamFault.
  */
-export async function listGiven(client: Client, userRef: string): Promise<BasiqConsent[]> {
+export async function listGiven(
+  client: Client,
+  userRef: string,
+  { isNameless } = { isNameless: false },
+): Promise<BasiqConsent[]> {
   const connections = await listConnections(client, userRef);
   const agreed = await listAgreed(client, userRef);
   const latest = latestOf(agreed);
   const given: BasiqConsent[] = [];
-  for (const connection of connections) given.push(await toGiven(client, connection, latest));
+  for (const connection of connections) {
+    const name = isNameless ? "" : await findBankName(client, connection);
+    given.push(toGiven(connection, name, latest));
+  }
   if (latest && isOver(latest) && !given.some(isOver)) given.push(toWhole(latest));
   return given.sort((one, other) => other.givenAt.getTime() - one.givenAt.getTime());
 }
@@ -59,18 +66,14 @@ async function listConnections(client: Client, userRef: string): Promise<Connect
   return rows.flatMap((row) => toConnection(row, client.settings.overStatuses) ?? []);
 }
 
-async function toGiven(
-  client: Client,
-  connection: Connection,
-  agreed: Agreed | undefined,
-): Promise<BasiqConsent> {
+function toGiven(connection: Connection, institutionName: string, agreed: Agreed | undefined): BasiqConsent {
   const ends = [connection.expiresAt, agreed?.endsAt].flatMap((at) => at ?? []).map((at) => at.getTime());
   const state = stateOf(connection, agreed);
   return {
     consentRef: connection.id,
     state,
     isActive: state === "active",
-    institutionName: await findBankName(client, connection),
+    institutionName,
     institutionId: connection.institutionId,
     givenAt: connection.madeAt ?? agreed?.givenAt ?? new Date(0),
     expiresAt: ends.length === 0 ? null : new Date(Math.min(...ends)),

@@ -14,7 +14,7 @@ const METHODS = ["openbanking", "open-banking"] as const;
 
 /**
  * The name of a connection's bank, asked for once in each process, by the path their description has; the link that the
- * connection gives is tried last. One they do not tell has no name here. Throws UpstreamFault when they cannot be
+ * connection gives is tried last. One they do not tell, or not to us, has no name here. Throws UpstreamFault when they cannot be
  * reached: a name that comes and goes would look like a change.
  */
 export async function findBankName(
@@ -47,7 +47,7 @@ async function askName(client: Client, path: string): Promise<string | null> {
     method: "GET",
     path,
     isRepeatable: true,
-    accepts: [400, 404, 410],
+    accepts: [400, 403, 404, 410],
   });
   return status < 300 ? nameIn(body) : null;
 }

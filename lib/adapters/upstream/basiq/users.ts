@@ -72,10 +72,14 @@ export async function findUser(client: Client, userRef: string): Promise<"known"
 }
 
 /** Ends every consent of a user and removes them, with everything of theirs. Throws UpstreamFault. */
-export async function deleteUser(client: Client, userRef: string): Promise<"deleted" | "unknown"> {
+export async function deleteUser(
+  client: Client,
+  userRef: string,
+  { isForced } = { isForced: false },
+): Promise<"deleted" | "unknown"> {
   await revokeAgreed(client, userRef).catch((error: unknown) => {
     // One who is not known has no list either, and what cannot be revoked ends with them: what removing them says counts.
-    if (!(error instanceof UpstreamFault) || error.temporary) throw error;
+    if (!(error instanceof UpstreamFault) || (error.temporary && !isForced)) throw error;
   });
   const { status } = await client.send({
     operation: "deleteUser",

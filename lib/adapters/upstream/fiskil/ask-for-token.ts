@@ -1,6 +1,6 @@
 import type { FiskilSettings } from "@/lib/adapters/upstream/fiskil/settings";
 import { exchange, LostAnswer } from "@/lib/adapters/upstream/rest/exchange";
-import { toFault } from "@/lib/adapters/upstream/rest/fault";
+import { errorIdOf } from "@/lib/adapters/upstream/rest/fault";
 import { findText, isFields } from "@/lib/adapters/upstream/rest/fields";
 import type { IssuedToken } from "@/lib/adapters/upstream/rest/token";
 import { UpstreamFault } from "@/lib/errors";
@@ -21,7 +21,8 @@ export async function askForToken(settings: FiskilSettings): Promise<IssuedToken
     if (error instanceof LostAnswer) throw new UpstreamFault("token", true);
     throw error;
   });
-  if (answer.status >= 300) throw toFault("token", answer, false);
+  // Nothing was said of any customer: credentials that are refused are the operator's to put right.
+  if (answer.status >= 300) throw new UpstreamFault("token", true, errorIdOf(answer));
   const { token, access_token, expires_in } = isFields(answer.body) ? answer.body : {};
   const text = findText(token) ?? findText(access_token);
   if (!text) throw new UpstreamFault("token", false);
