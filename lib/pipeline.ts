@@ -5,6 +5,7 @@ import { waitForRefresh } from "@/lib/analyse/wait-for-refresh";
 import { closeIdleBanks } from "@/lib/connect/choose-banks";
 import { confirmConsent } from "@/lib/connect/confirm-consent";
 import { lookAtRequest } from "@/lib/connect/reconcile-request";
+import { env } from "@/lib/env/env";
 import { endByBank } from "@/lib/erase/end-by-bank";
 import { expireConsent } from "@/lib/erase/expire-consent";
 import { endStoppedBanks } from "@/lib/erase/stop-bank";
@@ -87,22 +88,28 @@ export async function dropStoppedBanks(scope: Scope, requestId: string): Promise
   await confirmConsent(scope, requestId);
 }
 
-/** How long a provider that does not answer is asked whether a consent was renewed before it ends at the date we know. */
-const EXPIRY_ASKED_MS = 6 * 60 * 60_000;
+const HOUR_MS = 60 * 60_000;
+/** How often a consent past its end is asked for that the provider does not show. */
+const EXPIRY_LOOK_MS = 10 * 60_000;
 
 /**
  * Ends a consent whose own time is over. The provider is asked first: it may have been renewed there, and the event lost.
- * Returns the milliseconds until the next check, or null. Throws UpstreamFault while the provider does not answer, for six
- * hours; then the date that the customer agreed to counts.
+ * Returns the milliseconds until the next check, or null. While the provider does not answer it throws UpstreamFault, and
+ * while it shows nothing of the consent the check is repeated, for as many hours as confirm an absence; then the date
+ * that the customer agreed to counts.
  */
 export async function expire(scope: Scope, requestId: string): Promise<number | null> {
   const { consent } = await getRequest(scope, requestId);
   const now = await readClock();
   const lateMs = consent?.expiresAt && !consent.endedAt ? now.getTime() - consent.expiresAt.getTime() : -1;
+  const isAsked = lateMs >= 0 && lateMs < env().UPSTREAM_CONFIRM_HOURS * HOUR_MS;
   if (lateMs >= 0) {
-    await confirmConsent(scope, requestId, now).catch((error: unknown) => {
-      if (!(error instanceof UpstreamFault) || lateMs < EXPIRY_ASKED_MS) throw error;
+    const look = await confirmConsent(scope, requestId, now).catch((error: unknown) => {
+      if (!(error instanceof UpstreamFault) || isAsked) throw error;
+      return null;
     });
+    const after = (await getRequest(scope, requestId)).consent?.expiresAt ?? now;
+    if (isAsked && look?.state === "trouble" && after <= now) return EXPIRY_LOOK_MS;
   }
   return expireConsent(scope, requestId);
 }

@@ -3,7 +3,7 @@ import { hasFailed } from "@/lib/adapters/upstream/has-failed";
 import type { EventFact, Upstream, UpstreamConsent } from "@/lib/adapters/upstream/port";
 import { upstreamOf } from "@/lib/adapters/upstream/select";
 import { toTold } from "@/lib/adapters/upstream/to-told";
-import { factsOf, hasChanged } from "@/lib/connect/consent-facts";
+import { factsOf, followEnd, hasChanged, refsOf } from "@/lib/connect/consent-facts";
 import { env } from "@/lib/env/env";
 import { UpstreamFault } from "@/lib/errors";
 import { log } from "@/lib/log";
@@ -13,7 +13,7 @@ import { findMint } from "@/lib/store/read/mint";
 import { getRequest, type RequestRecord } from "@/lib/store/read/request";
 import type { StoredEvent } from "@/lib/store/write/arrival";
 import { syncBanks } from "@/lib/store/write/bank-consent";
-import { type ConsentFacts, changeConsent, watchExpiry } from "@/lib/store/write/consent";
+import { type ConsentFacts, changeConsent, lengthenConsent, watchExpiry } from "@/lib/store/write/consent";
 import { moveRequest } from "@/lib/store/write/move-request";
 import { queueReceipt } from "@/lib/store/write/receipt";
 import { noteSighting, type SightingFacts } from "@/lib/store/write/sighting";
@@ -44,27 +44,28 @@ export async function confirmConsent(
   now = new Date(),
 ): Promise<ConsentLook> {
   const request = await getRequest(scope, requestId);
-  const { consent } = request;
-  const userRef = consent?.userRef;
-  if (!consent || !userRef) return { state: "none" };
-  const upstream = upstreamOf(consent);
+  const { consent: before } = request;
+  const userRef = before?.userRef;
+  if (!before || !userRef) return { state: "none" };
+  const upstream = upstreamOf(before);
   const listed = await listOrAbsent(upstream, userRef);
-  const facts = factsOf(listed ?? [], consent);
+  const facts = factsOf(listed ?? [], before);
   if (!request.consentedAt) {
     if (!facts) return { state: "none" };
     await recordConsent(scope, request, facts, upstream, now);
     return { state: "active" };
   }
-  if (consent.endedAt) return { state: "none" };
+  if (before.endedAt) return { state: "none" };
+  const consent = followEnd(before, listed ?? []);
   const customer = facts ? ("known" as const) : await askAfter(upstream, userRef, listed, consent);
   const goneAt = customer === "unknown" ? (consent.goneAt ?? now) : null;
   const sentSince = new Date(request.consentedAt.getTime() + SKEW_MS);
   const sentAt = facts ? null : await findMint(scope, requestId, sentSince);
   const finding = judge(consent, listed, { customer, goneAt, sentAt, upstream, now });
-  if (finding.verdict === "active") {
-    if (finding.trouble !== "not_listed" && facts && hasChanged(consent, facts))
-      await changeConsent(scope, requestId, facts, now);
-  }
+  const isWhole = finding.verdict === "active" && finding.trouble !== "not_listed";
+  if (isWhole && facts && hasChanged(before, facts)) await changeConsent(scope, requestId, facts, now);
+  if (!isWhole && finding.verdict !== "over" && consent.expiresAt && consent !== before)
+    await lengthenConsent(scope, requestId, consent.expiresAt, now);
   const stopped = await weigh(scope, requestId, { consent, finding, goneAt, upstream, now });
   if (finding.verdict === "pending") throw new UpstreamFault("listConsents: on its way", true);
   if (finding.verdict === "none") return { state: "none" };
@@ -101,9 +102,6 @@ async function askAfter(
   if (refs.length > 0 && refs.every(isListed)) return null;
   return upstream.findUser(userRef);
 }
-
-const refsOf = ({ activeRefs, consentRef }: Pick<ConsentRow, "activeRefs" | "consentRef">): string[] =>
-  activeRefs.length > 0 ? activeRefs : consentRef === null ? [] : [consentRef];
 
 type Look = {
   customer: "known" | "unknown" | null;

@@ -1,9 +1,33 @@
 import { createHash } from "node:crypto";
 import type { UpstreamConsent } from "@/lib/adapters/upstream/port";
+import { OVER } from "@/lib/rules/consent-evidence";
 import type { RequestRecord } from "@/lib/store/read/request";
 import type { ConsentFacts } from "@/lib/store/write/consent";
 
 type ConsentRow = NonNullable<RequestRecord["consent"]>;
+
+/** The consents that were active at the last look, by the provider's names. */
+export const refsOf = ({
+  activeRefs,
+  consentRef,
+}: Pick<ConsentRow, "activeRefs" | "consentRef">): string[] =>
+  activeRefs.length > 0 ? activeRefs : consentRef === null ? [] : [consentRef];
+
+/**
+ * The consent with the latest end that upstream lists for it, whatever keeps it from being read now: else it would end on a
+ * date that it has outlived.
+ */
+export function followEnd(consent: ConsentRow, listed: readonly UpstreamConsent[]): ConsentRow {
+  const refs = refsOf(consent);
+  const ends = listed
+    .filter(({ consentRef, state }) => refs.includes(consentRef) && !OVER.includes(state))
+    .flatMap(({ expiresAt }) => expiresAt ?? [])
+    .map((at) => at.getTime());
+  const latest = Math.max(...ends);
+  return consent.expiresAt && latest > consent.expiresAt.getTime()
+    ? { ...consent, expiresAt: new Date(latest) }
+    : consent;
+}
 
 /** What is kept of the consents that are active; null where none is. The newest one gives its name to all. */
 export function factsOf(

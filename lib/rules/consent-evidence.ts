@@ -32,12 +32,20 @@ export type Finding =
   | { verdict: "trouble"; trouble: Trouble }
   | { verdict: "over"; evidence: Evidence };
 
-type Listed = { consentRef: string; state: ListedState; givenAt: Date; coversAll?: boolean };
+type Listed = {
+  consentRef: string;
+  state: ListedState;
+  institutionName: string;
+  givenAt: Date;
+  coversAll?: boolean;
+};
 
 export type Sighting = {
   known: {
     /** The consents that were active at the last look. */
     refs: readonly string[];
+    /** The banks they are at. */
+    institutions: readonly string[];
     givenAt: Date | null;
     expiresAt: Date | null;
     seenAt: Date | null;
@@ -75,7 +83,10 @@ export function judgeConsent(sighting: Sighting): Finding {
   const stateOf = (ref: string) => rows.find(({ consentRef }) => consentRef === ref)?.state;
   const whole = rows.find(({ coversAll, state }) => coversAll && OVER.includes(state));
   const isSigned = (ref: string) => listed !== null && findRevocation(sighting, ref) !== undefined;
-  const missing = known.refs.filter((ref) => stateOf(ref) === undefined && !whole && !isSigned(ref));
+  const isReplaced = isGivenAgain(sighting);
+  const missing = known.refs.filter(
+    (ref) => stateOf(ref) === undefined && !whole && !isSigned(ref) && !isReplaced,
+  );
   const isKnownAs = (state: ListedState) => known.refs.some((ref) => stateOf(ref) === state);
   const trouble: Trouble | null = isKnownAs("invalid")
     ? "connection_invalid"
@@ -85,7 +96,10 @@ export function judgeConsent(sighting: Sighting): Finding {
         ? "not_listed"
         : null;
   if (rows.some(({ state }) => state === "active")) return { verdict: "active", trouble };
-  if (known.expiresAt && known.expiresAt <= now)
+  const lateMs = known.expiresAt ? now.getTime() - known.expiresAt.getTime() : Number.NEGATIVE_INFINITY;
+  // The consent may have been renewed, which a look that shows nothing of it cannot tell: for a while it is asked again.
+  const isAsked = isKnownAs("pending") || trouble !== null;
+  if (known.expiresAt && lateMs >= (isAsked ? sighting.confirmMs : 0))
     return { verdict: "over", evidence: { kind: "own_end", at: known.expiresAt } };
   if (isKnownAs("pending")) return { verdict: "pending" };
   if (trouble === null) {
@@ -98,6 +112,17 @@ export function judgeConsent(sighting: Sighting): Finding {
   if (isGone && trouble === "not_listed" && now.getTime() - goneAt.getTime() >= sighting.confirmMs)
     return { verdict: "over", evidence: { kind: "customer_gone", at: goneAt } };
   return { verdict: "trouble", trouble };
+}
+
+/** Whether what is missing was given again by another name: every bank that was shared is, by consents that are new. */
+function isGivenAgain({ known, listed }: Sighting): boolean {
+  const active = (listed ?? []).filter(({ state }) => state === "active");
+  const isListed = (bank: string) => active.some(({ institutionName }) => institutionName === bank);
+  return (
+    active.some(({ consentRef }) => !known.refs.includes(consentRef)) &&
+    known.institutions.length > 0 &&
+    known.institutions.every(isListed)
+  );
 }
 
 /** Whether the customer is replacing the consent that is listed as over. */

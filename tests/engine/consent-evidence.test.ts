@@ -7,6 +7,7 @@ const ago = (hours: number) => new Date(NOW.getTime() - hours * HOUR_MS);
 
 const KNOWN: Sighting["known"] = {
   refs: ["a"],
+  institutions: ["Bluegum Bank"],
   givenAt: ago(1_000),
   expiresAt: ago(-1_000),
   seenAt: ago(7),
@@ -30,14 +31,11 @@ const row = (
   consentRef: string,
   state: "active" | "invalid" | "unclear" | "pending" | "revoked" | "expired" | "deleted",
   givenAt = ago(1_000),
-) => ({
-  consentRef,
-  state,
-  givenAt,
-});
+  institutionName = "Bluegum Bank",
+) => ({ consentRef, state, givenAt, institutionName });
 const troubled = (trouble: string) => ({ verdict: "trouble", trouble });
 const over = (kind: string) => ({ verdict: "over", evidence: { kind } });
-const twoBanks = { known: { refs: ["a", "b"] } };
+const twoBanks = { known: { refs: ["a", "b"], institutions: ["Bluegum Bank", "Wattle Mutual"] } };
 const goneFor = (hours: number) => ({
   known: { goneAt: ago(hours) },
   customer: "unknown" as const,
@@ -80,9 +78,24 @@ describe("judgeConsent", () => {
     ["one that is listed as expired is over", { listed: [row("a", "expired")] }, over("listed_expired")],
     ["one that is listed as deleted is over", { listed: [row("a", "deleted")] }, over("listed_deleted")],
     [
-      "its own end counts whatever is listed",
-      { listed: null, known: { expiresAt: ago(1) } },
+      "its own end counts where it is listed as over",
+      { listed: [row("a", "expired")], known: { expiresAt: ago(0.1) } },
       over("own_end"),
+    ],
+    [
+      "its own end does not count at once where a look shows nothing of it: it may have been renewed",
+      { listed: null, known: { expiresAt: ago(5.9) } },
+      troubled("not_listed"),
+    ],
+    [
+      "its own end counts after the delay whatever is listed",
+      { listed: null, known: { expiresAt: ago(6) } },
+      over("own_end"),
+    ],
+    [
+      "one that is being connected again at its own end is waited for",
+      { listed: [row("a", "pending")], known: { expiresAt: ago(1) } },
+      { verdict: "pending" },
     ],
     [
       "a signed revocation that the list confirms ends it",
@@ -117,6 +130,21 @@ describe("judgeConsent", () => {
     [
       "one of two banks that is missing is trouble",
       { ...twoBanks, listed: [row("b", "active")] },
+      { verdict: "active", trouble: "not_listed" },
+    ],
+    [
+      "one that is missing was replaced where its bank is listed by a new consent",
+      { listed: [row("new", "active", ago(1))] },
+      { verdict: "active", trouble: null },
+    ],
+    [
+      "a consent at another bank replaces none that is missing",
+      { listed: [row("new", "active", ago(1), "Wattle Mutual")] },
+      { verdict: "active", trouble: "not_listed" },
+    ],
+    [
+      "a new consent at one of two banks does not replace the other, which is missing",
+      { ...twoBanks, listed: [row("new", "active", ago(1))] },
       { verdict: "active", trouble: "not_listed" },
     ],
     [
@@ -155,8 +183,8 @@ describe("judgeConsent", () => {
       over("listed_revoked"),
     ],
     [
-      "its own end counts also just after its customer went to renew it",
-      { listed: null, known: { expiresAt: ago(1) }, sentAt: ago(0.1) },
+      "its own end counts after the delay also just after its customer went to renew it",
+      { listed: null, known: { expiresAt: ago(7) }, sentAt: ago(0.1) },
       over("own_end"),
     ],
     [

@@ -71,6 +71,27 @@ export async function changeConsent(
   });
 }
 
+/** Records that a consent lasts longer than was known, where nothing else is known of it now. */
+export async function lengthenConsent(
+  scope: Scope,
+  requestId: string,
+  expiresAt: Date,
+  now: Date,
+): Promise<void> {
+  await inScope(scope, async (tx) => {
+    await tx.$queryRaw`select id from request where id = ${requestId} for update`;
+    const { count } = await tx.consent.updateMany({
+      where: { requestId, ...scope, endedAt: null, expiresAt: { lt: expiresAt } },
+      data: { expiresAt },
+    });
+    if (count === 0) return;
+    await watchExpiry(tx, scope, requestId, expiresAt);
+    const detail = { until: expiresAt.toISOString(), other_accounts: false };
+    const entry = { ...scope, requestId, actor: CUSTOMER, detail, at: now };
+    await appendAudit(tx, { ...entry, action: "consent.changed" });
+  });
+}
+
 /**
  * Records that a consent expired: the bank data we hold is erased, and upstream is asked to delete the customer until
  * it confirms. Only the first call changes anything, and not after a withdrawal.
