@@ -1,10 +1,12 @@
 import { randomUUID } from "node:crypto";
-import { readFile, writeFile } from "node:fs/promises";
+import { readFileSync } from "node:fs";
+import { writeFile } from "node:fs/promises";
 import path from "node:path";
+import { isFields, parseFields } from "@/lib/adapters/upstream/rest/fields";
 import { upstreamOf } from "@/lib/adapters/upstream/select";
 import { UpstreamFault } from "@/lib/errors";
 import type { Command, Said, Say } from "./command";
-import { type Step, WALKS, type Walk } from "./provider-walks";
+import { type Step, TEST_SETTINGS, WALKS, type Walk } from "./provider-walks";
 import { shapeOf } from "./shape";
 
 /** Tests a provider's sandbox, with its test key, against the adapter's assumptions. */
@@ -25,17 +27,32 @@ export const CHECK_PROVIDER: Command = {
     ["check-provider <…> --burst", "what too many calls are answered"],
   ],
   takes: ([provider = "", option, ...rest]) =>
-    provider in WALKS &&
+    Object.hasOwn(WALKS, provider) &&
     (option === undefined || (OPTIONS.includes(option) && rest.length === (option === "--burst" ? 0 : 1))),
+  refuse,
   run: check,
 };
+
+/** Says which settings of the provider's sandbox are missing, or that the sample cannot be read. */
+function refuse(
+  [provider = "", option, word = ""]: readonly string[],
+  settings: NodeJS.ProcessEnv,
+): Said | null {
+  const missing = (TEST_SETTINGS[provider] ?? []).filter((name) => !settings[name]?.trim());
+  if (missing.length > 0) return { lines: [needs(provider, missing)], code: 1 };
+  const sample = option === "--sample" ? readSample(word) : null;
+  return typeof sample === "string" ? { lines: [sample], code: 1 } : null;
+}
+
+const needs = (provider: string, missing: readonly string[]): string =>
+  `check-provider ${provider} needs ${missing.join(" and ")}: credentials of its sandbox, never those of live.`;
 
 type Report = { say: Say; shapes: Record<string, unknown>; differs: number; bodies: Map<string, unknown> };
 
 async function check([provider = "", option, word = ""]: readonly string[], say: Say): Promise<Said> {
   const walk = WALKS[provider]?.();
-  if (!walk) return { lines: [`There is no test key of ${provider}.`], code: 1 };
-  if (option === "--sample") return readSample(provider, word);
+  if (!walk) return { lines: [needs(provider, TEST_SETTINGS[provider] ?? [])], code: 1 };
+  if (option === "--sample") return tellSample(provider, word);
   const report: Report = { say, shapes: {}, differs: 0, bodies: new Map() };
   if (option === "--burst") await tryBurst(walk, report);
   else if (option === "--user") await endAll(walk, word, report);
@@ -119,16 +136,43 @@ async function tryBurst(walk: Walk, report: Report): Promise<void> {
   report.shapes.burst = { statuses: [...new Set(answers.map(({ status }) => status))] };
 }
 
-async function readSample(provider: string, file: string): Promise<Said> {
-  const { headers, body } = JSON.parse(await readFile(file, "utf8")) as {
-    headers: Record<string, string>;
-    body: string;
-  };
-  const event = upstreamOf({ provider, environment: "test" }).parseEvent(
-    new Headers(headers),
-    Buffer.from(body),
-  );
+type Sample = { headers: Record<string, string>; body: string };
+
+/** A message as it was posted, from a file; else what is wrong with that, which quotes nothing of it. */
+function readSample(file: string): Sample | string {
+  const wanted = `It must hold JSON: {"headers": {"name": "value"}, "body": "the raw body as text"}.`;
+  let text: string;
+  try {
+    text = readFileSync(file, "utf8");
+  } catch (error) {
+    return `The sample cannot be read from ${file}: ${(error as NodeJS.ErrnoException).code}.`;
+  }
+  const { headers, body } = parseFields(Buffer.from(text)) ?? {};
+  if (!isFields(headers) || typeof body !== "string") return `${file} is no sample. ${wanted}`;
+  const named = Object.entries(headers).map(([name, value]) => [name, String(value)]);
+  return { headers: Object.fromEntries(named), body };
+}
+
+function tellSample(provider: string, file: string): Said {
+  const sample = readSample(file);
+  if (typeof sample === "string") return { lines: [sample], code: 1 };
+  const { headers, body } = sample;
+  const read = upstreamOf({ provider, environment: "test" });
+  const event = read.parseEvent(toHeaders(headers), Buffer.from(body));
   if (!event) return { lines: ["It is no message that is read here."], code: 1 };
   const line = `Read as ${event.kind}, ${event.signed ? "signed" : "not signed, or signed more than five minutes ago"}.`;
   return { lines: [line], code: event.signed ? 0 : 1 };
+}
+
+/** Headers, without any whose name or value no HTTP message can have. */
+function toHeaders(given: Sample["headers"]): Headers {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(given)) {
+    try {
+      headers.set(name, value);
+    } catch {
+      // Copied with a line break or the like: the signature then does not verify, which is reported.
+    }
+  }
+  return headers;
 }

@@ -11,4 +11,6 @@ export type Command = {
   /** Whether these words after its name are ones it knows. */
   takes: (rest: readonly string[]) => boolean;
   run: (rest: readonly string[], say: Say) => Promise<Said>;
+  /** Refuses before anything is started, such as where settings are missing; null to go on. */
+  refuse?: (rest: readonly string[], settings: NodeJS.ProcessEnv) => Said | null;
 };

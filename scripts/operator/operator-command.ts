@@ -35,11 +35,16 @@ export const HELP = COMMANDS.flatMap(({ help }) =>
   }),
 );
 
-/** The help text, for words that ask for it or match no command; null for a command. */
-export function findHelp(words: readonly string[]): Said | null {
+/**
+ * The help text, for words that ask for it or match no command, or the command's own refusal; null for a command that can
+ * run.
+ */
+export function findHelp(words: readonly string[], settings = process.env): Said | null {
   const [name = "list", ...rest] = words;
   if (name === "--help" && rest.length === 0) return { lines: HELP, code: 0 };
-  return findCommand(name)?.takes(rest) ? null : { lines: HELP, code: 2 };
+  const command = findCommand(name);
+  if (!command?.takes(rest)) return { lines: HELP, code: 2 };
+  return command.refuse?.(rest, settings) ?? null;
 }
 
 const findCommand = (name: string) => COMMANDS.find((command) => command.name === name);

@@ -49,6 +49,12 @@ const rowsOf = (body: unknown, name: string): Record<string, unknown>[] => {
   return Array.isArray(found) ? found.filter(isFields) : [];
 };
 
+/** The settings of each provider's sandbox, without which nothing can be tested. */
+export const TEST_SETTINGS: Readonly<Record<string, readonly string[]>> = {
+  basiq: ["BASIQ_TEST_API_KEY"],
+  fiskil: ["FISKIL_TEST_CLIENT_ID", "FISKIL_TEST_CLIENT_SECRET"],
+};
+
 export const WALKS: Readonly<Record<string, () => Walk | null>> = {
   basiq() {
     const settings = findBasiqSettings("test");

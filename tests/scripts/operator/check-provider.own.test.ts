@@ -1,5 +1,7 @@
-import { readFile, rm, stat } from "node:fs/promises";
-import { afterAll, beforeEach, expect, test } from "vitest";
+import { readFile, rm, stat, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { CHECK_PROVIDER } from "@/scripts/operator/check-provider";
 import { authorise } from "@/tests/support/basiq/hosted";
 import { fake } from "@/tests/support/basiq/stand-in";
@@ -41,8 +43,61 @@ test("check-provider says what agrees and what differs, and keeps shapes without
 
 test("check-provider takes no provider it does not know, and no option without its word", () => {
   expect(
-    [["sandbox"], ["basiq", "--user"], ["basiq", "--what", "x"], []].map((words) =>
+    [["sandbox"], ["toString"], ["basiq", "--user"], ["basiq", "--what", "x"], []].map((words) =>
       CHECK_PROVIDER.takes(words),
     ),
-  ).toEqual([false, false, false, false]);
+  ).toEqual([false, false, false, false, false]);
+});
+
+test.each([
+  ["basiq", {}, "BASIQ_TEST_API_KEY"],
+  ["basiq", { BASIQ_TEST_API_KEY: " " }, "BASIQ_TEST_API_KEY"],
+  ["fiskil", {}, "FISKIL_TEST_CLIENT_ID and FISKIL_TEST_CLIENT_SECRET"],
+  ["fiskil", { FISKIL_TEST_CLIENT_ID: "id" }, "FISKIL_TEST_CLIENT_SECRET"],
+])(
+  "check-provider %s says before anything is started which settings are missing: %j",
+  (provider, settings, names) => {
+    expect(CHECK_PROVIDER.refuse?.([provider], settings as unknown as NodeJS.ProcessEnv)).toEqual({
+      lines: [`check-provider ${provider} needs ${names}: credentials of its sandbox, never those of live.`],
+      code: 1,
+    });
+  },
+);
+
+describe("check-provider with --sample", () => {
+  const sample = path.join(tmpdir(), `basiq-sample-${process.pid}.json`);
+  afterAll(() => rm(sample, { force: true }));
+  const read = async () => {
+    const words = ["basiq", "--sample", sample];
+    const refused = CHECK_PROVIDER.refuse?.(words, { ...process.env, BASIQ_TEST_API_KEY: "key" });
+    expect(await CHECK_PROVIDER.run(words, () => {})).toEqual(refused);
+    return refused;
+  };
+
+  test("says in one line that the file cannot be read", async () => {
+    await rm(sample, { force: true });
+    expect(await read()).toEqual({ lines: [`The sample cannot be read from ${sample}: ENOENT.`], code: 1 });
+  });
+
+  test.each([
+    "",
+    "Priya",
+    "[]",
+    "{}",
+    '{"headers": {}}',
+    '{"headers": [], "body": "x"}',
+    '{"body": "Priya"}',
+  ])("says in one line what it must hold, and quotes nothing of it: %s", async (text) => {
+    await writeFile(sample, text);
+    const { lines, code } = (await read()) ?? { lines: [], code: 0 };
+    expect([lines.length, code]).toEqual([1, 1]);
+    expect(lines.join()).toMatch(/is no sample\. It must hold JSON: /);
+    expect(lines.join()).not.toContain("Priya");
+  });
+
+  test("takes a header that no message can have for absent", async () => {
+    await writeFile(sample, JSON.stringify({ headers: { "bad name": "a\nb" }, body: "{}" }));
+    const said = await CHECK_PROVIDER.run(["basiq", "--sample", sample], () => {});
+    expect(said).toEqual({ lines: ["It is no message that is read here."], code: 1 });
+  });
 });
