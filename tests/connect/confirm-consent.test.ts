@@ -73,10 +73,12 @@ test.each([
   expect((await find()).status).toBe("ready");
 });
 
-test("a consent whose time was over when upstream stopped listing it has expired, and the report stays", async () => {
+test("a consent that upstream does not list expires six hours after its time is over, and the report stays", async () => {
   await makeReady();
   await deleteUpstream();
   await note({ expiresAt: new Date(Date.now() - 1_000) });
+  expect(await confirmConsent(firm.test, id)).toMatchObject({ state: "trouble" });
+  await note({ expiresAt: new Date(Date.now() - 7 * 3_600_000) });
   expect(await confirmConsent(firm.test, id)).toMatchObject({
     state: "expired",
     evidence: { kind: "own_end" },
