@@ -31,6 +31,9 @@ const PROVIDER_AWAY_MAX_SECONDS = 900;
  * a try that began while the provider was away and takes its whole time (TimeoutSeconds), and the try that succeeds.
  */
 const ENDING_MAX_SECONDS = 30;
+const ENDINGS: readonly WorkName[] = ["end_upstream", "end_bank"];
+/** Whether work ends at the provider what its customer ended here. */
+export const isEnding = (name: WorkName): boolean => ENDINGS.includes(name);
 /** A refusal that no other try changes. */
 const REFUSED = "upstream_refused";
 
@@ -52,7 +55,7 @@ export function toReason(error: unknown): string {
 export function retryInMs(name: WorkName, failures: number, reason: string, chance: number): number | null {
   if (HOPELESS.some((fault) => reason.startsWith(fault)) && !NEVER_GIVEN_UP.includes(name)) return null;
   const listed = BACK_OFF_SECONDS[failures - 1];
-  const most = name === "end_upstream" ? ENDING_MAX_SECONDS : PROVIDER_AWAY_MAX_SECONDS;
+  const most = isEnding(name) ? ENDING_MAX_SECONDS : PROVIDER_AWAY_MAX_SECONDS;
   const isAway =
     reason.startsWith(PROVIDER_AWAY) && (!reason.includes(REFUSED) || NEVER_GIVEN_UP.includes(name));
   const seconds = isAway

@@ -3,7 +3,7 @@
 import { cron, eventType, Inngest, Middleware, NonRetriableError, RetryAfterError, StepError } from "inngest";
 import { serve } from "inngest/edge";
 import { z } from "zod";
-import { retryInMs, toReason } from "@/lib/jobs/back-off";
+import { isEnding, retryInMs, toReason } from "@/lib/jobs/back-off";
 import { perform } from "@/lib/jobs/functions";
 import { SCHEDULE, SCHEDULE_ZONE } from "@/lib/jobs/schedule";
 import { describeError, log } from "@/lib/log";
@@ -98,7 +98,7 @@ export const makeClient = () => new Inngest({ id: "surplus", logger: silent, mid
 const CONCURRENCY = { key: "event.data.company_id", limit: 4 };
 const RETRIES = 4;
 /** Inngest's own waits between tries grow to minutes. An ending must follow its provider's return within one (back-off.ts). */
-const retriesOf = (name: WorkName) => (name === "end_upstream" ? 0 : RETRIES);
+const retriesOf = (name: WorkName) => (isEnding(name) ? 0 : RETRIES);
 
 function makeFunction(client: Inngest, name: WorkName) {
   return client.createFunction(

@@ -28,10 +28,11 @@ describe("work that fails", () => {
   });
 
   test("to end what a customer ended waits so briefly that a try which still fails slowly fits into the same minute", () => {
-    for (const failures of [4, 5, 12, 500])
-      expect(
-        retryInMs("end_upstream", failures, "UpstreamFault (upstream_unavailable)", 0.999),
-      ).toBeLessThanOrEqual(36_000);
+    for (const name of ["end_upstream", "end_bank"] as const)
+      for (const failures of [4, 5, 12, 500])
+        expect(retryInMs(name, failures, "UpstreamFault (upstream_unavailable)", 0.999)).toBeLessThanOrEqual(
+          36_000,
+        );
   });
 
   test("that the provider refused for good is given up in the end", () => {
