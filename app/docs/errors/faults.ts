@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { Assessment } from "@/lib/contract/assessment";
 import { toFieldErrors } from "@/lib/contract/fault";
 import { CreateRequest, ListQuery } from "@/lib/contract/request";
 import { AdvanceClock, ConsentAsCustomer } from "@/lib/contract/sandbox";
@@ -23,10 +24,15 @@ const BODIES: readonly unknown[] = [
   { ...GOOD, metadata: Object.fromEntries(Array.from({ length: 21 }, (_, n) => [`key ${n}`, "x"])) },
   [GOOD],
 ];
-/** The same for the sandbox controls. */
+const loan = (rate: unknown) => ({
+  proposed_loan: { amount_cents: 60_000_000, term_months: 360, rate_percent: rate },
+});
+/** The same for the sandbox controls and a request's assessment. */
 const CONTROLS: readonly (readonly [z.ZodType, unknown])[] = [
   [AdvanceClock, { advance_days: "ten" }],
   [AdvanceClock, { advance_days: 1.5 }],
+  [Assessment, loan("6,2")],
+  [Assessment, loan(6.24999)],
   [ConsentAsCustomer, { outcome: "authorise", accounts: "everyday" }],
   [ConsentAsCustomer, { outcome: "authorise", accounts: [] }],
   [ConsentAsCustomer, { outcome: "authorise", accounts: Array(21).fill("everyday") }],
