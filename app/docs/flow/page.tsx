@@ -125,8 +125,9 @@ const makeReading = (): Section => ({
   body: (
     <>
       <p>
-        Four formats say the same. Before the report is ready they answer 409; after withdrawal or purging
-        410. <a href="/docs/reports">Reading a report</a> says what is in it.
+        JSON, HTML, XML and PDF say the same; there is also an Excel workbook, a statement of each account,
+        and a list of figures. Before the report is ready they answer 409; after withdrawal or purging 410.{" "}
+        <a href="/docs/reports">Reading a report</a> says what is in each.
       </p>
       <Code
         label="Fetch the report"

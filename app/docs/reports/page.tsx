@@ -7,6 +7,7 @@ import { listDefinitions } from "@/lib/engine/figures/texts";
 import { apiDocument } from "../api-document";
 import { attributes } from "./attributes";
 import { validation, verification } from "./checking";
+import { handovers } from "./exports";
 import { rules } from "./policies";
 
 export const metadata: Metadata = { title: "Reading a report" };
@@ -194,6 +195,7 @@ export default function ReportsPage() {
         formats,
         figures(),
         attributes,
+        handovers,
         formulas(),
         ...rules,
         rightness,
