@@ -159,6 +159,12 @@ export function AssumptionsForm({
           <TextField label="Rate a year, per cent" optional {...field("proposed_rate")} />
           <TextField label="Term, months" optional {...field("proposed_months")} />
         </Part>
+        <Part
+          title="What the customer declared"
+          about="A declared amount whose difference to the observed one is above this share of it is marked in the report. No verdict follows from it."
+        >
+          <TextField label="Mark differences above, per cent" {...field("highlight_difference")} />
+        </Part>
         {mayWrite ? (
           <div className="border-t border-line pt-5">
             <SubmitButton busy="Saving…">Save changes</SubmitButton>

@@ -74,6 +74,7 @@ const Fields = z.object({
   proposed_amount: amount(1, LOAN_DOLLARS_MAX, " dollars").optional(),
   proposed_rate: Percent(100).optional(),
   proposed_months: wholeNumber(1, MONTHS_MAX, null),
+  highlight_difference: Percent(1000).optional(),
 });
 
 type Fields = z.infer<typeof Fields>;
@@ -115,6 +116,10 @@ export const ChangeAssumptions = Fields.and(z.object(discounts))
       studyLoan: fields.study_loan,
       liquidityOutgoings: fields.liquidity_outgoings,
       proposedLoan: toProposedLoan(fields),
+      highlightDifference:
+        fields.highlight_difference === undefined
+          ? DEFAULT_ASSUMPTIONS.highlightDifference
+          : toShare(fields.highlight_difference),
     };
   });
 
@@ -146,6 +151,7 @@ export function toAssumptionFields(assumptions: Assumptions): Record<string, str
     proposed_amount: inDollars(proposedLoan?.amountCents ?? null),
     proposed_rate: proposedLoan ? toPercent(proposedLoan.rate) : "",
     proposed_months: orEmpty(proposedLoan?.termMonths ?? null),
+    highlight_difference: toPercent(assumptions.highlightDifference),
     ...Object.fromEntries(
       assumptions.discounts.map(({ code, discount }) => [discountField(code), toPercent(discount)]),
     ),

@@ -53,6 +53,8 @@ export type ReportDocument = {
   affordability: Affordability | null;
   /** The firm's own inputs for this request; what was observed is never changed by them. */
   assessment?: Assessment;
+  /** Empty where nothing was declared. */
+  comparison?: Comparison[];
   /** `bridge` is null in the insight profile. */
   cashflow: { months: CashflowMonth[]; bridge: CashflowBridge | null };
   customerNotes: CustomerNote[];
@@ -869,6 +871,39 @@ export type Assessment = {
   };
   household: { adults: number; children: number } | null;
   loanPurpose: string | null;
+  /** Share of a declared amount from which a difference is marked: the firm's setting. */
+  highlightDifference: number;
+  /** Null unless the firm named the employer it expects. */
+  expectedEmployer: ExpectedEmployer | null;
+};
+
+/** The employer the customer named, compared with the payers seen. NONE says nothing about the customer. */
+export type ExpectedEmployer = {
+  name: string;
+  match: "MATCH" | "PARTIAL" | "NONE";
+  /** The payer it was found in, and its stream. */
+  payer: string | null;
+  streamId: string | null;
+  reason: string;
+};
+
+/** What the customer declared beside what was observed, for one type of income, heading of expenses or debt. */
+export type Comparison = {
+  kind: "INCOME" | "EXPENSE" | "DEBT";
+  /** Income type, LIXI heading or class of debt; null for a total, and for expenses under no heading. */
+  code: string | null;
+  label: string;
+  /** PARTs of income and of expenses are within their TOTAL. */
+  role: "PART" | "TOTAL";
+  /** An amount a month, or what is owed. */
+  measure: "MONTHLY" | "BALANCE";
+  match: "BOTH" | "DECLARED_ONLY" | "OBSERVED_ONLY";
+  declaredCents: number | null;
+  observed: Figure | null;
+  /** Observed less declared, signed; null where either is not known. */
+  differenceCents: number | null;
+  isHighlighted: boolean;
+  note: string | null;
 };
 
 export type CashflowMonth = {
@@ -990,4 +1025,6 @@ export type Assumptions = {
   /** What the days of cash are counted in, commitments with either: essential living costs, or all of them. */
   liquidityOutgoings: "ESSENTIAL" | "ALL";
   proposedLoan: { amountCents: number; rate: number; termMonths: number } | null;
+  /** Share of a declared amount from which its difference to the observed is marked. */
+  highlightDifference: number;
 };

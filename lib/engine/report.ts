@@ -2,6 +2,7 @@ import { completeAssumptions } from "@/lib/engine/affordability/assumptions";
 import { buildAffordability } from "@/lib/engine/affordability/build-affordability";
 import { DEFAULT_ASSUMPTIONS } from "@/lib/engine/affordability/default-assumptions";
 import { applyInput, toAssessment } from "@/lib/engine/assessment/apply-input";
+import { compareDeclared } from "@/lib/engine/assessment/compare-declared";
 import { type AssessmentInput, NO_INPUT } from "@/lib/engine/assessment/input";
 import type { BankData } from "@/lib/engine/bank";
 import { buildCashflow } from "@/lib/engine/cashflow";
@@ -117,6 +118,9 @@ export function buildReport(input: ReportInput): ReportDocument {
     { quality, summary: { ...summary, headlines, bridges }, ...parts, affordability },
     evidence,
   );
+  const { highlightDifference } = company;
+  const comparison =
+    input.profile === "insight" ? [] : compareDeclared(own.declared, figures, highlightDifference, evidence);
   const document: ReportDocument = {
     schemaVersion: "1.1",
     reportType: input.reportType,
@@ -132,7 +136,6 @@ export function buildReport(input: ReportInput): ReportDocument {
     period: bank.period,
     accounts,
     ...figures,
-    assessment: toAssessment(company, own),
     cashflow: { months, bridge: buildBridge(ledger, income) },
     customerNotes: input.customerNotes,
     evidenceSets: evidence.list(),
@@ -140,8 +143,13 @@ export function buildReport(input: ReportInput): ReportDocument {
     definitions: listDefinitions(),
     disclaimers: [...DISCLAIMERS],
     warnings: listWarnings(bank, quality, input.data.isUnconfirmed === true),
+    assessment: toAssessment(company, own, figures.income.streams),
+    comparison,
   };
-  return input.profile === "insight" ? toInsight(document) : document;
+  if (input.profile !== "insight") return document;
+  // From the amounts it shows, so that no sum or difference gives away one that is withheld.
+  const shown = toInsight(document);
+  return { ...shown, comparison: compareDeclared(own.declared, shown, highlightDifference, null) };
 }
 
 function listOwn(clientName: string, bank: Bank): Own {

@@ -18,6 +18,7 @@ export const SINGULAR: Readonly<Record<string, string>> = {
   balance_windows: "balance_window",
   by_class: "kind",
   by_type: "type",
+  comparison: "line",
   confidence_factors: "factor",
   customer_notes: "note",
   daily: "day",

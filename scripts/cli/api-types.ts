@@ -678,6 +678,10 @@ export type Report = {
     warnings: Array<ReportWarning>;
     integrity: ReportIntegrity;
     assessment: ReportAssessment;
+    /**
+     * What the customer declared beside what was observed; empty where nothing was declared.
+     */
+    comparison: Array<ReportComparison>;
 };
 
 /**
@@ -909,6 +913,14 @@ export type ReportAssessment = {
      * What the proposed loan is for, in the firm's words.
      */
     loan_purpose: string | null;
+    /**
+     * Share of a declared amount from which a difference in `comparison` is marked: the firm's setting.
+     */
+    highlight_difference: ReportRatio;
+    /**
+     * Null unless the firm named the employer it expects.
+     */
+    expected_employer: ReportExpectedEmployer | null;
 };
 
 /**
@@ -987,6 +999,10 @@ export type ReportAssumptions = {
      * The service's own, or with changes by the firm.
      */
     source: 'DEFAULT' | 'COMPANY';
+    /**
+     * Share of a declared amount from which its difference to the observed is marked.
+     */
+    highlight_difference: ReportRatio;
 };
 
 /**
@@ -1298,6 +1314,56 @@ export type ReportCommitments = {
      */
     scheduled_payments: Array<ReportScheduledPayment>;
     upcoming_30_days: ReportUpcoming;
+};
+
+/**
+ * What the customer declared beside what was observed. No verdict.
+ */
+export type ReportComparison = {
+    /**
+     * What is compared.
+     */
+    kind: 'INCOME' | 'EXPENSE' | 'DEBT';
+    /**
+     * Income type, LIXI heading or class of debt; null for a total, and for expenses under no heading.
+     */
+    code: string | null;
+    /**
+     * The line in words.
+     */
+    label: string;
+    /**
+     * PARTs of income and of expenses are within their TOTAL.
+     */
+    role: 'PART' | 'TOTAL';
+    /**
+     * An amount a month, or what is owed.
+     */
+    measure: 'MONTHLY' | 'BALANCE';
+    /**
+     * Whether it was declared and seen, declared and not seen, or seen and not declared.
+     */
+    match: 'BOTH' | 'DECLARED_ONLY' | 'OBSERVED_ONLY';
+    /**
+     * As the customer declared it; null where they did not.
+     */
+    declared_cents: ReportCents | null;
+    /**
+     * As seen in the data, with its window and evidence; null where not seen.
+     */
+    observed: ReportFigure | null;
+    /**
+     * Observed less declared, signed; null where either is not known.
+     */
+    difference_cents: ReportCents | null;
+    /**
+     * Whether the difference is above the firm's `highlight_difference`, or only one side has it.
+     */
+    is_highlighted: boolean;
+    /**
+     * How a debt was matched, where a reader should know.
+     */
+    note: string | null;
 };
 
 /**
@@ -1759,6 +1825,32 @@ export type ReportExcludedCredits = {
      */
     total_cents: ReportCents | null;
     evidence: ReportEvidence;
+};
+
+/**
+ * The employer the customer named, compared word by word with the payers seen. It uses no list of names.
+ */
+export type ReportExpectedEmployer = {
+    /**
+     * The employer as the firm gave it.
+     */
+    name: string;
+    /**
+     * MATCH: a payer has every word of the name. PARTIAL: a payer has some of them. NONE: none has, or no pay for work was seen.
+     */
+    match: 'MATCH' | 'PARTIAL' | 'NONE';
+    /**
+     * The payer it was found in.
+     */
+    payer: string | null;
+    /**
+     * That payer's income.
+     */
+    stream_id: ReportStreamId | null;
+    /**
+     * Why, in a sentence.
+     */
+    reason: string;
 };
 
 /**

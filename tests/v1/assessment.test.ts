@@ -60,7 +60,7 @@ test("PUT on a ready request writes the report again with the inputs under a new
   expect(after.affordability?.proposed?.ndi_after_cents).toBe(
     (after.affordability?.ratios.ndi.value ?? 0) - repayment,
   );
-  expect(after.assessment).toEqual({
+  expect(after.assessment).toMatchObject({
     sources: {
       hem_monthly: "REQUEST",
       household: "REQUEST",
@@ -70,7 +70,9 @@ test("PUT on a ready request writes the report again with the inputs under a new
     },
     household: { adults: 2, children: 1 },
     loan_purpose: "Used car",
+    expected_employer: { name: "Harbour Logistics Pty Ltd" },
   });
+  expect(after.comparison[0]).toMatchObject({ code: "inc.salary", declared_cents: 620_000 });
   expect(after.income).toEqual(before.income);
   expect(after.transactions).toEqual(before.transactions);
   expect(after.data_as_at).toBe(before.data_as_at);

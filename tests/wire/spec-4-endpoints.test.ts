@@ -163,6 +163,7 @@ const KEYED = [
   ["GET", "/report.xml"],
   ["GET", "/report.pdf"],
   ["GET", "/attributes"],
+  ["GET", "/assessment"],
   ["GET", "/report.xlsx"],
   ["GET", "/statement.pdf?account=1"],
   ["GET", "/audit"],

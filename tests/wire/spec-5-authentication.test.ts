@@ -56,6 +56,7 @@ test("5.5 a key of one environment receives 404 for a request of the other, what
     ["POST", "/generate"],
     ["GET", "/report.pdf"],
     ["GET", "/attributes"],
+    ["GET", "/assessment"],
     ["GET", "/report.xlsx"],
     ["GET", "/statement.pdf?account=1"],
   ] as const) {

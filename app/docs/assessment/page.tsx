@@ -79,6 +79,54 @@ const effect: Section = {
   ),
 };
 
+const comparison: Section = {
+  id: "comparison",
+  title: "Declared and observed",
+  body: (
+    <>
+      <p>
+        With <code>declared</code>, the report has <code>comparison</code>: for each line the declared amount,
+        the observed figure with its window and evidence, and the difference, which is observed less declared.
+        It is in every format, under <strong>Declared and observed</strong>.
+      </p>
+      <ul className="docs-list">
+        <li>
+          Income is compared by type. <code>inc.salary</code> takes in every type that begins with it.
+          Expenses are compared by LIXI heading. Each has a total of both sides.
+        </li>
+        <li>
+          <code>match</code> is <code>BOTH</code>, <code>DECLARED_ONLY</code> (declared and not seen) or{" "}
+          <code>OBSERVED_ONLY</code> (seen and not declared). Once one line of a kind is declared, what else
+          was seen of that kind is listed too.
+        </li>
+        <li>
+          Debts are matched by lender and kind. Where only one debt of the lender is left on either side, the
+          kind may differ. A debt declared without its lender is matched only if it is the only one of its
+          kind. All others stay unmatched: nothing is guessed.
+        </li>
+        <li>
+          <code>is_highlighted</code> marks a difference above your share of the declared amount, 10 per cent
+          unless you change it under Settings, Affordability. There is no verdict.
+        </li>
+      </ul>
+    </>
+  ),
+};
+
+const employer: Section = {
+  id: "employer",
+  title: "Expected employer",
+  body: (
+    <p>
+      <code>assessment.expected_employer</code> compares the name you gave with the payers seen, word by word,
+      and gives the reason. <code>MATCH</code>: a payer has every word of the name. <code>PARTIAL</code>: a
+      payer has some of them, or the name is a single word. <code>NONE</code>: no payer has one. Words such as{" "}
+      <code>Pty Ltd</code> do not count, and no list of names is used. Employers often pay under another name,
+      so <code>NONE</code> says nothing about the customer.
+    </p>
+  ),
+};
+
 const together: Section = {
   id: "together",
   title: "Two people at once",
@@ -113,7 +161,8 @@ const insight: Section = {
     <p>
       Your HEM figure is rounded to whole tens of dollars, like every other amount, and debt to income after
       the loan is left out. With one input after another, the exact figures behind the rounded ones could
-      otherwise be worked out.
+      otherwise be worked out. The comparison uses the amounts that the report shows, and leaves out what it
+      withholds.
     </p>
   ),
 };
@@ -123,7 +172,7 @@ export default function AssessmentPage() {
     <Guide
       href="/docs/assessment"
       lead={<p>Assess one request with your own inputs. What the bank data shows stays as it is.</p>}
-      sections={[inputs, effect, together, portal, insight]}
+      sections={[inputs, effect, comparison, employer, together, portal, insight]}
     />
   );
 }

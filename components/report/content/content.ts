@@ -10,6 +10,7 @@ import type { Block, Content, Section } from "../model";
 import { toPrintable } from "../printable";
 import { toAffordabilitySection } from "./affordability";
 import { headlineBridgeTable } from "./bridges";
+import { toComparisonSection } from "./comparison";
 import { toConductSection } from "./conduct";
 import { toCover } from "./cover";
 import { toCoverageSection } from "./coverage";
@@ -55,6 +56,7 @@ export function listSections(context: Context): Section[] {
     toDebtSection(context),
     withFirst(toConductSection(context), balanceChart(context)),
     toAffordabilitySection(context),
+    toComparisonSection(context),
     toCreditorSection(context),
     toStatementSection(context),
     toCoverageSection(context),

@@ -55,6 +55,9 @@ export const Assumptions = z
       .describe("Which living costs the days of cash are counted in; commitments are in either."),
     proposed_loan: ProposedLoanTerms.nullable(),
     source: z.enum(["DEFAULT", "COMPANY"]).describe("The service's own, or with changes by the firm."),
+    highlight_difference: Ratio.describe(
+      "Share of a declared amount from which its difference to the observed is marked.",
+    ),
   })
   .meta({
     id: "ReportAssumptions",

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { Account } from "@/lib/contract/report/account";
 import { Affordability } from "@/lib/contract/report/affordability";
-import { Assessment } from "@/lib/contract/report/assessment";
+import { Assessment, Comparison } from "@/lib/contract/report/assessment";
 import { Cashflow } from "@/lib/contract/report/cashflow";
 import { Commitments } from "@/lib/contract/report/commitment";
 import { Conduct } from "@/lib/contract/report/conduct";
@@ -79,6 +79,9 @@ export const Report = z
     integrity: Integrity,
     // After all members of version 1.0, whose XML schema is open at its end.
     assessment: Assessment,
+    comparison: z
+      .array(Comparison)
+      .describe("What the customer declared beside what was observed; empty where nothing was declared."),
   })
   .meta({
     id: "Report",

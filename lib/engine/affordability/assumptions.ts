@@ -36,6 +36,7 @@ export function completeAssumptions(stored: Partial<Assumptions> | null, base: A
     studyLoan: stored.studyLoan === "YES" ? "YES" : "NO",
     liquidityOutgoings: stored.liquidityOutgoings === "ALL" ? "ALL" : "ESSENTIAL",
     proposedLoan: readLoan(stored.proposedLoan),
+    highlightDifference: number(stored.highlightDifference, 0, 10, base.highlightDifference),
   };
 }
 

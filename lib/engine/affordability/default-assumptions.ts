@@ -28,4 +28,5 @@ export const DEFAULT_ASSUMPTIONS: Assumptions = {
   studyLoan: "NO",
   liquidityOutgoings: "ESSENTIAL",
   proposedLoan: null,
+  highlightDifference: 0.1,
 };

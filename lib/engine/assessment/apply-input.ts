@@ -1,5 +1,6 @@
+import { findEmployer } from "@/lib/engine/assessment/find-employer";
 import type { AssessmentInput, Household } from "@/lib/engine/assessment/input";
-import type { Assessment, Assumptions } from "@/lib/engine/document";
+import type { Assessment, Assumptions, IncomeStream } from "@/lib/engine/document";
 
 /**
  * The assumptions of one request: the company's, with this request's inputs in place of them. A HEM figure of the request
@@ -39,12 +40,19 @@ export function listSources(company: Assumptions, input: AssessmentInput): Asses
   };
 }
 
-/** The firm's inputs as the document prints them. */
-export function toAssessment(company: Assumptions, input: AssessmentInput): Assessment {
+/** The firm's inputs as the document prints them, with the employer looked for in the income it shows. */
+export function toAssessment(
+  company: Assumptions,
+  input: AssessmentInput,
+  streams: readonly IncomeStream[],
+): Assessment {
+  const { expectedEmployer } = input;
   return {
     sources: listSources(company, input),
     household: input.household,
     loanPurpose: input.proposedLoan?.purpose ?? null,
+    highlightDifference: company.highlightDifference,
+    expectedEmployer: expectedEmployer === null ? null : findEmployer(expectedEmployer, streams),
   };
 }
 

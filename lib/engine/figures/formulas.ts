@@ -99,6 +99,16 @@ export const FORMULAS: readonly FormulaText[] = [
     text: "Income received from 1 July to 30 June, as far as the period reaches; ended streams and one-off income included.",
   },
   { id: "I-GOV", name: "Government share", text: "Government payments ÷ net income." },
+  {
+    id: "C-OBSERVED",
+    name: "Observed for a declared amount",
+    text: "Sum of the observed monthly amounts of the types or leaves that the declared amount speaks of. Difference: observed − declared.",
+  },
+  {
+    id: "C-BALANCE",
+    name: "Balance for a declared debt",
+    text: "What the bank says is owed on the account that matches the declared debt. Difference: observed − declared.",
+  },
   { id: "E-GROUP", name: "Group of expenses", text: "Sum of the selected monthly amounts of its leaves." },
   {
     id: "E-SUM",

@@ -10,8 +10,10 @@ import type {
   Progress,
   Refreshed,
   Request,
+  RequestAssessment,
   RequestCreated,
   RequestList,
+  SetAssessment,
 } from "../api-types.js";
 import type { CallJson } from "./call-json.js";
 import { eachOf, listPages } from "./list-pages.js";
@@ -70,6 +72,12 @@ export function requestCalls(call: CallJson) {
       call<Invited>({ method: "POST", path: `${ONE}/invite`, id, body, ...options }),
     /** What happened to the request; stays after withdrawal and purging. */
     audit: (id: string, options?: CallOptions) => get<AuditRecord>(`${ONE}/audit`, id, options),
+    /** Your own inputs for the assessment of the request. */
+    assessment: (id: string, options?: CallOptions) =>
+      get<RequestAssessment>(`${ONE}/assessment`, id, options),
+    /** Puts inputs in place of those stored; where there is a report, it is written again with them. */
+    assess: (id: string, body: SetAssessment, options?: CallOptions) =>
+      call<RequestAssessment>({ method: "PUT", path: `${ONE}/assessment`, id, body, ...options }),
     /** Takes new data under an ongoing consent and prepares a report that supersedes the present one. */
     refresh: (id: string, options?: CallOptions) => post<Refreshed>(`${ONE}/refresh`, id, options),
     /** Prepares the report now, if its data is here. */

@@ -51,6 +51,8 @@ describe("a call", () => {
     for (const call of [reports.json, reports.html, reports.xml, reports.pdf, reports.xlsx]) await call(id);
     await reports.attributes(id);
     await reports.statement(id, { account: "1" });
+    await requests.assessment(id);
+    await requests.assess(id, { hem_monthly_cents: 312_400 });
     await client.health();
     await client.publicKeys();
     await requests.change(id, { client_ref: null });

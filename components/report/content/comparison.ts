@@ -1,0 +1,99 @@
+import type { Assessment, Comparison } from "@/lib/engine/document";
+import { type Context, figureCell, textCell } from "../context";
+import { DASH, money, percent } from "../format";
+import type { Block, Cell, Facts, Section, Table } from "../model";
+import { LIABILITY } from "../words";
+import { columns, row } from "./table";
+
+/** What the customer declared to the firm beside what was seen; null where nothing was declared. */
+export function toComparisonSection(context: Context): Section | null {
+  const { comparison = [], assessment } = context.document;
+  const employer = assessment?.expectedEmployer ?? null;
+  if (comparison.length === 0 && employer === null) return null;
+  const of = (kind: Comparison["kind"]) => comparison.filter((line) => line.kind === kind);
+  const income = of("INCOME");
+  const expenses = of("EXPENSE");
+  const debts = of("DEBT");
+  const blocks: Block[] = [
+    ...(income.length > 0 ? [linesTable(context, "declared-income", "Income, a month", income)] : []),
+    ...(expenses.length > 0
+      ? [linesTable(context, "declared-expenses", "Expenses by LIXI heading, a month", expenses)]
+      : []),
+    ...(debts.length > 0 ? [linesTable(context, "declared-debts", "Debts", debts)] : []),
+    ...(employer === null ? [] : [employerFacts(employer)]),
+  ];
+  return {
+    id: "declared",
+    number: "",
+    title: "Declared and observed",
+    lead: leadOf(comparison),
+    about: `What the customer declared to the firm, beside what the bank data shows. The difference is observed less declared. The firm marks differences above ${percent(assessment?.highlightDifference ?? 0)} of the declared amount. It is a comparison, not a finding about the customer.`,
+    blocks,
+  };
+}
+
+function leadOf(comparison: readonly Comparison[]): string {
+  const marked = comparison.filter(({ isHighlighted }) => isHighlighted).length;
+  if (comparison.length === 0) return "The firm named an employer, and nothing else was declared.";
+  return marked === 0
+    ? "No difference is above the firm’s mark."
+    : `${marked} of ${comparison.length} lines ${marked === 1 ? "is" : "are"} marked for a question.`;
+}
+
+function linesTable(context: Context, id: string, caption: string, lines: readonly Comparison[]): Table {
+  return {
+    kind: "table",
+    id,
+    caption,
+    columns: columns(["Line", 42], [">Declared", 18], [">Observed", 20], [">Difference", 20]),
+    rows: lines.map((line) => {
+      const cells = [
+        textCell(labelOf(line), noteOf(line)),
+        money(line.declaredCents),
+        line.observed === null ? DASH : figureCell(context, line.observed),
+        differenceCell(line),
+      ];
+      // No total row: a line that only one side has is in the totals and has no difference of its own.
+      return row(...cells);
+    }),
+    empty: "Nothing was declared.",
+  };
+}
+
+function labelOf({ kind, code, label, measure }: Comparison): string {
+  if (kind !== "DEBT") return label;
+  const what = code !== null && code in LIABILITY ? LIABILITY[code as keyof typeof LIABILITY] : "debt";
+  return `${label}, ${what}: ${measure === "BALANCE" ? "owed" : "repaid a month"}`;
+}
+
+function noteOf({ match, note, role }: Comparison): string | null {
+  const side =
+    role === "TOTAL" || match === "BOTH"
+      ? null
+      : match === "DECLARED_ONLY"
+        ? "declared, not seen"
+        : "seen, not declared";
+  return [side, note].filter((part) => part !== null).join("; ") || null;
+}
+
+function differenceCell({ differenceCents, isHighlighted }: Comparison): Cell {
+  return isHighlighted ? { text: money(differenceCents), mark: "ask" } : { text: money(differenceCents) };
+}
+
+const MATCH: Readonly<Record<NonNullable<Assessment["expectedEmployer"]>["match"], string>> = {
+  MATCH: "the name matches",
+  PARTIAL: "part of the name matches",
+  NONE: "no match",
+};
+
+function employerFacts({ name, match, reason }: NonNullable<Assessment["expectedEmployer"]>): Facts {
+  return {
+    kind: "facts",
+    title: "Expected employer",
+    pairs: [
+      { term: "Named by the customer", cell: { text: name } },
+      { term: "Among the payers seen", cell: { text: MATCH[match] } },
+      { term: "Why", cell: { text: reason } },
+    ],
+  };
+}

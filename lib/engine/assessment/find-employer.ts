@@ -1,0 +1,53 @@
+import { isWithin, toNameWords } from "@/lib/engine/assessment/name-words";
+import type { ExpectedEmployer, IncomeStream } from "@/lib/engine/document";
+
+/** Income that an employer may pay. */
+const WORK = ["inc.salary", "inc.gig", "inc.business"];
+/** Banks cut long names short; fewer letters than this are too few to go by. */
+const CUT_LETTERS_MIN = 4;
+
+/**
+ * Whether the employer the customer named is among the payers seen. MATCH: every word of the name is the payer's, and more
+ * than one of them, or the payer has no other. PARTIAL: some of them are. It compares words and knows no names, so that
+ * it treats every name alike.
+ */
+export function findEmployer(name: string, streams: readonly IncomeStream[]): ExpectedEmployer {
+  const words = toNameWords(name);
+  const payers = streams.filter(({ code }) => WORK.some((kind) => code.startsWith(kind)));
+  if (words.length === 0)
+    return none(
+      name,
+      "The name has no letters or digits that bank statements write, so it was not compared.",
+    );
+  if (payers.length === 0) return none(name, "No wages or other pay for work was seen.");
+  const rated = payers
+    .map((payer) => ({ payer, ...compare(words, toNameWords(payer.name)) }))
+    .filter(({ common }) => common.length > 0)
+    .sort((a, b) => Number(b.isWhole) - Number(a.isWhole) || b.common.length - a.common.length);
+  const [best] = rated;
+  if (!best) {
+    const count =
+      payers.length === 1 ? "The one payer seen has" : `None of the ${payers.length} payers seen has`;
+    return none(name, `${count} ${payers.length === 1 ? "no" : "a"} word of the name.`);
+  }
+  const { payer, isWhole, common } = best;
+  const found = { name, payer: payer.name, streamId: payer.id };
+  if (isWhole) return { ...found, match: "MATCH", reason: `${payer.name} has every word of the name.` };
+  return { ...found, match: "PARTIAL", reason: `${payer.name} has part of the name: ${common.join(", ")}.` };
+}
+
+function none(name: string, reason: string): ExpectedEmployer {
+  return { name, match: "NONE", payer: null, streamId: null, reason };
+}
+
+function compare(words: readonly string[], payer: readonly string[]): { isWhole: boolean; common: string[] } {
+  const common = words.filter((word) => payer.some((other) => isSame(word, other)));
+  const isWhole = isWithin(words, payer) && (words.length > 1 || isWithin(payer, words));
+  return { isWhole, common };
+}
+
+/** The same word, or one cut short by the width of a bank's field. */
+function isSame(word: string, other: string): boolean {
+  const [short, long] = word.length <= other.length ? [word, other] : [other, word];
+  return word === other || (short.length >= CUT_LETTERS_MIN && long.startsWith(short));
+}

@@ -1,0 +1,93 @@
+import type { Declared } from "@/lib/engine/assessment/input";
+import { isWithin, toNameWords } from "@/lib/engine/assessment/name-words";
+import type { Figure, Liabilities, LiabilityClass } from "@/lib/engine/document";
+
+type DeclaredDebt = Declared["debts"][number];
+export type ObservedDebt = {
+  class: LiabilityClass;
+  name: string;
+  owedCents: number | null;
+  repaymentMonthly: Figure;
+  /** The names it may be known by: the account's, the bank's, the lender's. */
+  names: readonly (readonly string[])[];
+  isSettled: boolean;
+};
+export type MatchedDebt = {
+  declared: DeclaredDebt | null;
+  observed: ObservedDebt | null;
+  note: string | null;
+};
+
+/**
+ * Pairs each declared debt with one that was seen, never guessing: by lender and class; by lender alone where only one of that
+ * lender is left on either side; and, of a debt declared without its lender, by class where only one of it is left. Then
+ * come the debts that were seen and not declared; of those, the ones paid out are left out.
+ */
+export function matchDebts(declared: readonly DeclaredDebt[], liabilities: Liabilities): MatchedDebt[] {
+  const left = new Set(listObserved(liabilities));
+  const pairs = new Map<DeclaredDebt, MatchedDebt>();
+  const open = () => declared.filter((debt) => !pairs.has(debt));
+  const pair = (debt: DeclaredDebt, observed: ObservedDebt, note: string | null = null) => {
+    left.delete(observed);
+    pairs.set(debt, { declared: debt, observed, note: observed.isSettled ? "paid out since" : note });
+  };
+  for (const debt of open()) {
+    const same = [...left].filter((seen) => seen.class === debt.class && isLender(debt, seen));
+    const nearest = same.sort((a, b) => distance(debt, a) - distance(debt, b))[0];
+    if (nearest) pair(debt, nearest);
+  }
+  for (const debt of open()) {
+    const [seen, ...more] = [...left].filter((candidate) => isLender(debt, candidate));
+    const rivals = seen ? open().filter((other) => isLender(other, seen)) : [];
+    if (seen && more.length === 0 && rivals.length === 1)
+      pair(debt, seen, "same lender, declared as another kind of debt");
+  }
+  for (const debt of open().filter(({ lender }) => lender === null)) {
+    const [seen, ...more] = [...left].filter((candidate) => candidate.class === debt.class);
+    const rivals = open().filter((other) => other.lender === null && other.class === debt.class);
+    if (seen && more.length === 0 && rivals.length === 1) pair(debt, seen, "matched by its kind alone");
+  }
+  return [
+    ...declared.map((debt) => pairs.get(debt) ?? { declared: debt, observed: null, note: null }),
+    ...[...left]
+      .filter(({ isSettled }) => !isSettled)
+      .map((observed) => ({ declared: null, observed, note: null })),
+  ];
+}
+
+/** Lenders whose payments go to a shared account are counted there. */
+function listObserved({ shared, detected }: Liabilities): ObservedDebt[] {
+  return [
+    ...shared.map((debt) => ({
+      class: debt.class,
+      name: debt.institution === null ? debt.name : `${debt.institution}, ${debt.name}`,
+      owedCents: debt.owedCents,
+      repaymentMonthly: debt.repaymentMonthly,
+      names: [debt.name, debt.institution ?? ""].map(toNameWords),
+      isSettled: false,
+    })),
+    ...detected
+      .filter(({ sharedAccountId }) => sharedAccountId === null)
+      .map((debt) => ({
+        class: debt.class,
+        name: debt.lender,
+        owedCents: null,
+        repaymentMonthly: debt.repaymentMonthly,
+        names: [toNameWords(debt.lender)],
+        isSettled: debt.status === "SETTLED",
+      })),
+  ];
+}
+
+function isLender({ lender }: DeclaredDebt, { names }: ObservedDebt): boolean {
+  if (lender === null) return false;
+  const words = toNameWords(lender);
+  return names.some((name) => isWithin(words, name) || isWithin(name, words));
+}
+
+/** How far apart the amounts are, in cents; what is not known on both sides does not count. */
+function distance(debt: DeclaredDebt, seen: ObservedDebt): number {
+  const apart = (one: number | null, other: number | null) =>
+    one === null || other === null ? 0 : Math.abs(one - other);
+  return apart(debt.balanceCents, seen.owedCents) + apart(debt.repaymentCents, seen.repaymentMonthly.value);
+}

@@ -1,0 +1,53 @@
+import type { Figure, Window } from "@/lib/engine/document";
+import type { EvidenceBook } from "@/lib/engine/figures/evidence";
+import { toMonthlyFigure, worstOf } from "@/lib/engine/figures/figure";
+import type { BankRow } from "@/lib/engine/row";
+
+const HIDDEN = "a part of it is not shown in the insight profile";
+
+/**
+ * The sum of observed figures with the rows behind all of them, noted under `id`; the one figure itself where there is one;
+ * null for none. Without a book, as in the insight profile, a sum of which a part is withheld is withheld too, and the count
+ * is that of the largest part, because small counts there stand for a range.
+ */
+export function sumObserved(
+  figures: readonly Figure[],
+  id: string,
+  book: EvidenceBook | null,
+): Figure | null {
+  const [first] = figures;
+  if (!first || figures.length === 1) return first ?? null;
+  const known = figures.filter(({ value }) => value !== null);
+  const isHidden = book === null && known.length < figures.length;
+  const value =
+    isHidden || known.length === 0 ? null : known.reduce((sum, figure) => sum + (figure.value ?? 0), 0);
+  const counts = figures.map(({ count }) => count);
+  const rows = book ? listRows(figures, book) : [];
+  return toMonthlyFigure(value, "C-OBSERVED", {
+    window: spanOf(figures),
+    count: book ? rows.length : Math.max(...counts),
+    evidence: book?.note(id, rows) ?? null,
+    quality: worstOf(figures),
+    note: isHidden ? HIDDEN : null,
+  });
+}
+
+/** Each row once, in canonical order. */
+function listRows(figures: readonly Figure[], book: EvidenceBook): BankRow[] {
+  const rows = new Map<number, BankRow>();
+  for (const { evidence } of figures)
+    for (const row of evidence === null ? [] : book.rowsOf(evidence)) rows.set(row.index, row);
+  return [...rows.values()].sort((a, b) => a.index - b.index);
+}
+
+/** From the first day of any to the last. */
+function spanOf(figures: readonly Figure[]): Window | null {
+  const windows = figures.flatMap(({ window }) => window ?? []);
+  const from = windows.map((window) => window.from).sort()[0];
+  const to = windows
+    .map((window) => window.to)
+    .sort()
+    .at(-1);
+  if (from === undefined || to === undefined) return null;
+  return { from, to, days: Math.max(...windows.map(({ days }) => days)) };
+}
