@@ -33,7 +33,7 @@ const threadOf = (name: WorkerName) =>
     timeoutMs: TIMEOUT_MS,
   });
 
-/** PDFs have a worker of their own, because they take many times longer than the other formats. */
+/** PDFs and workbooks have a worker of their own, because they take many times longer than the other formats. */
 const threads = { pdf: threadOf("pdf"), text: threadOf("documents") };
 
 /**
@@ -82,11 +82,12 @@ const cache = globalThis as unknown as { surplusRenderings?: Map<string, Promise
 cache.surplusRenderings ??= new Map();
 const renderings = cache.surplusRenderings;
 
+const SLOW: ReadonlySet<string> = new Set(["pdf", "note-pdf", "xlsx"]);
+
 /** Renders and keeps a file. Joins the rendering that is under way for the same file in this process. */
 function renderOnce(job: DocumentJob): Promise<unknown> {
   const key = [job.scope.companyId, job.scope.environment, job.requestId, job.format].join(":");
-  const isPdf = job.format === "pdf" || job.format === "note-pdf" || isStatement(job.format);
-  const thread = isPdf ? threads.pdf : threads.text;
+  const thread = SLOW.has(job.format) || isStatement(job.format) ? threads.pdf : threads.text;
   const running = renderings.get(key) ?? thread.run(job).finally(() => renderings.delete(key));
   renderings.set(key, running);
   return running;

@@ -23,19 +23,24 @@ export async function renderStatement(
   { scope, requestId, format }: StatementJob,
   { request, document, integrity }: FetchedReport,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  if (document.profile === "insight")
-    throw new AppError(
-      "conflict",
-      "An insight report holds no transactions, so there is no statement of them.",
-    );
   const position = Number(format.slice("statement-pdf-".length));
-  const account = document.accounts[position];
-  if (!account) throw noAccount(position + 1, document.accounts.length);
+  const account = getAccount(document, position);
   const snapshot = await findSnapshotOf(scope, requestId, request.generation);
   const shared = snapshot?.data.accounts.find(({ accountId }) => accountId === account.id);
   const bytes = await renderStatementPdf(document, integrity, { position, bsb: shared?.bsb ?? null });
   if (!bytes) throw noAccount(position + 1, document.accounts.length);
   return new Uint8Array(bytes);
+}
+
+/** The account that a statement is of, by its position from 0. Throws as `renderStatement` does. */
+export function getAccount(document: FetchedReport["document"], position: number) {
+  if (document.profile === "insight") {
+    const message = "An insight report holds no transactions, so there is no statement of them.";
+    throw new AppError("conflict", message);
+  }
+  const account = document.accounts[position];
+  if (!account) throw noAccount(position + 1, document.accounts.length);
+  return account;
 }
 
 function noAccount(number: number, count: number): AppError {

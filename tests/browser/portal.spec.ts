@@ -229,6 +229,9 @@ test("a ready report is read on its page and taken away as a file", async ({ pag
       new RegExp(`^SIQ-[0-9A-Z]{12}\\.${format.toLowerCase()}$`),
     );
   }
+  const workbook = page.waitForEvent("download");
+  await page.getByRole("link", { name: "Excel", exact: true }).click();
+  expect((await workbook).suggestedFilename()).toMatch(/^SIQ-[0-9A-Z]{12}\.xlsx$/);
   const note = page.waitForEvent("download");
   await page.getByRole("link", { name: "PDF file note", exact: true }).click();
   expect((await note).suggestedFilename()).toMatch(/^SIQ-[0-9A-Z]{12}-note\.pdf$/);

@@ -89,6 +89,8 @@ describe("GET statement.pdf", () => {
     const made = await makeFreshReport(insight);
     const refused = await get("?account=1", { of: made, key: insight.testKey });
     expect(refused.status).toBe(409);
+    const head = await get("?account=1", { of: made, key: insight.testKey, method: "HEAD" });
+    expect([head.status, (await get("?account=99", { method: "HEAD" })).status]).toEqual([409, 422]);
     expect(JSON.parse(refused.bytes.toString()).code).toBe("conflict");
   });
 

@@ -1,12 +1,11 @@
 import { StatementOperation } from "@/lib/contract/operations/reports";
-import { documentSource } from "@/lib/documents/fetch-document";
-import { statementOf } from "@/lib/documents/statement";
+import { statementSource } from "@/lib/documents/fetch-statement";
 import { keyed } from "@/lib/http/keyed";
 import { resource } from "@/lib/http/resource";
 import { sendFile } from "@/lib/http/send-file";
 
 const get = keyed(StatementOperation, ({ request, scope, id, query }) =>
-  sendFile(request, documentSource(scope, id, statementOf(Number(query.account))), {
+  sendFile(request, statementSource(scope, id, Number(query.account)), {
     mediaType: "application/pdf",
     isCompact: true,
     headers: (verificationId) => ({
