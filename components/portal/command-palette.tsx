@@ -2,7 +2,7 @@
 
 import { Autocomplete } from "@base-ui/react/autocomplete";
 import { useRouter } from "next/navigation";
-import { useState, useTransition } from "react";
+import { useTransition } from "react";
 import { Modal } from "../ui/modal";
 import type { Frame } from "./frame";
 import { filterGroups, listPaletteGroups, type PaletteGroup, type PaletteItem } from "./palette-items";
@@ -10,15 +10,26 @@ import { useFoundRequests } from "./use-found-requests";
 
 /** Every page and action, and requests by name or reference, from one field. */
 export function CommandPalette({
+  typed,
+  onType,
+  onReady,
   onClose,
   onHelp,
   ...frame
-}: Frame & { onClose: () => void; onHelp: () => void }) {
+}: Frame & {
+  /** The text of the field, which begins with what was typed before the field was there. */
+  typed: string;
+  onType: (text: string) => void;
+  /** Called once the field has the focus and takes the keys itself. */
+  onReady: () => void;
+  onClose: () => void;
+  onHelp: () => void;
+}) {
   const router = useRouter();
-  const [typed, setTyped] = useState("");
   const [, startLeaving] = useTransition();
   const { found, isLooking } = useFoundRequests(typed, frame.environment);
-  const requests: PaletteGroup[] = found.length > 0 ? [{ value: "Requests", items: found }] : [];
+  const requests: PaletteGroup[] =
+    found.length > 0 ? [{ value: typed.trim() === "" ? "Recent requests" : "Requests", items: found }] : [];
   const groups = [...requests, ...filterGroups(listPaletteGroups(frame), typed)];
   function act({ act: what }: PaletteItem) {
     if (what.kind === "help") return onHelp();
@@ -34,11 +45,17 @@ export function CommandPalette({
         items={groups}
         filter={null}
         value={typed}
-        onValueChange={setTyped}
+        onValueChange={onType}
         autoHighlight="always"
         keepHighlight
       >
         <Autocomplete.Input
+          data-palette=""
+          onFocus={(event) => {
+            const { length } = event.currentTarget.value;
+            event.currentTarget.setSelectionRange(length, length);
+            onReady();
+          }}
           aria-label="Search requests, pages and actions"
           placeholder="Client, reference, page or action"
           className="min-h-12 w-full border-b border-line bg-transparent px-4 text-base outline-none placeholder:text-soft"

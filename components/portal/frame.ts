@@ -5,7 +5,7 @@ export type Frame = {
   environment: "test" | "live";
   live: LiveDoor;
   mayCreate: boolean;
-  /** The parts of the portal that are of use to this member. */
+  /** The pages of the portal that are of use to this member, the tabs of its parts among them. */
   pages: readonly PortalPage[];
   signOut: () => Promise<void>;
 };

@@ -2,7 +2,7 @@
 
 import dynamic from "next/dynamic";
 import { useRouter } from "next/navigation";
-import { type MouseEvent, useEffect, useRef, useState } from "react";
+import { type MouseEvent, useCallback, useEffect, useRef, useState } from "react";
 import type { Frame } from "./frame";
 import { PortalLink, usePortalPath } from "./portal-link";
 import { findCommand } from "./shortcuts";
@@ -24,11 +24,29 @@ const AFTER_G_MS = 1_000;
  */
 export function Keyboard(frame: Frame) {
   const [open, setOpen] = useState<"palette" | "help" | null>(null);
+  const [typed, setTyped] = useState("");
+  // True from the palette's key until its field has the focus: what is typed in between belongs to the field.
+  const isCatching = useRef(false);
   const router = useRouter();
   const place = usePortalPath();
   const lastG = useRef(0);
+  const start = useCallback(() => {
+    isCatching.current = true;
+    setTyped("");
+    setOpen("palette");
+  }, []);
+  const close = useCallback(() => {
+    isCatching.current = false;
+    setOpen(null);
+  }, []);
   useEffect(() => {
     function press(event: KeyboardEvent) {
+      if (isCatching.current && isText(event)) {
+        event.preventDefault();
+        event.stopPropagation();
+        setTyped((before) => typeKey(before, event.key));
+        return;
+      }
       const isAfterG = Date.now() - lastG.current < AFTER_G_MS;
       const isTyping = isField(event.target);
       const isOn = areShortcutsOn() && !document.querySelector("[role=dialog]");
@@ -37,24 +55,27 @@ export function Keyboard(frame: Frame) {
       lastG.current = key === "g" && !isTyping && !ctrlKey && !metaKey ? Date.now() : 0;
       if (!command) return;
       event.preventDefault();
-      if (command.kind === "palette") setOpen((now) => (now === "palette" ? null : "palette"));
-      else if (command.kind === "help") setOpen("help");
+      if (command.kind === "palette") {
+        if (isCatching.current || document.querySelector("[data-palette]")) close();
+        else start();
+      } else if (command.kind === "help") setOpen("help");
       else if (command.kind === "go") router.push(place(command.to));
       else if (command.kind === "row") goToRow(command.step);
-      else if (!focusSearch()) setOpen("palette");
+      else if (!focusSearch()) start();
     }
-    document.addEventListener("keydown", press);
+    // Before the palette's dialog sees a key.
+    document.addEventListener("keydown", press, true);
     // Browser tests can tell from this when the keys work.
     document.documentElement.dataset.keys = "on";
     return () => {
-      document.removeEventListener("keydown", press);
+      document.removeEventListener("keydown", press, true);
       delete document.documentElement.dataset.keys;
     };
-  }, [router, place]);
+  }, [router, place, start, close]);
   function openPalette(event: MouseEvent) {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    setOpen("palette");
+    start();
   }
   return (
     <>
@@ -70,12 +91,31 @@ export function Keyboard(frame: Frame) {
         </span>
       </PortalLink>
       {open === "palette" ? (
-        <CommandPalette {...frame} onHelp={() => setOpen("help")} onClose={() => setOpen(null)} />
+        <CommandPalette
+          {...frame}
+          typed={typed}
+          onType={setTyped}
+          onReady={() => {
+            isCatching.current = false;
+          }}
+          onHelp={() => setOpen("help")}
+          onClose={close}
+        />
       ) : null}
       {open === "help" ? <ShortcutHelp onClose={() => setOpen(null)} /> : null}
     </>
   );
 }
+
+/** True for a key that writes into a field, or removes from it. */
+function isText({ key, ctrlKey, metaKey, altKey, isComposing }: KeyboardEvent): boolean {
+  if (ctrlKey || metaKey || altKey || isComposing) return false;
+  return [...key].length === 1 || key === "Backspace";
+}
+
+/** The text of a field after a key. */
+const typeKey = (text: string, key: string) =>
+  key === "Backspace" ? [...text].slice(0, -1).join("") : text + key;
 
 /** True for what takes typed characters, where a key is a letter and not a command. */
 function isField(target: EventTarget | null): boolean {

@@ -9,6 +9,40 @@ export type LiveDoor = "open" | "suspended" | "locked";
 /** A part of the portal; `needs` is the permission without which it is of no use. */
 export type PortalPage = { href: PortalPath; label: string; needs?: "log.read" | "audit.read" };
 
+/** The tabs of the settings. */
+export const SETTINGS_PAGES: readonly PortalPage[] = [
+  { href: "/settings", label: "Company" },
+  { href: "/settings/branding", label: "Branding" },
+  { href: "/settings/affordability", label: "Affordability" },
+  { href: "/settings/keys", label: "API keys" },
+  { href: "/settings/webhooks", label: "Webhooks" },
+  { href: "/settings/members", label: "Members" },
+  { href: "/settings/notifications", label: "Notifications" },
+  { href: "/settings/live", label: "Going live" },
+];
+
+/** The tabs for developers. */
+export const DEVELOPER_PAGES: readonly PortalPage[] = [
+  { href: "/developers", label: "Quick start", needs: "log.read" },
+  { href: "/developers/log", label: "API log", needs: "log.read" },
+  { href: "/developers/webhooks", label: "Webhooks", needs: "log.read" },
+  { href: "/developers/signatures", label: "Signature checker", needs: "log.read" },
+  { href: "/developers/sandbox", label: "Sandbox", needs: "log.read" },
+];
+
+/** The tabs of the member's own account. */
+export const ACCOUNT_PAGES: readonly PortalPage[] = [
+  { href: "/account", label: "Profile" },
+  { href: "/account/security", label: "Security" },
+];
+
+/** The tabs by the part of the portal they are in, for the command palette. */
+export const TAB_PAGES = [
+  { part: "Settings", pages: SETTINGS_PAGES },
+  { part: "Developers", pages: DEVELOPER_PAGES },
+  { part: "Account", pages: ACCOUNT_PAGES },
+] as const;
+
 /** The portal's parts, in the order of its menu. */
 export const PORTAL_PAGES: readonly PortalPage[] = [
   { href: "/requests", label: "Requests" },

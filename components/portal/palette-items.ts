@@ -47,7 +47,7 @@ export function listPaletteGroups({ environment, live, mayCreate, pages }: Frame
     },
     {
       value: "Pages",
-      items: pages.map(({ href, label }) => ({ value: href, label, act: here(href) })),
+      items: pages.map(({ href, label }) => ({ value: `${href} ${label}`, label, act: here(href) })),
     },
   ];
 }

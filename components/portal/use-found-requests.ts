@@ -9,30 +9,41 @@ import { STAGE_WORDS } from "./words";
 const REST_MS = 150;
 const LETTERS_MIN = 2;
 
-type Answer = { typed: string; found: PaletteItem[] };
+type Answer = { typed: string | null; found: PaletteItem[] };
 
-/** The requests that match the typed text, at most the few the server returns. Names travel in a body, not in a URL. */
+/**
+ * The requests that match the typed text, at most the few the server returns; without a text, those that changed last.
+ * Names travel in a body, not in a URL.
+ */
 export function useFoundRequests(typed: string, environment: "test" | "live") {
-  const [answer, setAnswer] = useState<Answer>({ typed: "", found: [] });
+  const [answer, setAnswer] = useState<Answer>({ typed: null, found: [] });
   const text = typed.trim();
-  const isAsked = text.length >= LETTERS_MIN;
+  const isAsked = text === "" || text.length >= LETTERS_MIN;
   useEffect(() => {
     if (!isAsked) return;
     const stop = new AbortController();
-    const timer = setTimeout(async () => {
-      const found = await ask(text, environment, stop.signal).catch(() => []);
-      if (!stop.signal.aborted) setAnswer({ typed: text, found });
-    }, REST_MS);
+    const timer = setTimeout(
+      async () => {
+        const found = await ask(text, environment, stop.signal).catch(() => []);
+        if (!stop.signal.aborted) setAnswer({ typed: text, found });
+      },
+      text === "" ? 0 : REST_MS,
+    );
     return () => {
       stop.abort();
       clearTimeout(timer);
     };
   }, [text, isAsked, environment]);
-  return { found: isAsked ? answer.found : [], isLooking: isAsked && answer.typed !== text };
+  const isStale = (text === "") !== (answer.typed === "");
+  return { found: isAsked && !isStale ? answer.found : [], isLooking: isAsked && answer.typed !== text };
 }
 
 async function ask(q: string, environment: "test" | "live", signal: AbortSignal): Promise<PaletteItem[]> {
-  const response = await fetch(`/${environment}/requests/find`, { method: "POST", body: q, signal });
+  const response = await fetch(`/${environment}/requests/find${q === "" ? "?recent=1" : ""}`, {
+    method: "POST",
+    body: q,
+    signal,
+  });
   const isList = response.headers.get("content-type")?.startsWith("application/json");
   if (!response.ok || !isList) return [];
   const { data } = (await response.json()) as { data: (FoundRequest & { stage: Stage })[] };

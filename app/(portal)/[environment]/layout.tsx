@@ -6,7 +6,7 @@ import { AccountMenu } from "@/components/portal/account-menu";
 import { EnvironmentSwitch } from "@/components/portal/environment-switch";
 import { Keyboard } from "@/components/portal/keyboard";
 import { MainMenu } from "@/components/portal/main-menu";
-import { type LiveDoor, PORTAL_PAGES } from "@/components/portal/navigation";
+import { type LiveDoor, PORTAL_PAGES, TAB_PAGES } from "@/components/portal/navigation";
 import { Notices } from "@/components/portal/notices";
 import { TestBanner } from "@/components/portal/test-banner";
 import { MadeFor } from "@/components/ui/made-for";
@@ -71,7 +71,7 @@ export default async function PortalLayout({ params, children }: Props) {
               environment={environment}
               live={live}
               mayCreate={asking.may("request.write")}
-              pages={pagesOf(asking)}
+              pages={[...pagesOf(asking), ...tabsOf(asking)]}
               signOut={leave}
             />
             <MainMenu pages={pagesOf(asking)} />
@@ -99,6 +99,16 @@ export default async function PortalLayout({ params, children }: Props) {
 function pagesOf({ may, isSuspendedHere }: Member) {
   if (isSuspendedHere) return PORTAL_PAGES.filter(({ href }) => href === "/requests");
   return PORTAL_PAGES.filter(({ needs }) => !needs || may(needs));
+}
+
+/** The tabs that this member can use, named with their part, for the command palette. */
+function tabsOf({ may, isSuspendedHere }: Member) {
+  if (isSuspendedHere) return [];
+  return TAB_PAGES.flatMap(({ part, pages }) =>
+    pages
+      .filter(({ needs }) => !needs || may(needs))
+      .map((page) => ({ ...page, label: `${part}: ${page.label}` })),
+  );
 }
 
 function liveDoorOf({ company }: Member): LiveDoor {

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { NavLink } from "@/components/portal/nav-link";
+import { ACCOUNT_PAGES } from "@/components/portal/navigation";
 import { PageHeader } from "@/components/ui/page-header";
 
 /** What belongs to the person and not to the company. */
@@ -8,12 +9,11 @@ export default function AccountLayout({ children }: { children: ReactNode }) {
     <>
       <PageHeader title="Account" />
       <nav aria-label="Account" className="mb-6 flex gap-5 overflow-x-auto border-b border-line">
-        <NavLink href="/account" look="tab" exact>
-          Profile
-        </NavLink>
-        <NavLink href="/account/security" look="tab">
-          Security
-        </NavLink>
+        {ACCOUNT_PAGES.map(({ href, label }) => (
+          <NavLink key={href} href={href} look="tab" exact={href === "/account"}>
+            {label}
+          </NavLink>
+        ))}
       </nav>
       {children}
     </>

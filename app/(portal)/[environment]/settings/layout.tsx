@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { NavLink } from "@/components/portal/nav-link";
+import { SETTINGS_PAGES } from "@/components/portal/navigation";
 import { PageHeader } from "@/components/ui/page-header";
 import { TabBar } from "@/components/ui/tab-bar";
 
@@ -9,30 +10,11 @@ export default function SettingsLayout({ children }: { children: ReactNode }) {
     <>
       <PageHeader title="Settings" />
       <TabBar label="Settings">
-        <NavLink href="/settings" look="tab" exact>
-          Company
-        </NavLink>
-        <NavLink href="/settings/branding" look="tab">
-          Branding
-        </NavLink>
-        <NavLink href="/settings/affordability" look="tab">
-          Affordability
-        </NavLink>
-        <NavLink href="/settings/keys" look="tab">
-          API keys
-        </NavLink>
-        <NavLink href="/settings/webhooks" look="tab">
-          Webhooks
-        </NavLink>
-        <NavLink href="/settings/members" look="tab">
-          Members
-        </NavLink>
-        <NavLink href="/settings/notifications" look="tab">
-          Notifications
-        </NavLink>
-        <NavLink href="/settings/live" look="tab">
-          Going live
-        </NavLink>
+        {SETTINGS_PAGES.map(({ href, label }) => (
+          <NavLink key={href} href={href} look="tab" exact={href === "/settings"}>
+            {label}
+          </NavLink>
+        ))}
       </TabBar>
       {children}
     </>

@@ -1,20 +1,22 @@
 import { memberToWithdraw } from "@/lib/http/member";
+import type { Scope } from "@/lib/scope";
 import { findNamed } from "@/lib/store/read/find-named";
 import { listRequestPage } from "@/lib/store/read/request-page";
 
+const RECENT_MAX = 5;
 const FOUND_MAX = 8;
 const TEXT_LENGTH_MAX = 200;
 
-/** The requests that match a few typed words, latest first, for the command palette. The words are in the body. */
+/**
+ * The requests that match a few typed words, latest first, for the command palette. The words are in the body. With `recent`
+ * and no words, the requests that changed last.
+ */
 export async function POST(request: Request): Promise<Response> {
   const asking = await memberToWithdraw();
   const typed = (await request.text()).slice(0, TEXT_LENGTH_MAX).replaceAll("\0", "").toWellFormed().trim();
   const named = await findNamed(asking.scope, typed);
-  const { rows } = named
-    ? { rows: [named] }
-    : typed === ""
-      ? { rows: [] }
-      : await listRequestPage(asking.scope, { limit: FOUND_MAX, order: "newest", from: null, text: typed });
+  const isRecent = typed === "" && new URL(request.url).searchParams.has("recent");
+  const rows = named ? [named] : typed || isRecent ? await listFound(asking.scope, typed) : [];
   const data = rows.map(({ id, clientName, clientRef, stage }) => ({
     id,
     client_name: clientName,
@@ -22,4 +24,11 @@ export async function POST(request: Request): Promise<Response> {
     stage,
   }));
   return Response.json({ data }, { headers: { "cache-control": "no-store" } });
+}
+
+async function listFound(scope: Scope, text: string) {
+  const wish = text
+    ? ({ limit: FOUND_MAX, order: "newest", text } as const)
+    : ({ limit: RECENT_MAX, order: "changed" } as const);
+  return (await listRequestPage(scope, { ...wish, from: null })).rows;
 }
