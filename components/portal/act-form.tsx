@@ -8,6 +8,13 @@ import { FormNote } from "../ui/form-note";
 import { SubmitButton } from "../ui/submit-button";
 import { UNTOUCHED } from "../ui/untouched";
 
+/** What was typed, while the form asks who types: its own fields would begin again from what they show at first. */
+function Typed({ values, besides }: { values: Record<string, string>; besides: Record<string, string> }) {
+  return Object.entries(values)
+    .filter(([name]) => !Object.hasOwn(besides, name))
+    .map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);
+}
+
 /**
  * One button for one action, with its result. A secret in the result is shown below, this once. `hidden` holds the
  * action's subject.
@@ -35,7 +42,7 @@ export function ActForm({
       {Object.entries(hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      {state.secret ? null : children}
+      {state.confirm ? <Typed values={state.values} besides={hidden} /> : state.secret ? null : children}
       <FormNote state={state} />
       {state.secret ? (
         <div className="w-full">

@@ -27,6 +27,7 @@ export function QuickStartKey({ environment, lastFour, state, makeKey }: Props) 
           every program that uses it is answered 401 until it has the new one.
         </p>
       ) : null}
+      {state.confirm ? <FormNote state={state} /> : null}
       <SubmitButton kind={kind} busy="Making…">
         {label}
       </SubmitButton>
@@ -35,7 +36,7 @@ export function QuickStartKey({ environment, lastFour, state, makeKey }: Props) 
   return (
     <Card title={`Your ${environment} key`} about={about(environment, lastFour, state.secret !== null)}>
       <div className="grid grid-cols-1 gap-4">
-        <FormNote state={state} />
+        {state.confirm ? null : <FormNote state={state} />}
         {state.secret ? <CopyField label={`The new ${environment} key`} text={state.secret} /> : null}
         {state.secret || !makeKey ? null : lastFour ? (
           <Disclosure summary={`Make a new ${environment} key…`}>

@@ -1,5 +1,50 @@
+import { useId } from "react";
 import type { FormState } from "@/lib/contract/form";
 import { Banner } from "./banner";
+import { BOX } from "./field";
+
+/** The proof of identity that an action asks for, in the form itself, so that nothing typed is lost. */
+function Confirm({ ways: { password, code, place } }: { ways: NonNullable<FormState["confirm"]> }) {
+  const id = useId();
+  return (
+    <div className="mt-3 grid max-w-sm gap-3">
+      {password ? (
+        <div>
+          <label htmlFor={`${id}-password`} className="mb-1.5 block font-medium">
+            Your password
+          </label>
+          <input
+            id={`${id}-password`}
+            type="password"
+            name={password}
+            autoComplete="current-password"
+            className={`${BOX} border-soft/75`}
+          />
+        </div>
+      ) : null}
+      {code ? (
+        <div>
+          <label htmlFor={`${id}-code`} className="mb-1.5 block font-medium">
+            {password ? "Or the code your authenticator shows" : "The code your authenticator shows"}
+          </label>
+          <input
+            id={`${id}-code`}
+            name={code}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            className={`${BOX} border-soft/75`}
+          />
+        </div>
+      ) : null}
+      <p>
+        <a href={place} target="_blank" rel="noopener" className="text-accent underline">
+          Confirm in a new tab
+        </a>{" "}
+        to use a passkey. It counts for ten minutes.
+      </p>
+    </div>
+  );
+}
 
 /** A form's result, above its fields, announced to screen readers. */
 export function FormNote({ state }: { state: FormState }) {
@@ -15,6 +60,7 @@ export function FormNote({ state }: { state: FormState }) {
           </a>
         </>
       ) : null}
+      {state.confirm ? <Confirm ways={state.confirm} /> : null}
     </Banner>
   );
 }

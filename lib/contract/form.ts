@@ -12,6 +12,11 @@ export type FormState = {
   secret: string | null;
   /** Where to sign in, in another tab, if the session ended before the form was sent. */
   signIn?: string;
+  /**
+   * The ways in which the user can prove their identity in this form, where the action asks for it: the names of the fields
+   * for a password and a code, null for one they do not have, and the page that has every way.
+   */
+  confirm?: { password: string | null; code: string | null; place: string };
   /** A suppressed address that bounced, and whose suppression this user may remove. */
   liftable?: string;
   /** A preview of an uploaded file's effect, before anything is created. */
@@ -25,6 +30,10 @@ export type FormState = {
  * fields that are read and returned.
  */
 export const MADE_FOR = "$made_for";
+
+/** The fields in which a form carries a proof of identity. Their `$` excludes them too. */
+export const CONFIRM_PASSWORD = "$confirm_password";
+export const CONFIRM_CODE = "$confirm_code";
 
 /** The server action of a form, as the form calls it. */
 export type FormAction = (before: FormState, form: FormData) => Promise<FormState>;

@@ -5,11 +5,11 @@ import type { FormAction, FormState } from "@/lib/contract/form";
 import { ENVIRONMENT_HEADER } from "@/lib/http/environment-header";
 import { answerForm, refused, refusedSignedOut, toForm } from "@/lib/http/form";
 import { findMoved } from "@/lib/http/made-for";
+import { requireProof } from "@/lib/http/require-proof";
 import { readSessionCookie } from "@/lib/http/session-cookie";
-import { placeToSignIn, sendToConfirm } from "@/lib/http/way-back";
+import { placeToSignIn } from "@/lib/http/way-back";
 import { checkPerson, type SignedInPerson } from "@/lib/identity/check-person";
 import { findStanding, type SignedInMember } from "@/lib/identity/check-session";
-import { isFresh } from "@/lib/identity/confirm-person";
 import { isOperatorEmail } from "@/lib/identity/operator-emails";
 import { may, type Permission } from "@/lib/identity/permission";
 import type { Actor, Environment, Scope } from "@/lib/scope";
@@ -104,7 +104,7 @@ async function getEnvironment(): Promise<Environment> {
 /**
  * Wraps a portal form's action. In order: finds the member, checks that the page was rendered for them and this
  * company, checks the permission, requires a recent proof of identity if `fresh` is set, runs the work and converts
- * refusals to messages. A user without a recent proof is redirected to confirm and then back to the page. A `long` form
+ * refusals to messages. A user without a recent proof is asked for one in the form, which keeps its values. A `long` form
  * keeps its values and shows a message when the session has ended, so that the user need not type them again.
  * `whileSuspended` allows the action in live during a suspension.
  */
@@ -129,7 +129,8 @@ export function memberAction(
         `Your role (${asking.role}) may not do this. An owner or admin of ${asking.company.name} can.`,
       );
     }
-    if (fresh && !isFresh(asking)) return sendToConfirm();
+    const unproven = fresh ? await requireProof(asking, form) : null;
+    if (unproven) return unproven;
     return answerForm(form, () => act(asking, form));
   };
 }

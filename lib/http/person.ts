@@ -3,9 +3,9 @@ import type { FormAction, FormState } from "@/lib/contract/form";
 import { answerForm, refused, toForm } from "@/lib/http/form";
 import { findMoved } from "@/lib/http/made-for";
 import { findSignedInPerson } from "@/lib/http/member";
-import { placeToSignIn, sendToConfirm } from "@/lib/http/way-back";
+import { requireProof } from "@/lib/http/require-proof";
+import { placeToSignIn } from "@/lib/http/way-back";
 import type { SignedInPerson } from "@/lib/identity/check-person";
-import { isFresh } from "@/lib/identity/confirm-person";
 
 /** The signed-in user, with or without a company; redirects a visitor to sign-in. */
 export async function person(): Promise<SignedInPerson> {
@@ -25,7 +25,8 @@ export function personAction(
     const form = toForm(sent);
     const moved = findMoved(form, asking);
     if (moved) return refused(form, moved);
-    if (fresh && !isFresh(asking)) return sendToConfirm();
+    const unproven = fresh ? await requireProof(asking, form) : null;
+    if (unproven) return unproven;
     return answerForm(form, () => act(asking, form));
   };
 }

@@ -25,9 +25,14 @@ export async function placeToSignIn(): Promise<string> {
   return withBack("/sign-in", findWayBack((await headers()).get(PATH_HEADER)));
 }
 
-/** Redirects the user to confirm their identity, then back to the page whose form they sent. */
+/** Redirects the user to confirm their identity, then back to the page whose script they called. */
 export async function sendToConfirm(): Promise<never> {
+  redirect(await placeToConfirm());
+}
+
+/** The path of the page that asks for a proof of identity, with the page whose form was sent as return path. */
+export async function placeToConfirm(): Promise<string> {
   const referer = (await headers()).get("referer");
   const page = referer && URL.canParse(referer) ? new URL(referer) : null;
-  redirect(withBack("/confirm", page && findWayBack(`${page.pathname}${page.search}`)));
+  return withBack("/confirm", page && findWayBack(`${page.pathname}${page.search}`));
 }

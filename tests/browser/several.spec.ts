@@ -1,6 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { findViolations } from "@/tests/browser/support/axe";
 import { signInDemo } from "@/tests/browser/support/demo";
+import { waitForKeys } from "@/tests/browser/support/keys-ready";
 
 /** A word that only this run's requests have. */
 const RUN = `many${Date.now()}`;
@@ -76,4 +77,28 @@ test("one request is created and sent in one step", async ({ page }) => {
   await expect(page.getByText("The request was created and its link sent.")).toBeVisible();
   await page.goto("/test/requests");
   await expect(page.getByRole("row", { name: /Client 4/ }).first()).toContainText("Sent");
+});
+
+test("the palette keeps every key typed while it opens, and finds settings and recent requests", async ({
+  page,
+}) => {
+  await signInDemo(page);
+  const field = page.getByLabel("Search requests, pages and actions");
+  for (const waitMs of [0, 100, 300]) {
+    await page.goto("/test/usage");
+    await waitForKeys(page);
+    // Held down for so long, after it has acted.
+    await page.keyboard.press("Control+k", { delay: waitMs });
+    await page.keyboard.type("marcusx");
+    await page.keyboard.press("Backspace");
+    await expect(field).toHaveValue("marcus");
+    await field.press("!");
+    await expect(field).toHaveValue("marcus!");
+  }
+  await field.fill("");
+  await expect(page.getByText("Recent requests")).toBeVisible();
+  await expect(page.getByRole("option", { name: /Client 4/ }).first()).toBeVisible();
+  await field.fill("api keys");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/test\/settings\/keys$/);
 });

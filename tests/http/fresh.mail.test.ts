@@ -43,11 +43,27 @@ test.each(Object.entries(GUARDED))(
   async (_, act) => {
     await signInAs("owner", ownerUrl);
     await age();
-    await expect(act()).rejects.toMatchObject({ digest: expect.stringContaining("/confirm") });
+    const confirm = { password: "$confirm_password", code: null, place: expect.stringContaining("/confirm") };
+    expect(await act()).toMatchObject({ note: { tone: "bad" }, confirm });
     await signInAs("owner", ownerUrl);
     expect(await act()).toMatchObject({ note: { tone: "good" } });
   },
 );
+
+test("an action continues with what was typed once the form carries the right password", async () => {
+  const { companyId } = await signInAs("owner", ownerUrl);
+  await age();
+  const typed = { email: "a@example.com", role: "viewer" };
+  const asked = await invite(UNTOUCHED, formOf(typed));
+  expect(asked.values).toEqual(typed);
+  const wrong = await invite(UNTOUCHED, formOf({ ...typed, $confirm_password: "not the password" }));
+  expect(wrong).toMatchObject({ note: { text: "The password is not right." }, values: typed });
+  expect(JSON.stringify(wrong)).not.toContain("not the password");
+  expect(await listInvitations(companyId)).toEqual([]);
+  const right = await invite(UNTOUCHED, formOf({ ...typed, $confirm_password: "a long enough password" }));
+  expect(right.note?.tone).toBe("good");
+  expect(await listInvitations(companyId)).toMatchObject([{ email: "a@example.com", role: "viewer" }]);
+});
 
 test("only owners and admins invite, and the others are told who can", async () => {
   for (const role of ROLES) {
