@@ -44,7 +44,7 @@ export function RequestFilters({
           label="Search"
           name="q"
           type="search"
-          placeholder="Client or reference"
+          placeholder="Client, reference, email or phone"
           defaultValue={now.q}
           aria-keyshortcuts="/"
           data-search=""

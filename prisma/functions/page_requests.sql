@@ -2,7 +2,7 @@
 -- Sydney's, the last one included. Built as text for each call, so that its plan fits the filters.
 create or replace function page_requests(company text, env environment, page_size int, by_change boolean, is_descending boolean,
     from_at timestamptz, from_id text, of_stage request_stage, of_type report_type, of_ref text, first_day date, last_day date,
-    patterns text[])
+    patterns text[], of_ids text[] default null)
   returns table (id text, stage request_stage, report_type report_type, client_name text, client_ref text,
     created_at timestamptz, changed_at timestamptz, opened_at timestamptz, consented_at timestamptz, ready_at timestamptz,
     withdrawn_at timestamptz, purged_at timestamptz, link_locks_at timestamptz, invited_at timestamptz,
@@ -29,6 +29,7 @@ begin
         and ($9 is null or q.created_at >= $9::timestamp at time zone 'Australia/Sydney')
         and ($10 is null or q.created_at < ($10 + 1)::timestamp at time zone 'Australia/Sydney')
         and ($11 is null or q.search_text like all ($11))
+        and ($12 is null or q.id = any ($12))
       order by q.%1$I %2$s, q.id %2$s
       limit $3) page
     join request r on r.id = page.id
@@ -38,5 +39,5 @@ begin
         and s.kind in ('invite', 'reminder') and s.state <> 'sending'
       order by s.created_at desc limit 1) m on true
     order by page.place %2$s, page.id %2$s $page$, place, way, side)
-    using company, env, page_size, from_at, from_id, of_stage, of_type, of_ref, first_day, last_day, patterns;
+    using company, env, page_size, from_at, from_id, of_stage, of_type, of_ref, first_day, last_day, patterns, of_ids;
 end $$;

@@ -1,8 +1,12 @@
 import { describe, expect, test } from "vitest";
+import { changeRequest } from "@/lib/connect/change-request";
 import { createRequest } from "@/lib/connect/create-request";
+import { findSearchedContact } from "@/lib/contract/contact-search";
 import { withdrawRequest } from "@/lib/erase/withdraw-request";
 import { newVerificationId } from "@/lib/ids";
+import type { Scope } from "@/lib/scope";
 import { findNamed } from "@/lib/store/read/find-named";
+import { listRequests } from "@/lib/store/read/request";
 import { listRequestPage, type PageQuery, type RequestOrder } from "@/lib/store/read/request-page";
 import { makeCompany } from "@/tests/support/company";
 import { testDatabase } from "@/tests/support/database";
@@ -104,5 +108,45 @@ describe("the list that people read", () => {
     expect((await findNamed(one.test, row?.id ?? ""))?.id).toBe(row?.id);
     expect(await findNamed(one.test, newVerificationId())).toBeNull();
     expect(await findNamed(one.test, "Ava")).toBeNull();
+  });
+});
+
+describe("the search of the list", () => {
+  const searched = async (scope: Scope, text: string) => {
+    const contact = findSearchedContact(text) ?? undefined;
+    const { rows } = await listRequestPage(scope, { ...PLAIN, limit: 25, text, contact });
+    return rows.map(({ clientName }) => clientName);
+  };
+
+  test("finds names whatever their accents, apostrophes and capitals, by parts in any order", async () => {
+    const { test: scope, actor } = await makeCompany();
+    const names = ["Siobhán O’Brien", "Trần Thị Đào", "Søren Łukasz Weiß", "Noël d'Arcy"];
+    for (const clientName of names) await createRequest(scope, { ...WISH, clientName }, actor);
+    for (const text of ["o'brien", "obrien", "O’Brien", "brien siob", "SIOBHAN"])
+      expect([text, await searched(scope, text)]).toEqual([text, ["Siobhán O’Brien"]]);
+    for (const text of ["tran", "Trần", "dao thi", "ĐÀO"])
+      expect([text, await searched(scope, text)]).toEqual([text, ["Trần Thị Đào"]]);
+    for (const text of ["soren", "Søren", "lukasz weiss", "weiß"])
+      expect([text, await searched(scope, text)]).toEqual([text, ["Søren Łukasz Weiß"]]);
+    expect(await searched(scope, "darcy noel")).toEqual(["Noël d'Arcy"]);
+    expect(await searched(scope, "nobody")).toEqual([]);
+    expect((await listRequests(scope, { limit: 5, after: null, text: "O’BRIEN" })).rows).toHaveLength(1);
+  });
+
+  test("finds a whole email address and phone number until they are erased, and only the company's own", async () => {
+    const [firm, other] = [await makeCompany(), await makeCompany()];
+    const wish = { ...WISH, email: "Priya.R@example.com", phone: "+61412345678" };
+    const { id } = await createRequest(firm.test, { ...wish, clientName: "Priya" }, firm.actor);
+    await createRequest(other.test, { ...wish, clientName: "Other" }, other.actor);
+    for (const text of ["priya.r@example.com", "PRIYA.R@EXAMPLE.COM", "0412 345 678", "+61 412 345 678"]) {
+      expect([text, await searched(firm.test, text)]).toEqual([text, ["Priya"]]);
+      expect(await searched(firm.live, text)).toEqual([]);
+    }
+    await changeRequest(firm.test, id, { email: "new@example.com" }, firm.actor);
+    expect(await searched(firm.test, "priya.r@example.com")).toEqual([]);
+    expect(await searched(firm.test, "new@example.com")).toEqual(["Priya"]);
+    await withdrawRequest(firm.test, id, "firm", firm.actor);
+    expect(await searched(firm.test, "new@example.com")).toEqual([]);
+    expect(await searched(firm.test, "0412 345 678")).toEqual([]);
   });
 });

@@ -1,7 +1,9 @@
 import type { MessageState } from "@/lib/rules/message";
 import type { ReportType, Stage } from "@/lib/rules/request";
 import type { Scope } from "@/lib/scope";
-import { ask } from "@/lib/store/client";
+import { ask, inScope } from "@/lib/store/client";
+import { contactDigest } from "@/lib/store/contact-digest";
+import { foldText } from "@/lib/store/read/fold-text";
 import { PAGE_SIZE_MAX } from "@/lib/store/read/request";
 
 /** A request as a list of people shows it: no contact details, and nothing that would have to be opened. */
@@ -45,6 +47,8 @@ export type PageQuery = {
   lastDay?: string | undefined;
   /** Words that the client's name and the caller's reference hold between them, whatever the case. */
   text?: string | undefined;
+  /** A whole email address or phone number in normal form. Requests that have it count instead of the text, if any do. */
+  contact?: string | undefined;
 };
 
 type Row = {
@@ -72,22 +76,38 @@ const WORDS_MAX = 8;
 
 /** Patterns for LIKE that find each word anywhere; LIKE's wildcards are escaped. */
 function toPatterns(text: string): string[] | null {
-  const words = text.toLowerCase().split(/\s+/).filter(Boolean).slice(0, WORDS_MAX);
+  const words = foldText(text).split(/\s+/).filter(Boolean).slice(0, WORDS_MAX);
   return words.length > 0 ? words.map((word) => `%${word.replace(/[\\%_]/g, "\\$&")}%`) : null;
 }
 
 export type ListedPage = { rows: ListedRequest[]; hasBefore: boolean; hasAfter: boolean };
 
+/** At most this many requests of one address or number are found. */
+const SAME_CONTACT_MAX = 500;
+
+/** The ids of the requests with this address or number; null if there are none. */
+async function findByContact(scope: Scope, contact: string | undefined): Promise<string[] | null> {
+  if (!contact) return null;
+  const digest = contactDigest(scope, contact);
+  const found = await inScope(scope, (tx) =>
+    tx.request.findMany({
+      where: { ...scope, OR: [{ emailDigest: digest }, { phoneDigest: digest }] },
+      select: { id: true },
+      take: SAME_CONTACT_MAX,
+    }),
+  );
+  return found.length > 0 ? found.map(({ id }) => id) : null;
+}
+
 /** One page of the company's requests in the order asked for, and whether there are pages before and after it. */
-export async function listRequestPage(
-  { companyId, environment }: Scope,
-  wish: PageQuery,
-): Promise<ListedPage> {
+export async function listRequestPage(scope: Scope, wish: PageQuery): Promise<ListedPage> {
+  const { companyId, environment } = scope;
+  const ids = await findByContact(scope, wish.contact);
   const limit = Math.min(wish.limit, PAGE_SIZE_MAX);
   const isBack = wish.from?.isBack ?? false;
   const found = await ask<Row>(
     "page_requests",
-    "select * from page_requests($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)",
+    "select * from page_requests($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)",
     [
       companyId,
       environment,
@@ -101,7 +121,8 @@ export async function listRequestPage(
       wish.clientRef ?? null,
       wish.firstDay ?? null,
       wish.lastDay ?? null,
-      wish.text ? toPatterns(wish.text) : null,
+      wish.text && !ids ? toPatterns(wish.text) : null,
+      ids,
     ],
   );
   const hasMore = found.length > limit;
@@ -134,10 +155,12 @@ function toListed(row: Row): ListedRequest {
 export type StageCounts = Partial<Record<Stage, number>>;
 
 /** How many requests a list's filters leave, by stage; the filter of the stage itself does not apply. */
-export async function countByStage({ companyId, environment }: Scope, wish: PageQuery): Promise<StageCounts> {
+export async function countByStage(scope: Scope, wish: PageQuery): Promise<StageCounts> {
+  const { companyId, environment } = scope;
+  const ids = await findByContact(scope, wish.contact);
   const rows = await ask<{ stage: Stage; count: number }>(
     "count_requests",
-    "select * from count_requests($1, $2, $3, $4, $5, $6, $7)",
+    "select * from count_requests($1, $2, $3, $4, $5, $6, $7, $8)",
     [
       companyId,
       environment,
@@ -145,7 +168,8 @@ export async function countByStage({ companyId, environment }: Scope, wish: Page
       wish.clientRef ?? null,
       wish.firstDay ?? null,
       wish.lastDay ?? null,
-      wish.text ? toPatterns(wish.text) : null,
+      wish.text && !ids ? toPatterns(wish.text) : null,
+      ids,
     ],
   );
   return Object.fromEntries(rows.map(({ stage, count }) => [stage, count]));

@@ -32,7 +32,14 @@ export const toRequest = rowReader<Request>(Prisma.RequestScalarFieldEnum, {
     withdrawnAt: true,
     purgedAt: true,
   },
-  bytes: { contactSealed: true, inviteSealed: true, farewellSealed: true, dataKeyWrapped: true },
+  bytes: {
+    emailDigest: true,
+    phoneDigest: true,
+    contactSealed: true,
+    inviteSealed: true,
+    farewellSealed: true,
+    dataKeyWrapped: true,
+  },
 });
 
 const toConsent = rowReader<Consent>(Prisma.ConsentScalarFieldEnum, {

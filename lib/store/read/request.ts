@@ -9,6 +9,7 @@ import {
 } from "@/lib/rules/request";
 import type { Scope } from "@/lib/scope";
 import { ask, asking, inScope } from "@/lib/store/client";
+import { foldText } from "@/lib/store/read/fold-text";
 import { type RequestRecord, type RequestRow, toRecord } from "@/lib/store/read/request-row";
 import type { Prisma } from "@/prisma/generated/client";
 
@@ -91,7 +92,7 @@ export async function listRequests(
   const limit = Math.min(filter.limit, PAGE_SIZE_MAX);
   const rows = await ask<RequestRow>(
     "list_requests",
-    "select * from list_requests($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, lower($11), $12)",
+    "select * from list_requests($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)",
     [
       companyId,
       environment,
@@ -103,7 +104,7 @@ export async function listRequests(
       filter.clientRef ?? null,
       filter.createdAfter ?? null,
       filter.createdBefore ?? null,
-      filter.text ? toPattern(filter.text) : null,
+      filter.text ? toPattern(foldText(filter.text)) : null,
       filter.updatedAfter ?? null,
     ],
   );

@@ -26,7 +26,13 @@ export async function eraseRequest(tx: Tx, scope: Scope, requestId: string, now:
   await tx.documentDigest.deleteMany({ where: mine });
   await tx.request.updateMany({
     where: { id: requestId, ...scope },
-    data: { contactSealed: null, inviteSealed: null, dataKeyWrapped: null },
+    data: {
+      contactSealed: null,
+      emailDigest: null,
+      phoneDigest: null,
+      inviteSealed: null,
+      dataKeyWrapped: null,
+    },
   });
   await tx.$executeRaw`
     update message set recipient = null, provider_id = null, key = id

@@ -3,6 +3,7 @@ import type { Banks, ConsentType } from "@/lib/rules/request";
 import type { Actor, Environment, Scope } from "@/lib/scope";
 import { batchCalls } from "@/lib/store/batch-calls";
 import { ask, inCompany } from "@/lib/store/client";
+import { contactDigests } from "@/lib/store/contact-digest";
 import { type Contact, type RequestRecord, toRecord } from "@/lib/store/read/request-row";
 import { type Json, toColumn } from "@/lib/store/read/row";
 import { newDataKey, seal } from "@/lib/store/seal";
@@ -46,19 +47,22 @@ export function toInsertion(
   detail: NonNullable<AuditFact["detail"]> = {},
 ): Insertion {
   const fact = { ...scope, requestId: request.id, action: "request.created", actor, detail, at: now };
-  return { row: toRow(request, now), fact };
+  return { row: toRow(scope, request, now), fact };
 }
 
 /** The row as the database reads it from JSON: every field under its column's name, contact details sealed. */
-function toRow({ contact, ...request }: NewRequest, now: Date) {
+function toRow(scope: Scope, { contact, ...request }: NewRequest, now: Date) {
   const dataKeyWrapped = newDataKey(request.id);
   const hasContact = contact.email !== null || contact.phone !== null || contact.metadata !== undefined;
   const owner = { id: request.id, dataKeyWrapped };
+  const { emailDigest, phoneDigest } = contactDigests(scope, contact);
   const columns = Object.entries(request).map(([name, value]) => [toColumn(name), value]);
   return {
     ...(Object.fromEntries(columns) as Partial<Json<Request>>),
     id: request.id,
     contact_sealed: hasContact ? toHex(seal(owner, "contact", JSON.stringify(contact))) : null,
+    email_digest: emailDigest && toHex(emailDigest),
+    phone_digest: phoneDigest && toHex(phoneDigest),
     data_key_wrapped: toHex(dataKeyWrapped),
     created_at: now,
   };

@@ -2,6 +2,7 @@ import { notFound } from "@/lib/errors";
 import { isPending } from "@/lib/rules/request";
 import type { Actor, Scope } from "@/lib/scope";
 import { inScope } from "@/lib/store/client";
+import { contactDigests } from "@/lib/store/contact-digest";
 import { openContact } from "@/lib/store/read/request-row";
 import { seal } from "@/lib/store/seal";
 import { appendAudit } from "@/lib/store/write/audit";
@@ -55,7 +56,10 @@ export async function writeRequestChange(
     );
     if (fields.length === 0) return true;
     const contactSealed = seal(row, "contact", JSON.stringify(contact));
-    await tx.request.updateMany({ where: { id, ...scope }, data: { ...columns, contactSealed } });
+    await tx.request.updateMany({
+      where: { id, ...scope },
+      data: { ...columns, contactSealed, ...contactDigests(scope, contact) },
+    });
     const detail = { fields: fields.map(toSnakeCase).sort().join(", ") };
     await appendAudit(tx, { ...scope, requestId: id, action: "request.changed", actor, detail, at: now });
     return true;

@@ -3,6 +3,7 @@ import { awaitsConsent } from "@/lib/rules/request";
 import type { Terms } from "@/lib/rules/terms";
 import type { Actor, Scope } from "@/lib/scope";
 import { inScope, type Tx } from "@/lib/store/client";
+import { contactDigest } from "@/lib/store/contact-digest";
 import { openContact } from "@/lib/store/read/request-row";
 import { seal } from "@/lib/store/seal";
 import { appendAudit } from "@/lib/store/write/audit";
@@ -27,7 +28,10 @@ export async function addEmail(
     const known = openContact(row);
     if (known.email !== null) return false;
     const contactSealed = seal(row, "contact", JSON.stringify({ ...known, email }));
-    await tx.request.updateMany({ where: { id, ...scope }, data: { contactSealed } });
+    await tx.request.updateMany({
+      where: { id, ...scope },
+      data: { contactSealed, emailDigest: contactDigest(scope, email) },
+    });
     await appendAudit(tx, { ...scope, requestId: id, action: "request.email_given", actor, at: now });
     return true;
   });

@@ -1,4 +1,5 @@
 import type { ListFilters } from "@/components/portal/request-filters";
+import { findSearchedContact } from "@/lib/contract/contact-search";
 import type { RequestListQuery } from "@/lib/contract/request-list";
 import { env } from "@/lib/env/env";
 import { findPosition, toCursor } from "@/lib/http/cursor";
@@ -35,6 +36,7 @@ export function toPageWish({ scope }: Member, query: RequestListQuery): PageQuer
     firstDay: query.from,
     lastDay: query.to,
     text: query.q,
+    contact: (query.q && findSearchedContact(query.q)) || undefined,
   };
 }
 

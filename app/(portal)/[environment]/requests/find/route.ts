@@ -1,3 +1,4 @@
+import { findSearchedContact } from "@/lib/contract/contact-search";
 import { memberToWithdraw } from "@/lib/http/member";
 import type { Scope } from "@/lib/scope";
 import { findNamed } from "@/lib/store/read/find-named";
@@ -28,7 +29,12 @@ export async function POST(request: Request): Promise<Response> {
 
 async function listFound(scope: Scope, text: string) {
   const wish = text
-    ? ({ limit: FOUND_MAX, order: "newest", text } as const)
+    ? ({
+        limit: FOUND_MAX,
+        order: "newest",
+        text,
+        contact: findSearchedContact(text) ?? undefined,
+      } as const)
     : ({ limit: RECENT_MAX, order: "changed" } as const);
   return (await listRequestPage(scope, { ...wish, from: null })).rows;
 }

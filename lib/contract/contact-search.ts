@@ -1,0 +1,9 @@
+import { refuseEmail, toMailAddress } from "@/lib/contract/email";
+import { findPhone } from "@/lib/contract/text";
+
+/** The whole address or number, in normal form, that a search's text is; null for any other text. */
+export function findSearchedContact(text: string): string | null {
+  const trimmed = text.trim();
+  if (trimmed.includes("@")) return refuseEmail(trimmed) === null ? toMailAddress(trimmed) : null;
+  return /^[+\d][\d\s().-]{7,20}$/.test(trimmed) ? findPhone(trimmed) : null;
+}
