@@ -199,10 +199,10 @@ describe("the portal of the firm itself", () => {
 });
 
 /** What of live is left to a firm while that is suspended: to see which requests there are, and to withdraw them. */
-const LEFT_WHILE_SUSPENDED = ["/requests", "/requests/[id]", "/requests/find"];
+const LEFT_WHILE_SUSPENDED = ["/requests", "/requests/[id]", "/requests/find", "/requests/runs/[id]"];
 
 describe("the live portal of a firm that is suspended", () => {
-  test("leads every address to Going live but the list, a request's page and the search for one, whatever the role", async () => {
+  test("leads every address to Going live but the list, the search, a request's page and a run over several, for every role", async () => {
     cookie = await signIn(other);
     await asOwner("update company set suspended_at = now() where id = $1", [other.companyId]);
     const left: string[] = [];

@@ -89,12 +89,17 @@ export async function withdrawBank(
   });
 }
 
-/** Records that the provider confirmed the end of a bank the customer had stopped. */
+/**
+ * Records that the provider confirmed the end of a bank the customer had stopped. It is no longer expected in the provider's
+ * list: a provider that leaves out what was deleted would otherwise put the banks that remain in trouble.
+ */
 export async function noteBankEnded(scope: Scope, bankId: string, now: Date): Promise<void> {
-  await inScope(scope, (tx) =>
-    tx.bankConsent.updateMany({
-      where: { id: bankId, ...scope, upstreamEndedAt: null },
-      data: { upstreamEndedAt: now },
-    }),
-  );
+  await inScope(scope, async (tx) => {
+    const bank = await tx.bankConsent.findFirst({ where: { id: bankId, ...scope, upstreamEndedAt: null } });
+    if (!bank) return;
+    await tx.bankConsent.updateMany({ where: { id: bankId, ...scope }, data: { upstreamEndedAt: now } });
+    await tx.$executeRaw`
+      update consent set active_refs = array_remove(active_refs, ${bank.consentRef})
+      where request_id = ${bank.requestId} and company_id = ${scope.companyId}`;
+  });
 }

@@ -1,5 +1,8 @@
 import { beforeEach, describe, expect, test } from "vitest";
+import { chooseBanks } from "@/lib/connect/choose-banks";
+import { stopBank } from "@/lib/erase/stop-bank";
 import { inScope } from "@/lib/store/client";
+import { listSharedBanks, listStoppedBanks } from "@/lib/store/read/bank-consent";
 import { getRequest } from "@/lib/store/read/request";
 import { basiq, bench, findUser, world, writeNotice } from "@/tests/adapters/upstream-contract/basiq-bench";
 import { ENDED, WELL } from "@/tests/adapters/upstream-contract/cases";
@@ -9,7 +12,7 @@ import {
   makeCustomer,
   outcomeOf,
 } from "@/tests/adapters/upstream-contract/describe-contract";
-import { beginLife, type Life } from "@/tests/adapters/upstream-contract/life";
+import { beginLife, beginSharing, type Life } from "@/tests/adapters/upstream-contract/life";
 import { missing, refuse } from "@/tests/stand-ins/basiq/errors";
 import { addJob, finishJob } from "@/tests/stand-ins/basiq/world";
 import { testDatabase } from "@/tests/support/database";
@@ -32,6 +35,20 @@ describe("connections that Basiq has deleted", () => {
     await life.withdrawByFirm();
     await life.look();
     expect(await life.see()).toMatchObject({ ...ENDED, status: "withdrawn" });
+  });
+
+  test("leave the other bank out of trouble where the customer stopped one and it is listed no more", async () => {
+    world.switches.listsDeleted = false;
+    const life = await beginSharing(bench, { banks: 2, rows: 60 }, "several");
+    await life.notify("complete");
+    await life.look(2);
+    const [stopped] = await listSharedBanks(life.scope, life.id);
+    await stopBank(life.scope, life.id, stopped?.id ?? "");
+    await life.look(2);
+    expect(await listStoppedBanks(life.scope, life.id)).toEqual([]);
+    await chooseBanks(life.scope, life.id);
+    for (let look = 0; look < 3 && (await life.status()) !== "ready"; look++) await life.look();
+    expect(await life.see()).toMatchObject({ status: "ready", trouble: "none", isSharing: true });
   });
 
   test("are no active consents where the customer removed every bank", async () => {
