@@ -6,7 +6,7 @@ import { defineConfig } from "vitest/config";
  */
 const PURE = [
   "tests/{accuracy,contract,engine,households,render,rules}/**/*.test.{ts,tsx}",
-  "tests/components/{consent,report}/**/*.test.{ts,tsx}",
+  "tests/components/{consent,report,sandbox}/**/*.test.{ts,tsx}",
   "tests/sandbox/{endings,households,scenarios}*.test.ts",
   "tests/sandbox/people/**/*.test.ts",
   "tests/{tidy,prose}.test.ts",

@@ -177,6 +177,7 @@ async function showDone(link: Link, sharing: Open, nonce: string, query: URLSear
       frame={toFrame(link, nonce)}
       paths={toPaths(id)}
       sharing={sharing}
+      hasBankStopped={request.consent?.upstreamEndedAt != null}
       deletedOn={request.purgeAt}
       onward={toOnward(redirectUri)}
       banks={canAdd ? await listBanks(link) : null}

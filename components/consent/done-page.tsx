@@ -22,6 +22,8 @@ type Props = {
   renewBy: Date | null;
   /** What keeps new data from coming: the customer can reconnect their bank, or wait for it. */
   trouble: "reconnect" | "wait" | null;
+  /** Whether the bank has confirmed that a one-time consent is over. */
+  hasBankStopped: boolean;
   /** The banks that are shared, where another can be added; null where none can. */
   banks: readonly SharedBank[] | null;
   /** The report suggests an account that was not shared. */
@@ -32,7 +34,8 @@ type Props = {
 
 /** The firm has the report: three lines, the receipt, and Stop sharing. */
 export function DonePage(props: Props) {
-  const { frame, paths, sharing, deletedOn, onward, renewBy, trouble, banks, suggestsBank, notice } = props;
+  const { frame, paths, sharing, deletedOn, onward, renewBy, trouble, hasBankStopped } = props;
+  const { banks, suggestsBank, notice } = props;
   const { firm } = frame;
   return (
     <Page frame={frame} title="Your bank data is shared" state="ready">
@@ -45,7 +48,9 @@ export function DonePage(props: Props) {
         <li>
           {sharing.isOngoing
             ? `You’re still sharing, so ${firm.name} can get newer figures.`
-            : "Your bank has stopped sharing. It shared your data once."}
+            : hasBankStopped
+              ? "Your bank has stopped sharing. It shared your data once."
+              : "Your bank shared your data once. We’re asking it to stop now."}
         </li>
         <li>
           We’ll delete the report and the data{" "}

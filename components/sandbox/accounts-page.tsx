@@ -128,13 +128,13 @@ function ShutAccount({ account }: { account: AccountFace }) {
       <input
         type="checkbox"
         disabled
-        aria-label={`${account.name}: cannot be shared`}
+        aria-label={`${account.name}: can’t be shared`}
         aria-describedby={reasonId}
       />
       <span>
         <AccountName account={account} />
         <span id={reasonId} className="small">
-          <b>Cannot be shared.</b> {account.jointWith ?? "The other holder"} has switched off sharing for this
+          <b>Can’t be shared.</b> {account.jointWith ?? "The other holder"} has switched off sharing for this
           account. Ask them to switch it on again in their own banking app, then start again. Your other
           accounts can be shared without it.
         </span>

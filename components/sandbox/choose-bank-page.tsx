@@ -21,9 +21,9 @@ export function ChooseBankPage({ place, words, banks, down }: Props) {
       ? `No bank is called “${words}”. Try a part of its name, or search for nothing to see all of them.`
       : `${banks.length} ${banks.length === 1 ? "bank" : "banks"}`;
   const alert = down ? (
-    <Alert title={`${down} cannot be reached right now`}>
+    <Alert title={`${down} can’t be reached right now`}>
       <p>
-        That is the bank’s fault, not yours, and nothing was shared. Choose another bank below, or cancel and
+        It’s the bank’s problem, not yours, and nothing was shared. Choose another bank below, or cancel and
         try again later.
       </p>
     </Alert>

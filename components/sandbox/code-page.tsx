@@ -17,7 +17,7 @@ type Props = {
 export function CodePage({ place, person, code, codesLeft, isWrong }: Props) {
   const left = codesLeft === 1 ? "One try is left." : `${codesLeft} tries are left.`;
   const alert = isWrong ? (
-    <Alert title="That code is not right">
+    <Alert title="That code isn’t right">
       <p>
         <a href="#code">Enter the code again</a>
       </p>
@@ -39,7 +39,7 @@ export function CodePage({ place, person, code, codesLeft, isWrong }: Props) {
       alert={alert}
       back={back}
     >
-      <p className="lead">We have sent a code to the phone of {person}.</p>
+      <p className="lead">We’ve sent a code to {person}’s phone.</p>
       <SandboxNote>
         <p>A real bank sends this by text message. Here it is:</p>
         <p>
@@ -50,8 +50,8 @@ export function CodePage({ place, person, code, codesLeft, isWrong }: Props) {
         <DigitsField
           name="code"
           label="One-time code"
-          hint={`Six digits. You may paste it. ${left}`}
-          error={isWrong ? `That code is not right. ${left}` : undefined}
+          hint={`Six digits. You can paste it. ${left}`}
+          error={isWrong ? `That code isn’t right. ${left}` : undefined}
           autoComplete="one-time-code"
           maxLength={20}
         />

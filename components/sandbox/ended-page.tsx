@@ -42,11 +42,11 @@ type SharingProps = Pick<Props, "nonce" | "backUrl"> & {
  */
 export function SharingPage({ nonce, sessionId, backUrl, bank, accounts, since, until }: SharingProps) {
   return (
-    <Page nonce={nonce} bank={bank} title="You share your data">
+    <Page nonce={nonce} bank={bank} title="You’re sharing your data">
       <h1>You have shared your data</h1>
       <p className="lead">
-        {bank.name} now gives it to {ASKER.company}. This link has done its work and cannot be used to share
-        again. You may go back, or close this page.
+        {bank.name} now sends it to {ASKER.company}. You can’t use this link to share again. You can go back,
+        or close this page.
       </p>
       <dl className="facts">
         <div>
@@ -74,7 +74,7 @@ export function SharingPage({ nonce, sessionId, backUrl, bank, accounts, since, 
         <div>
           <dt>Until</dt>
           <dd>
-            {until ? `${until}, unless you stop sooner` : "Your data has been collected, which happens once"}
+            {until ? `${until}, unless you stop sooner` : "Your data has been collected. This happens once."}
           </dd>
         </div>
       </dl>
@@ -91,8 +91,8 @@ export function SharingPage({ nonce, sessionId, backUrl, bank, accounts, since, 
           </summary>
           <div className="sure">
             <p>
-              The bank gives out nothing more from now on, and tells {ASKER.company} at once. What was shared
-              already is with them: ask the firm that wanted your data how it is used.
+              The bank stops sharing now and lets {ASKER.company} know straight away. They still have what was
+              already shared. Ask the firm that wanted your data how it uses it.
             </p>
             <SessionForm step="/stop" sessionId={sessionId}>
               <button className="button bad fit" type="submit">

@@ -99,7 +99,7 @@ function Lines({ lines }: { lines: readonly string[] }) {
 
 function People({ words, people }: Pick<Props, "words" | "people">) {
   const count = `${people.length} ${people.length === 1 ? "person" : "people"}`;
-  const found = people.length === 0 ? `No persona matches “${words}”.` : count;
+  const found = people.length === 0 ? `No one matches “${words}”.` : count;
   return (
     <Part id="people" title="People">
       <search>
@@ -185,8 +185,8 @@ function Endings({ endings }: Pick<Props, "endings">) {
         <li>
           <h3>No way back</h3>
           <p>
-            The customer agrees and closes the window. The request goes on by what the bank tells, and becomes
-            ready.
+            The customer agrees and closes the window. The request carries on once the bank confirms, and
+            becomes ready.
           </p>
           <p className="keys">
             <span>

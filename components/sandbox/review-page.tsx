@@ -28,7 +28,7 @@ export function ReviewPage({ place, clusters, accounts, historyMonths, until }: 
       trial={<LeaveForm sessionId={sessionId} ids={ids} />}
     >
       <section className="part" aria-labelledby="who">
-        <h2 id="who">Who asks</h2>
+        <h2 id="who">Who’s asking</h2>
         <AskerFacts />
       </section>
       <section className="part" aria-labelledby="what">
@@ -67,7 +67,7 @@ export function ReviewPage({ place, clusters, accounts, historyMonths, until }: 
         ) : null}
       </section>
       <section className="part" aria-labelledby="period">
-        <h2 id="period">Which period, and for how long</h2>
+        <h2 id="period">How far back, and for how long</h2>
         <p>
           {until ? (
             <>
@@ -91,7 +91,7 @@ export function ReviewPage({ place, clusters, accounts, historyMonths, until }: 
         <h2 id="stop">How to stop</h2>
         <p>
           You can stop at any time: on the page of the firm that asked you, or here at the bank by opening
-          this page again. Your bank then shares nothing more.
+          this page again. Your bank then stops sharing.
         </p>
       </section>
       <div className="acts">
@@ -124,8 +124,8 @@ function LeaveForm({ sessionId, ids }: { sessionId: string; ids: readonly string
         Agree, but forget to go back
       </button>
       <p className="small">
-        You stay on the bank’s last page, as if you had closed the window. The request goes on by what the
-        bank tells.
+        You stay on the bank’s last page, as if you’d closed the window. The request carries on once the bank
+        confirms.
       </p>
     </SessionForm>
   );

@@ -20,7 +20,7 @@ type Props = {
 /** The second step: the customer signs in by number or by choosing a test persona. */
 export function SignInPage({ place, words, people, isCast, error }: Props) {
   const alert = error ? (
-    <Alert title="You are not signed in yet">
+    <Alert title="You’re not signed in yet">
       <p>
         <a href="#customer">{error}</a>
       </p>
@@ -44,7 +44,7 @@ export function SignInPage({ place, words, people, isCast, error }: Props) {
       </SessionForm>
       <SandboxNote>
         {isCast ? (
-          <p>This request was made for one person. Press their name to sign in as them.</p>
+          <p>This request is for one person. Press their name to sign in.</p>
         ) : (
           <p>
             Or press one of these made-up people to sign in as them.{" "}
@@ -77,7 +77,7 @@ export function SignInPage({ place, words, people, isCast, error }: Props) {
 }
 
 function sayFound(words: string, count: number): string {
-  if (count === 0) return `No persona matches “${words}”. Clear the search to see everyone.`;
+  if (count === 0) return `No one matches “${words}”. Clear the search to see everyone.`;
   return `${count} ${count === 1 ? "person" : "people"}`;
 }
 
@@ -104,7 +104,7 @@ function People({
       {elsewhere.length > 0 ? (
         <details className="group" open={isOpen}>
           <summary>
-            <span>Usually at other banks, welcome here too ({elsewhere.length})</span>
+            <span>Usually at other banks; they can sign in here too ({elsewhere.length})</span>
           </summary>
           <PersonCards people={elsewhere} />
         </details>

@@ -50,7 +50,7 @@ export const ENDINGS = [
     errorType: "CONSENT_OTP_FAILURE",
     errorDescription: "The one-time code was wrong too often.",
     title: "The code was wrong too often",
-    text: "To keep the account safe, this visit was ended. Nothing was shared. Go back and start again for a new code.",
+    text: "To keep your account safe, we ended this visit. Nothing was shared. Go back and start again for a new code.",
     trial: {
       steps: ["code"],
       label: "Fail the one-time code",
@@ -64,7 +64,7 @@ export const ENDINGS = [
     errorType: "CONSENT_TIMEOUT",
     errorDescription: "The customer took too long.",
     title: "This visit took too long",
-    text: "To keep the account safe, the bank ended it. Nothing was shared. Go back and start again.",
+    text: "To keep your account safe, we ended it. Nothing was shared. Go back and start again.",
     trial: {
       steps: ["sign_in", "code", "accounts", "review"],
       label: "Let time run out",
@@ -77,11 +77,11 @@ export const ENDINGS = [
     error: "access_denied",
     errorType: "CONSENT_ENDUSER_INELIGIBLE",
     errorDescription: "The customer may not share data from this bank.",
-    title: "This login cannot share data",
-    text: "Some logins cannot: for example those of people under 18, or of some businesses. Nothing was shared. Go back and try another bank.",
+    title: "This login can’t share data",
+    text: "Some logins can’t share, such as those of people under 18 or of some businesses. Nothing was shared. Go back and try another bank.",
     trial: {
       steps: ["sign_in", "accounts"],
-      label: "Be a customer who cannot share",
+      label: "Be a customer who can’t share",
       story: "As if the bank had found this login not eligible: too young, or a business without a nominee.",
     },
   },
@@ -91,7 +91,7 @@ export const ENDINGS = [
     error: "server_error",
     errorType: "CONSENT_UPSTREAM_PROCESSING_ERROR",
     errorDescription: "The bank could not go on.",
-    title: "The bank could not go on",
+    title: "Something went wrong at the bank",
     text: "It stopped working in the middle of your visit. Nothing was shared. Go back and try again in a few minutes.",
     trial: {
       steps: ["code", "accounts", "review"],
@@ -106,7 +106,7 @@ export const ENDINGS = [
     errorType: "AUTH_SESSION_INVALID",
     errorDescription: "The link has been used or has run out.",
     title: "This link has run out",
-    text: "Each link works once, for five days. Nothing was shared. Go back and you will get a new one.",
+    text: "Each link works once, for five days. Nothing was shared. Go back to get a new one.",
     trial: {
       steps: ["bank", "sign_in"],
       label: "Come with a link that has run out",

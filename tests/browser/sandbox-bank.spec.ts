@@ -44,7 +44,7 @@ test("every state in which something is wrong is sound, told first, and leads to
   const wrongs = watch(page, baseURL);
   await enterBank(page, await makeOpenRequest(request, "joint_sharing_off"));
   await page.getByRole("button", { name: "Driftwood Bank" }).click();
-  await expect(page.getByRole("alert")).toContainText("Driftwood Bank cannot be reached right now");
+  await expect(page.getByRole("alert")).toContainText("Driftwood Bank can’t be reached right now");
   await expect(page.getByRole("alert")).toBeFocused();
   await expectSound(page, "bank-down");
   await page.getByLabel("Find a bank by name").fill("zzz");
@@ -73,7 +73,7 @@ test("every state in which something is wrong is sound, told first, and leads to
   await page.getByLabel("One-time code").fill(` ${code.slice(0, 3)} ${code.slice(3)} `);
   await page.getByRole("button", { name: "Continue" }).click();
 
-  await expect(page.getByLabel("Joint Everyday: cannot be shared")).toBeDisabled();
+  await expect(page.getByLabel("Joint Everyday: can’t be shared")).toBeDisabled();
   await expectSound(page, "accounts-joint-off");
   await page.getByRole("link", { name: "Select none" }).click();
   await page.getByRole("button", { name: "Continue" }).click();
@@ -107,7 +107,7 @@ test("the list of everyone, and a link that is not known, are sound", async ({ p
 test.describe("endings by hand", () => {
   const ENDINGS: readonly [name: string, step: StepName, button: string, told: string][] = [
     ["a link that has run out", "bank", "Come with a link that has run out", "was already used"],
-    ["no eligible login", "sign-in", "Be a customer who cannot share", "this login can’t share data"],
+    ["no eligible login", "sign-in", "Be a customer who can’t share", "this login can’t share data"],
     ["a failed code", "code", "Fail the one-time code", "The one-time code didn’t work"],
     ["time running out", "accounts", "Let time run out", "Your session timed out"],
     ["a bank that fails in the middle", "review", "Lose the bank", "can’t be reached right now"],

@@ -149,10 +149,10 @@ describe("what is asked for in an address", () => {
   it("names the bank that is down, and no other can be said to be", async () => {
     const { id } = await start();
     const down = (await open(bank.GET, at("", id, "&error=bank_down&bank=sbx-driftwood"))).html;
-    expect(down).toContain("Driftwood Bank cannot be reached right now");
+    expect(down).toContain("Driftwood Bank can’t be reached right now");
     expect(titleOf(down)).toMatch(/^Error: /);
     const well = (await open(bank.GET, at("", id, "&error=bank_down&bank=sbx-bluegum"))).html;
-    expect(well).not.toContain("cannot be reached right now");
+    expect(well).not.toContain("can’t be reached right now");
   });
 });
 
