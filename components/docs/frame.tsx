@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { PRODUCT_NAME } from "@/components/product";
 import { CopyButtons } from "./copy-buttons";
 import { Folds } from "./folds";
-import { DOCS_GROUPS, DOWNLOADS } from "./pages";
+import { DOCS_GROUPS, DOWNLOADS, QUERY_MAX } from "./pages";
 
 /** Links to parts of one page, listed under its menu entry by group. */
 export type Contents = readonly { href: string; title: string; tag?: string; group?: string }[];
@@ -13,11 +13,13 @@ type Props = {
   contents?: Contents;
   /** The entry of `contents` that is this page; null where they are parts of one page. */
   here?: string | null;
+  /** The words searched for, to go on from. */
+  query?: string;
   children: ReactNode;
 };
 
 /** The frame of every documentation page: the menu and the page beside it; on a phone the menu folds away. */
-export function DocsFrame({ current, contents = [], here = null, children }: Props) {
+export function DocsFrame({ current, contents = [], here = null, query = "", children }: Props) {
   return (
     <div className="docs min-h-dvh lg:grid lg:grid-cols-[16.5rem_minmax(0,1fr)]">
       <a
@@ -35,6 +37,7 @@ export function DocsFrame({ current, contents = [], here = null, children }: Pro
             <details className="docs-folded-menu lg:hidden">
               <summary className="cursor-pointer py-2 text-sm font-medium">Menu</summary>
               <div className="px-5 pb-6">
+                <Search id="search-folded" query={query} />
                 <Menu label="Documentation, folded" current={current} contents={contents} here={here} />
               </div>
             </details>
@@ -43,6 +46,7 @@ export function DocsFrame({ current, contents = [], here = null, children }: Pro
             </Link>
           </div>
           <div className="max-lg:hidden">
+            <Search id="search" query={query} />
             <Menu label="Documentation" current={current} contents={contents} here={here} />
           </div>
         </div>
@@ -53,6 +57,32 @@ export function DocsFrame({ current, contents = [], here = null, children }: Pro
       <CopyButtons />
       <Folds />
     </div>
+  );
+}
+
+/** The form of the search, at the head of the menu. */
+function Search({ id, query }: { id: string; query: string }) {
+  return (
+    <search className="mt-4 block">
+      <form action="/docs/search" method="get" className="flex gap-2">
+        <label htmlFor={id} className="sr-only">
+          Search the documentation
+        </label>
+        <input
+          id={id}
+          name="q"
+          type="search"
+          required
+          maxLength={QUERY_MAX}
+          defaultValue={query}
+          placeholder="Search"
+          className="min-w-0 flex-1 rounded-md border border-line bg-paper px-2 py-1.5 text-sm"
+        />
+        <button type="submit" className="rounded-md border border-line px-2 py-1.5 text-sm">
+          Search
+        </button>
+      </form>
+    </search>
   );
 }
 

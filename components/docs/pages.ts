@@ -103,3 +103,6 @@ export const DOWNLOADS = [
   { href: "/openapi.json", title: "OpenAPI 3.1" },
   { href: "/docs/surplus.postman_collection.json", title: "Postman collection" },
 ] as const;
+
+/** The most characters of a search. More add nothing and cost time. */
+export const QUERY_MAX = 100;

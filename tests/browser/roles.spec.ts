@@ -2,6 +2,7 @@
 // is not, and its address says so. Who may do what is written down here by hand, so that a change of the table in
 // lib/identity/permission.ts shows. What is offered is done in role-jobs.spec.ts.
 import { expect, test } from "@playwright/test";
+import { TAB_PAGES } from "@/components/portal/navigation";
 import { waitForKeys } from "./support/keys-ready";
 import {
   addressOf,
@@ -198,16 +199,32 @@ test("the palette leads a viewer and a developer to no page and no job that is n
   browser,
   baseURL,
 }) => {
-  const PAGES = ["Requests", "Usage", "Notices", "Settings"];
+  const tabsOf = (...parts: string[]) =>
+    TAB_PAGES.filter(({ part }) => parts.includes(part)).flatMap(({ part, pages }) =>
+      pages.map(({ label }) => `${part}: ${label}`),
+    );
   for (const [role, pages] of [
-    ["viewer", PAGES],
-    ["developer", ["Requests", "Usage", "Developers", "Notices", "Settings"]],
+    ["viewer", ["Requests", "Usage", "Notices", "Settings", ...tabsOf("Settings", "Account")]],
+    [
+      "developer",
+      [
+        "Requests",
+        "Usage",
+        "Developers",
+        "Notices",
+        "Settings",
+        ...tabsOf("Settings", "Developers", "Account"),
+      ],
+    ],
   ] as const) {
     const page = await open(browser, team.cookies[role], baseURL);
     await page.goto("/test/requests");
     await waitForKeys(page);
     await page.getByRole("link", { name: /^Search/ }).click();
-    await expect(page.getByRole("option")).toHaveText([
+    await expect(page.getByRole("option", { name: "Switch to live" })).toBeVisible();
+    // Before them stand the requests the firm last worked on, which every role may read.
+    const offered = await page.getByRole("option").allTextContents();
+    expect(offered.slice(offered.indexOf("Switch to live"))).toEqual([
       "Switch to live",
       "Keyboard shortcuts",
       "Sign out",

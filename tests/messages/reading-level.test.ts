@@ -22,7 +22,7 @@ const receipt = {
   consentedAt: new Date(0),
   consentEndsAt: new Date(0),
   accreditation: { principalName: "Smith Data", number: "ADRBNK000123" },
-} as Receipt;
+} as unknown as Receipt;
 
 /** The words of a mail, each paragraph of its own, without the links themselves. */
 function wordsOf({ subject, preview, title, paragraphs }: MailContent): string[] {

@@ -1,0 +1,31 @@
+import type { ReactElement } from "react";
+import AssessmentPage from "./assessment/page";
+import AuthenticationPage from "./authentication/page";
+import BackupsPage from "./backups/page";
+import ChangelogPage from "./changelog/page";
+import CommandLinePage from "./command-line/page";
+import DeploymentPage from "./deployment/page";
+import ErrorsPage from "./errors/page";
+import FlowPage from "./flow/page";
+import QuickStartPage from "./quick-start/page";
+import ReportsPage from "./reports/page";
+import RunbookPage from "./runbook/page";
+import SandboxPage from "./sandbox/page";
+import WebhooksPage from "./webhooks/page";
+
+/** Every guide by its address. */
+export const GUIDES: Readonly<Record<string, () => ReactElement | Promise<ReactElement>>> = {
+  "/docs/quick-start": QuickStartPage,
+  "/docs/authentication": AuthenticationPage,
+  "/docs/flow": FlowPage,
+  "/docs/webhooks": WebhooksPage,
+  "/docs/errors": ErrorsPage,
+  "/docs/sandbox": SandboxPage,
+  "/docs/command-line": CommandLinePage,
+  "/docs/reports": ReportsPage,
+  "/docs/assessment": AssessmentPage,
+  "/docs/deployment": DeploymentPage,
+  "/docs/backups": BackupsPage,
+  "/docs/runbook": RunbookPage,
+  "/docs/changelog": ChangelogPage,
+};

@@ -1,0 +1,21 @@
+/** A piece of a text; `isHit` where it is what was searched for. */
+export type Piece = { text: string; isHit: boolean };
+
+const BEFORE = 60;
+const AFTER = 150;
+
+/** The words around the first of `terms` in a text, cut between words, with every term in them marked. */
+export function cutAround(text: string, terms: readonly string[]): Piece[] {
+  const pattern = new RegExp(`(${terms.map(escapePattern).join("|") || "(?!)"})`, "gi");
+  const at = Math.max(0, text.search(pattern));
+  const from = at <= BEFORE ? 0 : text.indexOf(" ", at - BEFORE) + 1;
+  const end = text.lastIndexOf(" ", at + AFTER);
+  const to = at + AFTER >= text.length || end <= at ? Math.min(text.length, at + AFTER) : end;
+  const cut = `${from > 0 ? "… " : ""}${text.slice(from, to)}${to < text.length ? " …" : ""}`;
+  return cut
+    .split(pattern)
+    .map((piece, index) => ({ text: piece, isHit: index % 2 === 1 }))
+    .filter((piece) => piece.text !== "");
+}
+
+const escapePattern = (term: string): string => term.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
