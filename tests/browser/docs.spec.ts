@@ -24,7 +24,9 @@ const PARTS = ["createRequest", "webhooks", "ReportIncome"].map((part) => ({
   title: part,
 }));
 
-for (const { href, title } of [...DOCS_PAGES, ...PARTS]) {
+const SEARCH = { href: "/docs/search?q=webhook", title: "Search" };
+
+for (const { href, title } of [...DOCS_PAGES, ...PARTS, SEARCH]) {
   test(`the page “${title}” is accessible on a phone and a desk, light and dark, and loads nothing from elsewhere`, async ({
     page,
     baseURL,
@@ -65,6 +67,22 @@ test("a reader without script chooses the language of every sample at once, and 
   await page.goto("/docs/reference#getRequest");
   await page.locator("#getRequest").getByRole("link").click();
   await expect(page.getByRole("heading", { level: 1, name: "Get a request" })).toBeVisible();
+  await context.close();
+});
+
+test("a reader without script searches all guides from any page, and follows what is found", async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto("/docs/quick-start");
+  await page.getByRole("searchbox", { name: "Search the documentation" }).fill("dead-lettered");
+  await page.getByRole("search").getByRole("button", { name: "Search" }).click();
+  await expect(page.getByRole("status")).toContainText("for “dead-lettered”");
+  const first = page.getByRole("main").getByRole("listitem").first().getByRole("link");
+  const name = (await first.textContent()) ?? "";
+  await first.click();
+  await expect(page.getByRole("heading", { name }).first()).toBeInViewport();
   await context.close();
 });
 
