@@ -1,3 +1,5 @@
+import type { ReturnReason } from "@/lib/rules/bank-attempt";
+
 /**
  * How the hosted flow ended, in words for the customer. The words are a hint taken from the address the customer came
  * back with; what the request's state is comes from upstream alone.
@@ -39,40 +41,9 @@ export const NOTICES = {
     title: "Your bank hasn’t told us that you agreed",
     text: "If you finished at your bank, there’s nothing more to do: we’ll keep asking. Open this link again later to see. If you didn’t finish, you can start again.",
   },
-} as const;
+} as const satisfies Record<ReturnReason | "unconfirmed", { title: string; text: string }>;
 
 export type Notice = keyof typeof NOTICES;
-
-/** The codes providers send back (reference: Fiskil's, which the sandbox imitates), and OAuth's own. */
-const NOTICE_OF: Readonly<Record<string, Notice>> = {
-  AUTH_SESSION_CANCELLED: "cancelled",
-  AUTH_SESSION_INVALID: "used",
-  CONSENT_ENDUSER_DENIED: "denied",
-  CONSENT_OTP_FAILURE: "code",
-  CONSENT_TIMEOUT: "timeout",
-  CONSENT_ENDUSER_INELIGIBLE: "ineligible",
-  CONSENT_UPSTREAM_PROCESSING_ERROR: "bank",
-  CONSUMERDATA_PROCESSING_ERROR: "bank",
-  access_denied: "denied",
-  server_error: "bank",
-  temporarily_unavailable: "bank",
-};
-
-/**
- * The notice about how the customer came back; null when nothing says that it went wrong. The provider's own code
- * counts before the general one of OAuth, and one we do not know is not guessed at.
- */
-export function findNotice(query: URLSearchParams): Notice | null {
-  const general = query.get("error");
-  const own = [query.get("error_type"), query.get("error_id")].find((code) => code && find(code));
-  if (own) return find(own);
-  if (query.get("error_type")) return "failed";
-  if (general) return find(general) ?? "failed";
-  return query.get("cancelled") === "1" ? "cancelled" : null;
-}
-
-const find = (code: string): Notice | null =>
-  (Object.hasOwn(NOTICE_OF, code) ? NOTICE_OF[code] : null) ?? null;
 
 /** A notice named in our own address; anything else is none. */
 export function parseNotice(text: string | null): Notice | null {

@@ -1,7 +1,8 @@
+import { ATTEMPT_OUTCOMES } from "@/lib/rules/bank-attempt";
 import { type ConsentType, consentEndOf, type ReportType } from "@/lib/rules/request";
 import { Pairs } from "../ui/pairs";
 import { Time } from "../ui/time";
-import { actorWords, REPORT_TYPE_WORDS } from "./words";
+import { actorWords, attemptWords, REPORT_TYPE_WORDS } from "./words";
 
 export type DetailedRequest = {
   id: string;
@@ -18,6 +19,9 @@ export type DetailedRequest = {
   withdrawnAt: Date | null;
   withdrawnBy: string | null;
   purgedAt: Date | null;
+  attemptAt: Date | null;
+  attemptOutcome: string | null;
+  attemptInstitution: string | null;
   contact: { email: string | null; phone: string | null };
   consent: { givenAt: Date | null; expiresAt: Date | null; institutions: string[] } | null;
 };
@@ -65,6 +69,7 @@ export function RequestDetails({
     ["Given", time(consent?.givenAt)],
     ["Ends", ends ? <Ends key="ends" request={request} isSuspended={isSuspended} at={ends} /> : null],
     ["Bank", (!isSuspended && consent?.institutions.join(", ")) || null],
+    ["Last try at the bank", isSuspended ? null : attempt(request)],
     ["Return address", request.redirectUri],
     ["Cancel address", request.cancelUri],
     ["Created", time(request.createdAt)],
@@ -75,6 +80,19 @@ export function RequestDetails({
     ["Purged", time(request.purgedAt)],
   ] as const;
   return <Pairs pairs={rows.filter(([, value]) => value !== null && value !== "")} />;
+}
+
+/** How and when the latest visit to a bank ended; null before the first. */
+function attempt({ attemptAt, attemptOutcome, attemptInstitution }: DetailedRequest) {
+  const outcome = ATTEMPT_OUTCOMES.find((each) => each === attemptOutcome);
+  if (!attemptAt || !outcome) return null;
+  const words = attemptWords(outcome, attemptInstitution);
+  return (
+    <>
+      {words.charAt(0).toUpperCase()}
+      {words.slice(1)}, <Time at={attemptAt} />
+    </>
+  );
 }
 
 /** The day a consent ends automatically, and what happens until then. */

@@ -1,10 +1,11 @@
+import type { AttemptOutcome } from "@/lib/rules/bank-attempt";
 import type { ListStatus } from "@/lib/rules/list-status";
 import type { ReportType, Stage } from "@/lib/rules/request";
 import { Chip } from "../ui/chip";
 import { OPEN_ROW_LINK, OpenRow, OpenTable, Td, Th } from "../ui/table";
 import { Time } from "../ui/time";
 import { PortalLink } from "./portal-link";
-import { LIST_STATUS_WORDS, REPORT_TYPE_WORDS } from "./words";
+import { attemptWords, LIST_STATUS_WORDS, REPORT_TYPE_WORDS } from "./words";
 
 export type RequestRow = {
   id: string;
@@ -20,6 +21,9 @@ export type RequestRow = {
   readyAt: Date | null;
   withdrawnAt: Date | null;
   purgedAt: Date | null;
+  attemptOutcome: AttemptOutcome | null;
+  /** Null also where the bank's name is not to be shown. */
+  attemptInstitution: string | null;
   isLocked: boolean;
 };
 
@@ -66,6 +70,11 @@ export function RequestTable({ rows, mayChoose }: { rows: readonly RequestRow[];
             </Td>
             <Td>
               <StatusChip status={row.status} />
+              {row.status === "failed_at_the_bank" && row.attemptOutcome ? (
+                <span className="mt-1 block text-xs text-soft">
+                  {attemptWords(row.attemptOutcome, row.attemptInstitution)}
+                </span>
+              ) : null}
               {row.isLocked ? <span className="mt-1 block text-xs text-soft">Link locked</span> : null}
             </Td>
             <Td className="hidden text-right whitespace-nowrap text-soft max-lg:pr-3 sm:table-cell">

@@ -1,8 +1,9 @@
+import { ATTEMPT_OUTCOMES, type AttemptOutcome, hasFailedAtBank } from "@/lib/rules/bank-attempt";
 import { answerOf, attemptsOf, type Delivery, stateOf } from "./delivery-words";
 import { messageWords } from "./message-words";
 import { PortalLink } from "./portal-link";
 import type { TimelineEntry } from "./timeline";
-import { actionWords, actorWords, type TimelineAction } from "./words";
+import { ATTEMPT_WORDS, actionWords, actorWords, type TimelineAction } from "./words";
 
 /** An audit entry with the fields that the timeline shows. */
 export type RecordLine = {
@@ -40,7 +41,7 @@ export function toTimeline({
     what: lineWords(line),
     by: byWords(line, names),
     at: line.at,
-    ...(TROUBLE.includes(line.action) ? { tone: "bad" as const } : {}),
+    ...(isTrouble(line) ? { tone: "bad" as const } : {}),
   }));
   const sent = deliveries.map((delivery) => toEntry(delivery, linksDeliveries));
   // The record is in its own order already; sorting keeps it where times are the same.
@@ -55,7 +56,19 @@ const TROUBLE: readonly TimelineAction[] = [
   "data.empty",
 ];
 
-function lineWords({ action, detail }: RecordLine): string {
+const isTrouble = (line: RecordLine): boolean => {
+  const attempt = attemptOf(line);
+  return TROUBLE.includes(line.action) || (attempt !== undefined && hasFailedAtBank(attempt));
+};
+
+/** How the try at the bank ended that a line records; undefined for other lines. */
+const attemptOf = ({ action, detail }: RecordLine): AttemptOutcome | undefined =>
+  action === "bank.attempted" ? ATTEMPT_OUTCOMES.find((outcome) => outcome === detail.outcome) : undefined;
+
+function lineWords(line: RecordLine): string {
+  const { action, detail } = line;
+  const attempt = attemptOf(line);
+  if (attempt) return ATTEMPT_WORDS[attempt].says;
   const words = actionWords(action);
   if (action === "report.downloaded")
     return `${words} as ${String(detail.format).toUpperCase().replace("LINES-CSV", "CSV of form lines")}`;

@@ -1,3 +1,4 @@
+import type { AttemptOutcome } from "@/lib/rules/bank-attempt";
 import type { ListStatus } from "@/lib/rules/list-status";
 import type { AuditAction, ReportType, Stage, Status } from "@/lib/rules/request";
 import type { Tone } from "../ui/chip";
@@ -55,7 +56,56 @@ export const LIST_STATUS_WORDS: Readonly<Record<ListStatus, { label: string; ton
   bounced: { label: "Bounced", tone: "bad" },
   opened: { label: "Opened", tone: "accent" },
   at_the_bank: { label: "At the bank", tone: "accent" },
+  failed_at_the_bank: { label: "Failed at the bank", tone: "bad" },
 };
+
+/** How a try at the bank ended: after "Failed at the bank", as a sentence, and what the firm can do about it. */
+export const ATTEMPT_WORDS: Readonly<
+  Record<AttemptOutcome, { short: string; says: string; advice: string }>
+> = {
+  returned: {
+    short: "returned",
+    says: "Customer returned from their bank",
+    advice: "The bank has not confirmed a consent yet. We keep asking.",
+  },
+  cancelled: {
+    short: "cancelled",
+    says: "Customer cancelled at the bank",
+    advice: "They can start again with the same link.",
+  },
+  denied: {
+    short: "declined",
+    says: "Customer chose not to share at the bank",
+    advice: "If they change their mind, they can start again with the same link.",
+  },
+  timed_out: {
+    short: "timed out",
+    says: "Customer’s visit to the bank timed out",
+    advice: "They can start again with the same link.",
+  },
+  bank_unavailable: {
+    short: "bank not available",
+    says: "Bank was not available",
+    advice: "They can try again later with the same link, or choose another bank.",
+  },
+  no_accounts: {
+    short: "no account to share",
+    says: "No account could be shared with this login",
+    advice:
+      "They can choose another bank or another login. Business and youth logins often can’t share data.",
+  },
+  failed: {
+    short: "something went wrong",
+    says: "Something went wrong at the bank",
+    advice: "This can be a wrong one-time code or a link that was already used. They can start again.",
+  },
+};
+
+/** The result of a try and its bank, such as "cancelled at Wattle Bank". */
+export function attemptWords(outcome: AttemptOutcome, institution: string | null): string {
+  const { short } = ATTEMPT_WORDS[outcome];
+  return institution ? `${short} at ${institution}` : short;
+}
 
 export const REPORT_TYPE_WORDS: Readonly<Record<ReportType, { label: string; hint: string }>> = {
   affordability: {
@@ -118,6 +168,7 @@ const ACTION_WORDS: Readonly<Record<TimelineAction, string>> = {
   "consent.troubled": "New data cannot be collected for now; the last report is kept",
   "consent.recovered": "Data can be collected again",
   "banks.chosen": "All banks added, collection started",
+  "bank.attempted": "Customer tried at the bank",
   "bank.stopped": "Customer stopped sharing one of their banks",
   "consent.collected": "Data collected; the one-time consent was ended at the bank",
   "data.late": "New data for the refresh has not come yet; we keep asking",

@@ -12,6 +12,7 @@ import { CUSTOMER, type Scope } from "@/lib/scope";
 import { findMint } from "@/lib/store/read/mint";
 import { getRequest, type RequestRecord } from "@/lib/store/read/request";
 import type { StoredEvent } from "@/lib/store/write/arrival";
+import { writeReturn } from "@/lib/store/write/bank-attempt";
 import { syncBanks } from "@/lib/store/write/bank-consent";
 import { type ConsentFacts, changeConsent, lengthenConsent, watchExpiry } from "@/lib/store/write/consent";
 import { moveRequest } from "@/lib/store/write/move-request";
@@ -220,6 +221,7 @@ async function recordConsent(
       const data = { ...consent, seenAt: now, seenBy: upstream.credentials };
       await tx.consent.updateMany({ where: { requestId: request.id, ...scope }, data });
       await syncBanks(tx, scope, request.id, banks, now);
+      await writeReturn(tx, scope, request.id, { institution: banks[0]?.institution ?? null, at: now });
       if (facts.expiresAt) await watchExpiry(tx, scope, request.id, facts.expiresAt);
       const { email, phone } = request.contact;
       const isSent = scope.environment === "live" || hasLocalOutbox();

@@ -1,8 +1,10 @@
 import { chooseBanks } from "@/lib/connect/choose-banks";
+import { noteReturn } from "@/lib/connect/note-return";
 import { openLink } from "@/lib/connect/open-link";
 import { cut, listExpected } from "@/lib/contract/fault";
 import { AppError } from "@/lib/errors";
 import { startAdvance } from "@/lib/pipeline";
+import { type AttemptOutcome, findReturnReason, outcomeOfReturn } from "@/lib/rules/bank-attempt";
 import { type Bank, findBank } from "@/lib/sandbox/banks";
 import { authorise, listConsents, listShareable } from "@/lib/sandbox/consents";
 import { type EndingAct, findEndingAct } from "@/lib/sandbox/endings";
@@ -58,7 +60,16 @@ export async function actOnConsent(scope: Scope, requestId: string, act: Consent
   else await walk(sessionId, act, await listBanksOf(scope, requestId));
   if (await staysAway(sessionId, act)) return getRequest(scope, requestId);
   // The browser comes back here whatever the outcome; that nothing was agreed to is found out by asking the bank.
-  return startAdvance(scope, requestId);
+  await startAdvance(scope, requestId);
+  await noteReturn(scope, requestId, await outcomeAt(sessionId));
+  return getRequest(scope, requestId);
+}
+
+/** How the visit ended, by the address it leads back to. */
+async function outcomeAt(sessionId: string): Promise<AttemptOutcome> {
+  const session = await findSession(sessionId);
+  const query = session?.state === "closed" ? new URL(session.returnUrl).searchParams : null;
+  return outcomeOfReturn(query && findReturnReason(query));
 }
 
 /** True when the customer has agreed and closed the window, by their own choice or by the scenario's. */

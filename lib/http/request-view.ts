@@ -1,5 +1,6 @@
 import type { Progress, RequestView } from "@/lib/contract/wire/request";
 import { consentBaseUrl } from "@/lib/env/env";
+import type { AttemptOutcome } from "@/lib/rules/bank-attempt";
 import { findLinkLock } from "@/lib/rules/link";
 import { consentEndOf, type ReportType, type Stage, type Status } from "@/lib/rules/request";
 import type { RequestRecord } from "@/lib/store/read/request";
@@ -41,6 +42,14 @@ export function toRequestView(request: RequestRecord, now = new Date()): Request
       consent?.trouble && consent.troubleSince && !consent.endedAt
         ? { reason: consent.trouble, since: consent.troubleSince.toISOString() }
         : null,
+    last_attempt: request.attemptAt
+      ? {
+          at: request.attemptAt.toISOString(),
+          // Only lib/store/write/bank-attempt.ts writes it, from this type.
+          outcome: request.attemptOutcome as AttemptOutcome,
+          institution: request.attemptInstitution,
+        }
+      : null,
     verification_id: request.verificationId,
     metadata: contact.metadata ?? null,
     created_at: request.createdAt.toISOString(),

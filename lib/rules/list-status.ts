@@ -1,3 +1,4 @@
+import { type AttemptOutcome, hasFailedAtBank } from "@/lib/rules/bank-attempt";
 import type { MessageState } from "@/lib/rules/message";
 import type { Stage } from "@/lib/rules/request";
 
@@ -8,7 +9,8 @@ export type ListStatus =
   | "sent"
   | "bounced"
   | "opened"
-  | "at_the_bank";
+  | "at_the_bank"
+  | "failed_at_the_bank";
 
 export type ListFacts = {
   stage: Stage;
@@ -17,6 +19,7 @@ export type ListFacts = {
   openedAt: Date | null;
   bankUntil: Date | null;
   messageState: MessageState | null;
+  attemptOutcome: AttemptOutcome | null;
 };
 
 /** The states of a message that did not arrive. */
@@ -25,8 +28,9 @@ const LOST: readonly MessageState[] = ["refused", "failed", "bounced", "complain
 /** The status of a request in the list. What the customer did counts for more than the state of a message. */
 export function toListStatus(request: ListFacts, now: Date): ListStatus {
   if (request.stage !== "awaiting_consent") return request.stage;
-  const { bankUntil, openedAt, messageState, invitedAt } = request;
+  const { bankUntil, openedAt, messageState, invitedAt, attemptOutcome } = request;
   if (bankUntil && bankUntil > now) return "at_the_bank";
+  if (attemptOutcome && hasFailedAtBank(attemptOutcome)) return "failed_at_the_bank";
   if (openedAt) return "opened";
   if (messageState && LOST.includes(messageState)) return "bounced";
   return invitedAt ? "sent" : "not_sent";

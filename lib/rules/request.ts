@@ -113,6 +113,7 @@ export const AUDIT_ACTIONS = [
   "bank.stopped",
   "assessment.changed",
   "report.assessed",
+  "bank.attempted",
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 

@@ -145,6 +145,12 @@ function returnUrlOf(row: store.SandboxSession, outcome: store.BankResult): stri
   return url.href;
 }
 
+/** The bank of the customer's latest visit, or null where they chose none. */
+export async function findBankVisited(userId: string): Promise<Bank | null> {
+  const id = await store.findInstitutionVisited(userId);
+  return id ? findBank(id) : null;
+}
+
 /** Picks the bank and forgets who had signed in. False when the bank cannot be chosen or the session is over. */
 export async function chooseBank(sessionId: string, bankId: string, now = new Date()): Promise<boolean> {
   const bank = findBank(bankId);

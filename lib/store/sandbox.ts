@@ -64,6 +64,16 @@ export async function findSession(id: string): Promise<(SandboxSession & { user:
   return db().sandboxSession.findUnique({ where: { id }, include: { user: true } });
 }
 
+/** The institution of the user's latest session that has ended, else of the latest; null where none was chosen. */
+export async function findInstitutionVisited(userId: string): Promise<string | null> {
+  const latest = await db().sandboxSession.findFirst({
+    where: { userId },
+    orderBy: [{ usedAt: { sort: "desc", nulls: "last" } }, { createdAt: "desc" }],
+    select: { institutionId: true },
+  });
+  return latest?.institutionId ?? null;
+}
+
 /** Changes an open session; false if it was used, has ended or expired in the meantime. */
 export async function changeOpenSession(
   id: string,

@@ -6,7 +6,7 @@ create or replace function page_requests(company text, env environment, page_siz
   returns table (id text, stage request_stage, report_type report_type, client_name text, client_ref text,
     created_at timestamptz, changed_at timestamptz, opened_at timestamptz, consented_at timestamptz, ready_at timestamptz,
     withdrawn_at timestamptz, purged_at timestamptz, link_locks_at timestamptz, invited_at timestamptz,
-    bank_until timestamptz, message_state text)
+    bank_until timestamptz, message_state text, attempt_outcome text, attempt_institution text)
   language plpgsql set max_parallel_workers_per_gather = 0 set random_page_cost = 1.1 as $$
 declare
   place text := case when by_change then 'changed_at' else 'created_at' end;
@@ -17,8 +17,9 @@ begin
   return query execute format($page$
     select r.id, r.stage, r.report_type, r.client_name, r.client_ref, r.created_at, r.changed_at, r.opened_at,
       r.consented_at, r.ready_at, r.withdrawn_at, r.purged_at, r.link_locks_at, r.invited_at,
-      case when exists (select from consent_mint i where i.request_id = r.id and i.by_customer) then c.session_until end,
-      m.state
+      case when exists (select from consent_mint i where i.request_id = r.id and i.by_customer
+        and (i.answered_at is null or r.attempt_outcome = 'returned')) then c.session_until end,
+      m.state, r.attempt_outcome, r.attempt_institution
     from (
       select q.id, q.%1$I as place from request q
       where q.company_id = $1 and q.environment = $2

@@ -146,7 +146,7 @@ export type AuditLine = {
     /**
      * The action. New ones may appear.
      */
-    action: 'consent.completed' | 'report.awaiting_share' | 'report.ready' | 'report.refreshed' | 'request.withdrawn' | 'request.created' | 'request.invited' | 'request.purged' | 'consent.returned' | 'analysis.started' | 'note.kept' | 'note.removed' | 'upstream.deleted' | 'sandbox.clock_advanced' | 'sandbox.event_fired' | 'consent.expired' | 'request.reminded' | 'request.mail_refused' | 'request.receipt_sent' | 'request.receipt_refused' | 'request.email_given' | 'request.link_locked' | 'request.link_unlocked' | 'request.reminders_stopped' | 'request.reminders_resumed' | 'report.viewed' | 'report.downloaded' | 'consent.changed' | 'consent.reminded' | 'message.delivered' | 'message.failed' | 'message.bounced' | 'message.complained' | 'data.failed' | 'request.bar_lifted' | 'data.empty' | 'data.late' | 'consent.troubled' | 'consent.recovered' | 'consent.collected' | 'request.changed' | 'banks.chosen' | 'bank.stopped' | 'assessment.changed' | 'report.assessed';
+    action: 'consent.completed' | 'report.awaiting_share' | 'report.ready' | 'report.refreshed' | 'request.withdrawn' | 'request.created' | 'request.invited' | 'request.purged' | 'consent.returned' | 'analysis.started' | 'note.kept' | 'note.removed' | 'upstream.deleted' | 'sandbox.clock_advanced' | 'sandbox.event_fired' | 'consent.expired' | 'request.reminded' | 'request.mail_refused' | 'request.receipt_sent' | 'request.receipt_refused' | 'request.email_given' | 'request.link_locked' | 'request.link_unlocked' | 'request.reminders_stopped' | 'request.reminders_resumed' | 'report.viewed' | 'report.downloaded' | 'consent.changed' | 'consent.reminded' | 'message.delivered' | 'message.failed' | 'message.bounced' | 'message.complained' | 'data.failed' | 'request.bar_lifted' | 'data.empty' | 'data.late' | 'consent.troubled' | 'consent.recovered' | 'consent.collected' | 'request.changed' | 'banks.chosen' | 'bank.stopped' | 'assessment.changed' | 'report.assessed' | 'bank.attempted';
     /**
      * The kind of actor: `key`, `member`, `customer`, `bank`, `system`, `operator`.
      */
@@ -175,6 +175,24 @@ export type AuditRecord = {
      * Oldest first.
      */
     data: Array<AuditLine>;
+};
+
+/**
+ * How a customer's visit to their bank ended, as their browser said when they came back. The status says what was shared.
+ */
+export type BankAttempt = {
+    /**
+     * When it ended.
+     */
+    at: string;
+    /**
+     * `returned`: the customer came back, or the bank confirmed; nothing went wrong. `cancelled`: they left the bank's pages. `denied`: they chose not to share. `timed_out`: they took too long. `bank_unavailable`: the bank could not go on. `no_accounts`: the login has no account that can be shared, or none was shared. `failed`: anything else, such as wrong one-time codes. New outcomes may appear.
+     */
+    outcome: 'returned' | 'cancelled' | 'denied' | 'timed_out' | 'bank_unavailable' | 'no_accounts' | 'failed';
+    /**
+     * The bank, where the data provider names it. Erased when the request is withdrawn or purged.
+     */
+    institution: string | null;
 };
 
 /**
@@ -4156,6 +4174,10 @@ export type Request = {
      * The problem that stops new data from being collected; null without one.
      */
     trouble: Trouble | null;
+    /**
+     * The customer's latest try at their bank; null before the first.
+     */
+    last_attempt: BankAttempt | null;
     /**
      * The verification id of the report, once there is one; it stays after the report is deleted.
      */

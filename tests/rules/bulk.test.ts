@@ -61,6 +61,7 @@ describe("toListStatus", () => {
     openedAt: null,
     bankUntil: null,
     messageState: null,
+    attemptOutcome: null,
   };
   const status = (facts: Partial<ListFacts>) => toListStatus({ ...waiting, ...facts }, NOW);
 
@@ -72,6 +73,9 @@ describe("toListStatus", () => {
     expect(status({ ...sent, messageState: "bounced", openedAt: hoursAgo(1) })).toBe("opened");
     expect(status({ ...sent, openedAt: hoursAgo(1), bankUntil: hoursAgo(-1) })).toBe("at_the_bank");
     expect(status({ ...sent, openedAt: hoursAgo(1), bankUntil: hoursAgo(1) })).toBe("opened");
-    expect(status({ stage: "ready" })).toBe("ready");
+    expect(status({ openedAt: hoursAgo(1), attemptOutcome: "denied" })).toBe("failed_at_the_bank");
+    expect(status({ openedAt: hoursAgo(1), attemptOutcome: "returned" })).toBe("opened");
+    expect(status({ attemptOutcome: "denied", bankUntil: hoursAgo(-1) })).toBe("at_the_bank");
+    expect(status({ stage: "ready", attemptOutcome: "denied" })).toBe("ready");
   });
 });

@@ -1,14 +1,14 @@
 import { describe, expect, test } from "vitest";
-import { findNotice } from "@/components/consent/notices";
 import { ConsentAsCustomer } from "@/lib/contract/sandbox";
+import { findReturnReason } from "@/lib/rules/bank-attempt";
 import { ENDINGS, listTrials, STEP_NAMES } from "@/lib/sandbox/endings";
 
 describe("the table of endings", () => {
   test("has words on the firm's side for every code, none of them the words for anything else", () => {
-    const notices = ENDINGS.map(({ error, errorType }) =>
-      findNotice(new URLSearchParams({ error, error_type: errorType })),
+    const reasons = ENDINGS.map(({ error, errorType }) =>
+      findReturnReason(new URLSearchParams({ error, error_type: errorType })),
     );
-    expect(notices).toEqual(["denied", "cancelled", "code", "timeout", "ineligible", "bank", "used"]);
+    expect(reasons).toEqual(["denied", "cancelled", "code", "timeout", "ineligible", "bank", "used"]);
   });
 
   test("is reached by hand in full: by a button every customer has, or on a step where it can happen", () => {

@@ -64,6 +64,13 @@ const consenting: Section = {
         <code>expires_at</code> is the day the report is deleted.
       </p>
       <p>
+        A customer who cancels, says no, takes too long or cannot go on leaves the status as it was, because
+        they can try again with the same link. <code>last_attempt</code> on the request says how their latest
+        visit ended, when and, where the provider names it, at which bank. The audit record has a line{" "}
+        <code>bank.attempted</code> for each visit that shared nothing. A visit counts once the customer comes
+        back: closing the bank’s page says nothing. There is no webhook for it.
+      </p>
+      <p>
         If you bring customers back to your own page, you may{" "}
         <a href="/docs/reference/completeConsent">say so</a>: that checks at once whether the data is there.
         You need not: reports are prepared without being asked for.

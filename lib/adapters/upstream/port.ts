@@ -49,6 +49,12 @@ export type Upstream = {
    */
   listConsents(userRef: string, how?: { isNameless: boolean }): Promise<UpstreamConsent[]>;
 
+  /**
+   * The name of the bank that the customer visited last, whether or not they agreed; null where they chose none. Left out by
+   * providers that do not say it of a visit without a consent.
+   */
+  findBankVisited?(userRef: string): Promise<string | null>;
+
   /** Ends a consent. Idempotent; a consent already ended or unknown is success. */
   revokeConsent(userRef: string, consentRef: string): Promise<void>;
 

@@ -23,6 +23,7 @@ export const REQUEST_EXAMPLE = {
     institutions: ["Wattle Bank"],
   },
   trouble: null,
+  last_attempt: { at: "2026-11-02T01:18:40.310Z", outcome: "returned", institution: "Wattle Bank" },
   verification_id: "SIQ-7Q4M2K9XW0CR",
   metadata: { branch: "Hobart" },
   created_at: "2026-11-02T01:15:09.120Z",

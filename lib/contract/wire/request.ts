@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { ATTEMPT_OUTCOMES } from "@/lib/rules/bank-attempt";
 import { AUDIT_ACTIONS, BANKS, CONSENT_TYPES, REPORT_TYPES, STAGES, STATUSES } from "@/lib/rules/request";
 
 /** A time in API format: RFC 3339, in UTC. */
@@ -83,6 +84,25 @@ export const TroubleView = z
     description: "Why no new data is collected for now. The last good report is kept.",
   });
 
+export const BankAttemptView = z
+  .object({
+    at: Time.meta({ description: "When it ended." }),
+    outcome: z.enum(ATTEMPT_OUTCOMES).meta({
+      description:
+        "`returned`: the customer came back, or the bank confirmed; nothing went wrong. `cancelled`: they left the bank's pages. `denied`: they chose not to share. `timed_out`: they took too long. `bank_unavailable`: the bank could not go on. `no_accounts`: the login has no account that can be shared, or none was shared. `failed`: anything else, such as wrong one-time codes. New outcomes may appear.",
+    }),
+    institution: z.string().nullable().meta({
+      description:
+        "The bank, where the data provider names it. Erased when the request is withdrawn or purged.",
+      example: "Wattle Bank",
+    }),
+  })
+  .meta({
+    id: "BankAttempt",
+    description:
+      "How a customer's visit to their bank ended, as their browser said when they came back. The status says what was shared.",
+  });
+
 export const RequestView = z
   .object({
     id: RequestId,
@@ -119,6 +139,9 @@ export const RequestView = z
     consent: Consent.nullable().meta({ description: "The consent, once the data holder confirmed it." }),
     trouble: TroubleView.nullable().meta({
       description: "The problem that stops new data from being collected; null without one.",
+    }),
+    last_attempt: BankAttemptView.nullable().meta({
+      description: "The customer's latest try at their bank; null before the first.",
     }),
     verification_id: VerificationId.nullable().meta({
       description:

@@ -1,3 +1,4 @@
+import type { AttemptOutcome } from "@/lib/rules/bank-attempt";
 import type { MessageState } from "@/lib/rules/message";
 import type { ReportType, Stage } from "@/lib/rules/request";
 import type { Scope } from "@/lib/scope";
@@ -27,6 +28,9 @@ export type ListedRequest = {
   bankUntil: Date | null;
   /** The state of the latest invite or reminder; null if none was sent. */
   messageState: MessageState | null;
+  /** How the customer's latest try at their bank ended, and the bank as far as it is known; null before the first. */
+  attemptOutcome: AttemptOutcome | null;
+  attemptInstitution: string | null;
 };
 
 export const REQUEST_ORDERS = ["newest", "oldest", "changed"] as const;
@@ -58,6 +62,8 @@ type Row = {
   client_name: string;
   client_ref: string | null;
   message_state: MessageState | null;
+  attempt_outcome: AttemptOutcome | null;
+  attempt_institution: string | null;
 } & Record<"created_at" | "changed_at", Date> &
   Record<
     | "opened_at"
@@ -149,6 +155,8 @@ function toListed(row: Row): ListedRequest {
     invitedAt: row.invited_at,
     bankUntil: row.bank_until,
     messageState: row.message_state,
+    attemptOutcome: row.attempt_outcome,
+    attemptInstitution: row.attempt_institution,
   };
 }
 

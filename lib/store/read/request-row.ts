@@ -23,6 +23,7 @@ export const toRequest = rowReader<Request>(Prisma.RequestScalarFieldEnum, {
     banksActiveAt: true,
     linkLocksAt: true,
     receiptDoneAt: true,
+    attemptAt: true,
     createdAt: true,
     updatedAt: true,
     openedAt: true,

@@ -2,6 +2,7 @@ import { type AuditAction, isClosed, type Status } from "@/lib/rules/request";
 import { type Scope, SYSTEM } from "@/lib/scope";
 import { inScope } from "@/lib/store/client";
 import { appendAudit } from "@/lib/store/write/audit";
+import { writeAttempt } from "@/lib/store/write/bank-attempt";
 
 /** Events stored for one customer, the latest ones; they get a handful for each bank. */
 const TOLD_MAX = 60;
@@ -91,6 +92,11 @@ async function note(
       where: { ...scope, requestId, action, at: { gt: since } },
       select: { id: true },
     });
-    if (!known) await appendAudit(tx, { ...scope, requestId, action, actor: SYSTEM, at: now });
+    if (known) return;
+    if (action === "data.empty") {
+      const institution = request.attemptInstitution;
+      await writeAttempt(tx, scope, requestId, { outcome: "no_accounts", institution, at: now });
+    }
+    await appendAudit(tx, { ...scope, requestId, action, actor: SYSTEM, at: now });
   });
 }

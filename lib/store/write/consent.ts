@@ -2,6 +2,7 @@ import type { Evidence } from "@/lib/rules/consent-evidence";
 import { CUSTOMER, type Scope, SYSTEM } from "@/lib/scope";
 import { db, inScope, type Tx } from "@/lib/store/client";
 import { appendAudit } from "@/lib/store/write/audit";
+import { writeReturn } from "@/lib/store/write/bank-attempt";
 import { type BankFacts, syncBanks, writeBankActivity } from "@/lib/store/write/bank-consent";
 import { addWork, endWork, refreshKey } from "@/lib/store/write/outbox";
 
@@ -51,6 +52,8 @@ export async function changeConsent(
     const hasAdded = facts.activeRefs.some((ref) => !before.activeRefs.includes(ref));
     if (hasAdded) await writeBankActivity(tx, scope, requestId, now);
     const isLonger = before.expiresAt?.getTime() !== facts.expiresAt?.getTime();
+    const added = banks.find(({ consentRef }) => !before.activeRefs.includes(consentRef));
+    if (added) await writeReturn(tx, scope, requestId, { institution: added.institution, at: now });
     // Without an earlier digest there is nothing to compare with.
     const isOther = before.accountsDigest !== null && before.accountsDigest !== facts.accountsDigest;
     if (isLonger && facts.expiresAt) await watchExpiry(tx, scope, requestId, facts.expiresAt);

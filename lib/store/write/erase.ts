@@ -30,6 +30,7 @@ export async function eraseRequest(tx: Tx, scope: Scope, requestId: string, now:
       contactSealed: null,
       emailDigest: null,
       phoneDigest: null,
+      attemptInstitution: null,
       inviteSealed: null,
       dataKeyWrapped: null,
     },

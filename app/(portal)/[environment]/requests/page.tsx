@@ -51,6 +51,7 @@ export default async function RequestsPage({ searchParams }: Props) {
   const now = new Date();
   const rows = page.rows.map((row) => ({
     ...row,
+    attemptInstitution: asking.isSuspendedHere ? null : row.attemptInstitution,
     isLocked: findLinkLock(row, now) !== null,
     status: toListStatus(row, now),
   }));

@@ -1,28 +1,32 @@
-import { findNotice } from "@/components/consent/notices";
 import { awaitsNewBank } from "@/lib/connect/choose-banks";
+import { noteReturn } from "@/lib/connect/note-return";
 import { readLink } from "@/lib/connect/open-link";
 import { resource } from "@/lib/http/resource";
 import { advance, reconcile } from "@/lib/pipeline";
+import { findReturnReason, outcomeOfReturn } from "@/lib/rules/bank-attempt";
 import { awaitsBank, awaitsConsent } from "@/lib/rules/request";
 import { goOn } from "../../go-on";
 import { toPaths } from "../../link-props";
 import { seeOther, visit } from "../../visit";
 
 /**
- * Where the hosted flow sends the customer back, in whichever browser. What happened is asked of upstream; the address
- * only lends words to a refusal. Opening it without having consented, as a scanner might, changes nothing.
+ * Where the hosted flow sends the customer back, in whichever browser. What was shared is asked of upstream; the address
+ * only says how the visit ended, which is recorded once for each. Opened without a visit, as a scanner might, it changes
+ * nothing.
  */
 const get = visit(async ({ id, query }) => {
   const { scope, request: before } = await readLink(id);
   // Of a report that is there, what was renewed is read; one that is not is carried on.
   await goOn(before.status === "ready" ? reconcile(scope, id) : advance(scope, id));
+  const reason = findReturnReason(query);
+  // A page that checks again is the same return.
+  if (!query.has("try")) await noteReturn(scope, id, outcomeOfReturn(reason));
   const { request } = await readLink(id);
   const { link } = toPaths(id);
   const isAdding = awaitsBank(request);
   if (!awaitsConsent(request) && !isAdding) return seeOther(link);
-  const notice = findNotice(query);
-  if (isAdding && !notice && !(await awaitsNewBank(scope, id))) return seeOther(link);
-  if (notice) return seeOther(`${link}?notice=${notice}`);
+  if (isAdding && !reason && !(await awaitsNewBank(scope, id))) return seeOther(link);
+  if (reason) return seeOther(`${link}?notice=${reason}`);
   return seeOther(`${link}?notice=checking&try=${toCount(query.get("try"))}`);
 });
 

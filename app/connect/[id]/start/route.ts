@@ -1,5 +1,6 @@
 import type { EmailTry } from "@/components/consent/start-form";
 import { keepEmail } from "@/lib/connect/keep-email";
+import { noteFailedStart } from "@/lib/connect/note-return";
 import { type Link, listNeeds, openLink, readLink } from "@/lib/connect/open-link";
 import { Email } from "@/lib/contract/text";
 import { AppError } from "@/lib/errors";
@@ -53,6 +54,7 @@ async function start(id: string, isAnother: boolean): Promise<Response> {
   } catch (error) {
     if (error instanceof AppError) throw error;
     log().warn({ error: describeError(error) }, "the hosted flow could not be started");
+    await noteFailedStart((await readLink(id)).scope, id);
     return seeOther(`${link}?notice=bank`);
   }
 }

@@ -8,7 +8,7 @@ import {
   type SandboxConsentView,
 } from "@/lib/sandbox/consents";
 import { dataState, pullData } from "@/lib/sandbox/pull";
-import { createSandboxUser, needsEmail, startSession } from "@/lib/sandbox/sessions";
+import { createSandboxUser, findBankVisited, needsEmail, startSession } from "@/lib/sandbox/sessions";
 import { parseSandboxEvent } from "./event";
 
 function toConsent(consent: SandboxConsentView): UpstreamConsent {
@@ -47,6 +47,7 @@ export function sandboxUpstream(): Upstream {
       return { sessionRef: session.id, url: session.url, expiresAt: session.expiresAt };
     },
     listConsents: async (userRef) => (await listConsents(userRef)).map(toConsent),
+    findBankVisited: async (userRef) => (await findBankVisited(userRef))?.name ?? null,
     revokeConsent: (userRef, consentRef) => revokeConsent(userRef, consentRef),
     // Our own database answers: what it does not have is not there.
     findUser: async () => "known",

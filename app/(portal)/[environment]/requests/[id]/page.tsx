@@ -12,6 +12,7 @@ import { isClosed, type Stage } from "@/lib/rules/request";
 import type { RequestRecord } from "@/lib/store/read/request";
 import { Actions } from "./actions-card";
 import { AssessmentCard } from "./assessment-card";
+import { AttemptNote } from "./attempt-note";
 import { CustomerNotes } from "./customer-notes";
 import { Downloads } from "./downloads";
 import { LateRefresh } from "./late-refresh";
@@ -79,6 +80,7 @@ function OpenRequest({ asking, request }: { asking: Member; request: RequestReco
       ) : (
         <StageNote scope={asking.scope} request={request} mayWrite={mayWrite} />
       )}
+      <AttemptNote request={request} />
       <TroubleNote request={request} />
       {status === "ready" ? <LateRefresh scope={asking.scope} request={request} /> : null}
       {mayRead ? <ReportOnPage asking={asking} id={id} /> : null}

@@ -1,0 +1,73 @@
+/** How a customer's try at their bank ended (decisions, section 9, "Consent"), and the codes it is read from. */
+export const ATTEMPT_OUTCOMES = [
+  "returned",
+  "cancelled",
+  "denied",
+  "timed_out",
+  "bank_unavailable",
+  "no_accounts",
+  "failed",
+] as const;
+export type AttemptOutcome = (typeof ATTEMPT_OUTCOMES)[number];
+
+/** Whether the try ended without anything shared. */
+export const hasFailedAtBank = (outcome: AttemptOutcome): boolean => outcome !== "returned";
+
+/** Why the customer came back without a consent: a finer word than the outcome, for what their page says. */
+export const RETURN_REASONS = [
+  "cancelled",
+  "denied",
+  "code",
+  "timeout",
+  "ineligible",
+  "bank",
+  "used",
+  "failed",
+] as const;
+export type ReturnReason = (typeof RETURN_REASONS)[number];
+
+const OUTCOME_OF_REASON: Readonly<Record<ReturnReason, AttemptOutcome>> = {
+  cancelled: "cancelled",
+  denied: "denied",
+  code: "failed",
+  timeout: "timed_out",
+  ineligible: "no_accounts",
+  bank: "bank_unavailable",
+  used: "failed",
+  failed: "failed",
+};
+
+/** The outcome of a visit the customer came back from; no reason means that nothing went wrong. */
+export const outcomeOfReturn = (reason: ReturnReason | null): AttemptOutcome =>
+  reason === null ? "returned" : OUTCOME_OF_REASON[reason];
+
+/** The codes providers send back (reference: Fiskil's, which the sandbox imitates), and OAuth's own. */
+const REASON_OF_CODE: Readonly<Record<string, ReturnReason>> = {
+  AUTH_SESSION_CANCELLED: "cancelled",
+  AUTH_SESSION_INVALID: "used",
+  CONSENT_ENDUSER_DENIED: "denied",
+  CONSENT_OTP_FAILURE: "code",
+  CONSENT_TIMEOUT: "timeout",
+  CONSENT_ENDUSER_INELIGIBLE: "ineligible",
+  CONSENT_UPSTREAM_PROCESSING_ERROR: "bank",
+  CONSUMERDATA_PROCESSING_ERROR: "bank",
+  access_denied: "denied",
+  server_error: "bank",
+  temporarily_unavailable: "bank",
+};
+
+/**
+ * The reason in the address that the customer came back with; null when nothing says that it went wrong. The provider's
+ * own code counts before the general one of OAuth, and one we do not know is not guessed at.
+ */
+export function findReturnReason(query: URLSearchParams): ReturnReason | null {
+  const general = query.get("error");
+  const own = [query.get("error_type"), query.get("error_id")].find((code) => code && find(code));
+  if (own) return find(own);
+  if (query.get("error_type")) return "failed";
+  if (general) return find(general) ?? "failed";
+  return query.get("cancelled") === "1" ? "cancelled" : null;
+}
+
+const find = (code: string): ReturnReason | null =>
+  (Object.hasOwn(REASON_OF_CODE, code) ? REASON_OF_CODE[code] : null) ?? null;

@@ -1,0 +1,255 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { beforeEach, describe, expect, test } from "vitest";
+import { AttemptNote } from "@/app/(portal)/[environment]/requests/[id]/attempt-note";
+import { GET as comeBack } from "@/app/connect/[id]/return/route";
+import { POST as start } from "@/app/connect/[id]/start/route";
+import * as returned from "@/app/connect/return/route";
+import { GET as listAuditLines } from "@/app/v1/requests/[id]/audit/route";
+import { GET as getOne } from "@/app/v1/requests/[id]/route";
+import { GET as list } from "@/app/v1/requests/route";
+import { findWayBack, toState } from "@/lib/adapters/upstream/basiq/way-back";
+import { createRequest } from "@/lib/connect/create-request";
+import type { RequestView } from "@/lib/contract/wire/request";
+import { consentBaseUrl } from "@/lib/env/env";
+import { withdrawRequest } from "@/lib/erase/withdraw-request";
+import { advance } from "@/lib/pipeline";
+import { toListStatus } from "@/lib/rules/list-status";
+import { ENDINGS } from "@/lib/sandbox/endings";
+import { chooseBank, endSession, findSession } from "@/lib/sandbox/sessions";
+import { CUSTOMER } from "@/lib/scope";
+import { inScope } from "@/lib/store/client";
+import { getRequest } from "@/lib/store/read/request";
+import { listRequestPage } from "@/lib/store/read/request-page";
+import { noteEmpty } from "@/lib/store/write/arrival";
+import { call } from "@/tests/support/call";
+import { makeCompany, type TestCompany } from "@/tests/support/company";
+import { agreeAt } from "@/tests/support/consent";
+import { testDatabase } from "@/tests/support/database";
+import { press } from "@/tests/support/sandbox";
+import { WISH } from "@/tests/support/wish";
+
+testDatabase();
+
+let firm: TestCompany;
+let id: string;
+beforeEach(async () => {
+  firm = await makeCompany();
+  ({ id } = await createRequest(firm.test, WISH, firm.actor));
+});
+
+/** The customer presses the button that leads to a bank; the session there. */
+async function leave(isAnother = false): Promise<string> {
+  const answer = await call(start, {
+    raw: isAnother ? "another=1" : "",
+    headers: { "content-type": "application/x-www-form-urlencoded" },
+    params: { id },
+  });
+  return new URL(answer.headers.get("location") ?? "").searchParams.get("sess_id") ?? "";
+}
+const comeBackTo = (address: string) => {
+  const { pathname, search } = new URL(address, consentBaseUrl());
+  return call(comeBack, { params: { id }, path: `${pathname}${search}` });
+};
+const comeBackWith = (query: string) => comeBackTo(`/connect/${id}/return${query}`);
+const returnUrlOf = async (session: string) => {
+  const view = await findSession(session);
+  return view?.state === "closed" ? view.returnUrl : "";
+};
+const view = async () => (await call<RequestView>(getOne, { key: firm.testKey, params: { id } })).json;
+const tries = async () => {
+  const { json } = await call<{ data: { action: string; detail: object; actor: string }[] }>(listAuditLines, {
+    key: firm.testKey,
+    params: { id },
+  });
+  return json.data.filter(({ action }) => action === "bank.attempted");
+};
+
+const OUTCOMES: Record<string, string> = {
+  denied: "denied",
+  cancelled: "cancelled",
+  code_failed: "failed",
+  timed_out: "timed_out",
+  ineligible: "no_accounts",
+  bank_failed: "bank_unavailable",
+  expired: "failed",
+};
+
+describe("last_attempt", () => {
+  test.each(ENDINGS.map(({ outcome }) => outcome))(
+    "says how the visit ended and at which bank, and leaves the status: %s",
+    async (ending) => {
+      expect((await view()).last_attempt).toBeNull();
+      const session = await leave();
+      await chooseBank(session, "sbx-bluegum");
+      await endSession(session, ending);
+      const before = await view();
+      await comeBackTo(await returnUrlOf(session));
+      const after = await view();
+      expect(after).toMatchObject({
+        status: "pending_consent",
+        stage: "awaiting_consent",
+        last_attempt: { outcome: OUTCOMES[ending], institution: "Bluegum Bank" },
+      });
+      expect(after.updated_at > before.updated_at).toBe(true);
+      expect(await tries()).toMatchObject([{ actor: "customer", detail: { outcome: OUTCOMES[ending] } }]);
+      expect(JSON.stringify(await tries())).not.toContain("Bluegum");
+    },
+  );
+
+  test.each(ENDINGS)("is kept of the sandbox's control too: $act", async ({ act, outcome }) => {
+    await press(firm.testKey, id, "consent", { outcome: act });
+    expect((await view()).last_attempt).toMatchObject({ outcome: OUTCOMES[outcome], institution: null });
+    expect(await tries()).toHaveLength(1);
+  });
+
+  test("is in the list, and replaced by the next try; each has its audit line", async () => {
+    for (const ending of ["cancelled", "timed_out"] as const) {
+      const session = await leave();
+      await endSession(session, ending);
+      await comeBackTo(await returnUrlOf(session));
+    }
+    const { json } = await call<{ data: RequestView[] }>(list, { key: firm.testKey });
+    expect(json.data[0]?.last_attempt?.outcome).toBe("timed_out");
+    expect((await tries()).map(({ detail }) => detail)).toEqual([
+      { outcome: "cancelled" },
+      { outcome: "timed_out" },
+    ]);
+  });
+
+  test("counts each visit once: loaded again or opened without one, the return page records nothing", async () => {
+    await comeBackWith("?error=access_denied");
+    expect(await tries()).toEqual([]);
+    await leave();
+    await comeBackWith("?error=access_denied&error_type=CONSENT_ENDUSER_DENIED");
+    await comeBackWith("?cancelled=1");
+    expect((await tries()).map(({ detail }) => detail)).toEqual([{ outcome: "denied" }]);
+  });
+
+  test("keeps what two open tabs say", async () => {
+    await leave();
+    await leave();
+    await comeBackWith("?cancelled=1");
+    await comeBackWith("?error=server_error");
+    expect((await tries()).map(({ detail }) => detail)).toEqual([
+      { outcome: "cancelled" },
+      { outcome: "bank_unavailable" },
+    ]);
+  });
+
+  test("takes an unknown code for a failure, and never its text", async () => {
+    await leave();
+    await comeBackWith("?error_type=MY_NAME_IS_PRIYA");
+    expect((await view()).last_attempt?.outcome).toBe("failed");
+    expect(JSON.stringify(await tries())).not.toContain("PRIYA");
+  });
+
+  test("is returned while the bank has not confirmed, also after the page has asked again", async () => {
+    await leave();
+    await comeBackWith("?session_id=ses_1");
+    await comeBackWith("?try=1");
+    expect((await view()).last_attempt).toMatchObject({ outcome: "returned", institution: null });
+    expect(await tries()).toHaveLength(1);
+  });
+
+  test("is returned with the bank once the bank confirmed, whatever another tab says after", async () => {
+    const session = await leave();
+    await leave();
+    await agreeAt(session, "joan", "sbx-bluegum");
+    await advance(firm.test, id);
+    await comeBackWith("?cancelled=1");
+    expect((await view()).last_attempt).toMatchObject({ outcome: "returned", institution: "Bluegum Bank" });
+    expect(await tries()).toEqual([]);
+  });
+
+  test("is recorded of a customer whom Basiq sends back without a job", async () => {
+    await leave();
+    const back = `${consentBaseUrl()}/connect/${id}/return`;
+    const state = toState({ redirectUrl: back, cancelUrl: `${back}?cancelled=1` });
+    expect(findWayBack(new URLSearchParams({ state }))).not.toBeNull();
+    const answer = await call(returned.GET, { path: `/connect/return?state=${state}` });
+    await comeBackTo(String(answer.headers.get("location")));
+    expect((await view()).last_attempt?.outcome).toBe("cancelled");
+  });
+
+  test("is no_accounts where the customer agreed and shared none, with no second audit line", async () => {
+    await noteEmpty(firm.test, id, new Date(0), new Date());
+    await noteEmpty(firm.test, id, new Date(0), new Date());
+    expect((await view()).last_attempt?.outcome).toBe("no_accounts");
+    expect(await tries()).toEqual([]);
+  });
+
+  test("loses the bank's name with the request's data", async () => {
+    const session = await leave();
+    await chooseBank(session, "sbx-bluegum");
+    await endSession(session, "denied");
+    await comeBackTo(await returnUrlOf(session));
+    await withdrawRequest(firm.test, id, "customer", CUSTOMER);
+    expect((await view()).last_attempt).toMatchObject({ outcome: "denied", institution: null });
+    await comeBackWith("?cancelled=1");
+    expect(await tries()).toHaveLength(1);
+  });
+});
+
+test("a second bank that fails is recorded and leaves the first and the stage as they are", async () => {
+  ({ id } = await createRequest(firm.test, { ...WISH, banks: "several" }, firm.actor));
+  const first = await leave();
+  await agreeAt(first, "joan", "sbx-bluegum");
+  await comeBackTo(await returnUrlOf(first));
+  expect(await view()).toMatchObject({ stage: "adding_banks", last_attempt: { outcome: "returned" } });
+  const second = await leave(true);
+  await chooseBank(second, "sbx-ironbark");
+  await endSession(second, "timed_out");
+  await comeBackTo(await returnUrlOf(second));
+  expect(await view()).toMatchObject({
+    stage: "adding_banks",
+    consent: { institutions: ["Bluegum Bank"] },
+    last_attempt: { outcome: "timed_out", institution: "Ironbark Bank" },
+  });
+  const third = await leave(true);
+  await agreeAt(third, "joan", "sbx-ironbark");
+  await comeBackTo(await returnUrlOf(third));
+  expect((await view()).last_attempt).toMatchObject({ outcome: "returned", institution: "Ironbark Bank" });
+});
+
+describe("the portal", () => {
+  const listed = async () => {
+    const { rows } = await listRequestPage(firm.test, { limit: 10, order: "newest", from: null });
+    const [row] = rows;
+    return row ? toListStatus(row, new Date()) : null;
+  };
+  const note = async () => renderToStaticMarkup(<AttemptNote request={await getRequest(firm.test, id)} />);
+
+  test("lists a failed try until the customer is at a bank again, and a return as at the bank", async () => {
+    await leave();
+    expect(await listed()).toBe("at_the_bank");
+    await comeBackWith("?cancelled=1");
+    expect(await listed()).toBe("failed_at_the_bank");
+    await leave();
+    expect(await listed()).toBe("at_the_bank");
+    await comeBackWith("");
+    expect(await listed()).toBe("at_the_bank");
+  });
+
+  test("says on the request's page what failed where, until the customer has agreed", async () => {
+    expect(await note()).toBe("");
+    const session = await leave();
+    await chooseBank(session, "sbx-bluegum");
+    await endSession(session, "cancelled");
+    await comeBackTo(await returnUrlOf(session));
+    expect(await note()).toContain("Customer cancelled at the bank (Bluegum Bank)");
+    expect(await note()).toContain("They can start again with the same link.");
+    await agreeAt(await leave(), "joan", "sbx-bluegum");
+    await advance(firm.test, id);
+    expect(await note()).toBe("");
+  });
+});
+
+test("another company and the other environment see no attempt", async () => {
+  await leave();
+  await comeBackWith("?cancelled=1");
+  const other = await makeCompany("Other");
+  for (const scope of [firm.live, other.test]) {
+    const seen = await inScope(scope, (tx) => tx.request.count({ where: { id } }));
+    expect(seen).toBe(0);
+  }
+});
