@@ -8,6 +8,7 @@ const FORMAT: Readonly<Record<string, string>> = {
   xml: "XML",
   csv: "CSV of the transactions",
   "lines-csv": "CSV of the form lines",
+  "comparison-csv": "CSV of what was declared and observed",
   "creditors-csv": "CSV of the creditor schedule",
   "statement-csv": "CSV of the financial statement",
   attributes: "JSON of the attributes",

@@ -4,6 +4,7 @@ import { findReceiptOf } from "@/lib/documents/find-receipt";
 import { isStatement, renderStatement, type StatementFormat } from "@/lib/documents/statement";
 import { AppError } from "@/lib/errors";
 import { renderAttributes } from "@/lib/render/attributes";
+import { renderComparisonCsv } from "@/lib/render/comparison-csv";
 import { renderCreditorsCsv } from "@/lib/render/creditors-csv";
 import { renderCsv } from "@/lib/render/csv";
 import { renderHtml } from "@/lib/render/html";
@@ -25,6 +26,7 @@ export type DocumentFormat =
   | "csv"
   | "lines-csv"
   | "creditors-csv"
+  | "comparison-csv"
   | "statement-csv"
   | "attributes"
   | "xlsx"
@@ -79,6 +81,7 @@ async function renderDocument(
     throw new AppError("conflict", "An insight report holds no transactions, so there is no table of them.");
   if (format === "csv") return toSpreadsheet(renderCsv(document));
   if (format === "lines-csv") return toSpreadsheet(renderLinesCsv(document));
+  if (format === "comparison-csv") return toSpreadsheet(renderComparisonCsv(document));
   if (format === "creditors-csv") return toSpreadsheet(renderCreditorsCsv(document));
   if (format === "statement-csv") return toSpreadsheet(renderStatementCsv(document));
   if (format === "xlsx") return new Uint8Array(await renderXlsx(document));

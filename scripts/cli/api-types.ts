@@ -4769,7 +4769,7 @@ export type Verification = {
      */
     files: Array<{
         /**
-         * html, xml, pdf, note-pdf for the file note, csv, lines-csv for the lines of a lender's form, creditors-csv, statement-csv, attributes, xlsx for the workbook, or statement-pdf- and the position of an account, from 0.
+         * html, xml, pdf, note-pdf for the file note, csv, lines-csv for the lines of a lender's form, comparison-csv, creditors-csv, statement-csv, attributes, xlsx for the workbook, or statement-pdf- and the position of an account, from 0.
          */
         format: string;
         /**

@@ -1,6 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { toCreditors } from "@/components/report/content/creditors";
 import { toStatementLines } from "@/components/report/content/statement";
+import { NO_INPUT } from "@/lib/engine/assessment/input";
+import { toAmountString } from "@/lib/engine/money";
+import { renderComparisonCsv } from "@/lib/render/comparison-csv";
 import { renderCreditorsCsv } from "@/lib/render/creditors-csv";
 import { renderStatementCsv } from "@/lib/render/statement-csv";
 import { sandboxReport } from "@/tests/support/sandbox-report";
@@ -54,5 +57,34 @@ describe("renderStatementCsv", () => {
   it("gives pay before tax by the week beside what arrived", () => {
     const pay = lines.find(({ part, grossLowCents }) => part === "Income" && grossLowCents !== null);
     expect(pay?.grossLowCents).toBeGreaterThan(pay?.wholeCents ?? 0);
+  });
+});
+
+describe("renderComparisonCsv", () => {
+  const declared = {
+    income: [{ type: "inc.salary", monthlyCents: 620_000 }],
+    expenses: [{ lixi: "Groceries", monthlyCents: 110_000 }],
+    debts: [{ class: "PERSONAL" as const, lender: "=1+1", balanceCents: null, repaymentCents: 20_000 }],
+  };
+  const report = sandboxReport("peta", { assessment: { ...NO_INPUT, declared } });
+
+  it("has a line for each comparison of the JSON, in dollars", () => {
+    const lines = linesOf(renderComparisonCsv(report)).slice(1);
+    expect(lines).toHaveLength(report.comparison?.length ?? 0);
+    const groceries = report.comparison?.find(({ code }) => code === "Groceries");
+    const amounts = [110_000, groceries?.observed?.value ?? 0, groceries?.differenceCents ?? 0].map(
+      toAmountString,
+    );
+    expect(lines).toContainEqual(
+      expect.stringContaining(`EXPENSE,Groceries,Groceries,PART,MONTHLY,BOTH,${amounts.join(",")},`),
+    );
+    expect(lines.filter((line) => line.includes(",TOTAL,"))).toHaveLength(2);
+  });
+
+  it("runs nothing in a spreadsheet, and is only the headings where nothing was declared", () => {
+    const csv = renderComparisonCsv(report);
+    expect(csv).toContain(",'=1+1,");
+    expect(csv).not.toMatch(/(?:^|,)=/m);
+    expect(linesOf(renderComparisonCsv(sandboxReport("peta")))).toHaveLength(1);
   });
 });

@@ -87,7 +87,8 @@ const comparison: Section = {
       <p>
         With <code>declared</code>, the report has <code>comparison</code>: for each line the declared amount,
         the observed figure with its window and evidence, and the difference, which is observed less declared.
-        It is in every format, under <strong>Declared and observed</strong>.
+        It is in every format, under <strong>Declared and observed</strong>. In the workbook it is a sheet of
+        its own, where differences and totals are formulas. The portal also has it as a CSV.
       </p>
       <ul className="docs-list">
         <li>

@@ -8,7 +8,7 @@ export const handovers: Section = {
   body: (
     <>
       <p>
-        <Inline text="`report.xlsx` has the sheets Summary, Income, Expenses, Commitments and debts, and Transactions. Expenses carry their LIXI heading and HEM treatment, and a block below them adds up the lines of a lender's form." />
+        <Inline text="`report.xlsx` has the sheets Summary, Income, Expenses, Commitments and debts, Declared and observed, and Transactions. Expenses carry their LIXI heading and HEM treatment, and a block below them adds up the lines of a lender's form." />
       </p>
       <ul className="docs-list">
         <li>

@@ -1,18 +1,21 @@
 export type Download = { format: string; label: string };
 
+export type ReportParts = { hasTable: boolean; hasComparison: boolean };
+
 const DOCUMENTS = ["pdf", "html", "json", "xml"] as const;
 
 /**
  * The formats of a report's download, in order. `hasTable` says that the report holds transactions, which an insight
- * report does not.
+ * report does not; `hasComparison` that something was declared to compare with.
  */
-export function downloadsOf(hasTable: boolean): Download[] {
+export function downloadsOf({ hasTable, hasComparison }: ReportParts): Download[] {
   return [
     ...DOCUMENTS.map((format) => ({ format, label: format.toUpperCase() })),
     { format: "note-pdf", label: "PDF file note" },
     { format: "xlsx", label: "Excel" },
     ...(hasTable ? [{ format: "csv", label: "CSV" }] : []),
     { format: "lines-csv", label: "Form lines CSV" },
+    ...(hasComparison ? [{ format: "comparison-csv", label: "Declared and observed CSV" }] : []),
     { format: "creditors-csv", label: "Creditor schedule CSV" },
     { format: "statement-csv", label: "Financial statement CSV" },
   ];

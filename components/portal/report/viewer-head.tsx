@@ -4,7 +4,7 @@ import { FileLink } from "../../ui/button";
 import { CopyButton } from "../../ui/copy-button";
 import { Time } from "../../ui/time";
 import { PortalLink } from "../portal-link";
-import { downloadsOf } from "./downloads-of";
+import { downloadsOf, type ReportParts } from "./downloads-of";
 import { PrintButton } from "./print-button";
 
 type Props = {
@@ -13,12 +13,12 @@ type Props = {
   moments: readonly string[];
   requestId: string;
   base: string;
-  /** Whether there are transactions, and so a file of them. */
-  hasTable: boolean;
+  /** What the report holds, and so which files there are. */
+  has: ReportParts;
 };
 
 /** Whose report it is, of what time, and how it can be taken elsewhere. `base` is the address of the request's page. */
-export function ViewerHead({ cover, moments, requestId, base, hasTable }: Props) {
+export function ViewerHead({ cover, moments, requestId, base, has }: Props) {
   return (
     <header>
       <p className="text-sm print:hidden">
@@ -32,7 +32,7 @@ export function ViewerHead({ cover, moments, requestId, base, hasTable }: Props)
           <p className="mt-0.5 text-sm text-soft">{cover.title}</p>
         </div>
         <div className="flex flex-wrap items-center gap-2 print:hidden">
-          {downloadsOf(hasTable).map(({ format, label }) => (
+          {downloadsOf(has).map(({ format, label }) => (
             <FileLink key={format} href={`${base}/download/${format}`}>
               {label}
             </FileLink>

@@ -2,7 +2,7 @@ import type { Assessment, Comparison } from "@/lib/engine/document";
 import { type Context, figureCell, textCell } from "../context";
 import { DASH, money, percent } from "../format";
 import type { Block, Cell, Facts, Section, Table } from "../model";
-import { LIABILITY } from "../words";
+import { debtLabelOf, MATCH_WORDS } from "./comparison-words";
 import { columns, row } from "./table";
 
 /** What the customer declared to the firm beside what was seen; null where nothing was declared. */
@@ -60,19 +60,13 @@ function linesTable(context: Context, id: string, caption: string, lines: readon
   };
 }
 
-function labelOf({ kind, code, label, measure }: Comparison): string {
-  if (kind !== "DEBT") return label;
-  const what = code !== null && code in LIABILITY ? LIABILITY[code as keyof typeof LIABILITY] : "debt";
-  return `${label}, ${what}: ${measure === "BALANCE" ? "owed" : "repaid a month"}`;
+function labelOf(line: Comparison): string {
+  if (line.kind !== "DEBT") return line.label;
+  return `${debtLabelOf(line)}: ${line.measure === "BALANCE" ? "owed" : "repaid a month"}`;
 }
 
 function noteOf({ match, note, role }: Comparison): string | null {
-  const side =
-    role === "TOTAL" || match === "BOTH"
-      ? null
-      : match === "DECLARED_ONLY"
-        ? "declared, not seen"
-        : "seen, not declared";
+  const side = role === "TOTAL" || match === "BOTH" ? null : MATCH_WORDS[match];
   return [side, note].filter((part) => part !== null).join("; ") || null;
 }
 

@@ -89,7 +89,7 @@ export const ReportXlsxOperation = declare({
   tag: "Reports",
   summary: "Get the report as an Excel workbook",
   description:
-    "Sheets of summary, income, expenses with LIXI headings and HEM, commitments and debts, and transactions. Totals are formulas over their rows, with the amounts of the JSON as stored values. An insight report has no sheet of transactions, and a total that it rounds is an amount without a formula. Texts are never formulas. The filename is made of the verification id.",
+    "Sheets of summary, income, expenses with LIXI headings and HEM, commitments and debts, declared and observed amounts, and transactions. Totals are formulas over their rows, with the amounts of the JSON as stored values. An insight report has no sheet of transactions, and a total that it rounds is an amount without a formula. Texts are never formulas. The filename is made of the verification id.",
   auth: "key",
   isFile: true,
   answer: {

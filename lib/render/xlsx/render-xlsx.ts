@@ -1,5 +1,6 @@
 import { writeXlsx } from "hucre/xlsx";
 import type { ReportDocument } from "@/lib/engine/document";
+import { toComparisonSheet } from "@/lib/render/xlsx/comparison-sheet";
 import { toDebtSheet } from "@/lib/render/xlsx/debt-sheet";
 import { toExpenseSheet } from "@/lib/render/xlsx/expense-sheet";
 import { toIncomeSheet } from "@/lib/render/xlsx/income-sheet";
@@ -17,7 +18,9 @@ export async function renderXlsx(document: ReportDocument): Promise<Uint8Array> 
   const debts = toDebtSheet(document);
   const totals = { net: income.net, living: expenses.living, commitments: debts.total };
   const transactions = toTransactionSheet(document);
-  const sheets = [toSummarySheet(document, totals), income.sheet, expenses.sheet, debts.sheet];
+  const sheets = [toSummarySheet(document, totals), income.sheet, expenses.sheet, debts.sheet].concat(
+    toComparisonSheet(document),
+  );
   if (transactions) sheets.push(transactions);
   const writtenAt = new Date(document.generatedAt);
   return writeXlsx({

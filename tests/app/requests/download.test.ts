@@ -35,12 +35,12 @@ test("a report is taken away in each format by who may read it, and each time is
     const scope = { companyId, environment: "test" } as const;
     const id = await makeReport(scope);
     const mayRead = may(role, "report.read");
-    for (const format of ["json", "csv", "lines-csv", "xlsx"]) {
+    for (const format of ["json", "csv", "lines-csv", "comparison-csv", "xlsx"]) {
       const answer = await download(id, format);
       expect([role, answer.status]).toEqual([role, mayRead ? 200 : 303]);
     }
     const told = (await listAudit(scope, id)).filter(({ action }) => action === "report.downloaded");
-    const formats = [{ format: "json" }, { format: "csv" }, { format: "lines-csv" }, { format: "xlsx" }];
+    const formats = ["json", "csv", "lines-csv", "comparison-csv", "xlsx"].map((format) => ({ format }));
     expect(told.map(({ detail }) => detail)).toEqual(mayRead ? formats : []);
   }
 });
@@ -73,6 +73,7 @@ test("nothing is taken away of another company, nor in a format there is none of
     [foreign, "pdf"],
     [foreign, "csv"],
     [foreign, "lines-csv"],
+    [foreign, "comparison-csv"],
     [foreign, "xlsx"],
     [own, "constructor"],
     [own, "exe"],

@@ -1,5 +1,6 @@
 import { strFromU8, unzipSync } from "fflate";
 import { describe, expect, test } from "vitest";
+import { NO_INPUT } from "@/lib/engine/assessment/input";
 import type { ReportDocument } from "@/lib/engine/document";
 import { renderXlsx } from "@/lib/render/xlsx/render-xlsx";
 import { SUBJECTS } from "@/tests/contract/report/documents";
@@ -55,11 +56,50 @@ const totalsOf = ({ summary, income, expenses, commitments, liabilities }: Repor
     ["Commitments and debts", "All repayments counted", "G", liabilities.totals.repaymentsMonthly.value],
   ] as const;
 
+const SHEETS = [
+  "Summary",
+  "Income",
+  "Expenses",
+  "Commitments and debts",
+  "Declared and observed",
+  "Transactions",
+];
+
+/** The lines of the comparison as the sheet has them: code, declared, observed, difference and mark, in whole cents. */
+function listCompared(workbook: ReadWorkbook): unknown[][] {
+  const cells = workbook.get("Declared and observed") as ReadSheet;
+  const rows = [...cells.keys()].filter((at) => /^H\d+$/.test(at)).map((at) => at.slice(1));
+  const cents = (at: string) => {
+    const value = cells.get(at)?.value ?? null;
+    return value === null ? null : centsOf(value);
+  };
+  return rows
+    .filter((row) => /^(yes|no)$/.test(String(cells.get(`H${row}`)?.value)))
+    .map((row) => [
+      cells.get(`B${row}`)?.value ?? null,
+      cents(`D${row}`),
+      cents(`E${row}`),
+      cents(`F${row}`),
+      cells.get(`H${row}`)?.value,
+    ]);
+}
+
+const compared = ({ comparison = [] }: ReportDocument) =>
+  comparison.map(({ code, declaredCents, observed, differenceCents, isHighlighted }) => [
+    code,
+    declaredCents,
+    observed?.value ?? null,
+    differenceCents,
+    isHighlighted ? "yes" : "no",
+  ]);
+
 describe.each(SUBJECTS)("the workbook of $name", ({ write }) => {
   test("has every total of the JSON to the cent, live over its rows", async () => {
     const document = write({});
     const workbook = await open(document);
+    expect([...workbook.keys()]).toEqual(SHEETS);
     expect(listWrong(workbook)).toEqual([]);
+    expect(listCompared(workbook)).toEqual(compared(document));
     const found = totalsOf(document).map(([sheet, label, column, cents]) => {
       const amount = amountOf(workbook, sheet, label, column);
       return [sheet, label, amount?.cents ?? null, cents === null || amount?.isLive];
@@ -70,8 +110,9 @@ describe.each(SUBJECTS)("the workbook of $name", ({ write }) => {
   test("in the insight profile has the JSON’s totals, and no sheet of transactions", async () => {
     const document = write({ profile: "insight" });
     const workbook = await open(document);
-    expect([...workbook.keys()]).toEqual(["Summary", "Income", "Expenses", "Commitments and debts"]);
+    expect([...workbook.keys()]).toEqual(SHEETS.slice(0, -1));
     expect(listWrong(workbook)).toEqual([]);
+    expect(listCompared(workbook)).toEqual(compared(document));
     for (const [sheet, label, column, cents] of totalsOf(document))
       expect([label, amountOf(workbook, sheet, label, column)?.cents ?? null]).toEqual([label, cents]);
   });
@@ -95,6 +136,26 @@ describe("a workbook", () => {
     for (const leaf of report.expenses.groups.flatMap(({ leaves }) => leaves))
       if (leaf.lixiCategory && leaf.basis !== "DEBT") expect(texts).toContain(leaf.lixiCategory);
     expect(texts).toContain("Within HEM");
+  });
+
+  test("compares what was declared with live differences and totals, or says that nothing was declared", async () => {
+    const declared = {
+      income: [{ type: "inc.salary", monthlyCents: 620_000 }],
+      expenses: [{ lixi: "Groceries", monthlyCents: 110_000 }],
+      debts: [{ class: "PERSONAL" as const, lender: "=1+1", balanceCents: 90_000, repaymentCents: 20_000 }],
+    };
+    const document = sandboxReport("peta", { assessment: { ...NO_INPUT, declared } });
+    const workbook = await open(document);
+    expect(listWrong(workbook)).toEqual([]);
+    expect(listCompared(workbook)).toEqual(compared(document));
+    const cells = [...(workbook.get("Declared and observed") as ReadSheet)];
+    const formulas = cells.flatMap(([, { formula }]) => (formula === null ? [] : [formula]));
+    const lines = document.comparison ?? [];
+    const known = lines.filter(({ differenceCents }) => differenceCents !== null).length;
+    expect(formulas.filter((formula) => /^ROUND\(E\d+-D\d+,2\)$/.test(formula))).toHaveLength(known);
+    expect(formulas.filter((formula) => formula.startsWith("ROUND(SUM("))).toHaveLength(4);
+    const none = (await open(report)).get("Declared and observed") as ReadSheet;
+    expect(none.get("A1")?.value).toBe("Nothing was declared for this request.");
   });
 
   test("runs nothing: text that looks like a formula, an error or a link is text in every sheet", async () => {
@@ -121,7 +182,7 @@ describe("a workbook", () => {
       income: { ...report.income, streams },
     });
     const workbook = readWorkbook(bytes);
-    const ours = /^(?:ROUND\((?:SUM|SUMIFS|'[A-Z]|B\d|K\d)|ROUND\(SUM)/;
+    const ours = /^(?:ROUND\((?:SUM|SUMIFS|'[A-Z]|[BEK]\d)|ROUND\(SUM)/;
     for (const cells of workbook.values())
       for (const { formula, type } of cells.values()) {
         if (formula !== null) expect(formula).toMatch(ours);

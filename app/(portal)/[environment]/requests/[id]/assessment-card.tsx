@@ -1,7 +1,7 @@
 import { AssessmentForm } from "@/components/portal/assessment-form";
 import { LIABILITY } from "@/components/report/words";
 import { Card } from "@/components/ui/card";
-import { getAssessment } from "@/lib/analyse/assess-request";
+import type { getAssessment } from "@/lib/analyse/assess-request";
 import { LIXI_HEADINGS } from "@/lib/contract/assessment";
 import {
   debtField,
@@ -30,9 +30,11 @@ const INCOME_WORDS: Readonly<Record<string, string>> = {
 
 const CLASSES = LiabilityClass.options.map((value) => ({ value, label: capitalise(LIABILITY[value]) }));
 
+type Props = { asking: Member; id: string; assessment: Awaited<ReturnType<typeof getAssessment>> };
+
 /** The firm's own inputs for this request, beside what was observed; read-only for viewers. */
-export async function AssessmentCard({ asking, id }: { asking: Member; id: string }) {
-  const { inputs, version } = await getAssessment(asking.scope, id);
+export function AssessmentCard({ asking, id, assessment }: Props) {
+  const { inputs, version } = assessment;
   const types = new Set([...INCOME_KINDS, ...inputs.declared.income.map(({ type }) => type)]);
   const debts = Array.from({ length: inputs.declared.debts.length + SPARE_DEBTS }, (_, place) => ({
     class: debtField(place, "class"),

@@ -1,20 +1,12 @@
-import { downloadsOf } from "@/components/portal/report/downloads-of";
+import { downloadsOf, type ReportParts } from "@/components/portal/report/downloads-of";
 import { Banner } from "@/components/ui/banner";
 import { ButtonLink, FileLink } from "@/components/ui/button";
 
 /**
- * The report's files, for members who may read it. `base` is the path of the request's page; `hasTable` says that the
- * report holds transactions, which an insight report does not.
+ * The report's files, for members who may read it. `base` is the path of the request's page; `has` says what the report
+ * holds.
  */
-export function Downloads({
-  base,
-  mayRead,
-  hasTable,
-}: {
-  base: string;
-  mayRead: boolean;
-  hasTable: boolean;
-}) {
+export function Downloads({ base, mayRead, has }: { base: string; mayRead: boolean; has: ReportParts }) {
   if (!mayRead) return <Banner tone="quiet">The report is ready. Your role may not read reports.</Banner>;
   return (
     <div className="flex flex-wrap items-center gap-2">
@@ -22,7 +14,7 @@ export function Downloads({
         Read the report
       </ButtonLink>
       <span className="ml-2 text-sm text-soft max-sm:ml-0 max-sm:w-full">Download</span>
-      {downloadsOf(hasTable).map(({ format, label }) => (
+      {downloadsOf(has).map(({ format, label }) => (
         <FileLink key={format} href={`${base}/download/${format}`}>
           {label}
         </FileLink>

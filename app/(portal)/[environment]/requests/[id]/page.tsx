@@ -4,9 +4,11 @@ import { StageChip } from "@/components/portal/stage-chip";
 import { REPORT_TYPE_WORDS } from "@/components/portal/words";
 import { Card } from "@/components/ui/card";
 import { PageHeader } from "@/components/ui/page-header";
+import { getAssessment } from "@/lib/analyse/assess-request";
 import { foundRequestToWithdraw } from "@/lib/http/found-request";
 import { type Member, memberToWithdraw } from "@/lib/http/member";
 import { titleOf } from "@/lib/http/title-of";
+import type { AssessmentInputs } from "@/lib/rules/assessment-inputs";
 import { findLinkLock } from "@/lib/rules/link";
 import { isClosed, type Stage } from "@/lib/rules/request";
 import type { RequestRecord } from "@/lib/store/read/request";
@@ -64,10 +66,12 @@ export default async function RequestPage({ params, searchParams }: Props) {
 }
 
 /** The page's parts, by the request's stage and the member's permissions. */
-function OpenRequest({ asking, request }: { asking: Member; request: RequestRecord }) {
+async function OpenRequest({ asking, request }: { asking: Member; request: RequestRecord }) {
   const { id, status, stage } = request;
   const mayRead = status === "ready" && asking.may("report.read");
   const mayWrite = asking.may("request.write");
+  const assessment =
+    asking.may("report.read") && !isClosed(status) ? await getAssessment(asking.scope, id) : null;
   const isLocked = findLinkLock(request, new Date()) !== null;
   return (
     <div className="grid grid-cols-1 gap-6">
@@ -75,7 +79,10 @@ function OpenRequest({ asking, request }: { asking: Member; request: RequestReco
         <Downloads
           base={asking.place(`/requests/${id}`)}
           mayRead={mayRead}
-          hasTable={request.terms?.documentProfile !== "insight"}
+          has={{
+            hasTable: request.terms?.documentProfile !== "insight",
+            hasComparison: assessment !== null && hasDeclared(assessment.inputs.declared),
+          }}
         />
       ) : (
         <StageNote scope={asking.scope} request={request} mayWrite={mayWrite} />
@@ -84,7 +91,7 @@ function OpenRequest({ asking, request }: { asking: Member; request: RequestReco
       <TroubleNote request={request} />
       {status === "ready" ? <LateRefresh scope={asking.scope} request={request} /> : null}
       {mayRead ? <ReportOnPage asking={asking} id={id} /> : null}
-      {asking.may("report.read") && !isClosed(status) ? <AssessmentCard asking={asking} id={id} /> : null}
+      {assessment ? <AssessmentCard asking={asking} id={id} assessment={assessment} /> : null}
       {stage === "awaiting_consent" ? <LinkCards asking={asking} request={request} /> : null}
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
         <Card title="Details">
@@ -97,6 +104,9 @@ function OpenRequest({ asking, request }: { asking: Member; request: RequestReco
     </div>
   );
 }
+
+const hasDeclared = ({ income, expenses, debts }: AssessmentInputs["declared"]) =>
+  income.length + expenses.length + debts.length > 0;
 
 function aboutOf({ reportType, clientRef }: RequestRecord): string {
   return [REPORT_TYPE_WORDS[reportType].label, clientRef].filter(Boolean).join(" · ");

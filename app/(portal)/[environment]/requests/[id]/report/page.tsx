@@ -41,13 +41,17 @@ export default async function ReportPage({ params, searchParams }: Props) {
     { id: "overview", title: "Overview" },
     ...sections.map(({ id: part, title }) => ({ id: part, title: SHORT[part] ?? title })),
   ];
+  const has = {
+    hasTable: rows !== null,
+    hasComparison: sections.some(({ id: part }) => part === "declared"),
+  };
   const all = rows ? [...parts, { id: "transactions", title: "Transactions" }] : parts;
   return (
     <ReportDesk key={verificationId} place={{ href: `${base}/report/ask`, version: verificationId }}>
       {/* A file of our own rather than an inline style: a page reached without a reload keeps its first nonce. */}
       <link rel="stylesheet" href="/report.css" precedence="default" />
       {earlier ? <VersionBanner {...earlier} /> : null}
-      <ViewerHead cover={cover} moments={page.moments} requestId={id} base={base} hasTable={rows !== null} />
+      <ViewerHead cover={cover} moments={page.moments} requestId={id} base={base} has={has} />
       <SectionNav sections={all} />
       <section id="overview" aria-label="Overview" className="pt-6">
         <HeadlineTiles headlines={page.headlines} />

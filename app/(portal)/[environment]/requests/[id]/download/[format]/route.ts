@@ -24,6 +24,11 @@ const FORMATS: Readonly<Record<string, Format>> = {
   "note-pdf": { type: "application/pdf", ending: "-note.pdf", make: documentIn("note-pdf") },
   csv: { type: "text/csv; charset=utf-8", make: documentIn("csv") },
   "lines-csv": { type: "text/csv; charset=utf-8", ending: "-lines.csv", make: documentIn("lines-csv") },
+  "comparison-csv": {
+    type: "text/csv; charset=utf-8",
+    ending: "-comparison.csv",
+    make: documentIn("comparison-csv"),
+  },
   "creditors-csv": {
     type: "text/csv; charset=utf-8",
     ending: "-creditors.csv",

@@ -1,0 +1,20 @@
+import type { Comparison } from "@/lib/engine/document";
+import { LIABILITY } from "../words";
+
+/** Which side has a line. */
+export const MATCH_WORDS: Readonly<Record<Comparison["match"], string>> = {
+  BOTH: "declared and seen",
+  DECLARED_ONLY: "declared, not seen",
+  OBSERVED_ONLY: "seen, not declared",
+};
+
+export const MEASURE: Readonly<Record<Comparison["measure"], string>> = {
+  MONTHLY: "a month",
+  BALANCE: "owed",
+};
+
+/** "Ironbark Finance, car loan". */
+export function debtLabelOf({ code, label }: Pick<Comparison, "code" | "label">): string {
+  const what = code !== null && code in LIABILITY ? LIABILITY[code as keyof typeof LIABILITY] : "debt";
+  return `${label}, ${what}`;
+}

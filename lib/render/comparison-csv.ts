@@ -1,0 +1,52 @@
+import type { Comparison, ReportDocument } from "@/lib/engine/document";
+import { toAmountString } from "@/lib/engine/money";
+import { toText } from "@/lib/render/csv-cell";
+
+/** The columns, in order. A later version may add some at the end, and changes none. */
+const HEADINGS = [
+  "kind",
+  "code",
+  "label",
+  "role",
+  "measure",
+  "match",
+  "declared",
+  "observed",
+  "difference",
+  "highlighted",
+  "window_from",
+  "window_to",
+  "payments",
+  "note",
+] as const;
+
+/**
+ * What the customer declared beside what was observed, as RFC 4180, one comparison a line, the totals included. Codes are those
+ * of the JSON. Amounts are dollars with two decimals; empty where one side has none. Only the headings where nothing was
+ * declared. UTF-8 without a byte-order mark.
+ */
+export function renderComparisonCsv({ comparison = [] }: ReportDocument): string {
+  return [HEADINGS.join(","), ...comparison.map(toLine), ""].join("\r\n");
+}
+
+function toLine(line: Comparison): string {
+  const { observed } = line;
+  return [
+    line.kind,
+    toText(line.code ?? ""),
+    toText(line.label),
+    line.role,
+    line.measure,
+    line.match,
+    toAmount(line.declaredCents),
+    toAmount(observed?.value ?? null),
+    toAmount(line.differenceCents),
+    line.isHighlighted ? "yes" : "no",
+    observed?.window?.from ?? "",
+    observed?.window?.to ?? "",
+    observed?.count ?? "",
+    toText(line.note ?? ""),
+  ].join(",");
+}
+
+const toAmount = (cents: number | null) => (cents === null ? "" : toAmountString(cents));
