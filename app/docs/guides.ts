@@ -1,5 +1,6 @@
 import type { ReactElement } from "react";
 import AssessmentPage from "./assessment/page";
+import AssessorsPage from "./assessors/page";
 import AuthenticationPage from "./authentication/page";
 import BackupsPage from "./backups/page";
 import ChangelogPage from "./changelog/page";
@@ -23,6 +24,7 @@ export const GUIDES: Readonly<Record<string, () => ReactElement | Promise<ReactE
   "/docs/sandbox": SandboxPage,
   "/docs/command-line": CommandLinePage,
   "/docs/reports": ReportsPage,
+  "/docs/assessors": AssessorsPage,
   "/docs/assessment": AssessmentPage,
   "/docs/deployment": DeploymentPage,
   "/docs/backups": BackupsPage,

@@ -17,8 +17,10 @@ const FORMAT: Readonly<Record<string, string>> = {
 
 const ORDER = Object.keys(FORMAT);
 
-/** The statement of an account is named by its place in the report, as people count. */
+/** A statement is named by its account’s place in the report, as people count; a mapped file by its plain format. */
 function nameOf(format: string): string {
+  const [, plain] = /^(.+)-map-[0-9a-f]+$/.exec(format) ?? [];
+  if (plain !== undefined) return `${FORMAT[plain] ?? plain}, under the headings of a form`;
   const [, position] = /^statement-pdf-(\d+)$/.exec(format) ?? [];
   return position === undefined
     ? (FORMAT[format] ?? format)

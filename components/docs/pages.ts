@@ -53,6 +53,11 @@ export const DOCS_GROUPS: readonly { title: string; pages: readonly DocsPage[] }
         about: "What the figures are, how right they are, and how to verify a report.",
       },
       {
+        href: "/docs/assessors",
+        title: "For assessors",
+        about: "How to read a report, check a figure, compare it with the application, and take it with you.",
+      },
+      {
         href: "/docs/assessment",
         title: "Assessment",
         about: "Your HEM figure, household and loan for one request, beside what was observed.",

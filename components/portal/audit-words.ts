@@ -42,6 +42,7 @@ const NAMES: Readonly<Record<string, string>> = {
   consentType: "consent",
   banks: "banks",
   rateLimitPerMinute: "calls a minute",
+  map: "map version",
   after_hours: "takes over after hours",
   has_text: "with a note",
 };

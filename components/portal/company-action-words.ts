@@ -31,6 +31,7 @@ export const COMPANY_ACTION_WORDS: Readonly<Record<string, string>> = {
   "company.renamed": "Company renamed",
   "settings.changed": "Settings changed",
   "assumptions.changed": "Affordability assumptions changed",
+  "category_map.changed": "Category map changed",
   "brand.changed": "Branding changed",
   "key.created": "API key created",
   "key.rotated": "API key rotated, the old one revoked",

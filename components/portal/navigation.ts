@@ -14,6 +14,7 @@ export const SETTINGS_PAGES: readonly PortalPage[] = [
   { href: "/settings", label: "Company" },
   { href: "/settings/branding", label: "Branding" },
   { href: "/settings/affordability", label: "Affordability" },
+  { href: "/settings/category-maps", label: "Category maps" },
   { href: "/settings/keys", label: "API keys" },
   { href: "/settings/webhooks", label: "Webhooks" },
   { href: "/settings/members", label: "Members" },

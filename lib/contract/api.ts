@@ -1,5 +1,6 @@
 import type { Operation } from "@/lib/contract/operation";
 import { GetAssessmentOperation, SetAssessmentOperation } from "@/lib/contract/operations/assessment";
+import { ListCategoryMapsOperation } from "@/lib/contract/operations/category-maps";
 import { LinkOperation, WithdrawByLinkOperation } from "@/lib/contract/operations/links";
 import { ReportOperation } from "@/lib/contract/operations/report";
 import {
@@ -67,6 +68,7 @@ export const OPERATIONS: readonly Operation[] = [
   ReportXlsxOperation,
   StatementOperation,
   AttributesOperation,
+  ListCategoryMapsOperation,
   GenerateOperation,
   RefreshOperation,
   LinkOperation,

@@ -1,7 +1,9 @@
 import { createHash } from "node:crypto";
 import { type FetchedReport, fetchReport } from "@/lib/documents/fetch-report";
 import { findReceiptOf } from "@/lib/documents/find-receipt";
+import { isMapped, type MappedFormat, renderMapped } from "@/lib/documents/mapped";
 import { isStatement, renderStatement, type StatementFormat } from "@/lib/documents/statement";
+import { toSpreadsheet, withRows } from "@/lib/documents/table-file";
 import { AppError } from "@/lib/errors";
 import { renderAttributes } from "@/lib/render/attributes";
 import { renderComparisonCsv } from "@/lib/render/comparison-csv";
@@ -30,15 +32,15 @@ export type DocumentFormat =
   | "statement-csv"
   | "attributes"
   | "xlsx"
+  | MappedFormat
   | StatementFormat;
 /** The input of the document worker: ids only. The worker opens the report or the receipt itself. */
 export type DocumentJob = { scope: Scope; requestId: string; format: DocumentFormat | "receipt" };
 
 /** Formats that are compressed already. */
-const COMPACT: ReadonlySet<Exclude<DocumentFormat, StatementFormat>> = new Set(["pdf", "note-pdf", "xlsx"]);
-
-/** Marks the file as UTF-8 for Excel, in which people open the tables. */
-const BYTE_ORDER_MARK = "\uFEFF";
+const COMPACT: ReadonlySet<DocumentFormat> = new Set(["pdf", "note-pdf", "xlsx"]);
+const isCompact = (format: DocumentFormat) =>
+  COMPACT.has(format) || isStatement(format) || format.startsWith("xlsx-");
 
 /**
  * Renders one file of the finished report and keeps it sealed beside the report; of a receipt, which is not kept,
@@ -57,14 +59,16 @@ export async function doDocumentJob({
   const { request, document, integrity } = await fetchReport(scope, requestId);
   const bytes = isStatement(format)
     ? await renderStatement({ scope, requestId, format }, { request, document, integrity })
-    : await renderDocument(document, integrity, format);
+    : isMapped(format)
+      ? await renderMapped(scope, document, format)
+      : await renderDocument(document, integrity, format);
   // Hashed and packed in the worker, off the request thread. The hash lets a reader detect a changed copy.
   const isKept = await keepDocument(scope, request, {
     verificationId: document.verification.id,
     generation: request.generation,
     format,
     sha256: createHash("sha256").update(bytes).digest("hex"),
-    bytes: isStatement(format) || COMPACT.has(format) ? bytes : pack(bytes),
+    bytes: isCompact(format) ? bytes : pack(bytes),
   });
   if (!isKept) throw new AppError("gone", "The report was deleted or replaced while it was being read.");
   return null;
@@ -73,13 +77,11 @@ export async function doDocumentJob({
 async function renderDocument(
   document: FetchedReport["document"],
   integrity: FetchedReport["integrity"],
-  format: Exclude<DocumentFormat, StatementFormat>,
+  format: Exclude<DocumentFormat, StatementFormat | MappedFormat>,
 ): Promise<Uint8Array<ArrayBuffer>> {
   if (format === "pdf") return new Uint8Array(await renderPdfBytes(document, integrity));
   if (format === "note-pdf") return new Uint8Array(await renderPdfBytes(document, integrity, "note"));
-  if (format === "csv" && document.profile === "insight")
-    throw new AppError("conflict", "An insight report holds no transactions, so there is no table of them.");
-  if (format === "csv") return toSpreadsheet(renderCsv(document));
+  if (format === "csv") return toSpreadsheet(renderCsv(withRows(document)));
   if (format === "lines-csv") return toSpreadsheet(renderLinesCsv(document));
   if (format === "comparison-csv") return toSpreadsheet(renderComparisonCsv(document));
   if (format === "creditors-csv") return toSpreadsheet(renderCreditorsCsv(document));
@@ -88,8 +90,4 @@ async function renderDocument(
   if (format === "attributes") return new Uint8Array(Buffer.from(renderAttributes(document)));
   const text = format === "html" ? await renderHtml(document, integrity) : renderXml(document, integrity);
   return new Uint8Array(Buffer.from(text));
-}
-
-function toSpreadsheet(csv: string): Uint8Array<ArrayBuffer> {
-  return new Uint8Array(Buffer.from(BYTE_ORDER_MARK + csv));
 }

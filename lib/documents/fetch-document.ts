@@ -87,7 +87,8 @@ const SLOW: ReadonlySet<string> = new Set(["pdf", "note-pdf", "xlsx"]);
 /** Renders and keeps a file. Joins the rendering that is under way for the same file in this process. */
 function renderOnce(job: DocumentJob): Promise<unknown> {
   const key = [job.scope.companyId, job.scope.environment, job.requestId, job.format].join(":");
-  const thread = SLOW.has(job.format) || isStatement(job.format) ? threads.pdf : threads.text;
+  const isSlow = SLOW.has(job.format) || isStatement(job.format) || job.format.startsWith("xlsx-");
+  const thread = isSlow ? threads.pdf : threads.text;
   const running = renderings.get(key) ?? thread.run(job).finally(() => renderings.delete(key));
   renderings.set(key, running);
   return running;

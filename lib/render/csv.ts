@@ -1,6 +1,8 @@
 import type { ReportDocument, Transaction } from "@/lib/engine/document";
 import { toAmountString } from "@/lib/engine/money";
 import { toText } from "@/lib/render/csv-cell";
+import { headingOf } from "@/lib/render/mapped-lines";
+import type { CategoryMap } from "@/lib/rules/category-map";
 
 /** The columns, in order. A later version may add some at the end, and changes none. */
 const HEADINGS = [
@@ -31,9 +33,10 @@ const HEADINGS = [
  * Every transaction of the report with what was decided about it, as RFC 4180: commas, CRLF, a first line of headings.
  * Amounts are dollars with two decimals and a minus for money out. Text that a spreadsheet would take for a formula gets an
  * apostrophe in front; amounts, which are ours and not the bank's words, stay numbers. UTF-8 without a byte-order mark.
- * An insight report has no transactions, so only the headings.
+ * An insight report has no transactions, so only the headings. With a `map`, a last column has the heading of the category;
+ * it is empty for money in that is not income.
  */
-export function renderCsv(document: ReportDocument): string {
+export function renderCsv(document: ReportDocument, map: CategoryMap | null = null): string {
   const accounts = new Map(document.accounts.map((account) => [account.id, account.displayName]));
   const categories = new Map(document.definitions.taxonomy.map((category) => [category.code, category]));
   const streams = new Map(
@@ -63,7 +66,11 @@ export function renderCsv(document: ReportDocument): string {
       row.inferred ? "yes" : "no",
       toText(row.flags.join(" ")),
       toText(row.id),
+      ...(map
+        ? [toText(row.code.startsWith("crd.") ? "" : headingOf(map, row.code, category?.label ?? ""))]
+        : []),
     ].join(",");
   };
-  return [HEADINGS.join(","), ...document.transactions.map(toLine), ""].join("\r\n");
+  const headings = map ? [...HEADINGS, "heading"] : HEADINGS;
+  return [headings.join(","), ...document.transactions.map(toLine), ""].join("\r\n");
 }

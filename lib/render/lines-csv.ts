@@ -4,6 +4,8 @@ import { HEM_BASIS, HEM_TREATMENT } from "@/components/report/words";
 import type { ReportDocument } from "@/lib/engine/document";
 import { toAmountString } from "@/lib/engine/money";
 import { toText } from "@/lib/render/csv-cell";
+import { type MappedLine, toMappedLines } from "@/lib/render/mapped-lines";
+import type { CategoryMap } from "@/lib/rules/category-map";
 
 /** The columns, in order. A later version may add some at the end, and changes none. */
 const HEADINGS = [
@@ -35,6 +37,25 @@ export function renderLinesCsv(document: ReportDocument): string {
       line.wholeDollars ?? "",
     ].join(",");
   return [HEADINGS.join(","), ...toLivingLines(document).map(toLine), ""].join("\r\n");
+}
+
+/**
+ * The same columns under the headings of a recipient's form: one line a heading, with every category of the expenses, debts and
+ * transfers included, because the map gives each a heading.
+ */
+export function renderMappedLinesCsv(document: ReportDocument, map: CategoryMap): string {
+  const toLine = (line: MappedLine) =>
+    [
+      toText(line.heading),
+      toText(line.parts),
+      toText(line.hemBasis),
+      toText(line.hemTreatment),
+      line.count,
+      toAmount(line.weeklyCents),
+      toAmount(line.monthlyCents),
+      line.wholeDollars ?? "",
+    ].join(",");
+  return [HEADINGS.join(","), ...toMappedLines(document, map).map(toLine), ""].join("\r\n");
 }
 
 /** Ours and not the bank's words, so a minus in front stays what it is. */

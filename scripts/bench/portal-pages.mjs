@@ -57,6 +57,7 @@ export function portalPages({ reportId, largeReportId, waitingId, callId, delive
     "settings, keys": "/test/settings/keys",
     "settings, members": "/test/settings/members",
     "settings, affordability": "/test/settings/affordability",
+    "settings, category maps": "/test/settings/category-maps",
     "settings, notifications": "/test/settings/notifications",
     "settings, webhooks": "/test/settings/webhooks",
     "settings, live": "/test/settings/live",

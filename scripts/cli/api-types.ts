@@ -196,6 +196,35 @@ export type BankAttempt = {
 };
 
 /**
+ * Maps from our categories to the headings of recipients' forms.
+ */
+export type CategoryMapList = {
+    /**
+     * The built-in map, then the company's own by name.
+     */
+    data: Array<{
+        /**
+         * What `map` takes. Capitals make no difference.
+         */
+        name: string;
+        /**
+         * True for LIXI, which every company has.
+         */
+        is_built_in: boolean;
+        /**
+         * Changes with the name and with every heading.
+         */
+        digest: string;
+        /**
+         * The heading of each category, by its code in `definitions.taxonomy`.
+         */
+        headings: {
+            [key: string]: string;
+        };
+    }>;
+};
+
+/**
  * The fields to change. null removes a value. Unknown fields are ignored.
  */
 export type ChangeRequest = {
@@ -4769,7 +4798,7 @@ export type Verification = {
      */
     files: Array<{
         /**
-         * html, xml, pdf, note-pdf for the file note, csv, lines-csv for the lines of a lender's form, comparison-csv, creditors-csv, statement-csv, attributes, xlsx for the workbook, or statement-pdf- and the position of an account, from 0.
+         * html, xml, pdf, note-pdf for the file note, csv, lines-csv for the lines of a lender's form, comparison-csv, creditors-csv, statement-csv, attributes, xlsx for the workbook, or statement-pdf- and the position of an account, from 0. csv, lines-csv and xlsx under a firm's headings end in -map- and the digest of its category map.
          */
         format: string;
         /**
@@ -5888,7 +5917,12 @@ export type GetReportXlsxData = {
          */
         id: string;
     };
-    query?: never;
+    query?: {
+        /**
+         * The name of a category map, as in `GET /v1/category-maps`. Adds its headings beside the categories, and their sums. `LIXI` is built in and the same as leaving it out.
+         */
+        map?: string;
+    };
     url: '/v1/requests/{id}/report.xlsx';
 };
 
@@ -5910,7 +5944,7 @@ export type GetReportXlsxErrors = {
      */
     410: Refusal;
     /**
-     * The input is not valid. This endpoint has no such input today; the format is the same as for all endpoints.
+     * The input is not valid. Every error is listed.
      */
     422: HttpValidationError;
     /**
@@ -6083,6 +6117,53 @@ export type GetAttributesResponses = {
 };
 
 export type GetAttributesResponse = GetAttributesResponses[keyof GetAttributesResponses];
+
+export type ListCategoryMapsData = {
+    body?: never;
+    headers?: {
+        /**
+         * The company's test or live key. A missing or invalid one is answered with 401.
+         */
+        'X-API-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/v1/category-maps';
+};
+
+export type ListCategoryMapsErrors = {
+    /**
+     * The key is missing or invalid.
+     */
+    401: Refusal;
+    /**
+     * The input is not valid. This endpoint has no such input today; the format is the same as for all endpoints.
+     */
+    422: HttpValidationError;
+    /**
+     * Too many calls: of a company or to a link in a minute, openings of a link in an hour, or messages of a company or to a recipient.
+     */
+    429: Refusal;
+    /**
+     * A fault of ours.
+     */
+    500: Refusal;
+    /**
+     * Too much is under way at this moment.
+     */
+    503: Refusal;
+};
+
+export type ListCategoryMapsError = ListCategoryMapsErrors[keyof ListCategoryMapsErrors];
+
+export type ListCategoryMapsResponses = {
+    /**
+     * Every map with its headings.
+     */
+    200: CategoryMapList;
+};
+
+export type ListCategoryMapsResponse = ListCategoryMapsResponses[keyof ListCategoryMapsResponses];
 
 export type GenerateReportData = {
     body?: never;

@@ -84,6 +84,11 @@ const PLACES: readonly Place[] = [
   },
   { place: "/settings/affordability", offers: offer(MANAGERS, "Save changes") },
   {
+    place: "/settings/category-maps",
+    offers: offer(MANAGERS, "New map"),
+    others: /Your role \(\w+\) may read these/,
+  },
+  {
     place: "/settings/keys",
     offers: [
       ...only("test", offer(CODERS, "Rotate the test key")),

@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import Link from "next/link";
 import { Json } from "@/components/docs/code";
 import { DataTable } from "@/components/docs/data-table";
 import { Guide, type Section } from "@/components/docs/guide";
@@ -145,6 +146,10 @@ const portal: Section = {
   title: "For assessors: the Assessment card",
   body: (
     <>
+      <p>
+        <Link href="/docs/assessors">The guide for assessors</Link> says how to read, check and compare a
+        report.
+      </p>
       <p>
         Open the request in the portal. <strong>Assessment</strong> holds the same inputs, in dollars. Save,
         and the result is shown at once; the report and its downloads are the new ones. Leave a field empty to

@@ -25,6 +25,7 @@ const FOLDERS: readonly Folder[] = [
       "getReportXml",
       "getReportPdf",
       "getReportXlsx",
+      "listCategoryMaps",
       "getStatementPdf",
       "getAttributes",
       "verifyReport",

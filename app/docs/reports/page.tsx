@@ -6,6 +6,7 @@ import { WEIGHTS } from "@/lib/engine/categories/opinion/weights-table";
 import { listDefinitions } from "@/lib/engine/figures/texts";
 import { apiDocument } from "../api-document";
 import { attributes } from "./attributes";
+import { categoryMaps } from "./category-maps";
 import { validation, verification } from "./checking";
 import { handovers } from "./exports";
 import { rules } from "./policies";
@@ -196,6 +197,7 @@ export default function ReportsPage() {
         figures(),
         attributes,
         handovers,
+        categoryMaps,
         formulas(),
         ...rules,
         rightness,

@@ -1,3 +1,4 @@
+import { MapQuery } from "@/lib/contract/category-map";
 import { declare, type Operation } from "@/lib/contract/operation";
 import { PROGRESS_EXAMPLE } from "@/lib/contract/operations/request-examples";
 import { toRequest } from "@/lib/contract/operations/requests";
@@ -89,8 +90,9 @@ export const ReportXlsxOperation = declare({
   tag: "Reports",
   summary: "Get the report as an Excel workbook",
   description:
-    "Sheets of summary, income, expenses with LIXI headings and HEM, commitments and debts, declared and observed amounts, and transactions. Totals are formulas over their rows, with the amounts of the JSON as stored values. An insight report has no sheet of transactions, and a total that it rounds is an amount without a formula. Texts are never formulas. The filename is made of the verification id.",
+    "Sheets of summary, income, expenses with LIXI headings and HEM, commitments and debts, declared and observed amounts, and transactions. Totals are formulas over their rows, with the amounts of the JSON as stored values. An insight report has no sheet of transactions, and a total that it rounds is an amount without a formula. Texts are never formulas. `map` adds the headings of a category map to every category, and their sums. The filename is made of the verification id.",
   auth: "key",
+  query: MapQuery,
   isFile: true,
   answer: {
     status: 200,

@@ -2,6 +2,8 @@ import { type LivingLine, toLivingLines, toTreatmentTotals } from "@/components/
 import { BASIS, HEM_BASIS, HEM_TOTAL, HEM_TREATMENT } from "@/components/report/words";
 import { type SummaryPlace, toLeaf } from "@/lib/engine/categories/taxonomy";
 import type { ExpenseLeaf, Expenses, ReportDocument } from "@/lib/engine/document";
+import { headingOf, toMappedLines } from "@/lib/render/mapped-lines";
+import { sumUnder, toMapColumn } from "@/lib/render/xlsx/map-column";
 import {
   addHead,
   addRow,
@@ -14,6 +16,7 @@ import {
   type Sheet,
   totalCell,
 } from "@/lib/render/xlsx/sheet";
+import type { CategoryMap } from "@/lib/rules/category-map";
 
 const COLUMNS: readonly Column[] = [
   { head: "Category", width: 34 },
@@ -41,19 +44,27 @@ type Span = { first: number; last: number };
 type Row = { leaf: ExpenseLeaf; group: string; place: SummaryPlace };
 
 /** Expenses by category, LIXI heading and HEM treatment. `living` is the address of the total that the summary refers to. */
-export function toExpenseSheet(document: ReportDocument): { sheet: Sheet; living: string } {
-  const sheet = newSheet("Expenses", COLUMNS);
+export function toExpenseSheet(
+  document: ReportDocument,
+  map: CategoryMap | null,
+): { sheet: Sheet; living: string } {
+  const columns = map ? [...COLUMNS, toMapColumn(map)] : COLUMNS;
+  const sheet = newSheet("Expenses", columns);
   const rows = document.expenses.groups.flatMap(({ label, leaves }) =>
     leaves.map((leaf): Row => ({ leaf, group: label, place: toLeaf(leaf.code).place })),
   );
   addHead(
     sheet,
-    COLUMNS.map(({ head }) => head),
+    columns.map(({ head }) => head),
   );
   sheet.frozenRows = 1;
-  const span = addRows(sheet, rows.map(toCells));
+  const span = addRows(
+    sheet,
+    rows.map((row) => [...toCells(row), ...(map ? [headingOf(map, row.leaf.code, row.leaf.label)] : [])]),
+  );
   const living = addTotals(sheet, rows, document.expenses.totals, span);
   addFormLines(sheet, document, span);
+  if (map) addMappedLines(sheet, document, map, span);
   return { sheet, living: addressOf(sheet, 10, living) };
 }
 
@@ -202,6 +213,36 @@ function toLineCells(line: LivingLine, row: number, span: Span): Cell[] {
     totalCell(`SUMIFS(${rangeOf("K", span)},${same})`, line.monthlyCents ?? 0, line.monthlyCents),
     wholeCell(row, line.monthlyCents, line.wholeDollars),
   ];
+}
+
+/** The headings of the recipient's form, each the sum of its categories, and all of them. */
+function addMappedLines(sheet: Sheet, document: ReportDocument, map: CategoryMap, span: Span): void {
+  addRow(sheet, []);
+  const [, , , , , , , , payments = "", , monthly = ""] = COLUMNS.map(({ head }) => head);
+  addHead(sheet, [map.name, ...Array<string>(7).fill(""), payments, "", monthly, "Whole"]);
+  const start = sheet.rows.length + 1;
+  const lines = toMappedLines(document, map);
+  const own = addRows(
+    sheet,
+    lines.map(({ heading, count, monthlyCents, wholeDollars }, index): Cell[] => [
+      heading,
+      ...Array<Cell>(7).fill(null),
+      count,
+      null,
+      totalCell(
+        sumUnder(rangeOf("M", span), `A${start + index}`, rangeOf("K", span)),
+        monthlyCents ?? 0,
+        monthlyCents,
+      ),
+      wholeCell(start + index, monthlyCents, wholeDollars),
+    ]),
+  );
+  const all = lines.reduce((sum, { monthlyCents }) => sum + (monthlyCents ?? 0), 0);
+  addRow(sheet, [
+    { value: "All headings", isBold: true },
+    ...Array<Cell>(9).fill(null),
+    totalCell(`SUM(${rangeOf("K", own)})`, all, all),
+  ]);
 }
 
 /** The monthly amount as a form takes it. A half dollar below zero is rounded up, which a spreadsheet does not do. */

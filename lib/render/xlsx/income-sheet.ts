@@ -1,5 +1,7 @@
 import { EXCLUDED, FREQUENCY, STATUS } from "@/components/report/words";
 import type { IncomeStream, ReportDocument } from "@/lib/engine/document";
+import { headingOf, toMappedIncome } from "@/lib/render/mapped-lines";
+import { sumUnder, toMapColumn } from "@/lib/render/xlsx/map-column";
 import {
   addHead,
   addRow,
@@ -13,6 +15,7 @@ import {
   type Sheet,
   totalCell,
 } from "@/lib/render/xlsx/sheet";
+import type { CategoryMap } from "@/lib/rules/category-map";
 
 const COLUMNS: readonly Column[] = [
   { head: "Source", width: 34 },
@@ -35,18 +38,25 @@ const sumOf = (streams: readonly IncomeStream[]) =>
   streams.reduce((sum, { monthly }) => sum + (monthly.selected.value ?? 0), 0);
 
 /** Sources of income with their totals. `net` is the address of the total that the summary refers to. */
-export function toIncomeSheet(document: ReportDocument): { sheet: Sheet; net: string } {
+export function toIncomeSheet(
+  document: ReportDocument,
+  map: CategoryMap | null,
+): { sheet: Sheet; net: string } {
   const { income, accounts } = document;
-  const sheet = newSheet("Income", COLUMNS);
+  const columns = map ? [...COLUMNS, toMapColumn(map)] : COLUMNS;
+  const sheet = newSheet("Income", columns);
   const names = new Map(accounts.map(({ id, displayName }) => [id, displayName]));
   addHead(
     sheet,
-    COLUMNS.map(({ head }) => head),
+    columns.map(({ head }) => head),
   );
   sheet.frozenRows = 1;
   const { first, last } = addRows(
     sheet,
-    income.streams.map((stream) => toRow(stream, names.get(stream.accountId) ?? "")),
+    income.streams.map((stream) => [
+      ...toRow(stream, names.get(stream.accountId) ?? ""),
+      ...(map ? [headingOf(map, stream.code, stream.label)] : []),
+    ]),
   );
   const included = income.streams.filter((stream) => stream.included);
   const assessed = included.reduce((sum, stream) => sum + (stream.assessedMonthlyCents ?? 0), 0);
@@ -61,6 +71,7 @@ export function toIncomeSheet(document: ReportDocument): { sheet: Sheet; net: st
     totalCell(`SUM(N${first}:N${last})`, assessed, assessedMonthly.value),
   ]);
   addTypes(sheet, document, { first, last });
+  if (map) addMapped(sheet, document, map, { first, last });
   addExcluded(sheet, document);
   return { sheet, net: addressOf(sheet, 9, total) };
 }
@@ -101,6 +112,27 @@ function addTypes(
       code,
       ...Array<Cell>(6).fill(null),
       totalCell(formula, sumOf(own), monthly.value),
+    ]);
+  }
+}
+
+/** The counted income under each heading of the recipient's form. */
+function addMapped(
+  sheet: Sheet,
+  document: ReportDocument,
+  map: CategoryMap,
+  { first, last }: { first: number; last: number },
+): void {
+  addRow(sheet, []);
+  addHead(sheet, [map.name, ...Array<string>(8).fill(""), "Monthly"]);
+  for (const { heading, monthlyCents } of toMappedIncome(document, map)) {
+    const at = `A${sheet.rows.length + 1}`;
+    const isCounted = `--(K${first}:K${last}="yes")`;
+    const formula = sumUnder(`O${first}:O${last}`, at, `${isCounted},J${first}:J${last}`);
+    addRow(sheet, [
+      heading,
+      ...Array<Cell>(8).fill(null),
+      totalCell(formula, monthlyCents ?? 0, monthlyCents),
     ]);
   }
 }

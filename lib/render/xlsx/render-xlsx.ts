@@ -7,18 +7,22 @@ import { toIncomeSheet } from "@/lib/render/xlsx/income-sheet";
 import { toLibrarySheet } from "@/lib/render/xlsx/sheet";
 import { toSummarySheet } from "@/lib/render/xlsx/summary-sheet";
 import { toTransactionSheet } from "@/lib/render/xlsx/transaction-sheet";
+import type { CategoryMap } from "@/lib/rules/category-map";
 
 /**
  * The report as an Excel workbook. Totals are formulas over the rows of their sheet, with the report's own amounts as cached
- * values. The same report gives the same bytes: the workbook's only times are those of the report.
+ * values. With a `map`, categories stand beside its headings, which are summed up. The same report gives the same bytes: the workbook's only times are those of the report.
  */
-export async function renderXlsx(document: ReportDocument): Promise<Uint8Array> {
-  const income = toIncomeSheet(document);
-  const expenses = toExpenseSheet(document);
+export async function renderXlsx(
+  document: ReportDocument,
+  map: CategoryMap | null = null,
+): Promise<Uint8Array> {
+  const income = toIncomeSheet(document, map);
+  const expenses = toExpenseSheet(document, map);
   const debts = toDebtSheet(document);
   const totals = { net: income.net, living: expenses.living, commitments: debts.total };
-  const transactions = toTransactionSheet(document);
-  const sheets = [toSummarySheet(document, totals), income.sheet, expenses.sheet, debts.sheet].concat(
+  const transactions = toTransactionSheet(document, map);
+  const sheets = [toSummarySheet(document, totals, map), income.sheet, expenses.sheet, debts.sheet].concat(
     toComparisonSheet(document),
   );
   if (transactions) sheets.push(transactions);

@@ -11,6 +11,7 @@ import {
   type Sheet,
   totalCell,
 } from "@/lib/render/xlsx/sheet";
+import type { CategoryMap } from "@/lib/rules/category-map";
 
 const COLUMNS: readonly Column[] = [
   { head: "Figure", width: 44 },
@@ -25,9 +26,9 @@ const COLUMNS: readonly Column[] = [
 export type Totals = { net: string; living: string; commitments: string };
 
 /** The headline figures, which refer to the sheets behind them, and the ratios of the assessment. */
-export function toSummarySheet(document: ReportDocument, totals: Totals): Sheet {
+export function toSummarySheet(document: ReportDocument, totals: Totals, map: CategoryMap | null): Sheet {
   const sheet = newSheet("Summary", COLUMNS);
-  addHeading(sheet, document);
+  addHeading(sheet, document, map);
   addHead(
     sheet,
     COLUMNS.map(({ head }) => head),
@@ -40,6 +41,7 @@ export function toSummarySheet(document: ReportDocument, totals: Totals): Sheet 
 function addHeading(
   sheet: Sheet,
   { request, verification, period, quality, profile, ...rest }: ReportDocument,
+  map: CategoryMap | null,
 ) {
   const kind = rest.reportType === "affordability" ? "Affordability report" : "Expense summary";
   addHead(sheet, [`${kind}: ${request.clientName}`]);
@@ -53,6 +55,7 @@ function addHeading(
     ["Days covered", quality.coveredDays],
     ["Data quality", quality.grade],
     ["Profile", profile],
+    ...(map ? [["Category map", map.name] satisfies [string, Cell]] : []),
   ];
   for (const [name, value] of facts) addRow(sheet, [name, value]);
   if (request.environment === "test") addRow(sheet, ["Test data. It describes no real person."]);

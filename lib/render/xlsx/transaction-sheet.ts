@@ -1,5 +1,7 @@
 import { BASIS } from "@/components/report/words";
 import type { ReportDocument, Transaction } from "@/lib/engine/document";
+import { headingOf } from "@/lib/render/mapped-lines";
+import { toMapColumn } from "@/lib/render/xlsx/map-column";
 import {
   addHead,
   addRow,
@@ -12,6 +14,7 @@ import {
   type Sheet,
   totalCell,
 } from "@/lib/render/xlsx/sheet";
+import type { CategoryMap } from "@/lib/rules/category-map";
 
 const COLUMNS: readonly Column[] = [
   { head: "Date", width: 12, format: "day" },
@@ -35,10 +38,11 @@ const COLUMNS: readonly Column[] = [
 const ROWS_ABOVE = 5;
 
 /** Every transaction, with the totals above them. An insight report has none, and so no such sheet. */
-export function toTransactionSheet(document: ReportDocument): Sheet | null {
+export function toTransactionSheet(document: ReportDocument, map: CategoryMap | null): Sheet | null {
   if (document.profile === "insight") return null;
   const { transactions } = document;
-  const sheet = newSheet("Transactions", COLUMNS);
+  const columns = map ? [...COLUMNS, toMapColumn(map)] : COLUMNS;
+  const sheet = newSheet("Transactions", columns);
   const first = ROWS_ABOVE + 1;
   const range = `E${first}:E${ROWS_ABOVE + Math.max(1, transactions.length)}`;
   const sumOf = (rows: readonly Transaction[]) => rows.reduce((sum, { amountCents }) => sum + amountCents, 0);
@@ -58,14 +62,14 @@ export function toTransactionSheet(document: ReportDocument): Sheet | null {
   addRow(sheet, []);
   addHead(
     sheet,
-    COLUMNS.map(({ head }) => head),
+    columns.map(({ head }) => head),
   );
   sheet.frozenRows = ROWS_ABOVE;
-  addRows(sheet, transactions.map(toCellsOf(document)));
+  addRows(sheet, transactions.map(toCellsOf(document, map)));
   return sheet;
 }
 
-function toCellsOf({ accounts, definitions, income, expenses }: ReportDocument) {
+function toCellsOf({ accounts, definitions, income, expenses }: ReportDocument, map: CategoryMap | null) {
   const accountNames = new Map(accounts.map((account) => [account.id, account.displayName]));
   const categories = new Map(definitions.taxonomy.map((category) => [category.code, category]));
   const streams = new Map([...income.streams, ...expenses.streams].map(({ id, name }) => [id, name]));
@@ -85,5 +89,8 @@ function toCellsOf({ accounts, definitions, income, expenses }: ReportDocument) 
     row.inferred ? "yes" : "no",
     row.flags.length > 0 ? row.flags.join(" ") : null,
     row.id,
+    ...(map
+      ? [row.code.startsWith("crd.") ? null : headingOf(map, row.code, categories.get(row.code)?.label ?? "")]
+      : []),
   ];
 }

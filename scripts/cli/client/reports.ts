@@ -1,4 +1,10 @@
-import type { Attributes, GetAttributesData, GetStatementPdfData, Report } from "../api-types.js";
+import type {
+  Attributes,
+  CategoryMapList,
+  GetAttributesData,
+  GetStatementPdfData,
+  Report,
+} from "../api-types.js";
 import type { CallJson } from "./call-json.js";
 import type { CallOptions, Send } from "./send.js";
 
@@ -21,7 +27,14 @@ export function reportCalls(send: Send, call: CallJson) {
     html: (id: string, options?: CallOptions) => text(id, "html", options),
     xml: (id: string, options?: CallOptions) => text(id, "xml", options),
     pdf: (id: string, options?: CallOptions) => bytes(id, "pdf", options),
-    xlsx: (id: string, options?: CallOptions) => bytes(id, "xlsx", options),
+    /** The workbook; with `map` under the headings of the category map of this name. */
+    xlsx: async (id: string, { map, ...options }: CallOptions & { map?: string } = {}) => {
+      const query = map === undefined ? {} : { map };
+      return (await send({ method: "GET", path: path("xlsx"), id, query, ...options })).bytes;
+    },
+    /** The maps whose names `map` takes. */
+    categoryMaps: (options?: CallOptions) =>
+      call<CategoryMapList>({ method: "GET", path: "/v1/category-maps", ...options }),
     /** Figures of the report as a flat list; of one `group`, or all. */
     attributes: (id: string, query: AttributesQuery = {}, options?: CallOptions) =>
       call<Attributes>({ method: "GET", path: "/v1/requests/{id}/attributes", id, query, ...options }),

@@ -1,11 +1,14 @@
 import { expect, test } from "vitest";
 import { GET } from "@/app/(portal)/[environment]/requests/[id]/download/[format]/route";
 import { GET as result } from "@/app/(portal)/[environment]/requests/bulk/[id]/result/route";
+import { saveCategoryMap } from "@/lib/company/change-category-maps";
 import { createBatch } from "@/lib/connect/create-batch";
 import { createRequest } from "@/lib/connect/create-request";
+import { LIXI_MAP } from "@/lib/contract/category-map";
 import { readRequestFile } from "@/lib/contract/request-file";
 import { may, ROLES } from "@/lib/identity/permission";
 import { startAdvance } from "@/lib/pipeline";
+import { digestOfMap } from "@/lib/render/category-map-digest";
 import { type Scope, SYSTEM } from "@/lib/scope";
 import { listAudit } from "@/lib/store/read/request";
 import "@/tests/support/browser-visit";
@@ -25,8 +28,8 @@ async function makeReport(scope: Scope): Promise<string> {
   return id;
 }
 
-async function download(id: string, format: string): Promise<Response> {
-  return GET(new Request("http://localhost/"), { params: Promise.resolve({ id, format }) });
+async function download(id: string, format: string, query = ""): Promise<Response> {
+  return GET(new Request(`http://localhost/${query}`), { params: Promise.resolve({ id, format }) });
 }
 
 test("a report is taken away in each format by who may read it, and each time is recorded", async () => {
@@ -59,6 +62,27 @@ test("the table of transactions opens in a spreadsheet; an insight report has no
   expect((await download(insight, "json")).status).toBe(200);
   const told = (await listAudit(scope, insight)).filter(({ action }) => action === "report.downloaded");
   expect(told).toHaveLength(1);
+});
+
+test("files are taken away under the headings of a category map, and an unknown map names those there are", async () => {
+  const { companyId } = await signInAs("owner", ownerUrl);
+  const scope = { companyId, environment: "test" } as const;
+  const map = { ...LIXI_MAP, name: "Harbour Bank" };
+  await saveCategoryMap(companyId, { map, before: null }, SYSTEM);
+  const id = await makeReport(scope);
+  const digest = digestOfMap(map);
+  for (const format of ["csv", "lines-csv", "xlsx"])
+    expect((await download(id, format, "?map=harbour%20bank")).status).toBe(200);
+  const lines = await download(id, "lines-csv", "?map=Harbour+Bank");
+  expect(lines.headers.get("content-disposition")).toMatch(/"SIQ-[0-9A-Z]+-mapped-lines\.csv"/);
+  expect(await (await download(id, "csv", "?map=LIXI")).text()).toContain(",heading\r\n");
+  const unknown = await download(id, "csv", "?map=Other");
+  expect([unknown.status, await unknown.text()]).toEqual([
+    422,
+    "There is no category map of this name. There are: 'LIXI', 'Harbour Bank'",
+  ]);
+  const told = (await listAudit(scope, id)).filter(({ action }) => action === "report.downloaded");
+  expect(told.map(({ detail }) => detail)).toContainEqual({ format: `xlsx-map-${digest}` });
 });
 
 test("nothing is taken away of another company, nor in a format there is none of", async () => {

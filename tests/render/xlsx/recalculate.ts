@@ -92,6 +92,23 @@ export function recalculate(workbook: ReadWorkbook, sheetName: string, formula: 
       0,
     );
   }
+  if (name === "SUMPRODUCT") {
+    const columns = given.map((part): number[] => {
+      const [, texts = "", at = ""] = /^--EXACT\((.+),(.+)\)$/.exec(part) ?? [];
+      if (texts)
+        return rangeOf(texts).map((value) => (String(value ?? "") === String(again(at) ?? "") ? 1 : 0));
+      const [, range = "", wanted = ""] = /^--\((.+)="(.*)"\)$/.exec(part) ?? [];
+      if (!range) return rangeOf(part).map(numberOf);
+      return rangeOf(range).map((value) =>
+        String(value ?? "").toLowerCase() === wanted.toLowerCase() ? 1 : 0,
+      );
+    });
+    const [first = []] = columns;
+    return first.reduce(
+      (sum, _, row) => sum + columns.reduce((product, column) => product * (column[row] ?? 0), 1),
+      0,
+    );
+  }
   const [, other, address = ""] = /^(?:'([^']+)'!)?\$?([A-Z]\$?\d+)$/.exec(text) ?? [];
   if (!address) throw new Error(`unknown formula ${text}`);
   const own = other ?? sheetName;

@@ -1,8 +1,11 @@
 import { strFromU8, unzipSync } from "fflate";
 import { describe, expect, test } from "vitest";
+import { LIXI_MAP } from "@/lib/contract/category-map";
 import { NO_INPUT } from "@/lib/engine/assessment/input";
 import type { ReportDocument } from "@/lib/engine/document";
+import { toMappedLines } from "@/lib/render/mapped-lines";
 import { renderXlsx } from "@/lib/render/xlsx/render-xlsx";
+import type { CategoryMap } from "@/lib/rules/category-map";
 import { SUBJECTS } from "@/tests/contract/report/documents";
 import { sandboxReport } from "@/tests/support/sandbox-report";
 import { type ReadSheet, type ReadWorkbook, readWorkbook } from "./read-workbook";
@@ -136,6 +139,55 @@ describe("a workbook", () => {
     for (const leaf of report.expenses.groups.flatMap(({ leaves }) => leaves))
       if (leaf.lixiCategory && leaf.basis !== "DEBT") expect(texts).toContain(leaf.lixiCategory);
     expect(texts).toContain("Within HEM");
+  });
+
+  test("has the headings of a category map, whatever they contain, and each sums up its own categories", async () => {
+    const map: CategoryMap = {
+      name: "=Bank *",
+      headings: {
+        ...LIXI_MAP.headings,
+        "foo.groceries": "Food*",
+        "foo.dining": "food*",
+        "foo.alcohol": "<>",
+        "hea.medical": "Food?",
+        "tra.fuel": "=1+1",
+        "inc.salary.regular": "Pay*",
+      },
+    };
+    const workbook = readWorkbook(await renderXlsx(report, map));
+    expect(listWrong(workbook)).toEqual([]);
+    const leaves = report.expenses.groups.flatMap((group) => group.leaves);
+    const lines = toMappedLines(report, map);
+    const sheet = workbook.get("Expenses") as ReadSheet;
+    const start = Number(
+      [...sheet].find(([at, { value }]) => /^A/.test(at) && value === map.name)?.[0].slice(1),
+    );
+    for (const [index, { heading, monthlyCents }] of lines.entries()) {
+      const row = start + 1 + index;
+      const own = leaves.filter(({ code }) => map.headings[code] === heading);
+      const sum = own.reduce((cents, { monthly }) => cents + (monthly.selected.value ?? 0), 0);
+      expect([sheet.get(`A${row}`)?.value, centsOf(sheet.get(`K${row}`)?.value)]).toEqual([heading, sum]);
+      expect(monthlyCents ?? 0).toBe(sum);
+    }
+    const all = leaves.reduce((cents, { monthly }) => cents + (monthly.selected.value ?? 0), 0);
+    expect(amountOf(workbook, "Expenses", "All headings", "K")).toEqual({ cents: all, isLive: true });
+    expect(lines.map(({ heading }) => heading)).toEqual(expect.arrayContaining(["Food*", "food*"]));
+    expect(amountOf(workbook, "Income", "Pay*", "J")?.isLive).toBe(true);
+    expect((workbook.get("Transactions") as ReadSheet).get("P5")?.value).toBe(map.name);
+    const formulas = [...sheet.values()].flatMap(({ formula }) => (formula === null ? [] : [formula]));
+    expect(formulas.filter((formula) => formula.includes("EXACT("))).toHaveLength(lines.length);
+    for (const formula of formulas) expect(formula).not.toContain("1+1");
+    const again = await renderXlsx(structuredClone(report), map);
+    expect(Buffer.compare(Buffer.from(again), Buffer.from(await renderXlsx(report, map)))).toBe(0);
+  });
+
+  test("under a category map keeps the insight profile: the same amounts, and no sheet of transactions", async () => {
+    const document = sandboxReport("peta", { profile: "insight" });
+    const workbook = readWorkbook(await renderXlsx(document, { ...LIXI_MAP, name: "Harbour Bank" }));
+    expect([...workbook.keys()]).toEqual(SHEETS.slice(0, -1));
+    expect(listWrong(workbook)).toEqual([]);
+    for (const { heading, monthlyCents } of toMappedLines(document, LIXI_MAP))
+      expect([heading, (monthlyCents ?? 0) % 1_000]).toEqual([heading, 0]);
   });
 
   test("compares what was declared with live differences and totals, or says that nothing was declared", async () => {

@@ -50,6 +50,7 @@ describe("a call", () => {
     for (const call of [requests.refresh, requests.generate, link.get, link.withdraw]) await call(id);
     for (const call of [reports.json, reports.html, reports.xml, reports.pdf, reports.xlsx]) await call(id);
     await reports.attributes(id);
+    await reports.categoryMaps();
     await reports.statement(id, { account: "1" });
     await requests.assessment(id);
     await requests.assess(id, { hem_monthly_cents: 312_400 });

@@ -19,6 +19,7 @@ import { CustomerNotes } from "./customer-notes";
 import { Downloads } from "./downloads";
 import { LateRefresh } from "./late-refresh";
 import { LinkCards } from "./link-cards";
+import { MappedDownloads } from "./mapped-downloads";
 import { ReportOnPage } from "./report-on-page";
 import { SentNote } from "./sent-note";
 import { StageNote } from "./stage-note";
@@ -88,6 +89,13 @@ async function OpenRequest({ asking, request }: { asking: Member; request: Reque
         <StageNote scope={asking.scope} request={request} mayWrite={mayWrite} />
       )}
       <AttemptNote request={request} />
+      {mayRead ? (
+        <MappedDownloads
+          asking={asking}
+          base={asking.place(`/requests/${id}`)}
+          hasTable={request.terms?.documentProfile !== "insight"}
+        />
+      ) : null}
       <TroubleNote request={request} />
       {status === "ready" ? <LateRefresh scope={asking.scope} request={request} /> : null}
       {mayRead ? <ReportOnPage asking={asking} id={id} /> : null}

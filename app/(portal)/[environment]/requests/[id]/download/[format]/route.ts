@@ -2,6 +2,7 @@ import { XLSX_TYPE } from "@/lib/contract/operations/reports";
 import type { DocumentFormat } from "@/lib/documents/document-job";
 import { fetchDocument } from "@/lib/documents/fetch-document";
 import { fetchReportFile, type ReportFile } from "@/lib/documents/fetch-report";
+import { isMappable, toMapped } from "@/lib/documents/mapped";
 import { openFile } from "@/lib/documents/open-file";
 import { recordDownload } from "@/lib/documents/record-download";
 import { statementOf } from "@/lib/documents/statement";
@@ -11,7 +12,13 @@ import { member } from "@/lib/http/member";
 import type { Scope } from "@/lib/scope";
 
 /** `ending` is how the file's name ends after the verification id; else a dot and the format. */
-type Format = { type: string; ending?: string; make: (scope: Scope, id: string) => Promise<ReportFile> };
+type Format = {
+  type: string;
+  ending?: string;
+  /** What the audit entry calls it, where that is not the name in the URL. */
+  recordedAs?: string;
+  make: (scope: Scope, id: string) => Promise<ReportFile>;
+};
 
 const documentIn = (format: DocumentFormat) => (scope: Scope, id: string) => fetchDocument(scope, id, format);
 
@@ -51,24 +58,43 @@ function findFormat(name: string): Format | null {
   return { type: "application/pdf", ending: `-account-${account}.pdf`, make };
 }
 
+/** A file under the headings of a category map; the plain file where no map was asked for. */
+async function findMapped(companyId: string, name: string, map: string | null): Promise<Format | null> {
+  const plain = findFormat(name);
+  if (!plain || !map || !isMappable(name)) return plain;
+  const format = await toMapped(companyId, name, map);
+  const ending = `-mapped${plain.ending ?? `.${name}`}`;
+  return format === name ? plain : { ...plain, ending, make: documentIn(format), recordedAs: format };
+}
+
 type Context = { params: Promise<{ id: string; format: string }> };
 
 /** A report as a file, with an audit entry. Without a report it redirects to the page that says why. */
-export async function GET(_request: Request, { params }: Context): Promise<Response> {
+export async function GET(request: Request, { params }: Context): Promise<Response> {
   const { id, format } = await params;
   const asking = await member();
-  const known = findFormat(format);
-  if (!known || !asking.may("report.read")) return goTo(asking.place(`/requests/${encodeURIComponent(id)}`));
+  if (!asking.may("report.read")) return goTo(asking.place(`/requests/${encodeURIComponent(id)}`));
   try {
+    const map = new URL(request.url).searchParams.get("map");
+    const known = await findMapped(asking.scope.companyId, format, map);
+    if (!known) return goTo(asking.place(`/requests/${encodeURIComponent(id)}`));
     const file = await known.make(asking.scope, id);
-    await recordDownload(asking.scope, id, format, asking.actor);
+    await recordDownload(asking.scope, id, known.recordedAs ?? format, asking.actor);
     const filename = `${file.verificationId}${known.ending ?? `.${format}`}`;
     const headers = { "content-disposition": `attachment; filename="${filename}"` };
     return answer(await openFile(file), known.type, headers);
   } catch (error) {
+    if (error instanceof AppError && error.code === "invalid") return refusal(error);
     if (error instanceof AppError) return goTo(asking.place(`/requests/${encodeURIComponent(id)}`));
     throw error;
   }
+}
+
+/** Names the category maps there are, for people who keep the address of a download. */
+function refusal({ fields }: AppError): Response {
+  const text = fields.map(({ msg }) => msg.replace(/^Value error, t/, "T")).join("\n");
+  const headers = { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store" };
+  return new Response(text, { status: 422, headers });
 }
 
 /** A relative URL, so that it works behind any proxy. */

@@ -1,0 +1,27 @@
+"use server";
+
+import { redirect } from "next/navigation";
+import { removeCategoryMap, saveCategoryMap } from "@/lib/company/change-category-maps";
+import { SaveCategoryMap } from "@/lib/contract/category-map";
+import { toFieldErrors } from "@/lib/contract/fault";
+import { fieldsOf, refusedFields } from "@/lib/http/form";
+import { memberAction } from "@/lib/http/member";
+
+/** Adds a map or changes one: `before` is the digest of the map that the form showed, empty for a new one. */
+export const saveMap = memberAction(
+  "settings.write",
+  async ({ company, actor, place }, form) => {
+    const { before = null, ...fields } = fieldsOf(form);
+    const parsed = SaveCategoryMap.safeParse(fields);
+    if (!parsed.success) return refusedFields(form, toFieldErrors("body", parsed.error.issues, fields));
+    await saveCategoryMap(company.id, { map: parsed.data, before }, actor);
+    redirect(place("/settings/category-maps"));
+  },
+  { long: true },
+);
+
+/** Removes a map. Files that were made with it stay as they are. */
+export const removeMap = memberAction("settings.write", async ({ company, actor, place }, form) => {
+  await removeCategoryMap(company.id, String(form.get("before") ?? ""), actor);
+  redirect(place("/settings/category-maps"));
+});

@@ -1,0 +1,61 @@
+import type { Metadata } from "next";
+import { PortalButton, PortalLink } from "@/components/portal/portal-link";
+import { counted } from "@/components/report/format";
+import { Card } from "@/components/ui/card";
+import { MAPPED_CATEGORIES } from "@/lib/contract/category-map";
+import { member } from "@/lib/http/member";
+import { type CategoryMap, MAPS_MAX } from "@/lib/rules/category-map";
+import { listCategoryMaps } from "@/lib/store/read/category-maps";
+
+export const metadata: Metadata = { title: "Category maps" };
+
+export default async function CategoryMapsPage() {
+  const asking = await member();
+  const maps = await listCategoryMaps(asking.company.id);
+  const mayWrite = asking.may("settings.write");
+  return (
+    <Card
+      title="Category maps"
+      about="Say under which heading of a lender’s form or another program each category stands. The workbook, the CSV and the form lines of every report can then be downloaded under those headings. LIXI is built in."
+    >
+      <div className="grid grid-cols-1 justify-items-start gap-6">
+        {maps.length === 0 ? <p className="text-sm text-soft">There are no maps of your own yet.</p> : null}
+        {maps.length > 0 ? (
+          <ul className="w-full divide-y divide-line border-y border-line text-sm">
+            {maps.map((map) => (
+              <li
+                key={map.name}
+                className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 py-3"
+              >
+                <PortalLink
+                  href={`/settings/category-maps/edit?map=${encodeURIComponent(map.name)}`}
+                  className="font-medium text-accent underline wrap-anywhere"
+                >
+                  {map.name}
+                </PortalLink>
+                <span className="text-soft">{sizeOf(map)}</span>
+              </li>
+            ))}
+          </ul>
+        ) : null}
+        {mayWrite ? null : (
+          <p className="text-sm text-soft">
+            Your role ({asking.role}) may read these. An owner or admin makes and changes them.
+          </p>
+        )}
+        {mayWrite && maps.length < MAPS_MAX ? (
+          <PortalButton href="/settings/category-maps/edit" kind="primary">
+            New map
+          </PortalButton>
+        ) : null}
+      </div>
+    </Card>
+  );
+}
+
+/** How many headings it has, and whether it is older than some categories. */
+function sizeOf({ headings }: CategoryMap): string {
+  const missing = MAPPED_CATEGORIES.filter(({ code }) => headings[code] === undefined).length;
+  const size = counted(new Set(Object.values(headings)).size, "heading");
+  return missing === 0 ? size : `${size}; ${missing} newer categories stand under their own names`;
+}

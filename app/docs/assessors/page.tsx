@@ -1,0 +1,209 @@
+import type { Metadata } from "next";
+import Link from "next/link";
+import { DataTable } from "@/components/docs/data-table";
+import { Guide, type Section } from "@/components/docs/guide";
+import { GRADE, QUALITY } from "@/components/report/words";
+import { DEFAULT_ASSUMPTIONS } from "@/lib/engine/affordability/default-assumptions";
+
+export const metadata: Metadata = { title: "For assessors" };
+
+const start: Section = {
+  id: "start",
+  title: "Where to begin",
+  body: (
+    <>
+      <p>
+        Open the request in the portal and choose <strong>Read the report</strong>. The Overview answers three
+        questions before any table does:
+      </p>
+      <ol className="docs-list">
+        <li>
+          <strong>What are the four headline figures?</strong> Income, living costs, commitments and what is
+          left, each with its range and the days it covers.
+        </li>
+        <li>
+          <strong>How much can I rely on them?</strong> The data quality grade, with its reasons.
+        </li>
+        <li>
+          <strong>What should I ask?</strong> The findings, in order of weight. Each leads to its rows.
+        </li>
+      </ol>
+      <p>
+        A report describes what the bank data shows. It makes no decision and gives no score: the judgement is
+        yours.
+      </p>
+    </>
+  ),
+};
+
+const trust: Section = {
+  id: "trust",
+  title: "How far to rely on a figure",
+  body: (
+    <>
+      <p>The grade is about the data, never about the customer:</p>
+      <DataTable
+        label="Data quality"
+        head={["Grade", "What it means"]}
+        rows={Object.entries(GRADE).map(([grade, meaning]) => ({ key: grade, cells: [grade, meaning] }))}
+      />
+      <p>
+        Each figure also says how complete its own record is: {Object.values(QUALITY).join(", ")}. A dash
+        means not known. It never means zero.
+      </p>
+      <p>
+        Look at the accounts before the totals. A missing account, or one that the report suspects was not
+        shared, changes everything below it.
+      </p>
+    </>
+  ),
+};
+
+const check: Section = {
+  id: "check",
+  title: "Check a figure down to its rows",
+  body: (
+    <>
+      <ol className="docs-list">
+        <li>
+          Press a figure. A panel shows its formula, the window in days and the steps of the calculation.
+        </li>
+        <li>The panel lists the rows behind the figure. Their sum is the figure’s own sum.</li>
+        <li>
+          Press a row to see what it was taken for, how sure that is, and by which rule. “Inferred” means from
+          a pattern, and not from a known name.
+        </li>
+        <li>
+          Use the filters under <strong>Transactions</strong> to look for what you expected and did not find.
+        </li>
+      </ol>
+      <p>
+        On paper, each figure names its formula, and Method explains every formula that the report uses.
+        Someone who was handed a file can check it on the verification page that the report names. It says
+        whether a newer report has replaced it.
+      </p>
+    </>
+  ),
+};
+
+const declared: Section = {
+  id: "declared",
+  title: "Compare with what the customer declared",
+  body: (
+    <>
+      <p>
+        On the request’s page, <strong>Assessment</strong> takes the application form’s amounts: income by
+        type, expenses by heading, debts by lender, and the employer. Save, and the report is written again at
+        once from the same bank data.
+      </p>
+      <ul className="docs-list">
+        <li>
+          <strong>Declared and observed</strong> sets both amounts side by side. The difference is observed
+          less declared: a minus means that less was seen than declared.
+        </li>
+        <li>
+          “Seen, not declared” is often the useful part: a lender or a rent that the form does not mention.
+          “Declared, not seen” may be paid from an account that was not shared.
+        </li>
+        <li>
+          A mark means that the difference is above your firm’s share,{" "}
+          {DEFAULT_ASSUMPTIONS.highlightDifference * 100} per cent unless changed. It asks for a question, and
+          is no verdict.
+        </li>
+        <li>
+          Declared expenses are monthly. Convert weekly amounts by 52 and 12, as the report does: $100 a week
+          is $433.33 a month.
+        </li>
+      </ul>
+      <p>
+        <Link href="/docs/assessment#comparison">How lines and debts are matched</Link>.
+      </p>
+    </>
+  ),
+};
+
+const inputs: Section = {
+  id: "inputs",
+  title: "What your own inputs change",
+  body: (
+    <>
+      <DataTable
+        label="Inputs"
+        head={["Input", "What it changes", "What it never changes"]}
+        rows={[
+          {
+            key: "hem",
+            cells: [
+              "HEM and household",
+              "The floor under living costs in the affordability assessment, and all that follows from it.",
+              "Observed living costs.",
+            ],
+          },
+          {
+            key: "loan",
+            cells: [
+              "Proposed loan",
+              "Assessed repayments with the buffer, the surplus after the loan, and debt to income.",
+              "Commitments seen in the data.",
+            ],
+          },
+          {
+            key: "declared",
+            cells: ["Declared amounts", "Only Declared and observed.", "Every other figure."],
+          },
+          {
+            key: "employer",
+            cells: ["Expected employer", "Only the line that compares it with the payers seen.", "Income."],
+          },
+        ]}
+      />
+      <p>
+        An empty field uses your firm’s setting under Settings, Affordability. The report prints each input
+        with its source, so that a reader can tell yours from the firm’s. A changed input gives the report a
+        new verification id, and the earlier one is superseded. File the newer one.
+      </p>
+    </>
+  ),
+};
+
+const files: Section = {
+  id: "files",
+  title: "Take it with you",
+  body: (
+    <>
+      <DataTable
+        label="Files"
+        head={["File", "Use it for"]}
+        rows={[
+          ["PDF", "The whole report, to file."],
+          ["PDF file note", "At most twelve pages: the figures and findings, without every transaction."],
+          ["Excel", "Your own working. Totals are live formulas: change a row and they follow."],
+          ["Account statement", "A lender that wants statements. Each account on the Overview has one."],
+          ["Form lines CSV", "Typing living expenses into a lender’s form, by LIXI heading."],
+          ["Declared and observed CSV", "The comparison, where something was declared."],
+          ["Creditor schedule, financial statement", "Debt help and family law."],
+        ].map(([file = "", use = ""]) => ({ key: file, cells: [file, use] }))}
+      />
+      <p>
+        A changed workbook is your working paper, not the report. Only the unchanged file has the digest that
+        the verification page knows. For other headings than LIXI, ask an owner or admin for a{" "}
+        <Link href="/docs/reports#category-maps">category map</Link>; its files are then on the request’s
+        page.
+      </p>
+      <p>
+        An insight report shows no transactions: amounts are rounded, and there are no statements and no CSV
+        of rows.
+      </p>
+    </>
+  ),
+};
+
+export default function AssessorsPage() {
+  return (
+    <Guide
+      href="/docs/assessors"
+      lead={<p>Read a report, check it, compare it with the application, and take it with you.</p>}
+      sections={[start, trust, check, declared, inputs, files]}
+    />
+  );
+}

@@ -1,0 +1,41 @@
+import type { Section } from "@/components/docs/guide";
+import { Inline } from "@/components/docs/prose";
+import { HEADING_LENGTH_MAX, HEADINGS_MAX, MAPS_MAX } from "@/lib/rules/category-map";
+
+/** Exports under the headings of a recipient's form. */
+export const categoryMaps: Section = {
+  id: "category-maps",
+  title: "Category maps",
+  body: (
+    <>
+      <p>
+        <Inline text="Every expense category carries its LIXI heading. A lender's form or another program may want other headings. A category map says, for each of our categories, under which heading it stands. Owners and admins make maps in the portal under Settings, Category maps. `GET /v1/category-maps` lists them; test and live share them." />
+      </p>
+      <ul className="docs-list">
+        <li>
+          <Inline text="`report.xlsx?map=Harbour%20Bank` adds the heading beside every expense, income and transaction, and adds up each heading with live formulas. The LIXI lines stay." />
+        </li>
+        <li>
+          In the portal, a request’s page downloads the workbook, the CSV and the form lines under a map. The
+          CSV gets a last column <code>heading</code>. The form lines have one line for each heading.
+        </li>
+        <li>
+          Every category needs a heading, debts and transfers too, so that no amount is lost. Give what the
+          form does not ask for a heading of its own. A category that is newer than the map stands under its
+          own name. Money in that is not income has no heading.
+        </li>
+        <li>
+          <Inline
+            text={`A company has up to ${MAPS_MAX} maps, each with up to ${HEADINGS_MAX} different headings. Names and headings have up to ${HEADING_LENGTH_MAX} characters. An unknown name answers 422 and lists the names there are.`}
+          />
+        </li>
+        <li>
+          <Inline text="A changed map gives a new file with a new `ETag`. `lixi_category` and all other formats stay as they are, whatever the map says." />
+        </li>
+        <li>
+          In the insight profile the headings add up the rounded amounts that the report shows, and no more.
+        </li>
+      </ul>
+    </>
+  ),
+};

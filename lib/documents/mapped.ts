@@ -1,0 +1,79 @@
+import { LIXI_MAP } from "@/lib/contract/category-map";
+import { toSpreadsheet, withRows } from "@/lib/documents/table-file";
+import type { ReportDocument } from "@/lib/engine/document";
+import { AppError } from "@/lib/errors";
+import { digestOfMap } from "@/lib/render/category-map-digest";
+import { renderCsv } from "@/lib/render/csv";
+import { renderMappedLinesCsv } from "@/lib/render/lines-csv";
+import { renderXlsx } from "@/lib/render/xlsx/render-xlsx";
+import { type CategoryMap, isSameName, LIXI_NAME } from "@/lib/rules/category-map";
+import type { Scope } from "@/lib/scope";
+import { listCategoryMaps } from "@/lib/store/read/category-maps";
+
+/** The formats that a category map can change. */
+export const MAPPABLE = ["csv", "lines-csv", "xlsx"] as const;
+export type Mappable = (typeof MAPPABLE)[number];
+
+/** A file under a map's headings. It is named by the map's digest, so that a changed map never gets an earlier file. */
+export type MappedFormat = `${Mappable}-map-${string}`;
+
+export const isMappable = (format: string): format is Mappable =>
+  (MAPPABLE as readonly string[]).includes(format);
+
+const PATTERN = /^(csv|lines-csv|xlsx)-map-([0-9a-f]{16})$/;
+
+/** Whether it is a file under a map's headings. */
+export const isMapped = (format: string): format is MappedFormat => PATTERN.test(format);
+
+/**
+ * The format of a file under the headings of the map with this name; without a name, the plain format. The built-in map is what
+ * the workbook and the form lines have anyway. Throws `invalid` with the names there are.
+ */
+export async function toMapped(
+  companyId: string,
+  format: Mappable,
+  name: string | undefined,
+): Promise<Mappable | MappedFormat> {
+  if (name === undefined || (format !== "csv" && isSameName(name, LIXI_NAME))) return format;
+  return `${format}-map-${digestOfMap(await getCategoryMap(companyId, name))}`;
+}
+
+/** Renders a file under a map's headings. Throws `conflict` if the map was changed or removed since it was asked for. */
+export async function renderMapped(
+  { companyId }: Scope,
+  document: ReportDocument,
+  format: MappedFormat,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const [, plain, digest = ""] = PATTERN.exec(format) ?? [];
+  const map = await findMapByDigest(companyId, digest);
+  if (!map)
+    throw new AppError(
+      "conflict",
+      "The category map was changed while the file was being written. Ask again.",
+    );
+  if (plain === "xlsx") return new Uint8Array(await renderXlsx(document, map));
+  if (plain === "lines-csv") return toSpreadsheet(renderMappedLinesCsv(document, map));
+  return toSpreadsheet(renderCsv(withRows(document), map));
+}
+
+/** A map by its name, the built-in one included. Throws `invalid` with the names there are. */
+async function getCategoryMap(companyId: string, name: string): Promise<CategoryMap> {
+  const maps = [LIXI_MAP, ...(await listCategoryMaps(companyId))];
+  const found = maps.find((map) => isSameName(map.name, name));
+  if (found) return found;
+  const expected = maps.map((map) => `'${map.name}'`).join(", ");
+  const field = {
+    type: "value_error",
+    loc: ["query", "map"],
+    msg: `Value error, there is no category map of this name. There are: ${expected}`,
+    input: name,
+    ctx: { error: {} },
+  };
+  throw new AppError("invalid", "The request is not valid.", { fields: [field] });
+}
+
+/** A map by its digest, the built-in one included; null if the map was changed or removed since. */
+async function findMapByDigest(companyId: string, digest: string): Promise<CategoryMap | null> {
+  const maps = [LIXI_MAP, ...(await listCategoryMaps(companyId))];
+  return maps.find((map) => digestOfMap(map) === digest) ?? null;
+}

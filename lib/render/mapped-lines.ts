@@ -1,0 +1,73 @@
+import { sayParts } from "@/components/report/content/living-lines";
+import { hasWeek, weeklyOf } from "@/components/report/weekly";
+import { HEM_BASIS, HEM_TREATMENT } from "@/components/report/words";
+import type { ExpenseLeaf, IncomeStream, ReportDocument } from "@/lib/engine/document";
+import type { CategoryMap } from "@/lib/rules/category-map";
+
+/** One heading of a recipient's form with what the report shows under it. */
+export type MappedLine = {
+  heading: string;
+  /** Its categories, and those of which the report has no amount to show. */
+  parts: string;
+  hemBasis: string;
+  hemTreatment: string;
+  count: number;
+  weeklyCents: number | null;
+  monthlyCents: number | null;
+  wholeDollars: number | null;
+};
+
+/** The heading of a category; its own label where the map is older than the category, so that none is lost. */
+export const headingOf = (map: CategoryMap, code: string, label: string) => map.headings[code] ?? label;
+
+/**
+ * Every category of the expenses under its heading, in the order the document first meets each. A heading that both spending and
+ * transfers stand under has both: the map is the firm's. Amounts that the report withholds are in no line.
+ */
+export function toMappedLines(document: ReportDocument, map: CategoryMap): MappedLine[] {
+  const leaves = document.expenses.groups.flatMap((group) => group.leaves);
+  return gather(leaves, (leaf) => headingOf(map, leaf.code, leaf.label)).map(([heading, own]) =>
+    toLine(document, heading, own),
+  );
+}
+
+function toLine(document: ReportDocument, heading: string, own: readonly ExpenseLeaf[]): MappedLine {
+  const isKnown = ({ monthly }: ExpenseLeaf) => monthly.selected.value !== null;
+  const labelsOf = (leaves: readonly ExpenseLeaf[]) => leaves.map(({ label }) => label);
+  const known = own.filter(isKnown);
+  const monthlyCents =
+    known.length === 0 ? null : known.reduce((sum, { monthly }) => sum + (monthly.selected.value ?? 0), 0);
+  const hasWeeks = own.every(({ monthly }) => hasWeek(document, monthly.selected));
+  return {
+    heading,
+    parts: sayParts({ labels: labelsOf(known), missing: labelsOf(own.filter((leaf) => !isKnown(leaf))) }),
+    hemBasis: each(own.map(({ hemBasis }) => HEM_BASIS[hemBasis])),
+    hemTreatment: each(own.map(({ hemTreatment }) => HEM_TREATMENT[hemTreatment])),
+    count: own.reduce((sum, { count }) => sum + count, 0),
+    weeklyCents: hasWeeks ? weeklyOf(document, monthlyCents) : null,
+    monthlyCents,
+    wholeDollars: monthlyCents === null ? null : Math.round(monthlyCents / 100),
+  };
+}
+
+const each = (words: readonly string[]) => [...new Set(words)].join("; ");
+
+/** Counted income under its heading, in the order the document first meets each. */
+export function toMappedIncome(
+  { income }: ReportDocument,
+  map: CategoryMap,
+): { heading: string; monthlyCents: number | null }[] {
+  const counted = income.streams.filter(({ included }) => included);
+  const known = (own: readonly IncomeStream[]) =>
+    own.flatMap(({ monthly }) => (monthly.selected.value === null ? [] : [monthly.selected.value]));
+  return gather(counted, ({ code, label }) => headingOf(map, code, label)).map(([heading, own]) => ({
+    heading,
+    monthlyCents: known(own).length === 0 ? null : known(own).reduce((sum, cents) => sum + cents, 0),
+  }));
+}
+
+function gather<T>(items: readonly T[], keyOf: (item: T) => string): [string, T[]][] {
+  const groups = new Map<string, T[]>();
+  for (const item of items) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item]);
+  return [...groups];
+}

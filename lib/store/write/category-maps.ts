@@ -1,0 +1,41 @@
+import type { CategoryMap } from "@/lib/rules/category-map";
+import type { Actor } from "@/lib/scope";
+import { inCompany } from "@/lib/store/client";
+import { appendAudit } from "@/lib/store/write/audit";
+import { Prisma } from "@/prisma/generated/client";
+
+/** The maps after a change, and what the audit entry says of it. */
+export type MapsChange = { maps: readonly CategoryMap[]; detail: Record<string, string> };
+
+/**
+ * Replaces the company's category maps by what `change` makes of the stored ones, and records it. The row is locked in the
+ * meantime, so that of two changes at once neither is lost. Throws as `change` does.
+ */
+export async function writeCategoryMaps(
+  companyId: string,
+  change: (stored: readonly CategoryMap[]) => MapsChange,
+  actor: Actor,
+  now: Date,
+): Promise<void> {
+  await inCompany(companyId, async (tx) => {
+    await tx.$queryRaw`select company_id from company_settings where company_id = ${companyId} for update`;
+    const row = await tx.companySettings.findUniqueOrThrow({
+      where: { companyId },
+      select: { categoryMaps: true },
+    });
+    // Written by one verb, from the type it is read as.
+    const { maps, detail } = change((row.categoryMaps as CategoryMap[] | null) ?? []);
+    const categoryMaps =
+      maps.length === 0 ? Prisma.DbNull : (maps as unknown as Prisma.InputJsonArray satisfies unknown);
+    await tx.companySettings.update({ where: { companyId }, data: { categoryMaps } });
+    await appendAudit(tx, {
+      companyId,
+      environment: null,
+      requestId: null,
+      action: "category_map.changed",
+      actor,
+      at: now,
+      detail,
+    });
+  });
+}

@@ -1,0 +1,82 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import * as maps from "@/app/v1/category-maps/route";
+import * as xlsx from "@/app/v1/requests/[id]/report.xlsx/route";
+import { saveCategoryMap } from "@/lib/company/change-category-maps";
+import { LIXI_MAP } from "@/lib/contract/category-map";
+import { digestOfMap } from "@/lib/render/category-map-digest";
+import { call } from "@/tests/support/call";
+import { makeCompany, type TestCompany } from "@/tests/support/company";
+import { testDatabase } from "@/tests/support/database";
+import { makeFreshReport } from "@/tests/support/fresh-report";
+
+testDatabase();
+
+const MAP = { ...LIXI_MAP, name: "Harbour Bank" };
+let firm: TestCompany;
+let other: TestCompany;
+let id: string;
+beforeAll(async () => {
+  firm = await makeCompany();
+  other = await makeCompany();
+  await saveCategoryMap(firm.companyId, { map: MAP, before: null }, firm.actor);
+  await saveCategoryMap(
+    other.companyId,
+    { map: { ...MAP, name: "Other Lender" }, before: null },
+    other.actor,
+  );
+  id = await makeFreshReport(firm);
+});
+
+type List = { data: { name: string; is_built_in: boolean; digest: string }[] };
+const list = (key?: string) => call<List>(maps.GET, { ...(key ? { key } : {}), path: "/v1/category-maps" });
+const namesOf = async (key: string) => (await list(key)).json.data.map(({ name }) => name);
+const workbook = (query: string, headers: Record<string, string> = {}) =>
+  call<{ detail: { loc: string[]; msg: string }[] }>(xlsx.GET, {
+    key: firm.testKey,
+    params: { id },
+    path: `/v1/requests/${id}/report.xlsx${query}`,
+    headers,
+  });
+
+describe("GET /v1/category-maps", () => {
+  test("lists the built-in map and the company's own, with every heading", async () => {
+    const { json } = await list(firm.testKey);
+    expect(json.data).toMatchObject([
+      { name: "LIXI", is_built_in: true, headings: LIXI_MAP.headings },
+      { name: "Harbour Bank", is_built_in: false, digest: digestOfMap(MAP), headings: MAP.headings },
+    ]);
+  });
+
+  test("never lists another company's, and is the same in both environments, as settings are", async () => {
+    expect(await namesOf(other.testKey)).toEqual(["LIXI", "Other Lender"]);
+    expect(await namesOf(firm.liveKey)).toEqual(["LIXI", "Harbour Bank"]);
+    expect((await list()).status).toBe(401);
+  });
+});
+
+describe("report.xlsx?map=", () => {
+  test("has a file and an ETag of its own, and one more once the map changed", async () => {
+    const plain = await workbook("");
+    const mapped = await workbook("?map=Harbour%20Bank");
+    expect(mapped.status).toBe(200);
+    expect(mapped.headers.get("content-disposition")).toContain('-mapped.xlsx"');
+    expect(mapped.headers.get("etag")).not.toBe(plain.headers.get("etag"));
+    expect((await workbook("?map=LIXI")).headers.get("etag")).toBe(plain.headers.get("etag"));
+    const etag = String(mapped.headers.get("etag"));
+    expect((await workbook("?map=harbour%20bank", { "if-none-match": etag })).status).toBe(304);
+    const map = { ...MAP, headings: { ...MAP.headings, "foo.groceries": "Food" } };
+    await saveCategoryMap(firm.companyId, { map, before: digestOfMap(MAP) }, firm.actor);
+    const changed = await workbook("?map=Harbour%20Bank", { "if-none-match": etag });
+    expect(changed.status).toBe(200);
+    expect(changed.headers.get("etag")).not.toBe(etag);
+  });
+
+  test("refuses an unknown map with the names there are, and never another company's", async () => {
+    const refused = await workbook("?map=Other%20Lender");
+    expect(refused.status).toBe(422);
+    expect(refused.json.detail).toMatchObject([{ loc: ["query", "map"] }]);
+    expect(refused.json.detail[0]?.msg).toContain("There are: 'LIXI', 'Harbour Bank'");
+    expect((await workbook(`?map=${"x".repeat(61)}`)).status).toBe(422);
+    expect((await workbook("?maps=LIXI")).text).toContain('"maps"');
+  });
+});
