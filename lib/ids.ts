@@ -30,6 +30,7 @@ export type IdPrefix =
   | "usr"
   | "key"
   | "evt"
+  | "alt"
   | "whe"
   | "dlv"
   | "att"

@@ -2,6 +2,7 @@ import { doBulkRow } from "@/lib/bulk/do-row";
 import { endUpstream } from "@/lib/erase/end-upstream";
 import { expireShare } from "@/lib/erase/expire-share";
 import { purgeWhenDue } from "@/lib/erase/purge-when-due";
+import { mailAlert, mailDigest } from "@/lib/messages/mail-alert";
 import { notifyOwners } from "@/lib/messages/notify-owners";
 import { remindCustomer } from "@/lib/messages/remind-customer";
 import { sendReceipt } from "@/lib/messages/send-receipt";
@@ -77,6 +78,14 @@ export const VERBS: Record<WorkName, Verb> = {
   },
   async send_withdrawal(scope, requestId) {
     await sendWithdrawalReceipt(scope, requestId);
+    return null;
+  },
+  async alert(scope, alertId) {
+    await mailAlert(scope, alertId);
+    return null;
+  },
+  async digest(scope, day) {
+    await mailDigest(scope, day);
     return null;
   },
   async bulk(scope, rowId) {

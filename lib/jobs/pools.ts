@@ -18,7 +18,11 @@ export const POOLS: readonly Pool[] = [
     perCompany: 6,
   },
   // These wait for the mail provider.
-  { names: ["remind", "notify", "send_receipt", "send_withdrawal"], slots: 2, perCompany: 1 },
+  {
+    names: ["remind", "notify", "alert", "digest", "send_receipt", "send_withdrawal"],
+    slots: 2,
+    perCompany: 1,
+  },
   // Rows of an act on many requests. They wait for the same providers, and must not keep one customer's receipt waiting.
   { names: ["bulk"], slots: 4, perCompany: 3 },
 ];

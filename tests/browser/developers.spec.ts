@@ -105,7 +105,7 @@ test("notices and what is mailed of them", async ({ page }) => {
   await page.getByRole("link", { name: "Choose what is mailed" }).click();
   await expect(page.getByText("Owners are always mailed of this.").first()).toBeVisible();
   await page.getByRole("checkbox", { name: /Ongoing consents/ }).setChecked(false);
-  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(page.getByText("Saved.")).toBeVisible();
   await expect(page.getByRole("checkbox", { name: /Ongoing consents/ })).not.toBeChecked();
   await expectGood(page, "notifications");

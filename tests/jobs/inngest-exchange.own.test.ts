@@ -86,6 +86,8 @@ describe("what Inngest is told of our functions", () => {
       "send_withdrawal",
       "end_bank",
       "bulk",
+      "alert",
+      "digest",
     ];
     const share = { key: "event.data.company_id", limit: 4 };
     expect(told).toEqual([

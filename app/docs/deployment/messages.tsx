@@ -42,6 +42,11 @@ export const messages: Section = {
           <code>Retry-After</code>. Every process counts in the database.
         </li>
         <li>
+          <strong>Updates to members.</strong> Each member chooses under Settings, Notifications whether a
+          report that is ready, a customer who declines and a message that bounces reach them by email: at
+          once, or in a summary at 7 am. No customer is named in it.
+        </li>
+        <li>
           <strong>What is kept.</strong> The address is sealed on its request and erased with it. A message
           keeps a keyed digest of it, erased as well. Who is written to no more stays barred by such a digest,
           which names no request: a complaint outlasts an erasure.

@@ -1,7 +1,8 @@
-import type { AttemptOutcome } from "@/lib/rules/bank-attempt";
+import { type AttemptOutcome, hasFailedAtBank } from "@/lib/rules/bank-attempt";
 import { isClosed } from "@/lib/rules/request";
 import { CUSTOMER, type Scope } from "@/lib/scope";
 import { inScope, type Tx } from "@/lib/store/client";
+import { addAlert } from "@/lib/store/write/alert";
 import { appendAudit } from "@/lib/store/write/audit";
 
 /** A customer's try at their bank; `institution` is null where the bank is not known. */
@@ -46,6 +47,7 @@ export async function noteAttempt(scope: Scope, requestId: string, attempt: Bank
       detail: { outcome },
       at,
     });
+    if (hasFailedAtBank(outcome)) await addAlert(tx, scope, { requestId, kind: "bank_failed", at });
     return true;
   });
 }

@@ -8,6 +8,7 @@ import {
 } from "@/lib/rules/message";
 import type { Scope } from "@/lib/scope";
 import { db, inScope, type Tx } from "@/lib/store/client";
+import { addAlert } from "@/lib/store/write/alert";
 import type { AuditFact } from "@/lib/store/write/audit";
 import { appendAudit } from "@/lib/store/write/audit";
 import { writeSuppression } from "@/lib/store/write/suppression";
@@ -193,9 +194,15 @@ export async function recordMessageReport(scope: Scope, id: string, told: Messag
       await tx.message.update({ where: { id }, data: { providerId } });
     const action = ACTION_OF[state];
     if (action) await appendAudit(tx, factOf(scope, row, action, now));
+    const { requestId } = row;
+    if (isLostLink(row)) await addAlert(tx, scope, { requestId, kind: "bounced", at: now });
     return true;
   });
 }
+
+/** True for a consent link that did not reach the customer. */
+const isLostLink = ({ kind, state }: Message) =>
+  (kind === "invite" || kind === "reminder") && (state === "failed" || state === "bounced");
 
 const ACTION_OF: Readonly<Partial<Record<MessageState, string>>> = {
   delivered: "message.delivered",

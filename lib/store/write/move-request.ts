@@ -1,7 +1,16 @@
 import { notFound } from "@/lib/errors";
-import { ACTION_OF_TRIGGER, findMove, type Stage, type Status, type Trigger } from "@/lib/rules/request";
+import type { AlertKind } from "@/lib/rules/alert";
+import {
+  ACTION_OF_TRIGGER,
+  type EventType,
+  findMove,
+  type Stage,
+  type Status,
+  type Trigger,
+} from "@/lib/rules/request";
 import type { Actor, Scope } from "@/lib/scope";
 import { inScope, type Tx } from "@/lib/store/client";
+import { addAlert } from "@/lib/store/write/alert";
 import { appendAudit } from "@/lib/store/write/audit";
 import { addEvent } from "@/lib/store/write/event";
 import type { Prisma, Request } from "@/prisma/generated/client";
@@ -37,6 +46,12 @@ export async function moveRequest(scope: Scope, requestId: string, move: Move): 
   }
 }
 
+/** What members may want to hear of: a report, and an end that the firm did not choose. */
+function alertOf(event: EventType | null, { kind }: Actor): AlertKind | null {
+  if (event === "report.ready") return "ready";
+  return event === "request.withdrawn" && (kind === "customer" || kind === "bank") ? "declined" : null;
+}
+
 async function tryMove(scope: Scope, requestId: string, move: Move): Promise<MoveResult | "raced"> {
   return inScope(scope, async (tx) => {
     const mine = { id: requestId, ...scope };
@@ -57,6 +72,8 @@ async function tryMove(scope: Scope, requestId: string, move: Move): Promise<Mov
     }
 
     await move.carry?.(tx, after);
+    const kind = alertOf(to.event, move.actor);
+    if (kind) await addAlert(tx, scope, { requestId, kind, at: move.now });
     if (to.event) await addEvent(tx, scope, to.event, after, move.now);
     await appendAudit(tx, {
       ...scope,

@@ -20,6 +20,8 @@ export const WORK = [
   "send_withdrawal",
   "end_bank",
   "bulk",
+  "alert",
+  "digest",
 ] as const;
 export type WorkName = (typeof WORK)[number];
 

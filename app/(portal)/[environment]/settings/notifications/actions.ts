@@ -1,14 +1,26 @@
 "use server";
 
 import { refresh } from "next/cache";
+import { AlertForm, chooseAlerts } from "@/lib/company/choose-alerts";
 import { chooseNotifications } from "@/lib/company/choose-notifications";
-import { done } from "@/lib/http/form";
+import { toFieldErrors } from "@/lib/contract/fault";
+import { done, fieldsOf, refusedFields } from "@/lib/http/form";
 import { memberAction } from "@/lib/http/member";
 
 /** Saves which notices this member wants by mail; each member chooses only for themselves. */
 export const saveNotifications = memberAction(null, async ({ company, userId, role, actor }, form) => {
   const wanted = new Set(form.getAll("kind").map(String));
   await chooseNotifications({ companyId: company.id, userId, role }, wanted, actor);
+  refresh();
+  return done("Saved.");
+});
+
+/** Saves which updates about requests this member gets by email; only for themselves. */
+export const saveAlerts = memberAction(null, async ({ company, userId, actor }, form) => {
+  const fields = fieldsOf(form);
+  const parsed = AlertForm.safeParse(fields);
+  if (!parsed.success) return refusedFields(form, toFieldErrors("body", parsed.error.issues, fields));
+  await chooseAlerts({ companyId: company.id, userId }, parsed.data, actor);
   refresh();
   return done("Saved.");
 });

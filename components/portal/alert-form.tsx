@@ -1,0 +1,42 @@
+"use client";
+
+import { useActionState } from "react";
+import type { FormAction } from "@/lib/contract/form";
+import type { AlertChoice } from "@/lib/rules/alert";
+import { ChoiceField, Fields } from "../ui/field";
+import { FormNote } from "../ui/form-note";
+import { SubmitButton } from "../ui/submit-button";
+import { UNTOUCHED } from "../ui/untouched";
+
+const SCOPES = [
+  { value: "none", label: "None" },
+  { value: "mine", label: "My requests", hint: "Those you own: you created them, or were made the owner." },
+  { value: "all", label: "Everyone’s requests", hint: "All of the company’s, those of the API included." },
+];
+const PACES = [
+  { value: "instant", label: "At once", hint: "One email for each update." },
+  { value: "daily", label: "Once a day", hint: "A summary at 7 am Sydney time, on days with updates." },
+];
+
+/** Which updates about requests a member gets by email, and how soon. */
+export function AlertForm({ action, now }: { action: FormAction; now: AlertChoice }) {
+  const [state, send] = useActionState(action, UNTOUCHED);
+  return (
+    <form action={send}>
+      <Fields>
+        <FormNote state={state} />
+        <ChoiceField
+          legend="Email me about"
+          name="scope"
+          choices={SCOPES}
+          chosen={now.scope}
+          error={state.errors.scope}
+        />
+        <ChoiceField legend="When" name="pace" choices={PACES} chosen={now.pace} error={state.errors.pace} />
+        <div>
+          <SubmitButton busy="Saving…">Save updates</SubmitButton>
+        </div>
+      </Fields>
+    </form>
+  );
+}

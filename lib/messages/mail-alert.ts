@@ -1,0 +1,105 @@
+import { sendMail } from "@/lib/adapters/mail/send-mail";
+import { baseUrl, env } from "@/lib/env/env";
+import { AppError } from "@/lib/errors";
+import { renderStaffMail } from "@/lib/render/mail/staff-mail";
+import type { AlertKind } from "@/lib/rules/alert";
+import type { Scope } from "@/lib/scope";
+import { type AlertReader, countAlerts, findAlert, listAlertReaders } from "@/lib/store/read/alert";
+import { getCompany } from "@/lib/store/read/company";
+
+/** The words for each kind of update. No email names a customer or a figure: those are shown after sign-in. */
+const WORDS: Readonly<Record<AlertKind, { subject: string; says: string; one: string; many: string }>> = {
+  ready: {
+    subject: "A report is ready",
+    says: "A report is ready.",
+    one: "report is ready",
+    many: "reports are ready",
+  },
+  declined: {
+    subject: "A customer declined or stopped sharing",
+    says: "A customer declined or stopped sharing, and the data was deleted.",
+    one: "customer declined or stopped sharing",
+    many: "customers declined or stopped sharing",
+  },
+  bounced: {
+    subject: "A message did not arrive",
+    says: "A message to a customer did not arrive. Check the address, or send the link another way.",
+    one: "message did not arrive",
+    many: "messages did not arrive",
+  },
+  bank_failed: {
+    subject: "A customer could not finish at their bank",
+    says: "A customer came back from their bank without sharing. The request says what happened, as far as it is known.",
+    one: "customer could not finish at their bank",
+    many: "customers could not finish at their bank",
+  },
+};
+
+const wants = ({ scope, userId }: AlertReader, ownerId: string | null) =>
+  scope === "all" || ownerId === userId;
+
+/**
+ * Emails an update at once to the members who want it so, of all requests or of those they own. The key of each email is the
+ * update and its reader, so that a repeat after a crash sends nothing twice. Who has left or chosen otherwise since gets none.
+ */
+export async function mailAlert(scope: Scope, alertId: string): Promise<void> {
+  const alert = await findAlert(scope, alertId);
+  if (!alert) return;
+  const readers = (await listAlertReaders(scope.companyId, "instant")).filter((reader) =>
+    wants(reader, alert.ownerId),
+  );
+  const { subject, says } = WORDS[alert.kind];
+  const wish = { subject, says: [says], place: `/alerts/${alert.id}`, label: "Open the request" };
+  for (const reader of readers) await mailTo(scope, reader, { ...wish, key: `${alert.id}-${reader.userId}` });
+}
+
+/** Emails the updates of a Sydney day, YYYY-MM-DD, as counts, to the members who want them once a day and have any. */
+export async function mailDigest(scope: Scope, day: string): Promise<void> {
+  const [counts, readers] = await Promise.all([
+    countAlerts(scope, day),
+    listAlertReaders(scope.companyId, "daily"),
+  ]);
+  for (const reader of readers) {
+    const own = counts.filter(({ ownerId }) => wants(reader, ownerId));
+    const says = (Object.keys(WORDS) as AlertKind[]).flatMap((kind) => {
+      const count = own.filter((one) => one.kind === kind).reduce((sum, one) => sum + one.count, 0);
+      return count > 0 ? [`${count} ${count === 1 ? WORDS[kind].one : WORDS[kind].many}.`] : [];
+    });
+    if (says.length === 0) continue;
+    const place = `/requests?sort=changed${reader.scope === "mine" ? "&owner=mine" : ""}`;
+    const wish = { subject: `Your requests on ${dayWords(day)}`, says, place, label: "Open the requests" };
+    const { companyId, environment } = scope;
+    await mailTo(scope, reader, {
+      ...wish,
+      key: `digest-${companyId}-${environment}-${day}-${reader.userId}`,
+    });
+  }
+}
+
+const DAY = new Intl.DateTimeFormat("en-AU", { timeZone: "UTC", day: "numeric", month: "long" });
+const dayWords = (day: string) => DAY.format(new Date(`${day}T00:00:00Z`));
+
+type Wish = { subject: string; says: readonly string[]; place: string; label: string; key: string };
+
+async function mailTo(
+  { companyId, environment }: Scope,
+  { email }: AlertReader,
+  { subject, says, place, label, key }: Wish,
+): Promise<void> {
+  const { name } = await getCompany(companyId);
+  const portal = `${baseUrl()}/${environment}`;
+  const lines = [
+    `${says.join(" ")} This is the ${environment} environment of ${name}.`,
+    `${portal}${place}`,
+    `You chose these updates. Change or stop them: ${portal}/settings/notifications`,
+  ];
+  const words = { subject: `${subject} (${environment})`, lines, button: label };
+  const mail = await renderStaffMail({ ...words, ownAddress: baseUrl(), support: env().SUPPORT_EMAIL });
+  try {
+    await sendMail({ to: email, ...mail, idempotencyKey: key });
+  } catch (error) {
+    // Without a mail provider the portal alone shows what happened.
+    if (error instanceof AppError && error.code === "not_set_up") return;
+    throw error;
+  }
+}

@@ -1,0 +1,78 @@
+import { isId } from "@/lib/ids";
+import type { AlertChoice, AlertKind, AlertPace, AlertScope } from "@/lib/rules/alert";
+import type { Scope } from "@/lib/scope";
+import { inCompany, inScope } from "@/lib/store/client";
+
+export type AlertRecord = {
+  id: string;
+  kind: AlertKind;
+  requestId: string;
+  /** The owner of the request as it is now. */
+  ownerId: string | null;
+};
+
+/** An update of this scope, or null. */
+export async function findAlert(scope: Scope, id: string): Promise<AlertRecord | null> {
+  if (!isId("alt", id)) return null;
+  const row = await inScope(scope, (tx) =>
+    tx.alert.findFirst({
+      where: { id, ...scope },
+      select: { id: true, kind: true, requestId: true, request: { select: { ownerId: true } } },
+    }),
+  );
+  // Only one function writes the kind, from this type.
+  return row && { id, kind: row.kind as AlertKind, requestId: row.requestId, ownerId: row.request.ownerId };
+}
+
+/** A company has a handful of members. */
+const MEMBERS_MAX = 500;
+
+export type AlertReader = { userId: string; email: string; scope: AlertScope };
+
+/** The members who want updates at this pace and may sign in. */
+export async function listAlertReaders(companyId: string, pace: AlertPace): Promise<AlertReader[]> {
+  const rows = await inCompany(companyId, (tx) =>
+    tx.membership.findMany({
+      where: { companyId, alertPace: pace, alertScope: { not: "none" }, user: { disabledAt: null } },
+      orderBy: [{ createdAt: "asc" }, { id: "asc" }],
+      take: MEMBERS_MAX,
+      select: { userId: true, alertScope: true, user: { select: { email: true } } },
+    }),
+  );
+  return rows.map(({ userId, alertScope, user }) => ({
+    userId,
+    email: user.email,
+    scope: alertScope as AlertScope,
+  }));
+}
+
+export type AlertCount = { kind: AlertKind; ownerId: string | null; count: number };
+
+/** How many updates a Sydney day had, by kind and by the owner of the request as it is now. */
+export async function countAlerts(scope: Scope, day: string): Promise<AlertCount[]> {
+  return inScope(
+    scope,
+    (tx) => tx.$queryRaw<AlertCount[]>`
+      select a.kind, r.owner_id as "ownerId", count(*)::int as count
+      from alert a join request r on r.id = a.request_id
+      where a.company_id = ${scope.companyId} and a.environment = ${scope.environment}::environment
+        and a.created_at >= ${day}::timestamp at time zone 'Australia/Sydney'
+        and a.created_at < (${day}::date + 1)::timestamp at time zone 'Australia/Sydney'
+      group by 1, 2`,
+  );
+}
+
+/** Which updates a member wants. */
+export async function readAlertChoice(companyId: string, userId: string): Promise<AlertChoice> {
+  const row = await inCompany(companyId, (tx) =>
+    tx.membership.findFirst({
+      where: { companyId, userId },
+      select: { alertScope: true, alertPace: true },
+    }),
+  );
+  // Only one function writes them, from these types.
+  return {
+    scope: (row?.alertScope ?? "none") as AlertScope,
+    pace: (row?.alertPace ?? "instant") as AlertPace,
+  };
+}

@@ -1,0 +1,52 @@
+import { newId } from "@/lib/ids";
+import type { AlertChoice, AlertKind } from "@/lib/rules/alert";
+import type { Actor, Scope } from "@/lib/scope";
+import { inCompany, type Tx } from "@/lib/store/client";
+import { appendAudit } from "@/lib/store/write/audit";
+import { addWork } from "@/lib/store/write/outbox";
+
+export type NewAlert = { requestId: string; kind: AlertKind; at: Date };
+
+/**
+ * Writes an update about a request and the work of mailing it, in the transaction of its cause: at once, and in the summary
+ * of its Sydney day, which is due at seven the next morning. Writes nothing while no member of the company wants updates.
+ */
+export async function addAlert(tx: Tx, scope: Scope, { requestId, kind, at }: NewAlert): Promise<void> {
+  const { companyId, environment } = scope;
+  const where = { companyId, alertScope: { not: "none" } };
+  if (!(await tx.membership.findFirst({ where, select: { id: true } }))) return;
+  const id = newId("alt");
+  await tx.alert.create({ data: { id, ...scope, requestId, kind, createdAt: at } });
+  await addWork(tx, scope, { name: "alert", subjectId: id, dedupeKey: `alert:${id}` });
+  const [summary] = await tx.$queryRaw<{ day: string; dueAt: Date }[]>`
+    select d.day::text as day, ((d.day + 1) + time '07:00') at time zone 'Australia/Sydney' as "dueAt"
+    from (select (${at}::timestamptz at time zone 'Australia/Sydney')::date as day) d`;
+  if (!summary) throw new Error("the database gave no day");
+  const dedupeKey = `digest:${companyId}:${environment}:${summary.day}`;
+  await addWork(tx, scope, {
+    name: "digest",
+    subjectId: summary.day,
+    dedupeKey,
+    availableAt: summary.dueAt,
+  });
+}
+
+/** Stores which updates a member wants. */
+export async function writeAlertChoice(
+  { companyId, userId }: { companyId: string; userId: string },
+  choice: AlertChoice,
+  actor: Actor,
+  now: Date,
+): Promise<void> {
+  await inCompany(companyId, async (tx) => {
+    const data = { alertScope: choice.scope, alertPace: choice.pace };
+    await tx.membership.updateMany({ where: { companyId, userId }, data });
+    const entry = { companyId, environment: null, requestId: null, action: "alerts.changed" };
+    await appendAudit(tx, {
+      ...entry,
+      actor,
+      detail: { requests: choice.scope, pace: choice.pace },
+      at: now,
+    });
+  });
+}

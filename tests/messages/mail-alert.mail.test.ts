@@ -1,0 +1,157 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { chooseAlerts } from "@/lib/company/choose-alerts";
+import { createRequest } from "@/lib/connect/create-request";
+import { withdrawRequest } from "@/lib/erase/withdraw-request";
+import { newId } from "@/lib/ids";
+import { mailAlert, mailDigest } from "@/lib/messages/mail-alert";
+import type { AlertChoice } from "@/lib/rules/alert";
+import { type Actor, CUSTOMER, type Scope, SYSTEM } from "@/lib/scope";
+import { asWorker, inCompany, inScope } from "@/lib/store/client";
+import { findAlert } from "@/lib/store/read/alert";
+import { addAlert } from "@/lib/store/write/alert";
+import { moveRequest } from "@/lib/store/write/move-request";
+import { makeCompany, type TestCompany } from "@/tests/support/company";
+import { testDatabase } from "@/tests/support/database";
+import { testMail } from "@/tests/support/mail";
+import { WISH } from "@/tests/support/wish";
+import { doDueWork } from "@/tests/support/work";
+
+testDatabase();
+const mail = testMail();
+beforeEach(() => asWorker((tx) => tx.outbox.deleteMany({})));
+
+const KEY: Actor = { kind: "key", id: "key_1" };
+
+async function addMember({ companyId }: TestCompany, choice: AlertChoice) {
+  const [userId, email] = [newId("usr"), `${newId("usr")}@example.com`];
+  await inCompany(companyId, async (tx) => {
+    await tx.user.create({ data: { id: userId, email, name: "Someone" }, select: { id: true } });
+    await tx.membership.create({ data: { id: newId("mbr"), companyId, userId, role: "member" } });
+  });
+  const actor: Actor = { kind: "member", id: userId };
+  await chooseAlerts({ companyId, userId }, choice, actor);
+  return { userId, email, actor };
+}
+
+/** As the pipeline does when the report is written. */
+const makeReady = (scope: Scope, id: string, now = new Date()) =>
+  moveRequest(scope, id, { trigger: "report_written", actor: SYSTEM, now });
+
+const alertsOf = (scope: Scope) => inScope(scope, (tx) => tx.alert.findMany({ where: scope }));
+const readers = () => mail.sent.map(({ to }) => to).sort();
+
+describe("an update at once", () => {
+  test("reaches the owner and those who want everyone’s, once, and names no customer", async () => {
+    const firm = await makeCompany();
+    const mine = await addMember(firm, { scope: "mine", pace: "instant" });
+    const all = await addMember(firm, { scope: "all", pace: "instant" });
+    await addMember(firm, { scope: "mine", pace: "instant" });
+    await addMember(firm, { scope: "none", pace: "instant" });
+    await addMember(firm, { scope: "all", pace: "daily" });
+    const { id } = await createRequest(firm.test, WISH, mine.actor);
+    await makeReady(firm.test, id);
+    await doDueWork();
+    expect(readers()).toEqual([mine.email, all.email].sort());
+    const [alert] = await alertsOf(firm.test);
+    for (let n = 0; n < 2; n++) await mailAlert(firm.test, alert?.id ?? "");
+    expect(mail.sent).toHaveLength(2);
+    const [first] = mail.sent;
+    expect(first?.subject).toBe("A report is ready (test)");
+    expect(first?.text).toContain(`http://localhost:3000/test/alerts/${alert?.id}`);
+    for (const secret of ["Ava", "Nguyen", id]) expect(JSON.stringify(mail.sent)).not.toContain(secret);
+    expect(await findAlert(firm.test, alert?.id ?? "")).toMatchObject({ requestId: id, kind: "ready" });
+  });
+
+  test("is sent of a customer who declines, and not of the firm’s own withdrawal", async () => {
+    const firm = await makeCompany();
+    const all = await addMember(firm, { scope: "all", pace: "instant" });
+    const [declined, withdrawn] = [
+      await createRequest(firm.test, WISH, KEY),
+      await createRequest(firm.test, WISH, KEY),
+    ];
+    await withdrawRequest(firm.test, declined.id, "customer", CUSTOMER);
+    await withdrawRequest(firm.test, withdrawn.id, "firm", firm.actor);
+    await doDueWork();
+    expect(mail.sent.map(({ to, subject }) => [to, subject])).toEqual([
+      [all.email, "A customer declined or stopped sharing (test)"],
+    ]);
+  });
+
+  test("is not sent to a member who has left, is disabled or chose otherwise since, nor to another company", async () => {
+    const [firm, other] = [await makeCompany(), await makeCompany("Other")];
+    const choice = { scope: "all", pace: "instant" } as const;
+    const [left, off, disabled] = [
+      await addMember(firm, choice),
+      await addMember(firm, choice),
+      await addMember(firm, choice),
+    ];
+    await addMember(other, choice);
+    const { id } = await createRequest(firm.test, WISH, KEY);
+    await makeReady(firm.test, id);
+    const { companyId } = firm;
+    await inCompany(companyId, async (tx) => {
+      await tx.membership.deleteMany({ where: { companyId, userId: left.userId } });
+      await tx.user.update({
+        where: { id: disabled.userId },
+        data: { disabledAt: new Date() },
+        select: { id: true },
+      });
+    });
+    await chooseAlerts({ companyId, userId: off.userId }, { scope: "none", pace: "instant" }, off.actor);
+    const [alert] = await alertsOf(firm.test);
+    await doDueWork();
+    for (const scope of [other.test, firm.live]) {
+      await mailAlert(scope, alert?.id ?? "");
+      expect(await findAlert(scope, alert?.id ?? "")).toBeNull();
+    }
+    expect(mail.asked).toEqual([]);
+  });
+
+  test("is not written while no member wants any", async () => {
+    const firm = await makeCompany();
+    const { id } = await createRequest(firm.test, WISH, KEY);
+    await makeReady(firm.test, id);
+    expect(await alertsOf(firm.test)).toEqual([]);
+  });
+});
+
+describe("the updates of a day", () => {
+  /** Eleven at night in Sydney on 20 November, and an hour and a half later. */
+  const [late, nextDay] = [new Date("2026-11-20T23:00:00+11:00"), new Date("2026-11-21T00:30:00+11:00")];
+
+  test("are counted by kind in one email, of the Sydney day and of the member’s own requests or all", async () => {
+    const firm = await makeCompany();
+    const mine = await addMember(firm, { scope: "mine", pace: "daily" });
+    const all = await addMember(firm, { scope: "all", pace: "daily" });
+    const own = await createRequest(firm.test, WISH, mine.actor);
+    const another = await createRequest(firm.test, WISH, KEY);
+    const add = (requestId: string, kind: "ready" | "bounced", at: Date) =>
+      inScope(firm.test, (tx) => addAlert(tx, firm.test, { requestId, kind, at }));
+    await add(own.id, "ready", late);
+    await add(another.id, "ready", late);
+    await add(another.id, "bounced", late);
+    await add(own.id, "ready", nextDay);
+    for (let n = 0; n < 2; n++) await mailDigest(firm.test, "2026-11-20");
+    expect(mail.sent).toHaveLength(2);
+    const to = (email: string) => mail.sent.find((one) => one.to === email);
+    expect(to(mine.email)?.subject).toBe("Your requests on 20 November (test)");
+    expect(to(mine.email)?.text).toContain("1 report is ready.");
+    expect(to(mine.email)?.text).toContain("/test/requests?sort=changed&owner=mine");
+    expect(to(all.email)?.text).toContain("2 reports are ready. 1 message did not arrive.");
+    await mailDigest(firm.live, "2026-11-20");
+    await mailDigest(firm.test, "2026-11-19");
+    expect(mail.sent).toHaveLength(2);
+  });
+
+  test("are due once, at seven in the morning of the next day", async () => {
+    const firm = await makeCompany();
+    await addMember(firm, { scope: "all", pace: "daily" });
+    const { id } = await createRequest(firm.test, WISH, KEY);
+    for (const at of [late, late])
+      await inScope(firm.test, (tx) => addAlert(tx, firm.test, { requestId: id, kind: "ready", at }));
+    const due = await inScope(firm.test, (tx) => tx.outbox.findMany({ where: { name: "digest" } }));
+    expect(due.map(({ subjectId, availableAt }) => [subjectId, availableAt])).toEqual([
+      ["2026-11-20", new Date("2026-11-21T07:00:00+11:00")],
+    ]);
+  });
+});
