@@ -33,7 +33,7 @@ export function AuditTable({ rows }: { rows: readonly AuditRow[] }) {
         {rows.map((row) => (
           <tr key={row.id} className="hover:bg-mist">
             <Td className="wrap-anywhere">
-              <span className="font-medium">{auditWords(row.action)}</span>
+              <span className="font-medium">{auditWords(row.action, row.environment)}</span>
               <What row={row} />
               <span className="mt-0.5 block text-xs text-soft sm:hidden">
                 {doerWords(row)} · <Time at={row.at} />

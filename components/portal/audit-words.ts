@@ -1,6 +1,6 @@
 import { ACTION_OF_TRIGGER, AUDIT_ACTIONS, type AuditAction, type Trigger } from "@/lib/rules/request";
 import { COMPANY_ACTION_WORDS } from "./company-action-words";
-import { actionWords, actorWords } from "./words";
+import { actionWords, actorWords, unsentWords } from "./words";
 
 /** The audit log's words for actions, actors and details. */
 
@@ -12,8 +12,10 @@ export const ACTION_CHOICES = Object.entries(ALL)
   .map(([value, label]) => ({ value, label }))
   .sort((a, b) => a.label.localeCompare(b.label, "en-AU"));
 
-/** A sentence for an action; for one without words, its name made readable. */
-export function auditWords(action: string): string {
+/** A sentence for an action in an environment; for one without words, its name made readable. */
+export function auditWords(action: string, environment: string | null = null): string {
+  const unsent = environment === "test" ? unsentWords(action) : null;
+  if (unsent) return unsent;
   const known: AuditAction | undefined = ACTION_OF_TRIGGER[action as Trigger];
   const words = ALL[known ?? action];
   return words ?? sentence(action.replaceAll(".", ": "));

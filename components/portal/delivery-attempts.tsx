@@ -6,6 +6,8 @@ type Attempt = {
   at: Date;
   latencyMs: number;
   outcome: string;
+  host: string | null;
+  errorCode: string | null;
   responseCode: number | null;
   responseText: string | null;
 };

@@ -3,6 +3,16 @@ import type { Tone } from "../ui/chip";
 
 /** The portal's words for the results of deliveries. */
 
+/** The outcome of an attempt, with what a developer needs to find its cause. */
+type Answer = {
+  outcome: string;
+  responseCode: number | null;
+  /** Host and port. */
+  host: string | null;
+  /** The system's code where there was no answer. */
+  errorCode: string | null;
+};
+
 export type Delivery = {
   id: string;
   event: EventType;
@@ -14,7 +24,7 @@ export type Delivery = {
   attempts: number;
   createdAt: Date;
   nextAt: Date | null;
-  last: { outcome: string; responseCode: number | null; latencyMs: number; at: Date } | null;
+  last: (Answer & { latencyMs: number; at: Date }) | null;
 };
 
 export const DELIVERY_STATE_WORDS: Readonly<Record<Delivery["state"], { label: string; tone: Tone }>> = {
@@ -52,24 +62,23 @@ const OUTCOME_WORDS: Readonly<Record<string, string>> = {
   http_error: "Refused",
   redirect: "Redirected, which is not followed",
   timeout: "No answer in 15 seconds",
-  dns: "Its name leads nowhere (DNS)",
-  refused: "Connection refused (ECONNREFUSED)",
-  tls: "No encryption: look at the certificate",
-  reset: "Connection cut off before an answer",
+  dns: "Host name not found",
+  refused: "Connection refused",
+  tls: "TLS failed: check the certificate",
+  reset: "Connection reset before an answer",
   connection: "No connection, or no answer of HTTP",
   blocked: "Private address, nothing was sent",
 };
 
-/** The result of one attempt, with the receiver's status code if it gave one. */
-export function outcomeOf({
-  outcome,
-  responseCode,
-}: {
-  outcome: string;
-  responseCode: number | null;
-}): string {
+/**
+ * The result of one attempt: with the receiver's status code if it gave one, and for a failure the host and port it was sent
+ * to, such as "Connection refused (ECONNREFUSED hooks.example.com:443)".
+ */
+export function outcomeOf({ outcome, responseCode, host, errorCode }: Answer): string {
   const word = OUTCOME_WORDS[outcome] ?? outcome;
-  return responseCode === null ? word : `${word} (${responseCode})`;
+  const where = outcome === "delivered" ? null : host;
+  const facts = [responseCode ?? errorCode, where].filter((fact) => fact !== null).join(" ");
+  return facts ? `${word} (${facts})` : word;
 }
 
 /** The mark of a test or simulated event; null for a real one. */

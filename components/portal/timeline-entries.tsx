@@ -3,7 +3,7 @@ import { answerOf, attemptsOf, type Delivery, stateOf } from "./delivery-words";
 import { messageWords } from "./message-words";
 import { PortalLink } from "./portal-link";
 import type { TimelineEntry } from "./timeline";
-import { ATTEMPT_WORDS, actionWords, actorWords, type TimelineAction } from "./words";
+import { ATTEMPT_WORDS, actionWords, actorWords, type TimelineAction, unsentWords } from "./words";
 
 /** An audit entry with the fields that the timeline shows. */
 export type RecordLine = {
@@ -23,6 +23,8 @@ export type TimelineInput = {
   names: ReadonlyMap<string, string>;
   /** Whether the reader may see deliveries themselves. */
   linksDeliveries: boolean;
+  /** In test no message is sent: it stays in the outbox of a local server. */
+  isTest?: boolean;
 };
 
 /** Merges the audit record, the first opening of the link and the webhooks by time, latest first. */
@@ -32,13 +34,14 @@ export function toTimeline({
   deliveries,
   names,
   linksDeliveries,
+  isTest = false,
 }: TimelineInput): TimelineEntry[] {
   const opened: TimelineEntry[] = openedAt
     ? [{ key: "opened", what: actionWords("link.opened"), by: actorWords("customer"), at: openedAt }]
     : [];
   const told = audit.map((line) => ({
     key: `a${line.seq}`,
-    what: lineWords(line),
+    what: (isTest && unsentWords(line.action)) || lineWords(line),
     by: byWords(line, names),
     at: line.at,
     ...(isTrouble(line) ? { tone: "bad" as const } : {}),

@@ -125,13 +125,6 @@ export const ORDER_WORDS = {
   changed: "Latest step first",
 } as const;
 
-/** What lies at the ends of a page of that list. */
-export const PAGER_WORDS = {
-  newest: { first: "Newest", back: "Newer", on: "Older" },
-  oldest: { first: "Oldest", back: "Older", on: "Newer" },
-  changed: { first: "Latest", back: "Back", on: "Next" },
-} as const;
-
 /** The audit record's actions, and that the link was opened, which is no action of anybody known. */
 export type TimelineAction = AuditAction | "link.opened";
 
@@ -178,6 +171,10 @@ const ACTION_WORDS: Readonly<Record<TimelineAction, string>> = {
   "request.email_given": "Customer gave their email address",
   "request.changed": "Details changed by the firm",
   "assessment.changed": "Assessment inputs changed",
+  "request.assigned": "Owner changed",
+  "refresh.requested": "Refresh of the report requested",
+  "data.check_requested": "Check for data requested",
+  "sandbox.customer_played": "Acted as the customer, as a test",
   "report.assessed": "Report written again with new assessment inputs",
   "request.reminders_stopped": "Reminders stopped",
   "request.reminders_resumed": "Reminders go on",
@@ -185,6 +182,16 @@ const ACTION_WORDS: Readonly<Record<TimelineAction, string>> = {
   "report.downloaded": "Report downloaded",
   "request.receipt_refused": "Receipt not sent: customer’s email address refused",
 };
+
+/** The actions that send a message, as they are in test, where a local server keeps it and nothing is sent. */
+const UNSENT_WORDS: Readonly<Partial<Record<string, string>>> = {
+  "request.invited": "Consent link kept in the local outbox, not sent",
+  "request.reminded": "Reminder kept in the local outbox, not sent",
+  "request.receipt_sent": "Receipt of the consent kept in the local outbox, not sent",
+};
+
+/** The words for an action that would have sent a message, in test; null for any other action. */
+export const unsentWords = (action: string): string | null => UNSENT_WORDS[action] ?? null;
 
 export function actionWords(action: TimelineAction): string {
   return ACTION_WORDS[action];

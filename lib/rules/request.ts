@@ -114,6 +114,10 @@ export const AUDIT_ACTIONS = [
   "assessment.changed",
   "report.assessed",
   "bank.attempted",
+  "request.assigned",
+  "refresh.requested",
+  "data.check_requested",
+  "sandbox.customer_played",
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 

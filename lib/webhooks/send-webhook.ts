@@ -5,6 +5,13 @@ import { traced } from "@/lib/telemetry/trace";
 import { nextAttemptAt } from "@/lib/webhooks/retry-schedule";
 import { signWebhook } from "@/lib/webhooks/sign-webhook";
 
+/** Of an address only where it leads: firms put tokens into paths and queries. */
+function hostAndPort(address: string): string | null {
+  if (!URL.canParse(address)) return null;
+  const { hostname, port, protocol } = new URL(address);
+  return `${hostname}:${port || (protocol === "https:" ? 443 : 80)}`;
+}
+
 /**
  * Sends one delivery once and records the attempt. Returns the milliseconds until the next attempt, or null if none is
  * due: it arrived, it was the last attempt, or there is no endpoint. Sent again after a crash, it has the same event id
@@ -41,6 +48,11 @@ export async function sendWebhook(
   // A replay starts the schedule again, but attempt numbers continue.
   const nextAtIn = (numberInRound: number) =>
     nextAttemptAt(numberInRound, answeredAt, chance, retryAfterSeconds);
-  const nextAt = await recordAttempt(scope, delivery, { number, at: now, ...result }, nextAtIn);
+  const nextAt = await recordAttempt(
+    scope,
+    delivery,
+    { number, at: now, host: hostAndPort(delivery.url), ...result },
+    nextAtIn,
+  );
   return nextAt && { inMs: nextAt.getTime() - answeredAt.getTime(), number: number + 1 };
 }

@@ -1,7 +1,7 @@
 -- Records a delivery that arrived, even if a slower run of the same attempt recorded a failure. Writes nothing and
 -- returns false where the endpoint was failing, because more then has to be updated.
 create or replace function record_arrival(company text, env environment, delivery_id text, attempt_id text,
-    attempt_number int, arrived_at timestamptz, took_ms int, code int, answer text)
+    attempt_number int, arrived_at timestamptz, took_ms int, code int, answer text, sent_to text default null)
   returns boolean language plpgsql as $$
 begin
   perform enter_scope(company, env::text);
@@ -19,8 +19,8 @@ begin
       returning d.id
   )
   insert into delivery_attempt
-    (id, delivery_id, company_id, environment, number, at, latency_ms, outcome, response_code, response_text)
-    select attempt_id, a.id, company, env, attempt_number, arrived_at, took_ms, 'delivered', code, answer from arrived a
+    (id, delivery_id, company_id, environment, number, at, latency_ms, outcome, response_code, response_text, host)
+    select attempt_id, a.id, company, env, attempt_number, arrived_at, took_ms, 'delivered', code, answer, sent_to from arrived a
     on conflict do nothing;
   return true;
 end $$;

@@ -1,12 +1,16 @@
-import { beforeEach, expect, test } from "vitest";
-import { newKey, newLiveKeyAhead } from "@/app/(portal)/[environment]/settings/actions";
+import { beforeEach, describe, expect, test } from "vitest";
+import { endKey, newKey, newLiveKeyAhead } from "@/app/(portal)/[environment]/settings/actions";
+import { fingerprintOf } from "@/lib/company/api-key";
 import { rotateKey } from "@/lib/company/rotate-key";
 import { ROLES } from "@/lib/identity/permission";
 import { SYSTEM } from "@/lib/scope";
+import { inCompany } from "@/lib/store/client";
 import { listKeys } from "@/lib/store/read/company";
 import { setLiveApproval } from "@/lib/store/write/company";
+import { admitKey } from "@/lib/store/write/key";
 import { forgetVisit, visitIn } from "@/tests/support/browser-visit";
 import { testDatabase } from "@/tests/support/database";
+import { send } from "@/tests/support/send-form";
 import { signInAs } from "@/tests/support/signed-in";
 
 const { ownerUrl } = testDatabase();
@@ -67,4 +71,51 @@ test("the live key may be made ahead of approval, by whoever may make it in live
   });
   expect(await listKeys(companyId)).toEqual([]);
   expect(await listKeys(owned.companyId)).toHaveLength(1);
+});
+
+describe("a key that is revoked without a new one", () => {
+  const keyIn = async (companyId: string, environment: "test" | "live") =>
+    (await listKeys(companyId)).find((key) => key.environment === environment)?.id ?? "";
+
+  test.each(ROLES)(
+    "is revoked by a %s only where they may make it, the other environment’s stays",
+    async (role) => {
+      const companyId = await enter(role);
+      const isAdmin = role === "owner" || role === "admin";
+      const other = await keyIn(companyId, "live");
+      await send(endKey, { key: other });
+      expect(await keyIn(companyId, "live")).toBe(other);
+      const { state } = await send(endKey, { key: await keyIn(companyId, "test") });
+      const isAllowed = isAdmin || role === "developer";
+      expect([state.note?.tone, (await keyIn(companyId, "test")) === ""]).toEqual(
+        isAllowed ? ["good", true] : ["bad", false],
+      );
+      visitIn("live");
+      expect((await send(endKey, { key: other })).state.note?.tone).toBe(isAdmin ? "good" : "bad");
+      expect((await keyIn(companyId, "live")) === "").toBe(isAdmin);
+    },
+  );
+
+  test("no longer admits a call, is recorded with the member, and can be replaced by a new one", async () => {
+    const companyId = await enter("owner");
+    const key = (await newKey(UNTOUCHED, new FormData())).secret ?? "";
+    expect(await admitKey(fingerprintOf(key))).not.toBeNull();
+    const id = await keyIn(companyId, "test");
+    await send(endKey, { key: id });
+    expect(await admitKey(fingerprintOf(key))).toBeNull();
+    expect((await send(endKey, { key: id })).state.note).toEqual({ tone: "bad", text: "Not Found" });
+    const record = await inCompany(companyId, (tx) =>
+      tx.auditEntry.findMany({ where: { companyId, action: "key.revoked" } }),
+    );
+    expect(record).toMatchObject([{ environment: "test", actorKind: "member", detail: { key_id: id } }]);
+    expect(record[0]?.actorId).toMatch(/^usr_/);
+    expect((await newKey(UNTOUCHED, new FormData())).secret).toMatch(/^svc_test_/);
+  });
+
+  test("of another company is not found", async () => {
+    const foreign = await enter("owner");
+    await enter("owner");
+    expect((await send(endKey, { key: await keyIn(foreign, "test") })).state.note?.text).toBe("Not Found");
+    expect(await keyIn(foreign, "test")).not.toBe("");
+  });
 });

@@ -109,7 +109,22 @@ test("the log says nothing arrived where nothing did", () => {
 
 test("each way of getting no answer has words of its own", () => {
   const codes = ["dns", "refused", "tls", "reset", "connection", "timeout", "blocked"];
-  const words = codes.map((outcome) => outcomeOf({ outcome, responseCode: null }));
+  const words = codes.map((outcome) =>
+    outcomeOf({ outcome, responseCode: null, host: null, errorCode: null }),
+  );
   expect(new Set(words).size).toBe(codes.length);
   expect(words.filter((word) => codes.includes(word))).toEqual([]);
+});
+
+test("outcomeOf names the code, the host and the port of a failure, and only the code of an arrival", () => {
+  const host = "hooks.example.com:8443";
+  const none = { responseCode: null, host, errorCode: null };
+  expect(outcomeOf({ ...none, outcome: "refused", errorCode: "ECONNREFUSED" })).toBe(
+    "Connection refused (ECONNREFUSED hooks.example.com:8443)",
+  );
+  expect(outcomeOf({ ...none, outcome: "http_error", responseCode: 503 })).toBe(
+    "Refused (503 hooks.example.com:8443)",
+  );
+  expect(outcomeOf({ ...none, outcome: "timeout", host: null })).toBe("No answer in 15 seconds");
+  expect(outcomeOf({ ...none, outcome: "delivered", responseCode: 204 })).toBe("Accepted (204)");
 });

@@ -85,7 +85,7 @@ describe("one delivery that is replayed", () => {
       const nextAt = await recordAttempt(
         firm.test,
         delivery,
-        { ...tenth, responseCode: status },
+        { ...tenth, host: null, errorCode: null, responseCode: status },
         (number) => {
           rounds.push(number);
           return soon;

@@ -8,7 +8,15 @@ testDatabase();
 
 const receiver = receiverOfFile();
 
-const attempt = { number: 1, at: new Date(), latencyMs: 1, responseCode: null, responseText: null };
+const attempt = {
+  number: 1,
+  at: new Date(),
+  latencyMs: 1,
+  host: "hooks.example.com:443",
+  errorCode: null,
+  responseCode: null,
+  responseText: null,
+};
 const later = new Date(Date.now() + 60_000);
 
 test.each(["failed", "delivered"] as const)(

@@ -84,7 +84,8 @@ export default function AuthenticationPage() {
                 </li>
                 <li>
                   Settings, API keys makes a new one. The old one stops at that moment; test and live keys are
-                  replaced separately.
+                  replaced separately. A key can also be revoked there without a new one; then every call of
+                  its environment is <code>401</code> until you create one.
                 </li>
                 <li>Keys belong on a server: never in a web page, a mobile app or a repository.</li>
               </ul>

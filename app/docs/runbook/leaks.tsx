@@ -7,9 +7,9 @@ export const leakedKeys: Section = {
   body: (
     <>
       <p>
-        An <strong>API key</strong> opens every report of its environment. The firm rotates it under Settings,
-        API keys; the old one stops at once. When they cannot be reached, revoke it yourself: put the key into
-        a file, so that it stays out of the shell’s history.
+        An <strong>API key</strong> opens every report of its environment. The firm rotates or revokes it
+        under Settings, API keys; the old one stops at once. When they cannot be reached, revoke it yourself:
+        put the key into a file, so that it stays out of the shell’s history.
       </p>
       <Code
         label="Revoke a key"

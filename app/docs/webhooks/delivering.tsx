@@ -108,7 +108,8 @@ export const replays = (): Section => ({
         The portal’s log under Settings, Webhooks keeps deliveries for {REPLAY_DAYS_MAX} days, with every
         attempt: when it was made, how long it took, what you answered and the first 2 kB of it, or why there
         was no answer: unknown host, connection refused, no encryption, connection reset, or nothing in 15
-        seconds. From there you can send again:
+        seconds. A failure names the system’s code, the host and the port, such as{" "}
+        <code>ECONNREFUSED hooks.example.com:443</code>. From there you can send again:
       </p>
       <ul className="docs-list">
         <li>

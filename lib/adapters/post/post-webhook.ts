@@ -27,6 +27,8 @@ type NoAnswer = "dns" | "refused" | "tls" | "reset" | "connection";
 
 export type PostOutcome = {
   outcome: "delivered" | "http_error" | "redirect" | "timeout" | NoAnswer | "blocked";
+  /** The system's code where there was no answer, such as ECONNREFUSED; null where it gave none. */
+  errorCode: string | null;
   responseCode: number | null;
   responseText: string | null;
   retryAfterSeconds: number | null;
@@ -62,8 +64,9 @@ export async function postWebhook(
   environment: Environment,
 ): Promise<PostOutcome> {
   const started = performance.now();
-  const failed = (outcome: PostOutcome["outcome"]): PostOutcome => ({
+  const failed = (outcome: PostOutcome["outcome"], errorCode: string | null = null): PostOutcome => ({
     outcome,
+    errorCode,
     responseCode: null,
     responseText: null,
     retryAfterSeconds: null,
@@ -74,7 +77,7 @@ export async function postWebhook(
   try {
     const addresses = await within(CONNECT_TIMEOUT_MS, resolveHost(hostOf(url), allowsLoopback(environment)));
     if (addresses === "blocked") return failed("blocked");
-    if (addresses.length === 0) return failed("dns");
+    if (addresses.length === 0) return failed("dns", "ENOTFOUND");
     const answer = await send(url, Buffer.from(body, "utf8"), headers, addresses, started);
     const code = answer.statusCode ?? 0;
     const decided = failed(
@@ -88,8 +91,9 @@ export async function postWebhook(
       retryAfterSeconds: readRetryAfter(answer.headers["retry-after"], Date.now()),
     };
   } catch (error) {
-    if (error instanceof TooSlow) return failed("timeout");
-    return failed(error instanceof NoEncryption ? "tls" : reasonOf(error));
+    if (error instanceof TooSlow) return failed("timeout", "ETIMEDOUT");
+    if (error instanceof NoEncryption) return failed("tls", codeOf(error.cause));
+    return failed(REASONS[codeOf(error) ?? ""] ?? "connection", codeOf(error));
   }
 }
 
@@ -102,10 +106,12 @@ const REASONS: Readonly<Record<string, NoAnswer>> = {
   EPIPE: "reset",
 };
 
-/** Where several addresses were tried, the error carries the code of the first. */
-function reasonOf(error: unknown): NoAnswer {
+const CODE = /^[A-Z][A-Z0-9_]{1,60}$/;
+
+/** The system's code of an error, and of nothing else. Where several addresses were tried it is the first one's. */
+function codeOf(error: unknown): string | null {
   const code = error instanceof Error && "code" in error ? String(error.code) : "";
-  return REASONS[code] ?? "connection";
+  return CODE.test(code) ? code : null;
 }
 
 async function within<T>(timeoutMs: number, work: Promise<T>): Promise<T> {
@@ -170,7 +176,9 @@ function send(
       resolve(answer);
     });
     // Heard for as long as the connection lives: what goes wrong after the answer changes nothing.
-    request.on("error", (error) => reject(isConnected && !isOpen ? new NoEncryption() : error));
+    request.on("error", (error) =>
+      reject(isConnected && !isOpen ? new NoEncryption("", { cause: error }) : error),
+    );
     request.on("close", () => {
       rest();
       reject(new Error("closed without an answer"));

@@ -24,6 +24,8 @@ type Row = Omit<DeliveryLine, "clientName" | "last"> & {
   at: Date | null;
   latencyMs: number | null;
   outcome: string | null;
+  host: string | null;
+  errorCode: string | null;
   responseCode: number | null;
 };
 
@@ -33,17 +35,17 @@ async function readLines(tx: Tx, found: Prisma.Sql): Promise<DeliveryLine[]> {
     select d.id, d.event_id as "eventId", e.type as event, e.request_id as "requestId", r.client_ref as "clientRef",
       e.simulated, d.state, d.attempts, d.created_at as "createdAt", d.next_at as "nextAt",
       d.delivered_at as "deliveredAt", e.payload, a.at, a.latency_ms as "latencyMs", a.outcome,
-      a.response_code as "responseCode"
+      a.host, a.error_code as "errorCode", a.response_code as "responseCode"
     from (${found}) found
       join delivery d on d.id = found.id
       join event e on e.id = d.event_id
       left join request r on r.id = e.request_id
       left join lateral (select * from delivery_attempt where delivery_id = d.id order by number desc limit 1) a on true
     order by d.created_at desc, d.id desc`;
-  return rows.map(({ payload, at, latencyMs, outcome, responseCode, ...row }) => ({
+  return rows.map(({ payload, at, latencyMs, outcome, host, errorCode, responseCode, ...row }) => ({
     ...row,
     clientName: row.requestId === null ? null : readClientName(payload),
-    last: at && { at, latencyMs: latencyMs ?? 0, outcome: outcome ?? "", responseCode },
+    last: at && { at, latencyMs: latencyMs ?? 0, outcome: outcome ?? "", host, errorCode, responseCode },
   }));
 }
 

@@ -9,6 +9,10 @@ export type AttemptLine = {
   at: Date;
   latencyMs: number;
   outcome: string;
+  /** Host and port it was sent to; null for attempts of before it was kept. */
+  host: string | null;
+  /** The system's code where there was no answer, such as ECONNREFUSED. */
+  errorCode: string | null;
   responseCode: number | null;
   responseText: string | null;
 };
@@ -60,6 +64,10 @@ export function readClientName(payload: string): string | null {
   return typeof name === "string" ? name : null;
 }
 
+function toAttempt({ at, latencyMs, outcome, host, errorCode, responseCode }: Row["attemptRows"][number]) {
+  return { at, latencyMs, outcome, host, errorCode, responseCode };
+}
+
 function toLine({ event, attemptRows: [last], ...row }: Row): DeliveryLine {
   return {
     id: row.id,
@@ -74,9 +82,7 @@ function toLine({ event, attemptRows: [last], ...row }: Row): DeliveryLine {
     createdAt: row.createdAt,
     nextAt: row.nextAt,
     deliveredAt: row.deliveredAt,
-    last: last
-      ? { outcome: last.outcome, responseCode: last.responseCode, latencyMs: last.latencyMs, at: last.at }
-      : null,
+    last: last ? toAttempt(last) : null,
   };
 }
 
@@ -85,15 +91,10 @@ export async function getDelivery(scope: Scope, id: string): Promise<DeliveryRec
   if (!isId("dlv", id)) throw notFound();
   const row = await inScope(scope, (tx) => readOne(tx, scope, id));
   if (!row) throw notFound();
-  const attemptLines = row.attemptRows.map(
-    ({ number, at, latencyMs, outcome, responseCode, responseText }) => ({
-      number,
-      at,
-      latencyMs,
-      outcome,
-      responseCode,
-      responseText,
-    }),
-  );
+  const attemptLines = row.attemptRows.map((attempt) => ({
+    ...toAttempt(attempt),
+    number: attempt.number,
+    responseText: attempt.responseText,
+  }));
   return { ...toLine(row), payload: row.event.payload, attemptLines };
 }

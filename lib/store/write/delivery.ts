@@ -160,7 +160,7 @@ export async function recordAttempt(
 async function recordArrival(scope: Scope, delivery: Sent, attempt: AttemptLine): Promise<boolean> {
   const [row] = await ask<{ noted: boolean }>(
     "record_arrival",
-    "select record_arrival($1, $2, $3, $4, $5, $6, $7, $8, $9) as noted",
+    "select record_arrival($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) as noted",
     [
       scope.companyId,
       scope.environment,
@@ -171,6 +171,7 @@ async function recordArrival(scope: Scope, delivery: Sent, attempt: AttemptLine)
       attempt.latencyMs,
       attempt.responseCode,
       attempt.responseText,
+      attempt.host,
     ],
   );
   return row?.noted ?? false;

@@ -1,5 +1,5 @@
 import { newId } from "@/lib/ids";
-import type { Actor, Environment } from "@/lib/scope";
+import type { Actor, Environment, Scope } from "@/lib/scope";
 import { batchCalls } from "@/lib/store/batch-calls";
 import { ask, inCompany } from "@/lib/store/client";
 import { appendAudit } from "@/lib/store/write/audit";
@@ -95,4 +95,24 @@ export async function replaceKey(
     });
   });
   return id;
+}
+
+/**
+ * Revokes the company's key of one environment without a new one: no program can call until a key is created. Returns false,
+ * and records nothing, if there is no such key, because it was replaced or revoked in the meantime.
+ */
+export async function endKey(
+  { companyId, environment }: Scope,
+  id: string,
+  actor: Actor,
+  now: Date,
+): Promise<boolean> {
+  return inCompany(companyId, async (tx) => {
+    const where = { companyId, environment, id, revokedAt: null };
+    const { count } = await tx.apiKey.updateMany({ where, data: { revokedAt: now } });
+    if (count === 0) return false;
+    const fact = { companyId, environment, requestId: null, action: "key.revoked", actor };
+    await appendAudit(tx, { ...fact, at: now, detail: { key_id: id } });
+    return true;
+  });
 }

@@ -25,7 +25,14 @@ const delivery: Delivery = {
   attempts: 10,
   createdAt: at(5),
   nextAt: null,
-  last: { outcome: "http_error", responseCode: 500, latencyMs: 12, at: at(7) },
+  last: {
+    outcome: "http_error",
+    responseCode: 500,
+    host: "hooks.example.com:443",
+    errorCode: null,
+    latencyMs: 12,
+    at: at(7),
+  },
 };
 
 test("a request's time tells the record, the link's opening and the webhooks in one row, latest first", () => {
@@ -41,13 +48,27 @@ test("a request's time tells the record, the link's opening and the webhooks in 
     linksDeliveries: false,
   });
   expect(entries.map(({ what, by }) => `${renderToStaticMarkup(what)} (${by})`)).toEqual([
-    "Webhook report.ready: failed (Refused (500) · 12 ms · 10 attempts)",
+    "Webhook report.ready: failed (Refused (500 hooks.example.com:443) · 12 ms · 10 attempts)",
     "Report downloaded as CSV (Team member)",
     "Customer reminded by email, 2 of 3 (System)",
     "Consent link first opened (Customer)",
     "Request created from a CSV file (Robin)",
   ]);
   expect(entries[0]?.tone).toBe("bad");
+});
+
+test("in test, the timeline says that a message stayed in the local outbox and was not sent", () => {
+  const audit = [
+    line(1, "request.invited", { detail: { channel: "sms" } }),
+    line(2, "request.reminded", { detail: { number: 1 } }),
+  ];
+  const told = { openedAt: null, audit, deliveries: [], names: new Map(), linksDeliveries: false };
+  const words = (isTest: boolean) => toTimeline({ ...told, isTest }).map(({ what }) => what);
+  expect(words(true)).toEqual([
+    "Reminder kept in the local outbox, not sent",
+    "Consent link kept in the local outbox, not sent",
+  ]);
+  expect(words(false)).toEqual(["Customer reminded by email, 1 of 3", "Consent link sent by text message"]);
 });
 
 test("what somebody should see to is marked, and what we see to is not", () => {

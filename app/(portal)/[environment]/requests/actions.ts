@@ -2,7 +2,8 @@
 
 import { refresh as refreshPage } from "next/cache";
 import { redirect } from "next/navigation";
-import { requireRefreshable } from "@/lib/analyse/require-refreshable";
+import { beginCheck } from "@/lib/analyse/begin-check";
+import { beginRefresh } from "@/lib/analyse/begin-refresh";
 import { createRequest, toRequestInput } from "@/lib/connect/create-request";
 import { lockLink } from "@/lib/connect/lock-link";
 import { unlockLink } from "@/lib/connect/unlock-link";
@@ -69,8 +70,10 @@ async function sendNow(scope: Scope, { id, contact }: RequestRecord, actor: Acto
 }
 
 /** Checks with the data provider and creates the report if possible. */
-export const generate = memberAction("request.write", async ({ scope }, form) => {
-  const { status, stage } = await advance(scope, idOf(form));
+export const generate = memberAction("request.write", async ({ scope, actor }, form) => {
+  const id = idOf(form);
+  await beginCheck(scope, id, actor);
+  const { status, stage } = await advance(scope, id);
   refreshPage();
   if (status === "ready") return done("The report is ready.");
   return done(
@@ -81,9 +84,9 @@ export const generate = memberAction("request.write", async ({ scope }, form) =>
 });
 
 /** Takes new data under an ongoing consent and replaces the report. */
-export const refresh = memberAction("request.write", async ({ scope }, form) => {
+export const refresh = memberAction("request.write", async ({ scope, actor }, form) => {
   const id = idOf(form);
-  await requireRefreshable(scope, id);
+  await beginRefresh(scope, id, actor);
   const result = await startRefresh(scope, id);
   refreshPage();
   return done(

@@ -2,6 +2,7 @@
 
 import { refresh } from "next/cache";
 import { changeCompany } from "@/lib/company/change-company";
+import { revokeKey } from "@/lib/company/revoke-key";
 import { rotateKey } from "@/lib/company/rotate-key";
 import { ChangeCompany } from "@/lib/contract/company";
 import { toFieldErrors } from "@/lib/contract/fault";
@@ -41,6 +42,35 @@ export const newLiveKeyAhead = memberAction(
       : makeKey(asking, "live", form),
   { fresh: true },
 );
+
+/** Revokes the current environment's key without a new one. */
+export const endKey = memberAction(
+  null,
+  async (asking, form) => stopKey(asking, asking.scope.environment, form),
+  { fresh: true },
+);
+
+/** As endKey for the live key before approval, when live has no page to revoke it on. */
+export const endLiveKeyAhead = memberAction(
+  null,
+  async (asking, form) =>
+    asking.company.isLiveApproved
+      ? refused(form, "Live is open now: revoke its key there, under Live, Settings, API keys.")
+      : stopKey(asking, "live", form),
+  { fresh: true },
+);
+
+async function stopKey(
+  { company, actor, role, may }: Member,
+  environment: Environment,
+  form: FormData,
+): Promise<FormState> {
+  if (!may(keyPermission(environment)))
+    return refused(form, `Your role (${role}) may not revoke the ${environment} key. An owner or admin can.`);
+  await revokeKey({ companyId: company.id, environment }, fieldsOf(form).key ?? "", actor);
+  refresh();
+  return done(`The ${environment} key is revoked. Calls with it are answered 401.`);
+}
 
 async function makeKey(
   { company, actor, role, may }: Member,

@@ -20,6 +20,7 @@ import { advanceClock } from "@/lib/controls/advance-clock";
 import { createSandboxRequest } from "@/lib/controls/create-sandbox-request";
 import { fireEvent } from "@/lib/controls/fire-event";
 import { listSandbox } from "@/lib/controls/list-sandbox";
+import { recordPlay } from "@/lib/controls/record-play";
 import { requireTest } from "@/lib/controls/require-test";
 import { revokeAtBank } from "@/lib/controls/revoke-at-bank";
 import { done, fieldsOf, refusedFields } from "@/lib/http/form";
@@ -53,14 +54,16 @@ export const makeRequest = control(SandboxInput, async ({ scope, actor, place },
   redirect(place(`/developers/sandbox?request=${id}`));
 });
 
-export const consent = control(SandboxConsent, async ({ scope }, { outcome, household }, id) => {
+export const consent = control(SandboxConsent, async ({ scope, actor }, { outcome, household }, id) => {
   const act = { outcome, householdId: household ?? null, bankId: null, accountKeys: null };
   const { status } = await actOnConsent(scope, id, act);
+  await recordPlay(scope, id, outcome, actor);
   return `The customer went through the bank’s pages. The request is ${status}.`;
 });
 
-export const review = control(SandboxReview, async ({ scope }, { outcome }, id) => {
+export const review = control(SandboxReview, async ({ scope, actor }, { outcome }, id) => {
   const { status } = await actOnReview(scope, id, outcome);
+  await recordPlay(scope, id, outcome, actor);
   return `The customer decided. The request is ${status}.`;
 });
 
@@ -74,9 +77,11 @@ export const fire = control(SandboxEvent, async ({ scope, actor }, { event }, id
   return `A simulated ${event} is on its way. Nothing happened to the request.`;
 });
 
-export const revoke = memberAction("key.test.write", async ({ scope }, form) => {
+export const revoke = memberAction("key.test.write", async ({ scope, actor }, form) => {
   requireTest(scope);
-  const { status } = await revokeAtBank(scope, String(form.get("id") ?? ""));
+  const id = String(form.get("id") ?? "");
+  const { status } = await revokeAtBank(scope, id);
+  await recordPlay(scope, id, "revoke", actor);
   refresh();
   return done(`The customer stopped sharing in their bank’s app. The request is ${status}.`);
 });

@@ -9,14 +9,16 @@ const WHY: Readonly<Record<string, string>> = {
   production_only: "this server sends nothing in test",
 };
 
-/** What "Create and send" did. */
-export function SentNote({ sent }: { sent: string }) {
+/** What "Create and send" did. With a local outbox nothing is sent. */
+export function SentNote({ sent, isOutbox }: { sent: string; isOutbox: boolean }) {
   const why = Object.hasOwn(WHY, sent) ? WHY[sent] : undefined;
   return (
     <div className="mb-6">
       {sent === "yes" ? (
         <Banner tone="good" announce>
-          The request was created and its link sent. The timeline says if the message does not arrive.
+          {isOutbox
+            ? "The request was created. Nothing was sent: its link is in this server’s outbox at /outbox."
+            : "The request was created and its link sent. The timeline says if the message does not arrive."}
         </Banner>
       ) : (
         <Banner tone="bad" announce>

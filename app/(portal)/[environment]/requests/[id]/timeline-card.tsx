@@ -20,6 +20,7 @@ export async function TimelineCard({ asking, request }: { asking: Member; reques
     deliveries,
     names,
     linksDeliveries: asking.may("log.read"),
+    isTest: asking.scope.environment === "test",
   };
   return (
     <Card title="Timeline">

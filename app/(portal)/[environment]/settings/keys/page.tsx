@@ -10,7 +10,7 @@ import { type Member, member } from "@/lib/http/member";
 import { keyPermission } from "@/lib/identity/permission";
 import type { Environment } from "@/lib/scope";
 import { listKeys } from "@/lib/store/read/company";
-import { newKey, newLiveKeyAhead } from "../actions";
+import { endKey, endLiveKeyAhead, newKey, newLiveKeyAhead } from "../actions";
 
 export const metadata: Metadata = { title: "API keys" };
 
@@ -32,9 +32,15 @@ export default async function KeysPage() {
         or a public repository. We only store a one-way fingerprint, so a lost key can’t be read again, only
         replaced.
       </p>
-      <KeyCard asking={asking} environment={environment} keys={keys} make={newKey} />
+      <KeyCard asking={asking} environment={environment} keys={keys} make={newKey} end={endKey} />
       {isLiveLocked ? (
-        <KeyCard asking={asking} environment="live" keys={keys} make={newLiveKeyAhead} />
+        <KeyCard
+          asking={asking}
+          environment="live"
+          keys={keys}
+          make={newLiveKeyAhead}
+          end={endLiveKeyAhead}
+        />
       ) : (
         <p className="text-sm">
           <Link
@@ -49,9 +55,15 @@ export default async function KeysPage() {
   );
 }
 
-type CardProps = { asking: Member; environment: Environment; keys: readonly Key[]; make: FormAction };
+type CardProps = {
+  asking: Member;
+  environment: Environment;
+  keys: readonly Key[];
+  make: FormAction;
+  end: FormAction;
+};
 
-function KeyCard({ asking, environment, keys, make }: CardProps) {
+function KeyCard({ asking, environment, keys, make, end }: CardProps) {
   const apiKey = keys.find((key) => key.environment === environment) ?? null;
   return (
     <Card
@@ -65,7 +77,10 @@ function KeyCard({ asking, environment, keys, make }: CardProps) {
           <p className="text-sm">There is no key yet.</p>
         )}
         {asking.may(keyPermission(environment)) ? (
-          <Rotate environment={environment} apiKey={apiKey} action={make} />
+          <>
+            <Rotate environment={environment} apiKey={apiKey} action={make} />
+            {apiKey ? <Revoke environment={environment} apiKey={apiKey} action={end} /> : null}
+          </>
         ) : (
           <p className="text-sm text-soft">An owner or admin makes the {environment} key.</p>
         )}
@@ -116,6 +131,28 @@ function Rotate({ environment, apiKey, action }: RotateProps) {
         ) : (
           <p className="max-w-prose text-sm">It is shown once. Have the place ready where you keep it.</p>
         )}
+      </ActForm>
+    </Disclosure>
+  );
+}
+
+/** Revokes the key and leaves the environment without one. */
+function Revoke({ environment, apiKey, action }: RotateProps & { apiKey: Key }) {
+  return (
+    <Disclosure summary="Revoke…" tone="bad">
+      <ActForm
+        action={action}
+        hidden={{ key: apiKey.id }}
+        kind="danger"
+        label={`Revoke the ${environment} key`}
+        busy="Revoking…"
+      >
+        <p className="max-w-prose text-sm">
+          The key ending in <code className="text-xs">{apiKey.lastFour}</code> stops working the moment you
+          confirm, and no key replaces it. It is the only {environment} key: every call to the {environment}{" "}
+          API is answered 401 until you create a new one. Webhooks, links that were sent and reports under way
+          go on. To keep your programs working, rotate the key instead.
+        </p>
       </ActForm>
     </Disclosure>
   );

@@ -1,0 +1,21 @@
+import type { AuditAction } from "@/lib/rules/request";
+import type { Actor, Scope } from "@/lib/scope";
+import { inScope } from "@/lib/store/client";
+import { appendAudit } from "@/lib/store/write/audit";
+
+/** An act that a person or a program began and the system carries out, so that the record names who began it. */
+export type BegunAct = {
+  action: Extract<AuditAction, "refresh.requested" | "data.check_requested" | "sandbox.customer_played">;
+  actor: Actor;
+  detail?: Record<string, string>;
+};
+
+/** Records who began an act on a request of this scope. The caller has found the request. */
+export async function recordAct(
+  scope: Scope,
+  requestId: string,
+  { action, actor, detail = {} }: BegunAct,
+  now = new Date(),
+): Promise<void> {
+  await inScope(scope, (tx) => appendAudit(tx, { ...scope, requestId, action, actor, detail, at: now }));
+}
