@@ -1,13 +1,11 @@
-import { STAGES } from "@/lib/rules/request";
 import { Button } from "../ui/button";
 import { SelectField, TextField } from "../ui/field";
+import { FilterForm } from "./filter-form";
 import { PortalLink } from "./portal-link";
-import { ORDER_WORDS, REPORT_TYPE_WORDS, STAGE_WORDS } from "./words";
+import { ORDER_WORDS, REPORT_TYPE_WORDS } from "./words";
 
-const ANY = { value: "", label: "Any" };
-const STAGE_CHOICES = [ANY, ...STAGES.map((value) => ({ value, label: STAGE_WORDS[value].label }))];
 const TYPE_CHOICES = [
-  ANY,
+  { value: "", label: "Any" },
   ...Object.entries(REPORT_TYPE_WORDS).map(([value, { label }]) => ({ value, label })),
 ];
 const ORDER_CHOICES = Object.entries(ORDER_WORDS).map(([value, label]) => ({ value, label }));
@@ -15,7 +13,8 @@ const ROW_CHOICES = ["25", "50", "100"].map((value) => ({ value, label: value })
 
 export type ListFilters = {
   q: string;
-  stage: string;
+  status: string;
+  owner: string;
   report_type: string;
   client_ref: string;
   from: string;
@@ -24,7 +23,7 @@ export type ListFilters = {
   rows: string;
 };
 
-/** Search and filters as a plain form, so that the URL always says what is shown. */
+/** Search and filters of the list. Status and owner are chosen by the links below it (RequestCounts) and stay as they are. */
 export function RequestFilters({
   action,
   now,
@@ -36,8 +35,9 @@ export function RequestFilters({
 }) {
   const more = [now.client_ref, now.from, now.to].filter(Boolean).length;
   return (
-    // biome-ignore lint/a11y/useSemanticElements: the search element is too new for some of the readers we test with.
-    <form action={action} role="search" className="mb-5 grid gap-3">
+    <FilterForm action={action}>
+      <input type="hidden" name="status" value={now.status} />
+      <input type="hidden" name="owner" value={now.owner} />
       <div className="grid grid-cols-2 items-end gap-3 sm:flex sm:flex-wrap">
         <TextField
           key={now.q}
@@ -50,7 +50,6 @@ export function RequestFilters({
           data-search=""
           className="col-span-2 min-w-0 flex-1 basis-56"
         />
-        <SelectField label="Status" name="stage" choices={STAGE_CHOICES} chosen={now.stage} />
         <SelectField label="Report" name="report_type" choices={TYPE_CHOICES} chosen={now.report_type} />
         <SelectField label="Order" name="sort" choices={ORDER_CHOICES} chosen={now.sort || "newest"} />
         <div className="flex items-center gap-4">
@@ -82,6 +81,6 @@ export function RequestFilters({
           <SelectField label="Rows" name="rows" choices={ROW_CHOICES} chosen={now.rows || "25"} />
         </div>
       </details>
-    </form>
+    </FilterForm>
   );
 }

@@ -1,10 +1,11 @@
 import type { AttemptOutcome } from "@/lib/rules/bank-attempt";
 import type { ListStatus } from "@/lib/rules/list-status";
-import type { ReportType, Stage } from "@/lib/rules/request";
+import type { ReportType } from "@/lib/rules/request";
+import { Ago } from "../ui/ago";
 import { Chip } from "../ui/chip";
 import { OPEN_ROW_LINK, OpenRow, OpenTable, Td, Th } from "../ui/table";
-import { Time } from "../ui/time";
 import { PortalLink } from "./portal-link";
+import { RowActions, type RowActs } from "./row-actions";
 import { attemptWords, LIST_STATUS_WORDS, REPORT_TYPE_WORDS } from "./words";
 
 export type RequestRow = {
@@ -12,8 +13,8 @@ export type RequestRow = {
   clientName: string;
   clientRef: string | null;
   reportType: ReportType;
-  stage: Stage;
-  status: ListStatus;
+  listStatus: ListStatus;
+  ownerName: string | null;
   createdAt: Date;
   openedAt: Date | null;
   invitedAt: Date | null;
@@ -25,13 +26,18 @@ export type RequestRow = {
   /** Null also where the bank's name is not to be shown. */
   attemptInstitution: string | null;
   isLocked: boolean;
+  acts: RowActs;
 };
 
-/**
- * Requests in the list's order. On a phone the columns that can be read elsewhere fold into the first. With `mayChoose`,
- * each row has a box to tick, a field `id` of the form around the table.
- */
-export function RequestTable({ rows, mayChoose }: { rows: readonly RequestRow[]; mayChoose: boolean }) {
+type Props = {
+  rows: readonly RequestRow[];
+  now: Date;
+  /** Each row has a box to tick, a field `id` of the form around the table. */
+  mayChoose: boolean;
+};
+
+/** Requests in the list's order. On a phone the columns that can be read elsewhere fold into the first. */
+export function RequestTable({ rows, now, mayChoose }: Props) {
   return (
     <OpenTable label="Requests">
       <thead>
@@ -42,11 +48,13 @@ export function RequestTable({ rows, mayChoose }: { rows: readonly RequestRow[];
             </Th>
           ) : null}
           <Th>Client</Th>
-          <Th className="hidden lg:table-cell">Reference</Th>
-          <Th className="hidden sm:table-cell">Report</Th>
           <Th>Status</Th>
-          <Th className="hidden text-right sm:table-cell max-lg:pr-3">Created</Th>
+          <Th className="hidden lg:table-cell">Owner</Th>
+          <Th className="hidden text-right sm:table-cell">Created</Th>
           <Th className="hidden text-right lg:table-cell">Latest step</Th>
+          <Th className="hidden text-right md:table-cell">
+            <span className="sr-only">Actions</span>
+          </Th>
         </tr>
       </thead>
       <tbody>
@@ -57,31 +65,32 @@ export function RequestTable({ rows, mayChoose }: { rows: readonly RequestRow[];
               <PortalLink href={`/requests/${row.id}`} data-row="" className={OPEN_ROW_LINK}>
                 {row.clientName}
               </PortalLink>
-              {row.clientRef ? (
-                <span className="block text-xs text-soft lg:hidden">{row.clientRef}</span>
-              ) : null}
-              <span className="block text-xs text-soft sm:hidden">
-                {REPORT_TYPE_WORDS[row.reportType].label} · <Time at={row.createdAt} dayOnly />
+              <span className="block text-xs text-soft">
+                {[row.clientRef, REPORT_TYPE_WORDS[row.reportType].label].filter(Boolean).join(" · ")}
+                <span className="sm:hidden">
+                  {" · "}
+                  <Ago at={row.createdAt} now={now} />
+                </span>
               </span>
             </Td>
-            <Td className="hidden max-w-48 text-soft wrap-anywhere lg:table-cell">{row.clientRef ?? "–"}</Td>
-            <Td className="hidden whitespace-nowrap text-soft sm:table-cell">
-              {REPORT_TYPE_WORDS[row.reportType].label}
-            </Td>
             <Td>
-              <StatusChip status={row.status} />
-              {row.status === "failed_at_the_bank" && row.attemptOutcome ? (
+              <StatusChip status={row.listStatus} />
+              {row.listStatus === "failed_at_the_bank" && row.attemptOutcome ? (
                 <span className="mt-1 block text-xs text-soft">
                   {attemptWords(row.attemptOutcome, row.attemptInstitution)}
                 </span>
               ) : null}
               {row.isLocked ? <span className="mt-1 block text-xs text-soft">Link locked</span> : null}
             </Td>
-            <Td className="hidden text-right whitespace-nowrap text-soft max-lg:pr-3 sm:table-cell">
-              <Time at={row.createdAt} dayOnly />
+            <Td className="hidden max-w-36 truncate text-soft lg:table-cell">{row.ownerName ?? "–"}</Td>
+            <Td className="hidden text-right whitespace-nowrap text-soft sm:table-cell">
+              <Ago at={row.createdAt} now={now} />
             </Td>
             <Td className="hidden text-right whitespace-nowrap text-soft lg:table-cell">
-              <LatestStep row={row} />
+              <LatestStep row={row} now={now} />
+            </Td>
+            <Td className="hidden text-right md:table-cell">
+              <RowActions id={row.id} clientName={row.clientName} acts={row.acts} />
             </Td>
           </OpenRow>
         ))}
@@ -108,7 +117,7 @@ function StatusChip({ status }: { status: ListStatus }) {
 }
 
 /** How far the request has come, and since when. */
-function LatestStep({ row }: { row: RequestRow }) {
+function LatestStep({ row, now }: { row: RequestRow; now: Date }) {
   const steps = [
     ["Purged", row.purgedAt],
     ["Withdrawn", row.withdrawnAt],
@@ -118,10 +127,10 @@ function LatestStep({ row }: { row: RequestRow }) {
     ["Sent", row.invitedAt],
   ] as const;
   const [word, at] = steps.find(([, time]) => time !== null) ?? ["", null];
-  if (!at) return row.stage === "awaiting_consent" ? "Not opened" : "–";
+  if (!at) return "–";
   return (
     <>
-      {word} <Time at={at} dayOnly />
+      {word} <Ago at={at} now={now} />
     </>
   );
 }

@@ -8,12 +8,14 @@ const SAID_FOR_MS = 2_000;
 type Props = {
   text: string;
   label?: string;
+  /** What is copied, for screen readers, where several buttons say the same. */
+  about?: string;
   /** Inline with text. */
   isSmall?: boolean;
 };
 
 /** Copies a text and confirms it. Without script the text beside it can be selected. */
-export function CopyButton({ text, label = "Copy", isSmall = false }: Props) {
+export function CopyButton({ text, label = "Copy", about, isSmall = false }: Props) {
   const [said, setSaid] = useState<string | null>(null);
   async function copy() {
     const copied = await navigator.clipboard.writeText(text).then(
@@ -26,6 +28,7 @@ export function CopyButton({ text, label = "Copy", isSmall = false }: Props) {
   return (
     <Button kind="plain" onClick={copy} className={isSmall ? "min-h-6! px-2! py-0! text-xs!" : ""}>
       <span aria-live="polite">{said ?? label}</span>
+      {about ? <span className="sr-only">{about}</span> : null}
     </Button>
   );
 }

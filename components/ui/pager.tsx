@@ -2,6 +2,9 @@ import Link from "next/link";
 
 const WAY = "inline-flex min-h-8 items-center text-accent underline";
 
+/** The labels of a list whose order its reader chose. */
+export const BY_PAGE = { first: "First", back: "Previous", on: "Next" } as const;
+
 /** The labels of a list that is sorted by the longest wait. */
 export const LONGEST_FIRST = { first: "From the start", back: "Back", on: "More" } as const;
 

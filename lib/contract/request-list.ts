@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { Cursor, Term } from "@/lib/contract/query";
 import { findDay } from "@/lib/engine/calendar/day";
-import { REPORT_TYPES, STAGES } from "@/lib/rules/request";
+import { LIST_OWNERS, LIST_STATUSES } from "@/lib/rules/list-status";
+import { REPORT_TYPES } from "@/lib/rules/request";
 
 /** The choices of rows per page of the portal's list. */
 export const PAGE_SIZES = ["25", "50", "100"] as const;
@@ -9,7 +10,8 @@ export const PAGE_SIZES = ["25", "50", "100"] as const;
 /** The parts of a page's query, each parsed separately: an invalid one is ignored, because people edit URLs. */
 const Part = {
   q: Term,
-  stage: z.literal(STAGES).optional(),
+  status: z.literal(LIST_STATUSES).optional(),
+  owner: z.literal(LIST_OWNERS).optional(),
   report_type: z.literal(REPORT_TYPES).optional(),
   client_ref: Term,
   from: z.string().refine(isDay).optional(),
@@ -37,7 +39,8 @@ export function readListQuery(
   };
   return {
     q: Part.q.safeParse(text("q")).data,
-    stage: Part.stage.safeParse(text("stage")).data,
+    status: Part.status.safeParse(text("status")).data,
+    owner: Part.owner.safeParse(text("owner")).data,
     report_type: Part.report_type.safeParse(text("report_type")).data,
     client_ref: Part.client_ref.safeParse(text("client_ref")).data,
     from: Part.from.safeParse(text("from")).data,

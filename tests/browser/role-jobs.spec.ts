@@ -61,8 +61,10 @@ for (const environment of ["test", "live"] as const) {
       await expect(page.getByText("Withdraw…")).toHaveCount(0);
       await page.goto(`/${environment}/requests`);
       await page.getByLabel("Search", { exact: true }).fill(client);
-      await page.getByLabel("Status").selectOption("withdrawn");
       await page.getByRole("button", { name: "Filter" }).click();
+      await expect(page).toHaveURL(/q=Quinn/);
+      await page.getByRole("navigation", { name: "Requests by status" }).getByText("Withdrawn").click();
+      await expect(page).toHaveURL(/status=withdrawn/);
       await expect(page.locator("[data-row]")).toHaveText([new RegExp(client)]);
       await page.goto(`/${environment}/requests/bulk`);
       await page.getByLabel("Or paste the rows").fill(`client_name,report_type\n${client},affordability`);

@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
 import { BULK_OUTCOMES, type BulkFacts, findSkip, groupOf } from "@/lib/rules/bulk";
-import { type ListFacts, toListStatus } from "@/lib/rules/list-status";
 
 const NOW = new Date("2026-11-20T00:00:00Z");
 const hoursAgo = (hours: number) => new Date(NOW.getTime() - hours * 3_600_000);
@@ -51,31 +50,4 @@ describe("findSkip", () => {
 test("groupOf puts every outcome into one group", () => {
   const groups = BULK_OUTCOMES.map(groupOf);
   expect(new Set(groups)).toEqual(new Set(["done", "skipped", "failed"]));
-});
-
-describe("toListStatus", () => {
-  const waiting: ListFacts = {
-    stage: "awaiting_consent",
-    consentedAt: null,
-    invitedAt: null,
-    openedAt: null,
-    bankUntil: null,
-    messageState: null,
-    attemptOutcome: null,
-  };
-  const status = (facts: Partial<ListFacts>) => toListStatus({ ...waiting, ...facts }, NOW);
-
-  test("tells the steps before an answer apart, the customer's own first", () => {
-    expect(status({})).toBe("not_sent");
-    const sent = { invitedAt: hoursAgo(2), messageState: "delivered" } as const;
-    expect(status(sent)).toBe("sent");
-    expect(status({ ...sent, messageState: "bounced" })).toBe("bounced");
-    expect(status({ ...sent, messageState: "bounced", openedAt: hoursAgo(1) })).toBe("opened");
-    expect(status({ ...sent, openedAt: hoursAgo(1), bankUntil: hoursAgo(-1) })).toBe("at_the_bank");
-    expect(status({ ...sent, openedAt: hoursAgo(1), bankUntil: hoursAgo(1) })).toBe("opened");
-    expect(status({ openedAt: hoursAgo(1), attemptOutcome: "denied" })).toBe("failed_at_the_bank");
-    expect(status({ openedAt: hoursAgo(1), attemptOutcome: "returned" })).toBe("opened");
-    expect(status({ attemptOutcome: "denied", bankUntil: hoursAgo(-1) })).toBe("at_the_bank");
-    expect(status({ stage: "ready", attemptOutcome: "denied" })).toBe("ready");
-  });
 });

@@ -1,13 +1,23 @@
 import { describe, expect, test } from "vitest";
+import { assignRequest } from "@/lib/connect/assign-request";
 import { changeRequest } from "@/lib/connect/change-request";
 import { createRequest } from "@/lib/connect/create-request";
 import { findSearchedContact } from "@/lib/contract/contact-search";
 import { withdrawRequest } from "@/lib/erase/withdraw-request";
-import { newVerificationId } from "@/lib/ids";
-import type { Scope } from "@/lib/scope";
+import { newId, newVerificationId } from "@/lib/ids";
+import type { AttemptOutcome } from "@/lib/rules/bank-attempt";
+import type { ListCount } from "@/lib/rules/list-status";
+import type { MessageState } from "@/lib/rules/message";
+import type { Actor, Scope } from "@/lib/scope";
+import { inScope } from "@/lib/store/client";
 import { findNamed } from "@/lib/store/read/find-named";
-import { listRequests } from "@/lib/store/read/request";
-import { listRequestPage, type PageQuery, type RequestOrder } from "@/lib/store/read/request-page";
+import { getRequest, listAudit, listRequests } from "@/lib/store/read/request";
+import {
+  countRequests,
+  listRequestPage,
+  type PageQuery,
+  type RequestOrder,
+} from "@/lib/store/read/request-page";
 import { makeCompany } from "@/tests/support/company";
 import { testDatabase } from "@/tests/support/database";
 import { WISH } from "@/tests/support/wish";
@@ -16,6 +26,7 @@ testDatabase();
 
 const DAY_MS = 86_400_000;
 const NAMES = ["Ava Nguyen", "Bo O’Brien", "Cy 100%_sure", "Di Nguyen", "Eve\\Lee"];
+const KEY: Actor = { kind: "key", id: "key_1" };
 const PLAIN: PageQuery = { limit: 2, order: "newest", from: null };
 
 /** Five requests a day apart, the first at eleven at night in Sydney on 1 October, when summer time begins on the 4th. */
@@ -77,14 +88,14 @@ describe("the list that people read", () => {
     expect(rows[0]?.changedAt.getTime()).toBe(rows[0]?.withdrawnAt?.getTime());
   });
 
-  test("is narrowed by stage, report, reference, words in any order, and days of Sydney", async () => {
+  test("is narrowed by status, report, reference, words in any order, and days of Sydney", async () => {
     const { test: scope, actor } = await makeFive();
     const found = async (wish: Partial<PageQuery>) =>
       refs((await listRequestPage(scope, { ...PLAIN, limit: 100, ...wish })).rows);
     const [newest] = (await listRequestPage(scope, PLAIN)).rows;
     await withdrawRequest(scope, newest?.id ?? "", "firm", actor);
-    expect(await found({ stage: "withdrawn" })).toEqual([4]);
-    expect(await found({ stage: "awaiting_consent", reportType: "expense_summary" })).toEqual([3, 1]);
+    expect(await found({ status: "withdrawn" })).toEqual([4]);
+    expect(await found({ status: "not_sent", reportType: "expense_summary" })).toEqual([3, 1]);
     expect(await found({ clientRef: "REF-2" })).toEqual([2]);
     expect(await found({ clientRef: "REF" })).toEqual([]);
     expect(await found({ text: "nguyen" })).toEqual([3, 0]);
@@ -94,7 +105,7 @@ describe("the list that people read", () => {
     expect(await found({ text: "1__%" })).toEqual([]);
     expect(await found({ firstDay: "2026-10-02", lastDay: "2026-10-03" })).toEqual([2, 1]);
     // After the clocks went forward the same moment is midnight, and so the next day.
-    expect(await found({ firstDay: "2026-10-05", order: "changed", stage: "awaiting_consent" })).toEqual([3]);
+    expect(await found({ firstDay: "2026-10-05", order: "changed", status: "not_sent" })).toEqual([3]);
   });
 
   test("holds nothing of another company or of the other environment", async () => {
@@ -108,6 +119,125 @@ describe("the list that people read", () => {
     expect((await findNamed(one.test, row?.id ?? ""))?.id).toBe(row?.id);
     expect(await findNamed(one.test, newVerificationId())).toBeNull();
     expect(await findNamed(one.test, "Ava")).toBeNull();
+  });
+});
+
+/** Counts as "status owner": count. */
+const toCounts = (counts: ListCount[]) =>
+  Object.fromEntries(counts.map(({ status, owner, count }) => [`${status} ${owner}`, count]));
+
+describe("the statuses of the list", () => {
+  /** A request in each status before an answer, named after it. */
+  async function makeStatuses() {
+    const company = await makeCompany();
+    const { test: scope } = company;
+    const now = new Date();
+    const make = async (
+      clientName: string,
+      by: Actor,
+      row: { invitedAt?: Date; openedAt?: Date; attemptOutcome?: AttemptOutcome } = {},
+    ) => {
+      const { id } = await createRequest(scope, { ...WISH, clientName }, by);
+      await inScope(scope, (tx) => tx.request.updateMany({ where: { id, ...scope }, data: row }));
+      return id;
+    };
+    const member: Actor = { kind: "member", id: "usr_me" };
+    await make("not_sent", member);
+    await make("failed_at_the_bank", member, { invitedAt: now, openedAt: now, attemptOutcome: "denied" });
+    await make("opened", KEY, { openedAt: now, attemptOutcome: "returned" });
+    await make("sent", KEY, { invitedAt: now });
+    await make("opened", { kind: "member", id: "usr_other" }, { invitedAt: now, openedAt: now });
+    await addMessages(scope, await make("bounced", member, { invitedAt: now }), ["delivered", "bounced"]);
+    await addMessages(scope, await make("sent", KEY, { invitedAt: now }), ["bounced", "delivered"]);
+    await addMessages(scope, await make("opened", KEY, { invitedAt: now, openedAt: now }), ["bounced"]);
+    const atBank = await make("at_the_bank", KEY, { openedAt: now });
+    const until = new Date(now.getTime() + 600_000);
+    await inScope(scope, async (tx) => {
+      await tx.consent.create({
+        data: { requestId: atBank, ...scope, provider: "sandbox", sessionUntil: until },
+      });
+      await tx.consentMint.create({
+        data: { id: newId("ses"), requestId: atBank, ...scope, byCustomer: true },
+      });
+    });
+    return company;
+  }
+
+  /** Invites a minute apart, in these states. */
+  async function addMessages(scope: Scope, requestId: string, states: MessageState[]) {
+    for (const [n, state] of states.entries()) {
+      const at = new Date(Date.now() + n * 60_000);
+      const row = { id: newId("mes"), ...scope, requestId, channel: "email", kind: "invite", state };
+      await inScope(scope, (tx) =>
+        tx.message.create({ data: { ...row, key: row.id, createdAt: at, changedAt: at } }),
+      );
+    }
+  }
+
+  test("tell the steps before an answer apart, what the customer did before what a message did", async () => {
+    const { test: scope } = await makeStatuses();
+    const { rows } = await listRequestPage(scope, { ...PLAIN, limit: 25 });
+    expect(rows.map(({ clientName }) => clientName)).toEqual(rows.map(({ listStatus }) => listStatus));
+    for (const status of [
+      "not_sent",
+      "sent",
+      "bounced",
+      "opened",
+      "at_the_bank",
+      "failed_at_the_bank",
+      "ready",
+    ] as const) {
+      const found = (await listRequestPage(scope, { ...PLAIN, limit: 25, status })).rows;
+      const names = rows.map(({ clientName }) => clientName).filter((name) => name === status);
+      expect(found.map(({ clientName }) => clientName)).toEqual(names);
+    }
+  });
+
+  test("are counted by owner, each filter of the list but status and owner applied, in this environment only", async () => {
+    const { test: scope, live } = await makeStatuses();
+    expect(toCounts(await countRequests(scope, PLAIN, "usr_me"))).toEqual({
+      "not_sent mine": 1,
+      "bounced mine": 1,
+      "sent none": 2,
+      "opened none": 2,
+      "failed_at_the_bank mine": 1,
+      "opened others": 1,
+      "at_the_bank none": 1,
+    });
+    const narrowed = { ...PLAIN, text: "bounced", status: "ready", owner: "" } as const;
+    expect(toCounts(await countRequests(scope, narrowed, "usr_me"))).toEqual({ "bounced mine": 1 });
+    expect(await countRequests(live, PLAIN, "usr_me")).toEqual([]);
+    const other = await makeCompany();
+    expect(await countRequests(other.test, PLAIN, "usr_me")).toEqual([]);
+    const ownedBy = async (owner: string) =>
+      (await listRequestPage(scope, { ...PLAIN, limit: 25, owner })).rows.map(({ ownerId }) => ownerId);
+    expect(await ownedBy("usr_me")).toEqual(["usr_me", "usr_me", "usr_me"]);
+    expect(await ownedBy("")).toEqual([null, null, null, null, null]);
+  });
+});
+
+describe("the owner of a request", () => {
+  test("is the member who created it, and can be changed to a member of the same company only", async () => {
+    const [{ test: scope, actor }, other] = [await makeCompany(), await makeCompany()];
+    const [userId, otherId] = [actor.id ?? "", other.actor.id ?? ""];
+    const ownerOf = async (id: string) => (await getRequest(scope, id)).ownerId;
+    const { id } = await createRequest(scope, WISH, KEY);
+    expect(await ownerOf(id)).toBeNull();
+    expect(await ownerOf((await createRequest(scope, WISH, actor)).id)).toBe(userId);
+    await assignRequest(scope, id, userId, actor);
+    await assignRequest(scope, id, userId, actor);
+    expect(await ownerOf(id)).toBe(userId);
+    await expect(assignRequest(scope, id, otherId, actor)).rejects.toMatchObject({ code: "conflict" });
+    await expect(assignRequest(other.test, id, otherId, actor)).rejects.toMatchObject({
+      code: "not_found",
+    });
+    await assignRequest(scope, id, null, actor);
+    expect(await ownerOf(id)).toBeNull();
+    const audit = (await listAudit(scope, id)).filter(({ action }) => action === "request.assigned");
+    expect(audit.map(({ actorId, detail }) => [actorId, detail])).toEqual([
+      [userId, { owner_id: userId }],
+      [userId, { owner_id: null }],
+    ]);
   });
 });
 

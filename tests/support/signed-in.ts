@@ -9,7 +9,7 @@ import { withClient } from "@/tests/support/connection";
  * Makes a company and signs its one member in, in the role given, so that a form action can be called as their browser
  * calls it. The cookies are wherever `next/headers` keeps them; `ownerUrl` is the test database's.
  */
-export async function signInAs(role: Role, ownerUrl: string): Promise<{ companyId: string }> {
+export async function signInAs(role: Role, ownerUrl: string): Promise<{ companyId: string; userId: string }> {
   const owner = { name: "Robin", email: `${newId("usr")}@example.com`, password: "a long enough password" };
   const { companyId, userId } = await createCompany({ name: "Harbour Lending", owner });
   await withClient(ownerUrl, (client) =>
@@ -17,5 +17,5 @@ export async function signInAs(role: Role, ownerUrl: string): Promise<{ companyI
   );
   const wish = { email: owner.email, password: owner.password, address: newId("ses"), userAgent: null };
   await giveSessionCookie(await signIn(wish));
-  return { companyId };
+  return { companyId, userId };
 }

@@ -1,6 +1,6 @@
 import type { AttemptOutcome } from "@/lib/rules/bank-attempt";
-import type { MessageState } from "@/lib/rules/message";
-import type { ReportType, Stage } from "@/lib/rules/request";
+import type { ListCount, ListStatus } from "@/lib/rules/list-status";
+import type { ReportType, Stage, Status } from "@/lib/rules/request";
 import type { Scope } from "@/lib/scope";
 import { ask, inScope } from "@/lib/store/client";
 import { contactDigest } from "@/lib/store/contact-digest";
@@ -10,10 +10,14 @@ import { PAGE_SIZE_MAX } from "@/lib/store/read/request";
 /** A request as a list of people shows it: no contact details, and nothing that would have to be opened. */
 export type ListedRequest = {
   id: string;
+  listStatus: ListStatus;
+  status: Status;
   stage: Stage;
   reportType: ReportType;
   clientName: string;
   clientRef: string | null;
+  /** The user id of the member whose work it is; null if it has none. */
+  ownerId: string | null;
   createdAt: Date;
   /** When something last happened to it. */
   changedAt: Date;
@@ -24,10 +28,11 @@ export type ListedRequest = {
   purgedAt: Date | null;
   linkLocksAt: Date | null;
   invitedAt: Date | null;
-  /** Until when the bank's pages may still be open to the customer; null if they were not sent there. */
-  bankUntil: Date | null;
-  /** The state of the latest invite or reminder; null if none was sent. */
-  messageState: MessageState | null;
+  remindedAt: Date | null;
+  remindersStoppedAt: Date | null;
+  reminders: number;
+  /** Whether the link was sent to an address that still stands. */
+  hasInvite: boolean;
   /** How the customer's latest try at their bank ended, and the bank as far as it is known; null before the first. */
   attemptOutcome: AttemptOutcome | null;
   attemptInstitution: string | null;
@@ -43,7 +48,9 @@ export type PageQuery = {
   limit: number;
   order: RequestOrder;
   from: PageFrom | null;
-  stage?: Stage | undefined;
+  status?: ListStatus | undefined;
+  /** The user id of an owner; empty for requests without one. */
+  owner?: string | undefined;
   reportType?: ReportType | undefined;
   clientRef?: string | undefined;
   /** Days in Sydney, YYYY-MM-DD, both included. */
@@ -57,11 +64,15 @@ export type PageQuery = {
 
 type Row = {
   id: string;
+  list_status: ListStatus;
+  status: Status;
   stage: Stage;
   report_type: ReportType;
   client_name: string;
   client_ref: string | null;
-  message_state: MessageState | null;
+  owner_id: string | null;
+  reminders: number;
+  has_invite: boolean;
   attempt_outcome: AttemptOutcome | null;
   attempt_institution: string | null;
 } & Record<"created_at" | "changed_at", Date> &
@@ -73,7 +84,8 @@ type Row = {
     | "purged_at"
     | "link_locks_at"
     | "invited_at"
-    | "bank_until",
+    | "reminded_at"
+    | "reminders_stopped_at",
     Date | null
   >;
 
@@ -113,7 +125,7 @@ export async function listRequestPage(scope: Scope, wish: PageQuery): Promise<Li
   const isBack = wish.from?.isBack ?? false;
   const found = await ask<Row>(
     "page_requests",
-    "select * from page_requests($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)",
+    "select * from page_requests($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)",
     [
       companyId,
       environment,
@@ -122,13 +134,14 @@ export async function listRequestPage(scope: Scope, wish: PageQuery): Promise<Li
       (wish.order !== "oldest") !== isBack,
       wish.from?.at ?? null,
       wish.from?.id ?? null,
-      wish.stage ?? null,
+      wish.status ?? null,
       wish.reportType ?? null,
       wish.clientRef ?? null,
       wish.firstDay ?? null,
       wish.lastDay ?? null,
       wish.text && !ids ? toPatterns(wish.text) : null,
       ids,
+      wish.owner ?? null,
     ],
   );
   const hasMore = found.length > limit;
@@ -140,10 +153,13 @@ export async function listRequestPage(scope: Scope, wish: PageQuery): Promise<Li
 function toListed(row: Row): ListedRequest {
   return {
     id: row.id,
+    listStatus: row.list_status,
+    status: row.status,
     stage: row.stage,
     reportType: row.report_type,
     clientName: row.client_name,
     clientRef: row.client_ref,
+    ownerId: row.owner_id,
     createdAt: row.created_at,
     changedAt: row.changed_at,
     openedAt: row.opened_at,
@@ -153,22 +169,22 @@ function toListed(row: Row): ListedRequest {
     purgedAt: row.purged_at,
     linkLocksAt: row.link_locks_at,
     invitedAt: row.invited_at,
-    bankUntil: row.bank_until,
-    messageState: row.message_state,
+    remindedAt: row.reminded_at,
+    remindersStoppedAt: row.reminders_stopped_at,
+    reminders: row.reminders,
+    hasInvite: row.has_invite,
     attemptOutcome: row.attempt_outcome,
     attemptInstitution: row.attempt_institution,
   };
 }
 
-export type StageCounts = Partial<Record<Stage, number>>;
-
-/** How many requests a list's filters leave, by stage; the filter of the stage itself does not apply. */
-export async function countByStage(scope: Scope, wish: PageQuery): Promise<StageCounts> {
+/** How many requests a list's filters leave, by status and owner, neither of which filters here. `me` is the user id of `mine`. */
+export async function countRequests(scope: Scope, wish: PageQuery, me: string): Promise<ListCount[]> {
   const { companyId, environment } = scope;
   const ids = await findByContact(scope, wish.contact);
-  const rows = await ask<{ stage: Stage; count: number }>(
+  const rows = await ask<{ list_status: ListStatus; owner: ListCount["owner"]; count: number }>(
     "count_requests",
-    "select * from count_requests($1, $2, $3, $4, $5, $6, $7, $8)",
+    "select * from count_requests($1, $2, $3, $4, $5, $6, $7, $8, $9)",
     [
       companyId,
       environment,
@@ -178,9 +194,10 @@ export async function countByStage(scope: Scope, wish: PageQuery): Promise<Stage
       wish.lastDay ?? null,
       wish.text && !ids ? toPatterns(wish.text) : null,
       ids,
+      me,
     ],
   );
-  return Object.fromEntries(rows.map(({ stage, count }) => [stage, count]));
+  return rows.map(({ list_status: status, owner, count }) => ({ status, owner, count }));
 }
 
 /** The ids of a list from its start, at most `most`. */

@@ -38,7 +38,7 @@ export async function insertRequest(
 
 export type Insertion = { row: ReturnType<typeof toRow>; fact: AuditFact };
 
-/** A request's row with the audit entry that records it. */
+/** A request's row with the audit entry that records it. A member who creates it owns it. */
 export function toInsertion(
   scope: Scope,
   request: NewRequest,
@@ -47,11 +47,12 @@ export function toInsertion(
   detail: NonNullable<AuditFact["detail"]> = {},
 ): Insertion {
   const fact = { ...scope, requestId: request.id, action: "request.created", actor, detail, at: now };
-  return { row: toRow(scope, request, now), fact };
+  const ownerId = actor.kind === "member" ? actor.id : null;
+  return { row: toRow(scope, request, ownerId, now), fact };
 }
 
 /** The row as the database reads it from JSON: every field under its column's name, contact details sealed. */
-function toRow(scope: Scope, { contact, ...request }: NewRequest, now: Date) {
+function toRow(scope: Scope, { contact, ...request }: NewRequest, ownerId: string | null, now: Date) {
   const dataKeyWrapped = newDataKey(request.id);
   const hasContact = contact.email !== null || contact.phone !== null || contact.metadata !== undefined;
   const owner = { id: request.id, dataKeyWrapped };
@@ -64,6 +65,7 @@ function toRow(scope: Scope, { contact, ...request }: NewRequest, now: Date) {
     email_digest: emailDigest && toHex(emailDigest),
     phone_digest: phoneDigest && toHex(phoneDigest),
     data_key_wrapped: toHex(dataKeyWrapped),
+    owner_id: ownerId,
     created_at: now,
   };
 }

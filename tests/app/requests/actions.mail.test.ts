@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { invite, resume, stop } from "@/app/(portal)/[environment]/requests/[id]/actions";
-import { create } from "@/app/(portal)/[environment]/requests/actions";
+import { assign, invite, resume, stop } from "@/app/(portal)/[environment]/requests/[id]/actions";
+import { create, generate } from "@/app/(portal)/[environment]/requests/actions";
 import { bulk } from "@/app/(portal)/[environment]/requests/bulk/actions";
 import { POST as find } from "@/app/(portal)/[environment]/requests/find/route";
 import { choose, start } from "@/app/(portal)/[environment]/requests/runs/actions";
@@ -75,7 +75,7 @@ describe("a request of another company or of the other environment", () => {
     await setLiveApproval(companyId, true, SYSTEM, new Date());
     const inLive = await createRequest({ companyId, environment: "live" }, WISH, SYSTEM);
     for (const id of [foreign.id, inLive.id, NOBODY, "", "nonsense"]) {
-      for (const action of [invite, stop, resume]) {
+      for (const action of [invite, stop, resume, assign]) {
         const { state } = await send(action, { id, to: "ava@example.com" });
         expect(state.note).toEqual({ tone: "bad", text: "Not Found" });
       }
@@ -184,6 +184,56 @@ describe("an act on several requests", () => {
     const run = (await chooseRequests(foreign.scope, act)) ?? "";
     expect((await send(start, { id: run })).state.note).toEqual({ tone: "bad", text: "Not Found" });
     expect((await getRun(foreign.scope, run)).startedAt).toBeNull();
+  });
+});
+
+describe("a reminder from a row of the list", () => {
+  const DAY_MS = 86_400_000;
+
+  test("is sent once, to where the link was sent, and not again within a day", async () => {
+    const { scope, id } = await signInLive();
+    expect((await send(choose, { remind: id })).state.note?.text).toMatch(/the link has not been sent yet/);
+    await send(invite, { id, channel: "email", to: "ava@example.com" });
+    expect((await send(choose, { remind: id })).state.note?.text).toMatch(/less than a day ago/);
+    const invitedAt = new Date(Date.now() - 2 * DAY_MS);
+    await inScope(scope, (tx) => tx.request.updateMany({ where: { id, ...scope }, data: { invitedAt } }));
+    expect((await send(choose, { remind: id })).state.note).toEqual({
+      tone: "good",
+      text: "Ava Nguyen: the reminder was sent.",
+    });
+    expect(provider.sent).toHaveLength(2);
+    expect((await send(choose, { remind: id })).state.note?.tone).toBe("bad");
+    expect(provider.sent).toHaveLength(2);
+    const [line] = (await listAudit(scope, id)).filter(({ action }) => action === "request.reminded");
+    expect(line).toMatchObject({ actorKind: "member", actorId: expect.stringMatching(/^usr_/) });
+  });
+
+  test("is refused to a reader, and of another company’s request", async () => {
+    const foreign = await signInLive();
+    const { id } = await signInLive("viewer");
+    expect((await send(choose, { remind: id })).state.note?.text).toMatch(/^Your role \(viewer\)/);
+    await signInLive();
+    expect((await send(choose, { remind: foreign.id })).state.note?.text).toBe("Not Found");
+    expect(provider.asked).toEqual([]);
+  });
+});
+
+describe("the record of what a member began", () => {
+  test("names them for a check for data and a change of owner", async () => {
+    const { companyId, userId } = await signInAs("owner", ownerUrl);
+    const scope = { companyId, environment: "test" } as const;
+    const { id } = await createRequest(scope, WISH, SYSTEM);
+    await send(generate, { id });
+    await send(assign, { id, owner: userId });
+    await send(assign, { id, owner: "usr_someone" });
+    expect((await getRequest(scope, id)).ownerId).toBe(userId);
+    const lines = (await listAudit(scope, id)).slice(1);
+    expect(lines.map(({ action, actorKind, actorId }) => [action, actorKind, actorId])).toEqual([
+      ["data.check_requested", "member", userId],
+      ["request.assigned", "member", userId],
+    ]);
+    await signInAs("viewer", ownerUrl);
+    expect((await send(assign, { id, owner: userId })).state.note?.text).toMatch(/^Your role \(viewer\)/);
   });
 });
 

@@ -10,7 +10,8 @@ import type { ListedPage, ListedRequest, PageFrom, PageQuery } from "@/lib/store
 export function toFilters(query: RequestListQuery): ListFilters {
   return {
     q: query.q ?? "",
-    stage: query.stage ?? "",
+    status: query.status ?? "",
+    owner: query.owner ?? "",
     report_type: query.report_type ?? "",
     client_ref: query.client_ref ?? "",
     from: query.from ?? "",
@@ -21,7 +22,7 @@ export function toFilters(query: RequestListQuery): ListFilters {
 }
 
 /** The page of the list that the URL asks for. An invalid position means the start. */
-export function toPageWish({ scope }: Member, query: RequestListQuery): PageQuery {
+export function toPageWish({ scope, userId }: Member, query: RequestListQuery): PageQuery {
   const isBack = query.before !== undefined;
   const cursor = query.before ?? query.after;
   const place = cursor ? findPosition(env().CURSOR_SECRET, scope, cursor) : null;
@@ -30,7 +31,8 @@ export function toPageWish({ scope }: Member, query: RequestListQuery): PageQuer
     limit: Number(query.rows ?? "25"),
     order: query.sort ?? "newest",
     from,
-    stage: query.stage,
+    status: query.status,
+    owner: query.owner && { mine: userId, none: "" }[query.owner],
     reportType: query.report_type,
     clientRef: query.client_ref,
     firstDay: query.from,
@@ -38,6 +40,12 @@ export function toPageWish({ scope }: Member, query: RequestListQuery): PageQuer
     text: query.q,
     contact: (query.q && findSearchedContact(query.q)) || undefined,
   };
+}
+
+/** The address of the list with these filters. */
+export function toAddress(asking: Member, filters: ListFilters): string {
+  const kept = Object.entries(filters).filter(([, value]) => value !== "");
+  return asking.place(`/requests${kept.length > 0 ? `?${new URLSearchParams(kept)}` : ""}`);
 }
 
 /** The URLs of the first, previous and next page; null where there is none. */

@@ -1,24 +1,25 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { ChooseForm } from "@/components/portal/choose-form";
+import { KeepFresh } from "@/components/portal/keep-fresh";
 import { NoMatch } from "@/components/portal/no-match";
 import { NoRequests } from "@/components/portal/no-requests";
 import { PortalButton } from "@/components/portal/portal-link";
+import { RequestCounts, totalOf } from "@/components/portal/request-counts";
 import { RequestFilters } from "@/components/portal/request-filters";
 import { RequestTable } from "@/components/portal/request-table";
-import { PAGER_WORDS } from "@/components/portal/words";
 import { PageHeader } from "@/components/ui/page-header";
-import { Pager } from "@/components/ui/pager";
+import { BY_PAGE, Pager } from "@/components/ui/pager";
 import { findCleanQuery } from "@/lib/contract/clean-query";
 import { readListQuery } from "@/lib/contract/request-list";
 import { memberToWithdraw } from "@/lib/http/member";
 import { BULK_ROWS_MAX } from "@/lib/rules/bulk";
-import { findLinkLock } from "@/lib/rules/link";
-import { toListStatus } from "@/lib/rules/list-status";
 import { findNamed } from "@/lib/store/read/find-named";
-import { countByStage, listRequestPage } from "@/lib/store/read/request-page";
+import { listMembers } from "@/lib/store/read/member";
+import { countRequests, listRequestPage } from "@/lib/store/read/request-page";
 import { actsOf } from "./acts-of";
-import { toFilters, toPageWish, toWays } from "./list-query";
+import { toAddress, toFilters, toPageWish, toWays } from "./list-query";
+import { toRow } from "./list-row";
 import { choose } from "./runs/actions";
 
 export const metadata: Metadata = { title: "Requests" };
@@ -26,11 +27,12 @@ export const metadata: Metadata = { title: "Requests" };
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
 /** The parameters that filter the list; its order and page size do not. */
-const NARROWING = ["q", "stage", "report_type", "client_ref", "from", "to"] as const;
+const NARROWING = ["q", "status", "owner", "report_type", "client_ref", "from", "to"] as const;
 
 /** The default order and page size. */
 const USUAL = { sort: "newest", rows: "25" };
 
+/** The work queue: the requests by status and owner, with what can be done with each. */
 export default async function RequestsPage({ searchParams }: Props) {
   const asking = await memberToWithdraw();
   const asked = await searchParams;
@@ -40,24 +42,21 @@ export default async function RequestsPage({ searchParams }: Props) {
   const named = query.q ? await findNamed(asking.scope, query.q) : null;
   if (named) redirect(asking.place(`/requests/${named.id}`));
   const wish = toPageWish(asking, query);
-  const [page, counts] = await Promise.all([
+  const [page, counts, members] = await Promise.all([
     listRequestPage(asking.scope, wish),
-    countByStage(asking.scope, wish),
+    countRequests(asking.scope, wish, asking.userId),
+    listMembers(asking.company.id),
   ]);
   const filters = toFilters(query);
   const isNarrowed = NARROWING.some((name) => filters[name] !== "");
   const isEmpty = page.rows.length === 0 && !isNarrowed && !query.after && !query.before;
   const mayCreate = asking.may("request.write");
   const now = new Date();
-  const rows = page.rows.map((row) => ({
-    ...row,
-    attemptInstitution: asking.isSuspendedHere ? null : row.attemptInstitution,
-    isLocked: findLinkLock(row, now) !== null,
-    status: toListStatus(row, now),
-  }));
+  const names = new Map(members.map(({ userId, name }) => [userId, name]));
   const acts = actsOf(asking);
-  const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
-  const total = query.stage ? (counts[query.stage] ?? 0) : all;
+  const rows = page.rows.map((row) => toRow(asking, { row, acts, names, now }));
+  const shown = { status: query.status, owner: query.owner };
+  const total = totalOf(counts, shown);
   return (
     <>
       <PageHeader title="Requests">
@@ -70,6 +69,7 @@ export default async function RequestsPage({ searchParams }: Props) {
           </>
         ) : null}
       </PageHeader>
+      <KeepFresh pace="list" />
       {isEmpty ? (
         <NoRequests
           environment={asking.scope.environment}
@@ -79,10 +79,15 @@ export default async function RequestsPage({ searchParams }: Props) {
       ) : (
         <>
           <RequestFilters action={asking.place("/requests")} now={filters} isFiltered={isNarrowed} />
+          <RequestCounts
+            counts={counts}
+            shown={shown}
+            addressOf={({ status = "", owner = "" }) => toAddress(asking, { ...filters, status, owner })}
+          />
           {rows.length === 0 ? (
             <NoMatch isNarrowed={isNarrowed} />
           ) : acts.length === 0 ? (
-            <RequestTable rows={rows} mayChoose={false} />
+            <RequestTable rows={rows} now={now} mayChoose={false} />
           ) : (
             <ChooseForm
               action={choose}
@@ -92,10 +97,13 @@ export default async function RequestsPage({ searchParams }: Props) {
               total={total}
               most={BULK_ROWS_MAX}
             >
-              <RequestTable rows={rows} mayChoose />
+              <RequestTable rows={rows} now={now} mayChoose />
             </ChooseForm>
           )}
-          <Pager {...toWays(asking, query, page)} words={PAGER_WORDS[query.sort ?? "newest"]} />
+          <p role="status" className="mt-4 text-sm text-soft">
+            {`${total.toLocaleString("en-AU")} ${total === 1 ? "request" : "requests"}`}
+          </p>
+          <Pager {...toWays(asking, query, page)} words={BY_PAGE} />
         </>
       )}
     </>

@@ -2,6 +2,7 @@
 
 import { refresh as refreshPage } from "next/cache";
 import { assessRequest } from "@/lib/analyse/assess-request";
+import { assignRequest } from "@/lib/connect/assign-request";
 import { readAssessmentForm } from "@/lib/contract/assessment-form";
 import { toFieldErrors } from "@/lib/contract/fault";
 import { Invite } from "@/lib/contract/request";
@@ -78,6 +79,13 @@ export const assess = memberAction(
   },
   { long: true },
 );
+
+/** Makes a member the owner, or leaves the request without one. */
+export const assign = memberAction("request.write", async ({ scope, actor }, form) => {
+  await assignRequest(scope, idOf(form), fieldsOf(form).owner ?? null, actor);
+  refreshPage();
+  return done("Saved.");
+});
 
 /** Stops the reminders of this request only. */
 export const stop = memberAction("request.write", async ({ scope, actor }, form) => {

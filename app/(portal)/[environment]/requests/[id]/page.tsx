@@ -8,6 +8,7 @@ import { getAssessment } from "@/lib/analyse/assess-request";
 import { foundRequestToWithdraw } from "@/lib/http/found-request";
 import { type Member, memberToWithdraw } from "@/lib/http/member";
 import { titleOf } from "@/lib/http/title-of";
+import { findWays } from "@/lib/messages/find-ways";
 import type { AssessmentInputs } from "@/lib/rules/assessment-inputs";
 import { findLinkLock } from "@/lib/rules/link";
 import { isClosed, type Stage } from "@/lib/rules/request";
@@ -20,6 +21,7 @@ import { Downloads } from "./downloads";
 import { LateRefresh } from "./late-refresh";
 import { LinkCards } from "./link-cards";
 import { MappedDownloads } from "./mapped-downloads";
+import { OwnerCard } from "./owner-card";
 import { ReportOnPage } from "./report-on-page";
 import { SentNote } from "./sent-note";
 import { StageNote } from "./stage-note";
@@ -56,7 +58,9 @@ export default async function RequestPage({ params, searchParams }: Props) {
         beside={<StageChip stage={request.stage} />}
         about={aboutOf(request)}
       />
-      {typeof sent === "string" && request.stage === "awaiting_consent" ? <SentNote sent={sent} /> : null}
+      {typeof sent === "string" && request.stage === "awaiting_consent" ? (
+        <SentNote sent={sent} isOutbox={findWays(asking.scope)?.isOutbox === true} />
+      ) : null}
       {asking.isSuspendedHere ? (
         <SuspendedRequest asking={asking} request={request} />
       ) : (
@@ -107,6 +111,7 @@ async function OpenRequest({ asking, request }: { asking: Member; request: Reque
         </Card>
         <TimelineCard asking={asking} request={request} />
       </div>
+      <OwnerCard asking={asking} request={request} />
       {mayWrite && !isClosed(status) ? <Actions request={request} isLocked={isLocked} /> : null}
       {mayRead ? <CustomerNotes scope={asking.scope} id={id} /> : null}
     </div>

@@ -1,13 +1,20 @@
 "use server";
 
+import { refresh as refreshPage } from "next/cache";
 import { redirect } from "next/navigation";
+import { OUTCOME_WORDS } from "@/components/portal/bulk-words";
 import { chooseRequests } from "@/lib/bulk/choose-requests";
 import { startRun } from "@/lib/bulk/start-run";
+import type { FormState } from "@/lib/contract/form";
 import { readListQuery } from "@/lib/contract/request-list";
-import { fieldsOf, refused } from "@/lib/http/form";
+import { done, fieldsOf, refused } from "@/lib/http/form";
 import { type Member, memberAction } from "@/lib/http/member";
-import { BULK_ACTS, BULK_ROWS_MAX, type BulkAct, isRun } from "@/lib/rules/bulk";
-import { getRun } from "@/lib/store/read/bulk-run";
+import { findWays } from "@/lib/messages/find-ways";
+import { type ReminderResult, remindNow } from "@/lib/messages/remind-customer";
+import { REMINDERS_MAX } from "@/lib/messages/reminder-schedule";
+import { BULK_ACTS, BULK_ROWS_MAX, type BulkAct, findSkip, isRun } from "@/lib/rules/bulk";
+import { getRun, toBulkFacts } from "@/lib/store/read/bulk-run";
+import { getRequest } from "@/lib/store/read/request";
 import { listRequestIds } from "@/lib/store/read/request-page";
 import { actsOf } from "../acts-of";
 import { toPageWish } from "../list-query";
@@ -26,6 +33,7 @@ export const choose = memberAction(
   null,
   async (asking, form) => {
     const fields = fieldsOf(form);
+    if (fields.remind) return remindOne(asking, form, fields.remind);
     const act = BULK_ACTS.find((one) => one === fields.act);
     if (!mayDo(asking, act)) return refused(form, refusalOf(asking));
     const requestIds = await listChosen(asking, form);
@@ -35,6 +43,34 @@ export const choose = memberAction(
   },
   { whileSuspended: true },
 );
+
+/** Sends one request's next reminder, from its row in the list. */
+async function remindOne(asking: Member, form: FormData, id: string): Promise<FormState> {
+  if (!mayDo(asking, "remind")) return refused(form, refusalOf(asking));
+  const request = await getRequest(asking.scope, id);
+  const skip = findSkip("remind", toBulkFacts(request), new Date(), REMINDERS_MAX);
+  if (skip) return refused(form, `${request.clientName}: ${OUTCOME_WORDS[skip].label}.`);
+  const { outcome } = await remindNow(asking.scope, id, asking.actor);
+  refreshPage();
+  const [tone, words] = REMINDED_WORDS[outcome];
+  const isKept = outcome === "sent" && findWays(asking.scope)?.isOutbox;
+  return tone === "good"
+    ? done(`${request.clientName}: ${isKept ? KEPT_WORDS : words}`)
+    : refused(form, `${request.clientName}: ${words}`);
+}
+
+const KEPT_WORDS = "the reminder is in this server’s outbox at /outbox. It isn’t sent to anyone.";
+const REMINDED_WORDS: Readonly<Record<ReminderResult["outcome"], readonly ["good" | "bad", string]>> = {
+  sent: ["good", "the reminder was sent."],
+  held: ["good", "a reminder is being sent."],
+  refused: [
+    "bad",
+    "the provider refused the address, so no reminder was sent. Open the request to correct it.",
+  ],
+  full: ["bad", "too many messages were sent lately. Try again later."],
+  erased: ["bad", "the request has ended, so no reminder was sent."],
+  none: ["bad", "there is no reminder left to send."],
+};
 
 async function listChosen(asking: Member, form: FormData): Promise<string[]> {
   const fields = fieldsOf(form);

@@ -1,0 +1,32 @@
+import { OwnerForm } from "@/components/portal/owner-form";
+import { Card } from "@/components/ui/card";
+import type { Member } from "@/lib/http/member";
+import { listMembers } from "@/lib/store/read/member";
+import type { RequestRecord } from "@/lib/store/read/request";
+import { assign } from "./actions";
+
+/** Whose work the request is; a reader only sees the name. */
+export async function OwnerCard({ asking, request }: { asking: Member; request: RequestRecord }) {
+  const members = await listMembers(asking.company.id);
+  const owner = members.find(({ userId }) => userId === request.ownerId);
+  return (
+    <Card title="Owner">
+      {asking.may("request.write") ? (
+        <>
+          <p className="mb-4 max-w-prose text-sm text-soft">
+            The request is in the owner’s list under “Mine”. Requests created with the API start without an
+            owner.
+          </p>
+          <OwnerForm
+            action={assign}
+            id={request.id}
+            ownerId={request.ownerId}
+            members={members.map(({ userId, name }) => ({ userId, name }))}
+          />
+        </>
+      ) : (
+        <p className="text-sm">{owner?.name ?? "No owner"}</p>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,42 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import type { ChangeEvent, FocusEvent, FormEvent, ReactNode } from "react";
+
+/**
+ * The filters of a list as a form whose address says what is shown. A chosen option acts at once, a date when its field is
+ * left, the rest with the form's button, which also does it all without script.
+ */
+export function FilterForm({ action, children }: { action: string; children: ReactNode }) {
+  const router = useRouter();
+  const show = (form: HTMLFormElement) => {
+    const fields = [...new FormData(form)].map(([name, value]) => [name, String(value).trim()] as const);
+    const query = new URLSearchParams(fields.filter(([, value]) => value !== "").map((field) => [...field]));
+    router.push(`${action}${query.size > 0 ? `?${query}` : ""}`, { scroll: false });
+  };
+  const choose = ({ target, currentTarget }: ChangeEvent<HTMLFormElement>) => {
+    if ((target as Element) instanceof HTMLSelectElement) show(currentTarget);
+  };
+  const leave = ({ target, currentTarget }: FocusEvent<HTMLFormElement>) => {
+    const field = target as Element;
+    const isDate = field instanceof HTMLInputElement && field.type === "date";
+    if (isDate && field.value !== field.defaultValue) show(currentTarget);
+  };
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    show(event.currentTarget);
+  };
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: the search element is too new for some of the readers we test with.
+    <form
+      action={action}
+      role="search"
+      onChange={choose}
+      onBlur={leave}
+      onSubmit={submit}
+      className="mb-5 grid gap-3"
+    >
+      {children}
+    </form>
+  );
+}

@@ -1,0 +1,99 @@
+import Link from "next/link";
+import { LIST_STATUSES, type ListCount, type ListOwner, type ListStatus } from "@/lib/rules/list-status";
+import { TabBar } from "../ui/tab-bar";
+import { LIST_STATUS_WORDS } from "./words";
+
+export type Shown = { status: ListStatus | undefined; owner: ListOwner | undefined };
+
+const OWNERS = [
+  { owner: undefined, label: "Everyone’s" },
+  { owner: "mine", label: "Mine" },
+  { owner: "none", label: "No owner" },
+] as const;
+
+const LOOK =
+  "flex min-h-10 items-center gap-1.5 border-b-2 text-sm font-medium whitespace-nowrap focus-visible:-outline-offset-3";
+
+/** How many requests of the counts a list with this status and owner holds. */
+export function totalOf(counts: readonly ListCount[], { status, owner }: Shown): number {
+  const shown = counts.filter((one) => (!status || one.status === status) && (!owner || one.owner === owner));
+  return shown.reduce((sum, { count }) => sum + count, 0);
+}
+
+/**
+ * Whose requests are shown and in which status, as links with counts that act at once. Statuses without a request are left
+ * out, so that the row stays short.
+ */
+export function RequestCounts({
+  counts,
+  shown,
+  addressOf,
+}: {
+  counts: readonly ListCount[];
+  shown: Shown;
+  /** The list's address with these two, and the other filters as they are. */
+  addressOf: (shown: Shown) => string;
+}) {
+  const statuses = LIST_STATUSES.filter(
+    (status) => status === shown.status || totalOf(counts, { ...shown, status }) > 0,
+  );
+  return (
+    <>
+      <nav aria-label="Requests by owner" className="flex gap-5">
+        {OWNERS.map(({ owner, label }) => (
+          <CountLink
+            key={label}
+            href={addressOf({ ...shown, owner })}
+            isHere={owner === shown.owner}
+            count={totalOf(counts, { ...shown, owner })}
+          >
+            {label}
+          </CountLink>
+        ))}
+      </nav>
+      <TabBar label="Requests by status">
+        <CountLink
+          href={addressOf({ ...shown, status: undefined })}
+          isHere={!shown.status}
+          count={totalOf(counts, { ...shown, status: undefined })}
+        >
+          All
+        </CountLink>
+        {statuses.map((status) => (
+          <CountLink
+            key={status}
+            href={addressOf({ ...shown, status })}
+            isHere={status === shown.status}
+            count={totalOf(counts, { ...shown, status })}
+          >
+            {LIST_STATUS_WORDS[status].label}
+          </CountLink>
+        ))}
+      </TabBar>
+    </>
+  );
+}
+
+function CountLink({
+  href,
+  isHere,
+  count,
+  children,
+}: {
+  href: string;
+  isHere: boolean;
+  count: number;
+  children: string;
+}) {
+  return (
+    <Link
+      href={href}
+      scroll={false}
+      prefetch={false}
+      aria-current={isHere ? "page" : undefined}
+      className={`${LOOK} ${isHere ? "border-accent text-ink" : "border-transparent text-soft hover:text-ink"}`}
+    >
+      {children} <span className="font-normal text-soft tabular-nums">{count.toLocaleString("en-AU")}</span>
+    </Link>
+  );
+}

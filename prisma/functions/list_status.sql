@@ -1,0 +1,14 @@
+-- The status of a request in the portal's list: its stage, and while it awaits consent the step before. What the customer
+-- did counts for more than the state of a message. One expression, so that a query takes it over whole.
+create or replace function list_status(stage request_stage, is_sent boolean, is_opened boolean, attempt_outcome text,
+    is_at_bank boolean, is_lost boolean)
+  returns text language sql stable as $$
+  select case
+    when stage <> 'awaiting_consent' then stage::text
+    when is_at_bank then 'at_the_bank'
+    when attempt_outcome <> 'returned' then 'failed_at_the_bank'
+    when is_opened then 'opened'
+    when is_sent and is_lost then 'bounced'
+    when is_sent then 'sent'
+    else 'not_sent'
+  end $$;
