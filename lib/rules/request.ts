@@ -1,8 +1,7 @@
 import type { ConsentType, Profile, ReportType } from "@/lib/engine/document";
+import { canReconnect } from "@/lib/rules/consent-evidence";
 
 export type { ConsentType, Profile, ReportType };
-
-import { canReconnect } from "@/lib/rules/consent-evidence";
 
 /** The life of a request: the specification's status table (section 3), as data, and the questions asked of it. */
 
