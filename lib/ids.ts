@@ -58,6 +58,7 @@ export type IdPrefix =
   | "msg"
   | "fil"
   | "std"
+  | "adj"
   | "mes";
 
 /** An id for any other record: a prefix for its kind, and 130 random bits. */

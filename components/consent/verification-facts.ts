@@ -2,6 +2,8 @@
 export type VerificationFacts = {
   id: string;
   reportType: "expense_summary" | "affordability";
+  /** Whether it is an assessed copy of a report, with the firm's adjustments. */
+  isCopy: boolean;
   createdAt: Date;
   digestSha256: string;
   signatureJws: string;

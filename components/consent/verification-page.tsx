@@ -22,6 +22,19 @@ const STANDING = {
   },
 } as const;
 
+/** Of an assessed copy, which the firm's own changes replace too. */
+const COPY_STANDING = {
+  ...STANDING,
+  current: {
+    title: "This assessed copy is current",
+    text: "It was written here: a report with the adjustments of the firm that assessed it, each beside the original figure.",
+  },
+  superseded: {
+    title: "This assessed copy is no longer current",
+    text: "The firm changed its adjustments, or a newer report was written.",
+  },
+} as const;
+
 const REPORT_TYPE = {
   expense_summary: "Income and expense summary",
   affordability: "Affordability report",
@@ -41,7 +54,7 @@ const STYLE = `
 
 /** What a report's number says to anyone who holds the report: what it is, when it was made, how to know it. */
 export function VerificationPage({ nonce, facts }: { nonce: string; facts: VerificationFacts }) {
-  const { title, text } = STANDING[facts.standing];
+  const { title, text } = (facts.isCopy ? COPY_STANDING : STANDING)[facts.standing];
   const isTest = facts.environment === "test";
   // What is deleted is no longer confirmed.
   const isKept = facts.standing === "current" || facts.standing === "superseded";
@@ -69,7 +82,10 @@ export function VerificationPage({ nonce, facts }: { nonce: string; facts: Verif
         </div>
         <div>
           <dt>Kind</dt>
-          <dd>{REPORT_TYPE[facts.reportType]}</dd>
+          <dd>
+            {REPORT_TYPE[facts.reportType]}
+            {facts.isCopy ? ", assessed copy" : ""}
+          </dd>
         </div>
         <div>
           <dt>Written</dt>

@@ -176,6 +176,7 @@ const ACTION_WORDS: Readonly<Record<TimelineAction, string>> = {
   "data.check_requested": "Check for data requested",
   "sandbox.customer_played": "Acted as the customer, as a test",
   "report.assessed": "Report written again with new assessment inputs",
+  "adjustments.changed": "Adjustments changed, and the assessed copy written",
   "request.reminders_stopped": "Reminders stopped",
   "request.reminders_resumed": "Reminders go on",
   "report.viewed": "Report viewed",

@@ -1,4 +1,6 @@
-import { composeReport } from "@/lib/analyse/compose-report";
+import { composeCopyOf } from "@/lib/analyse/compose-copy";
+import { composeReport, type Ingredients } from "@/lib/analyse/compose-report";
+import { findStoredAdjustments, isSameList } from "@/lib/analyse/with-inputs";
 import { newVerificationId } from "@/lib/ids";
 import { readDocument } from "@/lib/render/json";
 import { asAgreed } from "@/lib/rules/terms";
@@ -7,7 +9,8 @@ import { getCompany } from "@/lib/store/read/company";
 import { getReportState } from "@/lib/store/read/report";
 import { getRequest } from "@/lib/store/read/request";
 import { findSnapshotOf } from "@/lib/store/read/snapshot";
-import { type AssessmentChange, putAssessment } from "@/lib/store/write/assessment";
+import { carryCopy } from "@/lib/store/write/adjustments";
+import { type AssessmentChange, changedSince, putAssessment } from "@/lib/store/write/assessment";
 import { type MoveResult, moveRequest } from "@/lib/store/write/move-request";
 import { insertReport, supersedeReports } from "@/lib/store/write/report";
 import { moveSnapshot } from "@/lib/store/write/snapshot";
@@ -26,16 +29,17 @@ export async function assessReport(
   now: Date,
 ): Promise<MoveResult | null> {
   const request = await getRequest(scope, requestId);
-  const [firm, snapshot, { report: current }] = await Promise.all([
+  const [firm, snapshot, { report: current }, adjusted] = await Promise.all([
     getCompany(scope.companyId),
     findSnapshotOf(scope, requestId, request.generation),
     getReportState(scope, requestId),
+    findStoredAdjustments(scope, requestId),
   ]);
   if (request.status !== "ready") return { moved: false, status: request.status, stage: request.stage };
   if (!current || !snapshot) return null;
   const verificationId = newVerificationId();
   const generation = request.generation + 1;
-  const composed = composeReport({
+  const ingredients: Ingredients = {
     request,
     company: asAgreed(firm, request.terms, scope.environment),
     snapshot: { ...snapshot, generation },
@@ -43,7 +47,9 @@ export async function assessReport(
     notes: readDocument(current.bytes).customerNotes,
     inputs: change.inputs,
     now,
-  });
+  };
+  const composed = composeReport(ingredients);
+  const copy = composeCopyOf(ingredients, composed, adjusted);
   const report = { ...composed, verificationId, generation, reportType: request.reportType };
   return moveRequest(scope, requestId, {
     trigger: "report_assessed",
@@ -55,7 +61,9 @@ export async function assessReport(
     carry: async (tx, row) => {
       await putAssessment(tx, scope, row, change, now);
       await moveSnapshot(tx, scope, row, snapshot, generation);
+      if (!(await isSameList(tx, scope, requestId, adjusted))) throw changedSince();
       await insertReport(tx, scope, row, report, now);
+      await carryCopy(tx, scope, row, copy, now);
       await supersedeReports(tx, scope, requestId, report, now);
     },
   });

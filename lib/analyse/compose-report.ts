@@ -2,7 +2,7 @@ import { signDigest } from "@/lib/analyse/sign-digest";
 import { toEngineInput } from "@/lib/contract/assessment";
 import { toSydneyTime } from "@/lib/engine/calendar/day";
 import type { Assumptions, CustomerNote, ReportDocument } from "@/lib/engine/document";
-import { buildReport } from "@/lib/engine/report";
+import { buildReport, type ReportInput } from "@/lib/engine/report";
 import { baseUrl } from "@/lib/env/env";
 import { digestOf, renderJson, toCanonicalJson } from "@/lib/render/json";
 import type { AssessmentInputs } from "@/lib/rules/assessment-inputs";
@@ -33,7 +33,22 @@ export type Ingredients = {
 };
 
 /** Puts the engine's document together and signs it. Touches nothing: equal ingredients, equal bytes. */
-export function composeReport({
+export function composeReport(ingredients: Ingredients): Composed {
+  const document = buildReport(toReportInput(ingredients));
+  const hasUnshared = document.quality.suspectedUnshared.length > 0;
+  return { ...signDocument(document), hasUnshared };
+}
+
+/** The document as the firm receives it in JSON, with its digest and signature. */
+export function signDocument(document: ReportDocument): Omit<Composed, "hasUnshared"> {
+  const digest = digestOf(toCanonicalJson(document));
+  const { jws, keyId } = signDigest(digest);
+  const text = renderJson(document, { digestSha256: digest, signatureJws: jws, keyId });
+  return { text, digest, signature: jws, keyId };
+}
+
+/** What the engine writes the report from. */
+export function toReportInput({
   request,
   company,
   snapshot,
@@ -41,9 +56,9 @@ export function composeReport({
   notes,
   inputs,
   now,
-}: Ingredients): Composed {
+}: Ingredients): ReportInput {
   const instant = (date: Date | null | undefined) => (date ? toSydneyTime(date) : null);
-  const document: ReportDocument = buildReport({
+  return {
     data: snapshot.data,
     reportType: request.reportType,
     profile: company.settings.documentProfile,
@@ -71,10 +86,5 @@ export function composeReport({
     assumptions: company.settings.assumptions as Assumptions | null,
     customerNotes: notes,
     assessment: inputs && toEngineInput(inputs),
-  });
-  const digest = digestOf(toCanonicalJson(document));
-  const { jws, keyId } = signDigest(digest);
-  const text = renderJson(document, { digestSha256: digest, signatureJws: jws, keyId });
-  const hasUnshared = document.quality.suspectedUnshared.length > 0;
-  return { text, digest, signature: jws, keyId, hasUnshared };
+  };
 }

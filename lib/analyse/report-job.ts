@@ -1,6 +1,8 @@
+import { adjustReport } from "@/lib/analyse/adjust-report";
 import { assessReport } from "@/lib/analyse/assess-report";
 import { shareReport } from "@/lib/analyse/share-report";
 import { writeReport } from "@/lib/analyse/write-report";
+import type { AdjustmentInput } from "@/lib/rules/adjustments";
 import type { Actor, Scope } from "@/lib/scope";
 import type { AssessmentChange } from "@/lib/store/write/assessment";
 import type { MoveResult } from "@/lib/store/write/move-request";
@@ -11,11 +13,23 @@ import type { MoveResult } from "@/lib/store/write/move-request";
 export type ReportJob =
   | { verb: "write"; scope: Scope; requestId: string; snapshotId: string; now: Date }
   | { verb: "share"; scope: Scope; requestId: string; now: Date }
-  | { verb: "assess"; scope: Scope; requestId: string; change: AssessmentChange; actor: Actor; now: Date };
+  | { verb: "assess"; scope: Scope; requestId: string; change: AssessmentChange; actor: Actor; now: Date }
+  | {
+      verb: "adjust";
+      scope: Scope;
+      requestId: string;
+      change: { wanted: AdjustmentInput[]; version: number };
+      actor: Actor;
+      now: Date;
+    };
 
 export async function doReportJob(job: ReportJob): Promise<MoveResult | null> {
   if (job.verb === "share") return shareReport(job.scope, job.requestId, job.now);
   if (job.verb === "assess") return assessReport(job.scope, job.requestId, job.change, job.actor, job.now);
+  if (job.verb === "adjust") {
+    await adjustReport(job.scope, job.requestId, job.change, job.actor, job.now);
+    return null;
+  }
   await writeReport(job.scope, job.requestId, job.snapshotId, job.now);
   return null;
 }

@@ -1,5 +1,6 @@
 import { Worker } from "node:worker_threads";
 import { doReportJob } from "@/lib/analyse/report-job";
+import type { AdjustmentInput } from "@/lib/rules/adjustments";
 import type { Actor, Scope } from "@/lib/scope";
 import type { AssessmentChange } from "@/lib/store/write/assessment";
 import type { MoveResult } from "@/lib/store/write/move-request";
@@ -51,6 +52,16 @@ export async function assessReportInThread(
   actor: Actor,
 ): Promise<MoveResult | null> {
   return thread.run({ verb: "assess", scope, requestId, change, actor, now: new Date() });
+}
+
+/** As adjustReport, in the engine's thread. */
+export async function adjustReportInThread(
+  scope: Scope,
+  requestId: string,
+  change: { wanted: AdjustmentInput[]; version: number },
+  actor: Actor,
+): Promise<MoveResult | null> {
+  return thread.run({ verb: "adjust", scope, requestId, change, actor, now: new Date() });
 }
 
 /** The number of reports that are being created or wait for it. */

@@ -1,10 +1,26 @@
 import type { AssessmentInputs } from "@/lib/rules/assessment-inputs";
 import type { Scope } from "@/lib/scope";
 import type { Tx } from "@/lib/store/client";
+import {
+  type AdjustmentsRecord,
+  findAdjustments,
+  readAdjustmentsVersion,
+} from "@/lib/store/read/adjustments";
 import { findAssessment, readAssessmentVersion } from "@/lib/store/read/assessment";
+import { getReportStanding } from "@/lib/store/read/report";
 
-/** The firm's inputs as they were read, and `confirm`, which the transaction that writes the report calls first. */
-export type GivenInputs = { inputs: AssessmentInputs | null; confirm: (tx: Tx) => Promise<void> };
+/** The adjustments and the verification id of the present assessed copy; null without adjustments. */
+export type StoredAdjustments = (AdjustmentsRecord & { copyId: string | null }) | null;
+
+/**
+ * The firm's inputs and adjustments as they were read, and `confirm`, which the transaction that writes the report calls
+ * first.
+ */
+export type GivenInputs = {
+  inputs: AssessmentInputs | null;
+  adjusted: StoredAdjustments;
+  confirm: (tx: Tx) => Promise<void>;
+};
 
 class InputsChanged extends Error {}
 
@@ -21,15 +37,37 @@ export async function withInputs<T>(
   work: (given: GivenInputs) => Promise<T>,
 ): Promise<T> {
   for (let tries = 1; ; tries++) {
-    const stored = await findAssessment(scope, requestId);
+    const [stored, adjusted] = await Promise.all([
+      findAssessment(scope, requestId),
+      findStoredAdjustments(scope, requestId),
+    ]);
     const version = stored?.version ?? 0;
     const confirm = async (tx: Tx) => {
       if ((await readAssessmentVersion(tx, scope, requestId)) !== version) throw new InputsChanged();
+      if (!(await isSameList(tx, scope, requestId, adjusted))) throw new InputsChanged();
     };
     try {
-      return await work({ inputs: stored?.inputs ?? null, confirm });
+      return await work({ inputs: stored?.inputs ?? null, adjusted, confirm });
     } catch (error) {
       if (tries === TRIES_MAX || !(error instanceof InputsChanged)) throw error;
     }
   }
+}
+
+/** The request's adjustments, with the copy they are in. */
+export async function findStoredAdjustments(scope: Scope, requestId: string): Promise<StoredAdjustments> {
+  const record = await findAdjustments(scope, requestId);
+  if (!record) return null;
+  const { verificationId } = await getReportStanding(scope, requestId, "assessed");
+  return { ...record, copyId: verificationId };
+}
+
+/** Whether the adjustments are still those that were read; within the transaction that writes. */
+export async function isSameList(
+  tx: Tx,
+  scope: Scope,
+  requestId: string,
+  adjusted: StoredAdjustments,
+): Promise<boolean> {
+  return (await readAdjustmentsVersion(tx, scope, requestId)) === (adjusted?.version ?? 0);
 }

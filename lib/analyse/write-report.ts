@@ -1,4 +1,5 @@
-import { composeReport } from "@/lib/analyse/compose-report";
+import { composeCopyOf } from "@/lib/analyse/compose-copy";
+import { composeReport, type Ingredients } from "@/lib/analyse/compose-report";
 import { type GivenInputs, withInputs } from "@/lib/analyse/with-inputs";
 import { newVerificationId } from "@/lib/ids";
 import { asAgreed } from "@/lib/rules/terms";
@@ -6,6 +7,7 @@ import { type Scope, SYSTEM } from "@/lib/scope";
 import { getCompany } from "@/lib/store/read/company";
 import { getRequest } from "@/lib/store/read/request";
 import { findSnapshot } from "@/lib/store/read/snapshot";
+import { carryCopy } from "@/lib/store/write/adjustments";
 import { endCollected } from "@/lib/store/write/consent";
 import { moveRequest } from "@/lib/store/write/move-request";
 import { addWork, endWork } from "@/lib/store/write/outbox";
@@ -29,7 +31,7 @@ export async function writeReport(
 }
 
 async function writeWith(
-  { inputs, confirm }: GivenInputs,
+  { inputs, adjusted, confirm }: GivenInputs,
   scope: Scope,
   requestId: string,
   { snapshotId, now }: { snapshotId: string; now: Date },
@@ -48,7 +50,7 @@ async function writeWith(
   const isReviewed = !isRefresh && company.settings.shareMode === "customer_review";
   const purgeAt = new Date(now.getTime() + company.settings.retentionDays * DAY_MS);
   const dated = { ...request, purgeAt: isReviewed ? null : purgeAt };
-  const composed = composeReport({
+  const ingredients: Ingredients = {
     request: dated,
     company,
     snapshot,
@@ -56,7 +58,9 @@ async function writeWith(
     notes: [],
     inputs,
     now,
-  });
+  };
+  const composed = composeReport(ingredients);
+  const copy = composeCopyOf(ingredients, composed, adjusted);
   const report = {
     ...composed,
     verificationId,
@@ -83,6 +87,7 @@ async function writeWith(
     carry: async (tx, row) => {
       await confirm(tx);
       await insertReport(tx, scope, row, report, now);
+      await carryCopy(tx, scope, row, copy, now);
       await supersedeReports(tx, scope, requestId, report, now);
       if (request.consentType === "once") await endCollected(tx, scope, requestId, now);
       if (isRefresh) await endWork(tx, scope, "refresh", requestId);

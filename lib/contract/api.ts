@@ -1,4 +1,12 @@
 import type { Operation } from "@/lib/contract/operation";
+import {
+  AssessedHtmlOperation,
+  AssessedOperation,
+  AssessedPdfOperation,
+  AssessedXmlOperation,
+  GetAdjustmentsOperation,
+  SetAdjustmentsOperation,
+} from "@/lib/contract/operations/adjustments";
 import { GetAssessmentOperation, SetAssessmentOperation } from "@/lib/contract/operations/assessment";
 import { ListCategoryMapsOperation } from "@/lib/contract/operations/category-maps";
 import { LinkOperation, WithdrawByLinkOperation } from "@/lib/contract/operations/links";
@@ -69,6 +77,12 @@ export const OPERATIONS: readonly Operation[] = [
   StatementOperation,
   AttributesOperation,
   ListCategoryMapsOperation,
+  GetAdjustmentsOperation,
+  SetAdjustmentsOperation,
+  AssessedOperation,
+  AssessedHtmlOperation,
+  AssessedXmlOperation,
+  AssessedPdfOperation,
   GenerateOperation,
   RefreshOperation,
   LinkOperation,

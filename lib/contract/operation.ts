@@ -57,6 +57,8 @@ export type Operation<
   /** Who may call: the holder of a key or link, the data provider, or anyone. */
   auth: "key" | "link" | "upstream" | "none";
   body?: B;
+  /** The largest body in bytes, where it is not that of every other call. */
+  bodyBytesMax?: number;
   /** Named example bodies. */
   bodyExamples?: Record<string, { summary: string; value: unknown }>;
   /** Parses a live key's body instead; same structure as `body`. */

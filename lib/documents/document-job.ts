@@ -18,6 +18,7 @@ import { renderXlsx } from "@/lib/render/xlsx/render-xlsx";
 import { renderXml } from "@/lib/render/xml";
 import type { Scope } from "@/lib/scope";
 import { pack } from "@/lib/store/pack";
+import type { ReportKind } from "@/lib/store/read/report";
 import { keepDocument } from "@/lib/store/write/document";
 
 export type DocumentFormat =
@@ -35,7 +36,13 @@ export type DocumentFormat =
   | MappedFormat
   | StatementFormat;
 /** The input of the document worker: ids only. The worker opens the report or the receipt itself. */
-export type DocumentJob = { scope: Scope; requestId: string; format: DocumentFormat | "receipt" };
+export type DocumentJob = {
+  scope: Scope;
+  requestId: string;
+  format: DocumentFormat | "receipt";
+  /** The report, or the assessed copy of it; left out for the report. */
+  kind?: ReportKind;
+};
 
 /** Formats that are compressed already. */
 const COMPACT: ReadonlySet<DocumentFormat> = new Set(["pdf", "note-pdf", "xlsx"]);
@@ -50,22 +57,25 @@ export async function doDocumentJob({
   scope,
   requestId,
   format,
+  kind = "report",
 }: DocumentJob): Promise<Uint8Array<ArrayBuffer> | null> {
   if (format === "receipt") {
     const receipt = await findReceiptOf(scope, requestId);
     if (!receipt) throw new AppError("gone", "The request has ended, and with it the consent.");
     return new Uint8Array(await renderReceiptPdf(receipt));
   }
-  const { request, document, integrity } = await fetchReport(scope, requestId);
+  const report = await fetchReport(scope, requestId, kind);
+  const { request, document, integrity, generation, assessedVersion } = report;
   const bytes = isStatement(format)
-    ? await renderStatement({ scope, requestId, format }, { request, document, integrity })
+    ? await renderStatement({ scope, requestId, format }, report)
     : isMapped(format)
       ? await renderMapped(scope, document, format)
       : await renderDocument(document, integrity, format);
   // Hashed and packed in the worker, off the request thread. The hash lets a reader detect a changed copy.
   const isKept = await keepDocument(scope, request, {
     verificationId: document.verification.id,
-    generation: request.generation,
+    generation,
+    assessedVersion,
     format,
     sha256: createHash("sha256").update(bytes).digest("hex"),
     bytes: isCompact(format) ? bytes : pack(bytes),

@@ -6,6 +6,7 @@ import { isStatement } from "@/lib/documents/statement";
 import { AppError } from "@/lib/errors";
 import type { Scope } from "@/lib/scope";
 import { getDocumentState } from "@/lib/store/read/document";
+import type { ReportKind } from "@/lib/store/read/report";
 import { heapLimits, type WorkerName } from "@/lib/workers/heap-limits";
 import { makeThread } from "@/lib/workers/thread";
 
@@ -45,19 +46,25 @@ export async function fetchDocument(
   scope: Scope,
   requestId: string,
   format: DocumentFormat,
+  kind: ReportKind = "report",
 ): Promise<ReportFile> {
-  const kept = await findKept(scope, requestId, format);
+  const kept = await findKept(scope, requestId, format, kind);
   if (kept) return kept;
-  await renderOnce({ scope, requestId, format });
-  const rendered = await findKept(scope, requestId, format);
+  await renderOnce({ scope, requestId, format, kind });
+  const rendered = await findKept(scope, requestId, format, kind);
   if (!rendered) throw new AppError("gone", "The report was deleted or replaced while it was being read.");
   return rendered;
 }
 
-/** A file of the report as a source of `sendFile`. */
-export const documentSource = (scope: Scope, requestId: string, format: DocumentFormat) => ({
-  findDigest: () => findDocumentDigest(scope, requestId, format),
-  fetch: () => fetchDocument(scope, requestId, format),
+/** A file of the report, or of the assessed copy of it, as a source of `sendFile`. */
+export const documentSource = (
+  scope: Scope,
+  requestId: string,
+  format: DocumentFormat,
+  kind: ReportKind = "report",
+) => ({
+  findDigest: () => findDocumentDigest(scope, requestId, format, kind),
+  fetch: () => fetchDocument(scope, requestId, format, kind),
 });
 
 /** The SHA-256 of a kept file, without opening it; null for one not rendered yet. Throws as `fetchReportFile` does. */
@@ -65,15 +72,23 @@ async function findDocumentDigest(
   scope: Scope,
   requestId: string,
   format: DocumentFormat,
+  kind: ReportKind,
 ): Promise<string | null> {
-  const { request, verificationId, sha256 } = await getDocumentState(scope, requestId, format, false);
-  if (!isReady(request) || !verificationId) throw notReady(request);
+  const asked = { wantsBytes: false, kind };
+  const { request, verificationId, sha256 } = await getDocumentState(scope, requestId, format, asked);
+  if (!isReady(request) || !verificationId) throw notReady(request, kind);
   return sha256;
 }
 
-async function findKept(scope: Scope, requestId: string, format: DocumentFormat): Promise<ReportFile | null> {
-  const { request, verificationId, sha256, bytes } = await getDocumentState(scope, requestId, format, true);
-  if (!isReady(request) || !verificationId) throw notReady(request);
+async function findKept(
+  scope: Scope,
+  requestId: string,
+  format: DocumentFormat,
+  kind: ReportKind,
+): Promise<ReportFile | null> {
+  const asked = { wantsBytes: true, kind };
+  const { request, verificationId, sha256, bytes } = await getDocumentState(scope, requestId, format, asked);
+  if (!isReady(request) || !verificationId) throw notReady(request, kind);
   return sha256 && bytes ? { verificationId, digest: sha256, content: bytes } : null;
 }
 
@@ -86,7 +101,7 @@ const SLOW: ReadonlySet<string> = new Set(["pdf", "note-pdf", "xlsx"]);
 
 /** Renders and keeps a file. Joins the rendering that is under way for the same file in this process. */
 function renderOnce(job: DocumentJob): Promise<unknown> {
-  const key = [job.scope.companyId, job.scope.environment, job.requestId, job.format].join(":");
+  const key = [job.scope.companyId, job.scope.environment, job.requestId, job.format, job.kind].join(":");
   const isSlow = SLOW.has(job.format) || isStatement(job.format) || job.format.startsWith("xlsx-");
   const thread = isSlow ? threads.pdf : threads.text;
   const running = renderings.get(key) ?? thread.run(job).finally(() => renderings.delete(key));

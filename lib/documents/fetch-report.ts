@@ -8,6 +8,7 @@ import {
   getKeptReport,
   getReportStanding,
   getReportState,
+  type ReportKind,
   type ReportState,
   type StoredReport,
 } from "@/lib/store/read/report";
@@ -16,6 +17,9 @@ export type FetchedReport = {
   request: ReportState["request"];
   document: ReportDocument;
   integrity: StoredReport["integrity"];
+  /** What the stored row of the report is kept under; version 0 is the report itself. */
+  generation: number;
+  assessedVersion: number;
 };
 
 /** A file of a report. */
@@ -28,38 +32,48 @@ export type ReportFile = {
 };
 
 /** The finished report, parsed, for rendering in any format. Throws as `fetchReportFile` does. */
-export async function fetchReport(scope: Scope, requestId: string): Promise<FetchedReport> {
-  const { request, report } = await getReportState(scope, requestId);
-  if (!isReady(request) || !report) throw notReady(request);
-  return { request, document: readDocument(toAnswer(report)), integrity: report.integrity };
+export async function fetchReport(
+  scope: Scope,
+  requestId: string,
+  kind: ReportKind = "report",
+): Promise<FetchedReport> {
+  const { request, report } = await getReportState(scope, requestId, kind);
+  if (!isReady(request) || !report) throw notReady(request, kind);
+  const { integrity, generation, assessedVersion } = report;
+  return { request, document: readDocument(toAnswer(report)), integrity, generation, assessedVersion };
 }
 
 /**
  * The finished report in JSON, as a file: the exact bytes written when it was created. Throws not_found; not_ready if
  * the firm may not see a report yet, such as during the customer's review; gone after withdrawal or deletion.
  */
-export async function fetchReportFile(scope: Scope, requestId: string): Promise<ReportFile> {
-  const { request, report } = await getKeptReport(scope, requestId);
-  if (!isReady(request) || !report || !request.verificationId) throw notReady(request);
-  const { verificationId } = request;
+export async function fetchReportFile(
+  scope: Scope,
+  requestId: string,
+  kind: ReportKind = "report",
+): Promise<ReportFile> {
+  const { request, report } = await getKeptReport(scope, requestId, kind);
+  if (!isReady(request) || !report) throw notReady(request, kind);
+  const { verificationId } = report;
   const content = isPacked(report.bytes) ? report.bytes : toAnswer(report);
   return { verificationId, digest: report.integrity.digestSha256, content };
 }
 
 /** The JSON report as a source of `sendFile`. */
-export const reportSource = (scope: Scope, requestId: string) => ({
-  findDigest: async () => (await getReportDigest(scope, requestId)).digest,
-  fetch: () => fetchReportFile(scope, requestId),
+export const reportSource = (scope: Scope, requestId: string, kind: ReportKind = "report") => ({
+  findDigest: async () => (await getReportDigest(scope, requestId, kind)).digest,
+  fetch: () => fetchReportFile(scope, requestId, kind),
 });
 
 /** The digest and verification id of the finished report, without opening it. Throws as `fetchReportFile` does. */
 export async function getReportDigest(
   scope: Scope,
   requestId: string,
+  kind: ReportKind = "report",
 ): Promise<{ verificationId: string; digest: string }> {
-  const { request, digestSha256 } = await getReportStanding(scope, requestId);
-  if (!isReady(request) || !digestSha256 || !request.verificationId) throw notReady(request);
-  return { verificationId: request.verificationId, digest: digestSha256 };
+  const { request, verificationId, digestSha256 } = await getReportStanding(scope, requestId, kind);
+  if (!isReady(request) || !digestSha256 || !verificationId) throw notReady(request, kind);
+  return { verificationId, digest: digestSha256 };
 }
 
 /** The verification id of the finished report, read without opening the report. Throws as `fetchReportFile` does. */
@@ -71,12 +85,18 @@ type Standing = { status: Status };
 export const isReady = ({ status }: Standing) => status === "ready";
 
 /** The error of a request that has no finished report: not_ready, or gone once it is deleted. */
-export function notReady({ status }: Standing): AppError {
+export function notReady({ status }: Standing, kind: ReportKind = "report"): AppError {
   if (status === "withdrawn") {
     return new AppError("gone", "The request was withdrawn and its report deleted.");
   }
   if (status === "purged") {
     return new AppError("gone", "The report was deleted at the end of its retention period.");
+  }
+  if (kind === "assessed" && status === "ready") {
+    return new AppError(
+      "not_ready",
+      "There is no assessed copy: the report has no adjustments. Make one first.",
+    );
   }
   return new AppError("not_ready", `Report is not ready: request is ${status}`);
 }

@@ -55,6 +55,8 @@ export type ReportDocument = {
   assessment?: Assessment;
   /** Empty where nothing was declared. */
   comparison?: Comparison[];
+  /** Only in an assessed copy: the firm's adjustments, and its figures beside the report's. */
+  assessed?: Assessed | null;
   /** `bridge` is null in the insight profile. */
   cashflow: { months: CashflowMonth[]; bridge: CashflowBridge | null };
   customerNotes: CustomerNote[];
@@ -904,6 +906,51 @@ export type Comparison = {
   differenceCents: number | null;
   isHighlighted: boolean;
   note: string | null;
+};
+
+/** The firm's own view of a report, beside it. All other members of the document are the report's, unchanged. */
+export type Assessed = {
+  /** The signed report that this is a copy of. */
+  report: { verificationId: string; digest: string; generatedAt: string };
+  /** Version of the engine that worked the adjusted figures out. */
+  engineVersion: string;
+  figures: AssessedFigure[];
+  adjustments: AssessedAdjustment[];
+};
+
+/** One figure as the report has it and as the adjustments leave it; difference is adjusted less original. */
+export type AssessedFigure = {
+  section: "SUMMARY" | "INCOME" | "EXPENSES" | "COMMITMENTS" | "AFFORDABILITY";
+  code: string;
+  label: string;
+  unit: Unit;
+  original: number | null;
+  adjusted: number | null;
+  difference: number | null;
+};
+
+/** An adjustment as it stands in the copy. LAPSED: it changes nothing, and `note` says why. */
+export type AssessedAdjustment = {
+  id: string;
+  action: "EXCLUDE" | "ONE_OFF" | "RECODE" | "SET_MONTHLY";
+  state: "APPLIED" | "LAPSED";
+  note: string | null;
+  targetKind: "TRANSACTION" | "STREAM";
+  targetId: string;
+  name: string;
+  /** Of a transaction: its day and signed amount. */
+  on: Day | null;
+  amountCents: number | null;
+  originalCode: string;
+  originalLabel: string;
+  /** What a stream comes to a month in the report. */
+  originalMonthlyCents: number | null;
+  adjustedCode: string | null;
+  adjustedLabel: string | null;
+  adjustedMonthlyCents: number | null;
+  reason: string;
+  author: string;
+  at: string;
 };
 
 export type CashflowMonth = {

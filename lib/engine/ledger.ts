@@ -1,3 +1,4 @@
+import { setAmountOf } from "@/lib/engine/adjustments/override-rows";
 import { BY_CARD_NUMBER, findCardName } from "@/lib/engine/categories/card-number";
 import type { Signs } from "@/lib/engine/categories/read-signs";
 import { type Leaf, toLeaf } from "@/lib/engine/categories/taxonomy";
@@ -45,6 +46,8 @@ export type Ledger = {
   byLeaf: ReadonlyMap<Leaf, readonly Entry[]>;
   accountOf(accountId: string): Bank["accounts"][number] | null;
   whole: Cover;
+  /** What an assessor says these rows come to a month, in cents; null where they said nothing of all of them. */
+  setAmountOf(rows: readonly BankRow[]): number | null;
 };
 
 /** Joins what the stages found about each row. */
@@ -56,6 +59,7 @@ export function toLedger(
     pairs: readonly (Pair | null)[];
     decisions: readonly Decision[];
     streams: readonly FoundStream[];
+    monthly?: ReadonlyMap<string, number> | undefined;
   },
   evidence: EvidenceBook,
 ): Ledger {
@@ -102,6 +106,7 @@ export function toLedger(
     coverOf,
     bouncedOf: partBounced(entries),
     whole: coverOf([]),
+    setAmountOf: (rows) => setAmountOf(rows, read.monthly),
     ...toIndex(bank, entries),
   };
 }

@@ -1,3 +1,4 @@
+import { type Overrides, overrideCodes, unpairRecoded } from "@/lib/engine/adjustments/override-rows";
 import { completeAssumptions } from "@/lib/engine/affordability/assumptions";
 import { buildAffordability } from "@/lib/engine/affordability/build-affordability";
 import { DEFAULT_ASSUMPTIONS } from "@/lib/engine/affordability/default-assumptions";
@@ -65,6 +66,8 @@ export type ReportInput = {
   customerNotes: CustomerNote[];
   /** The firm's inputs for this request; left out for none. */
   assessment?: AssessmentInput | null;
+  /** What an assessor gave rows instead, for the adjusted figures of an assessed copy; left out for the report. */
+  overrides?: Overrides | null;
 };
 
 /** The engine: bank data in, report document out. Equal input gives an equal document, whatever the order of its rows. */
@@ -81,11 +84,18 @@ export function buildReport(input: ReportInput): ReportDocument {
   const { data } = taken;
   const bank = readBank(data, taken.dataAsAt);
   const { texts, signs } = readWording(bank.rows, listOwn(input.request.clientName, bank));
-  const pairs = pairRows(bank.rows, texts, signs, bank.accounts);
+  const overrides = input.overrides ?? null;
+  const paired = pairRows(bank.rows, texts, signs, bank.accounts);
+  const pairs = overrides ? unpairRecoded(paired, bank.rows, overrides) : paired;
   const streams = findStreams(bank.rows, texts, signs, pairs);
-  const decisions = categorise(bank.rows, texts, signs, pairs, streams, listBusinessIds(bank));
+  const decided = categorise(bank.rows, texts, signs, pairs, streams, listBusinessIds(bank));
+  const decisions = overrides ? overrideCodes(decided, bank.rows, overrides) : decided;
   const evidence = newEvidenceBook();
-  const ledger = toLedger(bank, { texts, signs, pairs, decisions, streams }, evidence);
+  const ledger = toLedger(
+    bank,
+    { texts, signs, pairs, decisions, streams, monthly: overrides?.monthly },
+    evidence,
+  );
 
   const income = buildIncome(ledger, assumptions);
   const regular = listExpenseStreams(ledger);
@@ -145,6 +155,7 @@ export function buildReport(input: ReportInput): ReportDocument {
     warnings: listWarnings(bank, quality, input.data.isUnconfirmed === true),
     assessment: toAssessment(company, own, figures.income.streams),
     comparison,
+    assessed: null,
   };
   if (input.profile !== "insight") return document;
   // From the amounts it shows, so that no sum or difference gives away one that is withheld.

@@ -125,9 +125,7 @@ async function read(
   environment: Environment,
   note: CallNote,
 ): Promise<{ asked: ParsedInput; key: string | undefined; fingerprint: unknown }> {
-  const raw = WRITES.has(operation.method)
-    ? await readBodyOf(request, operation.body !== undefined)
-    : undefined;
+  const raw = WRITES.has(operation.method) ? await readBodyOf(request, operation) : undefined;
   note.body = raw;
   const sent = headersOf(operation, request);
   const key = operation.idempotent ? (request.headers.get("idempotency-key") ?? undefined) : undefined;
@@ -195,9 +193,10 @@ function headersOf(operation: Operation, request: Request): Record<string, strin
 }
 
 /** An endpoint that ignores its body accepts a malformed one, within the size limit. */
-async function readBodyOf(request: Request, isUsed: boolean): Promise<unknown> {
+async function readBodyOf(request: Request, { body, bodyBytesMax }: Operation): Promise<unknown> {
+  const isUsed = body !== undefined;
   try {
-    return await readJson(request);
+    return await readJson(request, bodyBytesMax);
   } catch (error) {
     if (
       isUsed ||

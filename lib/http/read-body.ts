@@ -44,9 +44,9 @@ const IS_JSON = /^application\/([\w.+-]+\+)?json\s*(;|$)/i;
  * Parses the body as JSON; undefined if empty. A compressed body is refused with unsupported_encoding. Invalid JSON is a validation error with its position; bytes that are not
  * UTF-8 are a bad request. A missing content type counts as JSON; any other type is refused.
  */
-export async function readJson(request: Request): Promise<unknown> {
+export async function readJson(request: Request, max = BODY_BYTES_MAX): Promise<unknown> {
   refuseEncoded(request);
-  const bytes = await readBytes(request);
+  const bytes = await readBytes(request, max);
   if (bytes.length === 0) return undefined;
   const text = decode(bytes);
   const type = request.headers.get("content-type");

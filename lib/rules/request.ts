@@ -117,6 +117,7 @@ export const AUDIT_ACTIONS = [
   "refresh.requested",
   "data.check_requested",
   "sandbox.customer_played",
+  "adjustments.changed",
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
@@ -139,11 +140,7 @@ const awaitingData: Move = { status: "pending_data", stage: "awaiting_data", eve
 const consentConfirmed: Move = { ...awaitingData, event: "consent.completed" };
 const addingBanks: Move = { status: "pending_data", stage: "adding_banks", event: "consent.completed" };
 const analysing: Move = { status: "pending_data", stage: "analysing", event: null };
-const awaitingShare: Move = {
-  status: "pending_data",
-  stage: "awaiting_share",
-  event: "report.awaiting_share",
-};
+const awaitingShare: Move = { ...awaitingData, stage: "awaiting_share", event: "report.awaiting_share" };
 const ready: Move = { status: "ready", stage: "ready", event: "report.ready" };
 const refreshed: Move = { status: "ready", stage: "ready", event: "report.refreshed" };
 const assessed: Move = { status: "ready", stage: "ready", event: null };

@@ -1,6 +1,6 @@
--- A request and the first `up_to` bytes of its current report. `sealed` is null before the report exists and after
--- erasure.
-create or replace function find_report(company text, env environment, request_id text, up_to int)
+-- A request and the first `up_to` bytes of its current report, or of the assessed copy of it. `sealed` is null before that
+-- exists and after erasure.
+create or replace function find_report(company text, env environment, request_id text, up_to int, of_copy boolean default false)
   returns table (request json, report json, sealed bytea) language plpgsql as $$
 begin
   perform enter_scope(company, env::text);
@@ -9,9 +9,9 @@ begin
     from request r
     left join report d
       on d.request_id = r.id and d.company_id = r.company_id and d.environment = r.environment
-        and d.generation = r.generation and d.document_sealed is not null and r.data_key_wrapped is not null
+        and d.generation = r.generation and (d.assessed_version > 0) = of_copy and d.document_sealed is not null and r.data_key_wrapped is not null
     left join lateral (
-      select d.id, d.generation, d.digest, d.signature, d.key_id, d.created_at,
+      select d.id, d.verification_id, d.generation, d.assessed_version, d.digest, d.signature, d.key_id, d.created_at,
         octet_length(d.document_sealed) as size_bytes where d.id is not null) w on true
     where r.id = find_report.request_id and r.company_id = company and r.environment = env;
 end $$;

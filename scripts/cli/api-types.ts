@@ -7,6 +7,104 @@ export type ClientOptions = {
 export type Webhooks = OnConsentCompletedWebhookRequest | OnReportAwaitingShareWebhookRequest | OnReportReadyWebhookRequest | OnReportRefreshedWebhookRequest | OnRequestWithdrawnWebhookRequest;
 
 /**
+ * One change of a row or a stream. Other members are ignored.
+ */
+export type Adjustment = {
+    /**
+     * Id of an adjustment that is stored. Left out for a new one.
+     */
+    id?: string | null;
+    /**
+     * EXCLUDE leaves the target out, because it is not the customer's income or spending. ONE_OFF leaves it out of the month, because it will not come again. RECODE counts it under `category`. SET_MONTHLY gives a stream `monthly_cents` a month.
+     */
+    action: 'EXCLUDE' | 'ONE_OFF' | 'RECODE' | 'SET_MONTHLY';
+    /**
+     * TRANSACTION is one row of the report's `transactions`; STREAM one of its streams.
+     */
+    target_kind: 'TRANSACTION' | 'STREAM';
+    /**
+     * Its `id` in the report.
+     */
+    target_id: string;
+    /**
+     * For RECODE: a code of `definitions.taxonomy`, of the direction in which the money went.
+     */
+    category?: string | null;
+    /**
+     * For SET_MONTHLY: whole cents a month.
+     */
+    monthly_cents?: number | null;
+    /**
+     * Why, in your words; printed in the assessed copy.
+     */
+    reason: string;
+};
+
+/**
+ * One change that an assessor made, as it stands.
+ */
+export type AdjustmentView = {
+    /**
+     * Send it back to keep the adjustment.
+     */
+    id: string;
+    action: ReportAdjustmentAction;
+    target_kind: ReportAdjustmentTargetKind;
+    /**
+     * Id of the transaction or stream in the report.
+     */
+    target_id: string;
+    /**
+     * The new category, of RECODE; otherwise null.
+     */
+    category: string | null;
+    /**
+     * The new amount a month, of SET_MONTHLY; otherwise null.
+     */
+    monthly_cents: ReportCents | null;
+    /**
+     * Why, in the assessor's words.
+     */
+    reason: string;
+    /**
+     * LAPSED: a refresh took its target away, so it changes no figure.
+     */
+    state: 'APPLIED' | 'LAPSED';
+    /**
+     * Why it lapsed; otherwise null.
+     */
+    note: string | null;
+    /**
+     * Who paid or was paid.
+     */
+    name: string;
+    /**
+     * Day of a transaction; null for a stream.
+     */
+    on: string | null;
+    /**
+     * Amount of a transaction, signed; null for a stream.
+     */
+    amount_cents: ReportCents | null;
+    /**
+     * Category in the report.
+     */
+    original_category: string;
+    /**
+     * What a stream comes to a month in the report.
+     */
+    original_monthly_cents: ReportCents | null;
+    /**
+     * Who made it: a member of your firm, or an API key by its last characters.
+     */
+    author: string;
+    /**
+     * When it was made, with the offset of Sydney (RFC 3339).
+     */
+    at: string;
+};
+
+/**
  * How far to move one request's clock forward.
  */
 export type AdvanceClock = {
@@ -146,7 +244,7 @@ export type AuditLine = {
     /**
      * The action. New ones may appear.
      */
-    action: 'consent.completed' | 'report.awaiting_share' | 'report.ready' | 'report.refreshed' | 'request.withdrawn' | 'request.created' | 'request.invited' | 'request.purged' | 'consent.returned' | 'analysis.started' | 'note.kept' | 'note.removed' | 'upstream.deleted' | 'sandbox.clock_advanced' | 'sandbox.event_fired' | 'consent.expired' | 'request.reminded' | 'request.mail_refused' | 'request.receipt_sent' | 'request.receipt_refused' | 'request.email_given' | 'request.link_locked' | 'request.link_unlocked' | 'request.reminders_stopped' | 'request.reminders_resumed' | 'report.viewed' | 'report.downloaded' | 'consent.changed' | 'consent.reminded' | 'message.delivered' | 'message.failed' | 'message.bounced' | 'message.complained' | 'data.failed' | 'request.bar_lifted' | 'data.empty' | 'data.late' | 'consent.troubled' | 'consent.recovered' | 'consent.collected' | 'request.changed' | 'banks.chosen' | 'bank.stopped' | 'assessment.changed' | 'report.assessed' | 'bank.attempted' | 'request.assigned' | 'refresh.requested' | 'data.check_requested' | 'sandbox.customer_played';
+    action: 'consent.completed' | 'report.awaiting_share' | 'report.ready' | 'report.refreshed' | 'request.withdrawn' | 'request.created' | 'request.invited' | 'request.purged' | 'consent.returned' | 'analysis.started' | 'note.kept' | 'note.removed' | 'upstream.deleted' | 'sandbox.clock_advanced' | 'sandbox.event_fired' | 'consent.expired' | 'request.reminded' | 'request.mail_refused' | 'request.receipt_sent' | 'request.receipt_refused' | 'request.email_given' | 'request.link_locked' | 'request.link_unlocked' | 'request.reminders_stopped' | 'request.reminders_resumed' | 'report.viewed' | 'report.downloaded' | 'consent.changed' | 'consent.reminded' | 'message.delivered' | 'message.failed' | 'message.bounced' | 'message.complained' | 'data.failed' | 'request.bar_lifted' | 'data.empty' | 'data.late' | 'consent.troubled' | 'consent.recovered' | 'consent.collected' | 'request.changed' | 'banks.chosen' | 'bank.stopped' | 'assessment.changed' | 'report.assessed' | 'bank.attempted' | 'request.assigned' | 'refresh.requested' | 'data.check_requested' | 'sandbox.customer_played' | 'adjustments.changed';
     /**
      * The kind of actor: `key`, `member`, `customer`, `bank`, `system`, `operator`.
      */
@@ -729,6 +827,10 @@ export type Report = {
      * What the customer declared beside what was observed; empty where nothing was declared.
      */
     comparison: Array<ReportComparison>;
+    /**
+     * Only in an assessed copy: the firm's adjustments, and its figures beside the report's. Null in a report.
+     */
+    assessed: ReportAssessed | null;
 };
 
 /**
@@ -870,6 +972,16 @@ export type ReportAccountId = string;
 export type ReportAccountKind = 'TRANSACTION' | 'SAVINGS' | 'CREDIT_CARD' | 'MORTGAGE' | 'LOAN' | 'TERM_DEPOSIT' | 'OTHER';
 
 /**
+ * EXCLUDE leaves the target out because it is not the customer's income or spending. ONE_OFF leaves it out of the month because it will not come again. RECODE counts it in another category. SET_MONTHLY gives a stream another amount a month.
+ */
+export type ReportAdjustmentAction = 'EXCLUDE' | 'ONE_OFF' | 'RECODE' | 'SET_MONTHLY';
+
+/**
+ * TRANSACTION is one row of `transactions`; STREAM is one of `income.streams` or `expenses.streams`.
+ */
+export type ReportAdjustmentTargetKind = 'TRANSACTION' | 'STREAM';
+
+/**
  * The customer's position as a lender would assess it. No decision.
  */
 export type ReportAffordability = {
@@ -948,6 +1060,149 @@ export type ReportArrears = {
      */
     formula: string;
     evidence: ReportEvidence;
+};
+
+/**
+ * The firm's own view beside the report. Every other member of the copy is as the signed report has it.
+ */
+export type ReportAssessed = {
+    report: ReportAssessedReport;
+    /**
+     * Version of the analysis that worked the adjusted figures out.
+     */
+    engine_version: string;
+    /**
+     * The report's figures beside the adjusted ones.
+     */
+    figures: Array<ReportAssessedFigure>;
+    /**
+     * Every adjustment, oldest first.
+     */
+    adjustments: Array<ReportAssessedAdjustment>;
+};
+
+/**
+ * One change that an assessor made, with its reason.
+ */
+export type ReportAssessedAdjustment = {
+    /**
+     * Id of the adjustment.
+     */
+    id: string;
+    action: ReportAdjustmentAction;
+    /**
+     * LAPSED: a refresh took its target away, so it changes no figure.
+     */
+    state: 'APPLIED' | 'LAPSED';
+    /**
+     * Why it lapsed; otherwise null.
+     */
+    note: string | null;
+    target_kind: ReportAdjustmentTargetKind;
+    /**
+     * Id of the transaction or stream.
+     */
+    target_id: string;
+    /**
+     * Who paid or was paid.
+     */
+    name: string;
+    /**
+     * Day of a transaction; null for a stream.
+     */
+    on: ReportDay | null;
+    /**
+     * Amount of a transaction, signed: negative left the account. Null for a stream.
+     */
+    amount_cents: ReportCents | null;
+    /**
+     * Category in the report.
+     */
+    original_code: ReportCategory;
+    /**
+     * That category in words.
+     */
+    original_label: string;
+    /**
+     * What a stream comes to a month in the report; null for a transaction, and without a rhythm.
+     */
+    original_monthly_cents: ReportCents | null;
+    /**
+     * The new category, of RECODE; otherwise null.
+     */
+    adjusted_code: ReportCategory | null;
+    /**
+     * That category in words.
+     */
+    adjusted_label: string | null;
+    /**
+     * The new amount a month, of SET_MONTHLY; otherwise null.
+     */
+    adjusted_monthly_cents: ReportCents | null;
+    /**
+     * Why, in the assessor's words.
+     */
+    reason: string;
+    /**
+     * Who made it: a member of the firm, or the name of its API key.
+     */
+    author: string;
+    /**
+     * When it was made.
+     */
+    at: ReportInstant;
+};
+
+/**
+ * One figure before and after. The summary and the affordability assessment are listed whole, other sections where they differ.
+ */
+export type ReportAssessedFigure = {
+    /**
+     * Where the report has the figure.
+     */
+    section: 'SUMMARY' | 'INCOME' | 'EXPENSES' | 'COMMITMENTS' | 'AFFORDABILITY';
+    /**
+     * The figure within its section: a category, a line of the ladder, or a name.
+     */
+    code: string;
+    /**
+     * The figure in words.
+     */
+    label: string;
+    /**
+     * AUD_CENTS is whole Australian cents, AUD_CENTS_PER_MONTH the same for an average month of 30.4375 days, RATIO a fraction to four decimals (0.25 is 25 per cent).
+     */
+    unit: 'AUD_CENTS' | 'AUD_CENTS_PER_MONTH' | 'DAYS' | 'COUNT' | 'MONTHS' | 'RATIO';
+    /**
+     * As the signed report has it.
+     */
+    original: number | null;
+    /**
+     * As the adjustments leave it.
+     */
+    adjusted: number | null;
+    /**
+     * Adjusted less original; null where either is not available.
+     */
+    difference: number | null;
+};
+
+/**
+ * The signed report that a copy was made of.
+ */
+export type ReportAssessedReport = {
+    /**
+     * Verification id of the signed report.
+     */
+    verification_id: string;
+    /**
+     * Its `integrity.digest_sha256`.
+     */
+    digest: string;
+    /**
+     * When it was written.
+     */
+    generated_at: ReportInstant;
 };
 
 /**
@@ -4256,6 +4511,32 @@ export type Request = {
 };
 
 /**
+ * The firm's adjustments of one request. Erased with the request.
+ */
+export type RequestAdjustments = {
+    /**
+     * The request's id. It is also the secret of the customer's link: treat it as one.
+     */
+    id: string;
+    /**
+     * Rises with each change; 0 while none was made.
+     */
+    version: number;
+    /**
+     * When the list or its standing last changed.
+     */
+    updated_at: string | null;
+    /**
+     * The assessed copy that shows these adjustments; null while there is none.
+     */
+    verification_id: string | null;
+    /**
+     * Oldest first.
+     */
+    adjustments: Array<AdjustmentView>;
+};
+
+/**
  * The firm's inputs for the assessment of one request. Erased with the request.
  */
 export type RequestAssessment = {
@@ -4516,6 +4797,20 @@ export type SendTestEvent = {
 };
 
 /**
+ * All adjustments: those left out are removed.
+ */
+export type SetAdjustments = {
+    /**
+     * The `version` you read; left out means 0, no adjustments yet. If someone else changed the list since, you get 409 and theirs stays.
+     */
+    version?: number | null;
+    /**
+     * The whole list, up to 200. Those left out are removed.
+     */
+    adjustments?: Array<Adjustment> | null;
+};
+
+/**
  * All inputs: those left out are removed.
  */
 export type SetAssessment = {
@@ -4765,6 +5060,10 @@ export type Verification = {
      */
     verification_id: string;
     report_type: ReportType;
+    /**
+     * Whether it is a copy with the firm's adjustments beside the report, rather than the report.
+     */
+    is_assessed_copy: boolean;
     /**
      * When the report was written.
      */
@@ -6164,6 +6463,414 @@ export type ListCategoryMapsResponses = {
 };
 
 export type ListCategoryMapsResponse = ListCategoryMapsResponses[keyof ListCategoryMapsResponses];
+
+export type GetAdjustmentsData = {
+    body?: never;
+    headers?: {
+        /**
+         * The company's test or live key. A missing or invalid one is answered with 401.
+         */
+        'X-API-Key'?: string;
+    };
+    path: {
+        /**
+         * The request's id. It is also the secret of the customer's link: treat it as one.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/v1/requests/{id}/adjustments';
+};
+
+export type GetAdjustmentsErrors = {
+    /**
+     * The key is missing or invalid.
+     */
+    401: Refusal;
+    /**
+     * Unknown, another company's, or of the other environment.
+     */
+    404: Refusal;
+    /**
+     * The report was deleted.
+     */
+    410: Refusal;
+    /**
+     * The input is not valid. This endpoint has no such input today; the format is the same as for all endpoints.
+     */
+    422: HttpValidationError;
+    /**
+     * Too many calls: of a company or to a link in a minute, openings of a link in an hour, or messages of a company or to a recipient.
+     */
+    429: Refusal;
+    /**
+     * A fault of ours.
+     */
+    500: Refusal;
+    /**
+     * Too much is under way at this moment.
+     */
+    503: Refusal;
+};
+
+export type GetAdjustmentsError = GetAdjustmentsErrors[keyof GetAdjustmentsErrors];
+
+export type GetAdjustmentsResponses = {
+    /**
+     * The adjustments, and the assessed copy that shows them.
+     */
+    200: RequestAdjustments;
+};
+
+export type GetAdjustmentsResponse = GetAdjustmentsResponses[keyof GetAdjustmentsResponses];
+
+export type SetAdjustmentsData = {
+    body: SetAdjustments;
+    headers?: {
+        /**
+         * The company's test or live key. A missing or invalid one is answered with 401.
+         */
+        'X-API-Key'?: string;
+    };
+    path: {
+        /**
+         * The request's id. It is also the secret of the customer's link: treat it as one.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/v1/requests/{id}/adjustments';
+};
+
+export type SetAdjustmentsErrors = {
+    /**
+     * The body is not UTF-8 text.
+     */
+    400: Refusal;
+    /**
+     * The key is missing or invalid.
+     */
+    401: Refusal;
+    /**
+     * Unknown, another company's, or of the other environment.
+     */
+    404: Refusal;
+    /**
+     * The request is not in a state for this; The report is not prepared yet.
+     */
+    409: Refusal;
+    /**
+     * The report was deleted.
+     */
+    410: Refusal;
+    /**
+     * The body is over 64 kB.
+     */
+    413: Refusal;
+    /**
+     * The body is compressed.
+     */
+    415: Refusal;
+    /**
+     * The input is not valid. Every error is listed.
+     */
+    422: HttpValidationError;
+    /**
+     * Too many calls: of a company or to a link in a minute, openings of a link in an hour, or messages of a company or to a recipient.
+     */
+    429: Refusal;
+    /**
+     * A fault of ours.
+     */
+    500: Refusal;
+    /**
+     * Too much is under way at this moment.
+     */
+    503: Refusal;
+};
+
+export type SetAdjustmentsError = SetAdjustmentsErrors[keyof SetAdjustmentsErrors];
+
+export type SetAdjustmentsResponses = {
+    /**
+     * The adjustments, and the assessed copy that shows them.
+     */
+    200: RequestAdjustments;
+};
+
+export type SetAdjustmentsResponse = SetAdjustmentsResponses[keyof SetAdjustmentsResponses];
+
+export type GetAssessedData = {
+    body?: never;
+    headers?: {
+        /**
+         * The company's test or live key. A missing or invalid one is answered with 401.
+         */
+        'X-API-Key'?: string;
+        /**
+         * An ETag you have the file of. If it is still the same, the answer is a 304 without a body.
+         */
+        'If-None-Match'?: string;
+    };
+    path: {
+        /**
+         * The request's id. It is also the secret of the customer's link: treat it as one.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/v1/requests/{id}/assessed';
+};
+
+export type GetAssessedErrors = {
+    /**
+     * The key is missing or invalid.
+     */
+    401: Refusal;
+    /**
+     * Unknown, another company's, or of the other environment.
+     */
+    404: Refusal;
+    /**
+     * The report is not prepared yet.
+     */
+    409: Refusal;
+    /**
+     * The report was deleted.
+     */
+    410: Refusal;
+    /**
+     * The input is not valid. This endpoint has no such input today; the format is the same as for all endpoints.
+     */
+    422: HttpValidationError;
+    /**
+     * Too many calls: of a company or to a link in a minute, openings of a link in an hour, or messages of a company or to a recipient.
+     */
+    429: Refusal;
+    /**
+     * A fault of ours.
+     */
+    500: Refusal;
+    /**
+     * Too much is under way at this moment.
+     */
+    503: Refusal;
+};
+
+export type GetAssessedError = GetAssessedErrors[keyof GetAssessedErrors];
+
+export type GetAssessedResponses = {
+    /**
+     * The assessed copy.
+     */
+    200: Report;
+};
+
+export type GetAssessedResponse = GetAssessedResponses[keyof GetAssessedResponses];
+
+export type GetAssessedHtmlData = {
+    body?: never;
+    headers?: {
+        /**
+         * The company's test or live key. A missing or invalid one is answered with 401.
+         */
+        'X-API-Key'?: string;
+        /**
+         * An ETag you have the file of. If it is still the same, the answer is a 304 without a body.
+         */
+        'If-None-Match'?: string;
+    };
+    path: {
+        /**
+         * The request's id. It is also the secret of the customer's link: treat it as one.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/v1/requests/{id}/assessed.html';
+};
+
+export type GetAssessedHtmlErrors = {
+    /**
+     * The key is missing or invalid.
+     */
+    401: Refusal;
+    /**
+     * Unknown, another company's, or of the other environment.
+     */
+    404: Refusal;
+    /**
+     * The report is not prepared yet.
+     */
+    409: Refusal;
+    /**
+     * The report was deleted.
+     */
+    410: Refusal;
+    /**
+     * The input is not valid. This endpoint has no such input today; the format is the same as for all endpoints.
+     */
+    422: HttpValidationError;
+    /**
+     * Too many calls: of a company or to a link in a minute, openings of a link in an hour, or messages of a company or to a recipient.
+     */
+    429: Refusal;
+    /**
+     * A fault of ours.
+     */
+    500: Refusal;
+    /**
+     * Too much is under way at this moment.
+     */
+    503: Refusal;
+};
+
+export type GetAssessedHtmlError = GetAssessedHtmlErrors[keyof GetAssessedHtmlErrors];
+
+export type GetAssessedHtmlResponses = {
+    /**
+     * The assessed copy.
+     */
+    200: string;
+};
+
+export type GetAssessedHtmlResponse = GetAssessedHtmlResponses[keyof GetAssessedHtmlResponses];
+
+export type GetAssessedXmlData = {
+    body?: never;
+    headers?: {
+        /**
+         * The company's test or live key. A missing or invalid one is answered with 401.
+         */
+        'X-API-Key'?: string;
+        /**
+         * An ETag you have the file of. If it is still the same, the answer is a 304 without a body.
+         */
+        'If-None-Match'?: string;
+    };
+    path: {
+        /**
+         * The request's id. It is also the secret of the customer's link: treat it as one.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/v1/requests/{id}/assessed.xml';
+};
+
+export type GetAssessedXmlErrors = {
+    /**
+     * The key is missing or invalid.
+     */
+    401: Refusal;
+    /**
+     * Unknown, another company's, or of the other environment.
+     */
+    404: Refusal;
+    /**
+     * The report is not prepared yet.
+     */
+    409: Refusal;
+    /**
+     * The report was deleted.
+     */
+    410: Refusal;
+    /**
+     * The input is not valid. This endpoint has no such input today; the format is the same as for all endpoints.
+     */
+    422: HttpValidationError;
+    /**
+     * Too many calls: of a company or to a link in a minute, openings of a link in an hour, or messages of a company or to a recipient.
+     */
+    429: Refusal;
+    /**
+     * A fault of ours.
+     */
+    500: Refusal;
+    /**
+     * Too much is under way at this moment.
+     */
+    503: Refusal;
+};
+
+export type GetAssessedXmlError = GetAssessedXmlErrors[keyof GetAssessedXmlErrors];
+
+export type GetAssessedXmlResponses = {
+    /**
+     * The assessed copy.
+     */
+    200: Blob | File;
+};
+
+export type GetAssessedXmlResponse = GetAssessedXmlResponses[keyof GetAssessedXmlResponses];
+
+export type GetAssessedPdfData = {
+    body?: never;
+    headers?: {
+        /**
+         * The company's test or live key. A missing or invalid one is answered with 401.
+         */
+        'X-API-Key'?: string;
+        /**
+         * An ETag you have the file of. If it is still the same, the answer is a 304 without a body.
+         */
+        'If-None-Match'?: string;
+    };
+    path: {
+        /**
+         * The request's id. It is also the secret of the customer's link: treat it as one.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/v1/requests/{id}/assessed.pdf';
+};
+
+export type GetAssessedPdfErrors = {
+    /**
+     * The key is missing or invalid.
+     */
+    401: Refusal;
+    /**
+     * Unknown, another company's, or of the other environment.
+     */
+    404: Refusal;
+    /**
+     * The report is not prepared yet.
+     */
+    409: Refusal;
+    /**
+     * The report was deleted.
+     */
+    410: Refusal;
+    /**
+     * The input is not valid. This endpoint has no such input today; the format is the same as for all endpoints.
+     */
+    422: HttpValidationError;
+    /**
+     * Too many calls: of a company or to a link in a minute, openings of a link in an hour, or messages of a company or to a recipient.
+     */
+    429: Refusal;
+    /**
+     * A fault of ours.
+     */
+    500: Refusal;
+    /**
+     * Too much is under way at this moment.
+     */
+    503: Refusal;
+};
+
+export type GetAssessedPdfError = GetAssessedPdfErrors[keyof GetAssessedPdfErrors];
+
+export type GetAssessedPdfResponses = {
+    /**
+     * The assessed copy.
+     */
+    200: Blob | File;
+};
+
+export type GetAssessedPdfResponse = GetAssessedPdfResponses[keyof GetAssessedPdfResponses];
 
 export type GenerateReportData = {
     body?: never;

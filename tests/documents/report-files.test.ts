@@ -191,6 +191,7 @@ describe("the kept files are erased with their report", () => {
     const late = {
       verificationId: String(request.verificationId),
       generation: request.generation,
+      assessedVersion: 0,
       format: "html",
       sha256: "a".repeat(64),
       bytes: Buffer.from("late"),

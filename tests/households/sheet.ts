@@ -57,6 +57,11 @@ export function monthly(
 
 /** The report of a household, through the same door the product uses. */
 export function reportOf(home: Household, more: Partial<ReportInput> = {}): ReportDocument {
+  return buildReport(inputOf(home, more));
+}
+
+/** What the report of a household is written from. */
+export function inputOf(home: Household, more: Partial<ReportInput> = {}): ReportInput {
   const balances = home.accounts.flatMap(({ accountId, balance, limit }): CdsBalance[] =>
     balance === null
       ? []
@@ -69,7 +74,7 @@ export function reportOf(home: Household, more: Partial<ReportInput> = {}): Repo
         ],
   );
   const dataAsAt = home.dataAsAt ?? "2026-07-01T08:00:00+10:00";
-  return buildReport({
+  return {
     data: {
       accounts: home.accounts.map(toAccount),
       balances,
@@ -93,7 +98,7 @@ export function reportOf(home: Household, more: Partial<ReportInput> = {}): Repo
     assumptions: null,
     customerNotes: [],
     ...more,
-  });
+  };
 }
 
 function toAccount({

@@ -1,4 +1,9 @@
 import { beforeAll, describe, expect, test } from "vitest";
+import * as adjustments from "@/app/v1/requests/[id]/adjustments/route";
+import * as assessed from "@/app/v1/requests/[id]/assessed/route";
+import * as assessedHtml from "@/app/v1/requests/[id]/assessed.html/route";
+import * as assessedPdf from "@/app/v1/requests/[id]/assessed.pdf/route";
+import * as assessedXml from "@/app/v1/requests/[id]/assessed.xml/route";
 import * as assessment from "@/app/v1/requests/[id]/assessment/route";
 import * as attributes from "@/app/v1/requests/[id]/attributes/route";
 import * as audit from "@/app/v1/requests/[id]/audit/route";
@@ -40,6 +45,12 @@ const ENDPOINTS = [
   ["GET", "audit", audit.GET],
   ["GET", "assessment", assessment.GET],
   ["PUT", "assessment", assessment.PUT],
+  ["GET", "adjustments", adjustments.GET],
+  ["PUT", "adjustments", adjustments.PUT],
+  ["GET", "assessed", assessed.GET],
+  ["GET", "assessed.html", assessedHtml.GET],
+  ["GET", "assessed.xml", assessedXml.GET],
+  ["GET", "assessed.pdf", assessedPdf.GET],
 ] as const;
 
 let owner: TestCompany;

@@ -57,6 +57,8 @@ test("5.5 a key of one environment receives 404 for a request of the other, what
     ["GET", "/report.pdf"],
     ["GET", "/attributes"],
     ["GET", "/assessment"],
+    ["GET", "/adjustments"],
+    ["GET", "/assessed"],
     ["GET", "/report.xlsx"],
     ["GET", "/statement.pdf?account=1"],
   ] as const) {

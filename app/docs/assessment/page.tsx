@@ -5,6 +5,7 @@ import { DataTable } from "@/components/docs/data-table";
 import { Guide, type Section } from "@/components/docs/guide";
 import { DECLARED_MAX } from "@/lib/contract/assessment";
 import { SetAssessmentOperation } from "@/lib/contract/operations/assessment";
+import { adjustments, assessedCopy } from "./adjustments";
 
 export const metadata: Metadata = { title: "Assessment" };
 
@@ -178,7 +179,7 @@ export default function AssessmentPage() {
     <Guide
       href="/docs/assessment"
       lead={<p>Assess one request with your own inputs. What the bank data shows stays as it is.</p>}
-      sections={[inputs, effect, comparison, employer, together, portal, insight]}
+      sections={[inputs, effect, comparison, employer, together, adjustments, assessedCopy, portal, insight]}
     />
   );
 }

@@ -25,6 +25,7 @@ const asJson = open(VerifyOperation, async ({ id }) => {
   return {
     verification_id: found.verificationId,
     report_type: found.reportType,
+    is_assessed_copy: found.isCopy,
     environment: found.environment,
     created_at: found.createdAt.toISOString(),
     standing: found.standing,

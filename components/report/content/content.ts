@@ -9,6 +9,7 @@ import type { Integrity } from "../integrity";
 import type { Block, Content, Section } from "../model";
 import { toPrintable } from "../printable";
 import { toAffordabilitySection } from "./affordability";
+import { toAssessedSection } from "./assessed";
 import { headlineBridgeTable } from "./bridges";
 import { toComparisonSection } from "./comparison";
 import { toConductSection } from "./conduct";
@@ -45,6 +46,7 @@ export function toContent(
 /** Every section but the list of transactions, each with its charts first. */
 export function listSections(context: Context): Section[] {
   return [
+    toAssessedSection(context),
     withFirst(toIncomeSection(context), incomeTypeChart(context)),
     withFirst(
       toExpenseSection(context),

@@ -16,7 +16,7 @@ export function toCover(context: Context, integrity: Integrity): Cover {
   const { quality, request, verification } = document;
   return {
     company: request.companyName,
-    title: document.reportType === "affordability" ? "Affordability report" : "Income and expense report",
+    title: `${document.reportType === "affordability" ? "Affordability report" : "Income and expense report"}${document.assessed ? ", assessed copy" : ""}`,
     customer: request.clientName,
     testNotice: toNotice(document),
     pairs: toPairs(context),
@@ -73,6 +73,14 @@ function toPairs({ document }: Context): Cover["pairs"] {
       term: "Name on accounts",
       text: `${names === "" ? NOT_AVAILABLE : names} (${matches[subject.nameMatch]})`,
     },
+    ...(document.assessed
+      ? [
+          {
+            term: "Copy of",
+            text: `${document.assessed.report.verificationId}; adjusted figures are in section 1`,
+          },
+        ]
+      : []),
     // Who holds both must see on paper which of them came later.
     ...(verification.supersedes === null
       ? []

@@ -91,6 +91,7 @@ export const VerifyOperation = declare({
     example: {
       verification_id: "SIQ-7Q4M2K9XW0CR",
       report_type: "affordability",
+      is_assessed_copy: false,
       environment: "live",
       created_at: "2026-11-20T03:03:22.000Z",
       standing: "superseded",

@@ -26,6 +26,12 @@ const wholeUnlessRatio = {
   then: { properties: { value: { type: ["integer", "null"] } } },
 };
 
+export const FigureUnit = z
+  .enum([...WHOLE_UNITS, "RATIO"])
+  .describe(
+    "AUD_CENTS is whole Australian cents, AUD_CENTS_PER_MONTH the same for an average month of 30.4375 days, RATIO a fraction to four decimals (0.25 is 25 per cent).",
+  );
+
 export const Figure = z
   .object({
     value: z
@@ -34,11 +40,7 @@ export const Figure = z
       .describe(
         "The number, in `unit`; null when it is not available, which is never the same as 0. Whole in every unit but RATIO.",
       ),
-    unit: z
-      .enum([...WHOLE_UNITS, "RATIO"])
-      .describe(
-        "AUD_CENTS is whole Australian cents, AUD_CENTS_PER_MONTH the same for an average month of 30.4375 days, RATIO a fraction to four decimals (0.25 is 25 per cent).",
-      ),
+    unit: FigureUnit,
     formula: z.string().meta({
       description: "Id of the formula that gave the value: `definitions.formulas` says it in words.",
       examples: ["A-COV"],

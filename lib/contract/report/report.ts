@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { Account } from "@/lib/contract/report/account";
 import { Affordability } from "@/lib/contract/report/affordability";
+import { Assessed } from "@/lib/contract/report/assessed";
 import { Assessment, Comparison } from "@/lib/contract/report/assessment";
 import { Cashflow } from "@/lib/contract/report/cashflow";
 import { Commitments } from "@/lib/contract/report/commitment";
@@ -82,6 +83,9 @@ export const Report = z
     comparison: z
       .array(Comparison)
       .describe("What the customer declared beside what was observed; empty where nothing was declared."),
+    assessed: Assessed.nullable().describe(
+      "Only in an assessed copy: the firm's adjustments, and its figures beside the report's. Null in a report.",
+    ),
   })
   .meta({
     id: "Report",

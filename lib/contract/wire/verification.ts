@@ -6,6 +6,11 @@ export const VerificationFacts = z
   .object({
     verification_id: VerificationId,
     report_type: ReportType,
+    is_assessed_copy: z
+      .boolean()
+      .describe(
+        "Whether it is a copy with the firm's adjustments beside the report, rather than the report.",
+      ),
     created_at: Time.describe("When the report was written."),
     environment: z
       .enum(ENVIRONMENTS)

@@ -56,7 +56,8 @@ export function listExpenseStreams(ledger: Ledger): CodedStream[] {
     // Twice a quarter at a shop is chance; only what is billed may keep so slow a time.
     const isSlow =
       found.fit !== null && isLongCycle(found.fit.frequency) && (!isBill || SHORT_CREDIT.has(code));
-    if (!found.isMature || isSlow || consistencyOf(found.rows) < steadyMin) continue;
+    const isRegular = found.isMature && !isSlow && consistencyOf(found.rows) >= steadyMin;
+    if (!isRegular && ledger.setAmountOf(found.rows) === null) continue;
     coded.push({ found, code, described: { ...describeStream(found, ledger), code, kind: kindOf(code) } });
   }
   return coded.sort((a, b) =>

@@ -37,7 +37,8 @@ export function selectExpense(
   streams: readonly FoundStream[],
   ledger: Ledger,
 ): Selection {
-  const whole = ONE_CONTRACT.has(leaf.code) ? findOneContract(entries, ledger) : null;
+  const isSet = streams.some(({ rows }) => ledger.setAmountOf(rows) !== null);
+  const whole = ONE_CONTRACT.has(leaf.code) && !isSet ? findOneContract(entries, ledger) : null;
   const parts: Part[] =
     whole === null
       ? streams.map((stream) => toPart(leaf, stream, streams, ledger)).filter((part) => part !== null)
@@ -155,8 +156,10 @@ function toPart(
   ledger: Ledger,
 ): Part | null {
   const frequency = frequencyOf(stream);
-  if (!stream.isMature || frequency === "IRREGULAR") return null;
   const { rows } = stream;
+  const set = ledger.setAmountOf(rows);
+  if (set !== null) return { rows, value: set, rule: "A-STREAM" };
+  if (!stream.isMature || frequency === "IRREGULAR") return null;
   if (statusOf(stream, ledger.bank.period) === "CEASED")
     return leaf.place === "COMMITMENT" || isReplaced(stream, streams)
       ? { rows, value: 0, rule: "CEASED" }

@@ -2,7 +2,14 @@ import { addDays } from "@/lib/engine/calendar/day";
 import { sayDay } from "@/lib/engine/calendar/day-words";
 import { CREDIT_LEAVES, toCreditLeaf } from "@/lib/engine/categories/credits";
 import type { Assumptions, Figure, Frequency, Income, IncomeStream } from "@/lib/engine/document";
-import { toAnnual, toCount, toHistory, toMonthly, toSums } from "@/lib/engine/figures/average";
+import {
+  type Selection,
+  toAnnual,
+  toCount,
+  toHistory,
+  toMonthly,
+  toSums,
+} from "@/lib/engine/figures/average";
 import { sumFigures, toFigure, toMonthlyFigure, worstOf } from "@/lib/engine/figures/figure";
 import { toRatio, toSum } from "@/lib/engine/figures/statistics";
 import { findLasting } from "@/lib/engine/income/find-lasting";
@@ -130,17 +137,23 @@ function toIncomeStream(
   const cover = ledger.coverOf(found.rows);
   const isOnce = !isLasting && isPaidOnce(found, code, cover.window.days);
   const isOver = isOnce || (!isLasting && stream.status === "CEASED");
-  const usual = selectIncome(found, code, ledger, stream.evidence, isClient);
+  const set = ledger.setAmountOf(found.rows);
+  const usual =
+    set === null
+      ? selectIncome(found, code, ledger, stream.evidence, isClient)
+      : toSetSelection(set, found, ledger, stream.evidence);
   const isGuess = isClient && isOver;
   const selection =
-    isGuess || isLasting ? { ...usual, figure: doubt(usual.figure, isGuess ? PASSING : LASTING) } : usual;
+    set === null && (isGuess || isLasting)
+      ? { ...usual, figure: doubt(usual.figure, isGuess ? PASSING : LASTING) }
+      : usual;
   const monthly = toMonthly(sums, cover, stream.evidence, selection);
   const reason = isOnce
     ? "Paid once in the period; not known to come again."
     : isOver
       ? `No payment since ${sayDay(stream.lastOn)}.`
       : leaf.note;
-  const included = leaf.treatment === "INCOME" && (isClient || !isOver);
+  const included = set !== null || (leaf.treatment === "INCOME" && (isClient || !isOver));
   const discount = discountOf(code, assumptions);
   const selected = monthly.selected.value;
   const isSalary = code === "inc.salary.regular" && found.isMature;
@@ -166,6 +179,13 @@ function toIncomeStream(
     discount,
     assessedMonthlyCents: !included || selected === null ? null : roundHalfUp(selected * (1 - discount)),
   };
+}
+
+/** The amount an assessor set counts as it is, whatever the payments come to. */
+function toSetSelection(cents: number, { rows }: FoundStream, ledger: Ledger, evidence: string): Selection {
+  const { window } = ledger.coverOf(rows);
+  const figure = toMonthlyFigure(cents, "A-STREAM", { window, count: rows.length, evidence });
+  return { figure, rule: "A-STREAM", streamCents: cents, annualisedCents: null };
 }
 
 const PASSING = "this client may not pay again; counted over the days covered, since the business has others";

@@ -65,6 +65,7 @@ function toDetected(lender: Lender, sharedAccountId: string | null, ledger: Ledg
   const bounced = lender.missed.map((entry) => entry.row);
   const ask = findAsk(paid, bounced, ledger.bank.period.to);
   const repaid = ledger.evidence.note(`repaid:${evidence}`, paid);
+  const isSet = lender.streams.some(({ found }) => ledger.setAmountOf(found.rows) !== null);
   return {
     lender: lender.name,
     class: kind,
@@ -77,7 +78,7 @@ function toDetected(lender: Lender, sharedAccountId: string | null, ledger: Ledg
         : toSum(out.filter(({ row }) => row.index > lastIn).map(({ row }) => -row.cents)),
     repayment: toRhythm(lender, ask, ledger),
     repaymentMonthly:
-      ask === null
+      ask === null || isSet
         ? toMonthly(lender, kind, out, status, ledger, repaid)
         : toAsked(ask, [...paid, ...bounced], evidence, ledger),
     paidMonthly: coveredMean(
@@ -169,12 +170,13 @@ function toMonthly(
   const rows = out.map((entry) => entry.row);
   const cover = ledger.coverOf(rows);
   const basis = { window: cover.window, count: out.length, evidence };
-  if (status === "SETTLED")
+  const streams = lender.streams.map((stream) => stream.found);
+  const isSet = streams.some((found) => ledger.setAmountOf(found.rows) !== null);
+  if (status === "SETTLED" && !isSet)
     return toMonthlyFigure(0, "L-SETTLED", { ...basis, note: "no payment for two months or two cycles" });
   if (out.length === 0 || evidence === null)
     return toMonthlyFigure(null, "L-30D", { evidence, quality: "INCOMPLETE", note: "no repayment seen yet" });
-  if (!SHORT.includes(kind)) {
-    const streams = lender.streams.map((stream) => stream.found);
+  if (!SHORT.includes(kind) || isSet) {
     const known = { leaf: toLeaf(lender.code), entries: out, sums: toSums(rows, -1), cover, evidence };
     return selectExpense(known, streams, ledger).figure;
   }

@@ -1,19 +1,24 @@
 import { AppError, notFound } from "@/lib/errors";
 import type { Scope } from "@/lib/scope";
 import { ask } from "@/lib/store/client";
-import { PART_BYTES } from "@/lib/store/read/report";
+import { PART_BYTES, type ReportKind } from "@/lib/store/read/report";
 import { toRequest } from "@/lib/store/read/request-row";
 import type { Json } from "@/lib/store/read/row";
 import { unsealParts } from "@/lib/store/seal";
 import type { Request } from "@/prisma/generated/client";
 
-/** The column of a sealed file, which binds it to its report and format. */
-export const documentColumn = (generation: number, format: string) => `document:${generation}:${format}`;
+/** The column of a sealed file, which binds it to its report, or the copy of it, and format. */
+export const documentColumn = (generation: number, format: string, assessedVersion = 0) =>
+  assessedVersion === 0
+    ? `document:${generation}:${format}`
+    : `document:${generation}.${assessedVersion}:${format}`;
 
 export type DocumentState = {
   request: Request;
   /** Null while there is no report, and after erasure. */
   verificationId: string | null;
+  /** Of an assessed copy, the version of the adjustments it was made of; 0 for the report. */
+  assessedVersion: number;
   /** The SHA-256 of the kept file, lower-case hex; null while none of this format is kept. */
   sha256: string | null;
   /** The file as it was kept; null when it was not asked for or there is none. */
@@ -22,7 +27,7 @@ export type DocumentState = {
 
 type Row = {
   request: Json<Request>;
-  report: { verification_id: string; generation: number } | null;
+  report: { verification_id: string; generation: number; assessed_version: number } | null;
   document: { sha256: string; size_bytes: number } | null;
   sealed: Buffer | null;
 };
@@ -35,21 +40,30 @@ export async function getDocumentState(
   { companyId, environment }: Scope,
   requestId: string,
   format: string,
-  wantsBytes: boolean,
+  { wantsBytes, kind = "report" }: { wantsBytes: boolean; kind?: ReportKind },
 ): Promise<DocumentState> {
-  const values = [companyId, environment, requestId, format, wantsBytes ? PART_BYTES : 0];
-  const [row] = await ask<Row>("find_document", "select * from find_document($1, $2, $3, $4, $5)", values);
+  const values = [
+    companyId,
+    environment,
+    requestId,
+    format,
+    wantsBytes ? PART_BYTES : 0,
+    kind === "assessed",
+  ];
+  const text = "select * from find_document($1, $2, $3, $4, $5, $6)";
+  const [row] = await ask<Row>("find_document", text, values);
   if (!row) throw notFound();
   const { report, document, sealed } = row;
   const request = toRequest(row.request);
   const found = {
     request,
     verificationId: report?.verification_id ?? null,
+    assessedVersion: report?.assessed_version ?? 0,
     sha256: document?.sha256 ?? null,
     bytes: null,
   };
   if (!wantsBytes || !report || !document || !sealed) return found;
-  const column = documentColumn(report.generation, format);
+  const column = documentColumn(report.generation, format, report.assessed_version);
   const parts = listParts(
     { companyId, environment },
     report.verification_id,

@@ -13,7 +13,18 @@ import type { Report, Request } from "@/prisma/generated/client";
  */
 export const PART_BYTES = 1_048_576;
 
+/** The signed report, or the assessed copy of it with the firm's adjustments. */
+export type ReportKind = "report" | "assessed";
+
+/** The column of a sealed report, which binds it to its generation and, for a copy, to its version. */
+export const reportColumn = (generation: number, assessedVersion: number) =>
+  assessedVersion === 0 ? `report:${generation}` : `assessed:${generation}:${assessedVersion}`;
+
 export type StoredReport = {
+  verificationId: string;
+  generation: number;
+  /** Of an assessed copy, the version of the adjustments it was made of; 0 for the report. */
+  assessedVersion: number;
   /** The JSON a firm receives, in UTF-8, byte for byte. */
   bytes: Uint8Array<ArrayBuffer>;
   integrity: { digestSha256: string; signatureJws: string; keyId: string };
@@ -22,7 +33,14 @@ export type StoredReport = {
 
 type ReportRow = Pick<
   Json<Report>,
-  "id" | "generation" | "digest" | "signature" | "key_id" | "created_at"
+  | "id"
+  | "verification_id"
+  | "generation"
+  | "assessed_version"
+  | "digest"
+  | "signature"
+  | "key_id"
+  | "created_at"
 > & {
   size_bytes: number;
 };
@@ -33,37 +51,61 @@ export type ReportState = { request: Request; report: StoredReport | null };
 /**
  * The request and its current report, unsealed; `report` is null before it exists and after erasure. Throws not_found.
  */
-export async function getReportState(scope: Scope, requestId: string): Promise<ReportState> {
-  const { request, report } = await getKeptReport(scope, requestId);
+export async function getReportState(
+  scope: Scope,
+  requestId: string,
+  kind: ReportKind = "report",
+): Promise<ReportState> {
+  const { request, report } = await getKeptReport(scope, requestId, kind);
   return { request, report: report && { ...report, bytes: await unpack(report.bytes) } };
 }
 
 /** As getReportState, with the bytes as they are kept, which may be packed (pack.ts). */
-export async function getKeptReport(scope: Scope, requestId: string): Promise<ReportState> {
-  const { request, report, sealed } = await getState(scope, requestId, PART_BYTES);
+export async function getKeptReport(
+  scope: Scope,
+  requestId: string,
+  kind: ReportKind = "report",
+): Promise<ReportState> {
+  const { request, report, sealed } = await getState(scope, requestId, PART_BYTES, kind);
   if (!report || !sealed) return { request, report: null };
   const bytes = await unsealParts(
     request,
-    `report:${report.generation}`,
+    reportColumn(report.generation, report.assessed_version),
     report.size_bytes,
     listParts(scope, report, sealed),
   );
   const integrity = { digestSha256: report.digest, signatureJws: report.signature, keyId: report.key_id };
-  return { request, report: { bytes, integrity, createdAt: new Date(report.created_at) } };
+  const known = {
+    verificationId: report.verification_id,
+    generation: report.generation,
+    assessedVersion: report.assessed_version,
+    createdAt: new Date(report.created_at),
+  };
+  return { request, report: { ...known, bytes, integrity } };
 }
 
 /** As getReportState, without opening it: the request, and the digest of its report. */
 export async function getReportStanding(
   scope: Scope,
   requestId: string,
-): Promise<{ request: Request; digestSha256: string | null }> {
-  const { request, report } = await getState(scope, requestId, 0);
-  return { request, digestSha256: report?.digest ?? null };
+  kind: ReportKind = "report",
+): Promise<{ request: Request; verificationId: string | null; digestSha256: string | null }> {
+  const { request, report } = await getState(scope, requestId, 0, kind);
+  return {
+    request,
+    verificationId: report?.verification_id ?? null,
+    digestSha256: report?.digest ?? null,
+  };
 }
 
-async function getState({ companyId, environment }: Scope, requestId: string, upToBytes: number) {
-  const values = [companyId, environment, requestId, upToBytes];
-  const [row] = await ask<StateRow>("find_report", "select * from find_report($1, $2, $3, $4)", values);
+async function getState(
+  { companyId, environment }: Scope,
+  requestId: string,
+  upToBytes: number,
+  kind: ReportKind,
+) {
+  const values = [companyId, environment, requestId, upToBytes, kind === "assessed"];
+  const [row] = await ask<StateRow>("find_report", "select * from find_report($1, $2, $3, $4, $5)", values);
   if (!row) throw notFound();
   return { ...row, request: toRequest(row.request) };
 }

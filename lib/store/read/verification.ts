@@ -11,6 +11,8 @@ const NOBODYS = "SIQ-000000000000";
 export type Verification = {
   verificationId: string;
   reportType: ReportType;
+  /** Whether it is an assessed copy of a report, with the firm's adjustments. */
+  isCopy: boolean;
   createdAt: Date;
   digestSha256: string;
   signatureJws: string;
@@ -31,6 +33,7 @@ type Row = {
   key_id: string;
   superseded_by: string | null;
   is_superseded: boolean;
+  is_copy: boolean;
   environment: "test" | "live";
   status: string | null;
   files: Verification["files"];
@@ -59,6 +62,7 @@ export async function findVerification(asked: string): Promise<Verification | nu
   return {
     verificationId: row.verification_id,
     reportType: row.report_type,
+    isCopy: row.is_copy,
     createdAt: row.created_at,
     digestSha256: row.digest,
     signatureJws: row.signature,

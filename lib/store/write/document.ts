@@ -6,6 +6,8 @@ import { type KeyOwner, seal } from "@/lib/store/seal";
 export type RenderedFile = {
   verificationId: string;
   generation: number;
+  /** 0 for a file of the report; else of the copy made of this version of the adjustments. */
+  assessedVersion: number;
   format: string;
   /** Of the file as a reader receives it, in lower-case hex. */
   sha256: string;
@@ -20,9 +22,9 @@ export type RenderedFile = {
 export async function keepDocument(
   { companyId, environment }: Scope,
   request: KeyOwner,
-  { verificationId, generation, format, sha256, bytes }: RenderedFile,
+  { verificationId, generation, assessedVersion, format, sha256, bytes }: RenderedFile,
 ): Promise<boolean> {
-  const sealed = seal(request, documentColumn(generation, format), bytes);
+  const sealed = seal(request, documentColumn(generation, format, assessedVersion), bytes);
   const [row] = await ask<{ is_kept: boolean }>(
     "keep_document",
     "select keep_document($1, $2, $3, $4, $5, $6) as is_kept",

@@ -3,12 +3,15 @@ import type { ReportType } from "@/lib/rules/request";
 import type { Scope } from "@/lib/scope";
 import type { Tx } from "@/lib/store/client";
 import { pack } from "@/lib/store/pack";
+import { reportColumn } from "@/lib/store/read/report";
 import { type KeyOwner, seal } from "@/lib/store/seal";
 import { addWork } from "@/lib/store/write/outbox";
 
 export type NewReport = {
   verificationId: string;
   generation: number;
+  /** Of an assessed copy, the version of the adjustments it is made of; left out for the report. */
+  assessedVersion?: number;
   reportType: ReportType;
   /** The JSON a firm receives, complete. */
   text: string;
@@ -33,7 +36,7 @@ export async function insertReport(
       requestId: request.id,
       ...scope,
       ...columns,
-      documentSealed: seal(request, `report:${report.generation}`, pack(text)),
+      documentSealed: seal(request, reportColumn(report.generation, report.assessedVersion ?? 0), pack(text)),
       createdAt: now,
     },
     select: { id: true },
@@ -48,7 +51,7 @@ export async function replaceReport(
   report: NewReport,
 ): Promise<void> {
   await tx.report.updateMany({
-    where: { requestId: request.id, ...scope, generation: report.generation },
+    where: { requestId: request.id, ...scope, generation: report.generation, assessedVersion: 0 },
     data: {
       documentSealed: seal(request, `report:${report.generation}`, pack(report.text)),
       digest: report.digest,
@@ -82,6 +85,30 @@ export async function supersedeReports(
     where: { requestId, ...scope, report: { generation: earlier.generation } },
   });
   await tx.snapshot.deleteMany({ where: earlier });
+}
+
+/**
+ * Marks every assessed copy of the request superseded, by the new one where there is one, and erases it. To be called before
+ * the reports are superseded and before the new copy is written.
+ */
+export async function supersedeCopies(
+  tx: Tx,
+  scope: Scope,
+  requestId: string,
+  by: { verificationId: string } | null,
+  now: Date,
+): Promise<void> {
+  const copies = { assessedVersion: { gt: 0 } };
+  await tx.report.updateMany({
+    where: { requestId, ...scope, ...copies, supersededAt: null },
+    data: {
+      supersededAt: now,
+      supersededBy: by?.verificationId ?? null,
+      documentSealed: null,
+      erasedAt: now,
+    },
+  });
+  await tx.renderedDocument.deleteMany({ where: { requestId, ...scope, report: copies } });
 }
 
 /** Schedules the purge at the end of the retention window. */

@@ -11,12 +11,16 @@ import type { CallOptions, Send } from "./send.js";
 export const REPORT_FORMATS = ["json", "html", "xml", "pdf", "xlsx"] as const;
 export type StatementQuery = GetStatementPdfData["query"];
 export type AttributesQuery = NonNullable<GetAttributesData["query"]>;
+/** Formats of the assessed copy. */
+export type CopyFormat = "json" | "html" | "xml" | "pdf";
 export type ReportFormat = (typeof REPORT_FORMATS)[number];
 
 /** The finished report. Before it is ready each throws ApiError 409 `not_ready`; after withdrawal or purging 410 `gone`. */
 export function reportCalls(send: Send, call: CallJson) {
   const path = (format: ReportFormat) =>
     `/v1/requests/{id}/report${format === "json" ? "" : (`.${format}` as const)}`;
+  const copyPath = (format: CopyFormat) =>
+    `/v1/requests/{id}/assessed${format === "json" ? "" : (`.${format}` as const)}`;
   const bytes = async (id: string, format: ReportFormat, options?: CallOptions) =>
     (await send({ method: "GET", path: path(format), id, ...options })).bytes;
   const text = async (id: string, format: ReportFormat, options?: CallOptions) =>
@@ -41,6 +45,12 @@ export function reportCalls(send: Send, call: CallJson) {
     /** The statement of one account, as PDF. `account` counts from 1 in the order of the report's `accounts`. */
     statement: async (id: string, query: StatementQuery, options?: CallOptions) =>
       (await send({ method: "GET", path: "/v1/requests/{id}/statement.pdf", id, query, ...options })).bytes,
+    /** The report with your adjustments beside its figures. Without adjustments it throws ApiError 409 `not_ready`. */
+    assessed: (id: string, options?: CallOptions) =>
+      call<Report>({ method: "GET", path: copyPath("json"), id, ...options }),
+    /** The same in any format, byte for byte. */
+    assessedBytes: async (id: string, format: CopyFormat, options?: CallOptions) =>
+      (await send({ method: "GET", path: copyPath(format), id, ...options })).bytes,
     /** Any of them, byte for byte: the JSON's signature is over these bytes. */
     bytes,
   };

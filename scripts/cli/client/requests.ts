@@ -10,9 +10,11 @@ import type {
   Progress,
   Refreshed,
   Request,
+  RequestAdjustments,
   RequestAssessment,
   RequestCreated,
   RequestList,
+  SetAdjustments,
   SetAssessment,
 } from "../api-types.js";
 import type { CallJson } from "./call-json.js";
@@ -78,6 +80,12 @@ export function requestCalls(call: CallJson) {
     /** Puts inputs in place of those stored; where there is a report, it is written again with them. */
     assess: (id: string, body: SetAssessment, options?: CallOptions) =>
       call<RequestAssessment>({ method: "PUT", path: `${ONE}/assessment`, id, body, ...options }),
+    /** What your assessors changed in rows and streams of the report. */
+    adjustments: (id: string, options?: CallOptions) =>
+      get<RequestAdjustments>(`${ONE}/adjustments`, id, options),
+    /** Puts a list of adjustments in place of the one of its `version`, and writes the assessed copy. */
+    adjust: (id: string, body: SetAdjustments, options?: CallOptions) =>
+      call<RequestAdjustments>({ method: "PUT", path: `${ONE}/adjustments`, id, body, ...options }),
     /** Takes new data under an ongoing consent and prepares a report that supersedes the present one. */
     refresh: (id: string, options?: CallOptions) => post<Refreshed>(`${ONE}/refresh`, id, options),
     /** Prepares the report now, if its data is here. */

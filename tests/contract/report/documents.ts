@@ -1,3 +1,4 @@
+import { writeCopy } from "@/lib/engine/adjustments/write-copy";
 import { DEFAULT_ASSUMPTIONS } from "@/lib/engine/affordability/default-assumptions";
 import type { BankData } from "@/lib/engine/bank";
 import { parseDay } from "@/lib/engine/calendar/day";
@@ -20,7 +21,7 @@ import { keith } from "@/tests/households/keith";
 import { liam } from "@/tests/households/liam";
 import { mia } from "@/tests/households/mia";
 import { nora } from "@/tests/households/nora";
-import { reportOf } from "@/tests/households/sheet";
+import { inputOf, reportOf } from "@/tests/households/sheet";
 
 /** A household, and how to write a report of it. */
 export type Subject = { name: string; write(more: Partial<ReportInput>): ReportDocument };
@@ -115,11 +116,52 @@ function makeOddities(): Household {
     );
 }
 
+/** An assessed copy, with a row excluded and a stream at another amount; in the insight profile there is none. */
+function writeAssessed(more: Partial<ReportInput>): ReportDocument {
+  const document = reportOf(alice, more);
+  const [row] = document.transactions;
+  const [stream] = document.income.streams;
+  if (document.profile === "insight" || !row || !stream) return document;
+  const base = {
+    code: null,
+    reason: "Sighted on the payslip.",
+    author: "Robin Reid",
+    at: document.generatedAt,
+  };
+  const { name, on, amountCents, code } = row;
+  return writeCopy({
+    document,
+    digest: "0".repeat(64),
+    input: inputOf(alice, more),
+    adjustments: [
+      {
+        ...base,
+        id: "adj_1",
+        target: { kind: "TRANSACTION", id: row.id },
+        action: "EXCLUDE",
+        monthlyCents: null,
+        facts: { name, on, amountCents, code, monthlyCents: null },
+      },
+      {
+        ...base,
+        id: "adj_2",
+        target: { kind: "STREAM", id: stream.id },
+        action: "SET_MONTHLY",
+        monthlyCents: 400_000,
+        facts: { name: stream.name, on: null, amountCents: null, code: stream.code, monthlyCents: null },
+      },
+    ],
+    verification: { id: "SIQ-3", url: "http://localhost:3000/verify/SIQ-3", supersedes: null },
+    generatedAt: document.generatedAt,
+  });
+}
+
 /** The golden households, those of the sandbox with everything a report can carry, oddities, and somebody without data. */
 export const SUBJECTS: readonly Subject[] = [
   ...GOLDEN.map((home): Subject => ({ name: home.person, write: (more) => reportOf(home, more) })),
   ...listSandbox(),
   { name: "Oddities", write: (more) => makeOddities().report(more) },
+  { name: "Alice, assessed", write: writeAssessed },
   { name: "Nobody", write: (more) => new Household().report(more) },
 ];
 

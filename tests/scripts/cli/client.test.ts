@@ -54,6 +54,10 @@ describe("a call", () => {
     await reports.statement(id, { account: "1" });
     await requests.assessment(id);
     await requests.assess(id, { hem_monthly_cents: 312_400 });
+    await requests.adjustments(id);
+    await requests.adjust(id, { version: 0, adjustments: [] });
+    await reports.assessed(id);
+    for (const format of ["html", "xml", "pdf"] as const) await reports.assessedBytes(id, format);
     await client.health();
     await client.publicKeys();
     await requests.change(id, { client_ref: null });

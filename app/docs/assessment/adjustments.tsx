@@ -1,0 +1,82 @@
+import { Json } from "@/components/docs/code";
+import { DataTable } from "@/components/docs/data-table";
+import type { Section } from "@/components/docs/guide";
+import { SetAdjustmentsOperation } from "@/lib/contract/operations/adjustments";
+import { ADJUSTMENTS_MAX, REASON_LENGTH_MAX, REASON_LENGTH_MIN } from "@/lib/rules/adjustments";
+
+const ACTIONS = [
+  ["EXCLUDE", "Leaves a row or stream out: it is not the customer's income or spending."],
+  ["ONE_OFF", "Leaves a row or stream out of the month: it is real, and will not come again."],
+  ["RECODE", "Counts a row or stream under another category of the taxonomy."],
+  ["SET_MONTHLY", "Gives a stream another amount a month, and counts it."],
+] as const;
+
+export const adjustments: Section = {
+  id: "adjustments",
+  title: "Adjustments",
+  body: (
+    <>
+      <p>
+        An assessor can correct what the report makes of a row or a stream, each time with a reason of{" "}
+        {REASON_LENGTH_MIN} to {REASON_LENGTH_MAX} characters. The signed report never changes. An{" "}
+        <em>assessed copy</em> beside it shows each headline figure as the report has it and as the
+        adjustments leave it.
+      </p>
+      <DataTable
+        label="Adjustments"
+        head={["Action", "What it does"]}
+        rows={ACTIONS.map(([name, about]) => ({
+          key: name,
+          cells: [<code key="name">{name}</code>, about],
+        }))}
+      />
+      <p>
+        <code>PUT /v1/requests/{"{id}"}/adjustments</code> replaces the whole list, up to {ADJUSTMENTS_MAX}.
+        Targets are ids of the report: <code>transactions[].id</code>, <code>income.streams[].id</code> and{" "}
+        <code>expenses.streams[].id</code>. An adjustment of a row comes before one of its stream.
+      </p>
+      <Json label="Body of a PUT" value={SetAdjustmentsOperation.bodyExamples?.first?.value} />
+      <p>
+        Read the list, change it and send it back with its <code>version</code>. If someone else changed it in
+        the meantime, you get 409 and their list stays: read again and repeat your change. An adjustment that
+        stays as it was keeps its author and time.
+      </p>
+      <p>An insight report takes no adjustments, because a changed figure could show a single transaction.</p>
+    </>
+  ),
+};
+
+export const assessedCopy: Section = {
+  id: "assessed-copy",
+  title: "The assessed copy",
+  body: (
+    <>
+      <p>
+        The copy is at <code>/v1/requests/{"{id}"}/assessed</code>, and with <code>.html</code>,{" "}
+        <code>.pdf</code> or <code>.xml</code> after it. It is the report with one more member,{" "}
+        <code>assessed</code>, by the same schemas.
+      </p>
+      <ul className="docs-list">
+        <li>
+          It is signed and has its own verification id. <code>/verify</code> says that it is an assessed copy,
+          and whether it is current. Each change writes a new one and supersedes the one before.
+        </li>
+        <li>
+          The engine works the adjusted figures out again from the same bank data. Averages, totals and the
+          affordability ladder follow. A stream that loses a row may be averaged by another rule.
+        </li>
+        <li>
+          A refresh and new inputs write the copy again. Ids come from the bank’s own ids, or from what the
+          row says where the bank gives none, so they outlast a refresh. An adjustment whose target is gone is
+          listed as <code>LAPSED</code>.
+        </li>
+        <li>The audit record names who changed the list. No event is sent.</li>
+        <li>Withdrawal and the end of the retention period delete the adjustments and every copy.</li>
+        <li>
+          Once an ongoing consent has expired, its bank data is deleted. The copy stays, the list can only be
+          emptied, and other changes answer 409.
+        </li>
+      </ul>
+    </>
+  ),
+};

@@ -1,0 +1,13 @@
+import { AssessedXmlOperation } from "@/lib/contract/operations/adjustments";
+import { documentSource } from "@/lib/documents/fetch-document";
+import { keyed } from "@/lib/http/keyed";
+import { resource } from "@/lib/http/resource";
+import { sendFile } from "@/lib/http/send-file";
+
+const get = keyed(AssessedXmlOperation, ({ request, scope, id }) =>
+  sendFile(request, documentSource(scope, id, "xml", "assessed"), {
+    mediaType: "application/xml; charset=utf-8",
+  }),
+);
+
+export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = resource({ GET: get });

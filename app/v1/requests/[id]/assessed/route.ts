@@ -1,0 +1,11 @@
+import { AssessedOperation } from "@/lib/contract/operations/adjustments";
+import { reportSource } from "@/lib/documents/fetch-report";
+import { keyed } from "@/lib/http/keyed";
+import { resource } from "@/lib/http/resource";
+import { sendFile } from "@/lib/http/send-file";
+
+const get = keyed(AssessedOperation, ({ request, scope, id }) =>
+  sendFile(request, reportSource(scope, id, "assessed"), { mediaType: "application/json" }),
+);
+
+export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = resource({ GET: get });

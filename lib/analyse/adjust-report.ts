@@ -1,0 +1,95 @@
+import { composeCopy } from "@/lib/analyse/compose-copy";
+import { mergeAdjustments } from "@/lib/analyse/merge-adjustments";
+import { findStoredAdjustments } from "@/lib/analyse/with-inputs";
+import { toSydneyTime } from "@/lib/engine/calendar/day";
+import { AppError } from "@/lib/errors";
+import { readDocument } from "@/lib/render/json";
+import type { AdjustmentInput } from "@/lib/rules/adjustments";
+import { asAgreed } from "@/lib/rules/terms";
+import type { Actor, Scope } from "@/lib/scope";
+import { findAuthorName } from "@/lib/store/read/adjustments";
+import { findAssessment } from "@/lib/store/read/assessment";
+import { getCompany } from "@/lib/store/read/company";
+import { getReportState } from "@/lib/store/read/report";
+import { getRequest } from "@/lib/store/read/request";
+import { findSnapshotOf } from "@/lib/store/read/snapshot";
+import { adjustedSince, writeAdjustments } from "@/lib/store/write/adjustments";
+
+/**
+ * Puts a ready request's adjustments in the place of those of `version`, and writes their assessed copy under a new
+ * verification id; without adjustments the copy before is superseded and none is written. A list equal to the stored one
+ * changes nothing. The report stays. Throws not_found, not_ready, invalid for a target or category that the report does not
+ * have, and conflict: in the insight profile, once the bank data is deleted, and if someone else changed the adjustments or
+ * the report in the meantime.
+ */
+export async function adjustReport(
+  scope: Scope,
+  requestId: string,
+  { wanted, version }: { wanted: AdjustmentInput[]; version: number },
+  actor: Actor,
+  now: Date,
+): Promise<void> {
+  const request = await getRequest(scope, requestId);
+  const [firm, snapshot, { report }, stored, assessment, author] = await Promise.all([
+    getCompany(scope.companyId),
+    findSnapshotOf(scope, requestId, request.generation),
+    getReportState(scope, requestId),
+    findStoredAdjustments(scope, requestId),
+    findAssessment(scope, requestId),
+    findAuthorName(scope, actor),
+  ]);
+  if (request.status !== "ready" || !report)
+    throw new AppError("not_ready", `Report is not ready: request is ${request.status}`);
+  if ((stored?.version ?? 0) !== version) throw adjustedSince();
+  const document = readDocument(report.bytes);
+  if (document.profile === "insight") throw inInsight();
+  const before = stored?.list.adjustments ?? [];
+  const adjustments = mergeAdjustments(document, before, wanted, { author, at: toSydneyTime(now) });
+  const kept = adjustments.filter((one) => before.includes(one)).length;
+  if (kept === adjustments.length && kept === before.length) return;
+  const company = asAgreed(firm, request.terms, scope.environment);
+  const copy = adjustments.length === 0 ? null : toCopy();
+  const change = {
+    list: copy?.list ?? { adjustments, stated: [] },
+    version,
+    generation: request.generation,
+    copy: copy?.report ?? null,
+    detail: { added: adjustments.length - kept, removed: before.length - kept, total: adjustments.length },
+  };
+  if (!(await writeAdjustments(scope, requestId, change, actor, now))) throw adjustedSince();
+
+  function toCopy() {
+    if (!snapshot || !report) throw dataGone();
+    return composeCopy({
+      ingredients: {
+        request,
+        company,
+        snapshot,
+        verificationId: document.verification.id,
+        notes: document.customerNotes,
+        inputs: assessment?.inputs ?? null,
+        now,
+      },
+      document,
+      digest: report.integrity.digestSha256,
+      generation: request.generation,
+      list: { adjustments },
+      version: version + 1,
+      supersedes: stored?.copyId ?? null,
+    });
+  }
+}
+
+function inInsight(): AppError {
+  return new AppError(
+    "conflict",
+    "An insight report shows no transactions, so it takes no adjustments: their figures would show single ones.",
+  );
+}
+
+function dataGone(): AppError {
+  return new AppError(
+    "conflict",
+    "The bank data was deleted when the consent expired, so the report can no longer be adjusted.",
+  );
+}

@@ -1,0 +1,77 @@
+import { type Composed, type Ingredients, signDocument, toReportInput } from "@/lib/analyse/compose-report";
+import { writeCopy } from "@/lib/engine/adjustments/write-copy";
+import { toSydneyTime } from "@/lib/engine/calendar/day";
+import type { ReportDocument } from "@/lib/engine/document";
+import { baseUrl } from "@/lib/env/env";
+import { newVerificationId } from "@/lib/ids";
+import { readDocument } from "@/lib/render/json";
+import type { AdjustmentList } from "@/lib/rules/adjustments";
+import type { NewCopy } from "@/lib/store/write/adjustments";
+
+/** What an assessed copy is made of, besides what its report was made of. */
+export type CopyIngredients = {
+  ingredients: Ingredients;
+  document: ReportDocument;
+  digest: string;
+  generation: number;
+  list: Pick<AdjustmentList, "adjustments">;
+  /** Version of the adjustments that the copy shows. */
+  version: number;
+  /** Verification id of the copy that this one replaces; null without one. */
+  supersedes: string | null;
+};
+
+/** Writes the assessed copy of a report under a new verification id, and signs it. Touches nothing. */
+export function composeCopy({
+  ingredients,
+  document,
+  digest,
+  generation,
+  list,
+  version,
+  supersedes,
+}: CopyIngredients): NewCopy {
+  const verificationId = newVerificationId();
+  const { adjustments } = list;
+  const copy = writeCopy({
+    document,
+    digest,
+    input: toReportInput(ingredients),
+    adjustments,
+    verification: { id: verificationId, url: `${baseUrl()}/verify/${verificationId}`, supersedes },
+    generatedAt: toSydneyTime(ingredients.now),
+  });
+  const { reportType } = ingredients.request;
+  return {
+    // The hint on the customer's page is the report's; a copy has none of its own.
+    report: {
+      ...signDocument(copy),
+      hasUnshared: false,
+      verificationId,
+      generation,
+      assessedVersion: version,
+      reportType,
+    },
+    list: { adjustments, stated: copy.assessed?.adjustments ?? [] },
+  };
+}
+
+/** The copy of a report that was just written, with the adjustments stored; null without any, and in the insight profile. */
+export function composeCopyOf(
+  ingredients: Ingredients,
+  composed: Composed,
+  stored: { list: AdjustmentList; version: number; copyId: string | null } | null,
+): NewCopy | null {
+  if (!stored || stored.list.adjustments.length === 0) return null;
+  const document = readDocument(composed.text);
+  if (document.profile === "insight") return null;
+  return composeCopy({
+    ingredients,
+    document,
+    digest: composed.digest,
+    generation: ingredients.snapshot.generation,
+    list: stored.list,
+    version: stored.version,
+    supersedes: stored.copyId,
+  });
+}

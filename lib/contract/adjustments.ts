@@ -1,0 +1,128 @@
+import { z } from "zod";
+import { line } from "@/lib/contract/brand";
+import { raise } from "@/lib/contract/fault";
+import { integer } from "@/lib/contract/number";
+import { ADJUSTMENT_ACTIONS, TARGET_KINDS } from "@/lib/engine/adjustments/adjustment";
+import {
+  ADJUSTMENTS_MAX,
+  type AdjustmentInput,
+  REASON_LENGTH_MAX,
+  REASON_LENGTH_MIN,
+} from "@/lib/rules/adjustments";
+
+const MONTHLY_MAX = 100_000_000;
+const ID_LENGTH_MAX = 200;
+const CODE_LENGTH_MAX = 60;
+
+export const AdjustmentReason = line(REASON_LENGTH_MIN, REASON_LENGTH_MAX).meta({
+  description: "Why, in your words; printed in the assessed copy.",
+  minLength: REASON_LENGTH_MIN,
+  maxLength: REASON_LENGTH_MAX,
+  example: "Sale of a car, seen on the transfer of registration.",
+});
+export const MonthlyCents = integer(0, MONTHLY_MAX);
+
+const Item = z
+  .object({
+    id: line(1, ID_LENGTH_MAX).nullish().meta({
+      description: "Id of an adjustment that is stored. Left out for a new one.",
+      maxLength: ID_LENGTH_MAX,
+      example: "adj_7q4m2k9xw0crzb3hd8fnvt51ga",
+    }),
+    action: z.literal(ADJUSTMENT_ACTIONS).meta({
+      description:
+        "EXCLUDE leaves the target out, because it is not the customer's income or spending. ONE_OFF leaves it out of the month, because it will not come again. RECODE counts it under `category`. SET_MONTHLY gives a stream `monthly_cents` a month.",
+      example: "ONE_OFF",
+    }),
+    target_kind: z.literal(TARGET_KINDS).meta({
+      description: "TRANSACTION is one row of the report's `transactions`; STREAM one of its streams.",
+      example: "TRANSACTION",
+    }),
+    target_id: line(1, ID_LENGTH_MAX).meta({
+      description: "Its `id` in the report.",
+      maxLength: ID_LENGTH_MAX,
+      example: "tx-0041",
+    }),
+    category: line(1, CODE_LENGTH_MAX).nullish().meta({
+      description: "For RECODE: a code of `definitions.taxonomy`, of the direction in which the money went.",
+      maxLength: CODE_LENGTH_MAX,
+      example: "crd.asset_sale",
+    }),
+    monthly_cents: MonthlyCents.nullish().meta({
+      description: "For SET_MONTHLY: whole cents a month.",
+      example: 180_000,
+    }),
+    reason: AdjustmentReason,
+  })
+  .meta({ id: "Adjustment", description: "One change of a row or a stream. Other members are ignored." });
+
+type Item = z.infer<typeof Item>;
+
+/** The body of a PUT: the whole list, in place of what was stored. */
+export const SetAdjustments = z
+  .object({
+    version: integer(0, 1_000_000).nullish().meta({
+      description:
+        "The `version` you read; left out means 0, no adjustments yet. If someone else changed the list since, you get 409 and theirs stays.",
+      example: 3,
+    }),
+    adjustments: z
+      .array(Item)
+      .superRefine((items, ctx) => {
+        if (items.length > ADJUSTMENTS_MAX) {
+          const msg = `Value error, send at most ${ADJUSTMENTS_MAX} adjustments, not ${items.length}`;
+          const limits = { max_length: ADJUSTMENTS_MAX, actual_length: items.length };
+          return raise(ctx as never, { type: "too_long", msg, ctx: limits }, items.length);
+        }
+        for (const [place, item] of items.entries()) {
+          const fault = faultOf(item, items.slice(0, place));
+          if (fault === null) continue;
+          const [field, reason] = fault;
+          const own = { type: "value_error", msg: `Value error, ${reason}`, ctx: { reason } };
+          ctx.addIssue({ code: "custom", path: [place, field], message: reason, params: { fault: own } });
+        }
+      })
+      .nullish()
+      .meta({
+        maxItems: ADJUSTMENTS_MAX,
+        description: `The whole list, up to ${ADJUSTMENTS_MAX}. Those left out are removed.`,
+      }),
+  })
+  .meta({ id: "SetAdjustments", description: "All adjustments: those left out are removed." });
+export type SetAdjustments = z.infer<typeof SetAdjustments>;
+
+const REMOVES: ReadonlySet<string> = new Set(["EXCLUDE", "ONE_OFF"]);
+
+/** What is wrong with an item beside those before it: the field, and what to do. Null where nothing is. */
+function faultOf(item: Item, before: readonly Item[]): [keyof Item, string] | null {
+  const { action } = item;
+  if (action === "RECODE" && item.category == null) return ["action", "RECODE needs a category"];
+  if (action !== "RECODE" && item.category != null) return ["category", `${action} takes no category`];
+  if (action === "SET_MONTHLY" && item.monthly_cents == null)
+    return ["action", "SET_MONTHLY needs monthly_cents"];
+  if (action !== "SET_MONTHLY" && item.monthly_cents != null)
+    return ["monthly_cents", `${action} takes no monthly_cents`];
+  if (action === "SET_MONTHLY" && item.target_kind !== "STREAM")
+    return ["target_kind", "SET_MONTHLY is for a STREAM: a transaction has no amount a month"];
+  const same = before.filter(
+    ({ target_kind, target_id }) => target_kind === item.target_kind && target_id === item.target_id,
+  );
+  if (same.some((other) => other.action === action)) return ["target_id", `it has another ${action} already`];
+  if (same.some((other) => REMOVES.has(other.action) || REMOVES.has(action)))
+    return ["target_id", "a target that is left out takes no other adjustment"];
+  if (item.id != null && before.some(({ id }) => id === item.id))
+    return ["id", "the id is in the list twice"];
+  return null;
+}
+
+/** The parsed list in the engine's names. */
+export function toAdjustmentInputs(items: SetAdjustments["adjustments"]): AdjustmentInput[] {
+  return (items ?? []).map((item) => ({
+    id: item.id ?? null,
+    target: { kind: item.target_kind, id: item.target_id },
+    action: item.action,
+    code: item.category ?? null,
+    monthlyCents: item.monthly_cents ?? null,
+    reason: item.reason,
+  }));
+}

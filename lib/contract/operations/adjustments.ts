@@ -1,0 +1,158 @@
+import { SetAdjustments } from "@/lib/contract/adjustments";
+import { declare, type Operation } from "@/lib/contract/operation";
+import { REQUEST_EXAMPLE } from "@/lib/contract/operations/request-examples";
+import { Report } from "@/lib/contract/report/report";
+import { AdjustmentsView } from "@/lib/contract/wire/adjustments";
+
+const SALE = {
+  action: "RECODE" as const,
+  target_kind: "TRANSACTION" as const,
+  target_id: "tx-0041",
+  category: "crd.asset_sale",
+  reason: "Sale of a car, seen on the transfer of registration.",
+};
+const RENT = {
+  action: "SET_MONTHLY" as const,
+  target_kind: "STREAM" as const,
+  target_id: "stream-5b1f0c",
+  monthly_cents: 180_000,
+  reason: "New lease from 1 November, sighted.",
+};
+
+/** Two hundred adjustments with the longest reasons. */
+const BODY_BYTES_MAX = 262_144;
+
+const ADJUSTMENTS_EXAMPLE = {
+  id: REQUEST_EXAMPLE.id,
+  version: 1,
+  updated_at: "2026-11-02T01:20:11.480Z",
+  verification_id: "SIQ-3K8V1M6TQ9AZ",
+  adjustments: [
+    {
+      ...SALE,
+      id: "adj_7q4m2k9xw0crzb3hd8fnvt51ga",
+      monthly_cents: null,
+      state: "APPLIED" as const,
+      note: null,
+      name: "Riley Moss",
+      on: "2026-08-14",
+      amount_cents: 850_000,
+      original_category: "crd.person",
+      original_monthly_cents: null,
+      author: "Robin Reid",
+      at: "2026-11-02T12:20:11+11:00",
+    },
+  ],
+};
+
+const answer = {
+  status: 200 as const,
+  description: "The adjustments, and the assessed copy that shows them.",
+  schema: AdjustmentsView,
+  example: ADJUSTMENTS_EXAMPLE,
+};
+
+export const GetAdjustmentsOperation = declare({
+  id: "getAdjustments",
+  method: "GET",
+  path: "/v1/requests/{id}/adjustments",
+  tag: "Reports",
+  summary: "Get the adjustments",
+  description:
+    "What your assessors changed in rows and streams of the report, each with its reason and author. A refresh keeps an adjustment whose target is still in the report; others are LAPSED.",
+  auth: "key",
+  answer,
+  refusals: ["gone"],
+});
+
+export const SetAdjustmentsOperation = declare({
+  id: "setAdjustments",
+  method: "PUT",
+  path: "/v1/requests/{id}/adjustments",
+  tag: "Reports",
+  summary: "Set the adjustments",
+  description:
+    "Puts this list in place of the stored one and writes the assessed copy under a new verification id. The signed report never changes, and no event is sent. Send back what you read, with your changes and its `version`: an adjustment that stays as it was keeps its author and time. A list equal to the stored one changes nothing; an empty one removes the copy. The body may hold 256 kB. An insight report takes no adjustments: 409.",
+  auth: "key",
+  body: SetAdjustments,
+  bodyBytesMax: BODY_BYTES_MAX,
+  bodyExamples: {
+    first: { summary: "Two adjustments", value: { version: 0, adjustments: [SALE, RENT] } },
+    none: { summary: "None any more", value: { version: 2, adjustments: [] } },
+  },
+  badBody: { adjustments: [{ ...SALE, category: null, reason: "no" }] },
+  answer,
+  refusals: ["conflict", "not_ready", "gone"],
+});
+
+const REFUSALS = ["not_ready", "gone"] as const satisfies Operation["refusals"];
+
+export const AssessedOperation = declare({
+  id: "getAssessed",
+  method: "GET",
+  path: "/v1/requests/{id}/assessed",
+  tag: "Reports",
+  summary: "Get the assessed copy",
+  description:
+    "The report, unchanged, with one more member: `assessed` has each headline figure as the report has it and as the adjustments leave it, and every adjustment with its reason and author. It is signed and has a verification id of its own. Without adjustments there is none: 409.",
+  auth: "key",
+  isFile: true,
+  answer: {
+    status: 200,
+    description: "The assessed copy.",
+    schema: Report,
+    exampleUrl: "/docs/report.example.json",
+  },
+  refusals: REFUSALS,
+});
+
+export const AssessedHtmlOperation = declare({
+  id: "getAssessedHtml",
+  method: "GET",
+  path: "/v1/requests/{id}/assessed.html",
+  tag: "Reports",
+  summary: "Get the assessed copy as HTML",
+  description:
+    "One self-contained file, without script. Original and adjusted figures come first, side by side.",
+  auth: "key",
+  isFile: true,
+  answer: {
+    status: 200,
+    description: "The assessed copy.",
+    mediaType: "text/html; charset=utf-8",
+    headers: { "Content-Disposition": "The name to save it under." },
+  },
+  refusals: REFUSALS,
+});
+
+export const AssessedXmlOperation = declare({
+  id: "getAssessedXml",
+  method: "GET",
+  path: "/v1/requests/{id}/assessed.xml",
+  tag: "Reports",
+  summary: "Get the assessed copy as XML",
+  description: "As the report's XML, by the same schema, with `assessed`.",
+  auth: "key",
+  isFile: true,
+  answer: { status: 200, description: "The assessed copy.", mediaType: "application/xml; charset=utf-8" },
+  refusals: REFUSALS,
+});
+
+export const AssessedPdfOperation = declare({
+  id: "getAssessedPdf",
+  method: "GET",
+  path: "/v1/requests/{id}/assessed.pdf",
+  tag: "Reports",
+  summary: "Get the assessed copy as PDF",
+  description: "The assessed copy on A4, original and adjusted figures side by side in its first section.",
+  auth: "key",
+  isFile: true,
+  answer: {
+    status: 200,
+    description: "The assessed copy.",
+    mediaType: "application/pdf",
+    isBinary: true,
+    headers: { "Content-Disposition": "The name to save it under." },
+  },
+  refusals: REFUSALS,
+});

@@ -1,0 +1,38 @@
+import type { Day } from "@/lib/engine/calendar/day";
+
+/** What the firm may do to a row or a stream. EXCLUDE and ONE_OFF leave it out of monthly figures, for different reasons. */
+export const ADJUSTMENT_ACTIONS = ["EXCLUDE", "ONE_OFF", "RECODE", "SET_MONTHLY"] as const;
+export type AdjustmentAction = (typeof ADJUSTMENT_ACTIONS)[number];
+
+export const TARGET_KINDS = ["TRANSACTION", "STREAM"] as const;
+
+/** `id` is that of a row of `transactions`, or of a stream of income or expenses. */
+export type AdjustmentTarget = { kind: (typeof TARGET_KINDS)[number]; id: string };
+
+/** The target as the report showed it when the adjustment was made, so that a lapsed one can still be read. */
+export type TargetFacts = {
+  name: string;
+  /** Of a row: its day and signed amount. Null for a stream. */
+  on: Day | null;
+  amountCents: number | null;
+  code: string;
+  /** What a stream comes to a month; null for a row, and for a stream without a rhythm. */
+  monthlyCents: number | null;
+};
+
+/** One change that an assessor made, with its reason. It never changes the report. */
+export type Adjustment = {
+  id: string;
+  target: AdjustmentTarget;
+  action: AdjustmentAction;
+  /** The new category, of RECODE only. */
+  code: string | null;
+  /** The new amount a month, of SET_MONTHLY only. */
+  monthlyCents: number | null;
+  reason: string;
+  /** Who made it: a member's name, or the name of an API key. */
+  author: string;
+  /** RFC 3339 with the Sydney offset. */
+  at: string;
+  facts: TargetFacts;
+};

@@ -1,0 +1,69 @@
+import type { AdjustmentTarget, TargetFacts } from "@/lib/engine/adjustments/adjustment";
+import { CREDIT_LEAVES, toCreditLeaf } from "@/lib/engine/categories/credits";
+import { OUTGOING_LEAVES, toLeaf } from "@/lib/engine/categories/taxonomy";
+import type { ExpenseStream, IncomeStream, ReportDocument } from "@/lib/engine/document";
+import { isMoved } from "@/lib/engine/ledger";
+import { roundHalfUp } from "@/lib/engine/money";
+import { toMonthlyAmount } from "@/lib/engine/streams/frequency";
+
+/** A row or stream of a report, the rows it is made of, and which way their money went. */
+export type FoundTarget = { rowIds: readonly string[]; isCredit: boolean; facts: TargetFacts };
+
+/** Finds targets in one report; null for a row or stream that it does not have. */
+export function targetsOf(document: ReportDocument): (target: AdjustmentTarget) => FoundTarget | null {
+  const rows = new Map(document.transactions.map((row) => [row.id, row]));
+  const sets = new Map(document.evidenceSets.map(({ id, transactionIds }) => [id, transactionIds]));
+  const income = new Map(document.income.streams.map((stream) => [stream.id, stream]));
+  const expenses = new Map(document.expenses.streams.map((stream) => [stream.id, stream]));
+  const findRow = (id: string): FoundTarget | null => {
+    const row = rows.get(id);
+    if (!row) return null;
+    const { name, on, amountCents, code } = row;
+    const facts = { name, on, amountCents, code, monthlyCents: null };
+    return { rowIds: [id], isCredit: amountCents > 0, facts };
+  };
+  const findStream = (id: string): FoundTarget | null => {
+    const paidIn = income.get(id);
+    const stream = paidIn ?? expenses.get(id);
+    const rowIds = stream ? (sets.get(stream.evidence) ?? []) : [];
+    if (!stream || rowIds.length === 0) return null;
+    const monthlyCents = paidIn ? paidIn.monthly.selected.value : monthlyOf(stream);
+    const { name, code } = stream;
+    return {
+      rowIds,
+      isCredit: paidIn !== undefined,
+      facts: { name, on: null, amountCents: null, code, monthlyCents },
+    };
+  };
+  return ({ kind, id }) => (kind === "STREAM" ? findStream(id) : findRow(id));
+}
+
+/** What an outgoing stream comes to at its current amount; null without a rhythm, and once it has ended. */
+function monthlyOf(stream: ExpenseStream | IncomeStream): number | null {
+  const amount = stream.next?.amountCents;
+  const monthly = amount === undefined ? null : toMonthlyAmount(amount, stream.frequency);
+  return monthly === null ? null : roundHalfUp(monthly);
+}
+
+/** Credits that say that money only moved: the engine finds these by their other side. */
+const MOVED_IN: ReadonlySet<string> = new Set(["crd.own_transfer", "crd.reversal"]);
+
+/** The categories that money in, and money out, may be recoded to, in the taxonomy's order. */
+export const RECODES = {
+  in: CREDIT_LEAVES.filter(({ code }) => !MOVED_IN.has(code)).map(({ code, label }) => ({ code, label })),
+  out: OUTGOING_LEAVES.filter(({ code }) => !isMoved(code)).map(({ code, label }) => ({ code, label })),
+};
+const CODES = {
+  in: new Set(RECODES.in.map(({ code }) => code)),
+  out: new Set(RECODES.out.map(({ code }) => code)),
+};
+
+/** Whether money that went this way may have the category. */
+export function mayRecode(code: string, isCredit: boolean): boolean {
+  return (isCredit ? CODES.in : CODES.out).has(code);
+}
+
+/** A category in words. */
+export function labelOf(code: string): string {
+  return code.startsWith("inc.") || code.startsWith("crd.") ? toCreditLeaf(code).label : toLeaf(code).label;
+}

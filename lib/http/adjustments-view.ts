@@ -1,0 +1,33 @@
+import type { AdjustmentsView } from "@/lib/contract/wire/adjustments";
+import type { RequestAdjustments } from "@/lib/rules/adjustments";
+
+/** The API's view of a request's adjustments. */
+export function toAdjustmentsView(
+  id: string,
+  { adjustments, version, updatedAt, verificationId }: RequestAdjustments,
+): AdjustmentsView {
+  return {
+    id,
+    version,
+    updated_at: updatedAt?.toISOString() ?? null,
+    verification_id: verificationId,
+    adjustments: adjustments.map((one) => ({
+      id: one.id,
+      action: one.action,
+      target_kind: one.targetKind,
+      target_id: one.targetId,
+      category: one.adjustedCode,
+      monthly_cents: one.adjustedMonthlyCents,
+      reason: one.reason,
+      state: one.state,
+      note: one.note,
+      name: one.name,
+      on: one.on,
+      amount_cents: one.amountCents,
+      original_category: one.originalCode,
+      original_monthly_cents: one.originalMonthlyCents,
+      author: one.author,
+      at: one.at,
+    })),
+  };
+}

@@ -1,0 +1,3 @@
+/** For a report in HTML: it may run no scripts and send no requests, whatever text a bank supplied. */
+export const DOCUMENT_CSP =
+  "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";

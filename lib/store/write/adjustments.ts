@@ -1,0 +1,106 @@
+import { AppError, notFound } from "@/lib/errors";
+import type { AdjustmentList } from "@/lib/rules/adjustments";
+import type { Actor, Scope } from "@/lib/scope";
+import { inScope, type Tx } from "@/lib/store/client";
+import { readAdjustmentsVersion } from "@/lib/store/read/adjustments";
+import { type KeyOwner, seal } from "@/lib/store/seal";
+import { appendAudit } from "@/lib/store/write/audit";
+import { insertReport, type NewReport, supersedeCopies } from "@/lib/store/write/report";
+
+/** An assessed copy, and the list as it stands in it. */
+export type NewCopy = { report: NewReport; list: AdjustmentList };
+
+export type AdjustmentsChange = {
+  list: AdjustmentList;
+  /** The version the change starts from; 0 where none were stored. */
+  version: number;
+  /** The report's generation that the copy was made of. */
+  generation: number;
+  /** Null without adjustments. */
+  copy: NewReport | null;
+  /** Counts for the audit record. */
+  detail: { added: number; removed: number; total: number };
+};
+
+/**
+ * Puts the adjustments and their assessed copy in the place of those stored, with an audit entry. The report and the
+ * request's status stay. Returns false, and stores nothing, if the report was replaced or the request ended in the meantime.
+ * Throws not_found, and conflict if someone else changed the adjustments since `version`.
+ */
+export async function writeAdjustments(
+  scope: Scope,
+  requestId: string,
+  change: AdjustmentsChange,
+  actor: Actor,
+  now: Date,
+): Promise<boolean> {
+  return inScope(scope, async (tx) => {
+    // Locked, so that a refresh either sees these adjustments or is seen here.
+    await tx.$queryRaw`select id from request where id = ${requestId} for update`;
+    const row = await tx.request.findFirst({ where: { id: requestId, ...scope } });
+    if (!row) throw notFound();
+    if (!row.dataKeyWrapped || row.status !== "ready" || row.generation !== change.generation) return false;
+    if ((await readAdjustmentsVersion(tx, scope, requestId)) !== change.version) throw adjustedSince();
+    await putList(tx, scope, row, { list: change.list, version: change.version + 1, now });
+    await putCopy(tx, scope, row, change.copy, now);
+    await appendAudit(tx, {
+      ...scope,
+      requestId,
+      action: "adjustments.changed",
+      actor,
+      detail: { ...change.detail, verification_id: change.copy?.verificationId ?? null },
+      at: now,
+    });
+    return true;
+  });
+}
+
+/** Writes the copy of a new report, in the transaction that writes the report and before earlier ones are superseded. */
+export async function carryCopy(
+  tx: Tx,
+  scope: Scope,
+  request: KeyOwner,
+  copy: NewCopy | null,
+  now: Date,
+): Promise<void> {
+  await putCopy(tx, scope, request, copy?.report ?? null, now);
+  if (!copy) return;
+  const version = await readAdjustmentsVersion(tx, scope, request.id);
+  await putList(tx, scope, request, { list: copy.list, version, now });
+}
+
+async function putCopy(
+  tx: Tx,
+  scope: Scope,
+  request: KeyOwner,
+  copy: NewReport | null,
+  now: Date,
+): Promise<void> {
+  await supersedeCopies(tx, scope, request.id, copy, now);
+  if (copy) await insertReport(tx, scope, request, copy, now);
+}
+
+async function putList(
+  tx: Tx,
+  scope: Scope,
+  request: KeyOwner,
+  { list, version, now }: { list: AdjustmentList; version: number; now: Date },
+): Promise<void> {
+  const requestId = request.id;
+  const listSealed = seal(request, "adjustments", JSON.stringify(list));
+  const next = { listSealed, version, updatedAt: now };
+  await tx.requestAdjustments.upsert({
+    where: { companyId_environment_requestId: { ...scope, requestId } },
+    create: { requestId, ...scope, ...next },
+    update: next,
+    select: { requestId: true },
+  });
+}
+
+/** The refusal of a change that starts from adjustments which are no longer the stored ones. */
+export function adjustedSince(): AppError {
+  return new AppError(
+    "conflict",
+    "Someone else changed the adjustments. Your changes were not saved. Read them again and repeat yours.",
+  );
+}

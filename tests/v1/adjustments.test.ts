@@ -1,0 +1,315 @@
+import { describe, expect, test } from "vitest";
+import { GET, PUT } from "@/app/v1/requests/[id]/adjustments/route";
+import { GET as getAssessed } from "@/app/v1/requests/[id]/assessed/route";
+import { GET as getHtml } from "@/app/v1/requests/[id]/assessed.html/route";
+import { GET as getPdf } from "@/app/v1/requests/[id]/assessed.pdf/route";
+import { GET as getXml } from "@/app/v1/requests/[id]/assessed.xml/route";
+import { PUT as putAssessment } from "@/app/v1/requests/[id]/assessment/route";
+import { GET as getAudit } from "@/app/v1/requests/[id]/audit/route";
+import { GET as getReport } from "@/app/v1/requests/[id]/report/route";
+import { GET as verify } from "@/app/verify/[id]/route";
+import { addAdjustment, removeAdjustment } from "@/lib/analyse/adjust-request";
+import { publicKeys } from "@/lib/analyse/sign-digest";
+import { createRequest } from "@/lib/connect/create-request";
+import type { Report } from "@/lib/contract/report/report";
+import type { AdjustmentsView } from "@/lib/contract/wire/adjustments";
+import { withdrawRequest } from "@/lib/erase/withdraw-request";
+import { advance, refresh } from "@/lib/pipeline";
+import { digestOf } from "@/lib/render/json";
+import { inScope } from "@/lib/store/client";
+import { changeSettings } from "@/lib/store/write/company";
+import { call } from "@/tests/support/call";
+import { giveConsent } from "@/tests/support/consent";
+import { testStates } from "@/tests/support/states";
+import { WISH } from "@/tests/support/wish";
+
+const states = testStates();
+const key = () => states.firm.testKey;
+const REASON = "Bought for a friend, paid back in cash.";
+
+type Answer = AdjustmentsView & { detail: string };
+const put = (id: string, body: unknown) =>
+  call<Answer>(PUT, { method: "PUT", key: key(), params: { id }, body });
+const read = (id: string) => call<Answer>(GET, { key: key(), params: { id } });
+const readReport = async (id: string) => (await call<Report>(getReport, { key: key(), params: { id } })).json;
+const readCopy = (id: string) =>
+  call<Report & { detail: string }>(getAssessed, { key: key(), params: { id } });
+const standing = async (verificationId: string) =>
+  (await call(verify, { params: { id: verificationId }, headers: { accept: "application/json" } })).json;
+const auditOf = async (id: string) =>
+  (
+    await call<{ data: { action: string; actor: string; detail: Record<string, unknown> }[] }>(getAudit, {
+      key: key(),
+      params: { id },
+    })
+  ).json.data;
+
+/** The largest purchase, which is in the monthly figures of living costs. */
+function purchaseOf(report: Report) {
+  const [largest] = report.expenses.largest;
+  if (!largest) throw new Error("nothing was spent");
+  return largest;
+}
+const exclude = (report: Report) => ({
+  action: "EXCLUDE",
+  target_kind: "TRANSACTION",
+  target_id: purchaseOf(report).transaction_id,
+  reason: REASON,
+});
+const setPay = (report: Report, monthly_cents = 400_000) => ({
+  action: "SET_MONTHLY",
+  target_kind: "STREAM",
+  target_id: report.income.streams[0]?.id,
+  monthly_cents,
+  reason: "Goes part time from next month, letter sighted.",
+});
+
+describe("adjustments of a ready request", () => {
+  test("PUT writes a signed assessed copy beside a report that stays as it is, and says who made what", async () => {
+    const id = states.ids.ready;
+    const before = await readReport(id);
+    const answer = await put(id, { version: 0, adjustments: [setPay(before)] });
+    expect(answer.status).toBe(200);
+    expect(answer.json).toMatchObject({
+      version: 1,
+      adjustments: [{ state: "APPLIED", monthly_cents: 400_000 }],
+    });
+    expect(answer.json.adjustments[0]?.author).toMatch(/^API key …/);
+    expect(await readReport(id)).toEqual(before);
+
+    const copy = await readCopy(id);
+    const { assessed, integrity, ...rest } = copy.json;
+    expect(rest.verification.id).toBe(answer.json.verification_id);
+    expect(rest.verification.id).not.toBe(before.verification.id);
+    expect(rest.transactions).toEqual(before.transactions);
+    expect(assessed?.report).toMatchObject({
+      verification_id: before.verification.id,
+      digest: before.integrity.digest_sha256,
+    });
+    expect(integrity.digest_sha256).toBe(digestOf(JSON.stringify({ assessed, ...rest }, sortedKeys)));
+    expect(publicKeys().keys.map(({ kid }) => kid)).toContain(integrity.key_id);
+    const income = assessed?.figures.find(
+      ({ section, code }) => section === "SUMMARY" && code === "income_net",
+    );
+    const others = before.income.streams.slice(1).filter(({ included }) => included);
+    const sum = others.reduce((cents, { monthly }) => cents + (monthly.selected.value ?? 0), 400_000);
+    expect(income).toMatchObject({ original: before.summary.income_net_monthly.value, adjusted: sum });
+
+    const last = (await auditOf(id)).at(-1);
+    expect(last).toMatchObject({
+      action: "adjustments.changed",
+      actor: "key",
+      detail: { added: 1, removed: 0, total: 1, verification_id: rest.verification.id },
+    });
+    expect(JSON.stringify(last)).not.toContain("part time");
+  });
+
+  test("every format of the copy shows original and adjusted, and /verify knows its files", async () => {
+    const id = states.ids.ready;
+    const report = await readReport(id);
+    const { json } = await put(id, { version: 0, adjustments: [exclude(report)] });
+    const [html, xml, pdf] = await Promise.all(
+      [getHtml, getXml, getPdf].map((handler) => call(handler, { key: key(), params: { id } })),
+    );
+    for (const words of ["assessed copy", "Assessed by the firm", REASON, report.verification.id])
+      expect(html?.text).toContain(words);
+    expect(xml?.text).toContain("<assessed><report><verification_id>");
+    expect(xml?.text).toContain(`<reason>${REASON}</reason>`);
+    expect(pdf?.status).toBe(200);
+    const facts = await standing(json.verification_id ?? "");
+    expect(facts).toMatchObject({ standing: "current", is_assessed_copy: true });
+    expect((facts.files as { format: string }[]).map(({ format }) => format).sort()).toEqual([
+      "html",
+      "pdf",
+      "xml",
+    ]);
+    expect(await standing(report.verification.id)).toMatchObject({
+      standing: "current",
+      is_assessed_copy: false,
+    });
+  });
+
+  test("a later list supersedes the copy, keeps author and time of what stays, and an empty one removes the copy", async () => {
+    const id = states.ids.ready;
+    const report = await readReport(id);
+    const first = await put(id, { version: 0, adjustments: [exclude(report)] });
+    const [kept] = first.json.adjustments;
+    const second = await put(id, { version: 1, adjustments: [kept, setPay(report)] });
+    expect(second.json).toMatchObject({ version: 2 });
+    expect(second.json.adjustments[0]).toEqual(kept);
+    expect((await readCopy(id)).json.verification.supersedes).toBe(first.json.verification_id);
+    expect(await standing(first.json.verification_id ?? "")).toMatchObject({
+      standing: "superseded",
+      superseded_by: second.json.verification_id,
+    });
+    const same = await put(id, { version: 2, adjustments: second.json.adjustments });
+    expect(same.json).toEqual(second.json);
+    const none = await put(id, { version: 2, adjustments: [] });
+    expect(none.json).toMatchObject({ version: 3, verification_id: null, adjustments: [] });
+    const copy = await readCopy(id);
+    expect([copy.status, copy.json.detail]).toEqual([409, expect.stringContaining("no assessed copy")]);
+  });
+
+  test("of two lists from the same version the second gets 409, and the first one's stays", async () => {
+    const id = states.ids.ready;
+    const report = await readReport(id);
+    expect((await put(id, { version: 0, adjustments: [exclude(report)] })).status).toBe(200);
+    const late = await put(id, { version: 0, adjustments: [setPay(report)] });
+    expect(late.status).toBe(409);
+    expect(late.json.detail).toContain("Someone else changed the adjustments");
+    expect((await read(id)).json.adjustments.map(({ action }) => action)).toEqual(["EXCLUDE"]);
+  });
+
+  test("two people who each add one at the same moment both have theirs, and removing takes one", async () => {
+    const id = states.ids.ready;
+    const report = await readReport(id);
+    const base = { id: null, code: null, reason: REASON };
+    const row = { kind: "TRANSACTION" as const, id: purchaseOf(report).transaction_id };
+    const pay = { kind: "STREAM" as const, id: report.income.streams[0]?.id ?? "" };
+    await Promise.all([
+      addAdjustment(
+        states.firm.test,
+        id,
+        { ...base, target: row, action: "ONE_OFF", monthlyCents: null },
+        states.firm.actor,
+      ),
+      addAdjustment(
+        states.firm.test,
+        id,
+        { ...base, target: pay, action: "SET_MONTHLY", monthlyCents: 1 },
+        states.firm.actor,
+      ),
+    ]);
+    const { json } = await read(id);
+    expect(json.adjustments.map(({ action }) => action).sort()).toEqual(["ONE_OFF", "SET_MONTHLY"]);
+    const [first] = json.adjustments;
+    await removeAdjustment(states.firm.test, id, first?.id ?? "", states.firm.actor);
+    expect((await read(id)).json.adjustments).toHaveLength(1);
+  });
+});
+
+/** Members in the order of RFC 8785, for the names of this document. */
+function sortedKeys(_name: string, value: unknown): unknown {
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return value;
+  return Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)));
+}
+
+describe("adjustments later in a request's life", () => {
+  test("a refresh and new assessment inputs write the copy again with the adjustments", async () => {
+    const id = states.ids.ready_ongoing;
+    const report = await readReport(id);
+    const first = await put(id, { version: 0, adjustments: [exclude(report), setPay(report)] });
+    await refresh(states.firm.test, id);
+    const newer = await readReport(id);
+    expect(newer.verification.id).not.toBe(report.verification.id);
+    const copy = await readCopy(id);
+    expect(copy.json.assessed?.report.verification_id).toBe(newer.verification.id);
+    expect(copy.json.assessed?.adjustments.map(({ state }) => state)).toEqual(["APPLIED", "APPLIED"]);
+    expect(await standing(first.json.verification_id ?? "")).toMatchObject({
+      standing: "superseded",
+      superseded_by: copy.json.verification.id,
+    });
+    await call(putAssessment, {
+      method: "PUT",
+      key: key(),
+      params: { id },
+      body: { hem_monthly_cents: 900_000 },
+    });
+    const again = await readCopy(id);
+    expect(again.json.assessed?.report.verification_id).toBe((await readReport(id)).verification.id);
+    expect((await read(id)).json).toMatchObject({ version: 1, verification_id: again.json.verification.id });
+  });
+
+  test("a withdrawn request answers 410, and nothing of its adjustments or copies is left", async () => {
+    const id = states.ids.ready;
+    const report = await readReport(id);
+    const { json } = await put(id, { version: 0, adjustments: [exclude(report)] });
+    await call(getHtml, { key: key(), params: { id } });
+    await withdrawRequest(states.firm.test, id, "firm", states.firm.actor);
+    expect((await read(id)).status).toBe(410);
+    expect((await put(id, { version: 1 })).status).toBe(410);
+    expect((await readCopy(id)).status).toBe(410);
+    expect(await standing(json.verification_id ?? "")).toMatchObject({ standing: "withdrawn", files: [] });
+    const left = await inScope(states.firm.test, async (tx) => [
+      await tx.requestAdjustments.count({ where: { requestId: id } }),
+      await tx.report.count({ where: { requestId: id, documentSealed: { not: null } } }),
+      await tx.renderedDocument.count({ where: { requestId: id } }),
+    ]);
+    expect(left).toEqual([0, 0, 0]);
+  });
+
+  test("are stored sealed, without the reason or the name in plain", async () => {
+    const id = states.ids.ready;
+    await put(id, { version: 0, adjustments: [exclude(await readReport(id))] });
+    const row = await inScope(states.firm.test, (tx) =>
+      tx.requestAdjustments.findFirst({ where: { requestId: id } }),
+    );
+    expect(Buffer.from(row?.listSealed ?? []).includes("friend")).toBe(false);
+  });
+
+  test("once the bank data is deleted, no new adjustment is made, and the list can still be emptied", async () => {
+    const id = states.ids.ready;
+    const report = await readReport(id);
+    await put(id, { version: 0, adjustments: [exclude(report)] });
+    await inScope(states.firm.test, (tx) => tx.snapshot.deleteMany({ where: { requestId: id } }));
+    const refused = await put(id, { version: 1, adjustments: [setPay(report)] });
+    expect([refused.status, refused.json.detail]).toEqual([
+      409,
+      expect.stringContaining("bank data was deleted"),
+    ]);
+    expect((await readCopy(id)).status).toBe(200);
+    expect((await put(id, { version: 1, adjustments: [] })).status).toBe(200);
+  });
+
+  test("before there is a report, PUT answers 409 and GET an empty list", async () => {
+    const id = states.ids.pending_data;
+    const answer = await put(id, { adjustments: [{ ...EXAMPLE, target_id: "x" }] });
+    expect(answer.status).toBe(409);
+    expect((await read(id)).json).toMatchObject({ version: 0, verification_id: null, adjustments: [] });
+  });
+});
+
+test("an insight report takes no adjustments, and none of its rows or streams is named in the refusal", async () => {
+  const { firm } = states;
+  await changeSettings(firm.companyId, { documentProfile: "insight" }, firm.actor, new Date());
+  const { id } = await createRequest(firm.test, WISH, firm.actor);
+  await giveConsent(id);
+  await advance(firm.test, id);
+  const report = await readReport(id);
+  expect(report.profile).toBe("insight");
+  const stream = report.income.streams[0]?.id;
+  const answer = await put(id, { adjustments: [{ ...EXAMPLE, target_kind: "STREAM", target_id: stream }] });
+  expect(answer.status).toBe(409);
+  expect(answer.json.detail).toContain("takes no adjustments");
+});
+
+const EXAMPLE = { action: "EXCLUDE", target_kind: "TRANSACTION", target_id: "no-such-row", reason: REASON };
+
+test.each([
+  [[EXAMPLE], [0, "target_id"], "the report has no such id in transactions: read the report again"],
+  [[{ ...EXAMPLE, reason: "too short" }], [0, "reason"], "String should have at least 10 characters"],
+  [[{ ...EXAMPLE, reason: "x".repeat(501) }], [0, "reason"], "String should have at most 500 characters"],
+  [[{ ...EXAMPLE, action: "RECODE" }], [0, "action"], "RECODE needs a category"],
+  [
+    [{ ...EXAMPLE, action: "SET_MONTHLY", monthly_cents: 1 }],
+    [0, "target_kind"],
+    "SET_MONTHLY is for a STREAM",
+  ],
+  [[EXAMPLE, { ...EXAMPLE, action: "ONE_OFF" }], [1, "target_id"], "takes no other adjustment"],
+  [[{ ...EXAMPLE, id: "adj_unknown" }], [0, "id"], "no adjustment has this id"],
+  [
+    Array.from({ length: 201 }, (_, n) => ({ ...EXAMPLE, target_id: `row-${n}` })),
+    [],
+    "at most 200 adjustments, not 201",
+  ],
+])("422 says what to do about %#", async (adjustments, loc, msg) => {
+  const answer = await call<{ detail: { loc: unknown; msg: string }[] }>(PUT, {
+    method: "PUT",
+    key: key(),
+    params: { id: states.ids.ready },
+    body: { adjustments },
+  });
+  expect(answer.status).toBe(422);
+  expect(answer.json.detail[0]?.loc).toEqual(["body", "adjustments", ...loc]);
+  expect(answer.json.detail[0]?.msg).toContain(msg);
+});
