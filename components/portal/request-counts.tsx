@@ -1,7 +1,7 @@
 import Link from "next/link";
 import { LIST_STATUSES, type ListCount, type ListOwner, type ListStatus } from "@/lib/rules/list-status";
 import { TabBar } from "../ui/tab-bar";
-import { LIST_STATUS_WORDS } from "./words";
+import { listStatusWords } from "./words";
 
 export type Shown = { status: ListStatus | undefined; owner: ListOwner | undefined };
 
@@ -27,10 +27,12 @@ export function totalOf(counts: readonly ListCount[], { status, owner }: Shown):
 export function RequestCounts({
   counts,
   shown,
+  isTest,
   addressOf,
 }: {
   counts: readonly ListCount[];
   shown: Shown;
+  isTest: boolean;
   /** The list's address with these two, and the other filters as they are. */
   addressOf: (shown: Shown) => string;
 }) {
@@ -66,7 +68,7 @@ export function RequestCounts({
             isHere={status === shown.status}
             count={totalOf(counts, { ...shown, status })}
           >
-            {LIST_STATUS_WORDS[status].label}
+            {listStatusWords(status, isTest).label}
           </CountLink>
         ))}
       </TabBar>

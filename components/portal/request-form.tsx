@@ -38,6 +38,7 @@ export function RequestForm({
   banks,
   people,
   canSend,
+  isOutbox,
 }: {
   action: FormAction;
   consentType: string;
@@ -45,6 +46,8 @@ export function RequestForm({
   people: readonly PersonChoice[];
   /** Whether this server can send the link. */
   canSend: boolean;
+  /** What is sent goes to a local outbox only. */
+  isOutbox: boolean;
 }) {
   const [state, send] = useActionState(action, UNTOUCHED);
   const { errors, values } = state;
@@ -105,6 +108,11 @@ export function RequestForm({
           ) : null}
           <PortalButton href="/requests">Cancel</PortalButton>
         </div>
+        {canSend && isOutbox ? (
+          <p className="text-sm text-soft">
+            “Create and send” sends nothing from here: the message is kept in this server’s outbox at /outbox.
+          </p>
+        ) : null}
       </Fields>
     </form>
   );

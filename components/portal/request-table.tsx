@@ -6,7 +6,7 @@ import { Chip } from "../ui/chip";
 import { OPEN_ROW_LINK, OpenRow, OpenTable, Td, Th } from "../ui/table";
 import { PortalLink } from "./portal-link";
 import { RowActions, type RowActs } from "./row-actions";
-import { attemptWords, LIST_STATUS_WORDS, REPORT_TYPE_WORDS } from "./words";
+import { attemptWords, listStatusWords, REPORT_TYPE_WORDS } from "./words";
 
 export type RequestRow = {
   id: string;
@@ -32,12 +32,13 @@ export type RequestRow = {
 type Props = {
   rows: readonly RequestRow[];
   now: Date;
+  isTest: boolean;
   /** Each row has a box to tick, a field `id` of the form around the table. */
   mayChoose: boolean;
 };
 
 /** Requests in the list's order. On a phone the columns that can be read elsewhere fold into the first. */
-export function RequestTable({ rows, now, mayChoose }: Props) {
+export function RequestTable({ rows, now, isTest, mayChoose }: Props) {
   return (
     <OpenTable label="Requests">
       <thead>
@@ -74,7 +75,7 @@ export function RequestTable({ rows, now, mayChoose }: Props) {
               </span>
             </Td>
             <Td>
-              <StatusChip status={row.listStatus} />
+              <StatusChip status={row.listStatus} isTest={isTest} />
               {row.listStatus === "failed_at_the_bank" && row.attemptOutcome ? (
                 <span className="mt-1 block text-xs text-soft">
                   {attemptWords(row.attemptOutcome, row.attemptInstitution)}
@@ -87,7 +88,7 @@ export function RequestTable({ rows, now, mayChoose }: Props) {
               <Ago at={row.createdAt} now={now} />
             </Td>
             <Td className="hidden text-right whitespace-nowrap text-soft lg:table-cell">
-              <LatestStep row={row} now={now} />
+              <LatestStep row={row} now={now} isTest={isTest} />
             </Td>
             <Td className="hidden text-right md:table-cell">
               <RowActions id={row.id} clientName={row.clientName} acts={row.acts} />
@@ -111,20 +112,20 @@ function Choose({ row }: { row: RequestRow }) {
   );
 }
 
-function StatusChip({ status }: { status: ListStatus }) {
-  const { label, tone } = LIST_STATUS_WORDS[status];
+function StatusChip({ status, isTest }: { status: ListStatus; isTest: boolean }) {
+  const { label, tone } = listStatusWords(status, isTest);
   return <Chip tone={tone}>{label}</Chip>;
 }
 
 /** How far the request has come, and since when. */
-function LatestStep({ row, now }: { row: RequestRow; now: Date }) {
+function LatestStep({ row, now, isTest }: { row: RequestRow; now: Date; isTest: boolean }) {
   const steps = [
     ["Purged", row.purgedAt],
     ["Withdrawn", row.withdrawnAt],
     ["Ready", row.readyAt],
     ["Consented", row.consentedAt],
     ["Opened", row.openedAt],
-    ["Sent", row.invitedAt],
+    [listStatusWords("sent", isTest).label, row.invitedAt],
   ] as const;
   const [word, at] = steps.find(([, time]) => time !== null) ?? ["", null];
   if (!at) return "–";

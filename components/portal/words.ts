@@ -49,7 +49,7 @@ export const STAGE_WORDS: Readonly<Record<Stage, { label: string; tone: Tone; sa
 };
 
 /** A request's status in the list: finer than its stage until the customer has answered. */
-export const LIST_STATUS_WORDS: Readonly<Record<ListStatus, { label: string; tone: Tone }>> = {
+const LIST_STATUS_WORDS: Readonly<Record<ListStatus, { label: string; tone: Tone }>> = {
   ...STAGE_WORDS,
   not_sent: { label: "Not sent", tone: "quiet" },
   sent: { label: "Sent", tone: "warn" },
@@ -106,6 +106,10 @@ export function attemptWords(outcome: AttemptOutcome, institution: string | null
   const { short } = ATTEMPT_WORDS[outcome];
   return institution ? `${short} at ${institution}` : short;
 }
+
+/** The words for a status in the list. In test a message is kept in a local outbox, so nothing there was sent. */
+export const listStatusWords = (status: ListStatus, isTest: boolean): { label: string; tone: Tone } =>
+  isTest && status === "sent" ? { label: "In the outbox", tone: "quiet" } : LIST_STATUS_WORDS[status];
 
 export const REPORT_TYPE_WORDS: Readonly<Record<ReportType, { label: string; hint: string }>> = {
   affordability: {

@@ -1,6 +1,7 @@
--- How many requests the portal's list holds for these filters, by status and by owner: the member `me`, another, none. Status
--- and owner do not filter. Grouped by the columns first, so that the status is worked out for a few groups and not for each
--- row. Built as text for each call, as page_requests is, so that the count needs only the list's index.
+-- How many requests the portal's list holds for these filters, by status and by owner: the member `me`, another, none.
+-- Status and owner do not filter. Grouped by the columns first, so that the status is worked out for a few groups and not
+-- for each row. The lists of ids are subqueries, which are hashed, as arrays are not. Built as text for each call, as
+-- page_requests is, so that the count needs only the list's index.
 create or replace function count_requests(company text, env environment, of_type report_type, of_ref text, first_day date,
     last_day date, patterns text[], of_ids text[] default null, me text default null)
   returns table (list_status text, owner text, count int)
@@ -17,8 +18,9 @@ begin
     from (
       select q.stage, q.invited_at is not null as is_sent, q.opened_at is not null as is_opened,
         q.attempt_outcome,
-        q.stage = 'awaiting_consent' and q.id = any ($8) as is_at_bank,
-        q.stage = 'awaiting_consent' and q.opened_at is null and q.invited_at is not null and q.id = any ($9) as is_lost,
+        q.stage = 'awaiting_consent' and q.id in (select unnest($8)) as is_at_bank,
+        q.stage = 'awaiting_consent' and q.opened_at is null and q.invited_at is not null
+          and q.id in (select unnest($9)) as is_lost,
         case when q.owner_id is null then 'none' when q.owner_id = $10 then 'mine' else 'others' end as owner,
         count(*) as count
       from request q

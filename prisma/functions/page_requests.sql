@@ -30,7 +30,7 @@ begin
       where q.company_id = $1 and q.environment = %4$L
         and ($4 is null or (q.%1$I, q.id) %3$s ($4, $5))
         and ($6 is null or list_status(q.stage, q.invited_at is not null, q.opened_at is not null, q.attempt_outcome,
-          q.id = any ($13), q.id = any ($14)) = $6)
+          q.id in (select unnest($13)), q.id in (select unnest($14))) = $6)
         and ($7 is null or q.report_type = $7)
         and ($8 is null or q.client_ref = $8)
         and ($9 is null or q.created_at >= $9::timestamp at time zone 'Australia/Sydney')

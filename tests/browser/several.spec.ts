@@ -80,7 +80,7 @@ test("one request is created and sent in one step", async ({ page }) => {
     ),
   ).toBeVisible();
   await page.goto("/test/requests");
-  await expect(page.getByRole("row", { name: /Client 4/ }).first()).toContainText("Sent");
+  await expect(page.getByRole("row", { name: /Client 4/ }).first()).toContainText("In the outbox");
 });
 
 test("the palette keeps every key typed while it opens, and finds settings and recent requests", async ({

@@ -52,6 +52,7 @@ export default async function RequestsPage({ searchParams }: Props) {
   const isEmpty = page.rows.length === 0 && !isNarrowed && !query.after && !query.before;
   const mayCreate = asking.may("request.write");
   const now = new Date();
+  const isTest = asking.scope.environment === "test";
   const names = new Map(members.map(({ userId, name }) => [userId, name]));
   const acts = actsOf(asking);
   const rows = page.rows.map((row) => toRow(asking, { row, acts, names, now }));
@@ -82,12 +83,13 @@ export default async function RequestsPage({ searchParams }: Props) {
           <RequestCounts
             counts={counts}
             shown={shown}
+            isTest={isTest}
             addressOf={({ status = "", owner = "" }) => toAddress(asking, { ...filters, status, owner })}
           />
           {rows.length === 0 ? (
             <NoMatch isNarrowed={isNarrowed} />
           ) : acts.length === 0 ? (
-            <RequestTable rows={rows} now={now} mayChoose={false} />
+            <RequestTable rows={rows} now={now} isTest={isTest} mayChoose={false} />
           ) : (
             <ChooseForm
               action={choose}
@@ -97,7 +99,7 @@ export default async function RequestsPage({ searchParams }: Props) {
               total={total}
               most={BULK_ROWS_MAX}
             >
-              <RequestTable rows={rows} now={now} mayChoose />
+              <RequestTable rows={rows} now={now} isTest={isTest} mayChoose />
             </ChooseForm>
           )}
           <p role="status" className="mt-4 text-sm text-soft">
