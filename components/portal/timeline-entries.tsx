@@ -19,7 +19,7 @@ export type TimelineInput = {
   openedAt: Date | null;
   audit: readonly RecordLine[];
   deliveries: readonly Delivery[];
-  /** Names of the company's people by their ids. */
+  /** Names of the company's people and keys by their ids. */
   names: ReadonlyMap<string, string>;
   /** Whether the reader may see deliveries themselves. */
   linksDeliveries: boolean;
@@ -86,7 +86,7 @@ function lineWords(line: RecordLine): string {
 }
 
 function byWords({ actorKind, actorId }: RecordLine, names: ReadonlyMap<string, string>): string {
-  const name = actorKind === "member" && actorId ? names.get(actorId) : undefined;
+  const name = actorId ? names.get(actorId) : undefined;
   return name ?? actorWords(actorKind);
 }
 

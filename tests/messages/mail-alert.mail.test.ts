@@ -9,6 +9,8 @@ import { type Actor, CUSTOMER, type Scope, SYSTEM } from "@/lib/scope";
 import { asWorker, inCompany, inScope } from "@/lib/store/client";
 import { findAlert } from "@/lib/store/read/alert";
 import { addAlert } from "@/lib/store/write/alert";
+import { noteAttempt } from "@/lib/store/write/bank-attempt";
+import { recordMessageReport } from "@/lib/store/write/message";
 import { moveRequest } from "@/lib/store/write/move-request";
 import { makeCompany, type TestCompany } from "@/tests/support/company";
 import { testDatabase } from "@/tests/support/database";
@@ -105,6 +107,38 @@ describe("an update at once", () => {
       expect(await findAlert(scope, alert?.id ?? "")).toBeNull();
     }
     expect(mail.asked).toEqual([]);
+  });
+
+  test("is written for a visit to the bank that failed and a link that bounced, and for no other", async () => {
+    const firm = await makeCompany();
+    await addMember(firm, { scope: "all", pace: "instant" });
+    const { test: scope } = firm;
+    const { id: requestId } = await createRequest(scope, WISH, KEY);
+    const at = new Date();
+    for (const outcome of ["denied", "returned"] as const) {
+      await inScope(scope, (tx) =>
+        tx.consentMint.create({ data: { id: newId("ses"), requestId, ...scope } }),
+      );
+      await noteAttempt(scope, requestId, { outcome, institution: "Wattle Bank", at });
+    }
+    for (const [kind, state] of [
+      ["invite", "bounced"],
+      ["receipt", "bounced"],
+      ["reminder", "delivered"],
+    ] as const) {
+      const id = newId("mes");
+      const row = { id, ...scope, requestId, channel: "email", kind, key: id, createdAt: at, changedAt: at };
+      await inScope(scope, (tx) => tx.message.create({ data: row }));
+      for (let n = 0; n < 2; n++)
+        await recordMessageReport(scope, id, { state, suppress: null, providerId: null, now: at });
+    }
+    expect((await alertsOf(scope)).map(({ kind }) => kind).sort()).toEqual(["bank_failed", "bounced"]);
+    await doDueWork();
+    expect(mail.sent.map(({ subject }) => subject).sort()).toEqual([
+      "A customer could not finish at their bank (test)",
+      "A message did not arrive (test)",
+    ]);
+    expect(JSON.stringify(mail.sent)).not.toContain("Wattle Bank");
   });
 
   test("is not written while no member wants any", async () => {

@@ -86,3 +86,25 @@ export const placeOf = ({ at, seq }: Pick<AuditLogLine, "at" | "seq">) => ({
   createdAt: at,
   id: String(seq),
 });
+
+/**
+ * The names of actors of this company's record by their ids: of members, also those who have left, and of keys, also revoked
+ * ones, as the record of the company names them.
+ */
+export async function nameActors(
+  scope: Scope,
+  lines: readonly Pick<AuditLogLine, "actorKind" | "actorId">[],
+): Promise<Map<string, string>> {
+  const idsOf = (kind: string) => [
+    ...new Set(lines.flatMap(({ actorKind, actorId }) => (actorKind === kind && actorId ? [actorId] : []))),
+  ];
+  const [members, keys] = [idsOf("member"), idsOf("key")];
+  const rows = await inScope(
+    scope,
+    (tx) => tx.$queryRaw<{ id: string; name: string }[]>`
+      select id, name from app_user where id = any(${members})
+      union all
+      select id, 'API key …' || last_four from api_key where company_id = ${scope.companyId} and id = any(${keys})`,
+  );
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}

@@ -5,13 +5,16 @@ import { bulk } from "@/app/(portal)/[environment]/requests/bulk/actions";
 import { POST as find } from "@/app/(portal)/[environment]/requests/find/route";
 import { choose, start } from "@/app/(portal)/[environment]/requests/runs/actions";
 import { chooseRequests } from "@/lib/bulk/choose-requests";
+import { rotateKey } from "@/lib/company/rotate-key";
 import { createRequest } from "@/lib/connect/create-request";
 import { findPersona } from "@/lib/controls/find-persona";
 import { may, ROLES, type Role } from "@/lib/identity/permission";
 import { recipientOf } from "@/lib/messages/recipient-digest";
 import { type Scope, SYSTEM } from "@/lib/scope";
 import { inScope } from "@/lib/store/client";
+import { nameActors } from "@/lib/store/read/audit-log";
 import { getRun } from "@/lib/store/read/bulk-run";
+import { listKeys } from "@/lib/store/read/company";
 import { getRequest, listAudit } from "@/lib/store/read/request";
 import { findSuppression } from "@/lib/store/read/suppression";
 import { setLiveApproval } from "@/lib/store/write/company";
@@ -232,6 +235,17 @@ describe("the record of what a member began", () => {
       ["data.check_requested", "member", userId],
       ["request.assigned", "member", userId],
     ]);
+    const key = await rotateKey(companyId, "test", SYSTEM);
+    const [{ id: keyId = "" } = {}] = await listKeys(companyId);
+    const known = [...lines, { actorKind: "key", actorId: keyId }, { actorKind: "member", actorId: keyId }];
+    expect(await nameActors(scope, known)).toEqual(
+      new Map([
+        [userId, "Robin"],
+        [keyId, `API key …${key.slice(-4)}`],
+      ]),
+    );
+    const other = await makeCompany();
+    expect(await nameActors(other.test, [{ actorKind: "key", actorId: keyId }])).toEqual(new Map());
     await signInAs("viewer", ownerUrl);
     expect((await send(assign, { id, owner: userId })).state.note?.text).toMatch(/^Your role \(viewer\)/);
   });

@@ -2,18 +2,17 @@ import { Timeline } from "@/components/portal/timeline";
 import { toTimeline } from "@/components/portal/timeline-entries";
 import { Card } from "@/components/ui/card";
 import type { Member } from "@/lib/http/member";
+import { nameActors } from "@/lib/store/read/audit-log";
 import { listRequestDeliveries } from "@/lib/store/read/delivery-list";
-import { listMembers } from "@/lib/store/read/member";
 import { listAudit, type RequestRecord } from "@/lib/store/read/request";
 
 /** The whole history of a request: people, banks, our own actions and the responses of the firm's webhook. */
 export async function TimelineCard({ asking, request }: { asking: Member; request: RequestRecord }) {
-  const [audit, deliveries, members] = await Promise.all([
+  const [audit, deliveries] = await Promise.all([
     listAudit(asking.scope, request.id),
     listRequestDeliveries(asking.scope, request.id),
-    listMembers(asking.company.id),
   ]);
-  const names = new Map(members.map(({ userId, name }) => [userId, name]));
+  const names = await nameActors(asking.scope, audit);
   const told = {
     openedAt: request.openedAt,
     audit,
