@@ -90,7 +90,7 @@ function readDeclared(fields: Fields, take: Take) {
 const asText = (text: string) => text;
 
 /** Dollars as a person types them, in cents; other text stays as it is, and is refused. */
-function toCents(text: string): number | string {
+export function toCents(text: string): number | string {
   const dollars = toCount(text.replace(/^\$\s*/, ""));
   return typeof dollars === "number" ? roundHalfUp(dollars * 100) : text;
 }

@@ -1,6 +1,7 @@
 import { Worker } from "node:worker_threads";
 import { getVerificationId } from "@/lib/documents/fetch-report";
 import { doViewerJob, superseded, type ViewerAnswer, type ViewerJob } from "@/lib/documents/viewer-job";
+import type { TargetChoice } from "@/lib/render/target-choices";
 import type { Headline, Panel, RowFilter, RowPage, ViewerPage } from "@/lib/render/viewer";
 import type { Scope } from "@/lib/scope";
 import { heapLimits, type WorkerName } from "@/lib/workers/heap-limits";
@@ -46,6 +47,14 @@ export async function fetchHeadlines(scope: Scope, requestId: string): Promise<H
   const answer = await ask({ ask: "headlines", scope, requestId, verificationId });
   if (answer.ask !== "headlines") throw new Error("the viewer's thread answered something else");
   return answer.headlines;
+}
+
+/** The rows and streams of the finished report that may be adjusted. Throws as `fetchViewerPage` does. */
+export async function fetchTargetChoices(scope: Scope, requestId: string): Promise<TargetChoice[]> {
+  const verificationId = await getVerificationId(scope, requestId);
+  const answer = await ask({ ask: "targets", scope, requestId, verificationId });
+  if (answer.ask !== "targets") throw new Error("the viewer's thread answered something else");
+  return answer.targets;
 }
 
 /**

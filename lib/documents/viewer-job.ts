@@ -1,5 +1,6 @@
 import { fetchReport } from "@/lib/documents/fetch-report";
 import { AppError } from "@/lib/errors";
+import { listTargetChoices, type TargetChoice } from "@/lib/render/target-choices";
 import {
   findPanel,
   findRowPage,
@@ -19,6 +20,7 @@ import type { Scope } from "@/lib/scope";
 export type ViewerJob = { scope: Scope; requestId: string; verificationId: string } & (
   | { ask: "page" }
   | { ask: "headlines" }
+  | { ask: "targets" }
   | { ask: "panel"; key: string }
   | { ask: "rows"; filter: RowFilter }
 );
@@ -26,6 +28,7 @@ export type ViewerJob = { scope: Scope; requestId: string; verificationId: strin
 export type ViewerAnswer =
   | { ask: "page"; page: ViewerPage }
   | { ask: "headlines"; headlines: Headline[] }
+  | { ask: "targets"; targets: TargetChoice[] }
   | { ask: "panel"; panel: Panel | null }
   | { ask: "rows"; rows: RowPage };
 
@@ -38,6 +41,8 @@ export async function doViewerJob(job: ViewerJob): Promise<ViewerAnswer> {
     return { ask: "page", page: await own.page };
   }
   if (job.ask === "headlines") return { ask: "headlines", headlines: listHeadlines(open) };
+  if (job.ask === "targets")
+    return { ask: "targets", targets: listTargetChoices(open.desk.context.document) };
   if (job.ask === "panel") return { ask: "panel", panel: findPanel(open, job.key) };
   return { ask: "rows", rows: findRowPage(open, job.filter) };
 }

@@ -156,6 +156,11 @@ const portal: Section = {
         and the result is shown at once; the report and its downloads are the new ones. Leave a field empty to
         use the company’s setting.
       </p>
+      <p>
+        <strong>Adjustments</strong>, below it, takes one change at a time: choose a payment or regular
+        payments, what to do, and give your reason. Two people may add at once, and both are kept. The
+        assessed copy is there to download. The list offers the 200 largest payments; adjust others by API.
+      </p>
       <p>Owners, admins and members may edit. Viewers see the inputs and cannot change them.</p>
     </>
   ),

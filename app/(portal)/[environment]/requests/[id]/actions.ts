@@ -1,8 +1,10 @@
 "use server";
 
 import { refresh as refreshPage } from "next/cache";
+import { addAdjustment, removeAdjustment } from "@/lib/analyse/adjust-request";
 import { assessRequest } from "@/lib/analyse/assess-request";
 import { assignRequest } from "@/lib/connect/assign-request";
+import { readAdjustmentForm, toFormFault } from "@/lib/contract/adjustment-form";
 import { readAssessmentForm } from "@/lib/contract/assessment-form";
 import { toFieldErrors } from "@/lib/contract/fault";
 import { Invite } from "@/lib/contract/request";
@@ -86,6 +88,41 @@ export const assign = memberAction("request.write", async ({ scope, actor }, for
   refreshPage();
   return done("Saved.");
 });
+
+/** Adds one adjustment to those stored by then, so that of two people who add at once neither loses work. */
+export const adjust = memberAction(
+  "request.write",
+  async (asking, form) => {
+    if (!asking.may("report.read"))
+      return refused(form, `Your role (${asking.role}) may not see the payments of a report.`);
+    const { id = "", ...fields } = fieldsOf(form);
+    const read = readAdjustmentForm(fields);
+    if ("faults" in read) return refusedFields(form, read.faults);
+    try {
+      const { verificationId } = await addAdjustment(asking.scope, id, read.input, asking.actor);
+      refreshPage();
+      return done(`Added. The assessed copy is ${verificationId}.`);
+    } catch (error) {
+      if (!(error instanceof AppError && error.code === "invalid")) throw error;
+      return refusedFields(form, error.fields.map(toFormFault));
+    }
+  },
+  { long: true },
+);
+
+/** Removes one adjustment and leaves the others. */
+export const removeAdjusted = memberAction(
+  "request.write",
+  async (asking, form) => {
+    if (!asking.may("report.read"))
+      return refused(form, `Your role (${asking.role}) may not see the payments of a report.`);
+    const { id = "", adjustment = "" } = fieldsOf(form);
+    await removeAdjustment(asking.scope, id, adjustment, asking.actor);
+    refreshPage();
+    return done("Removed.");
+  },
+  { long: true },
+);
 
 /** Stops the reminders of this request only. */
 export const stop = memberAction("request.write", async ({ scope, actor }, form) => {

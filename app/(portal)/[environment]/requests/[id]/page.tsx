@@ -14,6 +14,7 @@ import { findLinkLock } from "@/lib/rules/link";
 import { isClosed, type Stage } from "@/lib/rules/request";
 import type { RequestRecord } from "@/lib/store/read/request";
 import { Actions } from "./actions-card";
+import { AdjustmentsCard } from "./adjustments-card";
 import { AssessmentCard } from "./assessment-card";
 import { AttemptNote } from "./attempt-note";
 import { CustomerNotes } from "./customer-notes";
@@ -104,6 +105,9 @@ async function OpenRequest({ asking, request }: { asking: Member; request: Reque
       {status === "ready" ? <LateRefresh scope={asking.scope} request={request} /> : null}
       {mayRead ? <ReportOnPage asking={asking} id={id} /> : null}
       {assessment ? <AssessmentCard asking={asking} id={id} assessment={assessment} /> : null}
+      {mayRead && request.terms?.documentProfile !== "insight" ? (
+        <AdjustmentsCard asking={asking} id={id} />
+      ) : null}
       {stage === "awaiting_consent" ? <LinkCards asking={asking} request={request} /> : null}
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
         <Card title="Details">

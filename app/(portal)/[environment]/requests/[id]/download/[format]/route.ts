@@ -21,9 +21,20 @@ type Format = {
 };
 
 const documentIn = (format: DocumentFormat) => (scope: Scope, id: string) => fetchDocument(scope, id, format);
+/** The same of the assessed copy, which has a verification id of its own. */
+const copyIn = (format: DocumentFormat) => (scope: Scope, id: string) =>
+  fetchDocument(scope, id, format, "assessed");
 
 const FORMATS: Readonly<Record<string, Format>> = {
-  json: { type: "application/json", make: fetchReportFile },
+  json: { type: "application/json", make: (scope, id) => fetchReportFile(scope, id) },
+  "assessed-json": {
+    type: "application/json",
+    ending: ".json",
+    make: (scope, id) => fetchReportFile(scope, id, "assessed"),
+  },
+  "assessed-html": { type: "text/html; charset=utf-8", ending: ".html", make: copyIn("html") },
+  "assessed-xml": { type: "application/xml; charset=utf-8", ending: ".xml", make: copyIn("xml") },
+  "assessed-pdf": { type: "application/pdf", ending: ".pdf", make: copyIn("pdf") },
   html: { type: "text/html; charset=utf-8", make: documentIn("html") },
   xml: { type: "application/xml; charset=utf-8", make: documentIn("xml") },
   pdf: { type: "application/pdf", make: documentIn("pdf") },

@@ -1,0 +1,88 @@
+import { ActForm } from "@/components/portal/act-form";
+import { AdjustmentForm } from "@/components/portal/adjustment-form";
+import { day, dayOfInstant, money } from "@/components/report/format";
+import { FileLink } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import { Chip } from "@/components/ui/chip";
+import { getAdjustments } from "@/lib/analyse/adjust-request";
+import { CATEGORY_CHOICES } from "@/lib/contract/adjustment-form";
+import { fetchTargetChoices } from "@/lib/documents/fetch-viewer";
+import type { Member } from "@/lib/http/member";
+import { ADJUSTMENTS_MAX, type RequestAdjustments } from "@/lib/rules/adjustments";
+import { adjust, removeAdjusted } from "./actions";
+
+type Adjustment = RequestAdjustments["adjustments"][number];
+
+/** The firm's adjustments of rows and streams and the assessed copy that shows them; read-only for viewers. */
+export async function AdjustmentsCard({ asking, id }: { asking: Member; id: string }) {
+  const mayWrite = asking.may("request.write");
+  const [{ adjustments, verificationId }, targets] = await Promise.all([
+    getAdjustments(asking.scope, id),
+    mayWrite ? fetchTargetChoices(asking.scope, id) : [],
+  ]);
+  const base = asking.place(`/requests/${id}`);
+  return (
+    <Card
+      title="Adjustments"
+      about="Your view of single payments and regular ones, each with a reason. The signed report stays; the assessed copy shows both figures side by side."
+    >
+      <div className="grid grid-cols-1 gap-6">
+        {verificationId ? (
+          <div className="flex flex-wrap items-center gap-2">
+            <span className="text-sm text-soft">Assessed copy {verificationId}</span>
+            {["pdf", "html", "json", "xml"].map((format) => (
+              <FileLink key={format} href={`${base}/download/assessed-${format}`}>
+                {format.toUpperCase()}
+              </FileLink>
+            ))}
+          </div>
+        ) : (
+          <p className="text-sm text-soft">No adjustments were made.</p>
+        )}
+        {adjustments.length > 0 ? (
+          <ul className="grid grid-cols-1 gap-4">
+            {adjustments.map((one) => (
+              <li key={one.id} className="grid gap-1 border-t border-line pt-4 text-sm">
+                <p className="flex flex-wrap items-center gap-2 font-medium">
+                  {one.name}: {changeOf(one)}
+                  {one.state === "LAPSED" ? <Chip tone="warn">Lapsed</Chip> : null}
+                </p>
+                <p className="text-soft">{aboutOf(one)}</p>
+                <p>{one.reason}</p>
+                <p className="text-soft">
+                  {one.author}, {dayOfInstant(one.at)}
+                </p>
+                {mayWrite ? (
+                  <ActForm
+                    action={removeAdjusted}
+                    hidden={{ id, adjustment: one.id }}
+                    label={`Remove: ${one.name}`}
+                    busy="Removing…"
+                  />
+                ) : null}
+              </li>
+            ))}
+          </ul>
+        ) : null}
+        {mayWrite && adjustments.length < ADJUSTMENTS_MAX ? (
+          <AdjustmentForm action={adjust} id={id} targets={targets} categories={CATEGORY_CHOICES} />
+        ) : null}
+      </div>
+    </Card>
+  );
+}
+
+function changeOf({ action, adjustedLabel, adjustedMonthlyCents }: Adjustment): string {
+  if (action === "EXCLUDE") return "excluded";
+  if (action === "ONE_OFF") return "one-off";
+  if (action === "RECODE") return `counted as ${adjustedLabel}`;
+  return `${money(adjustedMonthlyCents)} a month`;
+}
+
+function aboutOf({ on, amountCents, originalLabel, originalMonthlyCents, note }: Adjustment): string {
+  const what =
+    on === null
+      ? `Regular${originalMonthlyCents === null ? "" : `, ${money(originalMonthlyCents)} a month`}`
+      : `${day(on)}, ${money(amountCents)}`;
+  return [`${what}; ${originalLabel} in the report.`, note].filter(Boolean).join(" ");
+}

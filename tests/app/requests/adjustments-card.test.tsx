@@ -1,0 +1,48 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { AdjustmentsCard } from "@/app/(portal)/[environment]/requests/[id]/adjustments-card";
+import { addAdjustment } from "@/lib/analyse/adjust-request";
+import { fetchTargetChoices } from "@/lib/documents/fetch-viewer";
+import type { Member } from "@/lib/http/member";
+import { may, type Role } from "@/lib/identity/permission";
+import { testStates } from "@/tests/support/states";
+
+const states = testStates();
+const REASON = "Sold the caravan, receipt sighted.";
+
+const cardFor = async (role: Role, id: string) => {
+  const asking = {
+    scope: states.firm.test,
+    may: (permission: Parameters<typeof may>[1]) => may(role, permission),
+    place: (path: string) => `/test${path}`,
+  } as unknown as Member;
+  return renderToStaticMarkup(await AdjustmentsCard({ asking, id }));
+};
+
+test("the card shows each adjustment with its reason, author and copy, and a viewer cannot change anything", async () => {
+  const { firm, ids } = states;
+  const targets = await fetchTargetChoices(firm.test, ids.ready);
+  const [, id = ""] = targets.find(({ value }) => value.startsWith("TRANSACTION "))?.value.split(" ") ?? [];
+  const made = { id: null, code: null, monthlyCents: null, reason: REASON };
+  const target = { kind: "TRANSACTION" as const, id };
+  const { verificationId } = await addAdjustment(
+    firm.test,
+    ids.ready,
+    { ...made, target, action: "ONE_OFF" },
+    firm.actor,
+  );
+  const seen = await cardFor("viewer", ids.ready);
+  for (const words of [REASON, "one-off", `Assessed copy ${verificationId}`, "download/assessed-pdf"])
+    expect(seen).toContain(words);
+  expect(seen).not.toContain("<form");
+  const edited = await cardFor("member", ids.ready);
+  for (const words of [REASON, "Remove: ", "Add the adjustment", "Money in: Salary and wages"])
+    expect(edited).toContain(words);
+});
+
+test("without adjustments the card says so and offers streams and the largest payments", async () => {
+  const card = await cardFor("member", states.ids.ready);
+  expect(card).toContain("No adjustments were made.");
+  expect(card.match(/<option value="STREAM /g)?.length).toBeGreaterThan(1);
+  expect(card.match(/<option value="TRANSACTION /g)?.length).toBeGreaterThan(10);
+});

@@ -1,0 +1,89 @@
+import { beforeEach, expect, test } from "vitest";
+import { adjust, removeAdjusted } from "@/app/(portal)/[environment]/requests/[id]/actions";
+import { GET as download } from "@/app/(portal)/[environment]/requests/[id]/download/[format]/route";
+import { getAdjustments } from "@/lib/analyse/adjust-request";
+import { createRequest } from "@/lib/connect/create-request";
+import { fetchTargetChoices } from "@/lib/documents/fetch-viewer";
+import { may, ROLES } from "@/lib/identity/permission";
+import { advance } from "@/lib/pipeline";
+import { SYSTEM } from "@/lib/scope";
+import { listAudit } from "@/lib/store/read/request";
+import { visitIn } from "@/tests/support/browser-visit";
+import { giveConsent } from "@/tests/support/consent";
+import { testDatabase } from "@/tests/support/database";
+import { send } from "@/tests/support/send-form";
+import { signInAs } from "@/tests/support/signed-in";
+import { WISH } from "@/tests/support/wish";
+
+const { ownerUrl } = testDatabase();
+beforeEach(() => visitIn("test"));
+
+const REASON = "Sold the caravan, receipt sighted.";
+
+async function signInWith(role: (typeof ROLES)[number]) {
+  const { companyId } = await signInAs(role, ownerUrl);
+  const scope = { companyId, environment: "test" } as const;
+  const { id } = await createRequest(scope, WISH, SYSTEM);
+  await giveConsent(id);
+  await advance(scope, id);
+  const targets = await fetchTargetChoices(scope, id);
+  const row = targets.find(({ value }) => value.startsWith("TRANSACTION "))?.value ?? "";
+  const stream = targets.find(({ value }) => value.startsWith("STREAM "))?.value ?? "";
+  return { scope, id, row, stream };
+}
+
+test("the adjustments card takes one from those who may write requests, and from no one else", async () => {
+  for (const role of ROLES) {
+    const { scope, id, row } = await signInWith(role);
+    const { state } = await send(adjust, { id, target: row, action: "ONE_OFF", reason: REASON });
+    const isAllowed = may(role, "request.write");
+    expect([role, state.note?.tone]).toEqual([role, isAllowed ? "good" : "bad"]);
+    expect((await getAdjustments(scope, id)).adjustments).toHaveLength(isAllowed ? 1 : 0);
+  }
+});
+
+test("an amount in dollars is stored with its author, in the audit record, in a copy that downloads, and removed again", async () => {
+  const { scope, id, stream } = await signInWith("member");
+  await send(adjust, { id, target: stream, action: "SET_MONTHLY", monthly: "$1,250.50", reason: REASON });
+  const { adjustments, verificationId } = await getAdjustments(scope, id);
+  expect(adjustments).toMatchObject([{ adjustedMonthlyCents: 125_050, reason: REASON }]);
+  expect(adjustments[0]?.author).not.toContain("API key");
+  expect((await listAudit(scope, id)).at(-1)).toMatchObject({
+    action: "adjustments.changed",
+    actorKind: "member",
+  });
+  const file = await download(new Request("http://localhost/"), {
+    params: Promise.resolve({ id, format: "assessed-json" }),
+  });
+  expect(file.status).toBe(200);
+  expect(file.headers.get("content-disposition")).toContain(`${verificationId}.json`);
+  const { state } = await send(removeAdjusted, { id, adjustment: adjustments[0]?.id ?? "" });
+  expect(state.note?.tone).toBe("good");
+  expect(await getAdjustments(scope, id)).toMatchObject({ adjustments: [], verificationId: null });
+});
+
+test.each([
+  [{ action: "ONE_OFF", reason: REASON }, "target", "Choose what to adjust."],
+  [{ target: "row", reason: REASON }, "action", "Choose an adjustment."],
+  [{ target: "row", action: "ONE_OFF", reason: "too short" }, "reason", "Use at least 10 characters."],
+  [{ target: "row", action: "RECODE", reason: REASON }, "category", "Choose the new category."],
+  [{ target: "row", action: "SET_MONTHLY", reason: REASON }, "monthly", "Enter the new amount a month."],
+  [
+    { target: "row", action: "SET_MONTHLY", monthly: "lots", reason: REASON },
+    "monthly",
+    "Enter a number, such as 1,250.",
+  ],
+])("a form with a fault says what to do and keeps what was typed: %j", async (fields, field, words) => {
+  const { id, row } = await signInWith("member");
+  const sent = { ...fields, id, ...("target" in fields ? { target: row } : {}) };
+  const { state } = await send(adjust, sent);
+  expect(state.errors[field]).toBe(words);
+  if ("reason" in fields) expect(state.values.reason).toBe(fields.reason);
+});
+
+test("another company's request is not found", async () => {
+  const { id, row } = await signInWith("member");
+  await signInWith("member");
+  const { state } = await send(adjust, { id, target: row, action: "ONE_OFF", reason: REASON });
+  expect(state.note?.tone).toBe("bad");
+});
