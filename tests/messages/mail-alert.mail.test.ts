@@ -12,6 +12,7 @@ import { addAlert } from "@/lib/store/write/alert";
 import { noteAttempt } from "@/lib/store/write/bank-attempt";
 import { recordMessageReport } from "@/lib/store/write/message";
 import { moveRequest } from "@/lib/store/write/move-request";
+import { deleteOutdated } from "@/lib/store/write/tidy";
 import { makeCompany, type TestCompany } from "@/tests/support/company";
 import { testDatabase } from "@/tests/support/database";
 import { testMail } from "@/tests/support/mail";
@@ -147,6 +148,18 @@ describe("an update at once", () => {
     await makeReady(firm.test, id);
     expect(await alertsOf(firm.test)).toEqual([]);
   });
+});
+
+test("updates are deleted after 90 days", async () => {
+  const firm = await makeCompany();
+  await addMember(firm, { scope: "all", pace: "instant" });
+  const { id: requestId } = await createRequest(firm.test, WISH, KEY);
+  const at = new Date();
+  await inScope(firm.test, (tx) => addAlert(tx, firm.test, { requestId, kind: "ready", at }));
+  await deleteOutdated(new Date(at.getTime() + 89 * 86_400_000));
+  expect(await alertsOf(firm.test)).toHaveLength(1);
+  await deleteOutdated(new Date(at.getTime() + 91 * 86_400_000));
+  expect(await alertsOf(firm.test)).toEqual([]);
 });
 
 describe("the updates of a day", () => {

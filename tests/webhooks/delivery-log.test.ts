@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { outcomeOf, subjectOf, undeliveredWords } from "@/components/portal/delivery-words";
 import { inScope } from "@/lib/store/client";
+import { getDelivery } from "@/lib/store/read/delivery";
 import { listDeliveries } from "@/lib/store/read/delivery-list";
 import { countUndelivered } from "@/lib/store/read/undelivered";
 import { replayEvents } from "@/lib/webhooks/replay-events";
@@ -10,7 +11,7 @@ import type { TestCompany } from "@/tests/support/company";
 import { testDatabase } from "@/tests/support/database";
 import { causeEvent, makeHooked, writeEvents } from "@/tests/support/hooked";
 import { WISH } from "@/tests/support/wish";
-import { receiverOfFile } from "@/tests/support/work";
+import { receiverOfFile, startReceiver } from "@/tests/support/work";
 
 testDatabase();
 
@@ -114,6 +115,26 @@ test("each way of getting no answer has words of its own", () => {
   );
   expect(new Set(words).size).toBe(codes.length);
   expect(words.filter((word) => codes.includes(word))).toEqual([]);
+});
+
+test("an attempt keeps the host and port it was sent to, without the path, and the system’s code", async () => {
+  const { host } = new URL(receiver.url);
+  const arrived = await causeEvent(firm);
+  receiver.answer = { status: 204 };
+  await sendWebhook(firm.test, arrived ?? "");
+  const closed = await startReceiver();
+  closed.close();
+  const dead = await makeHooked(`${closed.url}/hooks?token=secret`);
+  const refused = await causeEvent(dead);
+  await sendWebhook(dead.test, refused ?? "");
+  expect((await getDelivery(firm.test, arrived ?? "")).attemptLines).toMatchObject([
+    { outcome: "delivered", host, errorCode: null },
+  ]);
+  const { attemptLines } = await getDelivery(dead.test, refused ?? "");
+  expect(attemptLines).toMatchObject([
+    { outcome: "refused", host: new URL(closed.url).host, errorCode: "ECONNREFUSED" },
+  ]);
+  expect(JSON.stringify(attemptLines)).not.toContain("secret");
 });
 
 test("outcomeOf names the code, the host and the port of a failure, and only the code of an arrival", () => {

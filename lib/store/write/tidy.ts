@@ -14,6 +14,7 @@ const KEPT_DAYS = {
   apiCall: 30,
   /** Providers report on a message within days; the result is in the request's audit record. */
   message: 90,
+  alert: 90,
   farewell: 2,
   /** A year of months, and one more to compare with. */
   apiCallDay: 400,
@@ -42,6 +43,7 @@ export async function deleteOutdated(now: Date): Promise<void> {
     }),
   );
   await asWorker((tx) => tx.message.deleteMany({ where: { createdAt: { lt: before("message") } } }));
+  await asWorker((tx) => tx.alert.deleteMany({ where: { createdAt: { lt: before("alert") } } }));
   // A receipt that could not be sent in this time is dropped, and its address is erased.
   await asWorker((tx) =>
     tx.request.updateMany({
