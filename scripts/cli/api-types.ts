@@ -6872,6 +6872,74 @@ export type GetAssessedPdfResponses = {
 
 export type GetAssessedPdfResponse = GetAssessedPdfResponses[keyof GetAssessedPdfResponses];
 
+export type GetAssessedXlsxData = {
+    body?: never;
+    headers?: {
+        /**
+         * The company's test or live key. A missing or invalid one is answered with 401.
+         */
+        'X-API-Key'?: string;
+        /**
+         * An ETag you have the file of. If it is still the same, the answer is a 304 without a body.
+         */
+        'If-None-Match'?: string;
+    };
+    path: {
+        /**
+         * The request's id. It is also the secret of the customer's link: treat it as one.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/v1/requests/{id}/assessed.xlsx';
+};
+
+export type GetAssessedXlsxErrors = {
+    /**
+     * The key is missing or invalid.
+     */
+    401: Refusal;
+    /**
+     * Unknown, another company's, or of the other environment.
+     */
+    404: Refusal;
+    /**
+     * The report is not prepared yet.
+     */
+    409: Refusal;
+    /**
+     * The report was deleted.
+     */
+    410: Refusal;
+    /**
+     * The input is not valid. This endpoint has no such input today; the format is the same as for all endpoints.
+     */
+    422: HttpValidationError;
+    /**
+     * Too many calls: of a company or to a link in a minute, openings of a link in an hour, or messages of a company or to a recipient.
+     */
+    429: Refusal;
+    /**
+     * A fault of ours.
+     */
+    500: Refusal;
+    /**
+     * Too much is under way at this moment.
+     */
+    503: Refusal;
+};
+
+export type GetAssessedXlsxError = GetAssessedXlsxErrors[keyof GetAssessedXlsxErrors];
+
+export type GetAssessedXlsxResponses = {
+    /**
+     * The assessed copy.
+     */
+    200: Blob | File;
+};
+
+export type GetAssessedXlsxResponse = GetAssessedXlsxResponses[keyof GetAssessedXlsxResponses];
+
 export type GenerateReportData = {
     body?: never;
     headers?: {

@@ -3,6 +3,7 @@ import { GET, PUT } from "@/app/v1/requests/[id]/adjustments/route";
 import { GET as getAssessed } from "@/app/v1/requests/[id]/assessed/route";
 import { GET as getHtml } from "@/app/v1/requests/[id]/assessed.html/route";
 import { GET as getPdf } from "@/app/v1/requests/[id]/assessed.pdf/route";
+import { GET as getXlsx } from "@/app/v1/requests/[id]/assessed.xlsx/route";
 import { GET as getXml } from "@/app/v1/requests/[id]/assessed.xml/route";
 import { PUT as putAssessment } from "@/app/v1/requests/[id]/assessment/route";
 import { GET as getAudit } from "@/app/v1/requests/[id]/audit/route";
@@ -108,19 +109,20 @@ describe("adjustments of a ready request", () => {
     const id = states.ids.ready;
     const report = await readReport(id);
     const { json } = await put(id, { version: 0, adjustments: [exclude(report)] });
-    const [html, xml, pdf] = await Promise.all(
-      [getHtml, getXml, getPdf].map((handler) => call(handler, { key: key(), params: { id } })),
+    const [html, xml, pdf, xlsx] = await Promise.all(
+      [getHtml, getXml, getPdf, getXlsx].map((handler) => call(handler, { key: key(), params: { id } })),
     );
     for (const words of ["assessed copy", "Assessed by the firm", REASON, report.verification.id])
       expect(html?.text).toContain(words);
     expect(xml?.text).toContain("<assessed><report><verification_id>");
     expect(xml?.text).toContain(`<reason>${REASON}</reason>`);
-    expect(pdf?.status).toBe(200);
+    expect([pdf?.status, xlsx?.status]).toEqual([200, 200]);
     const facts = await standing(json.verification_id ?? "");
     expect(facts).toMatchObject({ standing: "current", is_assessed_copy: true });
     expect((facts.files as { format: string }[]).map(({ format }) => format).sort()).toEqual([
       "html",
       "pdf",
+      "xlsx",
       "xml",
     ]);
     expect(await standing(report.verification.id)).toMatchObject({

@@ -3,6 +3,7 @@ import * as adjustments from "@/app/v1/requests/[id]/adjustments/route";
 import * as assessed from "@/app/v1/requests/[id]/assessed/route";
 import * as assessedHtml from "@/app/v1/requests/[id]/assessed.html/route";
 import * as assessedPdf from "@/app/v1/requests/[id]/assessed.pdf/route";
+import * as assessedXlsx from "@/app/v1/requests/[id]/assessed.xlsx/route";
 import * as assessedXml from "@/app/v1/requests/[id]/assessed.xml/route";
 import * as assessment from "@/app/v1/requests/[id]/assessment/route";
 import * as attributes from "@/app/v1/requests/[id]/attributes/route";
@@ -51,6 +52,7 @@ const ENDPOINTS = [
   ["GET", "assessed.html", assessedHtml.GET],
   ["GET", "assessed.xml", assessedXml.GET],
   ["GET", "assessed.pdf", assessedPdf.GET],
+  ["GET", "assessed.xlsx", assessedXlsx.GET],
 ] as const;
 
 let owner: TestCompany;

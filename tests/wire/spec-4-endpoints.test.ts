@@ -169,6 +169,7 @@ const KEYED = [
   ["GET", "/assessed.html"],
   ["GET", "/assessed.xml"],
   ["GET", "/assessed.pdf"],
+  ["GET", "/assessed.xlsx"],
   ["GET", "/report.xlsx"],
   ["GET", "/statement.pdf?account=1"],
   ["GET", "/audit"],

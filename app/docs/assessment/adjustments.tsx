@@ -53,8 +53,9 @@ export const assessedCopy: Section = {
     <>
       <p>
         The copy is at <code>/v1/requests/{"{id}"}/assessed</code>, and with <code>.html</code>,{" "}
-        <code>.pdf</code> or <code>.xml</code> after it. It is the report with one more member,{" "}
-        <code>assessed</code>, by the same schemas.
+        <code>.pdf</code>, <code>.xml</code> or <code>.xlsx</code> after it. It is the report with one more
+        member, <code>assessed</code>, by the same schemas; in the workbook a sheet with the difference as a
+        formula.
       </p>
       <ul className="docs-list">
         <li>

@@ -38,6 +38,7 @@ const FOLDERS: readonly Folder[] = [
       "getAssessedHtml",
       "getAssessedXml",
       "getAssessedPdf",
+      "getAssessedXlsx",
       "getAudit",
     ],
   },

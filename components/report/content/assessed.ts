@@ -2,6 +2,7 @@ import type { Assessed, AssessedAdjustment, AssessedFigure } from "@/lib/engine/
 import { type Context, textCell } from "../context";
 import { DASH, day, dayOfInstant, money, percent, times } from "../format";
 import type { Block, Section, Table } from "../model";
+import { ADJUSTMENT_WORDS, SECTION_WORDS } from "./assessed-words";
 import { columns, groupRow, row } from "./table";
 
 /** The firm's adjustments and its figures beside the report's; null unless the document is an assessed copy. */
@@ -34,14 +35,6 @@ function leadOf({ adjustments }: Assessed, firm: string): string {
   return gone === 0 ? made : `${made} ${gone} more lapsed when the report was refreshed.`;
 }
 
-const SECTION: Readonly<Record<AssessedFigure["section"], string>> = {
-  SUMMARY: "Summary, a month",
-  INCOME: "Income that differs, a month",
-  EXPENSES: "Expenses that differ, a month",
-  COMMITMENTS: "Commitments that differ, a month",
-  AFFORDABILITY: "Affordability, as a lender assesses",
-};
-
 function figureTable(figures: readonly AssessedFigure[]): Table {
   const sections = [...new Set(figures.map(({ section }) => section))];
   return {
@@ -50,7 +43,7 @@ function figureTable(figures: readonly AssessedFigure[]): Table {
     caption: "Original and adjusted figures",
     columns: columns(["Figure", 40], [">Original", 20], [">Adjusted", 20], [">Difference", 20]),
     rows: sections.flatMap((section) => [
-      groupRow(SECTION[section], "", "", ""),
+      groupRow(SECTION_WORDS[section], "", "", ""),
       ...figures
         .filter((figure) => figure.section === section)
         .map(({ code, label, unit, original, adjusted, difference }) => {
@@ -108,8 +101,7 @@ function aboutTarget({ targetKind, on, amountCents, originalLabel }: AssessedAdj
 
 function changeOf(one: AssessedAdjustment): string {
   const { action, originalLabel, adjustedLabel, originalMonthlyCents, adjustedMonthlyCents } = one;
-  if (action === "EXCLUDE") return "Excluded";
-  if (action === "ONE_OFF") return "One-off: not in the month";
+  if (action === "EXCLUDE" || action === "ONE_OFF") return ADJUSTMENT_WORDS[action];
   if (action === "RECODE") return `From ${originalLabel} to ${adjustedLabel ?? DASH}`;
   return `From ${money(originalMonthlyCents)} to ${money(adjustedMonthlyCents)} a month`;
 }

@@ -1,5 +1,6 @@
 import { SetAdjustments } from "@/lib/contract/adjustments";
 import { declare, type Operation } from "@/lib/contract/operation";
+import { XLSX_TYPE } from "@/lib/contract/operations/reports";
 import { REQUEST_EXAMPLE } from "@/lib/contract/operations/request-examples";
 import { Report } from "@/lib/contract/report/report";
 import { AdjustmentsView } from "@/lib/contract/wire/adjustments";
@@ -151,6 +152,26 @@ export const AssessedPdfOperation = declare({
     status: 200,
     description: "The assessed copy.",
     mediaType: "application/pdf",
+    isBinary: true,
+    headers: { "Content-Disposition": "The name to save it under." },
+  },
+  refusals: REFUSALS,
+});
+
+export const AssessedXlsxOperation = declare({
+  id: "getAssessedXlsx",
+  method: "GET",
+  path: "/v1/requests/{id}/assessed.xlsx",
+  tag: "Reports",
+  summary: "Get the assessed copy as an Excel workbook",
+  description:
+    "The report's workbook with a sheet of adjustments: original and adjusted figures, the difference as a formula, and each adjustment with its reason and author.",
+  auth: "key",
+  isFile: true,
+  answer: {
+    status: 200,
+    description: "The assessed copy.",
+    mediaType: XLSX_TYPE,
     isBinary: true,
     headers: { "Content-Disposition": "The name to save it under." },
   },

@@ -1,5 +1,6 @@
 import { writeXlsx } from "hucre/xlsx";
 import type { ReportDocument } from "@/lib/engine/document";
+import { toAdjustmentSheet } from "@/lib/render/xlsx/adjustment-sheet";
 import { toComparisonSheet } from "@/lib/render/xlsx/comparison-sheet";
 import { toDebtSheet } from "@/lib/render/xlsx/debt-sheet";
 import { toExpenseSheet } from "@/lib/render/xlsx/expense-sheet";
@@ -22,9 +23,11 @@ export async function renderXlsx(
   const debts = toDebtSheet(document);
   const totals = { net: income.net, living: expenses.living, commitments: debts.total };
   const transactions = toTransactionSheet(document, map);
+  const adjustments = toAdjustmentSheet(document);
   const sheets = [toSummarySheet(document, totals, map), income.sheet, expenses.sheet, debts.sheet].concat(
     toComparisonSheet(document),
   );
+  if (adjustments) sheets.push(adjustments);
   if (transactions) sheets.push(transactions);
   const writtenAt = new Date(document.generatedAt);
   return writeXlsx({

@@ -12,7 +12,7 @@ export const REPORT_FORMATS = ["json", "html", "xml", "pdf", "xlsx"] as const;
 export type StatementQuery = GetStatementPdfData["query"];
 export type AttributesQuery = NonNullable<GetAttributesData["query"]>;
 /** Formats of the assessed copy. */
-export type CopyFormat = "json" | "html" | "xml" | "pdf";
+export type CopyFormat = "json" | "html" | "xml" | "pdf" | "xlsx";
 export type ReportFormat = (typeof REPORT_FORMATS)[number];
 
 /** The finished report. Before it is ready each throws ApiError 409 `not_ready`; after withdrawal or purging 410 `gone`. */

@@ -100,7 +100,8 @@ describe.each(SUBJECTS)("the workbook of $name", ({ write }) => {
   test("has every total of the JSON to the cent, live over its rows", async () => {
     const document = write({});
     const workbook = await open(document);
-    expect([...workbook.keys()]).toEqual(SHEETS);
+    const own = document.assessed ? [...SHEETS.slice(0, -1), "Adjustments", ...SHEETS.slice(-1)] : SHEETS;
+    expect([...workbook.keys()]).toEqual(own);
     expect(listWrong(workbook)).toEqual([]);
     expect(listCompared(workbook)).toEqual(compared(document));
     const found = totalsOf(document).map(([sheet, label, column, cents]) => {
@@ -254,5 +255,24 @@ describe("a workbook", () => {
     const core = strFromU8(unzipSync(one)["docProps/core.xml"] ?? new Uint8Array());
     const times = core.match(/\d{4}-\d{2}-\d{2}T[\d:]+Z/g);
     expect(new Set(times)).toEqual(new Set([new Date(report.generatedAt).toISOString().replace(".000", "")]));
+  });
+});
+
+describe("the workbook of an assessed copy", () => {
+  test("has a sheet of adjustments, with original and adjusted figures and the difference as a formula", async () => {
+    const copy = SUBJECTS.find(({ name }) => name === "Alice, assessed")?.write({});
+    if (!copy?.assessed) throw new Error("there is no copy");
+    const workbook = await open(copy);
+    expect(listWrong(workbook)).toEqual([]);
+    const surplus = copy.assessed.figures.find(({ code }) => code === "surplus");
+    expect(amountOf(workbook, "Adjustments", "Surplus", "C")?.cents).toBe(surplus?.original);
+    expect(amountOf(workbook, "Adjustments", "Surplus", "D")?.cents).toBe(surplus?.adjusted);
+    expect(amountOf(workbook, "Adjustments", "Surplus", "E")).toEqual({
+      cents: surplus?.difference,
+      isLive: true,
+    });
+    const texts = [...(workbook.get("Adjustments") ?? [])].map(([, { value }]) => value);
+    for (const words of ["Sighted on the payslip.", "Robin Reid", "Excluded"]) expect(texts).toContain(words);
+    expect((await open(SUBJECTS[0]?.write({}) as ReportDocument)).has("Adjustments")).toBe(false);
   });
 });

@@ -57,7 +57,7 @@ describe("a call", () => {
     await requests.adjustments(id);
     await requests.adjust(id, { version: 0, adjustments: [] });
     await reports.assessed(id);
-    for (const format of ["html", "xml", "pdf"] as const) await reports.assessedBytes(id, format);
+    for (const format of ["html", "xml", "pdf", "xlsx"] as const) await reports.assessedBytes(id, format);
     await client.health();
     await client.publicKeys();
     await requests.change(id, { client_ref: null });

@@ -30,7 +30,7 @@ export async function AdjustmentsCard({ asking, id }: { asking: Member; id: stri
         {verificationId ? (
           <div className="flex flex-wrap items-center gap-2">
             <span className="text-sm text-soft">Assessed copy {verificationId}</span>
-            {["pdf", "html", "json", "xml"].map((format) => (
+            {["pdf", "html", "json", "xml", "xlsx"].map((format) => (
               <FileLink key={format} href={`${base}/download/assessed-${format}`}>
                 {format.toUpperCase()}
               </FileLink>

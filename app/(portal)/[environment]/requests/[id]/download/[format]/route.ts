@@ -35,6 +35,7 @@ const FORMATS: Readonly<Record<string, Format>> = {
   "assessed-html": { type: "text/html; charset=utf-8", ending: ".html", make: copyIn("html") },
   "assessed-xml": { type: "application/xml; charset=utf-8", ending: ".xml", make: copyIn("xml") },
   "assessed-pdf": { type: "application/pdf", ending: ".pdf", make: copyIn("pdf") },
+  "assessed-xlsx": { type: XLSX_TYPE, ending: ".xlsx", make: copyIn("xlsx") },
   html: { type: "text/html; charset=utf-8", make: documentIn("html") },
   xml: { type: "application/xml; charset=utf-8", make: documentIn("xml") },
   pdf: { type: "application/pdf", make: documentIn("pdf") },

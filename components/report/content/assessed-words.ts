@@ -1,0 +1,18 @@
+import type { AssessedAdjustment, AssessedFigure } from "@/lib/engine/document";
+
+/** The sections of an assessed copy's figures, as they are headed. */
+export const SECTION_WORDS: Readonly<Record<AssessedFigure["section"], string>> = {
+  SUMMARY: "Summary, a month",
+  INCOME: "Income that differs, a month",
+  EXPENSES: "Expenses that differ, a month",
+  COMMITMENTS: "Commitments that differ, a month",
+  AFFORDABILITY: "Affordability, as a lender assesses",
+};
+
+/** What an assessor did. */
+export const ADJUSTMENT_WORDS: Readonly<Record<AssessedAdjustment["action"], string>> = {
+  EXCLUDE: "Excluded",
+  ONE_OFF: "One-off: not in the month",
+  RECODE: "Other category",
+  SET_MONTHLY: "Other amount a month",
+};
