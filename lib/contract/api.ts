@@ -15,6 +15,8 @@ import { ReportOperation } from "@/lib/contract/operations/report";
 import {
   AttributesOperation,
   GenerateOperation,
+  LinesCsvOperation,
+  ReportCsvOperation,
   ReportHtmlOperation,
   ReportPdfOperation,
   ReportXlsxOperation,
@@ -75,6 +77,8 @@ export const OPERATIONS: readonly Operation[] = [
   ReportXmlOperation,
   ReportPdfOperation,
   ReportXlsxOperation,
+  ReportCsvOperation,
+  LinesCsvOperation,
   StatementOperation,
   AttributesOperation,
   ListCategoryMapsOperation,

@@ -4,7 +4,8 @@ import type { ErrorCode } from "@/lib/errors";
 /** The sections of the reference, in the order in which an integrator needs them. */
 export const TAGS = {
   Requests: "One request is one customer sharing bank data for one report.",
-  Reports: "The finished report, in four formats that say the same, as a workbook, and as a list of figures.",
+  Reports:
+    "The finished report, in four formats that say the same, as a workbook and tables, and as a list of figures.",
   "Consent link": "What the customer's link shows. Public: the id in the link is its secret.",
   Events: "Events of the last thirty days, and where they are sent.",
   Sandbox: "Drive a test request where a customer, a bank or time would. Test keys only.",

@@ -6218,7 +6218,7 @@ export type GetReportXlsxData = {
     };
     query?: {
         /**
-         * The name of a category map, as in `GET /v1/category-maps`. Adds its headings beside the categories, and their sums. `LIXI` is built in and the same as leaving it out.
+         * The name of a category map, as in `GET /v1/category-maps`. Puts its headings beside the categories, or in place of the LIXI headings. `LIXI` is built in.
          */
         map?: string;
     };
@@ -6270,6 +6270,152 @@ export type GetReportXlsxResponses = {
 };
 
 export type GetReportXlsxResponse = GetReportXlsxResponses[keyof GetReportXlsxResponses];
+
+export type GetReportCsvData = {
+    body?: never;
+    headers?: {
+        /**
+         * The company's test or live key. A missing or invalid one is answered with 401.
+         */
+        'X-API-Key'?: string;
+        /**
+         * An ETag you have the file of. If it is still the same, the answer is a 304 without a body.
+         */
+        'If-None-Match'?: string;
+    };
+    path: {
+        /**
+         * The request's id. It is also the secret of the customer's link: treat it as one.
+         */
+        id: string;
+    };
+    query?: {
+        /**
+         * The name of a category map, as in `GET /v1/category-maps`. Puts its headings beside the categories, or in place of the LIXI headings. `LIXI` is built in.
+         */
+        map?: string;
+    };
+    url: '/v1/requests/{id}/report.csv';
+};
+
+export type GetReportCsvErrors = {
+    /**
+     * The key is missing or invalid.
+     */
+    401: Refusal;
+    /**
+     * Unknown, another company's, or of the other environment.
+     */
+    404: Refusal;
+    /**
+     * The report is not prepared yet; The request is not in a state for this.
+     */
+    409: Refusal;
+    /**
+     * The report was deleted.
+     */
+    410: Refusal;
+    /**
+     * The input is not valid. Every error is listed.
+     */
+    422: HttpValidationError;
+    /**
+     * Too many calls: of a company or to a link in a minute, openings of a link in an hour, or messages of a company or to a recipient.
+     */
+    429: Refusal;
+    /**
+     * A fault of ours.
+     */
+    500: Refusal;
+    /**
+     * Too much is under way at this moment.
+     */
+    503: Refusal;
+};
+
+export type GetReportCsvError = GetReportCsvErrors[keyof GetReportCsvErrors];
+
+export type GetReportCsvResponses = {
+    /**
+     * The transactions.
+     */
+    200: string;
+};
+
+export type GetReportCsvResponse = GetReportCsvResponses[keyof GetReportCsvResponses];
+
+export type GetLinesCsvData = {
+    body?: never;
+    headers?: {
+        /**
+         * The company's test or live key. A missing or invalid one is answered with 401.
+         */
+        'X-API-Key'?: string;
+        /**
+         * An ETag you have the file of. If it is still the same, the answer is a 304 without a body.
+         */
+        'If-None-Match'?: string;
+    };
+    path: {
+        /**
+         * The request's id. It is also the secret of the customer's link: treat it as one.
+         */
+        id: string;
+    };
+    query?: {
+        /**
+         * The name of a category map, as in `GET /v1/category-maps`. Puts its headings beside the categories, or in place of the LIXI headings. `LIXI` is built in.
+         */
+        map?: string;
+    };
+    url: '/v1/requests/{id}/lines.csv';
+};
+
+export type GetLinesCsvErrors = {
+    /**
+     * The key is missing or invalid.
+     */
+    401: Refusal;
+    /**
+     * Unknown, another company's, or of the other environment.
+     */
+    404: Refusal;
+    /**
+     * The report is not prepared yet.
+     */
+    409: Refusal;
+    /**
+     * The report was deleted.
+     */
+    410: Refusal;
+    /**
+     * The input is not valid. Every error is listed.
+     */
+    422: HttpValidationError;
+    /**
+     * Too many calls: of a company or to a link in a minute, openings of a link in an hour, or messages of a company or to a recipient.
+     */
+    429: Refusal;
+    /**
+     * A fault of ours.
+     */
+    500: Refusal;
+    /**
+     * Too much is under way at this moment.
+     */
+    503: Refusal;
+};
+
+export type GetLinesCsvError = GetLinesCsvErrors[keyof GetLinesCsvErrors];
+
+export type GetLinesCsvResponses = {
+    /**
+     * The lines.
+     */
+    200: string;
+};
+
+export type GetLinesCsvResponse = GetLinesCsvResponses[keyof GetLinesCsvResponses];
 
 export type GetStatementPdfData = {
     body?: never;

@@ -2,8 +2,10 @@ import { createHash } from "node:crypto";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { beforeAll, describe, expect, test } from "vitest";
 import * as attributes from "@/app/v1/requests/[id]/attributes/route";
+import * as lines from "@/app/v1/requests/[id]/lines.csv/route";
 import * as refresh from "@/app/v1/requests/[id]/refresh/route";
 import * as report from "@/app/v1/requests/[id]/report/route";
+import * as csv from "@/app/v1/requests/[id]/report.csv/route";
 import * as html from "@/app/v1/requests/[id]/report.html/route";
 import * as pdf from "@/app/v1/requests/[id]/report.pdf/route";
 import * as xlsx from "@/app/v1/requests/[id]/report.xlsx/route";
@@ -23,7 +25,7 @@ import { makeFreshReport } from "@/tests/support/fresh-report";
 
 testDatabase();
 
-const ROUTES = { json: report, html, xml, pdf, xlsx, attributes };
+const ROUTES = { json: report, html, xml, pdf, xlsx, csv, lines, attributes };
 const FORMATS = Object.keys(ROUTES) as (keyof typeof ROUTES)[];
 const sha256 = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
 

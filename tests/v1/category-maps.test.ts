@@ -1,9 +1,13 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import * as maps from "@/app/v1/category-maps/route";
+import * as lines from "@/app/v1/requests/[id]/lines.csv/route";
+import * as csv from "@/app/v1/requests/[id]/report.csv/route";
 import * as xlsx from "@/app/v1/requests/[id]/report.xlsx/route";
 import { saveCategoryMap } from "@/lib/company/change-category-maps";
 import { LIXI_MAP } from "@/lib/contract/category-map";
 import { digestOfMap } from "@/lib/render/category-map-digest";
+import { SYSTEM } from "@/lib/scope";
+import { changeSettings } from "@/lib/store/write/company";
 import { call } from "@/tests/support/call";
 import { makeCompany, type TestCompany } from "@/tests/support/company";
 import { testDatabase } from "@/tests/support/database";
@@ -69,6 +73,31 @@ describe("report.xlsx?map=", () => {
     const changed = await workbook("?map=Harbour%20Bank", { "if-none-match": etag });
     expect(changed.status).toBe(200);
     expect(changed.headers.get("etag")).not.toBe(etag);
+  });
+
+  test("is taken by the CSV and the form lines too", async () => {
+    const asked = { key: firm.testKey, params: { id } };
+    const at = (name: string) => `/v1/requests/${id}/${name}?map=Harbour%20Bank`;
+    const rows = await call(csv.GET, { ...asked, path: at("report.csv") });
+    expect(rows.text.split("\r\n")[0]).toMatch(/,transaction_id,heading$/);
+    const form = await call(lines.GET, { ...asked, path: at("lines.csv") });
+    expect(form.headers.get("content-disposition")).toContain('-mapped-lines.csv"');
+    const plain = await call(lines.GET, { ...asked, path: `/v1/requests/${id}/lines.csv` });
+    expect(plain.headers.get("content-disposition")).not.toContain("mapped");
+    expect(form.text).not.toBe(plain.text);
+    for (const handler of [csv.GET, lines.GET])
+      expect((await call(handler, { ...asked, path: "/v1/requests/x/y?map=Nobody" })).status).toBe(422);
+  });
+
+  test("of an insight report gives the lines, and 409 for the CSV", async () => {
+    const own = await makeCompany();
+    await changeSettings(own.companyId, { documentProfile: "insight" }, SYSTEM, new Date());
+    const params = { id: await makeFreshReport(own) };
+    for (const query of ["", "?map=LIXI"]) {
+      const asked = { key: own.testKey, params, path: `/v1/requests/x/y${query}` };
+      expect((await call(csv.GET, asked)).status).toBe(409);
+      expect((await call(lines.GET, asked)).status).toBe(200);
+    }
   });
 
   test("refuses an unknown map with the names there are, and never another company's", async () => {

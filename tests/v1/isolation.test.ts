@@ -11,8 +11,10 @@ import * as audit from "@/app/v1/requests/[id]/audit/route";
 import * as complete from "@/app/v1/requests/[id]/consent-complete/route";
 import * as generate from "@/app/v1/requests/[id]/generate/route";
 import * as invite from "@/app/v1/requests/[id]/invite/route";
+import * as lines from "@/app/v1/requests/[id]/lines.csv/route";
 import * as refresh from "@/app/v1/requests/[id]/refresh/route";
 import * as report from "@/app/v1/requests/[id]/report/route";
+import * as csv from "@/app/v1/requests/[id]/report.csv/route";
 import * as html from "@/app/v1/requests/[id]/report.html/route";
 import * as pdf from "@/app/v1/requests/[id]/report.pdf/route";
 import * as xlsx from "@/app/v1/requests/[id]/report.xlsx/route";
@@ -41,6 +43,8 @@ const ENDPOINTS = [
   ["GET", "report.xml", xml.GET],
   ["GET", "report.pdf", pdf.GET],
   ["GET", "report.xlsx", xlsx.GET],
+  ["GET", "report.csv", csv.GET],
+  ["GET", "lines.csv", lines.GET],
   ["GET", "statement.pdf", statement.GET],
   ["GET", "attributes", attributes.GET],
   ["GET", "audit", audit.GET],

@@ -171,6 +171,8 @@ const KEYED = [
   ["GET", "/assessed.pdf"],
   ["GET", "/assessed.xlsx"],
   ["GET", "/report.xlsx"],
+  ["GET", "/report.csv"],
+  ["GET", "/lines.csv"],
   ["GET", "/statement.pdf?account=1"],
   ["GET", "/audit"],
 ] as const;

@@ -25,6 +25,8 @@ const FOLDERS: readonly Folder[] = [
       "getReportXml",
       "getReportPdf",
       "getReportXlsx",
+      "getReportCsv",
+      "getLinesCsv",
       "listCategoryMaps",
       "getStatementPdf",
       "getAttributes",

@@ -16,8 +16,7 @@ export const categoryMaps: Section = {
           <Inline text="`report.xlsx?map=Harbour%20Bank` adds the heading beside every expense, income and transaction, and adds up each heading with live formulas. The LIXI lines stay." />
         </li>
         <li>
-          In the portal, a request’s page downloads the workbook, the CSV and the form lines under a map. The
-          CSV gets a last column <code>heading</code>. The form lines have one line for each heading.
+          <Inline text="`report.csv?map=` gets a last column `heading`, and `lines.csv?map=` has one line for each heading. In the portal, a request's page downloads all three under a map." />
         </li>
         <li>
           Every category needs a heading, debts and transfers too, so that no amount is lost. Give what the

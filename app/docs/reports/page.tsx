@@ -34,6 +34,8 @@ const FORMATS = [
     "Excel",
     "the figures and transactions in a workbook whose totals are live formulas, for assessors",
   ],
+  ["report.csv", "text/csv", "every transaction with its category; not of an insight report"],
+  ["lines.csv", "text/csv", "the living expenses in the lines of a lender’s form"],
 ] as const;
 
 const formats: Section = {

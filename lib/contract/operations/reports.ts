@@ -104,6 +104,49 @@ export const ReportXlsxOperation = declare({
   refusals: REFUSALS,
 });
 
+/** The media type of a table as text. */
+export const CSV_TYPE = "text/csv; charset=utf-8";
+
+export const ReportCsvOperation = declare({
+  id: "getReportCsv",
+  method: "GET",
+  path: "/v1/requests/{id}/report.csv",
+  tag: "Reports",
+  summary: "Get the transactions as CSV",
+  description:
+    "Every transaction with its category and the rule that chose it: RFC 4180, UTF-8 with a byte-order mark, texts safe to open in a spreadsheet. `map` adds a last column `heading` from a category map. An insight report holds no transactions, so it has no CSV: 409.",
+  auth: "key",
+  query: MapQuery,
+  isFile: true,
+  answer: {
+    status: 200,
+    description: "The transactions.",
+    mediaType: CSV_TYPE,
+    headers: { "Content-Disposition": "The name to save it under." },
+  },
+  refusals: [...REFUSALS, "conflict"],
+});
+
+export const LinesCsvOperation = declare({
+  id: "getLinesCsv",
+  method: "GET",
+  path: "/v1/requests/{id}/lines.csv",
+  tag: "Reports",
+  summary: "Get the form lines as CSV",
+  description:
+    "The living expenses in the lines of a lender's form, by LIXI heading and HEM treatment. With `map`, one line for each heading of a category map, with every category of the expenses, debts and transfers included.",
+  auth: "key",
+  query: MapQuery,
+  isFile: true,
+  answer: {
+    status: 200,
+    description: "The lines.",
+    mediaType: CSV_TYPE,
+    headers: { "Content-Disposition": "The name to save it under." },
+  },
+  refusals: REFUSALS,
+});
+
 export const StatementOperation = declare({
   id: "getStatementPdf",
   method: "GET",

@@ -25,6 +25,12 @@ export function reportCalls(send: Send, call: CallJson) {
     (await send({ method: "GET", path: path(format), id, ...options })).bytes;
   const text = async (id: string, format: ReportFormat, options?: CallOptions) =>
     new TextDecoder().decode(await bytes(id, format, options));
+  const mapped = async (of: string, id: string, { map, ...options }: CallOptions & { map?: string } = {}) => {
+    const query = map === undefined ? {} : { map };
+    return (await send({ method: "GET", path: of, id, query, ...options })).bytes;
+  };
+  const table = async (of: string, id: string, options?: CallOptions & { map?: string }) =>
+    new TextDecoder().decode(await mapped(of, id, options));
   return {
     json: (id: string, options?: CallOptions) =>
       call<Report>({ method: "GET", path: path("json"), id, ...options }),
@@ -32,10 +38,13 @@ export function reportCalls(send: Send, call: CallJson) {
     xml: (id: string, options?: CallOptions) => text(id, "xml", options),
     pdf: (id: string, options?: CallOptions) => bytes(id, "pdf", options),
     /** The workbook; with `map` under the headings of the category map of this name. */
-    xlsx: async (id: string, { map, ...options }: CallOptions & { map?: string } = {}) => {
-      const query = map === undefined ? {} : { map };
-      return (await send({ method: "GET", path: path("xlsx"), id, query, ...options })).bytes;
-    },
+    xlsx: (id: string, options?: CallOptions & { map?: string }) => mapped(path("xlsx"), id, options),
+    /** The transactions as CSV; with `map`, a last column of its headings. */
+    csv: (id: string, options?: CallOptions & { map?: string }) =>
+      table("/v1/requests/{id}/report.csv", id, options),
+    /** The form lines as CSV; with `map`, one line for each of its headings. */
+    lines: (id: string, options?: CallOptions & { map?: string }) =>
+      table("/v1/requests/{id}/lines.csv", id, options),
     /** The maps whose names `map` takes. */
     categoryMaps: (options?: CallOptions) =>
       call<CategoryMapList>({ method: "GET", path: "/v1/category-maps", ...options }),

@@ -113,6 +113,8 @@ export async function download(firm: Firm, id: string): Promise<string> {
     "report.xml",
     "report.pdf",
     "report.xlsx",
+    "report.csv",
+    "lines.csv",
     "attributes",
     "statement.pdf?account=1",
   ]) {
