@@ -7,6 +7,7 @@ import {
   bankWords,
   download,
   mark,
+  plantAdjustment,
   plantElsewhere,
   plantNote,
   plantRequest,
@@ -65,7 +66,10 @@ async function plantAll(firm: Firm): Promise<{ ids: string[]; words: string[] }>
   const refreshed = await plantRequest(firm, "joan", { ...wish, consent_type: "ongoing" });
   const ids = [withdrawn.id, purged.id, refreshed.id];
   const words = [...notes, ...[withdrawn, purged, refreshed].flatMap(({ marks }) => marks)];
-  for (const id of ids) words.push(...(await bankWords(firm.test, id, 1, await download(firm, id))));
+  for (const id of ids) {
+    const report = await download(firm, id);
+    words.push(...(await bankWords(firm.test, id, 1, report)), ...(await plantAdjustment(firm, id, report)));
+  }
   words.push(...(await plantElsewhere(firm, withdrawn.id)));
   return { ids, words };
 }

@@ -125,6 +125,25 @@ export async function download(firm: Firm, id: string): Promise<string> {
   return texts[0] ?? "";
 }
 
+/** An adjustment of the first row of a report, with a marked reason, and the assessed copy in every format. */
+export async function plantAdjustment(firm: Firm, id: string, report: string): Promise<string[]> {
+  const words = mark("reason");
+  const { transactions } = JSON.parse(report) as { transactions: { id: string }[] };
+  const adjustment = {
+    action: "EXCLUDE",
+    target_kind: "TRANSACTION",
+    target_id: transactions[0]?.id,
+    reason: `It was for ${words}.`,
+  };
+  const body = { version: 0, adjustments: [adjustment] };
+  const answers = [await firm.ask("PUT", `/v1/requests/${id}/adjustments`, { body })];
+  for (const ending of ["", ".html", ".xml", ".pdf", ".xlsx"])
+    answers.push(await firm.ask("GET", `/v1/requests/${id}/assessed${ending}`));
+  const [refused] = answers.filter(({ status }) => status !== 200);
+  if (refused) throw new Error(`an adjustment or its copy was answered ${refused.status}`);
+  return [words];
+}
+
 /** Texts long enough to be nobody else's. */
 const WORDS_MIN = 12;
 const REPORTED = new Set(["description", "masked_number", "holder", "counterparty"]);
