@@ -75,7 +75,7 @@ export function AssessmentForm(props: Props) {
                 Save to get more rows. Empty rows are left out.
               </p>
               {debts.map((debt) => (
-                <div key={debt.class} className="mt-4 -mb-5 grid gap-x-5 sm:grid-cols-2 lg:grid-cols-4">
+                <div key={debt.class} className="mt-5 grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
                   <SelectField
                     label="Kind"
                     name={debt.class}
@@ -83,9 +83,9 @@ export function AssessmentForm(props: Props) {
                     chosen={shown(debt.class)}
                     choices={[{ value: "", label: "None" }, ...classes]}
                   />
-                  <TextField label="Lender" {...field(debt.lender)} />
-                  <TextField label="Owed, dollars" {...number(debt.balance)} />
-                  <TextField label="Repaid a month, dollars" {...number(debt.repayment)} />
+                  <TextField label="Lender" {...field(debt.lender)} className="" />
+                  <TextField label="Owed, dollars" {...number(debt.balance)} className="" />
+                  <TextField label="Repaid a month, dollars" {...number(debt.repayment)} className="" />
                 </div>
               ))}
             </section>

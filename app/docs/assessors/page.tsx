@@ -158,6 +158,10 @@ const inputs: Section = {
         ]}
       />
       <p>
+        Where you disagree with a row or a figure, <Link href="/docs/assessment#adjustments">adjust it</Link>{" "}
+        with a reason. The report stays as it is, and an assessed copy shows both.
+      </p>
+      <p>
         An empty field uses your firm’s setting under Settings, Affordability. The report prints each input
         with its source, so that a reader can tell yours from the firm’s. A changed input gives the report a
         new verification id, and the earlier one is superseded. File the newer one.

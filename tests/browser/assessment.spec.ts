@@ -1,0 +1,88 @@
+// An assessor's own inputs beside the report, with script and without, and the headings of another form for its files.
+import { expect, type Page, test } from "@playwright/test";
+import { demo, signInDemo } from "./support/demo";
+import { agreeUntil, type Made, makeRequest } from "./support/firms";
+import { expectGood } from "./support/good-page";
+
+const firm = { name: "the demo's", testKey: demo.api_key_test, liveKey: "" };
+
+async function openCard(page: Page, made: Made) {
+  await page.goto(`/test/requests/${made.id}`);
+  const save = page.getByRole("button", { name: "Save the assessment" });
+  await expect(save).toBeVisible();
+  return { save, declared: page.getByText("What the customer declared", { exact: true }) };
+}
+
+for (const script of [true, false])
+  test(`an assessor declares, saves and compares ${script ? "with" : "without"} script`, async ({
+    browser,
+    baseURL,
+    request,
+  }) => {
+    test.slow();
+    const made = await makeRequest(request, firm, {});
+    await agreeUntil(request, made, "ready");
+    const context = await browser.newContext({
+      ...(baseURL ? { baseURL } : {}),
+      javaScriptEnabled: script,
+      reducedMotion: "reduce",
+    });
+    const page = await context.newPage();
+    await signInDemo(page);
+    const { save, declared } = await openCard(page, made);
+    await page.getByLabel("HEM a month, dollars").fill("3,124.00");
+    await declared.click();
+    await page.getByLabel("Salary and wages").fill("6200");
+    await page.getByLabel("Groceries", { exact: true }).fill("many");
+    await save.click();
+    const groceries = page.getByLabel("Groceries", { exact: true });
+    await expect(groceries).toHaveAttribute("aria-invalid", "true");
+    await expect(page.getByLabel("Salary and wages")).toHaveValue("6200");
+    if (script) await expectGood(page, "assessment-refused");
+    await groceries.fill("1100");
+    await save.click();
+    await expect(page.getByText(/^Saved\b/).first()).toBeVisible();
+    await page.goto(`/test/requests/${made.id}`);
+    await expect(page.getByLabel("Salary and wages")).toHaveValue("6,200.00");
+    if (script) await expectGood(page, "assessment");
+    const download = page.waitForEvent("download");
+    await page.getByRole("link", { name: "Declared and observed CSV", exact: true }).click();
+    expect((await download).suggestedFilename()).toMatch(/^SIQ-[0-9A-Z]{12}-comparison\.csv$/);
+    await page.goto(`/test/requests/${made.id}/report`);
+    await expect(page.getByRole("heading", { name: /Declared and observed/ })).toBeVisible();
+    await context.close();
+  });
+
+test("a category map is made, used for a download, changed and removed", async ({ page, request }) => {
+  test.slow();
+  const made = await makeRequest(request, firm, {});
+  await agreeUntil(request, made, "ready");
+  await signInDemo(page);
+  await page.goto("/test/settings/category-maps");
+  await expectGood(page, "category-maps-none");
+  await page.getByRole("link", { name: "New map" }).click();
+  const name = `Harbour Bank ${Date.now()}`;
+  await page.getByLabel("Name of the map").fill(name);
+  const groceries = page.getByLabel("Groceries", { exact: true });
+  await expect(groceries).toHaveValue("Groceries");
+  await groceries.fill("");
+  const save = page.getByRole("button", { name: "Save the map" });
+  await save.click();
+  await expect(groceries).toHaveAttribute("aria-invalid", "true");
+  await expectGood(page, "category-map-refused");
+  await groceries.fill("Food and household");
+  await save.click();
+  await expect(page).toHaveURL(/\/settings\/category-maps$/);
+  await page.goto(`/test/requests/${made.id}`);
+  await page.getByLabel("Download under the headings of").selectOption(name);
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Form lines CSV", exact: true }).click();
+  expect((await download).suggestedFilename()).toMatch(/^SIQ-[0-9A-Z]{12}-mapped-lines\.csv$/);
+  await expectGood(page, "category-map-download");
+  await page.goto("/test/settings/category-maps");
+  await page.getByRole("link", { name }).click();
+  await page.getByText("Remove this map…").click();
+  await page.getByRole("button", { name: "Remove the map" }).click();
+  await expect(page).toHaveURL(/\/settings\/category-maps$/);
+  await expect(page.getByRole("link", { name })).toHaveCount(0);
+});
