@@ -22,6 +22,7 @@ import {
   ReportXlsxOperation,
   ReportXmlOperation,
   StatementOperation,
+  TransactionsOperation,
 } from "@/lib/contract/operations/reports";
 import {
   AuditOperation,
@@ -81,6 +82,7 @@ export const OPERATIONS: readonly Operation[] = [
   LinesCsvOperation,
   StatementOperation,
   AttributesOperation,
+  TransactionsOperation,
   ListCategoryMapsOperation,
   GetAdjustmentsOperation,
   SetAdjustmentsOperation,

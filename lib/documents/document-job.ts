@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { type FetchedReport, fetchReport } from "@/lib/documents/fetch-report";
 import { findReceiptOf } from "@/lib/documents/find-receipt";
 import { isMapped, type MappedFormat, renderMapped } from "@/lib/documents/mapped";
+import { isPart, type PartJob, takePart } from "@/lib/documents/report-part";
 import { isStatement, renderStatement, type StatementFormat } from "@/lib/documents/statement";
 import { toSpreadsheet, withRows } from "@/lib/documents/table-file";
 import { AppError } from "@/lib/errors";
@@ -35,14 +36,15 @@ export type DocumentFormat =
   | "xlsx"
   | MappedFormat
   | StatementFormat;
-/** The input of the document worker: ids only. The worker opens the report or the receipt itself. */
-export type DocumentJob = {
+type Rendered = {
   scope: Scope;
   requestId: string;
   format: DocumentFormat | "receipt";
   /** The report, or the assessed copy of it; left out for the report. */
   kind?: ReportKind;
 };
+/** The input of the document worker: ids, and what a part is to hold. The worker opens the report or the receipt itself. */
+export type DocumentJob = Rendered | PartJob;
 
 /** Formats that are compressed already. */
 const COMPACT: ReadonlySet<DocumentFormat> = new Set(["pdf", "note-pdf", "xlsx"]);
@@ -50,15 +52,12 @@ const isCompact = (format: DocumentFormat) =>
   COMPACT.has(format) || isStatement(format) || format.startsWith("xlsx-");
 
 /**
- * Renders one file of the finished report and keeps it sealed beside the report; of a receipt, which is not kept,
- * returns the bytes. Throws as `fetchReport` does, and `gone` when the report is deleted or replaced at the same time.
+ * Renders one file of the finished report and keeps it sealed beside the report; of a receipt or a part of a report, which
+ * are not kept, returns the bytes. Throws as `fetchReport` does, and `gone` when the report is deleted or replaced at the same time.
  */
-export async function doDocumentJob({
-  scope,
-  requestId,
-  format,
-  kind = "report",
-}: DocumentJob): Promise<Uint8Array<ArrayBuffer> | null> {
+export async function doDocumentJob(job: DocumentJob): Promise<Uint8Array<ArrayBuffer> | null> {
+  if (isPart(job)) return takePart(job);
+  const { scope, requestId, format, kind = "report" } = job;
   if (format === "receipt") {
     const receipt = await findReceiptOf(scope, requestId);
     if (!receipt) throw new AppError("gone", "The request has ended, and with it the consent.");

@@ -2,6 +2,7 @@ import { Worker } from "node:worker_threads";
 import { type DocumentFormat, type DocumentJob, doDocumentJob } from "@/lib/documents/document-job";
 import { isReady, notReady, type ReportFile } from "@/lib/documents/fetch-report";
 import { findReceiptOf } from "@/lib/documents/find-receipt";
+import type { PartJob } from "@/lib/documents/report-part";
 import { isStatement } from "@/lib/documents/statement";
 import { AppError } from "@/lib/errors";
 import type { Scope } from "@/lib/scope";
@@ -99,8 +100,15 @@ const renderings = cache.surplusRenderings;
 
 const SLOW: ReadonlySet<string> = new Set(["pdf", "note-pdf", "xlsx"]);
 
+/** A part of the finished report, cut out in the worker: a report of many rows takes long to read. Throws as `takePart` does. */
+export async function fetchPart(job: PartJob): Promise<Uint8Array<ArrayBuffer>> {
+  const bytes = await threads.text.run(job);
+  if (!bytes) throw new Error("a part of a report came without its bytes");
+  return bytes;
+}
+
 /** Renders and keeps a file. Joins the rendering that is under way for the same file in this process. */
-function renderOnce(job: DocumentJob): Promise<unknown> {
+function renderOnce(job: Exclude<DocumentJob, PartJob>): Promise<unknown> {
   const key = [job.scope.companyId, job.scope.environment, job.requestId, job.format, job.kind].join(":");
   const isSlow = SLOW.has(job.format) || isStatement(job.format) || job.format.startsWith("xlsx-");
   const thread = isSlow ? threads.pdf : threads.text;

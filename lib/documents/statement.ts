@@ -43,7 +43,8 @@ export function getAccount(document: FetchedReport["document"], position: number
   return account;
 }
 
-function noAccount(number: number, count: number): AppError {
+/** The error for an account number that the report lacks, with the numbers there are. */
+export function noAccount(number: number, count: number): AppError {
   const error =
     count === 0
       ? "the report has no accounts"

@@ -3330,6 +3330,85 @@ export type ReportPair = {
 };
 
 /**
+ * Some sections of a report, with the members that say which report it is. It is not the signed document and has no `integrity`.
+ */
+export type ReportPart = {
+    /**
+     * Version of this shape, by semantic versioning: a new minor version adds members and changes none.
+     */
+    schema_version: string;
+    /**
+     * What was asked for. Only an `affordability` report has the `affordability` section.
+     */
+    report_type: ReportType;
+    profile: ReportProfile;
+    verification: ReportVerification;
+    request: ReportRequest;
+    /**
+     * When the report was written.
+     */
+    generated_at: ReportInstant;
+    /**
+     * When the bank data was taken.
+     */
+    data_as_at: ReportInstant;
+    /**
+     * The zone of every day and month in the report.
+     */
+    time_zone: 'Australia/Sydney';
+    engine: ReportEngine;
+    consent: ReportConsent;
+    subject: ReportSubject;
+    period: ReportPeriod;
+    quality?: ReportQuality;
+    /**
+     * The accounts the customer shared, each once.
+     */
+    accounts?: Array<ReportAccount>;
+    summary?: ReportSummary;
+    income?: ReportIncome;
+    expenses?: ReportExpenses;
+    liabilities?: ReportLiabilities;
+    commitments?: ReportCommitments;
+    conduct?: ReportConduct;
+    /**
+     * Null unless `report_type` is `affordability`.
+     */
+    affordability?: ReportAffordability | null;
+    cashflow?: ReportCashflow;
+    /**
+     * What the customer says of figures before sharing them; empty where nothing was said.
+     */
+    customer_notes?: Array<ReportCustomerNote>;
+    /**
+     * The transactions behind figures; `evidence` members name one of these.
+     */
+    evidence_sets?: Array<ReportEvidenceSet>;
+    /**
+     * Every posted transaction of the period, oldest first. Empty in the insight profile.
+     */
+    transactions?: Array<ReportTransaction>;
+    definitions?: ReportDefinitions;
+    /**
+     * To be shown wherever figures of the report are.
+     */
+    disclaimers: Array<string>;
+    /**
+     * What was wrong in the bank data; empty where nothing was.
+     */
+    warnings?: Array<ReportWarning>;
+    assessment?: ReportAssessment;
+    /**
+     * What the customer declared beside what was observed; empty where nothing was declared.
+     */
+    comparison?: Array<ReportComparison>;
+    /**
+     * Only in an assessed copy: the firm's adjustments, and its figures beside the report's. Null in a report.
+     */
+    assessed?: ReportAssessed | null;
+};
+
+/**
  * Medians over the pay cycles of the main income (D-PAYDAY).
  */
 export type ReportPaydayCycle = {
@@ -5002,6 +5081,28 @@ export type StagedSecret = {
 export type Status = 'pending_consent' | 'pending_data' | 'ready' | 'withdrawn' | 'purged';
 
 /**
+ * One page of a report's transactions.
+ */
+export type TransactionPage = {
+    /**
+     * The report they are of.
+     */
+    verification_id: string;
+    /**
+     * Oldest first, in the order of the report.
+     */
+    data: Array<ReportTransaction>;
+    /**
+     * Whether there is another page.
+     */
+    has_more: boolean;
+    /**
+     * Give it as `cursor` for the next page; null on the last.
+     */
+    next_cursor: string | null;
+};
+
+/**
  * Why no new data is collected for now. The last good report is kept.
  */
 export type Trouble = {
@@ -5939,7 +6040,12 @@ export type GetReportData = {
          */
         id: string;
     };
-    query?: never;
+    query?: {
+        /**
+         * Only these top-level members, with commas between, and the members that say which report it is.
+         */
+        sections?: string;
+    };
     url: '/v1/requests/{id}/report';
 };
 
@@ -5961,7 +6067,7 @@ export type GetReportErrors = {
      */
     410: Refusal;
     /**
-     * The input is not valid. This endpoint has no such input today; the format is the same as for all endpoints.
+     * The input is not valid. Every error is listed.
      */
     422: HttpValidationError;
     /**
@@ -5982,9 +6088,9 @@ export type GetReportError = GetReportErrors[keyof GetReportErrors];
 
 export type GetReportResponses = {
     /**
-     * The report.
+     * The report, or the part of it that `sections` names.
      */
-    200: Report;
+    200: Report | ReportPart;
 };
 
 export type GetReportResponse = GetReportResponses[keyof GetReportResponses];
@@ -6562,6 +6668,99 @@ export type GetAttributesResponses = {
 };
 
 export type GetAttributesResponse = GetAttributesResponses[keyof GetAttributesResponses];
+
+export type ListTransactionsData = {
+    body?: never;
+    headers?: {
+        /**
+         * The company's test or live key. A missing or invalid one is answered with 401.
+         */
+        'X-API-Key'?: string;
+    };
+    path: {
+        /**
+         * The request's id. It is also the secret of the customer's link: treat it as one.
+         */
+        id: string;
+    };
+    query?: {
+        /**
+         * How many to answer.
+         */
+        limit?: number;
+        /**
+         * Where to go on: `next_cursor` of the page before. It belongs to one report: after a refresh it is refused.
+         */
+        cursor?: string;
+        /**
+         * Only transactions posted on this day or later.
+         */
+        from?: string;
+        /**
+         * Only transactions posted on this day or earlier.
+         */
+        to?: string;
+        /**
+         * The account's place in `accounts` of the report, counted from 1.
+         */
+        account?: string;
+        /**
+         * Only transactions of this category, or of this group of categories: a code of `definitions.taxonomy`, or the part before its full stop.
+         */
+        category?: string;
+        /**
+         * Only transactions of at least this many cents, in or out.
+         */
+        min_amount?: number;
+    };
+    url: '/v1/requests/{id}/transactions';
+};
+
+export type ListTransactionsErrors = {
+    /**
+     * The key is missing or invalid.
+     */
+    401: Refusal;
+    /**
+     * Unknown, another company's, or of the other environment.
+     */
+    404: Refusal;
+    /**
+     * The report is not prepared yet; The request is not in a state for this.
+     */
+    409: Refusal;
+    /**
+     * The report was deleted.
+     */
+    410: Refusal;
+    /**
+     * The input is not valid. Every error is listed.
+     */
+    422: HttpValidationError;
+    /**
+     * Too many calls: of a company or to a link in a minute, openings of a link in an hour, or messages of a company or to a recipient.
+     */
+    429: Refusal;
+    /**
+     * A fault of ours.
+     */
+    500: Refusal;
+    /**
+     * Too much is under way at this moment.
+     */
+    503: Refusal;
+};
+
+export type ListTransactionsError = ListTransactionsErrors[keyof ListTransactionsErrors];
+
+export type ListTransactionsResponses = {
+    /**
+     * A page of transactions.
+     */
+    200: TransactionPage;
+};
+
+export type ListTransactionsResponse = ListTransactionsResponses[keyof ListTransactionsResponses];
 
 export type ListCategoryMapsData = {
     body?: never;

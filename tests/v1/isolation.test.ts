@@ -21,6 +21,7 @@ import * as xlsx from "@/app/v1/requests/[id]/report.xlsx/route";
 import * as xml from "@/app/v1/requests/[id]/report.xml/route";
 import * as request from "@/app/v1/requests/[id]/route";
 import * as statement from "@/app/v1/requests/[id]/statement.pdf/route";
+import * as transactions from "@/app/v1/requests/[id]/transactions/route";
 import { createRequest } from "@/lib/connect/create-request";
 import { newRequestId } from "@/lib/ids";
 import { call } from "@/tests/support/call";
@@ -47,6 +48,7 @@ const ENDPOINTS = [
   ["GET", "lines.csv", lines.GET],
   ["GET", "statement.pdf", statement.GET],
   ["GET", "attributes", attributes.GET],
+  ["GET", "transactions", transactions.GET],
   ["GET", "audit", audit.GET],
   ["GET", "assessment", assessment.GET],
   ["PUT", "assessment", assessment.PUT],

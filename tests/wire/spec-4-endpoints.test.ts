@@ -106,6 +106,8 @@ describe("4 endpoints", () => {
     ["report.xml", "application/xml; charset=utf-8"],
     ["report.pdf", "application/pdf"],
     ["attributes", "application/json"],
+    ["transactions", "application/json"],
+    ["report?sections=summary,income", "application/json"],
     ["report.xlsx", "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"],
   ])("GET /v1/requests/{id}/%s | key | 200, %s", async (format, type) => {
     const answer = await firm.ask("GET", `/v1/requests/${ready}/${format}`);
@@ -163,6 +165,7 @@ const KEYED = [
   ["GET", "/report.xml"],
   ["GET", "/report.pdf"],
   ["GET", "/attributes"],
+  ["GET", "/transactions"],
   ["GET", "/assessment"],
   ["GET", "/adjustments"],
   ["GET", "/assessed"],

@@ -56,6 +56,7 @@ test("5.5 a key of one environment receives 404 for a request of the other, what
     ["POST", "/generate"],
     ["GET", "/report.pdf"],
     ["GET", "/attributes"],
+    ["GET", "/transactions"],
     ["GET", "/assessment"],
     ["GET", "/adjustments"],
     ["GET", "/assessed"],

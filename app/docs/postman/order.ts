@@ -30,6 +30,7 @@ const FOLDERS: readonly Folder[] = [
       "listCategoryMaps",
       "getStatementPdf",
       "getAttributes",
+      "listTransactions",
       "verifyReport",
       "refreshReport",
       "setAssessment",

@@ -9,6 +9,7 @@ import { attributes } from "./attributes";
 import { categoryMaps } from "./category-maps";
 import { validation, verification } from "./checking";
 import { handovers } from "./exports";
+import { parts } from "./parts";
 import { rules } from "./policies";
 
 export const metadata: Metadata = { title: "Reading a report" };
@@ -198,6 +199,7 @@ export default function ReportsPage() {
         formats,
         figures(),
         attributes,
+        parts,
         handovers,
         categoryMaps,
         formulas(),

@@ -1,5 +1,7 @@
+import { z } from "zod";
 import { declare } from "@/lib/contract/operation";
 import { Report } from "@/lib/contract/report/report";
+import { ReportPart, ReportQuery } from "@/lib/contract/report-query";
 
 export const ReportOperation = declare({
   id: "getReport",
@@ -8,13 +10,14 @@ export const ReportOperation = declare({
   tag: "Reports",
   summary: "Get the report as JSON",
   description:
-    "The finished report, as canonical JSON (RFC 8785): the same report is the same bytes. Its JSON Schema (2020-12) is at `/schemas/report-1.1.json`. Before it is ready 409; after withdrawal or purging 410. The digest and the signature are of the decoded bytes: a client that asks for `gzip` or `br` checks them after decoding.",
+    "The finished report, as canonical JSON (RFC 8785): the same report is the same bytes. Its JSON Schema (2020-12) is at `/schemas/report-1.1.json`. Before it is ready 409; after withdrawal or purging 410. The digest and the signature are of the decoded bytes: a client that asks for `gzip` or `br` checks them after decoding. `sections=summary,income` gives only those members and the members that say which report it is. Such a part is not the signed document: it has no `integrity`, its ETag is its own, and it does not validate against the schema of the whole.",
   auth: "key",
+  query: ReportQuery,
   isFile: true,
   answer: {
     status: 200,
-    description: "The report.",
-    schema: Report,
+    description: "The report, or the part of it that `sections` names.",
+    schema: z.union([Report, ReportPart]),
     exampleUrl: "/docs/report.example.json",
   },
   refusals: ["not_ready", "gone"],

@@ -5,6 +5,7 @@ import { toRequest } from "@/lib/contract/operations/requests";
 import { ReportPdfQuery, StatementQuery } from "@/lib/contract/report-query";
 import { Attributes, AttributesQuery } from "@/lib/contract/wire/attributes";
 import { Progress } from "@/lib/contract/wire/request";
+import { TransactionPage, TransactionsQuery } from "@/lib/contract/wire/transactions";
 
 export const GenerateOperation = declare({
   id: "generateReport",
@@ -207,4 +208,47 @@ export const AttributesOperation = declare({
     },
   },
   refusals: REFUSALS,
+});
+
+export const TransactionsOperation = declare({
+  id: "listTransactions",
+  method: "GET",
+  path: "/v1/requests/{id}/transactions",
+  tag: "Reports",
+  summary: "List transactions of the report",
+  description:
+    "The rows of `transactions` in the report, oldest first, in pages. Filters go together. The pages of one report never change; after a refresh a cursor of the earlier report answers 409, and you start again without it. An insight report holds no transactions: 409.",
+  auth: "key",
+  query: TransactionsQuery,
+  answer: {
+    status: 200,
+    description: "A page of transactions.",
+    schema: TransactionPage,
+    example: {
+      verification_id: "SIQ-7Q4M2K9XW0CR",
+      data: [
+        {
+          id: "t-0412",
+          account_id: "acc-1",
+          on: "2026-03-12",
+          amount_cents: -8450,
+          description: "WATTLE GROCER HOBART",
+          name: "Wattle Grocer",
+          channel: "CARD",
+          merchant_category_code: "5411",
+          wording: null,
+          code: "foo.groceries",
+          basis: "ESSENTIAL",
+          stream_id: null,
+          pair: null,
+          decision: { layer: "MERCHANT", rule: "merchant", confidence: 0.99 },
+          inferred: false,
+          flags: [],
+        },
+      ],
+      has_more: false,
+      next_cursor: null,
+    },
+  },
+  refusals: [...REFUSALS, "conflict"],
 });

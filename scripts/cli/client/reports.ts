@@ -3,7 +3,9 @@ import type {
   CategoryMapList,
   GetAttributesData,
   GetStatementPdfData,
+  ListTransactionsData,
   Report,
+  TransactionPage,
 } from "../api-types.js";
 import type { CallJson } from "./call-json.js";
 import type { CallOptions, Send } from "./send.js";
@@ -13,6 +15,7 @@ export type StatementQuery = GetStatementPdfData["query"];
 export type AttributesQuery = NonNullable<GetAttributesData["query"]>;
 /** Formats of the assessed copy. */
 export type CopyFormat = "json" | "html" | "xml" | "pdf" | "xlsx";
+export type TransactionsQuery = NonNullable<ListTransactionsData["query"]>;
 export type ReportFormat = (typeof REPORT_FORMATS)[number];
 
 /** The finished report. Before it is ready each throws ApiError 409 `not_ready`; after withdrawal or purging 410 `gone`. */
@@ -51,6 +54,18 @@ export function reportCalls(send: Send, call: CallJson) {
     /** Figures of the report as a flat list; of one `group`, or all. */
     attributes: (id: string, query: AttributesQuery = {}, options?: CallOptions) =>
       call<Attributes>({ method: "GET", path: "/v1/requests/{id}/attributes", id, query, ...options }),
+    /** The named top-level members of the report, with those that say which report it is: not the signed document. */
+    sections: (id: string, sections: readonly string[], options?: CallOptions) =>
+      call<Partial<Report>>({
+        method: "GET",
+        path: path("json"),
+        id,
+        query: { sections: sections.join(",") },
+        ...options,
+      }),
+    /** One page of the report's transactions, oldest first. A cursor of an earlier report throws ApiError 409. */
+    transactions: (id: string, query: TransactionsQuery = {}, options?: CallOptions) =>
+      call<TransactionPage>({ method: "GET", path: "/v1/requests/{id}/transactions", id, query, ...options }),
     /** The statement of one account, as PDF. `account` counts from 1 in the order of the report's `accounts`. */
     statement: async (id: string, query: StatementQuery, options?: CallOptions) =>
       (await send({ method: "GET", path: "/v1/requests/{id}/statement.pdf", id, query, ...options })).bytes,

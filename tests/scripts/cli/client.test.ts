@@ -51,6 +51,7 @@ describe("a call", () => {
     for (const call of [reports.json, reports.html, reports.xml, reports.pdf, reports.xlsx]) await call(id);
     for (const call of [reports.csv, reports.lines]) await call(id);
     await reports.attributes(id);
+    await reports.transactions(id);
     await reports.categoryMaps();
     await reports.statement(id, { account: "1" });
     await requests.assessment(id);

@@ -116,6 +116,8 @@ export async function download(firm: Firm, id: string): Promise<string> {
     "report.csv",
     "lines.csv",
     "attributes",
+    "transactions",
+    "report?sections=summary,transactions",
     "statement.pdf?account=1",
   ]) {
     const answer = await firm.ask("GET", `/v1/requests/${id}/${format}`);

@@ -1,0 +1,90 @@
+import { z } from "zod";
+import { raise } from "@/lib/contract/fault";
+import { Cursor, wholeNumber } from "@/lib/contract/query";
+import { Transaction } from "@/lib/contract/report/transaction";
+import { AccountNumber } from "@/lib/contract/report-query";
+import { VerificationId } from "@/lib/contract/wire/request";
+import { findDay } from "@/lib/engine/calendar/day";
+import { CREDIT_LEAVES } from "@/lib/engine/categories/credits";
+import { GROUPS, OUTGOING_LEAVES } from "@/lib/engine/categories/taxonomy";
+
+/** The most transactions of a page. */
+const PAGE_MAX = 500;
+/** In cents; above every amount a bank hands over. */
+const AMOUNT_MAX = 1_000_000_000_000;
+
+/** A calendar day, YYYY-MM-DD. */
+const QueryDay = z
+  .string()
+  .optional()
+  .transform((value, ctx) => {
+    if (value === undefined) return undefined;
+    const day = findDay(value);
+    if (day) return day;
+    const msg = "Value error, give a calendar day as YYYY-MM-DD";
+    raise(ctx as never, { type: "value_error", msg, ctx: { error: {} } }, value);
+    return z.NEVER;
+  });
+
+const CATEGORIES: ReadonlySet<string> = new Set([
+  ...Object.keys(GROUPS),
+  ...[...OUTGOING_LEAVES, ...CREDIT_LEAVES].map(({ code }) => code),
+]);
+
+const QueryCategory = z
+  .string()
+  .optional()
+  .superRefine((value, ctx) => {
+    if (value === undefined || CATEGORIES.has(value)) return;
+    const msg =
+      "Value error, no such category: give a code of `definitions.taxonomy`, such as 'foo.groceries', or its group, such as 'foo'";
+    raise(ctx as never, { type: "value_error", msg, ctx: { error: {} } }, value);
+  });
+
+export const TransactionsQuery = z.object({
+  limit: wholeNumber(1, PAGE_MAX, 100).meta({
+    description: "How many to answer.",
+    type: "integer",
+    minimum: 1,
+    maximum: PAGE_MAX,
+    defaultValue: 100,
+  }),
+  cursor: Cursor.meta({
+    description:
+      "Where to go on: `next_cursor` of the page before. It belongs to one report: after a refresh it is refused.",
+  }),
+  from: QueryDay.meta({
+    description: "Only transactions posted on this day or later.",
+    example: "2026-01-01",
+  }),
+  to: QueryDay.meta({
+    description: "Only transactions posted on this day or earlier.",
+    example: "2026-03-31",
+  }),
+  account: AccountNumber.optional(),
+  category: QueryCategory.meta({
+    description:
+      "Only transactions of this category, or of this group of categories: a code of `definitions.taxonomy`, or the part before its full stop.",
+    example: "foo.groceries",
+  }),
+  min_amount: wholeNumber(0, AMOUNT_MAX, null).meta({
+    description: "Only transactions of at least this many cents, in or out.",
+    type: "integer",
+    minimum: 0,
+    example: "10000",
+  }),
+});
+
+/** The JSON response of the transactions endpoint. */
+export const TransactionPage = z
+  .object({
+    verification_id: VerificationId.describe("The report they are of."),
+    data: z.array(Transaction).describe("Oldest first, in the order of the report."),
+    has_more: z.boolean().meta({ description: "Whether there is another page." }),
+    next_cursor: z
+      .string()
+      .nullable()
+      .meta({ description: "Give it as `cursor` for the next page; null on the last." }),
+  })
+  .meta({ id: "TransactionPage", description: "One page of a report's transactions." });
+export type TransactionPage = z.infer<typeof TransactionPage>;

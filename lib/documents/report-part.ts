@@ -1,0 +1,93 @@
+import { HEADER_MEMBERS } from "@/lib/contract/report-query";
+import type { TransactionPage } from "@/lib/contract/wire/transactions";
+import { fetchReportFile } from "@/lib/documents/fetch-report";
+import { openFile } from "@/lib/documents/open-file";
+import { noAccount } from "@/lib/documents/statement";
+import { AppError } from "@/lib/errors";
+import type { Scope } from "@/lib/scope";
+
+type Row = TransactionPage["data"][number];
+
+/** Which rows of a report are wanted: days as YYYY-MM-DD, both included; `minAmountCents` whatever the sign. */
+export type RowFilter = {
+  from: string | undefined;
+  to: string | undefined;
+  /** The account's place in the report, from 1. */
+  accountNumber: number | undefined;
+  /** A category's code, or its group's. */
+  category: string | undefined;
+  minAmountCents: number | null;
+};
+
+/** A place among the rows of one report: the page after it starts with the row at `index`. */
+export type RowPosition = { verificationId: string; index: number };
+
+export type PartJob = { scope: Scope; requestId: string } & (
+  | { format: "sections"; sections: readonly string[] }
+  | { format: "rows"; filter: RowFilter; after: RowPosition | null; limit: number }
+);
+
+/** A page of rows as the worker hands it over; `next` is null on the last. */
+export type RowPage = { verificationId: string; rows: Row[]; next: number | null };
+
+export const isPart = (job: { format: string }): job is PartJob =>
+  job.format === "sections" || job.format === "rows";
+
+/** The members of the stored report that a part is cut from, by their names in the API. */
+type Written = {
+  profile: "full" | "insight";
+  verification: { id: string };
+  accounts: { id: string }[];
+  transactions: Row[];
+  [name: string]: unknown;
+};
+
+/**
+ * Cuts a part out of the finished report, as JSON: named sections in the order of the whole, or a page of rows (RowPage).
+ * Throws as `fetchReportFile` does; for rows `conflict` in an insight report and at a place in an earlier report, and
+ * `invalid` for an account that the report lacks.
+ */
+export async function takePart(job: PartJob): Promise<Uint8Array<ArrayBuffer>> {
+  const file = await fetchReportFile(job.scope, job.requestId);
+  const report = JSON.parse(new TextDecoder().decode(await openFile(file))) as Written;
+  const part = job.format === "sections" ? takeSections(report, job.sections) : takeRows(report, job);
+  return new Uint8Array(Buffer.from(JSON.stringify(part)));
+}
+
+function takeSections(report: Written, sections: readonly string[]): Record<string, unknown> {
+  const wanted = new Set<string>([...HEADER_MEMBERS, ...sections]);
+  return Object.fromEntries(Object.entries(report).filter(([name]) => wanted.has(name)));
+}
+
+function takeRows(report: Written, { filter, after, limit }: Extract<PartJob, { format: "rows" }>): RowPage {
+  const { profile, verification, transactions } = report;
+  if (profile === "insight")
+    throw new AppError("conflict", "An insight report holds no transactions, so there is no list of them.");
+  if (after && after.verificationId !== verification.id)
+    throw new AppError(
+      "conflict",
+      "The cursor is of an earlier report. List the transactions again without it.",
+    );
+  const isWanted = toTest(report, filter);
+  const rows: Row[] = [];
+  for (let index = after?.index ?? 0; index < transactions.length; index += 1) {
+    const row = transactions[index];
+    if (!row || !isWanted(row)) continue;
+    // One more than wanted shows that there is another page, and where it starts.
+    if (rows.length === limit) return { verificationId: verification.id, rows, next: index };
+    rows.push(row);
+  }
+  return { verificationId: verification.id, rows, next: null };
+}
+
+function toTest({ accounts }: Written, filter: RowFilter): (row: Row) => boolean {
+  const { from, to, accountNumber, category, minAmountCents } = filter;
+  const accountId = accountNumber === undefined ? undefined : accounts[accountNumber - 1]?.id;
+  if (accountNumber !== undefined && accountId === undefined) throw noAccount(accountNumber, accounts.length);
+  return (row) =>
+    (from === undefined || row.on >= from) &&
+    (to === undefined || row.on <= to) &&
+    (accountId === undefined || row.account_id === accountId) &&
+    (category === undefined || row.code === category || row.code.startsWith(`${category}.`)) &&
+    (minAmountCents === null || Math.abs(row.amount_cents) >= minAmountCents);
+}
