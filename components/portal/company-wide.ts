@@ -1,6 +1,6 @@
 /** Pages about the company or the person: a change there applies to test and live. */
 const COMPANY_WIDE =
-  /^\/(test|live)\/(settings(\/(branding|affordability|members|notifications|live)(\/.*)?)?|account(\/.*)?)$/;
+  /^\/(test|live)\/(settings(\/(branding|affordability|category-maps|members|notifications|live)(\/.*)?)?|account(\/.*)?)$/;
 
 /** True for a page whose changes reach live too, whichever environment its address is in. */
 export function isCompanyWide(pathname: string): boolean {

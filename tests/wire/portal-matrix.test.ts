@@ -12,6 +12,7 @@ import { env } from "@/lib/env/env";
 import { beginSession } from "@/lib/identity/begin-session";
 import { ROLES, type Role } from "@/lib/identity/permission";
 import type { Environment } from "@/lib/scope";
+import { writeAlertChoice } from "@/lib/store/write/alert";
 import { withClient } from "@/tests/support/connection";
 import { pngOf } from "@/tests/support/pictures";
 import { mark } from "@/tests/wire/canary/plant";
@@ -39,6 +40,7 @@ type Ids = {
   "requests/runs": string;
   log: string;
   webhooks: string;
+  alerts: string;
   files: string;
 };
 
@@ -60,22 +62,33 @@ async function fill(firm: Firm, environment: Environment, fileId: string): Promi
   const scope = firm[environment];
   const key = environment === "test" ? firm.testKey : firm.liveKey;
   await setWebhook(scope, "https://receiver.example/hooks", firm.actor);
+  const reader = { companyId: firm.companyId, userId: firm.actor.id ?? "" };
+  await writeAlertChoice(reader, { scope: "all", pace: "instant" }, firm.actor, new Date());
   const wish = { client_name: name, report_type: "affordability" };
   const made = await send("POST", "/v1/requests", { key, body: wish });
   const request = environment === "test" ? await makeReady(firm, wish) : String(made.json.id);
-  await send("DELETE", `/v1/requests/${made.json.id}`, { key });
+  await send("POST", `/v1/connect/${made.json.id}/withdraw`);
   const body = CreateRequest.parse({ ...wish, client_ref: mark("ref") });
   const batch = await createBatch(scope, [{ line: 2, cells: {}, body, faults: [] }], firm.actor);
   const within = "company_id = $1 and environment::text = $2 order by created_at desc limit 1";
   const of = (table: string) =>
     firstId(`select id from ${table} where ${within}`, [firm.companyId, environment]);
-  const [log, webhooks] = [
+  const [log, webhooks, alerts] = [
     await until(() => of("api_call"), Boolean),
     await until(() => of("delivery"), Boolean),
+    await until(() => of("alert"), Boolean),
   ];
   const chosen = { act: "reports", requestIds: [request], actor: firm.actor } as const;
   const run = (await chooseRequests(scope, chosen)) ?? "";
-  return { requests: request, "requests/bulk": batch, "requests/runs": run, log, webhooks, files: fileId };
+  return {
+    requests: request,
+    "requests/bulk": batch,
+    "requests/runs": run,
+    log,
+    webhooks,
+    alerts,
+    files: fileId,
+  };
 }
 
 async function attach(firm: Firm): Promise<string> {
@@ -101,6 +114,7 @@ function fillIn(environment: Environment, place: string, given: Ids): string {
     "requests/[id]": given.requests,
     "log/[id]": given.log,
     "webhooks/[id]": given.webhooks,
+    "alerts/[id]": given.alerts,
     "files/[file]": given.files,
   };
   const named = Object.entries(known).reduce(
@@ -202,7 +216,7 @@ describe("the portal of the firm itself", () => {
 const LEFT_WHILE_SUSPENDED = ["/requests", "/requests/[id]", "/requests/find", "/requests/runs/[id]"];
 
 describe("the live portal of a firm that is suspended", () => {
-  test("leads every address to Going live but the list, the search, a request's page and a run over several, for every role", async () => {
+  test("leads every address to Going live but the list, the search, a request's page and the ways to it, for every role", async () => {
     cookie = await signIn(other);
     await asOwner("update company set suspended_at = now() where id = $1", [other.companyId]);
     const left: string[] = [];
@@ -222,10 +236,12 @@ describe("the live portal of a firm that is suspended", () => {
         const isLedAway = headers.get("location") === "/test/settings/live" && !text.includes(name);
         if (!isLedAway) here.push(`${status} ${place}`);
       }
-      expect(here.sort(), role).toEqual(LEFT_WHILE_SUSPENDED.map((place) => `200 ${place}`).sort());
+      // The link in an email leads on to the request it is about.
+      const expected = [...LEFT_WHILE_SUSPENDED.map((place) => `200 ${place}`), "307 /alerts/[id]"];
+      expect(here.sort(), role).toEqual(expected.sort());
       left.push(...here);
     }
-    expect(left).toHaveLength(ROLES.length * LEFT_WHILE_SUSPENDED.length);
+    expect(left).toHaveLength(ROLES.length * (LEFT_WHILE_SUSPENDED.length + 1));
   });
 
   test("is as shut as before to a firm that was never approved", async () => {

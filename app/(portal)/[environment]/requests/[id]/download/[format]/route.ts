@@ -96,7 +96,8 @@ export async function GET(request: Request, { params }: Context): Promise<Respon
     const headers = { "content-disposition": `attachment; filename="${filename}"` };
     return answer(await openFile(file), known.type, headers);
   } catch (error) {
-    if (error instanceof AppError && error.code === "invalid") return refusal(error);
+    if (error instanceof AppError && error.fields.some(({ loc }) => loc.at(-1) === "map"))
+      return refusal(error);
     if (error instanceof AppError) return goTo(asking.place(`/requests/${encodeURIComponent(id)}`));
     throw error;
   }
