@@ -12,10 +12,12 @@ function statementOf([landlord = "", sister = "", helped = "", friend = ""]: rea
     one.row("everyday", on, "-780.00", `OSKO PAYMENT TO ${landlord} RENT`, out);
     one.row("everyday", on, "300.00", `OSKO PAYMENT FROM ${sister}`, into);
   });
+  one.row("everyday", "2026-03-03", "3200.00", `Fast Transfer From ${friend} car sale`, into);
   one.every(7, "2026-01-07", "2026-06-24", (on) =>
     one.row("everyday", on, "214.50", `OSKO PAYMENT FROM ${helped} WAGES`, into),
   );
   one.monthly("2025-07-21", "2026-06-21", (on) => {
+    one.row("everyday", on, "-88.40", `Transfer To ${friend} PayID Phone electricity bill`, out);
     one.row("everyday", on, "45.00", `TRANSFER FROM ${friend}`, into);
     one.row("everyday", on, "-61.20", `TRANSFER TO ${friend}`, out);
   });

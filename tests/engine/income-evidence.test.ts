@@ -24,6 +24,31 @@ describe("what a credit is when its own words leave it open", () => {
     expect(codes(one)).toEqual(["inc.business.receipts"]);
   });
 
+  it("makes receipts of a credit that ends in an invoice's number, glued to the word or not", () => {
+    for (const text of [
+      "TRANSFER FROM OXLEY HOMES PT INV880",
+      "PAY/SALARY FROM CORVANE PROJECTS INVOICE881",
+      "TRANSFER FROM OXLEY HOMES PT INV 882",
+    ]) {
+      const one = home().row("everyday", "2026-06-10", "3180.00", text, IN);
+      expect([text, codes(one)]).toEqual([text, ["inc.business.receipts"]]);
+    }
+  });
+
+  it("makes wages of a firm's credit that names the week it pays for", () => {
+    for (const text of ["DIRECT CREDIT 2202 OXLEY RECRUIT WE 0908", "DEPOSIT CORVANE WORKFORCE WK3108"]) {
+      const one = home().row("everyday", "2026-06-10", "1220.00", text);
+      expect([text, codes(one)]).toEqual([text, ["inc.salary.regular"]]);
+    }
+  });
+
+  it("believes the end of a phrase that the bank cut, and no cut word alone", () => {
+    const said = (text: string) => codes(home().row("everyday", "2026-06-10", "512.00", text));
+    expect(said("DIRECT CREDIT 575519 CHILD SUPP")).toEqual(["inc.support.child"]);
+    expect(said("DIRECT CREDIT 465210 OXLEY SALARY PACKA")).toEqual(["inc.salary.packaged"]);
+    expect(said("DIRECT CREDIT 575519 CHIL")).not.toEqual(["inc.support.child"]);
+  });
+
   it("makes rent of an agent's monthly payments, whatever the cadence suggests", () => {
     const one = home();
     one.monthly("2025-07-05", "2026-06-05", (on) =>

@@ -28,6 +28,15 @@ describe("a payer that changes its name on the statement", () => {
     expect(one.report().income.streams).toHaveLength(1);
   });
 
+  it("stays one stream when the record shows two equal pays under each name", () => {
+    const one = home();
+    one.every(28, "2026-03-12", "2026-06-10", (on, place) =>
+      one.row("everyday", on, "4620.00", place < 2 ? "SALARY CORVANE CATERING" : "SALARY HALVORSEN GROUP"),
+    );
+    const report = one.report();
+    expect(report.income.streams.map(({ count }) => count)).toEqual([4]);
+  });
+
   it("is a job change when the new pay is another one", () => {
     const one = home();
     one.every(14, "2025-07-10", "2026-06-30", (on, place) =>

@@ -171,7 +171,19 @@ function fromCardBill(text: Descriptor, sign: Signs): Decision | null {
 }
 
 /** What a note to a person is believed of; anything else may be a share of another person's bill. */
-const PAID_TO_PEOPLE: ReadonlySet<string> = new Set(["hou.rent", "hou.board", "fam.support_paid"]);
+const PAID_TO_PEOPLE: ReadonlySet<string> = new Set([
+  "hou.rent",
+  "hou.board",
+  "fam.support_paid",
+  "trf.international",
+]);
+
+/** A name on no list with a note behind it: the note is believed as far as one to a listed name is. */
+function isNotedToPerson(text: Descriptor, sign: Signs): boolean {
+  const first = sign.keyword?.phrase.split(" ")[0] ?? "";
+  const isNoted = text.note.length > 0 && !text.tokens.includes(first);
+  return isNoted && TO_PEOPLE.has(text.channel) && isUnknownName(text, sign);
+}
 
 function fromWording(row: BankRow, text: Descriptor, sign: Signs): Decision | null {
   const isMove = text.channel === "TRANSFER" || text.channel === "OSKO" || text.channel === "STANDING_ORDER";
@@ -184,8 +196,9 @@ function fromWording(row: BankRow, text: Descriptor, sign: Signs): Decision | nu
   if (keyword && INNS.has(keyword.phrase) && isAbroad(text))
     return toDecision("rec.travel", "KEYWORD", keyword.phrase, 0.86);
   if (!keyword && isDoctor(row, text)) return toDecision("hea.medical", "KEYWORD", "DR", 0.86);
-  if (keyword && !(text.isPerson && !PAID_TO_PEOPLE.has(keyword.value.code))) {
-    const confidence = keyword.confidence - (text.isPerson ? 0.08 : 0);
+  const isToPerson = text.isPerson || isNotedToPerson(text, sign);
+  if (keyword && !(isToPerson && !PAID_TO_PEOPLE.has(keyword.value.code))) {
+    const confidence = keyword.confidence - (isToPerson ? 0.08 : 0);
     return toDecision(
       keyword.value.code,
       "KEYWORD",

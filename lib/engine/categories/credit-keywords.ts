@@ -8,7 +8,7 @@ import {
   PAYROLL_WORDS,
 } from "@/lib/engine/categories/tables/benefit-codes";
 import { CREDIT_WORDS, ONE_OFF_WORDS } from "@/lib/engine/categories/tables/credit-words";
-import { buildPhraseIndex } from "@/lib/engine/text/phrase-index";
+import { buildPhraseIndex, type PhraseMatch } from "@/lib/engine/text/phrase-index";
 
 type Row = { keyword: Keyword; phrases: string; rank: number };
 
@@ -33,13 +33,21 @@ export const creditKeywordIndex = buildPhraseIndex(CREDIT_KEYWORDS, "always");
  * The keyword of highest precedence in a credit's words, or null. A payroll's word beside an agency's name is the agency's own
  * staff; an agency's name beside one of its codes is that payment; pay that is undone, lent or moved from savings is no pay.
  */
-export function findCreditKeyword(said: readonly string[]): { keyword: Keyword; phrase: string } | null {
+export function findCreditKeyword(printed: readonly string[]): { keyword: Keyword; phrase: string } | null {
+  const said = printed.some(isInvoiceNumber)
+    ? printed.map((word) => (isInvoiceNumber(word) ? "INVOICE" : word))
+    : printed;
   const words = spellOut(said);
   const found = findIn(words);
   if (words === said) return found;
   // Where the row's own words say the same, they are the evidence.
   const plain = findIn(said);
   return plain?.keyword.code === found?.keyword.code ? plain : found;
+}
+
+/** "INV0071", "INVOICE880": an invoice and its number in one word. */
+export function isInvoiceNumber(word: string): boolean {
+  return /^INV(?:OICE)?\d+$/.test(word);
 }
 
 function findIn(words: readonly string[]): { keyword: Keyword; phrase: string } | null {
@@ -87,6 +95,9 @@ function findOnce(words: readonly string[], code: string): { keyword: Keyword; p
   if (code === "crd.other" && words.some((word) => word === "INV" || word === "INVOICE"))
     return say("inc.business.receipts", 0.86, "INVOICE");
   if (code !== "inc.salary.regular") return null;
+  // A bank says "salary" of whatever came in a payroll's file; an invoice in it is a contractor's.
+  if (words[0] === "PAY" && words[1] === "SALARY" && words.at(-1) === "INVOICE")
+    return say("inc.business.receipts", 0.86, "INVOICE");
   const undone = words.find((word, place) => UNDONE.has(word) && !LEAGUE.has(words[place + 1] ?? ""));
   if (undone) return say("crd.reversal", 0.86, undone);
   const isLoan = words.some(
@@ -129,13 +140,25 @@ function findHighest(words: readonly string[]): { keyword: Keyword; phrase: stri
     if (!first) break;
     // "WAGES PAY" is wages before it is "WAGES PAYMENT" cut short.
     const whole = first.isTruncated ? creditKeywordIndex.find(words, first.at, words.length - 1) : null;
-    const found = whole?.at === first.at ? whole : first;
+    const found = whole?.at === first.at && !isSureCut(first, words) ? whole : first;
     const isHigher = best === null || rankOf(found.value) < rankOf(best.keyword);
-    // A cut word is too weak a reason to call a credit anything.
-    if (isHigher && !found.isTruncated) best = { keyword: found.value, phrase: found.phrase };
+    // A cut word is too weak a reason to call a credit anything, but for the end of a phrase.
+    if (isHigher && (!found.isTruncated || isSureCut(found, words)))
+      best = { keyword: found.value, phrase: found.phrase };
     from = found.at + found.size;
   }
   return best;
+}
+
+const CUT_LETTERS_MIN = 4;
+const CUT_WORD_MIN = 5;
+const LOST_LETTERS_MAX = 2;
+
+/** "CHILD SUPP", "SALARY PACKA", "DIVIDEN": whole words before a cut one, or all but the last letters of one. */
+function isSureCut({ at, size, phrase }: PhraseMatch<Keyword>, words: readonly string[]): boolean {
+  const cut = words[at + size - 1] ?? "";
+  if (size > 1) return cut.length >= CUT_LETTERS_MIN;
+  return cut.length >= CUT_WORD_MIN && phrase.length - cut.length <= LOST_LETTERS_MAX;
 }
 
 /** NPP category purposes (ISO 20022 external codes) that say what a credit is. */

@@ -1,4 +1,5 @@
 import { toDecision } from "@/lib/engine/categories/decision";
+import { isCutFirmWord } from "@/lib/engine/categories/name-part";
 import type { BankRow, Decision } from "@/lib/engine/row";
 import { FIRM_WORDS } from "@/lib/engine/text/first-names";
 import type { Descriptor } from "@/lib/engine/text/read-descriptor";
@@ -43,7 +44,7 @@ export function isCardProduct({ tokens }: Descriptor): boolean {
  * listed in full, and a label must not depend on which are.
  */
 export function isLikePerson({ tokens }: Descriptor): boolean {
-  if (tokens.length < 2 || tokens.length > 3) return false;
+  if (tokens.length < 2 || tokens.length > 3 || isCutFirmWord(tokens.at(-1) ?? "")) return false;
   return tokens.every(
     (word) =>
       /^[A-Z]+$/.test(word) &&
@@ -126,7 +127,7 @@ export function isBet({ tokens, isPrivate }: Descriptor): boolean {
 
 const LEGAL_ENDS: ReadonlySet<string> = new Set("PTY LTD LIMITED AU AUS AUSTRALIA COM".split(" "));
 
-const COLLECTORS = /^(?:RECOVERIES|RECEIVABLES|MERCANTILE|COLLECTIONS)$/;
+const COLLECTORS = /^(?:RECOVERIES|RECEIVABLES|MERCANTILE|COLLECTIONS|COLLECT)$/;
 
 /** A bill of a firm whose name ends in what collectors call their trade. Enough to ask about. */
 export function fromCollector({ tokens }: Descriptor): Decision | null {

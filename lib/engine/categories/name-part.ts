@@ -2,8 +2,9 @@ import type { Keyword } from "@/lib/engine/categories/debit-keywords";
 import type { Recognised, Signs } from "@/lib/engine/categories/read-signs";
 import { consistencyOf } from "@/lib/engine/streams/consistency";
 import type { FoundStream } from "@/lib/engine/streams/find-streams";
-import { FIRM_WORDS } from "@/lib/engine/text/first-names";
+import { FIRM_WORDS, FIRST_NAMES } from "@/lib/engine/text/first-names";
 import type { Descriptor } from "@/lib/engine/text/read-descriptor";
+import { SURNAMES } from "@/lib/engine/text/surnames";
 
 /** Words only an organisation has; one of them makes a regular transfer a wage that was paid by transfer. */
 export const COMPANY_WORDS: ReadonlySet<string> = new Set(
@@ -19,7 +20,21 @@ LOGISTICS CONSTRUCTIONS CONSTRUCTION ENGINEERING MINING RESOURCES SERVICES SOLUT
  */
 export function isFirmName({ tokens }: Descriptor, sign: Signs | undefined): boolean {
   if (sign?.merchant || sign?.payer) return true;
-  return tokens.some((token) => COMPANY_WORDS.has(token) || FIRM_WORDS.has(token));
+  return tokens.some(isFirmWord) || isCutFirmWord(tokens.at(-1) ?? "");
+}
+
+const isFirmWord = (token: string) => COMPANY_WORDS.has(token) || FIRM_WORDS.has(token);
+
+const CUT_WORD_MIN = 6;
+const LONG_FIRM_WORDS: readonly string[] = [...COMPANY_WORDS, ...FIRM_WORDS].filter(
+  (word) => word.length > CUT_WORD_MIN,
+);
+
+/** "ARDENT FITOUT GROU", "KEMBLA CONSTRUCTI": a firm's word cut by the bank, which is no name in itself. */
+export function isCutFirmWord(word: string): boolean {
+  if (word === "GROU") return true;
+  if (word.length < CUT_WORD_MIN || FIRST_NAMES.has(word) || SURNAMES.has(word)) return false;
+  return LONG_FIRM_WORDS.some((whole) => whole.startsWith(word));
 }
 
 /** A name is of two plain words or more. */

@@ -87,9 +87,17 @@ const PRODUCTS: readonly string[] =
 const PRODUCT_CUT_MIN = 3;
 const BANK_NAMES: ReadonlySet<string> = new Set(BANKS.split(" "));
 
+const CALLED: ReadonlySet<string> = new Set([
+  ...PRODUCTS,
+  ..."SAVE SAVING SPEND SPENDING ACCOUNT ACCT ACC OFFSET BILLS".split(" "),
+]);
+
 /** "WESTPAC CHO": a bank and the front of one of its accounts' names, with nothing else said. */
 function isBankProduct(tokens: readonly string[]): boolean {
   const [bank = "", product = ""] = tokens;
+  // "UBANK SAVE ACCOUNT", "2UP SPENDING": nothing but a bank and what accounts are called.
+  const isCalled = tokens.length > 1 && tokens.slice(1).every((word) => CALLED.has(word));
+  if (isCalled && (BANK_NAMES.has(bank) || bank === "2UP")) return true;
   if (tokens.length !== 2 || !BANK_NAMES.has(bank) || product.length < PRODUCT_CUT_MIN) return false;
   return PRODUCTS.some((whole) => whole.startsWith(product));
 }

@@ -44,6 +44,7 @@ export function findPaid(words: readonly string[]): { keyword: Keyword; phrase: 
     return say(last);
   // "PAY 441029 ACME CARE": some payrolls print their number first.
   if (words[0] === "PAY" && isNumber(words[1] ?? "") && words.length > 3) return say("PAY");
+  if (isNamed && isWeekMark(words, bare)) return say("WEEK ENDING");
   const weekAt = words.findIndex(
     (word, place) =>
       ((word === "WEEK" || word === "FORTNIGHT" || word === "N") && words[place + 1] === "ENDING") ||
@@ -53,6 +54,13 @@ export function findPaid(words: readonly string[]): { keyword: Keyword; phrase: 
   return isDated && words.slice(0, weekAt).some((word) => !CHANNELS.has(word) && !isBookkeeping(word))
     ? say("WEEK ENDING")
     : null;
+}
+
+/** "HAYS RECRUIT WE 0908", "DRAKE WORKFORCE WK3108": the week that a payroll pays for, behind its name. */
+function isWeekMark(words: readonly string[], bare: number): boolean {
+  const last = words[bare] ?? "";
+  if (last === "WE") return isNumber(words[bare + 1] ?? "");
+  return words.slice(bare + 1).some((word) => /^W[EK]\d{2,6}$/.test(word));
 }
 
 function isBookkeeping(word: string): boolean {

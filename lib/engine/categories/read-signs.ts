@@ -1,4 +1,4 @@
-import { findCreditKeyword } from "@/lib/engine/categories/credit-keywords";
+import { findCreditKeyword, isInvoiceNumber } from "@/lib/engine/categories/credit-keywords";
 import { debitKeywordIndex, type Keyword } from "@/lib/engine/categories/debit-keywords";
 import { feeIndex, readFee } from "@/lib/engine/categories/fee-words";
 import { listMarks, type Mark } from "@/lib/engine/categories/marks";
@@ -171,8 +171,8 @@ function findNoted(note: readonly string[]): Recognised<Keyword> | null {
   return { ...found, confidence: found.confidence - NOTED_LESS };
 }
 
-/** From a person, a note may speak of rent, board, support or wages; whatever else it says is not who paid. */
-const NOTED_CREDITS = /^inc\.(?:property|support|salary|business)/;
+/** From a person, a note may speak of rent, board, support, wages or a thing sold; whatever else it says is not who paid. */
+const NOTED_CREDITS = /^(?:inc\.(?:property|support|salary|business)|crd\.asset_sale)/;
 /** Banks that call a payroll's credit by name say so before the name, and a firm may be called like a person. */
 const SALARY_OPENINGS = /^(?:SALARY DEPOSIT|DEPOSIT SALARY|PAY SALARY FROM|SALARY FROM)\b/;
 const BANK_SALARY: Keyword = { code: "inc.salary.regular", confidence: 0.96 };
@@ -180,7 +180,10 @@ const BANK_SALARY: Keyword = { code: "inc.salary.regular", confidence: 0.96 };
 function findCredit(text: Descriptor): Recognised<Keyword> | null {
   if (text.isPrivate && SALARY_OPENINGS.test(text.words.slice(0, 3).join(" ")))
     return { value: BANK_SALARY, phrase: "SALARY", confidence: BANK_SALARY.confidence };
-  const found = findCreditKeyword(text.isPrivate ? text.note : text.words);
+  // The number of an invoice is a reference, and stands in no note.
+  const found = findCreditKeyword(
+    text.isPrivate ? [...text.note, ...text.words.filter(isInvoiceNumber)] : text.words,
+  );
   if (text.isPrivate && !NOTED_CREDITS.test(found?.keyword.code ?? "")) return null;
   return found && { value: found.keyword, phrase: found.phrase, confidence: found.keyword.confidence };
 }

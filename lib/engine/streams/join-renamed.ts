@@ -16,6 +16,8 @@ export type Group = {
 const ROWS_MIN = 3;
 /** A successor begins within this many days of the date the predecessor would have kept. */
 const REACH_DAYS = 4;
+const YOUNG_REACH_DAYS = 2;
+const GAP_DAYS_MIN = 6;
 const CANDIDATES_MAX = 40;
 /** Amounts this near each other continue when the names share a word. */
 const NEAR_SHARE = 0.12;
@@ -62,7 +64,7 @@ function findSuccessor(
   starts: readonly number[],
   taken: ReadonlySet<Group>,
 ): Group | null {
-  if (group.rows.length < ROWS_MIN) return null;
+  if (group.rows.length < ROWS_MIN) return findYoung(group, byStart, taken);
   const last = endOf(group);
   const amount = usualOf(group.rows.slice(-3));
   const near: Group[] = [];
@@ -98,6 +100,26 @@ function findSuccessor(
   );
   // Two that fit equally well leave it open which one took over.
   return inTime.length === 1 ? (inTime[0] ?? null) : null;
+}
+
+/**
+ * Two payments show no rhythm, but two and two of one amount to the cent with equal gaps are four pays of one employer who
+ * renamed the payroll soon after the record began.
+ */
+function findYoung(group: Group, byStart: readonly Group[], taken: ReadonlySet<Group>): Group | null {
+  if (!group.kind.startsWith("IN")) return null;
+  const gap = endOf(group) - startOf(group);
+  const cents = group.rows[0]?.cents;
+  const isEqual = ({ rows }: Group) => rows.every((row) => row.cents === cents);
+  if (gap < GAP_DAYS_MIN || gap > CYCLE_DAYS_MAX || !isEqual(group)) return null;
+  const later = byStart.filter((other) => {
+    const [first, second] = daysOf(other.rows);
+    if (other === group || taken.has(other) || other.kind !== group.kind || !isEqual(other)) return false;
+    if (first === undefined || second === undefined) return false;
+    const gaps = [first - endOf(group), second - first];
+    return gaps.every((days) => Math.abs(days - gap) <= YOUNG_REACH_DAYS);
+  });
+  return later.length === 1 ? (later[0] ?? null) : null;
 }
 
 /** The rhythm of both together is the rhythm of the first. */

@@ -15,7 +15,7 @@ dbt.mortgage dbt.personal dbt.car dbt.student_direct dbt.card_unshared dbt.bnpl
 dbt.sacc dbt.macc dbt.wage_advance dbt.lease dbt.collection dbt.agreement
 csh.atm csh.cash_out csh.card_advance trf.own_matched trf.own_unshared trf.card_shared
 trf.loan_shared trf.person trf.business_unknown trf.international trf.reversed unc.debit
-inc.salary.regular inc.salary.variable inc.salary.leave_payout inc.gig.platform inc.business.receipts inc.gov.age_pension
+inc.salary.regular inc.salary.variable inc.salary.packaged inc.salary.leave_payout inc.gig.platform inc.business.receipts inc.gov.age_pension
 inc.gov.disability inc.gov.jobseeker inc.gov.parenting inc.gov.youth_study inc.gov.family inc.gov.rent_assist
 inc.gov.carer inc.gov.dva inc.gov.parental_leave inc.gov.crisis inc.gov.other inc.super.pension
 inc.super.lump inc.property.rent inc.property.board inc.invest.dividend inc.invest.interest inc.invest.distribution

@@ -6,6 +6,7 @@ import { type LineMeasures, type Share, scoreLines } from "./score-lines";
 export type IndependentMeasures = {
   lines: LineMeasures;
   further: LineMeasures;
+  third: LineMeasures;
   households: HouseholdScore[];
 };
 
@@ -13,6 +14,7 @@ export type IndependentMeasures = {
 export const runIndependent = (): IndependentMeasures => ({
   lines: scoreLines(readLines("lines.tsv")),
   further: scoreLines(readLines("lines-further.tsv")),
+  third: scoreLines(readLines("lines-third.tsv")),
   households: makeHouseholds().map(scoreHousehold),
 });
 
@@ -49,7 +51,7 @@ function toLineRows(name: string, lines: LineMeasures): [string, string][] {
 }
 
 /** One table: the measures of the lines, of all households together, and of each household. */
-export function toTable({ lines, further, households }: IndependentMeasures): string {
+export function toTable({ lines, further, third, households }: IndependentMeasures): string {
   const all = (pick: (score: HouseholdScore) => Share) => say(pool(households.map(pick)));
   const value = (pick: (score: HouseholdScore) => Share) => sayPlain(pool(households.map(pick)));
   const errors = households
@@ -58,6 +60,7 @@ export function toTable({ lines, further, households }: IndependentMeasures): st
   const rows: [string, string][] = [
     ...toLineRows("lines", lines),
     ...toLineRows("further lines", further),
+    ...toLineRows("third lines", third),
     ["households: income rows precision", all((score) => score.incomePrecision)],
     ["households: income rows recall", all((score) => score.incomeRecall)],
     ["households: category, strict", all((score) => score.strict)],
@@ -99,9 +102,9 @@ export function toTable({ lines, further, households }: IndependentMeasures): st
 }
 
 /** A column of every miss, for finding causes. */
-function listMisses({ lines, further, households }: IndependentMeasures): string {
+function listMisses({ lines, further, third, households }: IndependentMeasures): string {
   const rows = [
-    ...[...lines.misses, ...further.misses].map(({ line, answer }) => [
+    ...[...lines.misses, ...further.misses, ...third.misses].map(({ line, answer }) => [
       line.id,
       line.expected,
       answer.code,

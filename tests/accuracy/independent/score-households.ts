@@ -1,11 +1,12 @@
 import type { ReportDocument } from "@/lib/engine/document";
 import { daysBetween, type Household, type RowTruth, type StreamTruth } from "./household";
 import { employed } from "./households-employed";
+import { further } from "./households-further";
 import { others } from "./households-other";
 import { makeReport } from "./make-report";
 import { HARMFUL, type Share } from "./score-lines";
 
-export const makeHouseholds = (): Household[] => [...employed, ...others].map((make) => make());
+export const makeHouseholds = (): Household[] => [...employed, ...others, ...further].map((make) => make());
 
 export type HouseholdScore = {
   id: string;

@@ -22,6 +22,8 @@ describe("money moved to and from an own account that was not shared", () => {
     "Cover from Groceries",
     "Transfer to Holiday Fund",
     "Forward to Pet Fund",
+    "Transfer to ubank Save account",
+    "Transfer to 2Up Spending",
   ])("is known by the wording of banks and customers: %s", (description) => {
     expect(codesOf(description)).toEqual(["trf.own_unshared", "crd.own_transfer"]);
   });
