@@ -150,9 +150,9 @@ const rightness: Section = {
       <p>
         On 1,091 statement lines of seventeen banks, nearly all without a category code, the engine at first
         reading answered 91 to 96 % and was right in 97 % of those. On six households written last, net
-        monthly income was at first reading within 3 % in five, and 65 % too low for a contractor whose
-        payers print invoice numbers in one word. Lines and households whose errors were then studied score
-        higher and say less; <code>npm run accuracy -- --part independent</code> prints both kinds.
+        monthly income was at first reading within 3 % in five, and 65 % too low for a contractor whose payers
+        print invoice numbers in one word. Lines and households whose errors were then studied score higher
+        and say less; <code>npm run accuracy -- --part independent</code> prints both kinds.
       </p>
       <p>
         A purchase that no rule knows is looked up in two more places. Layer <code>BRAND</code> is a list of
