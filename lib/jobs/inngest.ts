@@ -15,6 +15,8 @@ const Message = z.object({
   company_id: z.string(),
   environment: z.enum(["test", "live"]),
   subject_id: z.string(),
+  /** The endpoint of a delivery, else the company: what Inngest limits concurrency by. Absent in events of older versions. */
+  lane: z.string().optional(),
   /** How often this work has failed, which sets the wait after another failure. */
   failures: z.number().int(),
 });
@@ -41,6 +43,7 @@ export function eventOf(work: Work): { id: string; name: string; data: Message }
     company_id: work.companyId,
     environment: work.environment,
     subject_id: work.subjectId,
+    lane: work.lane,
     failures,
   };
   return { id: parts.join("."), name: messageOf[work.name].event, data };
@@ -94,8 +97,8 @@ const silent = { info: () => {}, warn: () => {}, error: () => {}, debug: () => {
 
 export const makeClient = () => new Inngest({ id: "surplus", logger: silent, middleware: [SafeErrors] });
 
-/** Four runs at a time for each company, so that no company's backlog delays another's work. */
-const CONCURRENCY = { key: "event.data.company_id", limit: 4 };
+/** Four runs at a time for each company or webhook endpoint, so that no backlog delays the work of another. */
+const CONCURRENCY = { key: "event.data.lane", limit: 4 };
 const RETRIES = 4;
 /** Inngest's own waits between tries grow to minutes. An ending must follow its provider's return within one (back-off.ts). */
 const retriesOf = (name: WorkName) => (isEnding(name) ? 0 : RETRIES);

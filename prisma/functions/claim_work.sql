@@ -1,6 +1,7 @@
 -- Leases due work. `kinds` is a list of {names, room, per_company}: of each kind at most `room` rows, and no more of
--- one company than `per_company` under way in all processes; companies take turns. Rows sent to Inngest are due again
--- after `again_after`. Also returns the milliseconds until more work is due.
+-- one lane than `per_company` under way in all processes; lanes take turns. A webhook endpoint is a lane, and a company
+-- is one for its other work. Rows sent to Inngest are due again after `again_after`. Also returns the milliseconds until
+-- more work is due.
 -- First selects candidates, then locks them by primary key: a new table has no statistics, so a planner with a choice
 -- could settle on a slow plan.
 create or replace function claim_work(kinds json, lease_seconds int, token text, again_after interval)
@@ -17,7 +18,7 @@ begin
   for kind in select k.names, k.room, k.per_company
       from json_to_recordset(kinds) k(names text[], room int, per_company int) where k.room > 0 loop
     with held as (
-      select o.company_id, count(*) as held from outbox o
+      select coalesce(o.lane, o.company_id) as lane, count(*) as held from outbox o
         where o.done_at is null and o.lease_until > now() and o.name = any(kind.names) group by 1
     ), names as (
       select n as name, (select count(*) from (
@@ -25,24 +26,24 @@ begin
             limit seen_most) x) as seen
         from unnest(kind.names) n
     ), due as (
-      select d.id, d.company_id, d.available_at from names s cross join lateral (
-        select o.id, o.company_id, o.available_at from outbox o
+      select d.id, d.lane, d.available_at from names s cross join lateral (
+        select o.id, coalesce(o.lane, o.company_id) as lane, o.available_at from outbox o
           where s.seen < seen_most and o.name = s.name and o.done_at is null and o.parked_at is null
             and o.available_at <= now() and (o.lease_until is null or o.lease_until <= now())
             and (o.sent_at is null or o.sent_at < now() - again_after)
           order by o.available_at limit seen_most) d
       union all
-      select d.id, d.company_id, d.available_at from (select s.name from names s where s.seen >= seen_most) s
-        cross join lateral waiting_companies(s.name) f(company_id) cross join lateral (
-        select o.id, o.company_id, o.available_at from outbox o
-          where o.name = s.name and o.company_id = f.company_id and o.done_at is null and o.parked_at is null
+      select d.id, f.lane, d.available_at from (select s.name from names s where s.seen >= seen_most) s
+        cross join lateral waiting_lanes(s.name) f(lane) cross join lateral (
+        select o.id, o.available_at from outbox o
+          where o.name = s.name and coalesce(o.lane, o.company_id) = f.lane and o.done_at is null and o.parked_at is null
             and o.available_at <= now() and (o.lease_until is null or o.lease_until <= now())
             and (o.sent_at is null or o.sent_at < now() - again_after)
           order by o.available_at limit kind.per_company) d
     ), turns as (
-      select d.id, d.available_at, row_number() over (partition by d.company_id order by d.available_at, d.id)
+      select d.id, d.available_at, row_number() over (partition by d.lane order by d.available_at, d.id)
           + coalesce(h.held, 0) as turn
-        from due d left join held h on h.company_id = d.company_id
+        from due d left join held h on h.lane = d.lane
     )
     -- More than there is room for, because another worker may be claiming the same rows.
     select array_agg(t.id) into candidates from (
@@ -57,7 +58,8 @@ begin
       update outbox o set attempts = o.attempts + 1, lease_token = token,
           lease_until = now() + make_interval(secs => lease_seconds)
         where o.id in (select c.id from chosen c)
-        returning o.id, o.name, o.company_id, o.environment, o.subject_id, o.attempts, o.failures, o.sent_at, o.available_at
+        returning o.id, o.name, o.company_id, o.environment, o.subject_id, coalesce(o.lane, o.company_id) as lane, o.attempts,
+          o.failures, o.sent_at, o.available_at
     )
     select json_agg(c order by c.available_at, c.id) into part from claimed c;
     if part is not null then taken := array_append(taken, part); end if;

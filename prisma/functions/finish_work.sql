@@ -7,11 +7,11 @@ begin
   with ended as (
     update outbox o set done_at = now(), lease_until = null, last_error = null
       where o.id = work_id and o.done_at is null
-      returning o.company_id, o.environment
+      returning o.company_id, o.environment, o.lane
   )
-  insert into outbox (id, name, company_id, environment, subject_id, dedupe_key, available_at)
+  insert into outbox (id, name, company_id, environment, subject_id, lane, dedupe_key, available_at)
     select 'job_' || replace(gen_random_uuid()::text, '-', ''), next_name, e.company_id, e.environment, next_subject,
-      next_key, now() + next_in_ms * interval '1 millisecond'
+      e.lane, next_key, now() + next_in_ms * interval '1 millisecond'
     from ended e where next_name is not null
     on conflict (dedupe_key) do nothing;
 end $$;

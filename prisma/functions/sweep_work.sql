@@ -7,7 +7,7 @@ begin
   return query
     with wanted as (
       -- The customer is at their bank, or their data is being collected.
-      (select 'reconcile'::text as name, r.company_id, r.environment, r.id as subject from request r
+      (select 'reconcile'::text as name, r.company_id, r.environment, r.id as subject, null::text as lane from request r
         join consent c on c.request_id = r.id and c.company_id = r.company_id and c.environment = r.environment
         where r.status in ('pending_consent', 'pending_data') and r.opened_at > now() - interval '400 days'
           and r.stage <> 'awaiting_share' and c.user_ref is not null and c.ended_at is null
@@ -16,47 +16,47 @@ begin
         limit most)
       union all
       -- The customer has had the report to review for longer than sharing stays open.
-      (select 'expire_share', r.company_id, r.environment, r.id from request r
+      (select 'expire_share', r.company_id, r.environment, r.id, null from request r
         join report p on p.request_id = r.id and p.company_id = r.company_id and p.environment = r.environment
           and p.generation = r.generation
         where r.status = 'pending_data' and r.stage = 'awaiting_share' and p.created_at < now() - interval '30 days 1 minute'
           and not has_work('expire_share', r.company_id, r.environment, r.id)
         limit most)
       union all
-      (select 'purge', r.company_id, r.environment, r.id from request r
+      (select 'purge', r.company_id, r.environment, r.id, null from request r
         where r.status = 'ready' and r.purge_at < now() - interval '1 minute'
           and not has_work('purge', r.company_id, r.environment, r.id)
         limit most)
       union all
-      (select 'end_upstream', c.company_id, c.environment, c.request_id from consent c
+      (select 'end_upstream', c.company_id, c.environment, c.request_id, null from consent c
         where c.ended_at is not null and c.upstream_ended_at is null
           and not has_work('end_upstream', c.company_id, c.environment, c.request_id)
         limit most)
       union all
       -- The customer stopped one of their banks, and the provider has not confirmed that.
-      (select 'end_bank', b.company_id, b.environment, b.request_id from bank_consent b
+      (select 'end_bank', b.company_id, b.environment, b.request_id, null from bank_consent b
         join consent c on c.request_id = b.request_id and c.company_id = b.company_id and c.environment = b.environment
         where b.withdrawn_at is not null and b.upstream_ended_at is null and b.consent_ref is not null and c.ended_at is null
           and not has_work('end_bank', b.company_id, b.environment, b.request_id)
         limit most)
       union all
-      (select 'expire_consent', c.company_id, c.environment, c.request_id from consent c
+      (select 'expire_consent', c.company_id, c.environment, c.request_id, null from consent c
         where c.expires_at < now() and c.expired_at is null and c.ended_at is null
           and not has_work('expire_consent', c.company_id, c.environment, c.request_id)
         limit most)
       union all
-      (select 'deliver', d.company_id, d.environment, d.id from delivery d
+      (select 'deliver', d.company_id, d.environment, d.id, d.endpoint_id from delivery d
         where d.state = 'pending' and d.next_at < now() - interval '1 minute'
           and not has_work('deliver', d.company_id, d.environment, d.id)
         limit most)
       union all
-      (select 'check_endpoint', w.company_id, w.environment, w.id from webhook_endpoint w
+      (select 'check_endpoint', w.company_id, w.environment, w.id, null from webhook_endpoint w
         where w.failing_since is not null and w.disabled_at is null
           and not has_work('check_endpoint', w.company_id, w.environment, w.id)
         limit most)
     ), wrote as (
-      insert into outbox (id, name, company_id, environment, subject_id, dedupe_key)
-        select 'job_' || replace(gen_random_uuid()::text, '-', ''), w.name, w.company_id, w.environment, w.subject,
+      insert into outbox (id, name, company_id, environment, subject_id, lane, dedupe_key)
+        select 'job_' || replace(gen_random_uuid()::text, '-', ''), w.name, w.company_id, w.environment, w.subject, w.lane,
           'sweep:' || w.name || ':' || w.subject || ':' || floor(extract(epoch from now()) / 60)::text
         from wanted w
         on conflict (dedupe_key) do nothing

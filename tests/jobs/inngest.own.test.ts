@@ -58,11 +58,12 @@ describe("with Inngest's keys set", () => {
           company_id: firm.companyId,
           environment: "test",
           subject_id: "req_x",
+          lane: firm.companyId,
           failures: 0,
         },
       },
     ]);
-    expect(Object.keys(taken[0]?.events[0]?.data ?? {})).toHaveLength(5);
+    expect(Object.keys(taken[0]?.events[0]?.data ?? {})).toHaveLength(6);
     expect(rows[0]?.sentAt).not.toBeNull();
     expect(rows[0]?.doneAt).toBeNull();
   });

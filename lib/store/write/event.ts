@@ -80,7 +80,12 @@ export async function addEvent(
       createdAt: now,
     },
   });
-  await addWork(tx, scope, { name: "deliver", subjectId: deliveryId, dedupeKey: `deliver:${deliveryId}:1` });
+  await addWork(tx, scope, {
+    name: "deliver",
+    subjectId: deliveryId,
+    lane: endpoint.id,
+    dedupeKey: `deliver:${deliveryId}:1`,
+  });
   return { id, deliveryId };
 }
 

@@ -31,6 +31,8 @@ export type Work = {
   companyId: string;
   environment: Environment;
   subjectId: string;
+  /** The endpoint of a delivery; the company of other work. */
+  lane: string;
   /** How often a worker took it, this time included. */
   attempts: number;
   /** How often it failed so far. A worker that died with it reported no failure. */
@@ -48,6 +50,8 @@ export type NewWork = {
   name: WorkName;
   subjectId: string;
   dedupeKey: string;
+  /** The endpoint of a delivery, so that its receiver delays no other's. */
+  lane?: string;
   availableAt?: Date;
   inMs?: number;
 };
@@ -62,15 +66,18 @@ const AGAIN_AFTER = "1 hour";
 
 /** Queues work in the transaction that makes it due. An existing key is the same work and changes nothing. */
 export async function addWork(tx: Tx, scope: Scope, work: NewWork): Promise<void> {
-  const { name, subjectId, dedupeKey, availableAt = null, inMs = 0 } = work;
+  const { name, subjectId, dedupeKey, lane = null, availableAt = null, inMs = 0 } = work;
   await tx.$executeRaw`
-    insert into outbox (id, name, company_id, environment, subject_id, dedupe_key, available_at)
-    values (${newId("job")}, ${name}, ${scope.companyId}, ${scope.environment}::environment, ${subjectId}, ${dedupeKey},
-      coalesce(${availableAt}, now() + ${inMs}::float8 * interval '1 millisecond'))
+    insert into outbox (id, name, company_id, environment, subject_id, lane, dedupe_key, available_at)
+    values (${newId("job")}, ${name}, ${scope.companyId}, ${scope.environment}::environment, ${subjectId}, ${lane},
+      ${dedupeKey}, coalesce(${availableAt}, now() + ${inMs}::float8 * interval '1 millisecond'))
     on conflict (dedupe_key) do nothing`;
 }
 
-/** Kinds of work a worker takes together: at most `room` rows, and never more than `perCompany` under way of one company. */
+/**
+ * Kinds of work a worker takes together: at most `room` rows, and never more than `perCompany` under way of one company.
+ * Each webhook endpoint counts as a company of its own.
+ */
 export type Wanted = { names: readonly WorkName[]; room: number; perCompany: number };
 
 type ClaimedRow = {
@@ -79,6 +86,7 @@ type ClaimedRow = {
   company_id: string;
   environment: Environment;
   subject_id: string;
+  lane: string;
   attempts: number;
   failures: number;
   sent_at: string | null;
@@ -103,6 +111,7 @@ export async function claimWork(wanted: Wanted[]): Promise<{ work: Work[]; dueIn
     companyId: claimed.company_id,
     environment: claimed.environment,
     subjectId: claimed.subject_id,
+    lane: claimed.lane,
     attempts: claimed.attempts,
     failures: claimed.failures,
     sentAt: claimed.sent_at === null ? null : new Date(claimed.sent_at),

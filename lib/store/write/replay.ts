@@ -190,7 +190,9 @@ async function addDeliverWork(tx: Tx, scope: Scope, ids: string[]): Promise<void
   const keys = ids.map((id) => `deliver:${id}:again:${newId("job")}`);
   const jobs = ids.map(() => newId("job"));
   await tx.$executeRaw`
-    insert into outbox (id, name, company_id, environment, subject_id, dedupe_key, available_at)
-    select n.job, 'deliver', ${scope.companyId}, ${scope.environment}::environment, n.subject, n.key, now()
-    from unnest(${jobs}::text[], ${ids}::text[], ${keys}::text[]) n(job, subject, key)`;
+    insert into outbox (id, name, company_id, environment, subject_id, lane, dedupe_key, available_at)
+    select n.job, 'deliver', d.company_id, d.environment, n.subject, d.endpoint_id, n.key, now()
+    from unnest(${jobs}::text[], ${ids}::text[], ${keys}::text[]) n(job, subject, key)
+      join delivery d on d.id = n.subject
+        and d.company_id = ${scope.companyId} and d.environment::text = ${scope.environment}`;
 }

@@ -100,6 +100,19 @@ describe("claiming", () => {
     expect(await claim(any(9, 4))).toEqual([]);
   });
 
+  test("takes each webhook endpoint's deliveries in turn, in test and live, however many another has under way", async () => {
+    await queue(30, { name: "deliver", lane: "whe_hangs" });
+    expect(await claim(any(9, 8))).toHaveLength(8);
+    await queue(2, { name: "deliver", lane: "whe_other" });
+    await queue(2, { name: "deliver", lane: "whe_live" }, firm.live);
+    expect((await claim(any(9, 8))).map(({ lane }) => lane).sort()).toEqual([
+      "whe_live",
+      "whe_live",
+      "whe_other",
+      "whe_other",
+    ]);
+  });
+
   test("reaches behind any backlog to a company that waits", { tags: ["slow"] }, async () => {
     const other = await makeCompany("Other");
     await inScope(firm.test, (tx) =>
@@ -116,6 +129,25 @@ describe("claiming", () => {
     await queue(1, {}, other.test);
     const claimed = await claim(any(3, 4));
     expect(claimed.map(({ companyId }) => companyId)).toContain(other.companyId);
+  });
+
+  test("reaches behind one endpoint's backlog to the company's other endpoint", {
+    tags: ["slow"],
+  }, async () => {
+    await inScope(firm.test, (tx) =>
+      tx.outbox.createMany({
+        data: Array.from({ length: 2_500 }, (_, n) => ({
+          id: `job_${n}`,
+          ...firm.test,
+          name: "deliver",
+          subjectId: "dlv_x",
+          lane: "whe_hangs",
+          dedupeKey: `many:${n}`,
+        })),
+      }),
+    );
+    await queue(1, { name: "deliver", lane: "whe_other" });
+    expect((await claim(any(3, 4))).map(({ lane }) => lane)).toContain("whe_other");
   });
 
   test("gives work whose worker died to another when the lease lapses, and not before", async () => {
@@ -140,6 +172,13 @@ describe("ending work", () => {
     expect(done?.doneAt).not.toBeNull();
     expect(follow).toMatchObject({ dedupeKey: "next", doneAt: null, ...firm.test });
     expect((follow?.availableAt.getTime() ?? 0) - Date.now()).toBeGreaterThan(55_000);
+  });
+
+  test("keeps what follows in the same lane", async () => {
+    await queue(1, { name: "deliver", lane: "whe_1" });
+    const [held] = await claim(any(1));
+    await finishWork(held?.id ?? "", { name: "deliver", subjectId: "dlv_1", dedupeKey: "next", inMs: 0 });
+    expect((await claim(any(1)))[0]).toMatchObject({ subjectId: "dlv_1", lane: "whe_1" });
   });
 
   test("a worker that lost its lease reports no failure over the head of the one that has it", async () => {
