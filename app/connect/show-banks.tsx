@@ -4,16 +4,18 @@ import type { Notice } from "@/components/consent/notices";
 import { toPrintableText } from "@/components/report/printable";
 import { canConsent, type Link } from "@/lib/connect/open-link";
 import { awaitsReconnecting } from "@/lib/rules/request";
-import { listSharedBanks } from "@/lib/store/read/bank-consent";
+import { listAgreedBanks } from "@/lib/store/read/bank-consent";
 import { toFrame, toPaths } from "./link-props";
 import { show } from "./visit";
+
+/** What the page says besides: how a visit to a bank ended, or which bank was just stopped. */
+export type Told = { nonce: string; notice: Notice | null; stopped: string | null };
 
 /** The banks shared so far, while more can be added. */
 export async function showBanks(
   link: Link,
   sharing: Sharing,
-  nonce: string,
-  notice: Notice | null,
+  { nonce, notice, stopped }: Told,
 ): Promise<Response> {
   const page = (
     <BanksPage
@@ -22,6 +24,7 @@ export async function showBanks(
       sharing={sharing}
       banks={await listBanks(link)}
       notice={notice}
+      stopped={stopped}
       needsReconnecting={awaitsReconnecting(link.request)}
       isOpen={canConsent(link)}
     />
@@ -29,13 +32,15 @@ export async function showBanks(
   return show(page, { state: "adding_banks" });
 }
 
-/** The banks a customer shares, as their pages show them. */
+/** The banks a customer shares, as their pages show them; of data that is collected once, those that shared it. */
 export async function listBanks({ scope, request }: Link): Promise<SharedBank[]> {
-  const rows = await listSharedBanks(scope, request.id);
-  return rows.map(({ id, institution, accountCount, expiresAt }) => ({
-    id,
-    name: toPrintableText(institution),
-    accountCount,
-    endsOn: request.consentType === "once" ? null : expiresAt,
-  }));
+  const rows = await listAgreedBanks(scope, request);
+  return rows
+    .filter(({ withdrawnAt }) => withdrawnAt === null)
+    .map(({ id, institution, accountCount, expiresAt }) => ({
+      id,
+      name: toPrintableText(institution),
+      accountCount,
+      endsOn: request.consentType === "once" ? null : expiresAt,
+    }));
 }

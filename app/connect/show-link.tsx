@@ -3,9 +3,10 @@ import { DonePage } from "@/components/consent/done-page";
 import { EndedPage } from "@/components/consent/ended-page";
 import { LockedPage } from "@/components/consent/locked-page";
 import type { Sharing } from "@/components/consent/model";
-import { type Notice, parseNotice } from "@/components/consent/notices";
+import type { Notice } from "@/components/consent/notices";
 import type { EmailTry } from "@/components/consent/start-form";
 import { WaitingPage } from "@/components/consent/waiting-page";
+import { toPrintableText } from "@/components/report/printable";
 import { canConsent, type Link, listNeeds } from "@/lib/connect/open-link";
 import { findAccreditation } from "@/lib/env/accreditation";
 import {
@@ -13,11 +14,13 @@ import {
   awaitsConsent,
   awaitsReconnecting,
   awaitsRenewal,
+  consentEndOf,
   firstEndOf,
 } from "@/lib/rules/request";
-import { suggestsAnotherBank } from "@/lib/store/read/bank-consent";
+import { listAgreedBanks, suggestsAnotherBank } from "@/lib/store/read/bank-consent";
+import type { Flash } from "./flash";
 import { toFrame, toOnward, toPaths, toSharing } from "./link-props";
-import { listBanks, showBanks } from "./show-banks";
+import { listBanks, showBanks, type Told } from "./show-banks";
 import { showReview } from "./show-review";
 import { show } from "./visit";
 
@@ -30,28 +33,32 @@ const LATE_MS = 60 * MINUTE_MS;
 
 type Open = Sharing & { firstName: string | null };
 
-/**
- * The page a link shows now. What it shows follows from the state of the request; `query` only chooses words, and
- * `triedEmail` is an address that was just sent and could not be taken.
- */
-export async function showLink(
-  link: Link,
-  nonce: string,
-  query = new URLSearchParams(),
-  triedEmail: EmailTry | null = null,
-): Promise<Response> {
+type Visited = {
+  nonce: string;
+  query?: URLSearchParams;
+  flash?: Flash | null;
+  /** An address that was just sent and could not be taken. */
+  triedEmail?: EmailTry;
+};
+
+/** The page a link shows now. What it shows follows from the state of the request; `query` and `flash` only choose words. */
+export async function showLink(link: Link, visited: Visited): Promise<Response> {
+  const { nonce, query = new URLSearchParams(), triedEmail = null, flash = null } = visited;
+  const notice = toNotice(query, flash);
   const sharing = toSharing(link);
   if (!sharing) return showEnded(link, nonce);
-  if (awaitsConsent(link.request)) return showAsk(link, sharing, nonce, query, triedEmail);
+  if (awaitsConsent(link.request)) return showAsk(link, sharing, { nonce, query, notice, triedEmail });
   if (awaitsBank(link.request)) {
     const checking = findChecking(query);
     if (checking !== null) return showChecking(link, sharing, nonce, checking);
   }
-  if (link.request.stage === "adding_banks") return showBanks(link, sharing, nonce, toNotice(query));
+  if (link.request.stage === "adding_banks")
+    return showBanks(link, sharing, { nonce, notice, stopped: await nameStopped(link, flash) });
   if (link.request.stage === "awaiting_share") {
     return (await showReview(link, sharing, nonce)) ?? showWaiting(link, sharing, nonce);
   }
-  if (link.request.stage === "ready") return showDone(link, sharing, nonce, query);
+  if (link.request.stage === "ready")
+    return showDone(link, sharing, { nonce, notice, stopped: await nameStopped(link, flash) });
   return showWaiting(link, sharing, nonce);
 }
 
@@ -69,19 +76,18 @@ function showEnded(link: Link, nonce: string): Promise<Response> {
   return show(page, { state: ending.status });
 }
 
+type Asked = { nonce: string; query: URLSearchParams; notice: Notice | null; triedEmail: EmailTry | null };
+
 async function showAsk(
   link: Link,
   sharing: Open,
-  nonce: string,
-  query: URLSearchParams,
-  triedEmail: EmailTry | null,
+  { nonce, query, notice, triedEmail }: Asked,
 ): Promise<Response> {
   const frame = toFrame(link, nonce);
   const paths = toPaths(link.request.id);
   const checking = findChecking(query);
   if (checking !== null) return showChecking(link, sharing, nonce, checking);
   // After the checks: who was at their bank when the link was locked may have agreed there.
-  const notice = toNotice(query);
   if (link.isLocked) {
     const page = <LockedPage frame={frame} paths={paths} isUnconfirmed={notice === "unconfirmed"} />;
     return show(page, { state: "locked" });
@@ -111,8 +117,18 @@ function findChecking(query: URLSearchParams): number | null {
 }
 
 /** How the customer came back; after the last check, that their bank has not confirmed. */
-function toNotice(query: URLSearchParams): Notice | null {
-  return query.get("notice") === "checking" ? "unconfirmed" : parseNotice(query.get("notice"));
+function toNotice(query: URLSearchParams, flash: Flash | null): Notice | null {
+  const asked = query.get("notice");
+  if (asked === "checking" || asked === "unconfirmed") return "unconfirmed";
+  return flash && "notice" in flash ? flash.notice : null;
+}
+
+/** The name of the bank that was just stopped. */
+async function nameStopped({ scope, request }: Link, flash: Flash | null): Promise<string | null> {
+  if (!flash || !("stopped" in flash)) return null;
+  const banks = await listAgreedBanks(scope, request);
+  const bank = banks.find(({ id, withdrawnAt }) => id === flash.stopped && withdrawnAt !== null);
+  return bank ? toPrintableText(bank.institution) : null;
 }
 
 function showChecking(link: Link, { isReviewed }: Sharing, nonce: string, tries: number): Promise<Response> {
@@ -165,7 +181,7 @@ function toTrouble({ request }: Link): "reconnect" | "wait" | null {
   return request.consent?.trouble ? "wait" : null;
 }
 
-async function showDone(link: Link, sharing: Open, nonce: string, query: URLSearchParams): Promise<Response> {
+async function showDone(link: Link, sharing: Open, { nonce, notice, stopped }: Told): Promise<Response> {
   const { request } = link;
   const { redirectUri, id } = request;
   const canRenew = awaitsRenewal(request, new Date()) && canConsent(link);
@@ -179,10 +195,13 @@ async function showDone(link: Link, sharing: Open, nonce: string, query: URLSear
       sharing={sharing}
       hasBankStopped={request.consent?.upstreamEndedAt != null}
       deletedOn={request.purgeAt}
+      endsOn={sharing.isOngoing ? consentEndOf(request) : null}
       onward={toOnward(redirectUri)}
-      banks={canAdd ? await listBanks(link) : null}
+      banks={canAdd || request.banks === "several" ? await listBanks(link) : null}
+      canAdd={canAdd}
       suggestsBank={canAdd && (await suggestsAnotherBank(link.scope, id))}
-      notice={canAdd ? toNotice(query) : null}
+      notice={canAdd ? notice : null}
+      stopped={stopped}
     />
   );
   return show(page, { state: "ready" });

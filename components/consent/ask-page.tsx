@@ -53,12 +53,7 @@ export function AskPage(props: Props) {
     </>
   );
   return (
-    <Page
-      frame={frame}
-      title={titleOf(email, notice)}
-      state="awaiting_consent"
-      {...(notice ? { script: "/connect/forget.js" } : {})}
-    >
+    <Page frame={frame} title={titleOf(email, notice)} state="awaiting_consent">
       {isOpen ? (
         <form method="post" action={paths.start} noValidate>
           {terms}
@@ -137,7 +132,7 @@ function Start({ paths }: { paths: Paths }) {
     <>
       <div className="stick">
         <button className="button" type="submit">
-          Continue to choose your bank
+          Choose your bank
         </button>
       </div>
       <div className="acts">

@@ -7,10 +7,13 @@ export function BankList({
   paths,
   banks,
   isOnce,
+  canStop = true,
 }: {
   paths: Paths;
   banks: readonly SharedBank[];
   isOnce: boolean;
+  /** False once a bank can’t be taken out of the report by itself. */
+  canStop?: boolean;
 }) {
   return (
     <ul className="banks">
@@ -18,9 +21,11 @@ export function BankList({
         <li key={bank.id}>
           <strong>{bank.name}</strong>
           <span className="quiet">{factsOf(bank, isOnce)}</span>
-          <a href={`${paths.bank}?id=${bank.id}`}>
-            Stop sharing<span className="hidden"> {bank.name}</span>
-          </a>
+          {canStop ? (
+            <a href={`${paths.bank}?id=${bank.id}`}>
+              Stop sharing<span className="hidden"> {bank.name}</span>
+            </a>
+          ) : null}
         </li>
       ))}
     </ul>
@@ -57,6 +62,16 @@ export function BankNotice({ notice }: { notice: Notice }) {
           ? "If you finished there, we’ll keep asking and add it. If you didn’t, you can try again."
           : "Nothing was shared from that bank. What you shared before is still shared. You can try again, or go on without it."}
       </p>
+    </div>
+  );
+}
+
+/** That one bank was stopped, and what follows. */
+export function StoppedNotice({ name, follows }: { name: string; follows: string }) {
+  return (
+    <div className="note good" role="status">
+      <strong>You stopped sharing {name}</strong>
+      <p>{follows}</p>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { AddBank, BankList, BankNotice } from "./bank-list";
+import { AddBank, BankList, BankNotice, StoppedNotice } from "./bank-list";
 import { ContactLines } from "./contact";
 import { Fold } from "./fold";
 import type { Frame, Paths, SharedBank, Sharing } from "./model";
@@ -15,6 +15,8 @@ type Props = {
   banks: readonly SharedBank[];
   /** How the customer came back from their last visit to a bank, if it went wrong. */
   notice: Notice | null;
+  /** The bank they just stopped. */
+  stopped: string | null;
   /** One of the banks could not send its data, and the customer can put that right. */
   needsReconnecting: boolean;
   /** False where this server can't take a customer to a bank. */
@@ -22,12 +24,14 @@ type Props = {
 };
 
 /** After the return from a bank: add another, or say that these are all. */
-export function BanksPage({ frame, paths, sharing, banks, notice, needsReconnecting, isOpen }: Props) {
+export function BanksPage(props: Props) {
+  const { frame, paths, sharing, banks, notice, stopped, needsReconnecting, isOpen } = props;
   const { firm } = frame;
   return (
     <Page frame={frame} title={titleOf(banks.length)} state="adding_banks">
       <Steps now={2} isReviewed={sharing.isReviewed} />
       {notice ? <BankNotice notice={notice} /> : null}
+      {stopped ? <StoppedNotice name={stopped} follows="Your report won’t have any data from it." /> : null}
       <h1>{titleOf(banks.length)}</h1>
       <p className="lead">
         Do you use any other bank? Add it now, so that your report shows the whole picture.

@@ -1,4 +1,4 @@
-import { AddBank, BankList, BankNotice } from "./bank-list";
+import { AddBank, BankList, BankNotice, StoppedNotice } from "./bank-list";
 import { ContactLines } from "./contact";
 import { longDay } from "./days";
 import { Fold } from "./fold";
@@ -17,6 +17,8 @@ type Props = {
   sharing: Sharing;
   /** The day the report and the data are deleted; null in the moment in which the request ends. */
   deletedOn: Date | null;
+  /** The last day of an ongoing consent, as far as it is known. */
+  endsOn: Date | null;
   onward: Onward | null;
   /** When sharing ends unless it is renewed; null while there is nothing to renew. */
   renewBy: Date | null;
@@ -24,30 +26,40 @@ type Props = {
   trouble: "reconnect" | "wait" | null;
   /** Whether the bank has confirmed that a one-time consent is over. */
   hasBankStopped: boolean;
-  /** The banks that are shared, where another can be added; null where none can. */
+  /** The banks that are shared; null for a request for one bank. */
   banks: readonly SharedBank[] | null;
+  /** Another bank can be added, and each can be stopped. */
+  canAdd: boolean;
   /** The report suggests an account that was not shared. */
   suggestsBank: boolean;
   /** How the customer came back from another bank. */
   notice: Notice | null;
+  /** The bank they just stopped. */
+  stopped: string | null;
 };
 
 /** The firm has the report: three lines, the receipt, and Stop sharing. */
 export function DonePage(props: Props) {
-  const { frame, paths, sharing, deletedOn, onward, renewBy, trouble, hasBankStopped } = props;
-  const { banks, suggestsBank, notice } = props;
+  const { frame, paths, sharing, deletedOn, endsOn, onward, renewBy, trouble, hasBankStopped } = props;
+  const { banks, canAdd, suggestsBank, notice, stopped } = props;
   const { firm } = frame;
   return (
     <Page frame={frame} title="Your bank data is shared" state="ready">
       <Steps now="past" isReviewed={sharing.isReviewed} />
       {notice ? <BankNotice notice={notice} /> : null}
+      {stopped ? (
+        <StoppedNotice
+          name={stopped}
+          follows={`We’re making a new report for ${firm.name} without it. Then we’ll delete the one they have.`}
+        />
+      ) : null}
       <TickIcon />
       <h1>All done. Thank you</h1>
       <ul className="three lead" aria-label="What happens now">
         <li>{firm.name} has your report.</li>
         <li>
           {sharing.isOngoing
-            ? `You’re still sharing, so ${firm.name} can get newer figures.`
+            ? `You’re still sharing${endsOn ? `, until ${longDay(endsOn)} at the latest` : ""}, so ${firm.name} can get newer figures.`
             : hasBankStopped
               ? "Your bank has stopped sharing. It shared your data once."
               : "Your bank shared your data once. We’re asking it to stop now."}
@@ -80,14 +92,8 @@ export function DonePage(props: Props) {
       {banks ? (
         <section className="part screen" aria-labelledby="c-banks">
           <h2 id="c-banks">Your banks</h2>
-          <BankList paths={paths} banks={banks} isOnce={false} />
-          <p>
-            {suggestsBank
-              ? "Your report suggests that you have an account you haven’t shared."
-              : "Do you use another bank?"}{" "}
-            If you add {suggestsBank ? "its bank" : "it"}, {firm.name} gets a newer report that includes it.
-          </p>
-          <AddBank paths={paths} />
+          <BankList paths={paths} banks={banks} isOnce={!sharing.isOngoing} canStop={canAdd} />
+          {canAdd ? <AnotherBank paths={paths} firmName={firm.name} suggestsBank={suggestsBank} /> : null}
         </section>
       ) : null}
       <ReceiptLine paths={paths} />
@@ -105,6 +111,22 @@ export function DonePage(props: Props) {
         </Fold>
       </div>
     </Page>
+  );
+}
+
+type AnotherProps = { paths: Paths; firmName: string; suggestsBank: boolean };
+
+function AnotherBank({ paths, firmName, suggestsBank }: AnotherProps) {
+  return (
+    <>
+      <p>
+        {suggestsBank
+          ? "Your report suggests that you have an account you haven’t shared."
+          : "Do you use another bank?"}{" "}
+        If you add {suggestsBank ? "its bank" : "it"}, {firmName} gets a newer report that includes it.
+      </p>
+      <AddBank paths={paths} />
+    </>
   );
 }
 

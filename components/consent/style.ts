@@ -74,7 +74,7 @@ h2+.facts{margin-top:14px}
 .clusters .small{display:block;color:var(--soft)}
 .stick{margin-top:24px}
 .stick+.acts{margin-top:12px}
-@media (max-width:33.99rem) and (min-height:30rem){.stick{position:sticky;bottom:0;margin:24px -20px 0;padding:12px 20px;background:var(--paper);border-top:1px solid var(--line)}}
+@media (max-width:33.99rem) and (min-height:480px){.stick{position:sticky;bottom:0;margin:24px -20px 0;padding:12px 20px;background:var(--paper);border-top:1px solid var(--line)}}
 .ending{margin-bottom:28px}
 .ending .note{margin-top:0}
 .ending .acts{margin-top:14px}

@@ -41,7 +41,7 @@ function Sheet({ name, logo, ground, text, says, isDark = false }: SheetProps) {
             </>
           )}
         </div>
-        <Painted ground={ground} text={text} says="Continue to choose your bank" width={300} />
+        <Painted ground={ground} text={text} says="Choose your bank" width={300} />
       </div>
       <figcaption className="mt-1.5 text-sm text-soft">{says}</figcaption>
     </figure>

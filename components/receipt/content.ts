@@ -65,7 +65,14 @@ function agreedLines(receipt: Receipt): ReceiptLine[] {
     },
     { term: "Why", text: purpose, ...(periodLabel ? { small: `For: ${periodLabel}` } : {}) },
     { term: "What they’ll see", text: `${whatTheyGet(receipt)}${reviewed}` },
-    ...(institutions.length > 0 ? [{ term: "Your bank", text: institutions.join(", ") }] : []),
+    ...(institutions.length > 0
+      ? [{ term: institutions.length === 1 ? "Your bank" : "Your banks", text: institutions.join(", ") }]
+      : []),
+    ...receipt.stopped.map(({ institution, at }) => ({
+      term: "You stopped sharing",
+      text: institution,
+      small: `On ${dayAndTime(at)}.`,
+    })),
     { term: "Data collected", text: clusters.join(" · ") },
     { term: "How far back", text: `The last ${historyMonths} months, for the accounts you chose` },
   ];
@@ -94,13 +101,16 @@ function endLines({ isOngoing, consentEndsAt, purgeAt, retentionDays }: Receipt)
   const deleted = purgeAt
     ? `${longDay(purgeAt)}: we delete the report and the data`
     : `${howLong(retentionDays)} after the report is ready: we delete the report and the data`;
-  if (!isOngoing) return [{ term: "Ends", text: deleted, small: "Or when you stop, if that is sooner." }];
+  if (!isOngoing) return [{ term: "Ends", text: deleted, small: "Or sooner, if you stop." }];
   const ends = consentEndsAt
-    ? `When the report is deleted, when you stop it, or on ${longDay(consentEndsAt)}: whichever comes first`
-    : "When the report is deleted, or when you stop it";
+    ? {
+        text: `${longDay(consentEndsAt)} at the latest`,
+        small: "Sooner if the report is deleted first, or if you stop.",
+      }
+    : { text: "When the report is deleted, or when you stop" };
   return [
-    { term: "Consent ends", text: ends },
-    { term: "Deleted", text: deleted },
+    { term: "Sharing ends", ...ends },
+    { term: "Deleted", text: deleted, small: "A newer report moves this day on." },
   ];
 }
 

@@ -24,15 +24,6 @@ export type LocalMail = Omit<LocalMessage, "key"> & { id: string; at: Date };
 const KEPT_MAX = 200;
 const FILE = /^[0-9a-f]{24}\.json$/;
 
-/**
- * True on a server that `npm start` runs for itself without a mail provider: its messages are stored in files that only
- * their owner may read, and shown on its outbox page. Never on a server that others use.
- */
-export function hasLocalOutbox(): boolean {
-  const { SURPLUS_LOCAL, RESEND_API_KEY, DATA_DIR } = env();
-  return SURPLUS_LOCAL === "1" && !RESEND_API_KEY && Boolean(DATA_DIR);
-}
-
 const folder = () => path.join(env().DATA_DIR ?? "", "outbox");
 
 /** Keeps one message for one key. */

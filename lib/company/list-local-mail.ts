@@ -1,4 +1,5 @@
-import { hasLocalOutbox, type LocalMail, listLocalMail } from "@/lib/adapters/local-outbox";
+import { type LocalMail, listLocalMail } from "@/lib/adapters/local-outbox";
+import { hasLocalOutbox } from "@/lib/env/local-outbox";
 
 export type { LocalMail };
 

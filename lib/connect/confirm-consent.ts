@@ -1,4 +1,3 @@
-import { hasLocalOutbox } from "@/lib/adapters/local-outbox";
 import { hasFailed } from "@/lib/adapters/upstream/has-failed";
 import type { EventFact, Upstream, UpstreamConsent } from "@/lib/adapters/upstream/port";
 import { upstreamOf } from "@/lib/adapters/upstream/select";
@@ -217,15 +216,14 @@ async function recordConsent(
     where: { consentedAt: null },
     set: { consentedAt: facts.givenAt, ...(isSeveral ? { banksActiveAt: now } : {}) },
     detail: disclosedAs(request),
-    carry: async (tx) => {
+    carry: async (tx, after) => {
       const data = { ...consent, seenAt: now, seenBy: upstream.credentials };
       await tx.consent.updateMany({ where: { requestId: request.id, ...scope }, data });
       await syncBanks(tx, scope, request.id, banks, now);
       await writeReturn(tx, scope, request.id, { institution: banks[0]?.institution ?? null, at: now });
       if (facts.expiresAt) await watchExpiry(tx, scope, request.id, facts.expiresAt);
-      const { email, phone } = request.contact;
-      const isSent = scope.environment === "live" || hasLocalOutbox();
-      if (isSent && (email || phone)) await queueReceipt(tx, scope, request.id);
+      // With several banks the receipt names them all, once they are chosen.
+      if (!isSeveral) await queueReceipt(tx, scope, after);
     },
   });
 }

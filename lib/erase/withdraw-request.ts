@@ -1,4 +1,4 @@
-import { hasLocalOutbox } from "@/lib/adapters/local-outbox";
+import { reachesCustomers } from "@/lib/env/local-outbox";
 import { noteErasure } from "@/lib/erase/note-erasure";
 import { notFound } from "@/lib/errors";
 import { isRequestId } from "@/lib/ids";
@@ -36,7 +36,7 @@ export async function withdrawRequest(
     where: { stage: { in: [...only] } },
     set: { withdrawnAt: now, withdrawnBy: by, purgeAt: null },
     carry: async (tx, row) => {
-      if (scope.environment === "live" || hasLocalOutbox()) await keepFarewell(tx, scope, row);
+      if (reachesCustomers(scope.environment)) await keepFarewell(tx, scope, row);
       await eraseRequest(tx, scope, requestId, now);
     },
     detail: {

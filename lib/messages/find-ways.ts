@@ -1,6 +1,6 @@
-import { hasLocalOutbox } from "@/lib/adapters/local-outbox";
 import { canSendMail } from "@/lib/adapters/mail/send-mail";
 import { canSendSms } from "@/lib/adapters/sms/send-sms";
+import { hasLocalOutbox } from "@/lib/env/local-outbox";
 import type { Scope } from "@/lib/scope";
 
 /** The channels by which this server can send a link. `isOutbox` is true if messages go to a local server's outbox. */

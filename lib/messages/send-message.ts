@@ -1,6 +1,6 @@
-import { hasLocalOutbox } from "@/lib/adapters/local-outbox";
 import { canSendMail, keepMail, type Mail, type Sent, sendMail } from "@/lib/adapters/mail/send-mail";
 import { canSendSms, keepSms, type SmsSent, sendSms } from "@/lib/adapters/sms/send-sms";
+import { hasLocalOutbox } from "@/lib/env/local-outbox";
 import { AppError } from "@/lib/errors";
 import { refuseFull, windowsOf } from "@/lib/messages/message-limits";
 import { recipientOf } from "@/lib/messages/recipient-digest";

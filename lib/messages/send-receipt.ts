@@ -1,7 +1,8 @@
-import { hasLocalOutbox } from "@/lib/adapters/local-outbox";
+import { createHash } from "node:crypto";
 import { fetchReceiptPdf } from "@/lib/documents/fetch-document";
 import { findReceiptOf } from "@/lib/documents/find-receipt";
 import { consentBaseUrl } from "@/lib/env/env";
+import { reachesCustomers } from "@/lib/env/local-outbox";
 import { AppError } from "@/lib/errors";
 import { mailFirmOf } from "@/lib/messages/mail-firm";
 import { recipientKey } from "@/lib/messages/recipient-key";
@@ -9,31 +10,38 @@ import { type Outgoing, sendMessage } from "@/lib/messages/send-message";
 import { writeReceiptSms } from "@/lib/messages/write-invite";
 import { renderReceiptMail } from "@/lib/render/mail/receipt-mail";
 import type { Scope } from "@/lib/scope";
+import { listAgreedBanks } from "@/lib/store/read/bank-consent";
 import { readClock } from "@/lib/store/read/clock";
 import { getCompany } from "@/lib/store/read/company";
 import { getRequest } from "@/lib/store/read/request";
 import { endReceipt } from "@/lib/store/write/receipt";
 
 /**
- * Sends the customer the receipt of their consent, once: by email with the receipt as a file, or by text message to a
- * customer without an email address. The key of an email is the request and the address, so that a crash or a second
- * worker sends no duplicate. In test it goes to a local server's outbox only. Sends nothing to a customer without an
+ * Sends the customer the receipt of their consent, once for each set of banks it names: by email with the receipt as a
+ * file, or by text message to a customer without an email address. The key is the request, the address and the banks, so
+ * that a crash or a second worker sends no duplicate. In test it goes to a local server's outbox only. Sends nothing to a customer without an
  * address, or after the request has ended. A suspended firm still sends receipts, because they are owed to the customer. A
  * rejected or suppressed address is recorded and not tried again; the customer's page also shows the receipt. Does nothing
  * without a provider. Throws not_found and the errors of sendMessage.
  */
 export async function sendReceipt(scope: Scope, requestId: string, at: Date | null = null): Promise<void> {
-  if (scope.environment === "test" && !hasLocalOutbox()) return;
+  if (!reachesCustomers(scope.environment)) return;
   const request = await getRequest(scope, requestId);
   const { email, phone } = request.contact;
-  if (!(email || phone) || request.receiptDoneAt) return;
-  const message = email ? await writeMail(scope, requestId, email) : await writeSms(scope, requestId, phone);
+  const to = email ?? phone;
+  if (!to) return;
+  const banks = digestOf(await listAgreedBanks(scope, request));
+  if (request.receiptBanks === banks) return;
+  const about = { requestId, to, key: `receipt-${requestId}-${recipientKey(requestId, `${to} ${banks}`)}` };
+  const message = email
+    ? await writeMail(scope, about, request.receiptDoneAt !== null)
+    : await writeSms(scope, about);
   if (!message) return;
   const now = at ?? (await readClock());
   try {
     const { outcome } = await sendMessage(scope, message, now);
     const state = outcome === "sent" || outcome === "unknown" ? "sent" : "refused";
-    await endReceipt(scope, requestId, { outcome: state, channel: message.channel }, now);
+    await endReceipt(scope, requestId, { outcome: state, channel: message.channel, banks }, now);
   } catch (error) {
     if (error instanceof AppError && error.code === "not_set_up") return;
     throw error;
@@ -42,13 +50,22 @@ export async function sendReceipt(scope: Scope, requestId: string, at: Date | nu
 
 const linkOf = (requestId: string) => `${consentBaseUrl()}/connect/${requestId}`;
 
-async function writeMail(scope: Scope, requestId: string, to: string): Promise<Outgoing | null> {
+/** Which banks are shared and which are stopped. */
+function digestOf(banks: readonly { id: string; withdrawnAt: Date | null }[]): string {
+  const marks = banks.map(({ id, withdrawnAt }) => `${id}${withdrawnAt ? " stopped" : ""}`).sort();
+  return createHash("sha256").update(marks.join("\n")).digest("base64url");
+}
+
+type About = { requestId: string; to: string; key: string };
+
+async function writeMail(scope: Scope, about: About, isNew: boolean): Promise<Outgoing | null> {
+  const { requestId } = about;
   const pdf = await fetchReceiptPdf(scope, requestId);
   // Reads again, because creating the PDF may have waited; a customer who has since stopped sharing gets no email.
   const receipt = await findReceiptOf(scope, requestId);
   if (!receipt || !pdf) return null;
   const firm = mailFirmOf(await getCompany(scope.companyId));
-  const mail = await renderReceiptMail(receipt, linkOf(requestId), firm);
+  const mail = await renderReceiptMail(receipt, { link: linkOf(requestId), isNew }, firm);
   const file = { filename: "receipt.pdf", contentType: "application/pdf", bytes: pdf };
   const draft = {
     ...mail,
@@ -56,14 +73,12 @@ async function writeMail(scope: Scope, requestId: string, to: string): Promise<O
     fromName: firm.name,
     replyTo: firm.email,
   };
-  const key = `receipt-${requestId}-${recipientKey(requestId, to)}`;
-  return { requestId, kind: "receipt", channel: "email", to, key, draft };
+  return { ...about, kind: "receipt", channel: "email", draft };
 }
 
-async function writeSms(scope: Scope, requestId: string, to: string | null): Promise<Outgoing | null> {
-  const receipt = await findReceiptOf(scope, requestId);
-  if (!receipt || !to) return null;
-  const draft = writeReceiptSms({ firmName: receipt.firm.name, url: linkOf(requestId) });
-  const key = `receipt-${requestId}-${recipientKey(requestId, to)}`;
-  return { requestId, kind: "receipt", channel: "sms", to, key, draft };
+async function writeSms(scope: Scope, about: About): Promise<Outgoing | null> {
+  const receipt = await findReceiptOf(scope, about.requestId);
+  if (!receipt) return null;
+  const draft = writeReceiptSms({ firmName: receipt.firm.name, url: linkOf(about.requestId) });
+  return { ...about, kind: "receipt", channel: "sms", draft };
 }

@@ -23,7 +23,10 @@ export type Receipt = {
   /** The names of the data clusters. */
   clusters: readonly string[];
   historyMonths: number;
+  /** The banks that are shared. */
   institutions: readonly string[];
+  /** The banks the customer stopped sharing, and when. */
+  stopped: readonly { institution: string; at: Date }[];
   isOngoing: boolean;
   /** True when the report lists each payment. */
   isDetailed: boolean;
@@ -69,6 +72,8 @@ export type Receiptable = {
   };
   accreditation: Accreditation | null;
   disclosure?: Disclosure | null;
+  /** Each bank the customer agreed to share; none where that was not recorded bank by bank. */
+  banks?: readonly { institution: string; withdrawnAt: Date | null }[];
 };
 
 /** The receipt of an active consent; null before consent and after the request has ended. */
@@ -77,10 +82,13 @@ export function findReceipt({
   company,
   accreditation,
   disclosure = null,
+  banks = [],
 }: Receiptable): Receipt | null {
   const { consentedAt, consent } = request;
   if (!consentedAt || isClosed(request.status)) return null;
   const { brand, settings } = company;
+  const shared = banks.filter(({ withdrawnAt }) => withdrawnAt === null);
+  const stopped = banks.flatMap(({ institution, withdrawnAt: at }) => (at ? { institution, at } : []));
   return {
     firm: {
       name: brand.displayName,
@@ -93,7 +101,8 @@ export function findReceipt({
     periodLabel: request.periodLabel,
     clusters: CLUSTERS.map(({ name }) => name),
     historyMonths: HISTORY_MONTHS,
-    institutions: consent?.institutions ?? [],
+    institutions: shared.length > 0 ? namesOf(shared) : (consent?.institutions ?? []),
+    stopped,
     isOngoing: request.consentType === "ongoing",
     isDetailed: settings.documentProfile === "full",
     isReviewed: settings.shareMode === "customer_review",
@@ -108,3 +117,7 @@ export function findReceipt({
     isSandbox: request.environment === "test",
   };
 }
+
+const namesOf = (banks: readonly { institution: string }[]): string[] => [
+  ...new Set(banks.map(({ institution }) => institution)),
+];

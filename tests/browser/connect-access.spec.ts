@@ -83,7 +83,7 @@ test("the whole way to the bank and back works with a browser that runs no scrip
   });
   const page = await context.newPage();
   await page.goto(made.url);
-  await page.getByRole("button", { name: "Continue to choose your bank" }).click();
+  await page.getByRole("button", { name: "Choose your bank" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Choose your bank");
   await agreeUntil(request, made, "awaiting_data");
   await page.goto(made.url);
@@ -105,11 +105,11 @@ test("at twice the size, in forced colours and on paper nothing is lost", async 
   });
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(overflow).toBeLessThanOrEqual(0);
-  await expect(page.getByRole("button", { name: "Continue to choose your bank" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Choose your bank" })).toBeVisible();
   await page.emulateMedia({ forcedColors: "active", reducedMotion: "reduce" });
   await page.goto(made.url);
   await expectNothingFound(page, "forced colours");
-  const button = page.getByRole("button", { name: "Continue to choose your bank" });
+  const button = page.getByRole("button", { name: "Choose your bank" });
   const border = await button.evaluate((element) => getComputedStyle(element).borderTopColor);
   const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   expect(border).not.toBe(ground);

@@ -24,7 +24,7 @@ test("a scanner that opens the link and everything behind it, twenty times with 
   const { data } = await ask(request, made, "GET", `/v1/requests/${made.id}/audit`);
   expect(data.map(({ action }: { action: string }) => action)).toEqual(["request.created"]);
   await page.goto(made.url);
-  await page.getByRole("button", { name: "Continue to choose your bank" }).click();
+  await page.getByRole("button", { name: "Choose your bank" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Choose your bank");
   await agreeUntil(request, made, "ready");
 });
@@ -92,6 +92,15 @@ test("an unknown id is answered as any other unknown page of a link is, whatever
     if (answer.status() === 404) bodies.add((await answer.text()).replace(/nonce="[^"]*"/g, ""));
   }
   expect(bodies.size).toBeLessThanOrEqual(2);
+});
+
+test("a link without its end says what to check, without script", async ({ browser, baseURL }) => {
+  const page = await (await browser.newContext({ javaScriptEnabled: false, baseURL })).newPage();
+  const answer = await page.goto("/connect");
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("This page doesn’t exist");
+  await expect(page.getByText("make sure all of it is there")).toBeVisible();
+  await page.context().close();
 });
 
 test("what the address says after the question mark decides nothing", async ({ page, request }) => {

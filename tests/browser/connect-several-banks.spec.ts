@@ -20,7 +20,7 @@ async function share(page: Page, bank: string): Promise<void> {
 test("two banks are added one after the other, and one report is made of both", async ({ page, request }) => {
   const made = await makeRequest(request, firms.plain, { household: "dulcie", banks: "several" });
   await page.goto(made.url);
-  await page.getByRole("button", { name: "Continue to choose your bank" }).click();
+  await page.getByRole("button", { name: "Choose your bank" }).click();
   await share(page, "Banksia Mutual");
   await expect(heading(page)).toHaveText("Your bank is shared");
   await expect(page.getByText("1 account, shared once")).toBeVisible();
@@ -45,7 +45,7 @@ test("a bank without an account leads back to the banks shared before, in anothe
 }) => {
   const made = await makeRequest(request, firms.plain, { household: "dulcie", banks: "several" });
   await page.goto(made.url);
-  await page.getByRole("button", { name: "Continue to choose your bank" }).click();
+  await page.getByRole("button", { name: "Choose your bank" }).click();
   await share(page, "Banksia Mutual");
   await page.getByRole("button", { name: "Add another bank" }).click();
   await page.getByRole("button", { name: "Lyrebird Bank" }).click();

@@ -47,7 +47,7 @@ test("on a phone the first screen says who, why, what, how long and how to stop,
   const { url } = await makeRequest(request, firms.plain);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(url);
-  const button = page.getByRole("button", { name: "Continue to choose your bank" });
+  const button = page.getByRole("button", { name: "Choose your bank" });
   await expect(button).toBeInViewport({ ratio: 1 });
   const top = (await button.boundingBox())?.y ?? 0;
   for (const term of ["Why", "What they’ll see", "How long", "To stop"]) {
@@ -57,13 +57,32 @@ test("on a phone the first screen says who, why, what, how long and how to stop,
   }
 });
 
-test("a notice is not shown again when the page is loaded again", async ({ page, request }) => {
+for (const javaScriptEnabled of [true, false])
+  test.describe(javaScriptEnabled ? "with script" : "without script", () => {
+    test.use({ javaScriptEnabled });
+
+    test("a notice is not shown again when the page is loaded again", async ({ page, request }) => {
+      const { url } = await makeRequest(request, firms.plain);
+      await page.goto(`${url}/return?cancelled=1&error_type=CONSENT_ENDUSER_DENIED`);
+      await expect(page.getByRole("status")).toContainText("You chose not to share");
+      await page.reload();
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await expect(page.getByRole("status")).toHaveCount(0);
+      expect(await page.context().cookies()).toEqual([]);
+    });
+  });
+
+test("at twice the text size the button that goes on stays in view on a phone", async ({ page, request }) => {
   const { url } = await makeRequest(request, firms.plain);
-  await page.goto(`${url}?notice=denied`);
-  await expect(page.getByRole("status")).toContainText("You chose not to share");
-  await page.reload();
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  await expect(page.getByRole("status")).toHaveCount(0);
+  await page.setViewportSize({ width: 390, height: 844 });
+  // The browser's own setting, which media queries follow as well.
+  const session = await page.context().newCDPSession(page);
+  await session.send("Page.setFontSizes", { fontSizes: { standard: 32 } });
+  await page.goto(url);
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe("32px");
+  const button = page.getByRole("button", { name: "Choose your bank" });
+  await expect(button).toBeInViewport({ ratio: 1 });
+  expect((await button.boundingBox())?.height ?? 999).toBeLessThan(844 / 5);
 });
 
 const NOTICES = [
@@ -83,7 +102,9 @@ test("after a try that failed the first page says what happened, that nothing wa
 }) => {
   const { url } = await makeRequest(request, firms.plain, { cancel_uri: "https://firm.example/stopped" });
   for (const notice of NOTICES) {
-    await page.goto(`${url}?notice=${notice}`);
+    const { hostname: domain, pathname } = new URL(url);
+    await page.context().addCookies([{ name: "surplus.notice", value: notice, domain, path: pathname }]);
+    await page.goto(url);
     await expect(page.getByRole("status")).toContainText(
       /Nothing was shared|Each one works once|you can start again/,
     );

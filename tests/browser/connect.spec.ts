@@ -32,7 +32,7 @@ test("a customer on a phone goes from the link to the finished page, and the fir
   await page.goto(made.url);
   await expect(heading(page)).toContainText("Share your bank data with");
   await expect(page).not.toHaveTitle(new RegExp(made.id));
-  await page.getByRole("button", { name: "Continue to choose your bank" }).click();
+  await page.getByRole("button", { name: "Choose your bank" }).click();
   await walkTo(page, "review");
   await page.getByRole("button", { name: "Authorise" }).click();
   await expect(heading(page)).toContainText("All done", { timeout: 20_000 });

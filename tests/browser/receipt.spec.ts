@@ -76,7 +76,7 @@ test("an email address the provider needs is asked for in the same step, and wha
   await page.getByRole("alert").getByRole("link").click();
   await expect(field).toBeInViewport();
   await field.fill("joan@example.com");
-  await page.getByRole("button", { name: "Continue to choose your bank" }).click();
+  await page.getByRole("button", { name: "Choose your bank" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Choose your bank");
   expect((await read(request, made)).email).toBe("joan@example.com");
 });
@@ -120,6 +120,6 @@ test("the firm locks a link on the request's page and unlocks it again", async (
   await expect(page.getByRole("button", { name: "Lock the link" })).toBeVisible();
   await expect(page.getByText("Consent link unlocked")).toBeVisible();
   await customer.goto(made.url);
-  await expect(customer.getByRole("button", { name: "Continue to choose your bank" })).toBeVisible();
+  await expect(customer.getByRole("button", { name: "Choose your bank" })).toBeVisible();
   await customer.context().close();
 });

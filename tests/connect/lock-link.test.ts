@@ -54,7 +54,7 @@ describe("a locked link", () => {
     for (const said of ["locked for now", "Harbour Lending", "shared nothing", `/connect/${id}/withdraw`]) {
       expect(shown.text).toContain(said);
     }
-    expect(shown.text).not.toContain("Continue to choose your bank");
+    expect(shown.text).not.toContain("Choose your bank");
     expect((await call(start, { method: "POST", params: { id } })).headers.get("location")).toContain(
       `/connect/${id}`,
     );
@@ -74,7 +74,7 @@ describe("a locked link", () => {
     await Promise.all([unlock(), unlock()]);
     await unlock();
     expect(await recorded()).toEqual(["request.link_locked", "request.link_unlocked"]);
-    expect((await page()).text).toContain("Continue to choose your bank");
+    expect((await page()).text).toContain("Choose your bank");
     expect(await link()).toMatchObject({ consent_url: expect.any(String), link: "open" });
     expect(await lockedAt()).toBeNull();
   });

@@ -218,12 +218,13 @@ describe("the receipt with hostile text", () => {
       purpose: text,
       periodLabel: text,
       institutions: [text],
+      stopped: [{ institution: text, at: RECEIPT.consentedAt }],
     };
-    const mail = await renderReceiptMail(receipt, "https://surplus.example/connect/req_x", {
-      ...receipt.firm,
-      colour: text,
-      logo: null,
-    });
+    const mail = await renderReceiptMail(
+      receipt,
+      { link: "https://surplus.example/connect/req_x", isNew: false },
+      { ...receipt.firm, colour: text, logo: null },
+    );
     expect(mail.subject).not.toMatch(/[\r\n]/);
     expect(mail.html).not.toMatch(/<(script|iframe|object|embed|form)[\s>]/i);
     expect(mail.html).not.toMatch(/<[a-z][^<>]*\son\w+\s*=/i);

@@ -15,7 +15,7 @@ describe("the receipt", () => {
       "To see what home loan you can afford",
       "Bluegum Bank",
       "Account balance and details · Transaction details · Direct debits and scheduled payments",
-      "or on 21 November 2027: whichever comes first",
+      "21 November 2027 at the latest",
       "Wattle Data Pty Ltd",
       "ADRBNK000123",
       "https://wattle.example/cdr-policy",
@@ -28,6 +28,18 @@ describe("the receipt", () => {
     ]) {
       expect(words).toContain(said);
     }
+  });
+
+  test("names each bank that is shared, and each that was stopped with its time", () => {
+    const one = { institution: "Coolabah Credit Union", at: new Date("2026-11-22T03:10:00Z") };
+    const banks = ["Bluegum Bank", "Ironbark Bank"];
+    const [agreed] = toReceiptContent({ ...RECEIPT, institutions: banks, stopped: [one] }).groups;
+    expect(agreed?.lines).toContainEqual({ term: "Your banks", text: "Bluegum Bank, Ironbark Bank" });
+    expect(agreed?.lines).toContainEqual({
+      term: "You stopped sharing",
+      text: "Coolabah Credit Union",
+      small: "On 22 November 2026 at 2:10 pm AEDT.",
+    });
   });
 
   test("says which day the report is deleted once that is known, and the rule before", () => {
@@ -43,9 +55,9 @@ describe("the receipt", () => {
     const once = { ...RECEIPT, isOngoing: false, consentEndsAt: new Date("2027-02-19T03:04:00Z") };
     const words = wordsOf({ ...once, purgeAt: once.consentEndsAt });
     expect(words).toContain("Your bank stops sharing as soon as we have your data");
-    expect(words).not.toContain("Consent ends");
+    expect(words).not.toContain("Sharing ends");
     expect(words.match(/19 February 2027/g)).toHaveLength(1);
-    expect(words).not.toContain("2027: whichever");
+    expect(words).not.toContain("at the latest");
   });
 
   test("says how to get a record of what was disclosed where the firm gets an insight, and only there", () => {

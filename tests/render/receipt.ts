@@ -14,6 +14,7 @@ export const RECEIPT: Receipt = {
   clusters: ["Account balance and details", "Transaction details", "Direct debits and scheduled payments"],
   historyMonths: 12,
   institutions: ["Bluegum Bank"],
+  stopped: [],
   isOngoing: true,
   isDetailed: true,
   isReviewed: true,

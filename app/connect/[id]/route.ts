@@ -1,5 +1,6 @@
 import { readLink } from "@/lib/connect/open-link";
 import { resource } from "@/lib/http/resource";
+import { readFlash, withoutFlash } from "../flash";
 import { showLink } from "../show-link";
 import { showState, visit } from "../visit";
 
@@ -9,7 +10,9 @@ const get = visit(async ({ request, id, nonce, query }) => {
   // A waiting page asks for the state alone, and for that no report need be painted.
   if (request.method === "HEAD" && link.request.stage === "awaiting_share")
     return showState("awaiting_share");
-  return showLink(link, nonce, query);
+  const flash = readFlash(request);
+  const page = await showLink(link, { nonce, query, flash });
+  return flash && request.method === "GET" ? withoutFlash(page, id) : page;
 });
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = resource({ GET: get });

@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { type ErrorResponse, Resend } from "resend";
-import { hasLocalOutbox, keepLocally } from "@/lib/adapters/local-outbox";
+import { keepLocally } from "@/lib/adapters/local-outbox";
 import { env } from "@/lib/env/env";
+import { hasLocalOutbox } from "@/lib/env/local-outbox";
 import { AppError } from "@/lib/errors";
 
 /** A file that comes with a mail. Its name is seen by everyone the mail passes. */

@@ -1,6 +1,7 @@
-import { hasLocalOutbox, keepLocally } from "@/lib/adapters/local-outbox";
+import { keepLocally } from "@/lib/adapters/local-outbox";
 import { createMessage, TwilioFault } from "@/lib/adapters/sms/twilio";
 import { baseUrl, env } from "@/lib/env/env";
+import { hasLocalOutbox } from "@/lib/env/local-outbox";
 import { AppError } from "@/lib/errors";
 
 /** A text message. `messageId` is our id of it, which the provider's calls about it name. */

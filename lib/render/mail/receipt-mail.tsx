@@ -8,12 +8,17 @@ import { STYLE } from "./style";
 
 /** The subject stands in a list of mails and on a locked phone, so it names no person. */
 const SUBJECT = "Your receipt for sharing bank data";
+const CHANGED_SUBJECT = "Your new receipt for sharing bank data";
 
 /**
  * The receipt as a mail. It goes to the customer alone, so that it may hold the private link by which they look again and
- * stop, which the attached file does not.
+ * stop, which the attached file does not. `isNew`: it follows one that named other banks.
  */
-export async function renderReceiptMail(receipt: Receipt, link: string, firm: MailFirm): Promise<DrawnMail> {
+export async function renderReceiptMail(
+  receipt: Receipt,
+  { link, isNew }: { link: string; isNew: boolean },
+  firm: MailFirm,
+): Promise<DrawnMail> {
   const content = toReceiptContent(receipt);
   const { attachments = [], ...sender } = toSender(firm);
   const { renderToStaticMarkup } = await import("react-dom/server");
@@ -27,7 +32,8 @@ export async function renderReceiptMail(receipt: Receipt, link: string, firm: Ma
       <Body content={content} link={link} colour={firm.colour} />
     </Frame>,
   );
-  return { subject: SUBJECT, text: toText(content, link), html: `<!doctype html>\n${markup}\n`, attachments };
+  const subject = isNew ? CHANGED_SUBJECT : SUBJECT;
+  return { subject, text: toText(content, link), html: `<!doctype html>\n${markup}\n`, attachments };
 }
 
 function toText(content: ReceiptContent, link: string): string {

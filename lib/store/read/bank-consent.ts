@@ -1,3 +1,4 @@
+import type { ConsentType } from "@/lib/rules/request";
 import type { Scope } from "@/lib/scope";
 import { inScope } from "@/lib/store/client";
 import type { BankConsent } from "@/prisma/generated/client";
@@ -10,6 +11,22 @@ export async function listSharedBanks(scope: Scope, requestId: string): Promise<
   return inScope(scope, (tx) =>
     tx.bankConsent.findMany({
       where: { requestId, ...scope, endedAt: null },
+      orderBy: [{ givenAt: "asc" }, { id: "asc" }],
+      take: BANKS_MAX,
+    }),
+  );
+}
+
+/** The banks a customer agreed to share, those they stopped since among them, oldest first; not one that ended elsewhere. */
+export async function listAgreedBanks(
+  scope: Scope,
+  { id: requestId, consentType }: { id: string; consentType: ConsentType },
+): Promise<BankConsent[]> {
+  // A one-time consent ends at the bank as soon as the data is there, and the bank was shared all the same.
+  const kept = consentType === "once" ? {} : { OR: [{ endedAt: null }, { withdrawnAt: { not: null } }] };
+  return inScope(scope, (tx) =>
+    tx.bankConsent.findMany({
+      where: { requestId, ...scope, ...kept },
       orderBy: [{ givenAt: "asc" }, { id: "asc" }],
       take: BANKS_MAX,
     }),

@@ -4,6 +4,7 @@ import { CUSTOMER, type Scope } from "@/lib/scope";
 import { inScope, type Tx } from "@/lib/store/client";
 import { appendAudit } from "@/lib/store/write/audit";
 import { addWork } from "@/lib/store/write/outbox";
+import { queueReceipt } from "@/lib/store/write/receipt";
 
 /** One bank that the provider lists as shared, by its name for the consent there. */
 export type BankFacts = {
@@ -17,6 +18,7 @@ export type BankFacts = {
 /**
  * Brings a request's banks in line with what the provider lists, in the transaction that records it: new ones are added,
  * and those that are no longer shared end now. A bank the customer stopped stays stopped, whatever the list still shows.
+ * Returns our ids of the new ones.
  */
 export async function syncBanks(
   tx: Tx,
@@ -24,8 +26,9 @@ export async function syncBanks(
   requestId: string,
   banks: readonly BankFacts[],
   now: Date,
-): Promise<void> {
+): Promise<string[]> {
   const mine = { requestId, ...scope };
+  const added: string[] = [];
   for (const { consentRef, institution, accountCount, givenAt, expiresAt } of banks) {
     const facts = { institution, accountCount, expiresAt };
     const known = { ...mine, consentRef };
@@ -34,13 +37,16 @@ export async function syncBanks(
       data: { ...facts, endedAt: null },
     });
     if (count > 0 || (await tx.bankConsent.count({ where: known })) > 0) continue;
-    await tx.bankConsent.create({ data: { id: newId("bnk"), ...known, ...facts, givenAt } });
+    const id = newId("bnk");
+    await tx.bankConsent.create({ data: { id, ...known, ...facts, givenAt } });
+    added.push(id);
   }
   const refs = banks.map(({ consentRef }) => consentRef);
   await tx.bankConsent.updateMany({
     where: { ...mine, endedAt: null, consentRef: { notIn: refs } },
     data: { endedAt: now },
   });
+  return added;
 }
 
 /** Notes that the customer did something about their banks, so that the report waits for them from now. */
@@ -62,7 +68,10 @@ export async function writeBankActivity(tx: Tx, scope: Scope, requestId: string,
  */
 export type BankStop = "stopped" | "last" | "none";
 
-/** Records that the customer stops sharing one of their banks. Of two concurrent calls one stops it. */
+/**
+ * Records that the customer stops sharing one of their banks, and queues their new receipt. Of two concurrent calls one stops
+ * it. While banks are being added the receipt is yet to come.
+ */
 export async function withdrawBank(
   scope: Scope,
   requestId: string,
@@ -84,6 +93,7 @@ export async function withdrawBank(
     await writeBankActivity(tx, scope, requestId, now);
     const dedupeKey = `end_bank:${bankId}`;
     await addWork(tx, scope, { name: "end_bank", subjectId: requestId, dedupeKey });
+    if (request.stage !== "adding_banks") await queueReceipt(tx, scope, request, `stopped:${bankId}`);
     await appendAudit(tx, { ...scope, requestId, action: "bank.stopped", actor: CUSTOMER, at: now });
     return "stopped";
   });

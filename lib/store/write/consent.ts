@@ -5,6 +5,7 @@ import { appendAudit } from "@/lib/store/write/audit";
 import { writeReturn } from "@/lib/store/write/bank-attempt";
 import { type BankFacts, syncBanks, writeBankActivity } from "@/lib/store/write/bank-consent";
 import { addWork, endWork, refreshKey } from "@/lib/store/write/outbox";
+import { queueReceipt } from "@/lib/store/write/receipt";
 
 /** Schedules the check of a consent's expiry. */
 export async function watchExpiry(tx: Tx, scope: Scope, requestId: string, expiresAt: Date): Promise<void> {
@@ -48,7 +49,9 @@ export async function changeConsent(
     const request = await tx.request.findFirst({ where: { id: requestId, ...scope } });
     if (!before || !request) return;
     await tx.consent.updateMany({ where: mine, data: facts });
-    await syncBanks(tx, scope, requestId, banks, now);
+    const newBanks = await syncBanks(tx, scope, requestId, banks, now);
+    if (newBanks[0] && request.stage !== "adding_banks")
+      await queueReceipt(tx, scope, request, `added:${newBanks[0]}`);
     const hasAdded = facts.activeRefs.some((ref) => !before.activeRefs.includes(ref));
     if (hasAdded) await writeBankActivity(tx, scope, requestId, now);
     const isLonger = before.expiresAt?.getTime() !== facts.expiresAt?.getTime();

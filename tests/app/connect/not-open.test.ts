@@ -24,13 +24,14 @@ test("in live, where nobody accredited is named, the link says that nothing can 
   const page = await call(getPage, { params: { id } });
   expect(page.status).toBe(200);
   expect(page.text).toContain("You can’t share from this page yet");
-  expect(page.text).not.toContain("Continue to choose your bank");
+  expect(page.text).not.toContain("Choose your bank");
   expect(page.text).not.toContain("made up");
   const link = await call(getLink, { params: { id } });
   expect(link.json).toMatchObject({ status: "pending_consent", consent_url: null });
   const started = await call(start, { method: "POST", params: { id } });
   expect(started.status).toBe(303);
-  expect(started.headers.get("location")).toBe(`/connect/${id}?notice=bank`);
+  expect(started.headers.get("location")).toBe(`/connect/${id}`);
+  expect(started.headers.get("set-cookie")).toContain("surplus.notice=bank;");
   const mints = await inScope(firm.live, (tx) => tx.consentMint.count({ where: { requestId: id } }));
   expect(mints).toBe(0);
 });
@@ -40,6 +41,6 @@ test("in test the page names the made-up provider as made up, and may be gone on
   const { text } = await call(getPage, { params: { id: made.id } });
   expect(text).toContain("Sandbox example.");
   expect(text).toContain("ADRBNK000000");
-  expect(text).toContain("Continue to choose your bank");
+  expect(text).toContain("Choose your bank");
   expect(text).toContain("will not be regulated as part of the Consumer Data Right");
 });

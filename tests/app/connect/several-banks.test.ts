@@ -25,17 +25,20 @@ beforeAll(async () => {
 
 const make = async (consentType: "once" | "ongoing" = "once") =>
   (await createRequest(firm.test, { ...WISH, banks: "several", consentType }, firm.actor)).id;
-const page = (id: string, query = "") => call(getPage, { params: { id }, path: `/connect/${id}${query}` });
+const page = (id: string, query = "", headers: Record<string, string> = {}) =>
+  call(getPage, { params: { id }, path: `/connect/${id}${query}`, headers });
+/** The page after an answer that gave it something to say once, with what that answer left in the browser. */
+const pageAfter = (id: string, answer: { headers: Headers }) =>
+  page(id, "", { cookie: answer.headers.get("set-cookie")?.split(";")[0] ?? "" });
 const send = (handler: typeof start, id: string, form: Record<string, string> = {}) =>
   call(handler, {
     raw: new URLSearchParams(form).toString(),
     headers: { "content-type": "application/x-www-form-urlencoded" },
     params: { id },
   });
-const returned = async (id: string, query = "") => {
-  const answer = await call(comeBack, { params: { id }, path: `/connect/${id}/return${query}` });
-  return answer.headers.get("location");
-};
+const comeBackTo = (id: string, query = "") =>
+  call(comeBack, { params: { id }, path: `/connect/${id}/return${query}` });
+const returned = async (id: string, query = "") => (await comeBackTo(id, query)).headers.get("location");
 
 /** Presses the button that leads to a bank; returns the session there. */
 async function leave(id: string): Promise<string> {
@@ -73,11 +76,22 @@ describe("the page after the return from a bank", () => {
     await share(id, "sbx-bluegum");
     const session = await leave(id);
     await endSession(session, "denied");
-    const location = await returned(id, "?cancelled=1&error_type=CONSENT_ENDUSER_DENIED");
-    expect(location).toBe(`/connect/${id}?notice=denied`);
-    const { text } = await page(id, "?notice=denied");
+    const back = await comeBackTo(id, "?cancelled=1&error_type=CONSENT_ENDUSER_DENIED");
+    expect(back.headers.get("location")).toBe(`/connect/${id}`);
+    const { text, headers } = await pageAfter(id, back);
     expect(text).toContain("What you shared before is still shared");
     expect(text).toContain("Your bank is shared");
+    expect(headers.get("set-cookie")).toContain(`surplus.notice=; Path=/connect/${id}; Max-Age=0`);
+  });
+
+  test("says nothing that our own answer did not leave there", async () => {
+    const id = await make();
+    await share(id, "sbx-bluegum");
+    for (const left of ["denied<script>", "stopped.bnk_other", "constructor", ""]) {
+      const { text, status } = await page(id, "?notice=denied", { cookie: `surplus.notice=${left}` });
+      expect(status).toBe(200);
+      expect(text).not.toContain('role="status"');
+    }
   });
 
   test("checks for a bank that has not confirmed, and then shows the banks there are", async () => {
@@ -123,7 +137,10 @@ describe("stopping one bank", () => {
     const asked = await call(askStop, { params: { id }, path: `/connect/${id}/bank?id=${bank}` });
     expect(asked.text).toContain("Stop sharing Bluegum Bank?");
     expect(await listSharedBanks(firm.test, id)).toHaveLength(2);
-    await send(stop, id, { id: bank });
+    const stopped = await send(stop, id, { id: bank });
+    const told = await pageAfter(id, stopped);
+    expect(told.text).toContain("You stopped sharing Bluegum Bank");
+    expect(told.text).not.toContain('Stop sharing<span class="hidden"> Bluegum Bank');
     const { text } = await page(id);
     expect(text).toContain("Ironbark Bank");
     expect(text).not.toContain("Bluegum Bank");
@@ -152,6 +169,17 @@ describe("stopping one bank", () => {
     expect(await listSharedBanks(firm.test, id)).toHaveLength(1);
     expect(await listSharedBanks(firm.test, other)).toHaveLength(1);
   });
+});
+
+test("the finished page lists the banks that shared once, without a way to stop one of them", async () => {
+  const id = await make();
+  await share(id, "sbx-bluegum");
+  await share(id, "sbx-ironbark");
+  await send(finish, id);
+  const { text } = await page(id);
+  for (const name of ["Bluegum Bank", "Ironbark Bank"]) expect(text).toContain(name);
+  expect(text).not.toContain(`/connect/${id}/bank?id=`);
+  expect(text).not.toContain("Add another bank");
 });
 
 test("the finished page of an ongoing consent lists the banks and adds one as a refresh", async () => {

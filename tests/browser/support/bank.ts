@@ -59,7 +59,7 @@ export const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 /** From the firm's page to the bank's first. */
 export async function enterBank(page: Page, made: Made): Promise<void> {
   await page.goto(made.url);
-  await page.getByRole("button", { name: /Continue to choose your bank|Start again/ }).click();
+  await page.getByRole("button", { name: /Choose your bank|Start again/ }).click();
   await expect(heading(page)).toHaveText("Choose your bank");
 }
 

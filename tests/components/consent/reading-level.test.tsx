@@ -99,15 +99,18 @@ const done = {
   deletedOn: new Date(0),
   hasBankStopped: false,
   onward: null,
+  endsOn: null,
   banks: null,
+  canAdd: false,
   suggestsBank: false,
   notice: null,
+  stopped: null,
 };
 const BANKS = [
   { id: "bnk_1", name: "Bluegum Bank", accountCount: 3, endsOn: new Date(0) },
   { id: "bnk_2", name: "Ironbark Bank", accountCount: 1, endsOn: null },
 ];
-const adding = { frame, paths, sharing, banks: BANKS, needsReconnecting: true, isOpen: true };
+const adding = { frame, paths, sharing, banks: BANKS, stopped: null, needsReconnecting: true, isOpen: true };
 const refused = { nonce: "", waitSeconds: 600, own: { frame, paths } };
 const NOTE = { frame, paths, groups: [], about: null, part: "in", back: "/", isKept: false } as const;
 
@@ -115,12 +118,22 @@ const PAGES: Record<string, ReactElement> = {
   done: <DonePage {...done} renewBy={null} trouble={null} />,
   "done, bank stopped": <DonePage {...done} renewBy={null} trouble={null} hasBankStopped />,
   "done, ongoing": (
-    <DonePage {...done} sharing={{ ...sharing, isOngoing: true }} renewBy={new Date(0)} trouble="reconnect" />
+    <DonePage
+      {...done}
+      sharing={{ ...sharing, isOngoing: true }}
+      endsOn={new Date(0)}
+      renewBy={new Date(0)}
+      trouble="reconnect"
+    />
   ),
   "done, several banks": (
-    <DonePage {...done} renewBy={null} trouble={null} banks={BANKS} suggestsBank notice="bank" />
+    <DonePage {...done} renewBy={null} trouble={null} banks={BANKS} canAdd suggestsBank notice="bank" />
+  ),
+  "done, one bank stopped": (
+    <DonePage {...done} renewBy={null} trouble={null} banks={BANKS} canAdd stopped="Ironbark Bank" />
   ),
   "adding banks": <BanksPage {...adding} notice={null} />,
+  "adding banks, one stopped": <BanksPage {...adding} notice={null} stopped="Ironbark Bank" />,
   "adding banks, refused": <BanksPage {...adding} notice="denied" />,
   "stop one bank": (
     <StopBankPage frame={frame} paths={paths} bank={BANKS[0] as SharedBank} isLast={false} hasReport />

@@ -5,6 +5,7 @@ import { readBytes } from "@/lib/http/read-body";
 import { resource } from "@/lib/http/resource";
 import { dropStoppedBanks } from "@/lib/pipeline";
 import { awaitsBank } from "@/lib/rules/request";
+import { withFlash } from "../../flash";
 import { goOn } from "../../go-on";
 import { toFrame, toPaths } from "../../link-props";
 import { listBanks } from "../../show-banks";
@@ -30,8 +31,12 @@ const post = visit(async ({ request, id }) => {
   const { scope, request: before } = await readLink(id);
   const form = new URLSearchParams(Buffer.from(await readBytes(request, FORM_BYTES_MAX)).toString("utf8"));
   if (awaitsBank(before)) {
-    const stop = await stopBank(scope, id, form.get("id") ?? "");
-    if (stop === "stopped") await goOn(dropStoppedBanks(scope, id));
+    const stopped = form.get("id") ?? "";
+    const stop = await stopBank(scope, id, stopped);
+    if (stop === "stopped") {
+      await goOn(dropStoppedBanks(scope, id));
+      return withFlash(seeOther(toPaths(id).link), id, { stopped });
+    }
   }
   return seeOther(toPaths(id).link);
 }, true);

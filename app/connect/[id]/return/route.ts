@@ -5,6 +5,7 @@ import { resource } from "@/lib/http/resource";
 import { advance, reconcile } from "@/lib/pipeline";
 import { findReturnReason, outcomeOfReturn } from "@/lib/rules/bank-attempt";
 import { awaitsBank, awaitsConsent } from "@/lib/rules/request";
+import { withFlash } from "../../flash";
 import { goOn } from "../../go-on";
 import { toPaths } from "../../link-props";
 import { seeOther, visit } from "../../visit";
@@ -26,7 +27,7 @@ const get = visit(async ({ id, query }) => {
   const isAdding = awaitsBank(request);
   if (!awaitsConsent(request) && !isAdding) return seeOther(link);
   if (isAdding && !reason && !(await awaitsNewBank(scope, id))) return seeOther(link);
-  if (reason) return seeOther(`${link}?notice=${reason}`);
+  if (reason) return withFlash(seeOther(link), id, { notice: reason });
   return seeOther(`${link}?notice=checking&try=${toCount(query.get("try"))}`);
 });
 

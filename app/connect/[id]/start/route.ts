@@ -8,6 +8,7 @@ import { readBytes } from "@/lib/http/read-body";
 import { resource } from "@/lib/http/resource";
 import { describeError, log } from "@/lib/log";
 import { awaitsConsent } from "@/lib/rules/request";
+import { withFlash } from "../../flash";
 import { toPaths } from "../../link-props";
 import { showLink } from "../../show-link";
 import { seeOther, visit } from "../../visit";
@@ -23,7 +24,7 @@ const post = visit(async ({ request, id, nonce }) => {
   const link = await readLink(id);
   const form = await readForm(request);
   const wrong = await takeEmail(link, form);
-  if (wrong) return showLink(link, nonce, undefined, wrong);
+  if (wrong) return showLink(link, { nonce, triedEmail: wrong });
   return start(id, form.get("another") === "1");
 });
 
@@ -50,14 +51,16 @@ async function start(id: string, isAnother: boolean): Promise<Response> {
     const { consentUrl, request } = await openLink(id, "customer", new Date(), isAnother);
     if (consentUrl) return seeOther(consentUrl);
     // With something left to consent to and nowhere to do it, the page says so rather than sending the customer in a circle.
-    return seeOther(awaitsConsent(request) || isAnother ? `${link}?notice=bank` : link);
+    return awaitsConsent(request) || isAnother ? sayAway(id) : seeOther(link);
   } catch (error) {
     if (error instanceof AppError) throw error;
     log().warn({ error: describeError(error) }, "the hosted flow could not be started");
     await noteFailedStart((await readLink(id)).scope, id);
-    return seeOther(`${link}?notice=bank`);
+    return sayAway(id);
   }
 }
+
+const sayAway = (id: string) => withFlash(seeOther(toPaths(id).link), id, { notice: "bank" });
 
 const get = visit(async ({ id }) => {
   await readLink(id);

@@ -1,0 +1,41 @@
+import { type Notice, parseNotice } from "@/components/consent/notices";
+import { consentBaseUrl } from "@/lib/env/env";
+import { toPaths } from "./link-props";
+
+/**
+ * What the next page says once: how a visit to a bank ended, or which bank was stopped, by its row's id. It travels in a
+ * cookie of this one link that the page takes away again, so that loading it once more says nothing, without a script too.
+ */
+export type Flash = { notice: Notice } | { stopped: string };
+
+const NAME = "surplus.notice";
+const SECONDS_MAX = 300;
+const STOPPED = /^stopped\.(bnk_\w{1,60})$/;
+
+/** Null where nothing is to be said, or what came is none of ours. */
+export function readFlash(request: Request): Flash | null {
+  const cookies = (request.headers.get("cookie") ?? "").split(";").map((each) => each.trim());
+  const value = cookies.find((each) => each.startsWith(`${NAME}=`))?.slice(NAME.length + 1) ?? null;
+  const [, stopped] = STOPPED.exec(value ?? "") ?? [];
+  if (stopped) return { stopped };
+  const notice = parseNotice(value);
+  return notice ? { notice } : null;
+}
+
+/** The same answer, with what the link's next page says. */
+export function withFlash(response: Response, id: string, flash: Flash): Response {
+  const value = "stopped" in flash ? `stopped.${flash.stopped}` : flash.notice;
+  return setFlash(response, id, value, SECONDS_MAX);
+}
+
+/** The same answer, after which nothing is left to say. */
+export function withoutFlash(response: Response, id: string): Response {
+  return setFlash(response, id, "", 0);
+}
+
+function setFlash(response: Response, id: string, value: string, seconds: number): Response {
+  const secure = consentBaseUrl().startsWith("https://") ? "; Secure" : "";
+  const facts = `Path=${toPaths(id).link}; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure}`;
+  response.headers.append("set-cookie", `${NAME}=${value}; ${facts}`);
+  return response;
+}

@@ -1,0 +1,15 @@
+import { env } from "@/lib/env/env";
+
+/**
+ * True on a server that `npm start` runs for itself without a mail provider: its messages are stored in files that only
+ * their owner may read, and shown on its outbox page. Never on a server that others use.
+ */
+export function hasLocalOutbox(): boolean {
+  const { SURPLUS_LOCAL, RESEND_API_KEY, DATA_DIR } = env();
+  return SURPLUS_LOCAL === "1" && !RESEND_API_KEY && Boolean(DATA_DIR);
+}
+
+/** Whether messages to customers of this environment go anywhere: in test they stay in a local server's outbox. */
+export function reachesCustomers(environment: "test" | "live"): boolean {
+  return environment === "live" || hasLocalOutbox();
+}
