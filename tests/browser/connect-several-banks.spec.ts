@@ -78,6 +78,8 @@ test.describe("with script, for the checks that need it", () => {
     await expectGood(page, "stop-one-bank");
     await page.getByRole("button", { name: "Yes, stop sharing this bank" }).click();
     await expect(heading(page)).toHaveText("Your bank is shared");
+    await expect(page.getByRole("status")).toContainText("You stopped sharing Jacaranda Savings");
+    await page.reload();
     await expect(page.getByText("Jacaranda Savings")).toHaveCount(0);
   });
 });
