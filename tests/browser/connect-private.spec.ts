@@ -95,7 +95,9 @@ test("an unknown id is answered as any other unknown page of a link is, whatever
 });
 
 test("a link without its end says what to check, without script", async ({ browser, baseURL }) => {
-  const page = await (await browser.newContext({ javaScriptEnabled: false, baseURL })).newPage();
+  const page = await (
+    await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? "" })
+  ).newPage();
   const answer = await page.goto("/connect");
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("This page doesn’t exist");
