@@ -9,13 +9,13 @@ import { toFrame, toPaths } from "./link-props";
 import { show } from "./visit";
 
 /** What the page says besides: how a visit to a bank ended, or which bank was just stopped. */
-export type Told = { nonce: string; notice: Notice | null; stopped: string | null };
+export type BankPageWords = { nonce: string; notice: Notice | null; stopped: string | null };
 
 /** The banks shared so far, while more can be added. */
 export async function showBanks(
   link: Link,
   sharing: Sharing,
-  { nonce, notice, stopped }: Told,
+  { nonce, notice, stopped }: BankPageWords,
 ): Promise<Response> {
   const page = (
     <BanksPage

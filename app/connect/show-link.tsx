@@ -20,7 +20,7 @@ import {
 import { listAgreedBanks, suggestsAnotherBank } from "@/lib/store/read/bank-consent";
 import type { Flash } from "./flash";
 import { toFrame, toOnward, toPaths, toSharing } from "./link-props";
-import { listBanks, showBanks, type Told } from "./show-banks";
+import { type BankPageWords, listBanks, showBanks } from "./show-banks";
 import { showReview } from "./show-review";
 import { show } from "./visit";
 
@@ -76,12 +76,17 @@ function showEnded(link: Link, nonce: string): Promise<Response> {
   return show(page, { state: ending.status });
 }
 
-type Asked = { nonce: string; query: URLSearchParams; notice: Notice | null; triedEmail: EmailTry | null };
+type AskPageWords = {
+  nonce: string;
+  query: URLSearchParams;
+  notice: Notice | null;
+  triedEmail: EmailTry | null;
+};
 
 async function showAsk(
   link: Link,
   sharing: Open,
-  { nonce, query, notice, triedEmail }: Asked,
+  { nonce, query, notice, triedEmail }: AskPageWords,
 ): Promise<Response> {
   const frame = toFrame(link, nonce);
   const paths = toPaths(link.request.id);
@@ -181,7 +186,11 @@ function toTrouble({ request }: Link): "reconnect" | "wait" | null {
   return request.consent?.trouble ? "wait" : null;
 }
 
-async function showDone(link: Link, sharing: Open, { nonce, notice, stopped }: Told): Promise<Response> {
+async function showDone(
+  link: Link,
+  sharing: Open,
+  { nonce, notice, stopped }: BankPageWords,
+): Promise<Response> {
   const { request } = link;
   const { redirectUri, id } = request;
   const canRenew = awaitsRenewal(request, new Date()) && canConsent(link);

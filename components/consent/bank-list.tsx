@@ -12,7 +12,7 @@ export function BankList({
   paths: Paths;
   banks: readonly SharedBank[];
   isOnce: boolean;
-  /** False once a bank can’t be taken out of the report by itself. */
+  /** False once one bank alone can’t be taken out of the report. */
   canStop?: boolean;
 }) {
   return (
