@@ -49,6 +49,7 @@ export function toSharing({
     historyMonths: sharing.history_months,
     periodLabel: sharing.period_label,
     isOngoing: sharing.consent_type === "ongoing",
+    refreshEveryDays: sharing.refresh_every_days,
     retentionDays: sharing.retention_days,
     isReviewed: sharing.share_mode === "customer_review",
   };

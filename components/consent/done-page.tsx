@@ -9,7 +9,7 @@ import { Page } from "./page";
 import { ReceiptLine } from "./receipt-line";
 import { Reconnect } from "./reconnect";
 import { Steps } from "./steps";
-import { howLong } from "./terms";
+import { everyDays, howLong } from "./terms";
 
 type Props = {
   frame: Frame;
@@ -59,7 +59,7 @@ export function DonePage(props: Props) {
         <li>{firm.name} has your report.</li>
         <li>
           {sharing.isOngoing
-            ? `You’re still sharing${endsOn ? `, until ${longDay(endsOn)} at the latest` : ""}, so ${firm.name} can get newer figures.`
+            ? `You’re still sharing${endsOn ? `, until ${longDay(endsOn)} at the latest` : ""}, so ${firm.name} can get newer figures${sharing.refreshEveryDays ? ` ${everyDays(sharing.refreshEveryDays)}` : ""}.`
             : hasBankStopped
               ? "Your bank has stopped sharing. It shared your data once."
               : "Your bank shared your data once. We’re asking it to stop now."}

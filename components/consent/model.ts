@@ -26,6 +26,8 @@ export type Sharing = {
   historyMonths: number;
   periodLabel: string | null;
   isOngoing: boolean;
+  /** Every how many days the data is collected again; null for only when the firm asks. */
+  refreshEveryDays: number | null;
   retentionDays: number;
   /** True when the customer reads the report before the firm can. */
   isReviewed: boolean;

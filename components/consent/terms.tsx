@@ -73,11 +73,18 @@ export function howLong(days: number): string {
   return years === 1 ? "1 year" : `${years} years`;
 }
 
-export function howOften(firm: Pick<Firm, "name">, sharing: Pick<Sharing, "isOngoing">): string {
-  return sharing.isOngoing
-    ? `Now, and again when ${firm.name} needs newer figures, for up to 12 months.`
-    : "Once. Your bank stops sharing as soon as we have your data.";
+export function howOften(
+  firm: Pick<Firm, "name">,
+  { isOngoing, refreshEveryDays }: Pick<Sharing, "isOngoing" | "refreshEveryDays">,
+): string {
+  if (!isOngoing) return "Once. Your bank stops sharing as soon as we have your data.";
+  if (refreshEveryDays === null)
+    return `Now, and again when ${firm.name} needs newer figures, for up to 12 months.`;
+  return `Now, and again ${everyDays(refreshEveryDays)}, for up to 12 months. ${firm.name} can also ask for newer figures sooner.`;
 }
+
+/** "every day", "every 30 days". */
+export const everyDays = (days: number): string => (days === 1 ? "every day" : `every ${days} days`);
 
 function howKept({ isOngoing, retentionDays }: Pick<Sharing, "isOngoing" | "retentionDays">): string {
   const after = isOngoing ? "after the newest report" : "after the report is ready";

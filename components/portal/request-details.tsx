@@ -19,6 +19,8 @@ export type DetailedRequest = {
   withdrawnAt: Date | null;
   withdrawnBy: string | null;
   purgedAt: Date | null;
+  refreshEveryDays: number | null;
+  refreshDueAt: Date | null;
   attemptAt: Date | null;
   attemptOutcome: string | null;
   attemptInstitution: string | null;
@@ -66,6 +68,7 @@ export function RequestDetails({
     ["Phone", contact.phone],
     ["Period label", request.periodLabel],
     ["Consent", request.consentType === "ongoing" ? "Ongoing" : "Once"],
+    ["Refreshed", refreshes(request)],
     ["Given", time(consent?.givenAt)],
     ["Ends", ends ? <Ends key="ends" request={request} isSuspended={isSuspended} at={ends} /> : null],
     ["Bank", (!isSuspended && consent?.institutions.join(", ")) || null],
@@ -80,6 +83,22 @@ export function RequestDetails({
     ["Purged", time(request.purgedAt)],
   ] as const;
   return <Pairs pairs={rows.filter(([, value]) => value !== null && value !== "")} />;
+}
+
+/** How often the report is refreshed automatically, and when next; null where only the firm refreshes it. */
+function refreshes({ refreshEveryDays, refreshDueAt, withdrawnAt, purgedAt }: DetailedRequest) {
+  if (refreshEveryDays === null) return null;
+  const isOver = withdrawnAt !== null || purgedAt !== null;
+  return (
+    <>
+      Every {refreshEveryDays === 1 ? "day" : `${refreshEveryDays} days`}
+      {refreshDueAt && !isOver ? (
+        <>
+          , next on <Time at={refreshDueAt} />
+        </>
+      ) : null}
+    </>
+  );
 }
 
 /** How and when the latest visit to a bank ended; null before the first. */

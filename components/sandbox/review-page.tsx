@@ -1,3 +1,4 @@
+import { everyDays } from "../consent/terms";
 import { SandboxNote } from "./alert";
 import { ASKER, AskerFacts } from "./asker";
 import { type AccountFace, type Cluster, pathOf, type StepContext } from "./model";
@@ -11,10 +12,12 @@ type Props = {
   historyMonths: number;
   /** The last day of sharing; null where the data is collected one time. */
   until: string | null;
+  /** Every how many days it is collected again; null where that was not said. */
+  refreshEveryDays: number | null;
 };
 
 /** The last step: all of it once more, and the decision. */
-export function ReviewPage({ place, clusters, accounts, historyMonths, until }: Props) {
+export function ReviewPage({ place, clusters, accounts, historyMonths, until, refreshEveryDays }: Props) {
   const { sessionId } = place;
   const ids = accounts.map(({ id }) => id);
   const chosen = new URLSearchParams([["sess_id", sessionId], ...ids.map((id) => ["account", id])]);
@@ -73,6 +76,7 @@ export function ReviewPage({ place, clusters, accounts, historyMonths, until }: 
             <>
               Transactions from the last {historyMonths} months, and new ones until <b>{until}</b>. Sharing
               ends on that day.
+              {refreshEveryDays ? <> New data is collected {everyDays(refreshEveryDays)}.</> : null}
             </>
           ) : (
             <>

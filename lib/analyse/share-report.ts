@@ -10,6 +10,7 @@ import { listNotes } from "@/lib/store/read/note";
 import { getRequest } from "@/lib/store/read/request";
 import { findSnapshotOf } from "@/lib/store/read/snapshot";
 import { type MoveResult, moveRequest } from "@/lib/store/write/move-request";
+import { planRefresh } from "@/lib/store/write/planned-refresh";
 import { replaceReport, schedulePurge } from "@/lib/store/write/report";
 
 const DAY_MS = 86_400_000;
@@ -61,6 +62,8 @@ async function shareWith(
         reportType: request.reportType,
       });
       await schedulePurge(tx, scope, requestId, purgeAt);
+      if (request.refreshEveryDays)
+        await planRefresh(tx, scope, requestId, new Date(now.getTime() + request.refreshEveryDays * DAY_MS));
     },
   });
 }

@@ -11,6 +11,7 @@ import { carryCopy } from "@/lib/store/write/adjustments";
 import { endCollected } from "@/lib/store/write/consent";
 import { moveRequest } from "@/lib/store/write/move-request";
 import { addWork, endWork } from "@/lib/store/write/outbox";
+import { planRefresh } from "@/lib/store/write/planned-refresh";
 import { insertReport, schedulePurge, supersedeReports } from "@/lib/store/write/report";
 
 const DAY_MS = 86_400_000;
@@ -91,6 +92,8 @@ async function writeWith(
       await supersedeReports(tx, scope, requestId, report, now);
       if (request.consentType === "once") await endCollected(tx, scope, requestId, now);
       if (isRefresh) await endWork(tx, scope, "refresh", requestId);
+      if (!isReviewed && request.refreshEveryDays)
+        await planRefresh(tx, scope, requestId, new Date(now.getTime() + request.refreshEveryDays * DAY_MS));
       if (!isReviewed) return schedulePurge(tx, scope, requestId, purgeAt);
       const availableAt = new Date(now.getTime() + SHARE_WITHIN_DAYS * DAY_MS);
       await addWork(tx, scope, {

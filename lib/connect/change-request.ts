@@ -1,4 +1,4 @@
-import { refuseLocalAddresses } from "@/lib/connect/create-request";
+import { refuseLocalAddresses, refuseRefreshOf } from "@/lib/connect/create-request";
 import type { ChangeRequest } from "@/lib/contract/request";
 import { AppError } from "@/lib/errors";
 import type { Actor, Scope } from "@/lib/scope";
@@ -7,7 +7,8 @@ import { type RequestChange, writeRequestChange } from "@/lib/store/write/reques
 
 /**
  * Changes what a firm may still correct of a request until its report is ready, and returns the request. Throws
- * not_found, invalid for a return address that only test may use, and conflict once the request has moved on or ended.
+ * not_found, invalid for a return address that only test may use and for refreshes of a one-time consent, and conflict once
+ * the request has moved on or ended, or its customer has agreed to what is to change.
  */
 export async function changeRequest(
   scope: Scope,
@@ -18,6 +19,8 @@ export async function changeRequest(
 ): Promise<RequestRecord> {
   const change = toChange(body);
   if (scope.environment === "live") refuseLocalAddresses(change);
+  if (change.refreshEveryDays)
+    refuseRefreshOf((await getRequest(scope, id)).consentType, change.refreshEveryDays);
   if (!(await writeRequestChange(scope, id, change, actor, now))) {
     const { status } = await getRequest(scope, id);
     throw new AppError("conflict", `Only a pending request can be changed: request is ${status}`);
@@ -33,6 +36,7 @@ function toChange(body: ChangeRequest): RequestChange {
     email: body.email,
     phone: body.phone,
     metadata: body.metadata,
+    refreshEveryDays: body.refresh_every_days,
   };
   const given = Object.entries(change).filter(([, value]) => value !== undefined);
   return Object.fromEntries(given) as RequestChange;

@@ -214,7 +214,12 @@ async function recordConsent(
     actor: CUSTOMER,
     now,
     where: { consentedAt: null },
-    set: { consentedAt: facts.givenAt, ...(isSeveral ? { banksActiveAt: now } : {}) },
+    set: {
+      consentedAt: facts.givenAt,
+      // What the customer saw counts, should the firm have changed it while they were at their bank.
+      ...(request.terms ? { refreshEveryDays: request.terms.refreshEveryDays ?? null } : {}),
+      ...(isSeveral ? { banksActiveAt: now } : {}),
+    },
     detail: disclosedAs(request),
     carry: async (tx, after) => {
       const data = { ...consent, seenAt: now, seenBy: upstream.credentials };

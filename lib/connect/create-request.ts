@@ -2,8 +2,10 @@ import { type Assessment, listChanged, NO_INPUTS, toAssessmentInputs } from "@/l
 import { CreateRequest } from "@/lib/contract/request";
 import { AppError } from "@/lib/errors";
 import { newRequestId } from "@/lib/ids";
+import type { ConsentType } from "@/lib/rules/request";
 import type { Actor, Scope } from "@/lib/scope";
 import { findAssessment } from "@/lib/store/read/assessment";
+import { getCompany } from "@/lib/store/read/company";
 import { findRequest, type RequestRecord } from "@/lib/store/read/request";
 import { requireApproval } from "@/lib/store/require-approval";
 import { writeAssessment } from "@/lib/store/write/assessment";
@@ -22,7 +24,7 @@ type Input = {
 };
 /** A parsed create body under our names, with null for a field that is absent. */
 export type RequestInput = Omit<Input, Optional> & Partial<Pick<Input, Optional>>;
-type Optional = "metadata" | "state" | "banks" | "assessment";
+type Optional = "metadata" | "state" | "banks" | "assessment" | "refreshEveryDays";
 
 const FIELDS = Object.keys(CreateRequest.shape) as (keyof CreateRequest)[];
 const toCamel = (name: string) => name.replace(/_(.)/g, (_, letter: string) => letter.toUpperCase());
@@ -56,6 +58,10 @@ export async function createRequest(
 ): Promise<RequestRecord> {
   await requireApproval(scope);
   if (scope.environment === "live") refuseLocalAddresses(input);
+  if (input.refreshEveryDays) {
+    const type = input.consentType ?? (await getCompany(scope.companyId)).settings.consentType;
+    refuseRefreshOf(type, input.refreshEveryDays);
+  }
   const made = attempt?.isResumed ? await findRequest(scope, attempt.subjectId) : null;
   const id = attempt?.subjectId ?? newRequestId();
   const request = made ?? (await insertRequest(scope, { id, ...toNewRequest(input) }, actor, now));
@@ -76,6 +82,19 @@ async function giveAssessment(
   const inputs = toAssessmentInputs(assessment);
   const change = { inputs, version: 0, fields: listChanged(NO_INPUTS, inputs) };
   await writeAssessment(scope, requestId, change, actor, now);
+}
+
+/** A one-time consent ends with its one collection, so that nothing of it can be refreshed. Throws invalid. */
+export function refuseRefreshOf(type: ConsentType, refreshEveryDays: number): void {
+  if (type === "ongoing") return;
+  const field = {
+    type: "value_error",
+    loc: ["body", "refresh_every_days"],
+    msg: "Value error, only an ongoing consent is refreshed: give consent_type 'ongoing', or leave this out",
+    input: refreshEveryDays,
+    ctx: { error: {} },
+  };
+  throw new AppError("invalid", "The request is not valid.", { fields: [field] });
 }
 
 /** http is allowed for localhost while testing only; live customers return over https. */

@@ -115,6 +115,7 @@ export async function openLink(
     });
   }
   const { upstream, userRef } = await makeUpstreamUser(preferred, link.scope, link.request);
+  const { refreshEveryDays } = link.request;
   const session = await upstream.startConsent({
     userRef,
     redirectUrl: `${consentBaseUrl()}/connect/${requestId}/return`,
@@ -122,8 +123,12 @@ export async function openLink(
     renewConsentRef: isRenewal ? (link.request.consent?.consentRef ?? null) : null,
     isReconnect,
     isOnce: link.request.consentType === "once",
+    refreshEveryDays,
   });
-  const terms = toTerms(link.company, findAccreditation(link.scope.environment), link.scope.environment);
+  const terms = {
+    ...toTerms(link.company, findAccreditation(link.scope.environment), link.scope.environment),
+    refreshEveryDays,
+  };
   await markOpened(link.scope, requestId, terms, now);
   if (isAdding) await noteBankActivity(link.scope, requestId, now);
   await watchSession(link.scope, requestId, session.expiresAt, FIRST_LOOK_MS);

@@ -2,10 +2,11 @@ import { z } from "zod";
 import { Assessment } from "@/lib/contract/assessment";
 import { line } from "@/lib/contract/brand";
 import { Metadata } from "@/lib/contract/metadata";
+import { integer } from "@/lib/contract/number";
 import { Cursor, Instant, Term, wholeNumber } from "@/lib/contract/query";
 import { EmailOrBlank, PhoneOrBlank, refuseLength, refuseUnstorable, text } from "@/lib/contract/text";
 import { LiveWebAddress, WebAddress } from "@/lib/contract/web-address";
-import { BANKS, CONSENT_TYPES, REPORT_TYPES, STATUSES } from "@/lib/rules/request";
+import { BANKS, CONSENT_TYPES, REFRESH_DAYS_MAX, REPORT_TYPES, STATUSES } from "@/lib/rules/request";
 
 /** The longest value returned to the firm unread, in characters. */
 const STATE_LENGTH_MAX = 500;
@@ -60,6 +61,11 @@ export const CreateRequest = z
       description:
         "`one`: the report is prepared as soon as the customer has shared a bank. `several`: the customer can add more banks first; the report waits until they press \"That's all\", or until 30 minutes have passed without activity. The company's setting decides when left out.",
     }),
+    refresh_every_days: integer(1, REFRESH_DAYS_MAX).nullish().meta({
+      description:
+        "Every how many days the report is refreshed automatically while an `ongoing` consent lasts. The customer sees it and agrees to it. Left out: only when you ask for a refresh.",
+      example: 30,
+    }),
     metadata: Metadata.nullish(),
     state: z
       .string()
@@ -96,6 +102,7 @@ export const ChangeRequest = CreateRequest.pick({
   redirect_uri: true,
   cancel_uri: true,
   metadata: true,
+  refresh_every_days: true,
 }).meta({
   id: "ChangeRequest",
   description: "The fields to change. null removes a value. Unknown fields are ignored.",

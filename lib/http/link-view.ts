@@ -37,6 +37,7 @@ export function toLinkView(request: RequestRecord, company: CompanyRecord, way: 
       history_months: HISTORY_MONTHS,
       period_label: request.periodLabel,
       consent_type: request.consentType,
+      refresh_every_days: request.refreshEveryDays,
       retention_days: settings.retentionDays,
       share_mode: settings.shareMode,
     },

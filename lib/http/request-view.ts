@@ -31,6 +31,8 @@ export function toRequestView(request: RequestRecord, now = new Date()): Request
     environment: request.environment,
     consent_type: request.consentType,
     banks: request.banks,
+    refresh_every_days: request.refreshEveryDays,
+    next_refresh_at: consent && !consent.endedAt ? iso(request.refreshDueAt) : null,
     consent: consent?.givenAt
       ? {
           given_at: consent.givenAt.toISOString(),

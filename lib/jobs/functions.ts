@@ -1,3 +1,4 @@
+import { startPlannedRefresh } from "@/lib/analyse/start-planned-refresh";
 import { doBulkRow } from "@/lib/bulk/do-row";
 import { endUpstream } from "@/lib/erase/end-upstream";
 import { expireShare } from "@/lib/erase/expire-share";
@@ -87,6 +88,9 @@ export const VERBS: Record<WorkName, Verb> = {
   async digest(scope, day) {
     await mailDigest(scope, day);
     return null;
+  },
+  async plan_refresh(scope, requestId) {
+    return again("plan_refresh", requestId, await startPlannedRefresh(scope, requestId));
   },
   async bulk(scope, rowId) {
     return again("bulk", rowId, await doBulkRow(scope, rowId));

@@ -14,7 +14,15 @@ export const POOLS: readonly Pool[] = [
   // These read a customer's whole history and wait for banks.
   { names: ["generate", "refresh", "reconcile"], slots: 4, perCompany: 3 },
   {
-    names: ["purge", "end_upstream", "end_bank", "expire_share", "expire_consent", "check_endpoint"],
+    names: [
+      "purge",
+      "end_upstream",
+      "end_bank",
+      "expire_share",
+      "expire_consent",
+      "check_endpoint",
+      "plan_refresh",
+    ],
     slots: 12,
     perCompany: 6,
   },

@@ -28,6 +28,8 @@ export type Receipt = {
   /** The banks the customer stopped sharing, and when. */
   stopped: readonly { institution: string; at: Date }[];
   isOngoing: boolean;
+  /** Every how many days the data is collected again; null for only when the firm asks. */
+  refreshEveryDays: number | null;
   /** True when the report lists each payment. */
   isDetailed: boolean;
   /** True when the customer reads the report before the firm can. */
@@ -52,6 +54,7 @@ export type Receiptable = {
     status: Status;
     reportType: ReportType;
     consentType: ConsentType;
+    refreshEveryDays: number | null;
     periodLabel: string | null;
     consentedAt: Date | null;
     readyAt: Date | null;
@@ -104,6 +107,7 @@ export function findReceipt({
     institutions: shared.length > 0 ? namesOf(shared) : (consent?.institutions ?? []),
     stopped,
     isOngoing: request.consentType === "ongoing",
+    refreshEveryDays: request.refreshEveryDays,
     isDetailed: settings.documentProfile === "full",
     isReviewed: settings.shareMode === "customer_review",
     consentedAt,

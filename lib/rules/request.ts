@@ -199,7 +199,9 @@ export function banksWaitMs({ banksActiveAt }: { banksActiveAt: Date | null }, n
   return Math.max(0, (banksActiveAt?.getTime() ?? 0) + BANKS_WAIT_MS - now.getTime());
 }
 
-const DAY_MS = 86_400_000;
+export const DAY_MS = 86_400_000;
+/** The most days between two refreshes that a firm can ask for. */
+export const REFRESH_DAYS_MAX = 90;
 /**
  * Days before its end in which a consent may be renewed. Asked earlier, a customer would renew a consent that has
  * hardly begun.

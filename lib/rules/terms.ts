@@ -24,6 +24,8 @@ export type Terms = {
   shareMode: ShareMode;
   documentProfile: Profile;
   retentionDays: number;
+  /** Every how many days the report is refreshed; absent where it never was before this was recorded. */
+  refreshEveryDays?: number | null;
   accreditation: Accreditation | null;
   /** Absent from the terms of a request made before it was recorded, and in test. */
   disclosure?: Disclosure | null;

@@ -32,6 +32,8 @@ export type OpenSession = {
   codesLeft: number;
   /** The data is collected one time, and the consent ends then. */
   isOnce: boolean;
+  /** Every how many days it is collected again; null where that was not said. */
+  refreshEveryDays: number | null;
 };
 export type ClosedSession = {
   state: "closed";
@@ -75,6 +77,7 @@ export async function startSession(
     cancelUrl: string;
     renewsConsent: string | null;
     isOnce?: boolean;
+    refreshEveryDays?: number | null;
   },
   now = new Date(),
 ): Promise<{ id: string; url: string; expiresAt: Date } | null> {
@@ -116,6 +119,7 @@ export async function findSession(id: string, now = new Date()): Promise<Sandbox
     verified: row.verifiedAt !== null,
     codesLeft: WRONG_CODES_ALLOWED - row.wrongCodes,
     isOnce: row.isOnce,
+    refreshEveryDays: row.refreshEveryDays,
   };
 }
 

@@ -55,7 +55,7 @@ export async function insertSession(
   session: Pick<
     SandboxSession,
     "id" | "userId" | "redirectUrl" | "cancelUrl" | "renewsConsent" | "expiresAt"
-  > & { isOnce?: boolean },
+  > & { isOnce?: boolean; refreshEveryDays?: number | null },
 ): Promise<void> {
   await db().sandboxSession.create({ data: session });
 }

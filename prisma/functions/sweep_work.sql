@@ -45,6 +45,14 @@ begin
           and not has_work('expire_consent', c.company_id, c.environment, c.request_id)
         limit most)
       union all
+      -- A refresh that the customer agreed to is due, and nothing works on it.
+      (select 'plan_refresh', r.company_id, r.environment, r.id, null from request r
+        join consent c on c.request_id = r.id and c.company_id = r.company_id and c.environment = r.environment
+        where r.status = 'ready' and r.refresh_due_at < now() - interval '1 minute' and c.ended_at is null
+          and not has_work('plan_refresh', r.company_id, r.environment, r.id)
+          and not has_work('refresh', r.company_id, r.environment, r.id)
+        limit most)
+      union all
       (select 'deliver', d.company_id, d.environment, d.id, d.endpoint_id from delivery d
         where d.state = 'pending' and d.next_at < now() - interval '1 minute'
           and not has_work('deliver', d.company_id, d.environment, d.id)

@@ -349,6 +349,10 @@ export type ChangeRequest = {
     metadata?: {
         [key: string]: string;
     } | null;
+    /**
+     * Every how many days the report is refreshed automatically while an `ongoing` consent lasts. The customer sees it and agrees to it. Left out: only when you ask for a refresh.
+     */
+    refresh_every_days?: number | null;
 };
 
 /**
@@ -472,6 +476,10 @@ export type CreateRequest = {
      * `one`: the report is prepared as soon as the customer has shared a bank. `several`: the customer can add more banks first; the report waits until they press "That's all", or until 30 minutes have passed without activity. The company's setting decides when left out.
      */
     banks?: 'one' | 'several' | null;
+    /**
+     * Every how many days the report is refreshed automatically while an `ongoing` consent lasts. The customer sees it and agrees to it. Left out: only when you ask for a refresh.
+     */
+    refresh_every_days?: number | null;
     metadata?: {
         [key: string]: string;
     } | null;
@@ -4530,6 +4538,14 @@ export type Request = {
      */
     banks: 'one' | 'several';
     /**
+     * Every how many days the report is refreshed automatically; null for only when you ask for it.
+     */
+    refresh_every_days: number | null;
+    /**
+     * When the next automatic refresh is due; null while none is planned.
+     */
+    next_refresh_at: string | null;
+    /**
      * The consent, once the data holder confirmed it.
      */
     consent: Consent | null;
@@ -5004,6 +5020,10 @@ export type Sharing = {
      * `once`: collected once. `ongoing`: until it is withdrawn or ends.
      */
     consent_type: 'once' | 'ongoing';
+    /**
+     * Every how many days the data is collected again automatically; null for only when the firm asks.
+     */
+    refresh_every_days: number | null;
     /**
      * How long the report is kept.
      */

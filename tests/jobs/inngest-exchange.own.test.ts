@@ -88,6 +88,7 @@ describe("what Inngest is told of our functions", () => {
       "bulk",
       "alert",
       "digest",
+      "plan_refresh",
     ];
     const share = { key: "event.data.company_id", limit: 4 };
     expect(told).toEqual([

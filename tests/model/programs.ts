@@ -141,6 +141,7 @@ export const PROGRAMS = {
   purge: [change(purge)],
   end_upstream: [change(endUpstream)],
   end_bank: [],
+  plan_refresh: [],
   expire_share: [change(expireShare)],
   expire_consent: [change(expireConsent)],
   deliver: [],

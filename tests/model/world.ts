@@ -61,7 +61,7 @@ export async function letPass(world: World, subject: Subject, minutes: number): 
     );
   await shift(
     "request",
-    ["created_at", "opened_at", "consented_at", "ready_at", "purge_at", "banks_active_at"],
+    ["created_at", "opened_at", "consented_at", "ready_at", "purge_at", "banks_active_at", "refresh_due_at"],
     "id = $2",
   );
   await shift("consent", ["given_at", "expires_at", "session_until"], "request_id = $2");

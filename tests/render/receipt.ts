@@ -16,6 +16,7 @@ export const RECEIPT: Receipt = {
   institutions: ["Bluegum Bank"],
   stopped: [],
   isOngoing: true,
+  refreshEveryDays: 30,
   isDetailed: true,
   isReviewed: true,
   consentedAt: new Date("2026-11-21T03:03:00Z"),

@@ -153,14 +153,24 @@ const ending: Section[] = [
     id: "refresh",
     title: "Refresh",
     body: (
-      <p>
-        A request made with <code>consent_type: "ongoing"</code> can be{" "}
-        <a href="/docs/reference/refreshReport">refreshed</a> while the consent lasts: new data, and a new
-        report under a new verification id. The status stays <code>ready</code>. The old report is erased, and
-        its <code>/verify</code> page says what supersedes it. Where the bank’s data takes a while the answer
-        is <code>refresh: "pending"</code>, and <code>report.refreshed</code> tells when it is done. Any other
-        request answers 409.
-      </p>
+      <>
+        <p>
+          A request made with <code>consent_type: "ongoing"</code> can be{" "}
+          <a href="/docs/reference/refreshReport">refreshed</a> while the consent lasts: new data, and a new
+          report under a new verification id. The status stays <code>ready</code>. The old report is erased,
+          and its <code>/verify</code> page says what supersedes it. Where the bank’s data takes a while the
+          answer is <code>refresh: "pending"</code>, and <code>report.refreshed</code> tells when it is done.
+          Any other request answers 409.
+        </p>
+        <p>
+          With <code>refresh_every_days</code> (1 to 90) the report of an ongoing consent is refreshed without
+          a call. The days count from the newest report, so a refresh that you ask for moves the next one.{" "}
+          <code>next_refresh_at</code> says when it is due. The customer reads how often on the page before
+          they agree, on the bank’s page in the sandbox and on their receipt, so you can change it only until
+          they have consented. Late data is waited for, and the report you have stays. It ends with the
+          consent, and it pauses while live access is suspended.
+        </p>
+      </>
     ),
   },
   {

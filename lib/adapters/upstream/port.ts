@@ -131,6 +131,8 @@ export type StartConsent = {
   renewConsentRef: string | null;
   /** The data is collected one time, after which we end the consent. Only the sandbox bank can show that. */
   isOnce?: boolean;
+  /** Every how many days it is collected again; likewise. */
+  refreshEveryDays?: number | null;
   /** The renewal is to put a connection right that does not work, not to make it last longer. */
   isReconnect?: boolean;
 };

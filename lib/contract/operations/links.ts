@@ -38,6 +38,7 @@ export const LinkOperation = declare({
         history_months: 12,
         period_label: "FY2026",
         consent_type: "ongoing",
+        refresh_every_days: 30,
         retention_days: 90,
         share_mode: "automatic",
       },

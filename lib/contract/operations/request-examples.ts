@@ -17,6 +17,8 @@ export const REQUEST_EXAMPLE = {
   environment: "test",
   consent_type: "ongoing",
   banks: "one",
+  refresh_every_days: 30,
+  next_refresh_at: "2026-12-02T01:18:52.004Z",
   consent: {
     given_at: "2026-11-02T01:18:40.310Z",
     expires_at: "2027-11-02T01:18:40.310Z",

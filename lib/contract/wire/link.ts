@@ -36,6 +36,10 @@ const Sharing = z
     consent_type: z
       .enum(CONSENT_TYPES)
       .meta({ description: "`once`: collected once. `ongoing`: until it is withdrawn or ends." }),
+    refresh_every_days: z.int().nullable().meta({
+      description:
+        "Every how many days the data is collected again automatically; null for only when the firm asks.",
+    }),
     retention_days: z.int().meta({ description: "How long the report is kept." }),
     share_mode: z.enum(SHARE_MODES).meta({
       description: "`customer_review`: the customer reads the report and decides whether to share it.",

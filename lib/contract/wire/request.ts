@@ -136,6 +136,14 @@ export const RequestView = z
       description:
         "`one`: the report is prepared once a bank is shared. `several`: the customer can add more banks first.",
     }),
+    refresh_every_days: z.int().nullable().meta({
+      description:
+        "Every how many days the report is refreshed automatically; null for only when you ask for it.",
+      example: 30,
+    }),
+    next_refresh_at: Time.nullable().meta({
+      description: "When the next automatic refresh is due; null while none is planned.",
+    }),
     consent: Consent.nullable().meta({ description: "The consent, once the data holder confirmed it." }),
     trouble: TroubleView.nullable().meta({
       description: "The problem that stops new data from being collected; null without one.",

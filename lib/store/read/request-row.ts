@@ -24,6 +24,7 @@ export const toRequest = rowReader<Request>(Prisma.RequestScalarFieldEnum, {
     linkLocksAt: true,
     receiptDoneAt: true,
     attemptAt: true,
+    refreshDueAt: true,
     createdAt: true,
     updatedAt: true,
     openedAt: true,

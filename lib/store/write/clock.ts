@@ -38,6 +38,10 @@ export async function turnClock(
       where id = ${requestId} and company_id = ${companyId} and environment = ${environment}::environment
         and link_locks_at > ${now}`;
     await tx.$executeRaw`
+      update request set refresh_due_at = refresh_due_at - ${by}::interval
+      where id = ${requestId} and company_id = ${companyId} and environment = ${environment}::environment
+        and refresh_due_at is not null`;
+    await tx.$executeRaw`
       update request set banks_active_at = banks_active_at - ${by}::interval
       where id = ${requestId} and company_id = ${companyId} and environment = ${environment}::environment
         and banks_active_at is not null`;

@@ -22,6 +22,7 @@ export const WORK = [
   "bulk",
   "alert",
   "digest",
+  "plan_refresh",
 ] as const;
 export type WorkName = (typeof WORK)[number];
 

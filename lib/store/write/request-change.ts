@@ -1,5 +1,5 @@
-import { notFound } from "@/lib/errors";
-import { isPending } from "@/lib/rules/request";
+import { AppError, notFound } from "@/lib/errors";
+import { awaitsConsent, isPending } from "@/lib/rules/request";
 import type { Actor, Scope } from "@/lib/scope";
 import { inScope } from "@/lib/store/client";
 import { contactDigests } from "@/lib/store/contact-digest";
@@ -15,11 +15,15 @@ export type RequestChange = {
   email?: string | null;
   phone?: string | null;
   metadata?: Record<string, string> | null;
+  refreshEveryDays?: number | null;
 };
+
+const AGREED =
+  "The customer has agreed to how often the report is refreshed, so refresh_every_days cannot be changed any more.";
 
 /**
  * Changes a request whose report is not ready, and names the fields, never their values, in its audit record. Returns
- * false, and changes nothing, once the request has moved on or ended. Throws not_found.
+ * false, and changes nothing, once the request has moved on or ended. Throws not_found, and conflict for refreshes to which the customer has agreed.
  */
 export async function writeRequestChange(
   scope: Scope,
@@ -48,6 +52,7 @@ export async function writeRequestChange(
       clientRef: row.clientRef,
       redirectUri: row.redirectUri,
       cancelUri: row.cancelUri,
+      refreshEveryDays: row.refreshEveryDays,
     };
     const names = Object.keys(change) as (keyof RequestChange)[];
     const fields = names.filter(
@@ -55,6 +60,7 @@ export async function writeRequestChange(
         change[name] !== undefined && JSON.stringify(change[name]) !== JSON.stringify(before[name] ?? null),
     );
     if (fields.length === 0) return true;
+    if (fields.includes("refreshEveryDays") && !awaitsConsent(row)) throw new AppError("conflict", AGREED);
     const contactSealed = seal(row, "contact", JSON.stringify(contact));
     await tx.request.updateMany({
       where: { id, ...scope },

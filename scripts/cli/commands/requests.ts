@@ -26,6 +26,10 @@ export const CREATE: Command = {
     type: { value: "type", help: "affordability (default) or expense_summary" },
     ref: { value: "text", help: "your own reference" },
     "consent-type": { value: "type", help: "once or ongoing; default: the company's setting" },
+    "refresh-every": {
+      value: "days",
+      help: "1 to 90, of an ongoing consent: refreshes the report that often",
+    },
     banks: { value: "number", help: "one or several; default: the company's setting" },
     household: { value: "id", help: "test keys: who the customer is, such as priya" },
     scenario: { value: "name", help: "test keys: the request's scenario, such as delayed_data" },
@@ -36,6 +40,7 @@ export const CREATE: Command = {
     if (!name) throw new UsageError("--name, the customer's name, is needed.");
     const consentType = value("consent-type");
     const banks = value("banks");
+    const refreshEvery = value("refresh-every");
     // The service lists them, and refuses any other by name.
     const household = value("household") as Casting["household"];
     const scenario = value("scenario") as Casting["scenario"];
@@ -48,6 +53,7 @@ export const CREATE: Command = {
         ...(consentType === undefined
           ? {}
           : { consent_type: choose("--consent-type", consentType, CONSENT_TYPES) }),
+        ...(refreshEvery === undefined ? {} : { refresh_every_days: toDays(refreshEvery) }),
         ...(banks === undefined ? {} : { banks: choose("--banks", banks, BANKS) }),
       },
       { household, scenario, signal: terminal.signal },
@@ -56,6 +62,11 @@ export const CREATE: Command = {
     return 0;
   },
 };
+
+function toDays(text: string): number {
+  if (/^[1-9]\d?$/.test(text)) return Number(text);
+  throw new UsageError("--refresh-every: a whole number of days from 1 to 90.");
+}
 
 export const GET: Command = {
   name: "requests get",

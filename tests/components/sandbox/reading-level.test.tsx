@@ -44,8 +44,8 @@ const PAGES: Record<string, ReactElement> = {
   accounts: <AccountsPage place={place} accounts={accounts} ticked={[]} isMissing={false} />,
   "no account chosen": <AccountsPage place={place} accounts={accounts} ticked={[]} isMissing />,
   "no accounts": <AccountsPage place={place} accounts={[]} ticked={[]} isMissing={false} />,
-  "authorise once": <ReviewPage {...review} until={null} />,
-  "authorise until a day": <ReviewPage {...review} until="2 March 2027" />,
+  "authorise once": <ReviewPage {...review} until={null} refreshEveryDays={null} />,
+  "authorise until a day": <ReviewPage {...review} until="2 March 2027" refreshEveryDays={30} />,
   "shared once": <SharingPage {...sharing} until={null} />,
   "shared until a day": <SharingPage {...sharing} until="2 March 2027" />,
   ...Object.fromEntries(

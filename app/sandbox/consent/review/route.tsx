@@ -15,7 +15,8 @@ const get = step("review", ({ session, place, query }) => {
   if (accounts.length === 0) return stepUrl("/accounts", session.id, { error: "no_account" });
   const historyMonths = session.scenario?.historyMonths ?? HISTORY_MONTHS;
   const until = session.isOnce ? null : toLongDate(consentEnd(new Date()));
-  const shown = { place, clusters: CLUSTERS, accounts, historyMonths, until };
+  const { refreshEveryDays } = session;
+  const shown = { place, clusters: CLUSTERS, accounts, historyMonths, until, refreshEveryDays };
   return <ReviewPage {...shown} />;
 });
 

@@ -35,13 +35,14 @@ export function sandboxUpstream(): Upstream {
     createUser: async () => ({ userRef: await createSandboxUser() }),
     // Made in our own database, whose answers are not lost; and nothing of the customer is known to find them by.
     findUsers: async () => [],
-    async startConsent({ userRef, redirectUrl, cancelUrl, renewConsentRef, isOnce = false }) {
+    async startConsent({ userRef, redirectUrl, cancelUrl, renewConsentRef, ...start }) {
       const session = await startSession({
         userId: userRef,
         redirectUrl,
         cancelUrl,
         renewsConsent: renewConsentRef,
-        isOnce,
+        isOnce: start.isOnce ?? false,
+        refreshEveryDays: start.refreshEveryDays ?? null,
       });
       if (!session) throw new UpstreamFault("startConsent", false);
       return { sessionRef: session.id, url: session.url, expiresAt: session.expiresAt };

@@ -1,0 +1,29 @@
+import { queueRefresh } from "@/lib/analyse/queue-refresh";
+import { DAY_MS } from "@/lib/rules/request";
+import type { Scope } from "@/lib/scope";
+import { readClock } from "@/lib/store/read/clock";
+import { isLiveOpen } from "@/lib/store/read/company";
+import { getRequest } from "@/lib/store/read/request";
+import { dropPlan } from "@/lib/store/write/planned-refresh";
+
+/**
+ * Queues the refresh that is due by the customer's consent; the report it writes plans the next. One that is under way
+ * already counts as it. Returns the milliseconds until the next check, or null: the refresh is queued, or the request or
+ * its consent has ended. While live is suspended nothing is collected, and the plan is checked again a day later.
+ */
+export async function startPlannedRefresh(scope: Scope, requestId: string): Promise<number | null> {
+  const { status, consent, refreshDueAt, generation } = await getRequest(scope, requestId);
+  if (!refreshDueAt) return null;
+  const now = await readClock();
+  const isOver =
+    !consent || consent.endedAt !== null || (consent.expiresAt !== null && consent.expiresAt <= now);
+  if (status !== "ready" || isOver) {
+    await dropPlan(scope, requestId);
+    return null;
+  }
+  const leftMs = refreshDueAt.getTime() - now.getTime();
+  if (leftMs > 0) return leftMs;
+  if (scope.environment === "live" && !(await isLiveOpen(scope.companyId))) return DAY_MS;
+  await queueRefresh(scope, requestId, generation + 1);
+  return null;
+}
