@@ -2,6 +2,7 @@
 
 import { useActionState } from "react";
 import type { FormAction } from "@/lib/contract/form";
+import { REFRESH_DAYS_MAX } from "@/lib/rules/request";
 import { ChoiceField, Fields, TextField } from "../ui/field";
 import { FormNote } from "../ui/form-note";
 import { SubmitButton } from "../ui/submit-button";
@@ -25,7 +26,7 @@ const BANK_CHOICES = [
 ];
 
 /** Fields few requests need; they are folded away until one of them is used or at fault. */
-const FOLDED = ["consent_type", "banks", "period_label", "redirect_uri", "cancel_uri"];
+const FOLDED = ["consent_type", "refresh_every_days", "banks", "period_label", "redirect_uri", "cancel_uri"];
 /** Those of them that always have a value. */
 const SET = ["consent_type", "banks"];
 
@@ -90,7 +91,7 @@ export function RequestForm({
           <summary className="w-fit cursor-pointer py-1 text-sm font-medium">
             Consent, banks, period and return addresses
           </summary>
-          <div className="mt-4">
+          <div className="group mt-4">
             <FewNeed
               field={field}
               consentType={values.consent_type ?? consentType}
@@ -137,6 +138,15 @@ function FewNeed({
         choices={CONSENT_CHOICES}
         chosen={consentType}
         error={errors.consent_type}
+      />
+      <TextField
+        {...field("refresh_every_days")}
+        className="hidden group-has-[input[value=ongoing]:checked]:block"
+        label="Refresh every (days)"
+        optional
+        autoComplete="off"
+        inputMode="numeric"
+        hint={`From 1 to ${REFRESH_DAYS_MAX}. Your client sees it and agrees to it. Empty: only when you refresh the report.`}
       />
       <ChoiceField legend="Banks" name="banks" choices={BANK_CHOICES} chosen={banks} error={errors.banks} />
       <TextField

@@ -1,5 +1,5 @@
 import { type Assessment, listChanged, NO_INPUTS, toAssessmentInputs } from "@/lib/contract/assessment";
-import { CreateRequest } from "@/lib/contract/request";
+import { CreateRequest, findRefreshFault } from "@/lib/contract/request";
 import { AppError } from "@/lib/errors";
 import { newRequestId } from "@/lib/ids";
 import type { ConsentType } from "@/lib/rules/request";
@@ -84,17 +84,10 @@ async function giveAssessment(
   await writeAssessment(scope, requestId, change, actor, now);
 }
 
-/** A one-time consent ends with its one collection, so that nothing of it can be refreshed. Throws invalid. */
+/** Throws invalid for automatic refreshes of a one-time consent. */
 export function refuseRefreshOf(type: ConsentType, refreshEveryDays: number): void {
-  if (type === "ongoing") return;
-  const field = {
-    type: "value_error",
-    loc: ["body", "refresh_every_days"],
-    msg: "Value error, only an ongoing consent is refreshed: give consent_type 'ongoing', or leave this out",
-    input: refreshEveryDays,
-    ctx: { error: {} },
-  };
-  throw new AppError("invalid", "The request is not valid.", { fields: [field] });
+  const fault = findRefreshFault(type, refreshEveryDays);
+  if (fault) throw new AppError("invalid", "The request is not valid.", { fields: [fault] });
 }
 
 /** http is allowed for localhost while testing only; live customers return over https. */

@@ -1,9 +1,9 @@
 import { CsvError, parse } from "csv-parse/sync";
 import { toFieldErrors } from "@/lib/contract/fault";
-import { CreateLiveRequest, CreateRequest } from "@/lib/contract/request";
+import { CreateLiveRequest, CreateRequest, findRefreshFault } from "@/lib/contract/request";
 import { HEADING_COLUMNS } from "@/lib/contract/request-file-headings";
 import type { FieldError } from "@/lib/errors";
-import type { ReportType } from "@/lib/rules/request";
+import type { ConsentType, ReportType } from "@/lib/rules/request";
 
 /** A CSV file of requests: a header row with the API's field names, then one request per row. */
 
@@ -23,6 +23,7 @@ export const FILE_COLUMNS = [
   "redirect_uri",
   "cancel_uri",
   "consent_type",
+  "refresh_every_days",
   "banks",
   "hem_monthly_cents",
   "adults",
@@ -106,13 +107,14 @@ export function decodeFile(bytes: Uint8Array): string {
 
 /**
  * Reads the text of a file. Headings are the API's field names or the usual words for them; `choices` says otherwise for
- * single headings. A problem with the whole file is returned as a sentence, with the headings if they could be read; errors
+ * single headings, and `consentType` is the company's setting, for rows that name none. A problem with the whole file is returned as a sentence, with the headings if they could be read; errors
  * of rows are listed with the rows.
  */
 export function readRequestFile(
   text: string,
   environment: "test" | "live",
   choices = NO_CHOICES,
+  consentType: ConsentType = "once",
 ): RequestFile | { problem: string; headings?: FileHeading[] } {
   const clean = text.replace(/^\uFEFF/, "").replace(/\r\n?/g, "\n");
   const [, named = null, table = clean] = /^sep=(.)\n([\s\S]*)$/i.exec(clean) ?? [];
@@ -139,7 +141,7 @@ export function readRequestFile(
     columns: FILE_COLUMNS.filter(isUsed),
     headings,
     ignored: headings.filter(({ name, column }) => name !== "" && column === null).map(({ name }) => name),
-    rows: rest.map(({ line, cells }) => toRow(line, cells, columns, { schema, choices })),
+    rows: rest.map(({ line, cells }) => toRow(line, cells, columns, { schema, choices, consentType })),
   };
 }
 
@@ -209,8 +211,9 @@ function toRow(
   line: number,
   record: readonly string[],
   columns: readonly (FileColumn | null)[],
-  { schema, choices }: { schema: typeof CreateRequest; choices: FileChoices },
+  reading: { schema: typeof CreateRequest; choices: FileChoices; consentType: ConsentType },
 ): FileRow {
+  const { schema, choices, consentType } = reading;
   const cells: FileRow["cells"] = {};
   for (const [place, name] of columns.entries()) {
     const cell = record[place]?.trim() ?? "";
@@ -223,13 +226,19 @@ function toRow(
   const faults = parsed.success ? [] : toFieldErrors("body", parsed.error.issues, sent).map(atColumn);
   const extra = record.slice(columns.length).some((cell) => cell.trim() !== "");
   if (extra) faults.push({ type: "value_error", loc: ["row"], msg: "There are more cells than headings" });
-  return { line, cells, body: parsed.success && !extra ? parsed.data : null, faults };
+  if (parsed.success && parsed.data.refresh_every_days) {
+    const { consent_type, refresh_every_days } = parsed.data;
+    const fault = findRefreshFault(consent_type ?? consentType, refresh_every_days);
+    if (fault) faults.push(fault);
+  }
+  return { line, cells, body: parsed.success && faults.length === 0 ? parsed.data : null, faults };
 }
 
 /** The row as a body of the API: its cells, and those of the assessment where the body has them. */
 function toBody(cells: FileRow["cells"]): Record<string, unknown> {
   const assessment: Record<string, unknown> = {};
   const rest: Record<string, unknown> = { ...cells };
+  if (cells.refresh_every_days) rest.refresh_every_days = toNumber(cells.refresh_every_days);
   for (const column of ASSESSMENT_COLUMNS) {
     const cell = cells[column];
     delete rest[column];

@@ -6,7 +6,15 @@ import { integer } from "@/lib/contract/number";
 import { Cursor, Instant, Term, wholeNumber } from "@/lib/contract/query";
 import { EmailOrBlank, PhoneOrBlank, refuseLength, refuseUnstorable, text } from "@/lib/contract/text";
 import { LiveWebAddress, WebAddress } from "@/lib/contract/web-address";
-import { BANKS, CONSENT_TYPES, REFRESH_DAYS_MAX, REPORT_TYPES, STATUSES } from "@/lib/rules/request";
+import type { FieldError } from "@/lib/errors";
+import {
+  BANKS,
+  CONSENT_TYPES,
+  type ConsentType,
+  REFRESH_DAYS_MAX,
+  REPORT_TYPES,
+  STATUSES,
+} from "@/lib/rules/request";
 
 /** The longest value returned to the firm unread, in characters. */
 const STATE_LENGTH_MAX = 500;
@@ -114,6 +122,21 @@ export const ChangeLiveRequest = ChangeRequest.extend({
   redirect_uri: LiveWebAddress.nullish(),
   cancel_uri: LiveWebAddress.nullish(),
 });
+
+/**
+ * The error of `refresh_every_days` with a consent of this type; null where there is none. A one-time consent ends with its
+ * one collection, so its report is never refreshed.
+ */
+export function findRefreshFault(type: ConsentType, refreshEveryDays: number): FieldError | null {
+  if (type === "ongoing") return null;
+  return {
+    type: "value_error",
+    loc: ["body", "refresh_every_days"],
+    msg: "Value error, only an ongoing consent is refreshed: give consent_type 'ongoing', or leave this out",
+    input: refreshEveryDays,
+    ctx: { error: {} },
+  };
+}
 
 /** The invite body (specification, section 2.2). */
 export const Invite = z

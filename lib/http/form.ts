@@ -12,6 +12,8 @@ const WORDS: Readonly<Record<string, string>> = {
   url_scheme: "The address must start with https://.",
   url_too_long: "The address is too long.",
   int_parsing: "Enter a whole number.",
+  int_type: "Enter a whole number.",
+  int_from_float: "Enter a whole number.",
 };
 
 /** Returns a field's error message for a person. */

@@ -7,6 +7,7 @@ import * as many from "@/app/v1/requests/route";
 import { queueRefresh } from "@/lib/analyse/queue-refresh";
 import { createRequest } from "@/lib/connect/create-request";
 import type { RequestView } from "@/lib/contract/wire/request";
+import { purgeRequest } from "@/lib/erase/purge-request";
 import { withdrawRequest } from "@/lib/erase/withdraw-request";
 import { VERBS } from "@/lib/jobs/functions";
 import { advance, refresh } from "@/lib/pipeline";
@@ -115,6 +116,19 @@ describe("a refresh the customer agreed to", () => {
     ({ id } = await createRequest(firm.test, ONGOING, firm.actor));
     await makeReady();
     await withdrawRequest(firm.test, id, "customer", CUSTOMER);
+    expect(await plan()).toBeNull();
+    expect(await waiting("refresh")).toBe(0);
+  });
+
+  test("ends with the purge of its report, and a closed request shows none", async () => {
+    await makeReady();
+    await inScope(firm.test, (tx) =>
+      tx.request.updateMany({ where: { id }, data: { purgeAt: new Date(Date.now() - 1) } }),
+    );
+    expect((await purgeRequest(firm.test, id)).moved).toBe(true);
+    const { json } = await call<RequestView>(one.GET, { key: firm.testKey, params: { id } });
+    expect(json).toMatchObject({ status: "purged", refresh_every_days: 30, next_refresh_at: null });
+    expect(await sweepWork(100)).not.toHaveProperty("plan_refresh");
     expect(await plan()).toBeNull();
     expect(await waiting("refresh")).toBe(0);
   });

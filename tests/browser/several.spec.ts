@@ -83,6 +83,25 @@ test("one request is created and sent in one step", async ({ page }) => {
   await expect(page.getByRole("row", { name: /Client 4/ }).first()).toContainText("In the outbox");
 });
 
+test("an ongoing request is created with its days between refreshes, which a one-time one has not", async ({
+  page,
+}) => {
+  await signInDemo(page);
+  await page.goto("/test/requests/new");
+  await page.getByLabel("Client name").fill("Client 5");
+  await page.getByText("Consent, banks, period and return addresses").click();
+  const days = page.getByLabel("Refresh every (days)");
+  await page.getByRole("radio", { name: /^Once/ }).check();
+  await expect(days).toBeHidden();
+  await page.getByRole("radio", { name: /^Ongoing/ }).check();
+  await days.fill("91");
+  await page.getByRole("button", { name: "Create request" }).click();
+  await expect(page.getByText("Enter 90 or less.")).toBeVisible();
+  await page.getByLabel("Refresh every (days)").fill("30");
+  await page.getByRole("button", { name: "Create request" }).click();
+  await expect(page.getByText("Every 30 days")).toBeVisible();
+});
+
 test("the palette keeps every key typed while it opens, and finds settings and recent requests", async ({
   page,
 }) => {

@@ -3,6 +3,7 @@ import { verifyAudit } from "@/lib/company/verify-audit";
 import { checkRows } from "@/lib/connect/check-rows";
 import { createBatch } from "@/lib/connect/create-batch";
 import { createRequest } from "@/lib/connect/create-request";
+import { rowKey } from "@/lib/connect/row-key";
 import { type FileRow, readRequestFile } from "@/lib/contract/request-file";
 import { withdrawRequest } from "@/lib/erase/withdraw-request";
 import type { Scope } from "@/lib/scope";
@@ -28,6 +29,15 @@ const clients = (count: number) =>
 const countOf = (scope: Scope) => inScope(scope, (tx) => tx.request.count({ where: scope }));
 const madeIn = async (scope: Scope, id: string) =>
   (await getBatch(scope, id)).lines.filter(({ isMade }) => isMade).length;
+
+test("rowKey is the same without refresh_every_days as before the field, and another with it", () => {
+  const [row] = rowsOf("Ava,affordability,L-1,");
+  const body = row?.body;
+  if (!body) throw new Error("no row");
+  const days = { ...body, consent_type: "ongoing", refresh_every_days: 30 } as const;
+  expect(rowKey({ ...body, refresh_every_days: null })).toBe(rowKey(body));
+  expect(rowKey(days)).not.toBe(rowKey({ ...days, refresh_every_days: null }));
+});
 
 describe("a file of requests", () => {
   test("of five hundred rows makes five hundred, each recorded in the chain as by its member", async () => {

@@ -147,3 +147,25 @@ test("columns of the assessment's inputs become the body's assessment, and their
     ["body", "children"],
   ]);
 });
+
+test("the column refresh_every_days is for ongoing consents, of the row or of the company's setting", () => {
+  const text = [
+    "client_name,report_type,consent_type,refresh_every_days",
+    "Ava,affordability,Ongoing,30",
+    "Ben,affordability,,7",
+    "Cy,affordability,once,7",
+    "Di,affordability,ongoing,weekly",
+    "Ed,affordability,ongoing,91",
+  ].join("\n");
+  const faultsOf = (consentType: "once" | "ongoing") => {
+    const file = readRequestFile(text, "test", undefined, consentType);
+    if ("problem" in file) throw new Error(file.problem);
+    return file.rows.map(({ body, faults }) => [
+      body?.refresh_every_days ?? null,
+      faults.map(({ loc }) => loc.at(-1)),
+    ]);
+  };
+  const fault = [null, ["refresh_every_days"]];
+  expect(faultsOf("once")).toEqual([[30, []], fault, fault, fault, fault]);
+  expect(faultsOf("ongoing")).toEqual([[30, []], [7, []], fault, fault, fault]);
+});

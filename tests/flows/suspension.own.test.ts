@@ -4,10 +4,12 @@ import { POST as invite } from "@/app/v1/requests/[id]/invite/route";
 import { POST as refresh } from "@/app/v1/requests/[id]/refresh/route";
 import { GET as read } from "@/app/v1/requests/[id]/route";
 import { POST as create } from "@/app/v1/requests/route";
+import { startPlannedRefresh } from "@/lib/analyse/start-planned-refresh";
 import { createRequest } from "@/lib/connect/create-request";
 import { openLink } from "@/lib/connect/open-link";
 import { advance } from "@/lib/pipeline";
-import { inOperation } from "@/lib/store/client";
+import { DAY_MS } from "@/lib/rules/request";
+import { asWorker, inOperation, inScope } from "@/lib/store/client";
 import { call } from "@/tests/support/call";
 import type { TestCompany } from "@/tests/support/company";
 import { testDatabase } from "@/tests/support/database";
@@ -68,4 +70,20 @@ test("a firm that is suspended has no new data fetched of a customer who agreed 
   await advance(firm.live, id);
   await setSuspended(new Date());
   expect((await call(refresh, asked("POST"))).status).toBe(403);
+});
+
+test("startPlannedRefresh asks again a day later while live is suspended, and refreshes once it is reinstated", async () => {
+  ({ firm, id } = await consentInLive({ consentType: "ongoing", refreshEveryDays: 7 }));
+  await advance(firm.live, id);
+  await inScope(firm.live, (tx) =>
+    tx.request.updateMany({ where: { id }, data: { refreshDueAt: new Date(Date.now() - DAY_MS) } }),
+  );
+  await setSuspended(new Date());
+  const queued = () =>
+    asWorker((tx) => tx.outbox.count({ where: { name: "refresh", subjectId: id, doneAt: null } }));
+  expect(await startPlannedRefresh(firm.live, id)).toBe(DAY_MS);
+  expect(await queued()).toBe(0);
+  await setSuspended(null);
+  expect(await startPlannedRefresh(firm.live, id)).toBeNull();
+  expect(await queued()).toBe(1);
 });

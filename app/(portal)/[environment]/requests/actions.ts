@@ -31,11 +31,16 @@ const idOf = (form: FormData) => String(form.get("id") ?? "");
 export const create = memberAction(
   "request.write",
   async ({ scope, actor, place }, form) => {
-    const { household, step: _step, ...typed } = fieldsOf(form);
+    const { household, step: _step, refresh_every_days: days, ...typed } = fieldsOf(form);
     const person = listPersons().find(({ id }) => id === household);
     if (household && !person)
       return refusedFields(form, [{ type: "literal_error", loc: ["body", "household"], msg: "" }]);
-    const fields = { ...(person ? { client_name: person.name } : {}), ...typed };
+    const fields = {
+      ...(person ? { client_name: person.name } : {}),
+      ...typed,
+      // The field is hidden unless the consent is ongoing; what was typed there before does not count.
+      ...(days && typed.consent_type === "ongoing" ? { refresh_every_days: toNumber(days) } : {}),
+    };
     const parsed = CreateRequest.safeParse(fields);
     if (!parsed.success) return refusedFields(form, toFieldErrors("body", parsed.error.issues, fields));
     const wish = toRequestInput(parsed.data);
@@ -49,6 +54,9 @@ export const create = memberAction(
   },
   { long: true },
 );
+
+/** A whole number as it was typed; other text stays, for the error to show. */
+const toNumber = (text: string) => (/^\d{1,6}$/.test(text) ? Number(text) : text);
 
 const NO_ADDRESS: FieldError = {
   type: "value_error",

@@ -7,6 +7,7 @@ import { decodeFile, FILE_BYTES_MAX, type FileChoices, readRequestFile } from "@
 import { fileOf, refused } from "@/lib/http/form";
 import { memberAction } from "@/lib/http/member";
 import { REPORT_TYPES } from "@/lib/rules/request";
+import { getCompany } from "@/lib/store/read/company";
 import { readyCount, toNote, toPreview } from "./preview";
 
 const TOO_LARGE = `That is more than ${FILE_BYTES_MAX / 1_000} kB. Split the file and send one part after the other.`;
@@ -22,7 +23,8 @@ export const bulk = memberAction("request.write", async ({ scope, actor, place }
   if (text.trim() === "") return refuse("Choose a file, or paste its rows.");
   // A newly chosen file has headings of its own.
   const choices = toChoices(form, form.get("headed") === headOf(text));
-  const file = readRequestFile(text, scope.environment, choices);
+  const { settings } = await getCompany(scope.companyId);
+  const file = readRequestFile(text, scope.environment, choices, settings.consentType);
   const kept = { ...choicesOf(form), rows: text, headed: headOf(text) };
   if ("problem" in file)
     return { ...refuse(file.problem), values: kept, ...(file.headings ? { headings: file.headings } : {}) };
