@@ -10,6 +10,7 @@ import { openLink } from "@/lib/connect/open-link";
 import { advance } from "@/lib/pipeline";
 import { DAY_MS } from "@/lib/rules/request";
 import { asWorker, inOperation, inScope } from "@/lib/store/client";
+import { storeEvent } from "@/lib/store/write/arrival";
 import { call } from "@/tests/support/call";
 import type { TestCompany } from "@/tests/support/company";
 import { testDatabase } from "@/tests/support/database";
@@ -73,8 +74,13 @@ test("a firm that is suspended has no new data fetched of a customer who agreed 
 });
 
 test("startPlannedRefresh asks again a day later while live is suspended, and refreshes once it is reinstated", async () => {
-  ({ firm, id } = await consentInLive({ consentType: "ongoing", refreshEveryDays: 7 }));
-  await advance(firm.live, id);
+  const wish = { consentType: "ongoing", refreshEveryDays: 7 } as const;
+  const made = await consentInLive(wish, undefined, "joan");
+  ({ firm, id } = made);
+  const { consentId: consentRef, institution: institutionRef } = made.consent;
+  const at = new Date().toISOString();
+  await storeEvent(firm.live, id, { kind: "data_complete", consentRef, institutionRef, at });
+  expect((await advance(firm.live, id)).status).toBe("ready");
   await inScope(firm.live, (tx) =>
     tx.request.updateMany({ where: { id }, data: { refreshDueAt: new Date(Date.now() - DAY_MS) } }),
   );

@@ -90,7 +90,7 @@ describe("what Inngest is told of our functions", () => {
       "digest",
       "plan_refresh",
     ];
-    const share = { key: "event.data.company_id", limit: 4 };
+    const share = { key: "event.data.lane", limit: 4 };
     expect(told).toEqual([
       ...work.flatMap((name) => {
         const id = name.replace("_", "-");
