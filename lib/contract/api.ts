@@ -14,6 +14,7 @@ import { LinkOperation, WithdrawByLinkOperation } from "@/lib/contract/operation
 import { ReportOperation } from "@/lib/contract/operations/report";
 import {
   AttributesOperation,
+  ComparisonCsvOperation,
   GenerateOperation,
   LinesCsvOperation,
   ReportCsvOperation,
@@ -80,6 +81,7 @@ export const OPERATIONS: readonly Operation[] = [
   ReportXlsxOperation,
   ReportCsvOperation,
   LinesCsvOperation,
+  ComparisonCsvOperation,
   StatementOperation,
   AttributesOperation,
   TransactionsOperation,

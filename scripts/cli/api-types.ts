@@ -6543,6 +6543,74 @@ export type GetLinesCsvResponses = {
 
 export type GetLinesCsvResponse = GetLinesCsvResponses[keyof GetLinesCsvResponses];
 
+export type GetComparisonCsvData = {
+    body?: never;
+    headers?: {
+        /**
+         * The company's test or live key. A missing or invalid one is answered with 401.
+         */
+        'X-API-Key'?: string;
+        /**
+         * An ETag you have the file of. If it is still the same, the answer is a 304 without a body.
+         */
+        'If-None-Match'?: string;
+    };
+    path: {
+        /**
+         * The request's id. It is also the secret of the customer's link: treat it as one.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/v1/requests/{id}/comparison.csv';
+};
+
+export type GetComparisonCsvErrors = {
+    /**
+     * The key is missing or invalid.
+     */
+    401: Refusal;
+    /**
+     * Unknown, another company's, or of the other environment.
+     */
+    404: Refusal;
+    /**
+     * The report is not prepared yet.
+     */
+    409: Refusal;
+    /**
+     * The report was deleted.
+     */
+    410: Refusal;
+    /**
+     * The input is not valid. This endpoint has no such input today; the format is the same as for all endpoints.
+     */
+    422: HttpValidationError;
+    /**
+     * Too many calls: of a company or to a link in a minute, openings of a link in an hour, or messages of a company or to a recipient.
+     */
+    429: Refusal;
+    /**
+     * A fault of ours.
+     */
+    500: Refusal;
+    /**
+     * Too much is under way at this moment.
+     */
+    503: Refusal;
+};
+
+export type GetComparisonCsvError = GetComparisonCsvErrors[keyof GetComparisonCsvErrors];
+
+export type GetComparisonCsvResponses = {
+    /**
+     * The comparison.
+     */
+    200: string;
+};
+
+export type GetComparisonCsvResponse = GetComparisonCsvResponses[keyof GetComparisonCsvResponses];
+
 export type GetStatementPdfData = {
     body?: never;
     headers?: {
@@ -7255,7 +7323,12 @@ export type GetAssessedXlsxData = {
          */
         id: string;
     };
-    query?: never;
+    query?: {
+        /**
+         * The name of a category map, as in `GET /v1/category-maps`. Puts its headings beside the categories, or in place of the LIXI headings. `LIXI` is built in.
+         */
+        map?: string;
+    };
     url: '/v1/requests/{id}/assessed.xlsx';
 };
 
@@ -7277,7 +7350,7 @@ export type GetAssessedXlsxErrors = {
      */
     410: Refusal;
     /**
-     * The input is not valid. This endpoint has no such input today; the format is the same as for all endpoints.
+     * The input is not valid. Every error is listed.
      */
     422: HttpValidationError;
     /**

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { beforeAll, describe, expect, test } from "vitest";
 import * as attributes from "@/app/v1/requests/[id]/attributes/route";
+import * as comparison from "@/app/v1/requests/[id]/comparison.csv/route";
 import * as lines from "@/app/v1/requests/[id]/lines.csv/route";
 import * as refresh from "@/app/v1/requests/[id]/refresh/route";
 import * as report from "@/app/v1/requests/[id]/report/route";
@@ -25,7 +26,7 @@ import { makeFreshReport } from "@/tests/support/fresh-report";
 
 testDatabase();
 
-const ROUTES = { json: report, html, xml, pdf, xlsx, csv, lines, attributes };
+const ROUTES = { json: report, html, xml, pdf, xlsx, csv, lines, comparison, attributes };
 const FORMATS = Object.keys(ROUTES) as (keyof typeof ROUTES)[];
 const sha256 = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
 

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { GET, PUT } from "@/app/v1/requests/[id]/assessment/route";
 import { GET as getAudit } from "@/app/v1/requests/[id]/audit/route";
+import { GET as getComparison } from "@/app/v1/requests/[id]/comparison.csv/route";
 import { GET as getReport } from "@/app/v1/requests/[id]/report/route";
 import { POST as create } from "@/app/v1/requests/route";
 import { GET as verify } from "@/app/verify/[id]/route";
@@ -95,6 +96,22 @@ test("PUT on a ready request writes the report again with the inputs under a new
 });
 
 const LOAN_VIEW = { hem_monthly_cents: 900_000, proposed_loan: LOAN };
+
+test("comparison.csv has a line for each of comparison, and only its headings where nothing was declared", async () => {
+  const id = states.ids.ready;
+  const linesOf = async () => {
+    const { text, status } = await call(getComparison, { key: key(), params: { id } });
+    expect(status).toBe(200);
+    return text.trimEnd().split("\r\n");
+  };
+  expect(await linesOf()).toHaveLength(1);
+  await put(id, INPUTS);
+  const [head = "", ...lines] = await linesOf();
+  const { comparison } = await readReport(id);
+  expect(lines).toHaveLength(comparison.length);
+  const columns = head.replace("\uFEFF", "").split(",");
+  expect(lines[0]?.split(",")[columns.indexOf("declared")]).toBe("6200.00");
+});
 
 test("the same inputs again change nothing", async () => {
   const first = await put(states.ids.ready, INPUTS);

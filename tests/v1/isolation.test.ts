@@ -8,6 +8,7 @@ import * as assessedXml from "@/app/v1/requests/[id]/assessed.xml/route";
 import * as assessment from "@/app/v1/requests/[id]/assessment/route";
 import * as attributes from "@/app/v1/requests/[id]/attributes/route";
 import * as audit from "@/app/v1/requests/[id]/audit/route";
+import * as comparison from "@/app/v1/requests/[id]/comparison.csv/route";
 import * as complete from "@/app/v1/requests/[id]/consent-complete/route";
 import * as generate from "@/app/v1/requests/[id]/generate/route";
 import * as invite from "@/app/v1/requests/[id]/invite/route";
@@ -46,6 +47,7 @@ const ENDPOINTS = [
   ["GET", "report.xlsx", xlsx.GET],
   ["GET", "report.csv", csv.GET],
   ["GET", "lines.csv", lines.GET],
+  ["GET", "comparison.csv", comparison.GET],
   ["GET", "statement.pdf", statement.GET],
   ["GET", "attributes", attributes.GET],
   ["GET", "transactions", transactions.GET],

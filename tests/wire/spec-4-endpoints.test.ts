@@ -176,6 +176,7 @@ const KEYED = [
   ["GET", "/report.xlsx"],
   ["GET", "/report.csv"],
   ["GET", "/lines.csv"],
+  ["GET", "/comparison.csv"],
   ["GET", "/statement.pdf?account=1"],
   ["GET", "/audit"],
 ] as const;

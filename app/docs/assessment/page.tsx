@@ -90,7 +90,7 @@ const comparison: Section = {
         With <code>declared</code>, the report has <code>comparison</code>: for each line the declared amount,
         the observed figure with its window and evidence, and the difference, which is observed less declared.
         It is in every format, under <strong>Declared and observed</strong>. In the workbook it is a sheet of
-        its own, where differences and totals are formulas. The portal also has it as a CSV.
+        its own, where differences and totals are formulas. <code>comparison.csv</code> has it as a table.
       </p>
       <ul className="docs-list">
         <li>

@@ -27,6 +27,7 @@ const FOLDERS: readonly Folder[] = [
       "getReportXlsx",
       "getReportCsv",
       "getLinesCsv",
+      "getComparisonCsv",
       "listCategoryMaps",
       "getStatementPdf",
       "getAttributes",

@@ -37,6 +37,7 @@ const FORMATS = [
   ],
   ["report.csv", "text/csv", "every transaction with its category; not of an insight report"],
   ["lines.csv", "text/csv", "the living expenses in the lines of a lender’s form"],
+  ["comparison.csv", "text/csv", "what the customer declared beside what was observed"],
 ] as const;
 
 const formats: Section = {

@@ -1,4 +1,5 @@
 import { SetAdjustments } from "@/lib/contract/adjustments";
+import { MapQuery } from "@/lib/contract/category-map";
 import { declare, type Operation } from "@/lib/contract/operation";
 import { XLSX_TYPE } from "@/lib/contract/operations/reports";
 import { REQUEST_EXAMPLE } from "@/lib/contract/operations/request-examples";
@@ -165,8 +166,9 @@ export const AssessedXlsxOperation = declare({
   tag: "Reports",
   summary: "Get the assessed copy as an Excel workbook",
   description:
-    "The report's workbook with a sheet of adjustments: original and adjusted figures, the difference as a formula, and each adjustment with its reason and author.",
+    "The report's workbook with a sheet of adjustments: original and adjusted figures, the difference as a formula, and each adjustment with its reason and author. `map` adds the headings of a category map, as in the report's workbook.",
   auth: "key",
+  query: MapQuery,
   isFile: true,
   answer: {
     status: 200,

@@ -148,6 +148,25 @@ export const LinesCsvOperation = declare({
   refusals: REFUSALS,
 });
 
+export const ComparisonCsvOperation = declare({
+  id: "getComparisonCsv",
+  method: "GET",
+  path: "/v1/requests/{id}/comparison.csv",
+  tag: "Reports",
+  summary: "Get declared and observed amounts as CSV",
+  description:
+    "One line for each of `comparison`, with both amounts, the difference, the window and the number of payments. Only the headings where nothing was declared.",
+  auth: "key",
+  isFile: true,
+  answer: {
+    status: 200,
+    description: "The comparison.",
+    mediaType: CSV_TYPE,
+    headers: { "Content-Disposition": "The name to save it under." },
+  },
+  refusals: REFUSALS,
+});
+
 export const StatementOperation = declare({
   id: "getStatementPdf",
   method: "GET",

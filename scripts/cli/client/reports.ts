@@ -10,30 +10,41 @@ import type {
 import type { CallJson } from "./call-json.js";
 import type { CallOptions, Send } from "./send.js";
 
-export const REPORT_FORMATS = ["json", "html", "xml", "pdf", "xlsx"] as const;
+/** Where each format of a report is, after the request's own path. */
+const FILES = {
+  json: "report",
+  html: "report.html",
+  xml: "report.xml",
+  pdf: "report.pdf",
+  xlsx: "report.xlsx",
+  csv: "report.csv",
+  lines: "lines.csv",
+  comparison: "comparison.csv",
+} as const;
+
+export type ReportFormat = keyof typeof FILES;
+export const REPORT_FORMATS = Object.keys(FILES) as ReportFormat[];
+/** Formats that take the name of a category map. */
+export const MAPPED_FORMATS: readonly ReportFormat[] = ["xlsx", "csv", "lines"];
+type MapOptions = CallOptions & { map?: string | undefined };
 export type StatementQuery = GetStatementPdfData["query"];
 export type AttributesQuery = NonNullable<GetAttributesData["query"]>;
 /** Formats of the assessed copy. */
-export type CopyFormat = "json" | "html" | "xml" | "pdf" | "xlsx";
+export const COPY_FORMATS = ["json", "html", "xml", "pdf", "xlsx"] as const;
+export type CopyFormat = (typeof COPY_FORMATS)[number];
 export type TransactionsQuery = NonNullable<ListTransactionsData["query"]>;
-export type ReportFormat = (typeof REPORT_FORMATS)[number];
 
 /** The finished report. Before it is ready each throws ApiError 409 `not_ready`; after withdrawal or purging 410 `gone`. */
 export function reportCalls(send: Send, call: CallJson) {
-  const path = (format: ReportFormat) =>
-    `/v1/requests/{id}/report${format === "json" ? "" : (`.${format}` as const)}`;
+  const path = (format: ReportFormat) => `/v1/requests/{id}/${FILES[format]}` as const;
   const copyPath = (format: CopyFormat) =>
     `/v1/requests/{id}/assessed${format === "json" ? "" : (`.${format}` as const)}`;
-  const bytes = async (id: string, format: ReportFormat, options?: CallOptions) =>
-    (await send({ method: "GET", path: path(format), id, ...options })).bytes;
-  const text = async (id: string, format: ReportFormat, options?: CallOptions) =>
+  const fetchBytes = async (of: string, id: string, { map, ...options }: MapOptions = {}) =>
+    (await send({ method: "GET", path: of, id, query: { map }, ...options })).bytes;
+  const bytes = (id: string, format: ReportFormat, options?: MapOptions) =>
+    fetchBytes(path(format), id, options);
+  const text = async (id: string, format: ReportFormat, options?: MapOptions) =>
     new TextDecoder().decode(await bytes(id, format, options));
-  const mapped = async (of: string, id: string, { map, ...options }: CallOptions & { map?: string } = {}) => {
-    const query = map === undefined ? {} : { map };
-    return (await send({ method: "GET", path: of, id, query, ...options })).bytes;
-  };
-  const table = async (of: string, id: string, options?: CallOptions & { map?: string }) =>
-    new TextDecoder().decode(await mapped(of, id, options));
   return {
     json: (id: string, options?: CallOptions) =>
       call<Report>({ method: "GET", path: path("json"), id, ...options }),
@@ -41,13 +52,13 @@ export function reportCalls(send: Send, call: CallJson) {
     xml: (id: string, options?: CallOptions) => text(id, "xml", options),
     pdf: (id: string, options?: CallOptions) => bytes(id, "pdf", options),
     /** The workbook; with `map` under the headings of the category map of this name. */
-    xlsx: (id: string, options?: CallOptions & { map?: string }) => mapped(path("xlsx"), id, options),
+    xlsx: (id: string, options?: MapOptions) => bytes(id, "xlsx", options),
     /** The transactions as CSV; with `map`, a last column of its headings. */
-    csv: (id: string, options?: CallOptions & { map?: string }) =>
-      table("/v1/requests/{id}/report.csv", id, options),
+    csv: (id: string, options?: MapOptions) => text(id, "csv", options),
     /** The form lines as CSV; with `map`, one line for each of its headings. */
-    lines: (id: string, options?: CallOptions & { map?: string }) =>
-      table("/v1/requests/{id}/lines.csv", id, options),
+    lines: (id: string, options?: MapOptions) => text(id, "lines", options),
+    /** What was declared beside what was observed, as CSV. */
+    comparison: (id: string, options?: CallOptions) => text(id, "comparison", options),
     /** The maps whose names `map` takes. */
     categoryMaps: (options?: CallOptions) =>
       call<CategoryMapList>({ method: "GET", path: "/v1/category-maps", ...options }),
@@ -72,10 +83,10 @@ export function reportCalls(send: Send, call: CallJson) {
     /** The report with your adjustments beside its figures. Without adjustments it throws ApiError 409 `not_ready`. */
     assessed: (id: string, options?: CallOptions) =>
       call<Report>({ method: "GET", path: copyPath("json"), id, ...options }),
-    /** The same in any format, byte for byte. */
-    assessedBytes: async (id: string, format: CopyFormat, options?: CallOptions) =>
-      (await send({ method: "GET", path: copyPath(format), id, ...options })).bytes,
-    /** Any of them, byte for byte: the JSON's signature is over these bytes. */
+    /** The same in any format, byte for byte; the workbook takes a `map`. */
+    assessedBytes: (id: string, format: CopyFormat, options?: MapOptions) =>
+      fetchBytes(copyPath(format), id, options),
+    /** Any of the report's, byte for byte: the JSON's signature is over these bytes. */
     bytes,
   };
 }

@@ -1,9 +1,11 @@
 import { open, stat } from "node:fs/promises";
 import path from "node:path";
-import { REPORT_FORMATS, type ReportFormat } from "../client/reports";
+import { COPY_FORMATS, MAPPED_FORMATS, REPORT_FORMATS, type ReportFormat } from "../client/reports";
 import { type Command, choose, UsageError } from "../command";
 import { plainLines } from "../print";
 
+/** Formats that the ending of a file names. */
+const ENDINGS = REPORT_FORMATS.filter((format) => format !== "lines" && format !== "comparison");
 const BINARY: ReadonlySet<ReportFormat> = new Set(["pdf", "xlsx"]);
 
 export const REPORT: Command = {
@@ -15,15 +17,27 @@ export const REPORT: Command = {
       value: "format",
       help: `${REPORT_FORMATS.join(", ")}; default: by the ending of --out, else json`,
     },
+    map: { value: "name", help: `headings of a category map, in ${MAPPED_FORMATS.join(", ")}` },
+    assessed: { help: "the assessed copy, which has your adjustments beside the report's figures" },
     out: { value: "file", help: "writes it there, in a folder that exists, instead of printing it" },
   },
-  async run({ words: [id = ""], value, terminal, connection }) {
+  more: 'Example: report 4Kq… --format lines --map "Harbour Bank" --out lines.csv',
+  async run({ words: [id = ""], value, has, terminal, connection }) {
     const out = value("out");
     const format = readFormat(value("format"), out);
+    const map = value("map");
+    if (map !== undefined && !MAPPED_FORMATS.includes(format))
+      throw new UsageError(`--map is for the formats ${MAPPED_FORMATS.join(", ")}, not ${format}.`);
+    const copyFormat = has("assessed") ? choose("--format", format, COPY_FORMATS) : null;
     if (BINARY.has(format) && out === undefined && terminal.isTty)
       throw new UsageError(`A file of this format is not for a terminal: add --out report.${format}.`);
     const file = out === undefined ? null : await placeOf(path.resolve(terminal.folder, out));
-    const bytes = await connection.client().reports.bytes(id, format, { signal: terminal.signal });
+    const { reports } = connection.client();
+    const options = { map, signal: terminal.signal };
+    const bytes =
+      copyFormat === null
+        ? await reports.bytes(id, format, options)
+        : await reports.assessedBytes(id, copyFormat, options);
     if (file !== null) {
       await write(file, bytes);
       terminal.say(`${out}: ${bytes.length} bytes`);
@@ -40,10 +54,10 @@ function readFormat(wanted: string | undefined, out: string | undefined): Report
   if (wanted !== undefined) return choose("--format", wanted, REPORT_FORMATS);
   if (out === undefined) return "json";
   const ending = path.extname(out).slice(1).toLowerCase();
-  const named = REPORT_FORMATS.find((format) => format === ending);
+  const named = ENDINGS.find((format) => format === ending);
   if (named) return named;
   throw new UsageError(
-    `--out: ${JSON.stringify(path.basename(out).slice(0, 60))} does not end in ${REPORT_FORMATS.map((format) => `.${format}`).join(", ")}. Say with --format what it should hold.`,
+    `--out: ${JSON.stringify(path.basename(out).slice(0, 60))} does not end in ${ENDINGS.map((format) => `.${format}`).join(", ")}. Say with --format what it should hold.`,
   );
 }
 

@@ -49,7 +49,7 @@ describe("a call", () => {
     await requests.invite(id, { channel: "email", to: "a@example.com" });
     for (const call of [requests.refresh, requests.generate, link.get, link.withdraw]) await call(id);
     for (const call of [reports.json, reports.html, reports.xml, reports.pdf, reports.xlsx]) await call(id);
-    for (const call of [reports.csv, reports.lines]) await call(id);
+    for (const call of [reports.csv, reports.lines, reports.comparison]) await call(id);
     await reports.attributes(id);
     await reports.transactions(id);
     await reports.categoryMaps();

@@ -1,11 +1,14 @@
 import { mkdir, readFile, stat } from "node:fs/promises";
 import path from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
+import { saveCategoryMap } from "@/lib/company/change-category-maps";
+import { LIXI_MAP } from "@/lib/contract/category-map";
 import { createClient } from "@/scripts/cli/client";
 import { makeCompany, type TestCompany } from "@/tests/support/company";
 import { giveConsent } from "@/tests/support/consent";
 import { testDatabase } from "@/tests/support/database";
 import { testFolder } from "@/tests/support/folder";
+import { makeFreshReport } from "@/tests/support/fresh-report";
 import { atTerminal } from "./at-terminal";
 import { routeServer } from "./route-server";
 
@@ -99,6 +102,22 @@ describe("the command line, against the product's own handlers", { timeout: TIME
       expect((await readFile(path.join(folder, file), "utf8")).slice(0, start.length)).toBe(start);
       expect((await stat(path.join(folder, file))).mode & 0o777).toBe(0o600);
     }
+  });
+
+  test("fetches the tables, under a category map too, and says that there is no assessed copy yet", async () => {
+    const id = await makeFreshReport(company);
+    await saveCategoryMap(
+      company.companyId,
+      { map: { ...LIXI_MAP, name: "Harbour Bank" }, before: null },
+      company.actor,
+    );
+    const headOf = async (...words: string[]) => (await run("report", id, ...words)).text.split("\r\n")[0];
+    expect(await headOf("--format", "csv")).toMatch(/,transaction_id$/);
+    expect(await headOf("--format", "csv", "--map", "harbour bank")).toMatch(/,transaction_id,heading$/);
+    expect(await headOf("--format", "comparison")).toContain("declared,observed,difference");
+    expect(await headOf("--format", "lines", "--map", "Harbour Bank")).toContain("form_line,");
+    expect((await run("report", id, "--format", "lines", "--map", "Other")).err).toContain("422 invalid");
+    expect((await run("report", id, "--assessed")).err).toContain("409 not_ready");
   });
 
   test("gives up waiting when the time is up, or the request is over", async () => {

@@ -30,7 +30,7 @@ describe("the words of a command", () => {
     [["requests", "create", "--name", "A", "--consent-type", "twice"], '"twice" is not one of once, ongoing'],
     [
       ["report", "x", "--out", "x.foo"],
-      '"x.foo" does not end in .json, .html, .xml, .pdf, .xlsx. Say with --format',
+      '"x.foo" does not end in .json, .html, .xml, .pdf, .xlsx, .csv. Say with --format',
     ],
     [["report", "x", "--out", "report"], '"report" does not end in'],
     [["report", "x", "--out", "/nonexistent/x.pdf"], "there is no folder /nonexistent"],
@@ -41,6 +41,8 @@ describe("the words of a command", () => {
     [["requests", "get"], "Name the id: requests get <id>."],
     [["requests", "get", "x", "--api-key", TEST_KEY], "The key is read from SURPLUS_API_KEY"],
     [["report", "x", "--format", "doc"], '--format: "doc" is not one of json, html, xml, pdf, xlsx'],
+    [["report", "x", "--map", "Harbour Bank"], "--map is for the formats xlsx, csv, lines, not json"],
+    [["report", "x", "--assessed", "--format", "lines"], '"lines" is not one of json, html, xml, pdf, xlsx'],
     [["trigger", "report.done"], '"report.done" is not one of consent.completed'],
     [["listen", "--forward-to", "4000"], "--forward-to must be a web address"],
     [["listen", "--port", "99999"], "--port must be a number"],

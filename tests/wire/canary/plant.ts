@@ -115,6 +115,7 @@ export async function download(firm: Firm, id: string): Promise<string> {
     "report.xlsx",
     "report.csv",
     "lines.csv",
+    "comparison.csv",
     "attributes",
     "transactions",
     "report?sections=summary,transactions",
