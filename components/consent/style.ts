@@ -83,7 +83,7 @@ h2+.facts{margin-top:14px}
 .note.bad{border-left-color:var(--bad)}
 .note.good{border-left-color:var(--good)}
 .note p{margin-top:4px}
-.note+h1{margin-top:28px}
+.note+h1,.note+.tick{margin-top:28px}
 .next{counter-reset:next;margin-top:12px}
 .next li{counter-increment:next;position:relative;padding:0 0 14px 2.75rem}
 .next li::before{content:counter(next);position:absolute;left:0;top:-1px;width:1.75rem;height:1.75rem;border-radius:50%;border:1.5px solid var(--ink);color:var(--ink);display:grid;place-items:center;font-size:.875rem;font-weight:650}

@@ -1,4 +1,5 @@
 import type { LinkView } from "@/lib/contract/wire/link";
+import { greetingNameOf } from "@/lib/rules/greeting";
 import { isClosed } from "@/lib/rules/request";
 import { CLUSTERS, DEFAULT_PURPOSE, HISTORY_MONTHS } from "@/lib/rules/sharing";
 import type { CompanyRecord } from "@/lib/store/read/company";
@@ -43,23 +44,3 @@ export function toLinkView(request: RequestRecord, company: CompanyRecord, way: 
     },
   };
 }
-
-/**
- * The given name to greet a person by: only of a name that is safely one given name and one surname, with or without a
- * title. Null for couples, companies, "Surname, Given", particles and everything else that a greeting could get wrong.
- */
-export function greetingNameOf(name: string): string | null {
-  const words = name.trim().split(/\s+/);
-  const parts = TITLE.test(words[0] ?? "") ? words.slice(1) : words;
-  const [given, surname] = parts;
-  if (parts.length !== 2 || !given || !surname) return null;
-  const isSafe = [given, surname].every((word) => NAME.test(word) && !NO_NAME.test(word));
-  return isSafe ? given : null;
-}
-
-const TITLE = /^(mr|mrs|ms|miss|mx|dr|prof|professor|sir|dame|rev|fr)\.?$/i;
-/** A capital and small letters; "Mary-Jane", "McDonald" and "O'Brien" too. */
-const NAME = /^(?:\p{Lu}['’])?\p{Lu}\p{Ll}+(?:-?\p{Lu}\p{Ll}+)*$/u;
-/** Words of companies and families, and particles that begin a surname. */
-const NO_NAME =
-  /^(and|pty|ltd|limited|trust|trustee|trustees|family|estate|holdings|group|company|co|inc|services|the|de|da|di|do|du|la|le|del|della|der|den|van|von|bin|binte|al|el|st|san|mac|y|e)$/i;

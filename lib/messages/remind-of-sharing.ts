@@ -6,6 +6,7 @@ import { mailFirmOf } from "@/lib/messages/mail-firm";
 import { sendMessage } from "@/lib/messages/send-message";
 import type { MailContent } from "@/lib/render/mail/content";
 import { renderCustomerMail } from "@/lib/render/mail/customer-mail";
+import { greet } from "@/lib/rules/greeting";
 import type { Receipt } from "@/lib/rules/receipt";
 import { getCompany } from "@/lib/store/read/company";
 import { getRequest } from "@/lib/store/read/request";
@@ -69,7 +70,7 @@ export function writeNotice(receipt: Receipt, clientName: string, url: string): 
     ? `${accreditation.principalName} (accreditation number ${accreditation.number})`
     : "The accredited data recipient";
   const paragraphs = [
-    `Hello ${clientName},`,
+    greet(clientName),
     `You agreed on ${DAY.format(receipt.consentedAt)} to share your bank data so ${firm.name} can prepare a report. You’re still sharing. Nothing has changed, and you don’t have to do anything.`,
     `Why: ${purpose}.`,
     `Who collects it: ${collector}.`,

@@ -1,4 +1,5 @@
 import type { MailContent } from "@/lib/render/mail/content";
+import { greet } from "@/lib/rules/greeting";
 
 export type Invitation = { clientName: string; firmName: string; url: string };
 
@@ -9,7 +10,7 @@ export function writeInvite({ clientName, firmName, url }: Invitation): MailCont
     preview: "You choose your bank and agree there. It takes a few minutes.",
     title: `${firmName} has asked you to share your bank data`,
     paragraphs: [
-      `Hello ${clientName},`,
+      greet(clientName),
       `${firmName} has asked you to share your bank data so they can prepare a report. You choose your bank and agree there. You won’t be asked for your password. Never share it.`,
       { says: "", label: "See what you’d be sharing", url },
       "It’s up to you. You can look first, and then decide.",
@@ -29,7 +30,7 @@ export function writeReminder({ clientName, firmName, url, days, isLast }: Remin
     preview: "It takes a few minutes. It’s up to you.",
     title: `${firmName} hasn’t heard from you yet`,
     paragraphs: [
-      `Hello ${clientName},`,
+      greet(clientName),
       `${firmName} asked you ${ago} to share your bank data. They haven’t heard from you yet.`,
       {
         says: "If you want to share it, open this link. It takes a few minutes:",

@@ -1,5 +1,6 @@
 import { smsName } from "@/lib/messages/write-invite";
 import type { MailContent } from "@/lib/render/mail/content";
+import { greet } from "@/lib/rules/greeting";
 
 export type Withdrawal = {
   clientName: string;
@@ -34,7 +35,7 @@ export function writeWithdrawal({ clientName, firmName, at, by, hadReport }: Wit
     preview: "Your bank data is deleted. Keep this for your records.",
     title: "Sharing your bank data has ended",
     paragraphs: [
-      `Hello ${clientName},`,
+      greet(clientName),
       `On ${TIME.format(at)}, ${what}.`,
       "We’ve deleted your bank data and the report made from it. If your bank was still sharing, we’re ending that too.",
       hadReport

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { greetingNameOf } from "@/lib/http/link-view";
+import { greet, greetingNameOf } from "@/lib/rules/greeting";
 
 test.each([
   ["Margaret Prentice", "Margaret"],
@@ -41,4 +41,9 @@ test("greetingNameOf answers at once for a name made to keep a pattern busy", ()
   const begun = performance.now();
   expect(greetingNameOf(`A${"a".repeat(5_000)}1 B${"-Bb".repeat(5_000)}-`)).toBeNull();
   expect(performance.now() - begun).toBeLessThan(500);
+});
+
+test("a message greets by name only where that is safe", () => {
+  expect(greet("Priya Natarajan")).toBe("Hi Priya,");
+  expect(greet("Mr & Mrs Alan and Margaret Prentice")).toBe("Hello,");
 });
