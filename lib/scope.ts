@@ -4,6 +4,9 @@
 export type Environment = "test" | "live";
 export type Scope = { readonly companyId: string; readonly environment: Environment };
 
+/** One webhook endpoint of a scope; without an id the default one. Take it apart before it is part of a query. */
+export type EndpointTarget = Scope & { readonly endpointId?: string | undefined };
+
 /**
  * The actor of a change: the id of a key or a user, or no id for the customer, the bank and the system. Never a name.
  */

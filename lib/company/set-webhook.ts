@@ -1,32 +1,71 @@
 import { refuseWebhookUrl } from "@/lib/adapters/post/refuse-url";
+import { newWebhookSecret } from "@/lib/company/create-company";
 import { AppError } from "@/lib/errors";
-import type { Actor, Scope } from "@/lib/scope";
+import type { EventType } from "@/lib/rules/request";
+import type { Actor, EndpointTarget, Environment, Scope } from "@/lib/scope";
 import { readClock } from "@/lib/store/read/clock";
-import { setWebhookUrl } from "@/lib/store/write/endpoint";
+import { addEndpoint, changeEndpoint, type EndpointChange, setWebhookUrl } from "@/lib/store/write/endpoint";
 
 const URL_LENGTH_MAX = 2_083;
+const NOT_AN_ADDRESS = "Enter a full address, such as https://example.com/webhooks.";
+
+/** The trimmed URL, if webhooks may go there. Throws invalid, with the reason at `url`. */
+function checkUrl(text: string, environment: Environment): string {
+  const url = text.trim();
+  const reason =
+    url.length > URL_LENGTH_MAX || url.includes("\0") ? NOT_AN_ADDRESS : refuseWebhookUrl(url, environment);
+  if (!reason) return url;
+  const field = { type: "value_error", loc: ["body", "url"], msg: reason, ctx: { reason } };
+  throw new AppError("invalid", reason, { fields: [field] });
+}
 
 /**
- * Sets the webhook URL of one environment; empty text stops deliveries. The signing secret is unchanged. An endpoint
- * that was disabled or failing starts again with a test event, and `pinged` is true. Throws invalid, with the reason at
- * `url`.
+ * Sets the webhook URL of one endpoint, without an id of the default one; empty text stops deliveries. The signing secret
+ * is unchanged. An endpoint that was disabled or failing starts again with a test event, and `pinged` is true. Throws
+ * invalid, with the reason at `url`, not_found, and conflict where there are too many endpoints.
  */
 export async function setWebhook(
-  scope: Scope,
+  target: EndpointTarget,
   text: string,
   actor: Actor,
   at: Date | null = null,
 ): Promise<{ pinged: boolean }> {
   const now = at ?? (await readClock());
-  const url = text.trim();
-  if (url === "") return setWebhookUrl(scope, null, actor, now);
-  const reason =
-    url.length > URL_LENGTH_MAX || url.includes("\0")
-      ? "Enter a full address, such as https://example.com/webhooks."
-      : refuseWebhookUrl(url, scope.environment);
-  if (reason) {
-    const field = { type: "value_error", loc: ["body", "url"], msg: reason, ctx: { reason } };
-    throw new AppError("invalid", reason, { fields: [field] });
-  }
-  return setWebhookUrl(scope, url, actor, now);
+  const url = text.trim() === "" ? null : checkUrl(text, target.environment);
+  return setWebhookUrl(target, url, actor, now);
+}
+
+/**
+ * Adds an endpoint with a URL and the events it takes (empty for all). Returns its id and its signing secret, this once.
+ * Throws invalid, with the reason at `url`, and conflict where there are too many.
+ */
+export async function addWebhook(
+  scope: Scope,
+  { url, eventTypes }: { url: string; eventTypes: readonly EventType[] },
+  actor: Actor,
+): Promise<{ id: string; secret: string }> {
+  const secret = newWebhookSecret();
+  const endpoint = { url: checkUrl(url, scope.environment), eventTypes, secret };
+  return { id: await addEndpoint(scope, endpoint, actor, await readClock()), secret };
+}
+
+/**
+ * Changes an endpoint's URL, the events it takes, or whether it is on. One that was off or failing and is given a URL or
+ * switched on starts again with a test event. Throws not_found, conflict, and invalid with the reason at `url`.
+ */
+export async function changeWebhook(
+  target: EndpointTarget,
+  { url, ...rest }: Omit<EndpointChange, "url"> & { url?: string },
+  actor: Actor,
+): Promise<{ pinged: boolean }> {
+  const checked = url === undefined ? {} : { url: checkUrl(url, target.environment) };
+  return changeEndpoint(target, { ...rest, ...checked }, actor, await readClock());
+}
+
+/**
+ * Removes an endpoint: nothing more is sent to it, and its secret is erased. Its delivery log stays for its 30 days. The
+ * default endpoint only loses its URL and its choice of events. Throws not_found.
+ */
+export async function removeWebhook(target: EndpointTarget, actor: Actor): Promise<void> {
+  await changeEndpoint(target, { url: null, eventTypes: [] }, actor, await readClock());
 }

@@ -1,13 +1,13 @@
 import { newWebhookSecret } from "@/lib/company/create-company";
 import type { SwitchHours } from "@/lib/rules/webhook-secret";
-import type { Actor, Scope } from "@/lib/scope";
+import type { Actor, EndpointTarget, Scope } from "@/lib/scope";
 import * as secrets from "@/lib/store/write/endpoint-secret";
 
 // Every function that returns a secret returns it in full, and only this once.
 
 /**
- * Creates the first signing secret of an environment that a person sees. It takes over at once: the one before was
- * never shown, so no receiver checks with it. Throws conflict if one was shown already.
+ * Creates the first signing secret of an environment's default endpoint that a person sees. It takes over at once: the
+ * one before was never shown, so no receiver checks with it. Throws conflict if one was shown already.
  */
 export async function giveFirstSecret(scope: Scope, actor: Actor, now = new Date()): Promise<string> {
   const secret = newWebhookSecret();
@@ -20,13 +20,13 @@ export async function giveFirstSecret(scope: Scope, actor: Actor, now = new Date
  * Until then `webhook-signature` carries both, and `X-Service-Signature` uses the active one.
  */
 export async function stageSecret(
-  scope: Scope,
+  target: EndpointTarget,
   afterHours: SwitchHours,
   actor: Actor,
   now = new Date(),
 ): Promise<string> {
   const secret = newWebhookSecret();
-  await secrets.stageSecret(scope, secret, afterHours, actor, now);
+  await secrets.stageSecret(target, secret, afterHours, actor, now);
   return secret;
 }
 
@@ -34,21 +34,21 @@ export async function stageSecret(
  * Makes the staged secret take over now. The replaced one stays among the Standard Webhooks signatures for a day.
  * Throws conflict if none is staged.
  */
-export async function switchSecret(scope: Scope, actor: Actor, now = new Date()): Promise<void> {
-  await secrets.switchSecret(scope, actor, now);
+export async function switchSecret(target: EndpointTarget, actor: Actor, now = new Date()): Promise<void> {
+  await secrets.switchSecret(target, actor, now);
 }
 
 /** Drops the staged secret; the active one stays. Throws conflict if none is staged. */
-export async function cancelSecret(scope: Scope, actor: Actor, now = new Date()): Promise<void> {
-  await secrets.cancelSecret(scope, actor, now);
+export async function cancelSecret(target: EndpointTarget, actor: Actor, now = new Date()): Promise<void> {
+  await secrets.cancelSecret(target, actor, now);
 }
 
 /**
- * For an emergency: replaces every signing secret of one environment at once. Deliveries are signed with the new one from
+ * For an emergency: replaces every signing secret of one endpoint at once. Deliveries are signed with the new one from
  * now on, waiting ones included.
  */
-export async function replaceSecret(scope: Scope, actor: Actor, now = new Date()): Promise<string> {
+export async function replaceSecret(target: EndpointTarget, actor: Actor, now = new Date()): Promise<string> {
   const secret = newWebhookSecret();
-  await secrets.replaceSecret(scope, secret, actor, now);
+  await secrets.replaceSecret(target, secret, actor, now);
   return secret;
 }

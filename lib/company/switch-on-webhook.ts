@@ -1,4 +1,4 @@
-import type { Actor, Scope } from "@/lib/scope";
+import type { Actor, EndpointTarget } from "@/lib/scope";
 import { readClock } from "@/lib/store/read/clock";
 import { switchOnEndpoint } from "@/lib/store/write/endpoint";
 
@@ -8,9 +8,9 @@ import { switchOnEndpoint } from "@/lib/store/write/endpoint";
  * count against it.
  */
 export async function switchOnWebhook(
-  scope: Scope,
+  target: EndpointTarget,
   actor: Actor,
   at: Date | null = null,
 ): Promise<{ pinged: boolean }> {
-  return switchOnEndpoint(scope, actor, at ?? (await readClock()));
+  return switchOnEndpoint(target, actor, at ?? (await readClock()));
 }

@@ -51,6 +51,15 @@ import {
   VerifyOperation,
 } from "@/lib/contract/operations/status";
 import {
+  AddEndpointOperation,
+  ChangeEndpointOperation,
+  GetEndpointOperation,
+  ListEndpointsOperation,
+  RemoveEndpointOperation,
+  StageEndpointSecretOperation,
+  TestEndpointOperation,
+} from "@/lib/contract/operations/webhook-endpoints";
+import {
   GetWebhookOperation,
   ListEventsOperation,
   ReplayEventOperation,
@@ -103,6 +112,13 @@ export const OPERATIONS: readonly Operation[] = [
   SetWebhookOperation,
   TestWebhookOperation,
   StageSecretOperation,
+  ListEndpointsOperation,
+  AddEndpointOperation,
+  GetEndpointOperation,
+  ChangeEndpointOperation,
+  RemoveEndpointOperation,
+  TestEndpointOperation,
+  StageEndpointSecretOperation,
   ListSandboxOperation,
   ConsentAsCustomerOperation,
   ReviewAsCustomerOperation,

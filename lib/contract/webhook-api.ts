@@ -46,6 +46,47 @@ export const SetWebhook = z
   })
   .meta({ id: "SetWebhook", description: "Where events go from now on." });
 
+const EventChoice = z
+  .array(z.literal(EVENT_TYPES))
+  .min(1)
+  .nullable()
+  .meta({
+    description: "The events it takes; null for all, also those that are added later.",
+    example: ["report.ready", "request.withdrawn"],
+  });
+
+const EndpointUrl = z.string().meta({
+  description: "Where to post events: https, or http on this machine with a test key.",
+  maxLength: 2083,
+  example: "https://broker.example/reports",
+});
+
+export const AddWebhook = z
+  .object({ url: EndpointUrl, events: EventChoice.default(null) })
+  .meta({ id: "AddWebhook", description: "A further endpoint." });
+
+export const ChangeWebhook = z
+  .object({
+    url: EndpointUrl.optional(),
+    events: EventChoice.optional(),
+    enabled: z.boolean().optional().meta({
+      description: "Whether events are sent to it. They are kept while it is off, for a replay.",
+    }),
+  })
+  .meta({ id: "ChangeWebhook", description: "What to change; the rest stays." });
+
+export const WebhookId = z
+  .string()
+  .regex(/^whe_[0-9a-hjkmnp-tv-z]{26}$/)
+  .meta({ description: "The endpoint's id.", example: "whe_7h2k9m4q6s8t1v3w5x0z2b4c6d" });
+
+export const ReplayQuery = z.object({
+  endpoint: WebhookId.optional().meta({
+    description:
+      "Send it to this endpoint only, whatever events that takes. Without it, to each that takes the event.",
+  }),
+});
+
 export const SendTestEvent = z
   .object({ event: z.literal(EVENT_TYPES).meta({ description: "Which event to send." }) })
   .meta({ id: "SendTestEvent", description: "A test of the webhook URL." });

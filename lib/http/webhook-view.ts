@@ -1,13 +1,30 @@
 import type { z } from "zod";
-import type { WebhookView } from "@/lib/contract/wire/webhook";
+import type { EndpointView, WebhookView } from "@/lib/contract/wire/webhook";
 import type { EndpointRecord } from "@/lib/store/read/endpoint";
 
 const iso = (date: Date | null) => date?.toISOString() ?? null;
 
-/** The API's view of a webhook endpoint. */
+/** The API's view of the default endpoint. */
 export function toWebhookView(endpoint: EndpointRecord): z.input<typeof WebhookView> {
+  return { url: endpoint.url, ...toHealth(endpoint) };
+}
+
+/** The API's view of any endpoint with a URL. */
+export function toEndpointView(endpoint: EndpointRecord): z.input<typeof EndpointView> {
+  const { id, url, eventTypes, isDefault, disabledAt, createdAt } = endpoint;
   return {
-    url: endpoint.url,
+    id,
+    url: url ?? "",
+    events: eventTypes.length > 0 ? eventTypes : null,
+    enabled: disabledAt === null,
+    default: isDefault,
+    ...toHealth(endpoint),
+    created_at: createdAt.toISOString(),
+  };
+}
+
+function toHealth(endpoint: EndpointRecord) {
+  return {
     disabled_at: iso(endpoint.disabledAt),
     disabled_reason: endpoint.disabledReason,
     failing_since: iso(endpoint.failingSince),

@@ -10,8 +10,9 @@ export const SWITCHED_OFF_DAYS = 5;
 /** The notices about an endpoint, which close as soon as it is healthy. */
 export const WEBHOOK_NOTICES = ["webhook.failing", "webhook.failing_day", "webhook.switched_off"] as const;
 
-/** Why an endpoint is disabled. `gone`: the receiver answered 410. */
+/** Why an endpoint is disabled. `gone`: the receiver answered 410. `chosen`: a member or a key switched it off. */
 export const OFF_REASONS = {
+  chosen: "It was switched off by your company.",
   gone: "The receiver answered 410 Gone.",
   failing: `Every attempt failed for ${SWITCHED_OFF_DAYS} days.`,
 } as const;

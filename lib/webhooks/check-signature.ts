@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import type { Scope } from "@/lib/scope";
-import { openSecrets } from "@/lib/store/write/open-secrets";
+import { listOpenSecrets } from "@/lib/store/write/open-secrets";
 
 /** A delivery as its receiver got it, pasted by a developer: the body and its headers; empty where not pasted. */
 export type Pasted = {
@@ -9,7 +9,7 @@ export type Pasted = {
   webhookId: string;
   webhookTimestamp: string;
   webhookSignature: string;
-  /** The secret to check with; null uses the company's secrets. */
+  /** The secret to check with; null uses those of all the company's endpoints. */
   secret: string | null;
 };
 
@@ -47,12 +47,15 @@ export async function checkSignature(
 
 async function secretsFor(scope: Scope, { secret }: Pasted, now: Date): Promise<Secret[]> {
   if (secret !== null) return [{ text: secret, name: "the secret you pasted" }];
-  const { active, next, previous } = await openSecrets(scope, now);
-  return [
-    { text: active, name: `the active ${scope.environment} secret` },
-    ...(next ? [{ text: next, name: "the staged secret, which has not taken over yet" }] : []),
-    ...(previous ? [{ text: previous, name: "the secret that was replaced" }] : []),
-  ];
+  const all = await listOpenSecrets(scope, now);
+  return all.flatMap(({ isDefault, url, secrets: { active, next, previous } }) => {
+    const of = isDefault || url === null ? "" : ` of ${new URL(url).host}`;
+    return [
+      { text: active, name: `the active ${scope.environment} secret${of}` },
+      ...(next ? [{ text: next, name: `the staged secret${of}, which has not taken over yet` }] : []),
+      ...(previous ? [{ text: previous, name: `the secret${of} that was replaced` }] : []),
+    ];
+  });
 }
 
 function checkStandard(pasted: Pasted, secrets: Secret[], now: Date): SignatureFinding[] {

@@ -1,6 +1,6 @@
 import { REPLAY_DAYS_MAX, REPLAY_MAX } from "@/lib/contract/webhook";
 import { AppError } from "@/lib/errors";
-import type { Actor, Scope } from "@/lib/scope";
+import type { Actor, EndpointTarget } from "@/lib/scope";
 import { REPLAY_BATCH, type ReplayPosition, replayBatch } from "@/lib/store/write/replay";
 
 const DAY_MS = 86_400_000;
@@ -16,13 +16,14 @@ export type Replayed = { queued: number; continueFrom: ReplayPosition | null };
 
 /**
  * Queues the events of a period again, oldest first: all of them, or only those that never arrived, including those
- * without an endpoint. Each is sent at once, with the same bytes under the same event id. Skips test events and
+ * without an endpoint; to the endpoint named, or to each that takes them. Each is sent at once, with the same bytes under
+ * the same event id. Skips test events and
  * deliveries that are already due, so that a repeat is harmless. Pass `continueFrom` as `after` in the next call for
  * the same period, so that no event is sent twice; it is null when the whole period is done. Goes back 30 days at most.
  * Throws conflict if no URL is set or the endpoint is disabled.
  */
 export async function replayEvents(
-  scope: Scope,
+  target: EndpointTarget,
   wish: ReplayInput,
   actor: Actor,
   now = new Date(),
@@ -35,7 +36,7 @@ export async function replayEvents(
   let after = wish.after ?? null;
   for (;;) {
     const limit = Math.min(REPLAY_BATCH, max - queued);
-    const batch = await replayBatch(scope, { since, until, only: wish.only }, after, limit, actor, now);
+    const batch = await replayBatch(target, { since, until, only: wish.only, after, limit }, actor, now);
     queued += batch.queued;
     after = batch.last;
     if (!after) return { queued, continueFrom: null };

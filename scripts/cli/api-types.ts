@@ -7,6 +7,20 @@ export type ClientOptions = {
 export type Webhooks = OnConsentCompletedWebhookRequest | OnReportAwaitingShareWebhookRequest | OnReportReadyWebhookRequest | OnReportRefreshedWebhookRequest | OnRequestWithdrawnWebhookRequest;
 
 /**
+ * A further endpoint.
+ */
+export type AddWebhook = {
+    /**
+     * Where to post events: https, or http on this machine with a test key.
+     */
+    url: string;
+    /**
+     * The events it takes; null for all, also those that are added later.
+     */
+    events?: Array<'consent.completed' | 'report.awaiting_share' | 'report.ready' | 'report.refreshed' | 'request.withdrawn'> | null;
+};
+
+/**
  * One change of a row or a stream. Other members are ignored.
  */
 export type Adjustment = {
@@ -356,6 +370,24 @@ export type ChangeRequest = {
 };
 
 /**
+ * What to change; the rest stays.
+ */
+export type ChangeWebhook = {
+    /**
+     * Where to post events: https, or http on this machine with a test key.
+     */
+    url?: string;
+    /**
+     * The events it takes; null for all, also those that are added later.
+     */
+    events?: Array<'consent.completed' | 'report.awaiting_share' | 'report.ready' | 'report.refreshed' | 'request.withdrawn'> | null;
+    /**
+     * Whether events are sent to it. They are kept while it is off, for a replay.
+     */
+    enabled?: boolean;
+};
+
+/**
  * The customer's consent, as the data holder confirmed it.
  */
 export type Consent = {
@@ -530,7 +562,7 @@ export type EventList = {
 };
 
 /**
- * The event is on its way to the webhook URL.
+ * The event is on its way.
  */
 export type EventSent = {
     /**
@@ -538,7 +570,7 @@ export type EventSent = {
      */
     event_id: string;
     /**
-     * The delivery, as `X-Service-Delivery` and the portal's log name it.
+     * The first delivery, as `X-Service-Delivery` and the portal's log name it.
      */
     delivery_id: string;
 };
@@ -5237,7 +5269,7 @@ export type Webhook = {
      */
     url: string | null;
     /**
-     * Since when deliveries are switched off, after five days of failures or a 410; null while on.
+     * Since when deliveries are switched off: by you, after five days of failures, or after a 410; null while on.
      */
     disabled_at: string | null;
     /**
@@ -5256,6 +5288,134 @@ export type Webhook = {
      * Until when `webhook-signature` also carries the secret that was replaced; null where none does.
      */
     previous_secret_until: string | null;
+};
+
+/**
+ * One endpoint, and how it fares. Never a signing secret.
+ */
+export type WebhookEndpoint = {
+    /**
+     * The endpoint's id.
+     */
+    id: string;
+    /**
+     * Where events are posted.
+     */
+    url: string;
+    /**
+     * The events it takes; null for all.
+     */
+    events: Array<'consent.completed' | 'report.awaiting_share' | 'report.ready' | 'report.refreshed' | 'request.withdrawn'> | null;
+    /**
+     * Whether events are sent to it.
+     */
+    enabled: boolean;
+    /**
+     * Whether it is the endpoint that `/v1/webhook` reads and sets.
+     */
+    default: boolean;
+    /**
+     * Since when deliveries are switched off: by you, after five days of failures, or after a 410; null while on.
+     */
+    disabled_at: string | null;
+    /**
+     * Why, for people.
+     */
+    disabled_reason: string | null;
+    /**
+     * Since when nothing has arrived; null while all is well.
+     */
+    failing_since: string | null;
+    /**
+     * When the staged signing secret takes over; null where none is staged.
+     */
+    next_secret_at: string | null;
+    /**
+     * Until when `webhook-signature` also carries the secret that was replaced; null where none does.
+     */
+    previous_secret_until: string | null;
+    /**
+     * When it was added.
+     */
+    created_at: string;
+};
+
+/**
+ * The new endpoint, with its signing secret.
+ */
+export type WebhookEndpointAdded = {
+    /**
+     * The endpoint's id.
+     */
+    id: string;
+    /**
+     * Where events are posted.
+     */
+    url: string;
+    /**
+     * The events it takes; null for all.
+     */
+    events: Array<'consent.completed' | 'report.awaiting_share' | 'report.ready' | 'report.refreshed' | 'request.withdrawn'> | null;
+    /**
+     * Whether events are sent to it.
+     */
+    enabled: boolean;
+    /**
+     * Whether it is the endpoint that `/v1/webhook` reads and sets.
+     */
+    default: boolean;
+    /**
+     * Since when deliveries are switched off: by you, after five days of failures, or after a 410; null while on.
+     */
+    disabled_at: string | null;
+    /**
+     * Why, for people.
+     */
+    disabled_reason: string | null;
+    /**
+     * Since when nothing has arrived; null while all is well.
+     */
+    failing_since: string | null;
+    /**
+     * When the staged signing secret takes over; null where none is staged.
+     */
+    next_secret_at: string | null;
+    /**
+     * Until when `webhook-signature` also carries the secret that was replaced; null where none does.
+     */
+    previous_secret_until: string | null;
+    /**
+     * When it was added.
+     */
+    created_at: string;
+    /**
+     * Its signing secret. It is shown only once.
+     */
+    secret: string;
+};
+
+/**
+ * The endpoints of this environment, at most five.
+ */
+export type WebhookEndpointList = {
+    /**
+     * The default endpoint first, then the oldest.
+     */
+    data: Array<WebhookEndpoint>;
+};
+
+/**
+ * The endpoint no longer exists.
+ */
+export type WebhookEndpointRemoved = {
+    /**
+     * The endpoint's id.
+     */
+    id: string;
+    /**
+     * Always true.
+     */
+    removed: true;
 };
 
 /**
@@ -5306,7 +5466,7 @@ export type WebhookSet = {
      */
     url: string | null;
     /**
-     * Since when deliveries are switched off, after five days of failures or a 410; null while on.
+     * Since when deliveries are switched off: by you, after five days of failures, or after a 410; null while on.
      */
     disabled_at: string | null;
     /**
@@ -7700,7 +7860,12 @@ export type ReplayEventData = {
          */
         id: string;
     };
-    query?: never;
+    query?: {
+        /**
+         * Send it to this endpoint only, whatever events that takes. Without it, to each that takes the event.
+         */
+        endpoint?: string;
+    };
     url: '/v1/events/{id}/replay';
 };
 
@@ -7726,7 +7891,7 @@ export type ReplayEventErrors = {
      */
     415: Refusal;
     /**
-     * The input is not valid. This endpoint has no such input today; the format is the same as for all endpoints.
+     * The input is not valid. Every error is listed.
      */
     422: HttpValidationError;
     /**
@@ -7823,6 +7988,10 @@ export type SetWebhookErrors = {
      * The key is missing or invalid.
      */
     401: Refusal;
+    /**
+     * The request is not in a state for this.
+     */
+    409: Refusal;
     /**
      * The body is over 64 kB.
      */
@@ -7981,6 +8150,440 @@ export type StageWebhookSecretResponses = {
 };
 
 export type StageWebhookSecretResponse = StageWebhookSecretResponses[keyof StageWebhookSecretResponses];
+
+export type ListWebhookEndpointsData = {
+    body?: never;
+    headers?: {
+        /**
+         * The company's test or live key. A missing or invalid one is answered with 401.
+         */
+        'X-API-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/v1/webhooks';
+};
+
+export type ListWebhookEndpointsErrors = {
+    /**
+     * The key is missing or invalid.
+     */
+    401: Refusal;
+    /**
+     * The input is not valid. This endpoint has no such input today; the format is the same as for all endpoints.
+     */
+    422: HttpValidationError;
+    /**
+     * Too many calls: of a company or to a link in a minute, openings of a link in an hour, or messages of a company or to a recipient.
+     */
+    429: Refusal;
+    /**
+     * A fault of ours.
+     */
+    500: Refusal;
+    /**
+     * Too much is under way at this moment.
+     */
+    503: Refusal;
+};
+
+export type ListWebhookEndpointsError = ListWebhookEndpointsErrors[keyof ListWebhookEndpointsErrors];
+
+export type ListWebhookEndpointsResponses = {
+    /**
+     * The endpoints.
+     */
+    200: WebhookEndpointList;
+};
+
+export type ListWebhookEndpointsResponse = ListWebhookEndpointsResponses[keyof ListWebhookEndpointsResponses];
+
+export type AddWebhookEndpointData = {
+    body: AddWebhook;
+    headers?: {
+        /**
+         * The company's test or live key. A missing or invalid one is answered with 401.
+         */
+        'X-API-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/v1/webhooks';
+};
+
+export type AddWebhookEndpointErrors = {
+    /**
+     * The body is not UTF-8 text.
+     */
+    400: Refusal;
+    /**
+     * The key is missing or invalid.
+     */
+    401: Refusal;
+    /**
+     * The request is not in a state for this.
+     */
+    409: Refusal;
+    /**
+     * The body is over 64 kB.
+     */
+    413: Refusal;
+    /**
+     * The body is compressed.
+     */
+    415: Refusal;
+    /**
+     * The input is not valid. Every error is listed.
+     */
+    422: HttpValidationError;
+    /**
+     * Too many calls: of a company or to a link in a minute, openings of a link in an hour, or messages of a company or to a recipient.
+     */
+    429: Refusal;
+    /**
+     * A fault of ours.
+     */
+    500: Refusal;
+    /**
+     * Too much is under way at this moment.
+     */
+    503: Refusal;
+};
+
+export type AddWebhookEndpointError = AddWebhookEndpointErrors[keyof AddWebhookEndpointErrors];
+
+export type AddWebhookEndpointResponses = {
+    /**
+     * The endpoint.
+     */
+    201: WebhookEndpointAdded;
+};
+
+export type AddWebhookEndpointResponse = AddWebhookEndpointResponses[keyof AddWebhookEndpointResponses];
+
+export type RemoveWebhookEndpointData = {
+    body?: never;
+    headers?: {
+        /**
+         * The company's test or live key. A missing or invalid one is answered with 401.
+         */
+        'X-API-Key'?: string;
+    };
+    path: {
+        /**
+         * The endpoint's id.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/v1/webhooks/{id}';
+};
+
+export type RemoveWebhookEndpointErrors = {
+    /**
+     * The key is missing or invalid.
+     */
+    401: Refusal;
+    /**
+     * Unknown, another company's, or of the other environment.
+     */
+    404: Refusal;
+    /**
+     * The input is not valid. This endpoint has no such input today; the format is the same as for all endpoints.
+     */
+    422: HttpValidationError;
+    /**
+     * Too many calls: of a company or to a link in a minute, openings of a link in an hour, or messages of a company or to a recipient.
+     */
+    429: Refusal;
+    /**
+     * A fault of ours.
+     */
+    500: Refusal;
+    /**
+     * Too much is under way at this moment.
+     */
+    503: Refusal;
+};
+
+export type RemoveWebhookEndpointError = RemoveWebhookEndpointErrors[keyof RemoveWebhookEndpointErrors];
+
+export type RemoveWebhookEndpointResponses = {
+    /**
+     * It is removed.
+     */
+    200: WebhookEndpointRemoved;
+};
+
+export type RemoveWebhookEndpointResponse = RemoveWebhookEndpointResponses[keyof RemoveWebhookEndpointResponses];
+
+export type GetWebhookEndpointData = {
+    body?: never;
+    headers?: {
+        /**
+         * The company's test or live key. A missing or invalid one is answered with 401.
+         */
+        'X-API-Key'?: string;
+    };
+    path: {
+        /**
+         * The endpoint's id.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/v1/webhooks/{id}';
+};
+
+export type GetWebhookEndpointErrors = {
+    /**
+     * The key is missing or invalid.
+     */
+    401: Refusal;
+    /**
+     * Unknown, another company's, or of the other environment.
+     */
+    404: Refusal;
+    /**
+     * The input is not valid. This endpoint has no such input today; the format is the same as for all endpoints.
+     */
+    422: HttpValidationError;
+    /**
+     * Too many calls: of a company or to a link in a minute, openings of a link in an hour, or messages of a company or to a recipient.
+     */
+    429: Refusal;
+    /**
+     * A fault of ours.
+     */
+    500: Refusal;
+    /**
+     * Too much is under way at this moment.
+     */
+    503: Refusal;
+};
+
+export type GetWebhookEndpointError = GetWebhookEndpointErrors[keyof GetWebhookEndpointErrors];
+
+export type GetWebhookEndpointResponses = {
+    /**
+     * The endpoint.
+     */
+    200: WebhookEndpoint;
+};
+
+export type GetWebhookEndpointResponse = GetWebhookEndpointResponses[keyof GetWebhookEndpointResponses];
+
+export type ChangeWebhookEndpointData = {
+    body: ChangeWebhook;
+    headers?: {
+        /**
+         * The company's test or live key. A missing or invalid one is answered with 401.
+         */
+        'X-API-Key'?: string;
+    };
+    path: {
+        /**
+         * The endpoint's id.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/v1/webhooks/{id}';
+};
+
+export type ChangeWebhookEndpointErrors = {
+    /**
+     * The body is not UTF-8 text.
+     */
+    400: Refusal;
+    /**
+     * The key is missing or invalid.
+     */
+    401: Refusal;
+    /**
+     * Unknown, another company's, or of the other environment.
+     */
+    404: Refusal;
+    /**
+     * The request is not in a state for this.
+     */
+    409: Refusal;
+    /**
+     * The body is over 64 kB.
+     */
+    413: Refusal;
+    /**
+     * The body is compressed.
+     */
+    415: Refusal;
+    /**
+     * The input is not valid. Every error is listed.
+     */
+    422: HttpValidationError;
+    /**
+     * Too many calls: of a company or to a link in a minute, openings of a link in an hour, or messages of a company or to a recipient.
+     */
+    429: Refusal;
+    /**
+     * A fault of ours.
+     */
+    500: Refusal;
+    /**
+     * Too much is under way at this moment.
+     */
+    503: Refusal;
+};
+
+export type ChangeWebhookEndpointError = ChangeWebhookEndpointErrors[keyof ChangeWebhookEndpointErrors];
+
+export type ChangeWebhookEndpointResponses = {
+    /**
+     * The endpoint.
+     */
+    200: WebhookEndpoint;
+};
+
+export type ChangeWebhookEndpointResponse = ChangeWebhookEndpointResponses[keyof ChangeWebhookEndpointResponses];
+
+export type TestWebhookEndpointData = {
+    body: SendTestEvent;
+    headers?: {
+        /**
+         * The company's test or live key. A missing or invalid one is answered with 401.
+         */
+        'X-API-Key'?: string;
+    };
+    path: {
+        /**
+         * The endpoint's id.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/v1/webhooks/{id}/test';
+};
+
+export type TestWebhookEndpointErrors = {
+    /**
+     * The body is not UTF-8 text.
+     */
+    400: Refusal;
+    /**
+     * The key is missing or invalid.
+     */
+    401: Refusal;
+    /**
+     * Unknown, another company's, or of the other environment.
+     */
+    404: Refusal;
+    /**
+     * The request is not in a state for this.
+     */
+    409: Refusal;
+    /**
+     * The body is over 64 kB.
+     */
+    413: Refusal;
+    /**
+     * The body is compressed.
+     */
+    415: Refusal;
+    /**
+     * The input is not valid. Every error is listed.
+     */
+    422: HttpValidationError;
+    /**
+     * Too many calls: of a company or to a link in a minute, openings of a link in an hour, or messages of a company or to a recipient.
+     */
+    429: Refusal;
+    /**
+     * A fault of ours.
+     */
+    500: Refusal;
+    /**
+     * Too much is under way at this moment.
+     */
+    503: Refusal;
+};
+
+export type TestWebhookEndpointError = TestWebhookEndpointErrors[keyof TestWebhookEndpointErrors];
+
+export type TestWebhookEndpointResponses = {
+    /**
+     * The event is on its way.
+     */
+    200: EventSent;
+};
+
+export type TestWebhookEndpointResponse = TestWebhookEndpointResponses[keyof TestWebhookEndpointResponses];
+
+export type StageWebhookEndpointSecretData = {
+    body: StageWebhookSecret;
+    headers?: {
+        /**
+         * The company's test or live key. A missing or invalid one is answered with 401.
+         */
+        'X-API-Key'?: string;
+    };
+    path: {
+        /**
+         * The endpoint's id.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/v1/webhooks/{id}/secret';
+};
+
+export type StageWebhookEndpointSecretErrors = {
+    /**
+     * The body is not UTF-8 text.
+     */
+    400: Refusal;
+    /**
+     * The key is missing or invalid.
+     */
+    401: Refusal;
+    /**
+     * Unknown, another company's, or of the other environment.
+     */
+    404: Refusal;
+    /**
+     * The body is over 64 kB.
+     */
+    413: Refusal;
+    /**
+     * The body is compressed.
+     */
+    415: Refusal;
+    /**
+     * The input is not valid. Every error is listed.
+     */
+    422: HttpValidationError;
+    /**
+     * Too many calls: of a company or to a link in a minute, openings of a link in an hour, or messages of a company or to a recipient.
+     */
+    429: Refusal;
+    /**
+     * A fault of ours.
+     */
+    500: Refusal;
+    /**
+     * Too much is under way at this moment.
+     */
+    503: Refusal;
+};
+
+export type StageWebhookEndpointSecretError = StageWebhookEndpointSecretErrors[keyof StageWebhookEndpointSecretErrors];
+
+export type StageWebhookEndpointSecretResponses = {
+    /**
+     * The new secret.
+     */
+    200: StagedSecret;
+};
+
+export type StageWebhookEndpointSecretResponse = StageWebhookEndpointSecretResponses[keyof StageWebhookEndpointSecretResponses];
 
 export type ListSandboxScenariosData = {
     body?: never;

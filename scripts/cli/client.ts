@@ -1,6 +1,6 @@
 import type { ConsentLink, Ended, Health, PublicKeys } from "./api-types.js";
 import { createCallJson } from "./client/call-json.js";
-import { eventCalls, webhookCalls } from "./client/events.js";
+import { endpointCalls, eventCalls, webhookCalls } from "./client/events.js";
 import { reportCalls } from "./client/reports.js";
 import { requestCalls } from "./client/requests.js";
 import { sandboxCalls } from "./client/sandbox.js";
@@ -9,7 +9,7 @@ import { type CallOptions, type ClientOptions, createSend } from "./client/send.
 export type * from "./api-types.js";
 // biome-ignore lint/performance/noBarrelFile: It is the one file that another project imports.
 export { ApiError, ConnectionError, type FieldFault, NotReadyError } from "./client/api-error.js";
-export type { EventQuery } from "./client/events.js";
+export type { EventQuery, ReplayQuery } from "./client/events.js";
 export type { ReportFormat } from "./client/reports.js";
 export type { Casting, Household, ListQuery, Scenario } from "./client/requests.js";
 export type { Answered, CallOptions, ClientOptions } from "./client/send.js";
@@ -35,6 +35,7 @@ export function createClient(options: ClientOptions) {
     reports: reportCalls(send, call),
     events: eventCalls(call),
     webhook: webhookCalls(call),
+    webhooks: endpointCalls(call),
     sandbox: sandboxCalls(call),
     /** What the customer's link shows; for firms with a page of their own. Needs no key. */
     link: {

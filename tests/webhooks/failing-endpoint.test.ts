@@ -91,7 +91,7 @@ describe("a streak of failures", () => {
   test("of an address that was replaced while it was tried is no streak of the new one", {
     tags: ["slow"],
   }, async () => {
-    const { noteFailure } = await import("@/lib/store/write/endpoint");
+    const { noteFailure } = await import("@/lib/store/write/endpoint-streak");
     const { inScope } = await import("@/lib/store/client");
     const stale = { endpointId, url: "https://old.example/hook" };
     for (const isGone of [false, true]) {

@@ -49,7 +49,7 @@ const FOLDERS: readonly Folder[] = [
   {
     name: "4. Events and time",
     description: "Have a webhook sent, and let a day pass, in the sandbox.",
-    ids: ["simulateEvent", "advanceClock", "listEvents", "getWebhook"],
+    ids: ["simulateEvent", "advanceClock", "listEvents", "getWebhook", "listWebhookEndpoints"],
   },
   {
     name: "5. Service",
@@ -73,6 +73,12 @@ const FOLDERS: readonly Folder[] = [
       "setWebhook",
       "testWebhook",
       "stageWebhookSecret",
+      "addWebhookEndpoint",
+      "getWebhookEndpoint",
+      "changeWebhookEndpoint",
+      "testWebhookEndpoint",
+      "stageWebhookEndpointSecret",
+      "removeWebhookEndpoint",
       "replayEvent",
     ],
   },

@@ -10,7 +10,7 @@ import { listEvents } from "../life";
 import { readSnippet, SNIPPETS } from "../snippets";
 import { VECTOR, vectorHeaders } from "../vectors";
 import { replays, retries, switchedOff } from "./delivering";
-import { rotating, setting, testing } from "./setting-up";
+import { endpoints, rotating, setting, testing } from "./setting-up";
 
 export const metadata: Metadata = { title: "Webhooks" };
 
@@ -174,6 +174,7 @@ function vectors(): Section {
 export default function WebhooksPage() {
   const sections = [
     setting(),
+    endpoints(),
     events(),
     payload(),
     headers(),

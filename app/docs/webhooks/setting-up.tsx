@@ -1,5 +1,6 @@
 import { Code } from "@/components/docs/code";
 import { Note, type Section } from "@/components/docs/guide";
+import { ENDPOINTS_MAX } from "@/lib/rules/webhook-endpoint";
 import { PREVIOUS_HOURS } from "@/lib/rules/webhook-secret";
 import { demoFile } from "../demo-file";
 import { readSnippet } from "../snippets";
@@ -10,10 +11,10 @@ export const setting = (): Section => ({
   body: (
     <>
       <p>
-        In the portal under Settings, Webhooks: one address for each environment.{" "}
-        <strong>Get your signing secret</strong> there shows your first one, once: keep it where your keys
-        are. The demo company’s is <code>webhook_secret</code> in <code>{demoFile()}</code>, as the{" "}
-        <a href="/docs/quick-start#your-own">quick start</a> reads it.
+        In the portal under Settings, Webhooks: an address for each environment, and up to four{" "}
+        <a href="#endpoints">others</a>. <strong>Get your signing secret</strong> there shows your first one,
+        once: keep it where your keys are. The demo company’s is <code>webhook_secret</code> in{" "}
+        <code>{demoFile()}</code>, as the <a href="/docs/quick-start#your-own">quick start</a> reads it.
       </p>
       <p>
         The address must be https; in test, plain http to your own machine will do where the server allows it,
@@ -21,6 +22,47 @@ export const setting = (): Section => ({
         followed. The port is 443 or any from 1024 on that no other service is known for; in test also 80. The
         name is looked up for each attempt, and each has a connection of its own.
       </p>
+    </>
+  ),
+});
+
+export const endpoints = (): Section => ({
+  id: "endpoints",
+  title: "Several endpoints",
+  body: (
+    <>
+      <p>
+        An environment has up to {ENDPOINTS_MAX} endpoints, and each takes all events or those you choose. Add
+        one with <code>POST /v1/webhooks</code>; the answer shows its signing secret, this once:
+      </p>
+      <Code
+        label="POST /v1/webhooks"
+        language="json"
+        code={JSON.stringify({ url: "https://broker.example/reports", events: ["report.ready"] }, null, 2)}
+      />
+      <ul className="docs-list">
+        <li>
+          <strong>Each stands alone</strong>: its own secret and rotation, its own retries, its own
+          switch-off. One that hangs or fails delays no other, and test never delays live.
+        </li>
+        <li>
+          <strong>Which events.</strong> <code>events</code> names those it takes; null means all, also those
+          that are added later. An event that one endpoint does not take still goes to each that does.
+        </li>
+        <li>
+          <strong>Off and on.</strong> <code>PATCH</code> with <code>&quot;enabled&quot;: false</code> stops
+          an endpoint; events are kept, and can be replayed. <code>true</code> starts it again with a test
+          event.
+        </li>
+        <li>
+          <strong>Replay to one.</strong> <code>POST /v1/events/&#123;id&#125;/replay?endpoint=whe_…</code>{" "}
+          sends an event to that endpoint only.
+        </li>
+        <li>
+          <strong>The default endpoint</strong> is the one that <code>/v1/webhook</code> reads and sets. It is
+          part of <code>GET /v1/webhooks</code> while it has a URL.
+        </li>
+      </ul>
     </>
   ),
 });

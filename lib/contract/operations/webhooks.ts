@@ -1,6 +1,12 @@
 import { declare } from "@/lib/contract/operation";
 import { REQUEST_EXAMPLE } from "@/lib/contract/operations/request-examples";
-import { EventQuery, SendTestEvent, SetWebhook, StageWebhookSecret } from "@/lib/contract/webhook-api";
+import {
+  EventQuery,
+  ReplayQuery,
+  SendTestEvent,
+  SetWebhook,
+  StageWebhookSecret,
+} from "@/lib/contract/webhook-api";
 import { EventId } from "@/lib/contract/wire/event";
 import { EventList, EventSent, StagedSecret, WebhookSet, WebhookView } from "@/lib/contract/wire/webhook";
 
@@ -15,7 +21,7 @@ const EVENT_EXAMPLE = {
   created_at: "2026-11-02T01:18:52.004Z",
 };
 
-const WEBHOOK_EXAMPLE = {
+export const WEBHOOK_EXAMPLE = {
   url: "https://broker.example/webhooks",
   disabled_at: null,
   disabled_reason: null,
@@ -24,7 +30,10 @@ const WEBHOOK_EXAMPLE = {
   previous_secret_until: null,
 };
 
-const SENT_EXAMPLE = { event_id: EVENT_EXAMPLE.event_id, delivery_id: "dlv_0k3m6q9t2w5z8c1f4h7n0r3v6y" };
+export const SENT_EXAMPLE = {
+  event_id: EVENT_EXAMPLE.event_id,
+  delivery_id: "dlv_0k3m6q9t2w5z8c1f4h7n0r3v6y",
+};
 
 export const ListEventsOperation = declare({
   id: "listEvents",
@@ -52,8 +61,9 @@ export const ReplayEventOperation = declare({
   tag: "Events",
   summary: "Send an event again",
   description:
-    "Sends the webhook of an event again at once: the same bytes under the same event id, with a new schedule of attempts. The body is ignored.",
+    "Sends the webhook of an event again at once: the same bytes under the same event id, with a new schedule of attempts. It goes to every endpoint that takes the event, or to the one you name. The body is ignored.",
   auth: "key",
+  query: ReplayQuery,
   answer: { status: 200, description: "The event is on its way.", schema: EventSent, example: SENT_EXAMPLE },
   refusals: ["conflict"],
 });
@@ -64,7 +74,8 @@ export const GetWebhookOperation = declare({
   path: "/v1/webhook",
   tag: "Events",
   summary: "Get the webhook",
-  description: "Where the events of the key's environment are sent. Never a signing secret.",
+  description:
+    "Where the default endpoint of the key's environment is. Never a signing secret. `GET /v1/webhooks` lists the others too.",
   auth: "key",
   answer: { status: 200, description: "The webhook.", schema: WebhookView, example: WEBHOOK_EXAMPLE },
 });
@@ -90,6 +101,7 @@ export const SetWebhookOperation = declare({
     schema: WebhookSet,
     example: { ...WEBHOOK_EXAMPLE, secret: null },
   },
+  refusals: ["conflict"],
 });
 
 export const TestWebhookOperation = declare({

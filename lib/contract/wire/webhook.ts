@@ -1,6 +1,8 @@
 import { z } from "zod";
+import { WebhookId } from "@/lib/contract/webhook-api";
 import { EventId, WebhookEvent } from "@/lib/contract/wire/event";
 import { Time } from "@/lib/contract/wire/request";
+import { EVENT_TYPES } from "@/lib/rules/request";
 
 export const EventList = z
   .object({
@@ -9,26 +11,66 @@ export const EventList = z
   })
   .meta({ id: "EventList", description: "Events of the last 30 days." });
 
+const HEALTH = {
+  disabled_at: Time.nullable().meta({
+    description:
+      "Since when deliveries are switched off: by you, after five days of failures, or after a 410; null while on.",
+  }),
+  disabled_reason: z.string().nullable().meta({ description: "Why, for people." }),
+  failing_since: Time.nullable().meta({
+    description: "Since when nothing has arrived; null while all is well.",
+  }),
+  next_secret_at: Time.nullable().meta({
+    description: "When the staged signing secret takes over; null where none is staged.",
+  }),
+  previous_secret_until: Time.nullable().meta({
+    description:
+      "Until when `webhook-signature` also carries the secret that was replaced; null where none does.",
+  }),
+};
+
 export const WebhookView = z
   .object({
     url: z.string().nullable().meta({ description: "Where events are posted; null while nowhere." }),
-    disabled_at: Time.nullable().meta({
-      description:
-        "Since when deliveries are switched off, after five days of failures or a 410; null while on.",
-    }),
-    disabled_reason: z.string().nullable().meta({ description: "Why, for people." }),
-    failing_since: Time.nullable().meta({
-      description: "Since when nothing has arrived; null while all is well.",
-    }),
-    next_secret_at: Time.nullable().meta({
-      description: "When the staged signing secret takes over; null where none is staged.",
-    }),
-    previous_secret_until: Time.nullable().meta({
-      description:
-        "Until when `webhook-signature` also carries the secret that was replaced; null where none does.",
-    }),
+    ...HEALTH,
   })
   .meta({ id: "Webhook", description: "Where the events of this environment are sent, and how that fares." });
+
+export const EndpointView = z
+  .object({
+    id: WebhookId,
+    url: z
+      .string()
+      .meta({ description: "Where events are posted.", example: "https://broker.example/reports" }),
+    events: z
+      .array(z.enum(EVENT_TYPES))
+      .nullable()
+      .meta({ description: "The events it takes; null for all." }),
+    enabled: z.boolean().meta({ description: "Whether events are sent to it." }),
+    default: z
+      .boolean()
+      .meta({ description: "Whether it is the endpoint that `/v1/webhook` reads and sets." }),
+    ...HEALTH,
+    created_at: Time.meta({ description: "When it was added." }),
+  })
+  .meta({ id: "WebhookEndpoint", description: "One endpoint, and how it fares. Never a signing secret." });
+
+export const EndpointList = z
+  .object({
+    data: z.array(EndpointView).meta({ description: "The default endpoint first, then the oldest." }),
+  })
+  .meta({ id: "WebhookEndpointList", description: "The endpoints of this environment, at most five." });
+
+export const EndpointAdded = EndpointView.extend({
+  secret: z.string().meta({
+    description: "Its signing secret. It is shown only once.",
+    example: "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSwhsecMfKQ9r8=",
+  }),
+}).meta({ id: "WebhookEndpointAdded", description: "The new endpoint, with its signing secret." });
+
+export const EndpointRemoved = z
+  .object({ id: WebhookId, removed: z.literal(true).meta({ description: "Always true." }) })
+  .meta({ id: "WebhookEndpointRemoved", description: "The endpoint no longer exists." });
 
 export const WebhookSet = WebhookView.extend({
   secret: z.string().nullable().meta({
@@ -52,8 +94,8 @@ export const EventSent = z
   .object({
     event_id: EventId,
     delivery_id: z.string().meta({
-      description: "The delivery, as `X-Service-Delivery` and the portal's log name it.",
+      description: "The first delivery, as `X-Service-Delivery` and the portal's log name it.",
       example: "dlv_0k3m6q9t2w5z8c1f4h7n0r3v6y",
     }),
   })
-  .meta({ id: "EventSent", description: "The event is on its way to the webhook URL." });
+  .meta({ id: "EventSent", description: "The event is on its way." });

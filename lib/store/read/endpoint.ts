@@ -1,6 +1,10 @@
+import { notFound } from "@/lib/errors";
+import { isId } from "@/lib/ids";
+import type { EventType } from "@/lib/rules/request";
 import { settleSecrets } from "@/lib/rules/webhook-secret";
-import type { Scope } from "@/lib/scope";
+import type { EndpointTarget, Scope } from "@/lib/scope";
 import { inScope, type Tx } from "@/lib/store/client";
+import type { WebhookEndpoint } from "@/prisma/generated/client";
 
 /** Since when nothing has succeeded on an endpoint that is on, and where it points; null while all is well. */
 export async function findStreak(
@@ -17,7 +21,12 @@ export async function findStreak(
 }
 
 export type EndpointRecord = {
+  id: string;
+  /** The endpoint that /v1/webhook reads and sets. */
+  isDefault: boolean;
   url: string | null;
+  /** The events it takes; empty for all. */
+  eventTypes: EventType[];
   disabledAt: Date | null;
   disabledReason: string | null;
   failingSince: Date | null;
@@ -25,20 +34,66 @@ export type EndpointRecord = {
   switchAt: Date | null;
   /** Until when the replaced secret still signs; null without one. */
   previousUntil: Date | null;
+  createdAt: Date;
 };
 
-/** Where the company's events go, how that fares, and the stage its signing secret is in at `now`. Never a secret. */
-export async function getEndpoint(scope: Scope, now = new Date()): Promise<EndpointRecord> {
-  const row = await inScope(scope, (tx) => tx.webhookEndpoint.findFirstOrThrow({ where: { ...scope } }));
+/**
+ * The row of an endpoint; without an id the default one, which always exists. Throws not_found, also for one that was
+ * removed, and for the default by its id while it has no URL.
+ */
+export async function getRow(tx: Tx, scope: Scope, endpointId?: string): Promise<WebhookEndpoint> {
+  if (endpointId === undefined)
+    return tx.webhookEndpoint.findFirstOrThrow({ where: { ...scope, isDefault: true } });
+  const where = { ...scope, id: endpointId, url: { not: null } };
+  const row = isId("whe", endpointId) ? await tx.webhookEndpoint.findFirst({ where }) : null;
+  if (!row) throw notFound();
+  return row;
+}
+
+/** What an audit entry says of its endpoint: nothing of the default, which every entry without an id is about. */
+export const aboutEndpoint = ({ id, isDefault }: Pick<WebhookEndpoint, "id" | "isDefault">) =>
+  isDefault ? {} : { endpoint_id: id };
+
+/** The endpoints with a URL, the default one first, then by age. */
+export function listRows(tx: Tx, scope: Scope): Promise<WebhookEndpoint[]> {
+  // Their number is limited where they are added, so the list needs no limit of its own.
+  return tx.webhookEndpoint.findMany({
+    where: { ...scope, url: { not: null } },
+    orderBy: [{ isDefault: "desc" }, { createdAt: "asc" }, { id: "asc" }],
+  });
+}
+
+/**
+ * Where events go, how that fares, and the stage its signing secret is in at `now`, of one endpoint. Never a secret.
+ * Throws not_found.
+ */
+export async function getEndpoint(
+  { endpointId, ...scope }: EndpointTarget,
+  now = new Date(),
+): Promise<EndpointRecord> {
+  return toRecord(await inScope(scope, (tx) => getRow(tx, scope, endpointId)), now);
+}
+
+/** The same of every endpoint with a URL, the default one first. */
+export async function listEndpoints(scope: Scope, now = new Date()): Promise<EndpointRecord[]> {
+  const rows = await inScope(scope, (tx) => listRows(tx, scope));
+  return rows.map((row) => toRecord(row, now));
+}
+
+function toRecord(row: WebhookEndpoint, now: Date): EndpointRecord {
   const { nextSecretAt, previousSecretUntil } = settleSecrets<Uint8Array>(row, now);
-  const { url, disabledAt, disabledReason, failingSince } = row;
+  const { id, isDefault, url, disabledAt, disabledReason, failingSince, createdAt } = row;
   return {
+    id,
+    isDefault,
     url,
+    eventTypes: row.eventTypes as EventType[],
     disabledAt,
     disabledReason,
     failingSince,
     switchAt: nextSecretAt,
     previousUntil: previousSecretUntil,
+    createdAt,
   };
 }
 
@@ -50,8 +105,8 @@ export const SECRET_SHOWN_ACTIONS = [
 ] as const;
 
 /**
- * True if a signing secret of this environment was ever shown to a person. The first secret is created unseen, so until
- * then no receiver can be checking signatures.
+ * True if a signing secret of this environment's default endpoint was ever shown to a person. Its first secret is
+ * created unseen, so until then no receiver can be checking signatures. The others' are shown as they are added.
  */
 export async function wasSecretShown(scope: Scope): Promise<boolean> {
   return inScope(scope, (tx) => hasShownSecret(tx, scope));
@@ -59,7 +114,9 @@ export async function wasSecretShown(scope: Scope): Promise<boolean> {
 
 /** The same, within a transaction. */
 export async function hasShownSecret(tx: Tx, scope: Scope): Promise<boolean> {
-  const action = { in: [...SECRET_SHOWN_ACTIONS] };
-  const entry = await tx.auditEntry.findFirst({ where: { ...scope, action }, select: { id: true } });
-  return entry !== null;
+  const [row] = await tx.$queryRaw<{ shown: boolean }[]>`
+    select exists (select from audit_entry where company_id = ${scope.companyId}
+      and environment::text = ${scope.environment} and action = any(${[...SECRET_SHOWN_ACTIONS]})
+      and detail->>'endpoint_id' is null) as shown`;
+  return row?.shown ?? false;
 }

@@ -16,8 +16,8 @@ export type Undelivered = {
 type Counted = { missing: number; failing: number; tried: number; unaddressed: number };
 
 /**
- * The number of events since `since` that have not arrived: missing (no longer tried) and failing (tried, and to be
- * tried again). First attempts under way and test events don't count.
+ * The number of deliveries since `since` that have not arrived, one of each event to each endpoint: missing (no longer
+ * tried) and failing (tried, and to be tried again). First attempts under way and test events don't count.
  *
  * Searches the few open deliveries and the few events without a delivery, however many arrived. An event marked as
  * having none counts only if none is found.
@@ -26,8 +26,14 @@ export async function countUndelivered(scope: Scope, since: Date): Promise<Undel
   const [row] = await inScope(
     scope,
     (tx) => tx.$queryRaw<Counted[]>`
-      with tried as (
+      with listening as (
+        select w.id, w.event_types, w.is_default, w.created_at from webhook_endpoint w
+        where w.company_id = ${scope.companyId} and w.${inEnvironment(scope)}
+          and (w.url is not null or (w.is_default and not exists (select from webhook_endpoint o
+            where o.company_id = w.company_id and o.environment = w.environment and o.url is not null)))
+      ), tried as (
         select d.state, d.attempts, d.event_id from delivery d
+          join listening w on w.id = d.endpoint_id
         where d.company_id = ${scope.companyId} and d.${inEnvironment(scope)} and d.state <> 'delivered'
           and d.delivered_at is null and (d.state <> 'pending' or d.attempts > 0) and d.created_at >= ${since}
         limit ${COUNTED_MAX}
@@ -36,9 +42,11 @@ export async function countUndelivered(scope: Scope, since: Date): Promise<Undel
         where e.request_id is not null and e.created_at >= ${since}
       ), unaddressed as (
         select e.id from event e
+          join listening w on (w.event_types = '{}' or e.type = any(w.event_types))
+            and (w.is_default or e.created_at >= w.created_at)
         where e.company_id = ${scope.companyId} and e.${inEnvironment(scope)} and not e.addressed
           and e.request_id is not null and e.created_at >= ${since}
-          and not exists (select 1 from delivery d where d.event_id = e.id)
+          and not exists (select 1 from delivery d where d.event_id = e.id and d.endpoint_id = w.id)
         limit ${COUNTED_MAX}
       )
       select (select count(*) from open where state <> 'pending')::int + (select count(*) from unaddressed)::int as missing,

@@ -5,7 +5,8 @@ import { ask, inScope, type Tx } from "@/lib/store/client";
 import type { AttemptLine } from "@/lib/store/read/delivery";
 import { type Json, toBytes, toDate } from "@/lib/store/read/row";
 import { unsealSecret } from "@/lib/store/seal";
-import { lockEndpoint, noteFailure, noteSuccess } from "@/lib/store/write/endpoint";
+import { lockRow } from "@/lib/store/write/endpoint";
+import { noteFailure, noteSuccess } from "@/lib/store/write/endpoint-streak";
 import { secretPlace } from "@/lib/store/write/secret-place";
 import type { Delivery, Event, WebhookEndpoint } from "@/prisma/generated/client";
 
@@ -49,10 +50,11 @@ export async function findPendingDelivery(
   if (!found) return null;
   const { delivery, event, endpoint } = found;
   if (!endpoint.url || endpoint.disabled_at) {
-    return (await giveUp(scope, id)) ? null : findPendingDelivery(scope, id, at);
+    return (await giveUp(scope, id, endpoint.id)) ? null : findPendingDelivery(scope, id, at);
   }
   const now = at ?? new Date(delivery.asked_at);
-  const open = (sealed: string) => unsealSecret(secretPlace(scope), toBytes(sealed));
+  const place = secretPlace(scope, { id: endpoint.id, isDefault: endpoint.is_default });
+  const open = (sealed: string) => unsealSecret(place, toBytes(sealed));
   const { active, others } = secretsAt<string>(
     {
       secretSealed: endpoint.secret_sealed,
@@ -82,12 +84,13 @@ export async function findPendingDelivery(
  * The endpoint no longer exists; the delivery fails with that reason and can be replayed by hand. False if an endpoint
  * was switched on at the same moment.
  */
-async function giveUp(scope: Scope, id: string): Promise<boolean> {
+async function giveUp(scope: Scope, id: string, endpointId: string): Promise<boolean> {
   return inScope(scope, async (tx) => {
     // The delivery first and the endpoint after it, as recording an attempt does.
     await lockDelivery(tx, scope, id);
-    const endpoint = await lockEndpoint(tx, scope);
-    if (endpoint.url && !endpoint.disabledAt) return false;
+    await lockRow(tx, scope, endpointId);
+    const where = { ...scope, id: endpointId, url: { not: null }, disabledAt: null };
+    if (await tx.webhookEndpoint.findFirst({ where, select: { id: true } })) return false;
     await tx.delivery.updateMany({
       where: { id, ...scope, state: "pending" },
       data: { state: "failed", nextAt: null },

@@ -6,9 +6,9 @@ import {
   stageSecrets,
   switchSecrets,
 } from "@/lib/rules/webhook-secret";
-import type { Actor, Scope } from "@/lib/scope";
+import type { Actor, EndpointTarget, Scope } from "@/lib/scope";
 import { inScope, type Tx } from "@/lib/store/client";
-import { hasShownSecret } from "@/lib/store/read/endpoint";
+import { aboutEndpoint, hasShownSecret } from "@/lib/store/read/endpoint";
 import { sealSecret } from "@/lib/store/seal";
 import { appendAudit } from "@/lib/store/write/audit";
 import { lockEndpoint } from "@/lib/store/write/endpoint";
@@ -17,20 +17,24 @@ import { secretPlace } from "@/lib/store/write/secret-place";
 type Sealed = Secrets<Uint8Array<ArrayBuffer>>;
 type Change = { action: string; detail?: Record<string, string | number>; to: Sealed };
 
-/** Locks the endpoint, computes its new secrets, writes them and records the change. */
+type Seal = (secret: string) => Uint8Array<ArrayBuffer>;
+
+/** Locks the endpoint, computes its new secrets, writes them and records the change. Throws not_found. */
 async function changeSecrets(
-  scope: Scope,
+  { endpointId, ...scope }: EndpointTarget,
   actor: Actor,
   now: Date,
-  decide: (settled: Sealed) => Change,
+  decide: (settled: Sealed, seal: Seal) => Change,
   requireBefore: (tx: Tx) => Promise<void> = async () => undefined,
 ): Promise<void> {
   await inScope(scope, async (tx: Tx) => {
-    const row = await lockEndpoint(tx, scope);
+    const row = await lockEndpoint(tx, scope, endpointId);
     await requireBefore(tx);
-    const { action, detail = {}, to } = decide(settleSecrets<Uint8Array<ArrayBuffer>>(row, now));
-    await tx.webhookEndpoint.updateMany({ where: { ...scope }, data: to });
-    await appendAudit(tx, { ...scope, requestId: null, action, actor, detail, at: now });
+    const seal: Seal = (secret) => sealSecret(secretPlace(scope, row), secret);
+    const change = decide(settleSecrets<Uint8Array<ArrayBuffer>>(row, now), seal);
+    await tx.webhookEndpoint.updateMany({ where: { ...scope, id: row.id }, data: change.to });
+    const detail = { ...change.detail, ...aboutEndpoint(row) };
+    await appendAudit(tx, { ...scope, requestId: null, action: change.action, actor, detail, at: now });
   });
 }
 
@@ -40,30 +44,29 @@ function requireStaged({ nextSecretSealed }: Sealed): void {
 
 /** Stages a secret to take over in so many hours, in place of any staged before. */
 export async function stageSecret(
-  scope: Scope,
+  target: EndpointTarget,
   secret: string,
   afterHours: SwitchHours,
   actor: Actor,
   now: Date,
 ): Promise<void> {
-  const sealed = sealSecret(secretPlace(scope), secret);
-  await changeSecrets(scope, actor, now, (settled) => {
-    const to = stageSecrets(settled, sealed, afterHours, now);
+  await changeSecrets(target, actor, now, (settled, seal) => {
+    const to = stageSecrets(settled, seal(secret), afterHours, now);
     return { action: "webhook.secret_staged", detail: { after_hours: afterHours }, to };
   });
 }
 
 /** Makes the staged secret take over now. Throws conflict if none is staged. */
-export async function switchSecret(scope: Scope, actor: Actor, now: Date): Promise<void> {
-  await changeSecrets(scope, actor, now, (settled) => {
+export async function switchSecret(target: EndpointTarget, actor: Actor, now: Date): Promise<void> {
+  await changeSecrets(target, actor, now, (settled) => {
     requireStaged(settled);
     return { action: "webhook.secret_switched", to: switchSecrets(settled, now) };
   });
 }
 
 /** Drops the staged secret. Throws conflict if none is staged. */
-export async function cancelSecret(scope: Scope, actor: Actor, now: Date): Promise<void> {
-  await changeSecrets(scope, actor, now, (settled) => {
+export async function cancelSecret(target: EndpointTarget, actor: Actor, now: Date): Promise<void> {
+  await changeSecrets(target, actor, now, (settled) => {
     requireStaged(settled);
     return {
       action: "webhook.secret_dropped",
@@ -72,8 +75,8 @@ export async function cancelSecret(scope: Scope, actor: Actor, now: Date): Promi
   });
 }
 
-const aloneWith = (scope: Scope, secret: string): Sealed => ({
-  secretSealed: sealSecret(secretPlace(scope), secret),
+const aloneWith = (sealed: Uint8Array<ArrayBuffer>): Sealed => ({
+  secretSealed: sealed,
   nextSecretSealed: null,
   nextSecretAt: null,
   previousSecretSealed: null,
@@ -81,17 +84,24 @@ const aloneWith = (scope: Scope, secret: string): Sealed => ({
 });
 
 /** Replaces every old signing secret with a new one at once. */
-export async function replaceSecret(scope: Scope, secret: string, actor: Actor, now: Date): Promise<void> {
-  const to = aloneWith(scope, secret);
-  await changeSecrets(scope, actor, now, () => ({ action: "webhook.secret_rotated", to }));
+export async function replaceSecret(
+  target: EndpointTarget,
+  secret: string,
+  actor: Actor,
+  now: Date,
+): Promise<void> {
+  await changeSecrets(target, actor, now, (_, seal) => ({
+    action: "webhook.secret_rotated",
+    to: aloneWith(seal(secret)),
+  }));
 }
 
-/** Replaces the unseen secret with the first one shown to a person. Throws conflict if one was shown before. */
+/** Replaces the default endpoint's unseen secret with the first one shown to a person. Throws conflict if one was shown before. */
 export async function giveFirstSecret(scope: Scope, secret: string, actor: Actor, now: Date): Promise<void> {
-  const to = aloneWith(scope, secret);
   const requireUnseen = async (tx: Tx) => {
     if (await hasShownSecret(tx, scope))
       throw new AppError("conflict", "A signing secret was shown already. Rotate it to get another.");
   };
-  await changeSecrets(scope, actor, now, () => ({ action: "webhook.secret_shown", to }), requireUnseen);
+  const decide = (_: Sealed, seal: Seal) => ({ action: "webhook.secret_shown", to: aloneWith(seal(secret)) });
+  await changeSecrets(scope, actor, now, decide, requireUnseen);
 }

@@ -1,16 +1,15 @@
 import { AppError } from "@/lib/errors";
-import {
-  firstLookAt,
-  OFF_REASONS,
-  type OffReason,
-  TOLD_AT_ATTEMPT,
-  WEBHOOK_NOTICES,
-} from "@/lib/rules/endpoint-health";
-import { type Actor, type Scope, SYSTEM } from "@/lib/scope";
+import { newId } from "@/lib/ids";
+import { OFF_REASONS, WEBHOOK_NOTICES } from "@/lib/rules/endpoint-health";
+import type { EventType } from "@/lib/rules/request";
+import { ENDPOINTS_MAX } from "@/lib/rules/webhook-endpoint";
+import type { Actor, EndpointTarget, Scope } from "@/lib/scope";
 import { inScope, type Tx } from "@/lib/store/client";
+import { aboutEndpoint, getRow } from "@/lib/store/read/endpoint";
+import { sealSecret } from "@/lib/store/seal";
 import { appendAudit } from "@/lib/store/write/audit";
-import { addNotice, closeNotices } from "@/lib/store/write/notice";
-import { addWork } from "@/lib/store/write/outbox";
+import { closeNotices } from "@/lib/store/write/notice";
+import { secretPlace } from "@/lib/store/write/secret-place";
 import { addPing } from "@/lib/store/write/test-event";
 import type { WebhookEndpoint } from "@/prisma/generated/client";
 
@@ -23,150 +22,138 @@ const wellFrom = (at: Date) => ({
 });
 
 /**
- * The company's endpoint, locked until the transaction ends. It always exists, because it is created with the company.
+ * An endpoint, locked until the transaction ends; without an id the default one, which always exists. Throws not_found.
  */
-export async function lockEndpoint(tx: Tx, scope: Scope): Promise<WebhookEndpoint> {
+export async function lockEndpoint(tx: Tx, scope: Scope, endpointId?: string): Promise<WebhookEndpoint> {
+  await lockRow(tx, scope, endpointId);
+  return getRow(tx, scope, endpointId);
+}
+
+/** Locks the row alone, also that of an endpoint that was removed. */
+export async function lockRow(tx: Tx, scope: Scope, endpointId?: string): Promise<void> {
   await tx.$executeRaw`select id from webhook_endpoint
-    where company_id = ${scope.companyId} and environment::text = ${scope.environment} for no key update`;
-  return tx.webhookEndpoint.findFirstOrThrow({ where: { ...scope } });
+    where company_id = ${scope.companyId} and environment::text = ${scope.environment}
+      and case when ${endpointId ?? null}::text is null then is_default else id = ${endpointId ?? null} end
+    for no key update`;
 }
 
 const isUnwell = ({ disabledAt, failingSince }: WebhookEndpoint) =>
   disabledAt !== null || failingSince !== null;
 
-/**
- * Sets or clears the webhook URL. An endpoint that was switched off or failing starts fresh and gets a test event: then
- * `pinged` is true.
- */
-export async function setWebhookUrl(
+/** Counts the endpoints with a URL, one change at a time. Throws conflict at the limit. */
+async function requireRoom(tx: Tx, scope: Scope): Promise<void> {
+  // The default endpoint's row is the lock of their number.
+  await lockEndpoint(tx, scope);
+  if ((await tx.webhookEndpoint.count({ where: { ...scope, url: { not: null } } })) < ENDPOINTS_MAX) return;
+  const message = `At most ${ENDPOINTS_MAX} webhook endpoints are possible in each environment. Remove one first.`;
+  throw new AppError("conflict", message);
+}
+
+/** Adds an endpoint beside the default one, with its first secret, which the caller shows. Throws conflict. */
+export async function addEndpoint(
   scope: Scope,
-  url: string | null,
+  { url, eventTypes, secret }: { url: string; eventTypes: readonly EventType[]; secret: string },
+  actor: Actor,
+  now: Date,
+): Promise<string> {
+  const row = { id: newId("whe"), isDefault: false };
+  const secretSealed = sealSecret(secretPlace(scope, row), secret);
+  return inScope(scope, async (tx) => {
+    await requireRoom(tx, scope);
+    const data = { ...row, ...scope, url, eventTypes: [...eventTypes], secretSealed, createdAt: now };
+    await tx.webhookEndpoint.create({ data });
+    const detail = aboutEndpoint(row);
+    await appendAudit(tx, { ...scope, requestId: null, action: "webhook.added", actor, detail, at: now });
+    return row.id;
+  });
+}
+
+export type EndpointChange = {
+  /** Null clears the default endpoint's URL and removes any other endpoint. */
+  url?: string | null;
+  /** Empty for all events. */
+  eventTypes?: readonly EventType[];
+  isOn?: boolean;
+};
+
+/**
+ * Changes an endpoint. With a URL, or switched on, one that was off or failing starts fresh and gets a test event: then
+ * `pinged` is true. Throws not_found, and conflict at the limit or where one without a URL is switched on.
+ */
+export async function changeEndpoint(
+  { endpointId, ...scope }: EndpointTarget,
+  change: EndpointChange,
   actor: Actor,
   now: Date,
 ): Promise<{ pinged: boolean }> {
   return inScope(scope, async (tx) => {
-    const wasUnwell = isUnwell(await lockEndpoint(tx, scope));
-    const pinged = wasUnwell && url !== null;
+    if (change.url) await requireRoomFor(tx, scope, endpointId);
+    const before = await lockEndpoint(tx, scope, endpointId);
+    const url = change.url === undefined ? before.url : change.url;
+    if (change.isOn && url === null) throw new AppError("conflict", "No webhook URL is set.");
+    const startsFresh =
+      isUnwell(before) && change.isOn !== false && (change.isOn || change.url !== undefined);
+    const stops = change.isOn === false && before.disabledAt === null;
     await tx.webhookEndpoint.updateMany({
-      where: { ...scope },
-      data: { url, ...(wasUnwell ? wellFrom(now) : {}) },
+      where: { ...scope, id: before.id },
+      data: {
+        url,
+        ...(change.eventTypes ? { eventTypes: [...change.eventTypes] } : {}),
+        ...(startsFresh ? wellFrom(now) : {}),
+        ...(stops ? { ...wellFrom(now), disabledAt: now, disabledReason: OFF_REASONS.chosen } : {}),
+        ...(url === null && !before.isDefault ? forgotten(scope, before) : {}),
+      },
     });
-    await closeNotices(tx, scope, WEBHOOK_NOTICES, now);
-    if (pinged) await addPing(tx, scope, now);
-    const action = url ? "webhook.set" : "webhook.cleared";
-    await appendAudit(tx, { ...scope, requestId: null, action, actor, at: now });
+    if (startsFresh || stops || change.url !== undefined)
+      await closeNotices(tx, scope, WEBHOOK_NOTICES, now, before.id);
+    const pinged = startsFresh && url !== null;
+    if (pinged) await addPing(tx, { ...scope, endpointId: before.id }, now);
+    for (const action of actionsOf(change, { startsFresh, stops, isDefault: before.isDefault }))
+      await appendAudit(tx, {
+        ...scope,
+        requestId: null,
+        action,
+        actor,
+        detail: aboutEndpoint(before),
+        at: now,
+      });
     return { pinged };
   });
 }
 
+/** Room for the URL of an endpoint that has none. */
+async function requireRoomFor(tx: Tx, scope: Scope, endpointId: string | undefined): Promise<void> {
+  if (endpointId === undefined && (await lockEndpoint(tx, scope)).url === null) await requireRoom(tx, scope);
+}
+
+/** A removed endpoint's row stays until its deliveries are deleted; its secrets do not. */
+const forgotten = (scope: Scope, row: WebhookEndpoint) => ({
+  secretSealed: sealSecret(secretPlace(scope, row), ""),
+  nextSecretSealed: null,
+  nextSecretAt: null,
+  previousSecretSealed: null,
+  previousSecretUntil: null,
+});
+
+function actionsOf(
+  { url, eventTypes, isOn }: EndpointChange,
+  { startsFresh, stops, isDefault }: { startsFresh: boolean; stops: boolean; isDefault: boolean },
+): string[] {
+  const cleared = isDefault ? "webhook.cleared" : "webhook.removed";
+  return [
+    ...(url === undefined ? [] : [url === null ? cleared : "webhook.set"]),
+    ...(eventTypes && url !== null ? ["webhook.events_chosen"] : []),
+    ...(isOn && startsFresh ? ["webhook.switched_on"] : []),
+    ...(stops ? ["webhook.switched_off"] : []),
+  ];
+}
+
+/** Sets or clears an endpoint's URL. */
+export function setWebhookUrl(target: EndpointTarget, url: string | null, actor: Actor, now: Date) {
+  return changeEndpoint(target, { url }, actor, now);
+}
+
 /** Switches an endpoint on again and sends a test event; a healthy one is left alone. Throws conflict. */
-export async function switchOnEndpoint(scope: Scope, actor: Actor, now: Date): Promise<{ pinged: boolean }> {
-  return inScope(scope, async (tx) => {
-    const before = await lockEndpoint(tx, scope);
-    if (!before.url) throw new AppError("conflict", "No webhook URL is set.");
-    if (!isUnwell(before)) return { pinged: false };
-    await tx.webhookEndpoint.updateMany({ where: { ...scope }, data: wellFrom(now) });
-    await closeNotices(tx, scope, WEBHOOK_NOTICES, now);
-    await addPing(tx, scope, now);
-    await appendAudit(tx, { ...scope, requestId: null, action: "webhook.switched_on", actor, at: now });
-    return { pinged: true };
-  });
-}
-
-/** An endpoint and the URL a delivery was sent to. The result for a URL that was replaced since does not matter. */
-export type Sent = { endpointId: string; url: string };
-
-const still = (scope: Scope, { endpointId, url }: Sent) => ({ ...scope, id: endpointId, url });
-
-/** Ends a streak of failures, in the transaction that records an attempt that arrived. */
-export async function noteSuccess(tx: Tx, scope: Scope, sent: Sent, at: Date): Promise<void> {
-  const { count } = await tx.webhookEndpoint.updateMany({
-    where: { ...still(scope, sent), failingSince: { not: null } },
-    data: { failingSince: null, wellSince: at },
-  });
-  if (count === 1) await closeNotices(tx, scope, ["webhook.failing", "webhook.failing_day"], at);
-}
-
-/**
- * Starts or continues a streak of failures, in the transaction that records one. The first schedules a check in a day;
- * the fourth of one delivery notifies the owners, once a streak.
- */
-export async function noteFailure(
-  tx: Tx,
-  scope: Scope,
-  sent: Sent,
-  attempt: { numberInRound: number; isGone: boolean; at: Date },
-): Promise<void> {
-  const isOld = { wellSince: { gt: attempt.at } };
-  if (
-    await tx.webhookEndpoint.findFirst({ where: { ...still(scope, sent), ...isOld }, select: { id: true } })
-  )
-    return;
-  if (attempt.isGone) return switchOff(tx, scope, sent, "gone", attempt.at);
-  const mine = { ...still(scope, sent), disabledAt: null };
-  const begun = await tx.webhookEndpoint.updateMany({
-    where: { ...mine, failingSince: null },
-    data: { failingSince: attempt.at },
-  });
-  if (begun.count === 1) {
-    const availableAt = firstLookAt(attempt.at);
-    const dedupeKey = `check_endpoint:${sent.endpointId}:${availableAt.getTime()}`;
-    await addWork(tx, scope, { name: "check_endpoint", subjectId: sent.endpointId, dedupeKey, availableAt });
-  }
-  if (attempt.numberInRound !== TOLD_AT_ATTEMPT) return;
-  const failing = await tx.webhookEndpoint.findFirst({ where: mine, select: { failingSince: true } });
-  if (failing?.failingSince)
-    await addStreakNotice(tx, scope, sent, "webhook.failing", failing.failingSince, attempt.at);
-}
-
-async function addStreakNotice(
-  tx: Tx,
-  scope: Scope,
-  { endpointId }: Sent,
-  kind: "webhook.failing" | "webhook.failing_day",
-  since: Date,
-  at: Date,
-): Promise<void> {
-  const dedupeKey = `${kind}:${endpointId}:${since.getTime()}`;
-  await addNotice(tx, scope, { kind, detail: { since: since.toISOString() }, dedupeKey, at });
-}
-
-/**
- * Switches an endpoint off, once, and notifies its owners of the reason. With `since`, only if the streak that began
- * then continues.
- */
-async function switchOff(
-  tx: Tx,
-  scope: Scope,
-  sent: Sent,
-  reason: OffReason,
-  at: Date,
-  since?: Date,
-): Promise<void> {
-  const { count } = await tx.webhookEndpoint.updateMany({
-    where: { ...still(scope, sent), disabledAt: null, ...(since ? { failingSince: since } : {}) },
-    data: { disabledAt: at, disabledReason: OFF_REASONS[reason] },
-  });
-  if (count === 0) return;
-  await closeNotices(tx, scope, ["webhook.failing", "webhook.failing_day"], at);
-  const dedupeKey = `webhook.switched_off:${sent.endpointId}:${at.getTime()}`;
-  await addNotice(tx, scope, { kind: "webhook.switched_off", detail: { reason }, dedupeKey, at });
-  const fact = { ...scope, requestId: null, action: "webhook.switched_off", actor: SYSTEM, at };
-  await appendAudit(tx, { ...fact, detail: { reason } });
-}
-
-/** Notifies the owners that an endpoint has failed for a day, or switches it off, if the streak continues. */
-export async function actOnStreak(
-  scope: Scope,
-  sent: Sent,
-  since: Date,
-  act: "tell" | "switch_off",
-  now: Date,
-): Promise<void> {
-  await inScope(scope, async (tx) => {
-    if (act === "switch_off") return switchOff(tx, scope, sent, "failing", now, since);
-    const mine = { ...still(scope, sent), disabledAt: null, failingSince: since };
-    if (await tx.webhookEndpoint.findFirst({ where: mine, select: { id: true } }))
-      await addStreakNotice(tx, scope, sent, "webhook.failing_day", since, now);
-  });
+export function switchOnEndpoint(target: EndpointTarget, actor: Actor, now: Date) {
+  return changeEndpoint(target, { isOn: true }, actor, now);
 }

@@ -1,8 +1,10 @@
 import { AppError, notFound } from "@/lib/errors";
 import { newId } from "@/lib/ids";
 import type { EventType } from "@/lib/rules/request";
-import type { Actor, Scope } from "@/lib/scope";
+import { chooseListeners } from "@/lib/rules/webhook-endpoint";
+import type { Actor, EndpointTarget, Scope } from "@/lib/scope";
 import { inScope, type Tx } from "@/lib/store/client";
+import { listRows } from "@/lib/store/read/endpoint";
 import { appendAudit } from "@/lib/store/write/audit";
 import { addWork } from "@/lib/store/write/outbox";
 
@@ -20,16 +22,17 @@ export type NewEvent = { id: string; deliveryId: string | null };
 export type Nature = "happened" | "simulated" | "test";
 
 /** The refusal of an event that has no endpoint to go to. */
-export const NOBODY_TO_TELL = "No webhook URL is set, or it is switched off.";
+export const NOBODY_TO_TELL = "No webhook URL is set for this event, or it is switched off.";
 
 /**
- * Writes an event and its delivery in the transaction that caused it. The payload is serialised once, here; the same
- * bytes are signed and sent on every attempt. The specification's five fields come first (section 6); a simulated or
- * test event says so in a field of its own. No delivery if the company has no endpoint.
+ * Writes an event and its deliveries, one to each endpoint that takes it, in the transaction that caused it. The payload
+ * is serialised once, here; the same bytes are sent on every attempt. The specification's five fields come first
+ * (section 6); a simulated or test event says so in a field of its own. Returns the first delivery, the default
+ * endpoint's where it has one, and null without any.
  */
 export async function addEvent(
   tx: Tx,
-  scope: Scope,
+  { endpointId, ...scope }: EndpointTarget,
   type: EventType,
   subject: EventSubject,
   now: Date,
@@ -48,10 +51,12 @@ export async function addEvent(
     created_at: now.toISOString(),
     ...(simulated ? { simulated } : {}),
   });
-  const endpoint = await tx.webhookEndpoint.findFirst({
-    where: { ...scope, url: { not: null }, disabledAt: null },
-    select: { id: true },
-  });
+  const endpoints = await listRows(tx, scope);
+  const tested = endpoints.filter(
+    ({ disabledAt, ...row }) => disabledAt === null && isTested(row, endpointId),
+  );
+  const { chosen, isComplete } =
+    nature === "test" ? { chosen: tested, isComplete: tested.length > 0 } : chooseListeners(endpoints, type);
   // Held until the commit, so that events take their numbers in the order in which they are committed.
   await tx.$queryRaw`select seq from audit_head where company_id = ${scope.companyId} for no key update`;
   await tx.event.create({
@@ -63,31 +68,28 @@ export async function addEvent(
       generation: subject.generation,
       payload,
       simulated,
-      addressed: endpoint !== null,
+      addressed: isComplete,
       createdAt: now,
     },
   });
-  if (!endpoint) return { id, deliveryId: null };
-  const deliveryId = newId("dlv");
-  await tx.delivery.create({
-    data: {
-      id: deliveryId,
-      eventId: id,
-      eventType: type,
-      endpointId: endpoint.id,
-      ...scope,
-      nextAt: now,
-      createdAt: now,
-    },
-  });
-  await addWork(tx, scope, {
-    name: "deliver",
-    subjectId: deliveryId,
-    lane: endpoint.id,
-    dedupeKey: `deliver:${deliveryId}:1`,
-  });
-  return { id, deliveryId };
+  const data = chosen.map((endpoint) => ({
+    id: newId("dlv"),
+    eventId: id,
+    eventType: type,
+    endpointId: endpoint.id,
+    ...scope,
+    nextAt: now,
+    createdAt: now,
+  }));
+  if (data.length > 0) await tx.delivery.createMany({ data });
+  for (const { id: subjectId, endpointId: lane } of data)
+    await addWork(tx, scope, { name: "deliver", subjectId, lane, dedupeKey: `deliver:${subjectId}:1` });
+  return { id, deliveryId: data[0]?.id ?? null };
 }
+
+/** A test goes to the endpoint that was named, or to the default one, whatever events that takes. */
+const isTested = (row: { id: string; isDefault: boolean }, endpointId: string | undefined) =>
+  endpointId === undefined ? row.isDefault : row.id === endpointId;
 
 /**
  * Writes a simulated event about a request, and its delivery. Throws not_found, and conflict without an endpoint, in

@@ -30,10 +30,22 @@ export async function addNotice(tx: Tx, place: NoticePlace, notice: NewNotice): 
   await addWork(tx, scope, { name: "notify", subjectId: id, dedupeKey: `notify:${id}` });
 }
 
-/** Closes open notices of these kinds, in the transaction that makes them untrue. */
-export async function closeNotices(tx: Tx, place: NoticePlace, kinds: readonly NoticeKind[], at: Date) {
+/**
+ * Closes open notices of these kinds, in the transaction that makes them untrue. With a subject only those whose key
+ * names it after their kind.
+ */
+export async function closeNotices(
+  tx: Tx,
+  place: NoticePlace,
+  kinds: readonly NoticeKind[],
+  at: Date,
+  subject?: string,
+) {
+  const named = subject
+    ? { OR: kinds.map((kind) => ({ dedupeKey: { startsWith: `${kind}:${subject}:` } })) }
+    : {};
   await tx.notice.updateMany({
-    where: { ...place, kind: { in: [...kinds] }, dismissedAt: null },
+    where: { ...place, kind: { in: [...kinds] }, dismissedAt: null, ...named },
     data: { dismissedAt: at },
   });
 }

@@ -1,19 +1,36 @@
 import { settleSecrets } from "@/lib/rules/webhook-secret";
-import type { Scope } from "@/lib/scope";
+import type { EndpointTarget, Scope } from "@/lib/scope";
 import { inScope } from "@/lib/store/client";
+import { getRow, listRows } from "@/lib/store/read/endpoint";
 import { unsealSecret } from "@/lib/store/seal";
 import { secretPlace } from "@/lib/store/write/secret-place";
+import type { WebhookEndpoint } from "@/prisma/generated/client";
 
 export type OpenSecrets = { active: string; next: string | null; previous: string | null };
 
-/** The signing secrets of this environment as they are at `now`, unsealed. For use cases only: no page may see them. */
-export async function openSecrets(scope: Scope, now: Date): Promise<OpenSecrets> {
-  const row = await inScope(scope, (tx) => tx.webhookEndpoint.findFirstOrThrow({ where: { ...scope } }));
+/** The signing secrets of an endpoint as they are at `now`, unsealed. For use cases only: no page may see them. */
+export async function openSecrets({ endpointId, ...scope }: EndpointTarget, now: Date): Promise<OpenSecrets> {
+  return open(scope, await inScope(scope, (tx) => getRow(tx, scope, endpointId)), now);
+}
+
+/** The same of every endpoint of an environment, the default one first, each with its URL. */
+export async function listOpenSecrets(
+  scope: Scope,
+  now: Date,
+): Promise<{ url: string | null; isDefault: boolean; secrets: OpenSecrets }[]> {
+  const rows = await inScope(scope, async (tx) => {
+    const others = await listRows(tx, scope);
+    return [await getRow(tx, scope), ...others.filter(({ isDefault }) => !isDefault)];
+  });
+  return rows.map((row) => ({ url: row.url, isDefault: row.isDefault, secrets: open(scope, row, now) }));
+}
+
+function open(scope: Scope, row: WebhookEndpoint, now: Date): OpenSecrets {
   const settled = settleSecrets<Uint8Array>(row, now);
-  const open = (sealed: Uint8Array) => unsealSecret(secretPlace(scope), sealed);
+  const unseal = (sealed: Uint8Array) => unsealSecret(secretPlace(scope, row), sealed);
   return {
-    active: open(settled.secretSealed),
-    next: settled.nextSecretSealed && open(settled.nextSecretSealed),
-    previous: settled.previousSecretSealed && open(settled.previousSecretSealed),
+    active: unseal(settled.secretSealed),
+    next: settled.nextSecretSealed && unseal(settled.nextSecretSealed),
+    previous: settled.previousSecretSealed && unseal(settled.previousSecretSealed),
   };
 }

@@ -1,28 +1,35 @@
 import { AppError, notFound } from "@/lib/errors";
 import { isId, newId } from "@/lib/ids";
-import type { Actor, Scope } from "@/lib/scope";
+import { ENDPOINTS_MAX, takesEvent } from "@/lib/rules/webhook-endpoint";
+import type { Actor, EndpointTarget, Scope } from "@/lib/scope";
 import { inScope, type Tx } from "@/lib/store/client";
+import { getRow, listRows } from "@/lib/store/read/endpoint";
 import { appendAudit } from "@/lib/store/write/audit";
 import { NOBODY_TO_TELL } from "@/lib/store/write/event";
+import type { WebhookEndpoint } from "@/prisma/generated/client";
 
 /** Rows of one transaction, few enough that its locks are short. */
 export const REPLAY_BATCH = 500;
 
-/** The endpoint that a replay goes to. Throws conflict without one. */
-async function getOpenEndpoint(tx: Tx, scope: Scope): Promise<string> {
-  const where = { ...scope, url: { not: null }, disabledAt: null };
-  const endpoint = await tx.webhookEndpoint.findFirst({ where, select: { id: true } });
-  if (!endpoint) throw new AppError("conflict", NOBODY_TO_TELL);
-  return endpoint.id;
+/** The endpoints that a replay goes to: the one named, or all that are on. Throws conflict without any. */
+async function getOpenEndpoints(
+  tx: Tx,
+  { endpointId, ...scope }: EndpointTarget,
+): Promise<WebhookEndpoint[]> {
+  const open = (await listRows(tx, scope)).filter(
+    ({ id, disabledAt }) => disabledAt === null && (endpointId === undefined || id === endpointId),
+  );
+  if (open.length === 0) throw new AppError("conflict", NOBODY_TO_TELL);
+  return open;
 }
 
 /** Sends one delivery again at once, whatever its state. Throws not_found and conflict. */
 export async function replayOne(scope: Scope, id: string, actor: Actor, now: Date): Promise<void> {
   if (!isId("dlv", id)) throw notFound();
   await inScope(scope, async (tx) => {
-    const row = await tx.delivery.findFirst({ where: { id, ...scope }, select: { eventId: true } });
+    const row = await tx.delivery.findFirst({ where: { id, ...scope }, select: { endpointId: true } });
     if (!row) throw notFound();
-    await getOpenEndpoint(tx, scope);
+    await getOpenEndpoints(tx, { ...scope, endpointId: row.endpointId });
     await sendAgain(tx, scope, [id], now);
     const detail = { delivery_id: id, queued: 1 };
     await appendAudit(tx, { ...scope, requestId: null, action: "webhook.replayed", actor, detail, at: now });
@@ -30,103 +37,142 @@ export async function replayOne(scope: Scope, id: string, actor: Actor, now: Dat
 }
 
 /**
- * Sends the webhook of one event again at once, also of one that had no endpoint when it happened. Returns the delivery's
- * id. Throws not_found, and conflict without an endpoint.
+ * Sends the webhook of one event again at once, also of one that had no endpoint when it happened: to the endpoint named,
+ * whatever events it takes, or to every endpoint that takes this one. Returns the first delivery's id. Throws not_found,
+ * and conflict without an endpoint.
  */
-export async function replayEvent(scope: Scope, id: string, actor: Actor, now: Date): Promise<string> {
+export async function replayEvent(
+  { endpointId, ...scope }: EndpointTarget,
+  id: string,
+  actor: Actor,
+  now: Date,
+): Promise<string> {
   if (!isId("evt", id)) throw notFound();
   return inScope(scope, async (tx) => {
     const event = await tx.event.findFirst({ where: { id, ...scope } });
     if (!event) throw notFound();
-    const endpointId = await getOpenEndpoint(tx, scope);
-    const find = () =>
-      tx.delivery.findFirst({ where: { eventId: id, endpointId, ...scope }, select: { id: true } });
-    const known = await find();
-    if (known) await sendAgain(tx, scope, [known.id], now);
-    else {
-      const candidate = { event_id: id, type: event.type, delivery_id: null, created_at: event.createdAt };
-      await addDeliveries(tx, scope, endpointId, [candidate], now);
-    }
-    const delivery = known ?? (await find());
-    if (!delivery) throw new Error("a replayed event has no delivery");
-    const detail = { delivery_id: delivery.id, queued: 1 };
+    if (endpointId !== undefined) await getRow(tx, scope, endpointId);
+    const open = await getOpenEndpoints(tx, { ...scope, endpointId });
+    const chosen = endpointId === undefined ? open.filter((each) => takesEvent(each, event.type)) : open;
+    const known = await listDeliveries(tx, scope, id, chosen);
+    const isNew = ({ id: each }: WebhookEndpoint) => known.every(({ endpointId: has }) => has !== each);
+    await sendAgain(
+      tx,
+      scope,
+      known.map((each) => each.id),
+      now,
+    );
+    const missing = chosen.filter(isNew).map((each) => ({ id, type: event.type, endpointId: each.id }));
+    await addDeliveries(tx, scope, missing, now);
+    const [first, ...more] = await listDeliveries(tx, scope, id, chosen);
+    if (!first) throw new AppError("conflict", NOBODY_TO_TELL);
+    const detail = { delivery_id: first.id, queued: more.length + 1 };
     await appendAudit(tx, { ...scope, requestId: null, action: "webhook.replayed", actor, detail, at: now });
-    return delivery.id;
+    return first.id;
   });
+}
+
+/** The deliveries of an event to these endpoints, in the endpoints' order. */
+async function listDeliveries(tx: Tx, scope: Scope, eventId: string, endpoints: readonly WebhookEndpoint[]) {
+  const order = endpoints.map(({ id }) => id);
+  const rows = await tx.delivery.findMany({
+    where: { ...scope, eventId, endpointId: { in: order } },
+    select: { id: true, endpointId: true },
+  });
+  return rows.sort((a, b) => order.indexOf(a.endpointId) - order.indexOf(b.endpointId));
 }
 
 export type Range = { since: Date; until: Date; only: "missing" | "all" };
 export type ReplayPosition = { createdAt: Date; id: string };
-type Candidate = { event_id: string; type: string; delivery_id: string | null; created_at: Date };
+type Candidate = {
+  event_id: string;
+  type: string;
+  endpoint_id: string;
+  delivery_id: string | null;
+  created_at: Date;
+};
+
+/** One portion of a range: from after `after`, at most `limit` deliveries and the rest of the last one's event. */
+export type Portion = Range & { after: ReplayPosition | null; limit: number };
 
 /**
- * Queues one batch of a range, oldest first, from after `after`: every event, or those that never arrived, including
- * events without a delivery. Test events are left out, and so are deliveries due already with their whole schedule
- * ahead. Returns the number queued and the end of the batch, null at the end of the range. Throws conflict.
+ * Queues one batch of a range, oldest first: every event, or those that never arrived, including events without a
+ * delivery, to the endpoint named or to each that takes them. Leaves out test events, deliveries due already with their
+ * whole schedule ahead, and what happened before an added endpoint existed, unless every event is asked for. Returns the
+ * number of deliveries queued and the end of the batch, null at the end of the range. Throws conflict.
  */
 export async function replayBatch(
-  scope: Scope,
-  range: Range,
-  after: ReplayPosition | null,
-  limit: number,
+  { endpointId, ...scope }: EndpointTarget,
+  portion: Portion,
   actor: Actor,
   now: Date,
 ): Promise<{ queued: number; last: ReplayPosition | null }> {
   return inScope(scope, async (tx) => {
-    const endpointId = await getOpenEndpoint(tx, scope);
-    const found = await listCandidates(tx, scope, endpointId, range, after, limit, now);
+    const open = await getOpenEndpoints(tx, { ...scope, endpointId });
+    const listed = await listCandidates(tx, scope, open, portion, now);
+    const found = wholeEvents(listed, portion.limit);
+    const missing = found.filter(({ delivery_id: id }) => id === null);
     const fresh = await addDeliveries(
       tx,
       scope,
-      endpointId,
-      found.filter(({ delivery_id: id }) => id === null),
+      missing.map((each) => ({ id: each.event_id, type: each.type, endpointId: each.endpoint_id })),
       now,
     );
     const known = found.flatMap(({ delivery_id: id }) => (id ? [id] : []));
     const queued = fresh + (await sendAgain(tx, scope, known, now));
     if (queued > 0) {
-      const detail = { only: range.only, queued };
+      const detail = { only: portion.only, queued };
       const fact = { ...scope, requestId: null, action: "webhook.replayed", actor, at: now };
       await appendAudit(tx, { ...fact, detail });
     }
-    const end = found.length < limit ? undefined : found.at(-1);
+    const end = found.length < listed.length ? found.at(-1) : undefined;
     return { queued, last: end ? { createdAt: end.created_at, id: end.event_id } : null };
   });
+}
+
+/** So many rows and those that belong to the same event as the last, so that the next batch begins with another event. */
+function wholeEvents(rows: readonly Candidate[], limit: number): Candidate[] {
+  const last = rows[limit - 1];
+  return rows.filter((row, index) => index < limit || row.event_id === last?.event_id);
 }
 
 function listCandidates(
   tx: Tx,
   scope: Scope,
-  endpointId: string,
-  { since, until, only }: Range,
-  after: ReplayPosition | null,
-  limit: number,
+  endpoints: readonly WebhookEndpoint[],
+  { since, until, only, after, limit }: Portion,
   now: Date,
 ): Promise<Candidate[]> {
   // A place from long ago is no way round the oldest time that may be replayed.
   const from = after && after.createdAt >= since ? after : { createdAt: since, id: "" };
+  const ids = endpoints.map(({ id }) => id);
   return tx.$queryRaw<Candidate[]>`
-    select e.id as event_id, e.type, d.id as delivery_id, e.created_at
-    from event e left join delivery d on d.event_id = e.id and d.endpoint_id = ${endpointId}
+    select e.id as event_id, e.type, w.id as endpoint_id, d.id as delivery_id, e.created_at
+    from event e
+      join webhook_endpoint w on w.id = any(${ids}) and w.company_id = e.company_id and w.environment = e.environment
+        and (w.event_types = '{}' or e.type = any(w.event_types))
+        and (${only} = 'all' or w.is_default or e.created_at >= w.created_at)
+      left join delivery d on d.event_id = e.id and d.endpoint_id = w.id
     where e.company_id = ${scope.companyId} and e.environment::text = ${scope.environment}
       and e.request_id is not null
       and (e.created_at, e.id) > (${from.createdAt}::timestamptz, ${from.id}) and e.created_at < ${until}
       and (d.id is null or d.state <> 'pending' or d.next_at > ${now} or d.attempts > d.round_start)
       and (${only} = 'all' or d.delivered_at is null)
-    order by e.created_at, e.id limit ${limit}`;
+    order by e.created_at, e.id, w.id limit ${limit + ENDPOINTS_MAX}`;
 }
 
-/** Writes deliveries for events without one. */
+type MissingDelivery = { id: string; type: string; endpointId: string };
+
+/** Writes deliveries of events to endpoints that have none of them. */
 async function addDeliveries(
   tx: Tx,
   scope: Scope,
-  endpointId: string,
-  events: Candidate[],
+  missing: readonly MissingDelivery[],
   now: Date,
 ): Promise<number> {
-  if (events.length === 0) return 0;
+  if (missing.length === 0) return 0;
   const made = await tx.delivery.createManyAndReturn({
-    data: events.map(({ event_id: eventId, type: eventType }) => ({
+    data: missing.map(({ id: eventId, type: eventType, endpointId }) => ({
       id: newId("dlv"),
       eventId,
       eventType,
@@ -138,14 +184,28 @@ async function addDeliveries(
     skipDuplicates: true,
     select: { id: true },
   });
-  const id = { in: events.map(({ event_id: eventId }) => eventId) };
-  await tx.event.updateMany({ where: { ...scope, id }, data: { addressed: true } });
+  await markAddressed(
+    tx,
+    scope,
+    missing.map(({ id }) => id),
+  );
   await addDeliverWork(
     tx,
     scope,
     made.map(({ id }) => id),
   );
   return made.length;
+}
+
+/** Notes on events that each endpoint that takes them has a delivery now. */
+async function markAddressed(tx: Tx, scope: Scope, eventIds: readonly string[]): Promise<void> {
+  await tx.$executeRaw`
+    update event e set addressed = true
+    where e.company_id = ${scope.companyId} and e.environment::text = ${scope.environment} and e.id = any(${eventIds})
+      and not exists (select 1 from webhook_endpoint w
+        where w.company_id = e.company_id and w.environment = e.environment and w.url is not null
+          and (w.event_types = '{}' or e.type = any(w.event_types)) and (w.is_default or e.created_at >= w.created_at)
+          and not exists (select 1 from delivery d where d.event_id = e.id and d.endpoint_id = w.id))`;
 }
 
 /**

@@ -6,6 +6,7 @@ import { farewellPlace } from "@/lib/store/write/farewell";
 import { totpPlace } from "@/lib/store/write/second-factor";
 import { secretPlace } from "@/lib/store/write/secret-place";
 import { creationPlace } from "@/lib/store/write/upstream-user";
+import type { WebhookEndpoint } from "@/prisma/generated/client";
 
 /** Rows in one transaction, few enough that other writers don't wait. */
 const BATCH = 200;
@@ -201,30 +202,39 @@ function resealPeople(count: Counter): Promise<void> {
   );
 }
 
-/** A company has one endpoint in each environment, with up to three secrets; they change together under a lock. */
+/** A company's endpoints of one environment have up to three secrets each; those of one change together under a lock. */
 async function resealEndpoint(scope: Scope, count: Counter): Promise<void> {
+  const resealed = await inScope(scope, async (tx: Tx): Promise<Resealed> => {
+    await tx.$queryRaw`select 1 from webhook_endpoint where company_id = ${scope.companyId} order by id for update`;
+    const rows = await tx.webhookEndpoint.findMany({ where: { ...scope } });
+    const sum = { done: 0, failed: 0 };
+    for (const row of rows) {
+      const { done, failed } = await resealRow(tx, scope, row);
+      sum.done += done;
+      sum.failed += failed;
+    }
+    return sum;
+  });
+  count(resealed);
+}
+
+async function resealRow(tx: Tx, scope: Scope, row: WebhookEndpoint): Promise<Resealed> {
   const head = currentHead();
   const reseal = (sealed: Uint8Array | null) =>
     sealed && Buffer.compare(sealed.subarray(0, 2), head) !== 0
-      ? resealBytes(secretPlace(scope), sealed)
+      ? resealBytes(secretPlace(scope, row), sealed)
       : undefined;
-  const resealed = await inScope(scope, async (tx: Tx): Promise<Resealed> => {
-    await tx.$queryRaw`select 1 from webhook_endpoint where company_id = ${scope.companyId} for update`;
-    const row = await tx.webhookEndpoint.findFirst({ where: { ...scope } });
-    if (!row) return { done: 0, failed: 0 };
-    try {
-      const data = {
-        secretSealed: reseal(row.secretSealed),
-        nextSecretSealed: reseal(row.nextSecretSealed),
-        previousSecretSealed: reseal(row.previousSecretSealed),
-      };
-      const done = Object.values(data).filter(Boolean).length;
-      const changed = Object.fromEntries(Object.entries(data).filter(([, sealed]) => sealed));
-      if (done > 0) await tx.webhookEndpoint.updateMany({ where: { ...scope }, data: changed });
-      return { done, failed: 0 };
-    } catch {
-      return { done: 0, failed: 1 };
-    }
-  });
-  count(resealed);
+  try {
+    const data = {
+      secretSealed: reseal(row.secretSealed),
+      nextSecretSealed: reseal(row.nextSecretSealed),
+      previousSecretSealed: reseal(row.previousSecretSealed),
+    };
+    const done = Object.values(data).filter(Boolean).length;
+    const changed = Object.fromEntries(Object.entries(data).filter(([, sealed]) => sealed));
+    if (done > 0) await tx.webhookEndpoint.updateMany({ where: { ...scope, id: row.id }, data: changed });
+    return { done, failed: 0 };
+  } catch {
+    return { done: 0, failed: 1 };
+  }
 }

@@ -1,7 +1,8 @@
 import { AppError } from "@/lib/errors";
 import type { EventType } from "@/lib/rules/request";
-import type { Actor, Scope } from "@/lib/scope";
+import type { Actor, EndpointTarget } from "@/lib/scope";
 import { inScope, type Tx } from "@/lib/store/client";
+import { aboutEndpoint, getRow } from "@/lib/store/read/endpoint";
 import { appendAudit } from "@/lib/store/write/audit";
 import { addEvent, type EventSubject, NOBODY_TO_TELL } from "@/lib/store/write/event";
 
@@ -23,37 +24,39 @@ const NO_REPORT = `SIQ-${"0".repeat(12)}`;
 
 type Test = { id: string; deliveryId: string | null };
 
-function addTestEvent(tx: Tx, scope: Scope, type: EventType, now: Date): Promise<Test> {
+function addTestEvent(tx: Tx, target: EndpointTarget, type: EventType, now: Date): Promise<Test> {
   // No report exists yet when consent is completed; every other event names its report.
   const verificationId = type === "consent.completed" ? null : NO_REPORT;
-  return addEvent(tx, scope, type, { ...NOBODY, verificationId }, now, "test");
+  return addEvent(tx, target, type, { ...NOBODY, verificationId }, now, "test");
 }
 
 /** Tries an endpoint that is back on, in the transaction that switched it on. */
-export async function addPing(tx: Tx, scope: Scope, now: Date): Promise<void> {
-  await addTestEvent(tx, scope, PING, now);
+export async function addPing(tx: Tx, target: EndpointTarget, now: Date): Promise<void> {
+  await addTestEvent(tx, target, PING, now);
 }
 
 /**
  * Writes a test event and its delivery, without a request, to see how a receiver handles it. Throws conflict without an
- * endpoint, and too_many; then nothing is written.
+ * endpoint, not_found and too_many; then nothing is written.
  */
 export async function insertTestEvent(
-  scope: Scope,
+  target: EndpointTarget,
   type: EventType,
   actor: Actor,
   now: Date,
 ): Promise<{ id: string; deliveryId: string }> {
+  const { endpointId, ...scope } = target;
   return inScope(scope, async (tx) => {
+    const { isDefault, id: testedId } = await getRow(tx, scope, endpointId);
     const createdAt = { gt: new Date(now.getTime() - MINUTE_MS) };
     const recent = await tx.event.count({ where: { ...scope, requestId: null, createdAt } });
     if (recent >= TESTS_A_MINUTE) {
       const message = `At most ${TESTS_A_MINUTE} test events a minute are sent.`;
       throw new AppError("too_many", message, { retryAfterSeconds: 60 });
     }
-    const { id, deliveryId } = await addTestEvent(tx, scope, type, now);
+    const { id, deliveryId } = await addTestEvent(tx, target, type, now);
     if (!deliveryId) throw new AppError("conflict", NOBODY_TO_TELL);
-    const detail = { event: type, event_id: id };
+    const detail = { event: type, event_id: id, ...aboutEndpoint({ id: testedId, isDefault }) };
     await appendAudit(tx, {
       ...scope,
       requestId: null,

@@ -42,6 +42,8 @@ export async function deleteOutdated(now: Date): Promise<void> {
       where: { createdAt: { lt: before("event") }, deliveries: { every: settled } },
     }),
   );
+  const removed = { url: null, isDefault: false, deliveries: { none: {} } };
+  await asWorker((tx) => tx.webhookEndpoint.deleteMany({ where: removed }));
   await asWorker((tx) => tx.message.deleteMany({ where: { createdAt: { lt: before("message") } } }));
   await asWorker((tx) => tx.alert.deleteMany({ where: { createdAt: { lt: before("alert") } } }));
   // A receipt that could not be sent in this time is dropped, and its address is erased.

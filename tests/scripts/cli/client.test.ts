@@ -69,6 +69,12 @@ describe("a call", () => {
     await client.webhook.set({ url: null });
     await client.webhook.test({ event: "report.ready" });
     await client.webhook.stageSecret({ after_hours: 24 });
+    await client.webhooks.list();
+    await client.webhooks.add({ url: "https://broker.example/hooks" });
+    for (const call of [client.webhooks.get, client.webhooks.remove]) await call(id);
+    await client.webhooks.change(id, { enabled: false });
+    await client.webhooks.test(id, { event: "report.ready" });
+    await client.webhooks.stageSecret(id, { after_hours: 24 });
     await callSandbox(client, id);
     const reached = server.seen.map(
       ({ method, url }) => `${method} ${url.replace(id, "{id}").replace(/\?.*/, "")}`,

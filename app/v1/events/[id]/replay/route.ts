@@ -3,8 +3,8 @@ import { keyed } from "@/lib/http/keyed";
 import { resource } from "@/lib/http/resource";
 import { replayEvent } from "@/lib/webhooks/replay-event";
 
-const post = keyed(ReplayEventOperation, async ({ scope, id, actor }) => {
-  const { deliveryId } = await replayEvent(scope, id, actor);
+const post = keyed(ReplayEventOperation, async ({ scope, id, query, actor }) => {
+  const { deliveryId } = await replayEvent({ ...scope, endpointId: query.endpoint }, id, actor);
   return { event_id: id, delivery_id: deliveryId };
 });
 

@@ -1,0 +1,14 @@
+import { stageSecret } from "@/lib/company/signing-secret";
+import { StageEndpointSecretOperation } from "@/lib/contract/operations/webhook-endpoints";
+import { keyed } from "@/lib/http/keyed";
+import { resource } from "@/lib/http/resource";
+
+const HOUR_MS = 3_600_000;
+
+const post = keyed(StageEndpointSecretOperation, async ({ scope, id, body, actor }) => {
+  const now = new Date();
+  const secret = await stageSecret({ ...scope, endpointId: id }, body.after_hours, actor, now);
+  return { secret, takes_over_at: new Date(now.getTime() + body.after_hours * HOUR_MS).toISOString() };
+});
+
+export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = resource({ POST: post });

@@ -1,0 +1,162 @@
+import { declare } from "@/lib/contract/operation";
+import { SENT_EXAMPLE, WEBHOOK_EXAMPLE } from "@/lib/contract/operations/webhooks";
+import {
+  AddWebhook,
+  ChangeWebhook,
+  SendTestEvent,
+  StageWebhookSecret,
+  WebhookId,
+} from "@/lib/contract/webhook-api";
+import {
+  EndpointAdded,
+  EndpointList,
+  EndpointRemoved,
+  EndpointView,
+  EventSent,
+  StagedSecret,
+} from "@/lib/contract/wire/webhook";
+
+const ENDPOINT_EXAMPLE = {
+  id: "whe_7h2k9m4q6s8t1v3w5x0z2b4c6d",
+  ...WEBHOOK_EXAMPLE,
+  url: "https://broker.example/reports",
+  events: ["report.ready", "request.withdrawn"],
+  enabled: true,
+  default: false,
+  created_at: "2026-11-02T01:15:09.120Z",
+};
+
+export const ListEndpointsOperation = declare({
+  id: "listWebhookEndpoints",
+  method: "GET",
+  path: "/v1/webhooks",
+  tag: "Events",
+  summary: "List webhook endpoints",
+  description:
+    "The endpoints of the key's environment that have a URL, the one of `/v1/webhook` included. Each gets the events it takes, with a signing secret, retries and a switch-off of its own: one that hangs or fails delays no other.",
+  auth: "key",
+  answer: {
+    status: 200,
+    description: "The endpoints.",
+    schema: EndpointList,
+    example: { data: [ENDPOINT_EXAMPLE] },
+  },
+});
+
+export const AddEndpointOperation = declare({
+  id: "addWebhookEndpoint",
+  method: "POST",
+  path: "/v1/webhooks",
+  tag: "Events",
+  summary: "Add a webhook endpoint",
+  description:
+    "Adds an endpoint beside the one of `/v1/webhook`. Up to five are possible in each environment. The answer carries its signing secret, this once.",
+  auth: "key",
+  body: AddWebhook,
+  bodyExamples: {
+    some: {
+      summary: "Some events",
+      value: { url: ENDPOINT_EXAMPLE.url, events: ENDPOINT_EXAMPLE.events },
+    },
+    all: { summary: "All events", value: { url: ENDPOINT_EXAMPLE.url } },
+  },
+  badBody: { url: ENDPOINT_EXAMPLE.url, events: [] },
+  answer: {
+    status: 201,
+    description: "The endpoint.",
+    schema: EndpointAdded,
+    example: { ...ENDPOINT_EXAMPLE, secret: "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSwhsecMfKQ9r8=" },
+  },
+  refusals: ["conflict"],
+});
+
+export const GetEndpointOperation = declare({
+  id: "getWebhookEndpoint",
+  method: "GET",
+  path: "/v1/webhooks/{id}",
+  idSchema: WebhookId,
+  tag: "Events",
+  summary: "Get a webhook endpoint",
+  description: "One endpoint, and how it fares. Never a signing secret.",
+  auth: "key",
+  answer: { status: 200, description: "The endpoint.", schema: EndpointView, example: ENDPOINT_EXAMPLE },
+});
+
+export const ChangeEndpointOperation = declare({
+  id: "changeWebhookEndpoint",
+  method: "PATCH",
+  path: "/v1/webhooks/{id}",
+  idSchema: WebhookId,
+  tag: "Events",
+  summary: "Change a webhook endpoint",
+  description:
+    "Changes the URL, the events it takes, or whether it is on. Events that happen while it is off are kept, and can be replayed. One that was off or failing starts again with a test event when it is switched on or given a URL.",
+  auth: "key",
+  body: ChangeWebhook,
+  bodyExamples: {
+    filter: { summary: "Other events", value: { events: ["report.ready"] } },
+    off: { summary: "Switch it off", value: { enabled: false } },
+  },
+  badBody: { enabled: "no" },
+  answer: { status: 200, description: "The endpoint.", schema: EndpointView, example: ENDPOINT_EXAMPLE },
+  refusals: ["conflict"],
+});
+
+export const RemoveEndpointOperation = declare({
+  id: "removeWebhookEndpoint",
+  method: "DELETE",
+  path: "/v1/webhooks/{id}",
+  idSchema: WebhookId,
+  tag: "Events",
+  summary: "Remove a webhook endpoint",
+  description:
+    "Nothing more is sent to it, and its signing secret is erased. Its deliveries stay in the portal's log for 30 days. The endpoint of `/v1/webhook` only loses its URL and keeps its secret.",
+  auth: "key",
+  answer: {
+    status: 200,
+    description: "It is removed.",
+    schema: EndpointRemoved,
+    example: { id: ENDPOINT_EXAMPLE.id, removed: true },
+  },
+});
+
+export const TestEndpointOperation = declare({
+  id: "testWebhookEndpoint",
+  method: "POST",
+  path: "/v1/webhooks/{id}/test",
+  idSchema: WebhookId,
+  tag: "Events",
+  summary: "Send an endpoint a test event",
+  description:
+    "Sends this endpoint an event about a request that does not exist, signed and retried as any other, with `simulated: true` in its payload, whatever events it takes. At most 30 a minute.",
+  auth: "key",
+  body: SendTestEvent,
+  bodyExamples: { ready: { summary: "report.ready", value: { event: "report.ready" } } },
+  badBody: { event: "report.gone" },
+  answer: { status: 200, description: "The event is on its way.", schema: EventSent, example: SENT_EXAMPLE },
+  refusals: ["conflict"],
+});
+
+export const StageEndpointSecretOperation = declare({
+  id: "stageWebhookEndpointSecret",
+  method: "POST",
+  path: "/v1/webhooks/{id}/secret",
+  idSchema: WebhookId,
+  tag: "Events",
+  summary: "Rotate an endpoint's signing secret",
+  description:
+    "Makes a signing secret of this endpoint that takes over after some hours. Until then `webhook-signature` carries both; the one it replaces stays there for another day. One that was staged before is dropped.",
+  auth: "key",
+  body: StageWebhookSecret,
+  bodyExamples: { day: { summary: "In a day", value: { after_hours: 24 } } },
+  badBody: { after_hours: 5 },
+  answer: {
+    status: 200,
+    description: "The new secret.",
+    schema: StagedSecret,
+    example: {
+      secret: "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSwhsecMfKQ9r8=",
+      takes_over_at: "2026-11-03T01:15:09.120Z",
+    },
+  },
+});

@@ -1,0 +1,107 @@
+import { firstLookAt, OFF_REASONS, type OffReason, TOLD_AT_ATTEMPT } from "@/lib/rules/endpoint-health";
+import { type Scope, SYSTEM } from "@/lib/scope";
+import { inScope, type Tx } from "@/lib/store/client";
+import { aboutEndpoint } from "@/lib/store/read/endpoint";
+import { appendAudit } from "@/lib/store/write/audit";
+import { addNotice, closeNotices } from "@/lib/store/write/notice";
+import { addWork } from "@/lib/store/write/outbox";
+
+/** An endpoint and the URL a delivery was sent to. The result for a URL that was replaced since does not matter. */
+export type Sent = { endpointId: string; url: string };
+
+const still = (scope: Scope, { endpointId, url }: Sent) => ({ ...scope, id: endpointId, url });
+
+/** Ends a streak of failures, in the transaction that records an attempt that arrived. */
+export async function noteSuccess(tx: Tx, scope: Scope, sent: Sent, at: Date): Promise<void> {
+  const { count } = await tx.webhookEndpoint.updateMany({
+    where: { ...still(scope, sent), failingSince: { not: null } },
+    data: { failingSince: null, wellSince: at },
+  });
+  if (count === 1)
+    await closeNotices(tx, scope, ["webhook.failing", "webhook.failing_day"], at, sent.endpointId);
+}
+
+/**
+ * Starts or continues a streak of failures, in the transaction that records one. The first schedules a check in a day;
+ * the fourth of one delivery notifies the owners, once a streak.
+ */
+export async function noteFailure(
+  tx: Tx,
+  scope: Scope,
+  sent: Sent,
+  attempt: { numberInRound: number; isGone: boolean; at: Date },
+): Promise<void> {
+  const isOld = { wellSince: { gt: attempt.at } };
+  if (
+    await tx.webhookEndpoint.findFirst({ where: { ...still(scope, sent), ...isOld }, select: { id: true } })
+  )
+    return;
+  if (attempt.isGone) return switchOff(tx, scope, sent, "gone", attempt.at);
+  const mine = { ...still(scope, sent), disabledAt: null };
+  const begun = await tx.webhookEndpoint.updateMany({
+    where: { ...mine, failingSince: null },
+    data: { failingSince: attempt.at },
+  });
+  if (begun.count === 1) {
+    const availableAt = firstLookAt(attempt.at);
+    const dedupeKey = `check_endpoint:${sent.endpointId}:${availableAt.getTime()}`;
+    await addWork(tx, scope, { name: "check_endpoint", subjectId: sent.endpointId, dedupeKey, availableAt });
+  }
+  if (attempt.numberInRound !== TOLD_AT_ATTEMPT) return;
+  const failing = await tx.webhookEndpoint.findFirst({ where: mine, select: { failingSince: true } });
+  if (failing?.failingSince)
+    await addStreakNotice(tx, scope, sent, "webhook.failing", failing.failingSince, attempt.at);
+}
+
+async function addStreakNotice(
+  tx: Tx,
+  scope: Scope,
+  { endpointId }: Sent,
+  kind: "webhook.failing" | "webhook.failing_day",
+  since: Date,
+  at: Date,
+): Promise<void> {
+  const dedupeKey = `${kind}:${endpointId}:${since.getTime()}`;
+  await addNotice(tx, scope, { kind, detail: { since: since.toISOString() }, dedupeKey, at });
+}
+
+/**
+ * Switches an endpoint off, once, and notifies its owners of the reason. With `since`, only if the streak that began
+ * then continues.
+ */
+async function switchOff(
+  tx: Tx,
+  scope: Scope,
+  sent: Sent,
+  reason: OffReason,
+  at: Date,
+  since?: Date,
+): Promise<void> {
+  const { count } = await tx.webhookEndpoint.updateMany({
+    where: { ...still(scope, sent), disabledAt: null, ...(since ? { failingSince: since } : {}) },
+    data: { disabledAt: at, disabledReason: OFF_REASONS[reason] },
+  });
+  if (count === 0) return;
+  await closeNotices(tx, scope, ["webhook.failing", "webhook.failing_day"], at, sent.endpointId);
+  const dedupeKey = `webhook.switched_off:${sent.endpointId}:${at.getTime()}`;
+  await addNotice(tx, scope, { kind: "webhook.switched_off", detail: { reason }, dedupeKey, at });
+  const fact = { ...scope, requestId: null, action: "webhook.switched_off", actor: SYSTEM, at };
+  const row = await tx.webhookEndpoint.findFirstOrThrow({ where: { ...scope, id: sent.endpointId } });
+  await appendAudit(tx, { ...fact, detail: { reason, ...aboutEndpoint(row) } });
+}
+
+/** Notifies the owners that an endpoint has failed for a day, or switches it off, if the streak continues. */
+export async function actOnStreak(
+  scope: Scope,
+  sent: Sent,
+  since: Date,
+  act: "tell" | "switch_off",
+  now: Date,
+): Promise<void> {
+  await inScope(scope, async (tx) => {
+    if (act === "switch_off") return switchOff(tx, scope, sent, "failing", now, since);
+    const mine = { ...still(scope, sent), disabledAt: null, failingSince: since };
+    if (await tx.webhookEndpoint.findFirst({ where: mine, select: { id: true } }))
+      await addStreakNotice(tx, scope, sent, "webhook.failing_day", since, now);
+  });
+}

@@ -1,0 +1,190 @@
+import { createHmac } from "node:crypto";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { addWebhook, changeWebhook, removeWebhook, setWebhook } from "@/lib/company/set-webhook";
+import { stageSecret } from "@/lib/company/signing-secret";
+import { createRequest } from "@/lib/connect/create-request";
+import { withdrawRequest } from "@/lib/erase/withdraw-request";
+import { startDriver } from "@/lib/jobs/driver";
+import type { Scope } from "@/lib/scope";
+import { asWorker, inScope } from "@/lib/store/client";
+import { getEndpoint, listEndpoints } from "@/lib/store/read/endpoint";
+import { countUndelivered } from "@/lib/store/read/undelivered";
+import { deleteOutdated } from "@/lib/store/write/tidy";
+import { replayEvents } from "@/lib/webhooks/replay-events";
+import { sendWebhook } from "@/lib/webhooks/send-webhook";
+import { makeCompany, type TestCompany } from "@/tests/support/company";
+import { testDatabase } from "@/tests/support/database";
+import { noticesOf, writeEvents } from "@/tests/support/hooked";
+import { WISH } from "@/tests/support/wish";
+import { doDueWork, receiverOfFile, startReceiver } from "@/tests/support/work";
+
+testDatabase();
+
+const receiver = receiverOfFile();
+let firm: TestCompany;
+beforeEach(async () => {
+  firm = await makeCompany();
+});
+
+const add = (url: string, eventTypes: Parameters<typeof addWebhook>[1]["eventTypes"] = []) =>
+  addWebhook(firm.test, { url, eventTypes }, firm.actor);
+
+async function withdraw(scope: Scope): Promise<string> {
+  const { id } = await createRequest(scope, WISH, firm.actor);
+  await withdrawRequest(scope, id, "firm", firm.actor);
+  return id;
+}
+
+const deliveries = () => inScope(firm.test, (tx) => tx.delivery.findMany({ orderBy: { createdAt: "asc" } }));
+
+describe("five endpoints", () => {
+  const silent: Server[] = [];
+  afterAll(() => {
+    for (const server of silent) server.close();
+  });
+
+  /** A receiver that takes every connection and never answers. */
+  async function startSilent() {
+    let count = 0;
+    const server = createServer(() => {
+      count++;
+    });
+    silent.push(server);
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/hooks`;
+    return { url, count: () => count, drop: () => server.closeAllConnections() };
+  }
+
+  test("of which one hangs: the four others get a backlog of thirty events at once", async () => {
+    const hangs = await startSilent();
+    const others = await Promise.all([1, 2, 3, 4].map(() => startReceiver()));
+    await setWebhook(firm.test, hangs.url, firm.actor);
+    for (const { url } of others) await add(url);
+    await Promise.all(Array.from({ length: 30 }, () => withdraw(firm.test)));
+    const driver = startDriver("local");
+    const arrived = () => others.map(({ received }) => received.length);
+    // A hung attempt takes fifteen seconds; those before it in one queue of eight would take a minute.
+    await expect.poll(arrived, { timeout: 12_000, interval: 20 }).toEqual([30, 30, 30, 30]);
+    expect(hangs.count()).toBeLessThanOrEqual(8);
+    const rows = await deliveries();
+    expect(rows.filter(({ state }) => state === "delivered")).toHaveLength(120);
+    hangs.drop();
+    await driver.stop();
+    for (const { close } of others) close();
+  });
+});
+
+describe("each endpoint", () => {
+  test("is signed with its own secret, and rotates it without the others", async () => {
+    const one = await add(`${receiver.url}/one`);
+    const two = await add(`${receiver.url}/two`);
+    const target = { ...firm.test, endpointId: one.id };
+    const next = await stageSecret(target, 0, firm.actor);
+    await withdraw(firm.test);
+    await doDueWork();
+    const signatures = receiver.received.map(({ headers }) => headers["x-service-signature"]);
+    const body = receiver.received[0]?.body ?? "";
+    const under = (secret: string) => createHmac("sha256", secret).update(body).digest("hex");
+    expect(signatures.sort()).toEqual([under(next), under(two.secret)].sort());
+    expect((await getEndpoint(target)).previousUntil).not.toBeNull();
+    expect((await getEndpoint({ ...firm.test, endpointId: two.id })).previousUntil).toBeNull();
+  });
+
+  test("fails, is switched off and recovers without the others, and so do its notices", async () => {
+    const bad = await startReceiver();
+    bad.answer = { status: 410 };
+    const gone = await add(bad.url);
+    const well = await add(receiver.url);
+    await withdraw(firm.test);
+    await doDueWork();
+    const off = async () =>
+      (await listEndpoints(firm.test)).map(({ id, disabledAt }) => [id, disabledAt !== null]);
+    expect(await off()).toEqual([
+      [gone.id, true],
+      [well.id, false],
+    ]);
+    expect(await noticesOf(firm)).toMatchObject([{ kind: "webhook.switched_off", dismissedAt: null }]);
+    await changeWebhook({ ...firm.test, endpointId: well.id }, { isOn: false }, firm.actor);
+    await changeWebhook({ ...firm.test, endpointId: well.id }, { isOn: true }, firm.actor);
+    expect((await noticesOf(firm))[0]?.dismissedAt).toBeNull();
+    await changeWebhook({ ...firm.test, endpointId: gone.id }, { isOn: true }, firm.actor);
+    expect((await noticesOf(firm))[0]?.dismissedAt).not.toBeNull();
+    bad.close();
+  });
+
+  test("is sent nothing more once it is removed; its log stays, then goes with its row", async () => {
+    const one = await add(receiver.url);
+    const two = await add(receiver.url);
+    await withdraw(firm.test);
+    await removeWebhook({ ...firm.test, endpointId: one.id }, firm.actor);
+    await doDueWork();
+    expect(receiver.received).toHaveLength(1);
+    const states = Object.fromEntries(
+      (await deliveries()).map(({ endpointId, state }) => [endpointId, state]),
+    );
+    expect(states).toEqual({ [one.id]: "failed", [two.id]: "delivered" });
+    const count = () => inScope(firm.test, (tx) => tx.webhookEndpoint.count({ where: { isDefault: false } }));
+    await deleteOutdated(new Date());
+    expect(await count()).toBe(2);
+    await deleteOutdated(new Date(Date.now() + 31 * 86_400_000));
+    expect(await count()).toBe(1);
+  });
+
+  test("that is removed during an attempt does not disturb it", async () => {
+    const one = await add(receiver.url);
+    await withdraw(firm.test);
+    const [row] = await deliveries();
+    const sending = sendWebhook(firm.test, row?.id ?? "");
+    await removeWebhook({ ...firm.test, endpointId: one.id }, firm.actor);
+    await expect(sending).resolves.toBeNull();
+  });
+});
+
+describe("what never arrived", () => {
+  const since = new Date(Date.now() - 86_400_000);
+  const replay = (endpointId?: string) =>
+    replayEvents({ ...firm.test, endpointId }, { since, only: "missing" }, firm.actor);
+
+  test("is counted and replayed for each endpoint, and nothing from before an endpoint was added", async () => {
+    await writeEvents(firm, 2, new Date(Date.now() - 3_600_000));
+    const one = await add(receiver.url);
+    const two = await add(receiver.url, ["request.withdrawn"]);
+    await changeWebhook({ ...firm.test, endpointId: two.id }, { isOn: false }, firm.actor);
+    await withdraw(firm.test);
+    await doDueWork();
+    expect(receiver.received).toHaveLength(1);
+    expect(await countUndelivered(firm.test, since)).toMatchObject({ missing: 1, failing: 0 });
+    expect(await replay()).toEqual({ queued: 0, continueFrom: null });
+    await changeWebhook({ ...firm.test, endpointId: two.id }, { isOn: true }, firm.actor);
+    expect(await replay(one.id)).toMatchObject({ queued: 0 });
+    expect(await replay()).toEqual({ queued: 1, continueFrom: null });
+    await doDueWork();
+    expect(await countUndelivered(firm.test, since)).toMatchObject({ missing: 0, failing: 0 });
+  });
+
+  test("is no event that no endpoint takes", async () => {
+    await add(receiver.url, ["report.ready"]);
+    await withdraw(firm.test);
+    expect(await countUndelivered(firm.test, since)).toMatchObject({ missing: 0 });
+    expect(await replay()).toEqual({ queued: 0, continueFrom: null });
+  });
+
+  test("goes in portions that leave out no endpoint of an event", async () => {
+    for (let n = 0; n < 3; n++) await add(`${receiver.url}/${n}`);
+    await asWorker((tx) => tx.outbox.deleteMany({}));
+    await writeEvents(firm, 5, new Date(Date.now() + 1_000));
+    const until = new Date(Date.now() + 60_000);
+    const seen: number[] = [];
+    for (let after = null; ; ) {
+      const wish = { since, until, only: "missing" as const, after };
+      const { queued, continueFrom } = await replayEvents(firm.test, wish, firm.actor, new Date(), 4);
+      seen.push(queued);
+      if (!continueFrom) break;
+      after = continueFrom as never;
+    }
+    expect(seen.reduce((sum, each) => sum + each, 0)).toBe(15);
+    expect(await deliveries()).toHaveLength(15);
+  });
+});
