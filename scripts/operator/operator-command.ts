@@ -3,6 +3,7 @@ import { END_SESSIONS, REVOKE_KEY } from "./access-commands";
 import { ANCHOR_AUDIT, SIGN_AUDIT, VERIFY_AUDIT } from "./audit-commands";
 import { CHECK_PROVIDER } from "./check-provider";
 import type { Command, Said, Say } from "./command";
+import { DOCTOR } from "./doctor-command";
 import { ERASE, ERASURES, REPLAY_ERASURES } from "./erasure-commands";
 import { KEYS, RESEAL } from "./key-commands";
 import { CREATE_OWNER } from "./owner-command";
@@ -12,6 +13,7 @@ import { LIST, RETRY } from "./work-commands";
 const COMMANDS: readonly Command[] = [
   LIST,
   RETRY,
+  DOCTOR,
   KEYS,
   RESEAL,
   ERASE,

@@ -85,6 +85,15 @@ curl -s http://127.0.0.1:3000/health/ready`}
         language="bash"
         code="docker compose exec app node scripts/work.mjs create-owner --email you@firm.example"
       />
+      <p>
+        <code>doctor</code> looks at settings, database, clock, mail, provider, background work and disk. It
+        says what to fix, changes nothing and sends nothing; it ends with 1 while something needs fixing.
+      </p>
+      <Code
+        label="Check the installation"
+        language="bash"
+        code="docker compose exec app node scripts/work.mjs doctor"
+      />
     </>
   ),
 };

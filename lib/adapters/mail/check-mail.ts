@@ -1,0 +1,35 @@
+import { Resend } from "resend";
+import { env } from "@/lib/env/env";
+import { hasLocalOutbox } from "@/lib/env/local-outbox";
+
+/**
+ * `outbox`: a local server keeps its mails. `key`: the provider does not accept the key. `domain`: it sends nothing from
+ * this domain yet. `unreachable`: no answer within ten seconds. `sending_only`: the key is good and may ask for no more.
+ */
+export type MailState = "ready" | "sending_only" | "outbox" | "not_set_up" | "key" | "domain" | "unreachable";
+
+const TIMEOUT_MS = 10_000;
+
+/** Asks the mail provider whether it would take our mail. Sends none. */
+export async function checkMail(): Promise<MailState> {
+  if (hasLocalOutbox()) return "outbox";
+  const { RESEND_API_KEY: key, RESEND_BASE_URL: baseUrl } = env();
+  if (!key) return "not_set_up";
+  const resend = new Resend(key, baseUrl ? { baseUrl } : {});
+  const late = new Promise<null>((resolve) => setTimeout(resolve, TIMEOUT_MS, null).unref());
+  const answer = await Promise.race([resend.domains.list().catch(() => null), late]);
+  if (!answer) return "unreachable";
+  const { data, error } = answer;
+  if (error?.name === "restricted_api_key") return "sending_only";
+  if (error) return error.statusCode === 401 || error.statusCode === 403 ? "key" : "unreachable";
+  const host = senderHost();
+  const ours = data?.data.find(({ name }) => host === name || host.endsWith(`.${name}`));
+  return ours?.status === "verified" ? "ready" : "domain";
+}
+
+/** The domain that our mails come from. */
+export function senderHost(): string {
+  const from = env().MAIL_FROM;
+  const address = /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from;
+  return (address.split("@")[1] ?? "").trim().toLowerCase();
+}

@@ -1,0 +1,172 @@
+import { statfs } from "node:fs/promises";
+import { checkMail, type MailState, senderHost } from "@/lib/adapters/mail/check-mail";
+import { canSendSms } from "@/lib/adapters/sms/send-sms";
+import { findUpstreamFor } from "@/lib/adapters/upstream/select";
+import { checkSettings } from "@/lib/env/check-settings";
+import { env } from "@/lib/env/env";
+import { hasLocalOutbox } from "@/lib/env/local-outbox";
+import { UpstreamFault } from "@/lib/errors";
+import { readDatabaseState } from "@/lib/store/read/database-state";
+import { isUnavailable } from "@/lib/store/unavailable";
+import { countWork } from "@/lib/store/write/outbox";
+
+/** `fault` keeps something from working, `note` leaves a feature closed or will soon need an operator. */
+export type Finding = { area: string; level: "ok" | "note" | "fault"; words: string };
+
+const VERSION_MIN = 15;
+const CLOCKS_APART_MAX_MS = 2_000;
+const GIGABYTE = 1024 ** 3;
+const FREE_MIN_BYTES = GIGABYTE;
+/** An id that no provider has given: it says that it does not know it, if it accepts us. */
+const NO_USER = "00000000-0000-4000-8000-000000000000";
+
+/**
+ * Looks at everything an installation needs: settings, database, clock, mail, text messages, provider, work and disk.
+ * Says in each finding what to do. Changes nothing and sends nothing.
+ */
+export async function examine(dataDir: string | null, now = () => Date.now()): Promise<Finding[]> {
+  const groups = await Promise.all([
+    examineSettings(),
+    examineDatabase(now),
+    examineMail(),
+    examineSms(),
+    examineProvider(),
+    examineDisk(dataDir),
+  ]);
+  return groups.flat();
+}
+
+const ok = (area: string, words: string): Finding => ({ area, level: "ok", words });
+const note = (area: string, words: string): Finding => ({ area, level: "note", words });
+const fault = (area: string, words: string): Finding => ({ area, level: "fault", words });
+
+function examineSettings(): Finding[] {
+  const { refusals, warnings } = checkSettings(env());
+  const found = [
+    ...refusals.map((words) => fault("settings", words)),
+    ...warnings.map((words) => note("settings", words)),
+  ];
+  return found.length > 0 ? found : [ok("settings", "Nothing to put right.")];
+}
+
+async function examineDatabase(now: () => number): Promise<Finding[]> {
+  const before = now();
+  const state = await readDatabaseState().catch((error: unknown) => {
+    if (isUnavailable(error)) return null;
+    throw error;
+  });
+  if (!state) return [fault("database", "It can’t be reached. Check that it runs, and DATABASE_URL.")];
+  const major = Math.floor(state.version / 10_000);
+  const found: Finding[] = [];
+  if (major < VERSION_MIN)
+    found.push(fault("database", `It is PostgreSQL ${major}. Use ${VERSION_MIN} or newer.`));
+  if (state.isUnbound)
+    found.push(
+      fault(
+        "database",
+        `Row-level security does not bind the role ${state.role}. Use the one \`npm start\` makes.`,
+      ),
+    );
+  if (state.stale.length > 0)
+    found.push(
+      fault(
+        "database",
+        `These tables are out of date: ${state.stale.join(", ")}. Run node scripts/migrate.mjs.`,
+      ),
+    );
+  if (env().DB_POOL > state.connectionsMax)
+    found.push(
+      note(
+        "database",
+        `DB_POOL is ${env().DB_POOL}, and the server allows ${state.connectionsMax} connections.`,
+      ),
+    );
+  if (found.length === 0)
+    found.push(ok("database", `PostgreSQL ${major}, role ${state.role}, tables up to date.`));
+  return [
+    ...found,
+    examineClock(state.now, before, now()),
+    ...(state.stale.length > 0 ? [] : [await examineWork()]),
+  ];
+}
+
+/** The answer was written between `before` and `after`. */
+function examineClock(theirs: Date, before: number, after: number): Finding {
+  const apartMs = Math.max(before - theirs.getTime(), theirs.getTime() - after, 0);
+  if (apartMs <= CLOCKS_APART_MAX_MS) return ok("clock", "This machine and the database agree.");
+  const seconds = Math.round(apartMs / 1_000);
+  return fault(
+    "clock",
+    `This machine and the database are ${seconds} seconds apart. Keep both in time, by NTP: signatures and links expire by the clock.`,
+  );
+}
+
+async function examineWork(): Promise<Finding> {
+  const { due, parked } = await countWork();
+  if (parked === 0) return ok("work", `${due} due now, none parked.`);
+  return note(
+    "work",
+    `${parked} parked. \`npm run --silent work\` lists them, \`-- retry --all\` retries them.`,
+  );
+}
+
+const MAIL_FINDINGS: Readonly<Record<MailState, () => Finding>> = {
+  ready: () => ok("mail", `Resend sends from ${senderHost()}.`),
+  sending_only: () => ok("mail", "Resend accepts the key, which may only send."),
+  outbox: () => ok("mail", "Kept in the local outbox, at /outbox. Nothing is sent."),
+  not_set_up: () =>
+    note(
+      "mail",
+      "No provider is set up: no invite is sent and no address can be confirmed. Set RESEND_API_KEY and MAIL_FROM. `create-owner` makes the first company without it.",
+    ),
+  key: () => fault("mail", "Resend does not accept RESEND_API_KEY. Make a new key there."),
+  domain: () =>
+    fault(
+      "mail",
+      `Resend does not send from ${senderHost()} yet. Verify the domain there, or change MAIL_FROM.`,
+    ),
+  unreachable: () =>
+    fault("mail", "Resend does not answer. Check that this machine may reach api.resend.com by https."),
+};
+
+const examineMail = async (): Promise<Finding[]> => [MAIL_FINDINGS[await checkMail()]()];
+
+function examineSms(): Finding[] {
+  if (canSendSms()) return [ok("sms", hasLocalOutbox() ? "Kept in the local outbox." : "Twilio is set up.")];
+  const words =
+    "Not set up. Set TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and SMS_FROM to invite by text message.";
+  return [note("sms", words)];
+}
+
+async function examineProvider(): Promise<Finding[]> {
+  const upstream = findUpstreamFor("live");
+  const { UPSTREAM_LIVE: name } = env();
+  if (!upstream)
+    return [
+      note(
+        "provider",
+        `${name} has no credentials, so no customer can consent in live. Test works without them.`,
+      ),
+    ];
+  try {
+    await upstream.findUser(NO_USER);
+    return [ok("provider", `${name} accepts the credentials of live.`)];
+  } catch (error) {
+    if (!(error instanceof UpstreamFault)) throw error;
+    const words = `${name} did not answer as expected. Check its credentials for live, and that this machine may reach it.`;
+    return [fault("provider", words)];
+  }
+}
+
+async function examineDisk(dataDir: string | null): Promise<Finding[]> {
+  if (dataDir === null) return [];
+  const disk = await statfs(dataDir).catch(() => null);
+  if (!disk) return [note("disk", `${dataDir} can’t be read.`)];
+  const free = disk.bavail * disk.bsize;
+  const words = `${(free / GIGABYTE).toFixed(1)} GB free at ${dataDir}.`;
+  return [
+    free < FREE_MIN_BYTES
+      ? fault("disk", `${words} Make room: without it nothing can be written.`)
+      : ok("disk", words),
+  ];
+}

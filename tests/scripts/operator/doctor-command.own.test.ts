@@ -1,0 +1,129 @@
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { examine } from "@/lib/company/operator/examine";
+import { asWorker } from "@/lib/store/client";
+import { DOCTOR } from "@/scripts/operator/doctor-command";
+import { withClient } from "@/tests/support/connection";
+import { testDatabase } from "@/tests/support/database";
+
+type Answer = { status: number; body: object };
+const listOf = (name: string, status: string): Answer => ({
+  status: 200,
+  body: { object: "list", data: [{ id: "d_1", name, status }] },
+});
+const VERIFIED = listOf("firm.example", "verified");
+let answer: Answer = VERIFIED;
+let resend: Server;
+
+const database = testDatabase();
+beforeAll(async () => {
+  resend = createServer((_, response) => {
+    response.writeHead(answer.status, { "content-type": "application/json" });
+    response.end(JSON.stringify(answer.body));
+  });
+  await new Promise<void>((resolve) => resend.listen(0, "127.0.0.1", resolve));
+  const url = `http://127.0.0.1:${(resend.address() as AddressInfo).port}`;
+  const set = {
+    RESEND_API_KEY: "re_test",
+    RESEND_BASE_URL: url,
+    MAIL_FROM: "Firm <no-reply@mail.firm.example>",
+  };
+  Object.assign(process.env, set, { DATA_DIR: tmpdir() });
+  delete process.env.SURPLUS_LOCAL;
+});
+beforeEach(() => {
+  answer = VERIFIED;
+});
+afterAll(() => resend.close());
+
+const findings = async (area: string, now?: () => number) =>
+  (await examine(tmpdir(), now))
+    .filter((each) => each.area === area)
+    .map(({ level, words }) => `${level}: ${words}`);
+
+describe("doctor", () => {
+  test("ends with 0 where there is nothing to fix, and names the features that are closed", async () => {
+    const { lines, code } = await DOCTOR.run([], () => {});
+    expect(code).toBe(0);
+    expect(lines.at(-1)).toBe("Nothing to fix.");
+    const text = lines.join("\n");
+    expect(text).toMatch(/^ok +database +PostgreSQL \d+, role \w+, tables up to date\.$/m);
+    expect(text).toMatch(/^note +provider +fiskil has no credentials/m);
+    expect(text).toMatch(/^note +sms/m);
+    expect(text).not.toMatch(/re_test|postgres:/);
+  });
+
+  test("ends with 1 and counts what is to be fixed", async () => {
+    answer = listOf("firm.example", "pending");
+    const { lines, code } = await DOCTOR.run([], () => {});
+    expect([code, lines.at(-1)]).toEqual([1, "1 thing to fix."]);
+    expect(lines.join("\n")).toMatch(/^FIX +mail +Resend does not send from mail\.firm\.example yet\./m);
+  });
+
+  test.each<[string, Answer, RegExp]>([
+    ["a verified parent domain", VERIFIED, /^ok: Resend sends from mail\.firm\.example/],
+    ["another firm’s domain", listOf("m.example", "verified"), /^fault: .*Verify the domain/],
+    ["an ending that is no parent", listOf("irm.example", "verified"), /^fault: .*Verify the domain/],
+    [
+      "a key that may only send",
+      { status: 401, body: { name: "restricted_api_key", message: "only", statusCode: 401 } },
+      /^ok: Resend accepts the key/,
+    ],
+    [
+      "a wrong key",
+      { status: 401, body: { name: "validation_error", message: "API key is invalid", statusCode: 401 } },
+      /^fault: Resend does not accept RESEND_API_KEY/,
+    ],
+    [
+      "a provider in trouble",
+      { status: 500, body: { name: "application_error", message: "oops", statusCode: 500 } },
+      /^fault: Resend does not answer/,
+    ],
+  ])("reads the mail provider's answer about %s", async (_, given, expected) => {
+    answer = given;
+    expect((await findings("mail"))[0]).toMatch(expected);
+  });
+
+  test("finds two clocks that differ, in either direction", async () => {
+    for (const apartMs of [60_000, -60_000]) {
+      const [line] = await findings("clock", () => Date.now() + apartMs);
+      expect(line).toMatch(/^fault: This machine and the database are (59|60|61) seconds apart\./);
+    }
+    expect(await findings("clock")).toEqual(["ok: This machine and the database agree."]);
+  });
+
+  test("names a table that lacks a column the program needs", async () => {
+    const rename = (from: string, to: string) =>
+      withClient(database.ownerUrl, (client) =>
+        client.query(`alter table message rename column ${from} to ${to}`),
+      );
+    await rename("channel", "channel_before");
+    const found = await findings("database");
+    await rename("channel_before", "channel");
+    expect(found).toEqual(["fault: These tables are out of date: Message. Run node scripts/migrate.mjs."]);
+  });
+
+  test("counts parked work and says how to retry it", async () => {
+    const work = {
+      id: "wrk_doctor",
+      name: "purge",
+      subjectId: "none",
+      dedupeKey: "doctor",
+      environment: "test",
+    };
+    await asWorker((tx) =>
+      tx.outbox.create({ data: { ...work, environment: "test", companyId: "none", parkedAt: new Date() } }),
+    );
+    expect(await findings("work")).toEqual([
+      "note: 1 parked. `npm run --silent work` lists them, `-- retry --all` retries them.",
+    ]);
+  });
+
+  test("says which folder has no room, and which cannot be read", async () => {
+    expect((await findings("disk"))[0]).toMatch(/^ok: \d+\.\d GB free at /);
+    const gone = (await examine("/nowhere/at/all")).find(({ area }) => area === "disk");
+    expect(gone).toMatchObject({ level: "note", words: "/nowhere/at/all can’t be read." });
+  });
+});
