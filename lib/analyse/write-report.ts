@@ -1,10 +1,13 @@
 import { composeCopyOf } from "@/lib/analyse/compose-copy";
 import { composeReport, type Ingredients } from "@/lib/analyse/compose-report";
 import { type GivenInputs, withInputs } from "@/lib/analyse/with-inputs";
+import { toPreviousReport } from "@/lib/engine/changes/previous-report";
 import { newVerificationId } from "@/lib/ids";
+import { readDocument } from "@/lib/render/json";
 import { asAgreed } from "@/lib/rules/terms";
 import { type Scope, SYSTEM } from "@/lib/scope";
 import { getCompany } from "@/lib/store/read/company";
+import { getReportState } from "@/lib/store/read/report";
 import { getRequest } from "@/lib/store/read/request";
 import { findSnapshot } from "@/lib/store/read/snapshot";
 import { carryCopy } from "@/lib/store/write/adjustments";
@@ -12,6 +15,7 @@ import { endCollected } from "@/lib/store/write/consent";
 import { moveRequest } from "@/lib/store/write/move-request";
 import { addWork, endWork } from "@/lib/store/write/outbox";
 import { planRefresh } from "@/lib/store/write/planned-refresh";
+import { putPreviousReport } from "@/lib/store/write/previous-report";
 import { insertReport, schedulePurge, supersedeReports } from "@/lib/store/write/report";
 
 const DAY_MS = 86_400_000;
@@ -48,6 +52,7 @@ async function writeWith(
 
   const verificationId = newVerificationId();
   const isRefresh = request.status === "ready";
+  const earlier = isRefresh ? (await getReportState(scope, requestId)).report : null;
   const isReviewed = !isRefresh && company.settings.shareMode === "customer_review";
   const purgeAt = new Date(now.getTime() + company.settings.retentionDays * DAY_MS);
   const dated = { ...request, purgeAt: isReviewed ? null : purgeAt };
@@ -61,6 +66,9 @@ async function writeWith(
     now,
   };
   const composed = composeReport(ingredients);
+  const previous = earlier
+    ? toPreviousReport(readDocument(earlier.bytes), readDocument(composed.text))
+    : null;
   const copy = composeCopyOf(ingredients, composed, adjusted);
   const report = {
     ...composed,
@@ -90,6 +98,7 @@ async function writeWith(
       await insertReport(tx, scope, row, report, now);
       await carryCopy(tx, scope, row, copy, now);
       await supersedeReports(tx, scope, requestId, report, now);
+      await putPreviousReport(tx, scope, row, previous && JSON.stringify(previous));
       if (request.consentType === "once") await endCollected(tx, scope, requestId, now);
       if (isRefresh) await endWork(tx, scope, "refresh", requestId);
       if (!isReviewed && request.refreshEveryDays)

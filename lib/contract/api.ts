@@ -10,6 +10,7 @@ import {
 } from "@/lib/contract/operations/adjustments";
 import { GetAssessmentOperation, SetAssessmentOperation } from "@/lib/contract/operations/assessment";
 import { ListCategoryMapsOperation } from "@/lib/contract/operations/category-maps";
+import { ChangesOperation } from "@/lib/contract/operations/changes";
 import { LinkOperation, WithdrawByLinkOperation } from "@/lib/contract/operations/links";
 import { ReportOperation } from "@/lib/contract/operations/report";
 import {
@@ -94,6 +95,7 @@ export const OPERATIONS: readonly Operation[] = [
   StatementOperation,
   AttributesOperation,
   TransactionsOperation,
+  ChangesOperation,
   ListCategoryMapsOperation,
   GetAdjustmentsOperation,
   SetAdjustmentsOperation,

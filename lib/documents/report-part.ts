@@ -3,6 +3,7 @@ import type { TransactionPage } from "@/lib/contract/wire/transactions";
 import { fetchReportFile } from "@/lib/documents/fetch-report";
 import { openFile } from "@/lib/documents/open-file";
 import { noAccount } from "@/lib/documents/statement";
+import { takeChanges } from "@/lib/documents/take-changes";
 import { AppError } from "@/lib/errors";
 import type { Scope } from "@/lib/scope";
 
@@ -24,14 +25,15 @@ export type RowPosition = { verificationId: string; index: number };
 
 export type PartJob = { scope: Scope; requestId: string } & (
   | { format: "sections"; sections: readonly string[] }
+  | { format: "changes" }
   | { format: "rows"; filter: RowFilter; after: RowPosition | null; limit: number }
 );
 
 /** A page of rows as the worker hands it over; `next` is null on the last. */
 export type RowPage = { verificationId: string; rows: Row[]; next: number | null };
 
-export const isPart = (job: { format: string }): job is PartJob =>
-  job.format === "sections" || job.format === "rows";
+const PARTS: ReadonlySet<string> = new Set(["sections", "rows", "changes"]);
+export const isPart = (job: { format: string }): job is PartJob => PARTS.has(job.format);
 
 /** The members of the stored report that a part is cut from, by their names in the API. */
 type Written = {
@@ -43,11 +45,14 @@ type Written = {
 };
 
 /**
- * Cuts a part out of the finished report, as JSON: named sections in the order of the whole, or a page of rows (RowPage).
+ * Cuts a part out of the finished report, as JSON: named sections in the order of the whole, or a page of rows (RowPage); or
+ * compares it with the one before it.
  * Throws as `fetchReportFile` does; for rows `conflict` in an insight report and at a place in an earlier report, and
  * `invalid` for an account that the report lacks.
  */
 export async function takePart(job: PartJob): Promise<Uint8Array<ArrayBuffer>> {
+  if (job.format === "changes")
+    return new Uint8Array(Buffer.from(JSON.stringify(await takeChanges(job.scope, job.requestId))));
   const file = await fetchReportFile(job.scope, job.requestId);
   const report = JSON.parse(new TextDecoder().decode(await openFile(file))) as Written;
   const part = job.format === "sections" ? takeSections(report, job.sections) : takeRows(report, job);

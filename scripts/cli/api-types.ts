@@ -388,6 +388,83 @@ export type ChangeWebhook = {
 };
 
 /**
+ * Something that makes part of the comparison doubtful.
+ */
+export type ChangesLimitation = {
+    /**
+     * Stable code.
+     */
+    code: 'ACCOUNTS_ADDED' | 'PERIODS_DIFFER' | 'SAME_PERIOD' | 'STALE_DATA' | 'METHOD_CHANGED';
+    /**
+     * What is not listed, and why.
+     */
+    text: string;
+};
+
+/**
+ * A headline figure of both reports.
+ */
+export type ComparedFigure = {
+    /**
+     * Stable code of the figure.
+     */
+    code: string;
+    /**
+     * The figure in words.
+     */
+    label: string;
+    /**
+     * AUD_CENTS is whole Australian cents, AUD_CENTS_PER_MONTH the same for an average month of 30.4375 days, RATIO a fraction to four decimals (0.25 is 25 per cent).
+     */
+    unit: 'AUD_CENTS' | 'AUD_CENTS_PER_MONTH' | 'DAYS' | 'COUNT' | 'MONTHS' | 'RATIO';
+    /**
+     * In the previous report; null when it is not available.
+     */
+    previous: number | null;
+    /**
+     * In this report; null when it is not available.
+     */
+    current: number | null;
+    /**
+     * Current − previous; null unless both are available.
+     */
+    difference: number | null;
+};
+
+/**
+ * The days a compared report is about.
+ */
+export type ComparedPeriod = {
+    /**
+     * First day of its data.
+     */
+    from: ReportDay;
+    /**
+     * Last day of its data.
+     */
+    to: ReportDay;
+    /**
+     * Days of the period for which there was data.
+     */
+    days: number;
+};
+
+/**
+ * One of the two reports.
+ */
+export type ComparedReport = {
+    /**
+     * The verification id printed on the report. `/verify/<verification_id>` shows the report's status.
+     */
+    verification_id: string;
+    /**
+     * When the report was written.
+     */
+    generated_at: ReportInstant;
+    period: ComparedPeriod;
+};
+
+/**
  * The customer's consent, as the data holder confirmed it.
  */
 export type Consent = {
@@ -1615,6 +1692,68 @@ export type ReportCategory = string;
  * Money in whole Australian cents: 123456 is $1,234.56. Positive unless the field says that its sign has a meaning; the field's name says which way the money went.
  */
 export type ReportCents = number;
+
+/**
+ * One change from the previous report. A fact, and no verdict.
+ */
+export type ReportChange = {
+    /**
+     * What changed. `/docs/reports#changes` has the rule and the threshold of each.
+     */
+    kind: 'INCOME_CEASED' | 'INCOME_LATE' | 'INCOME_NEW' | 'INCOME_CHANGED' | 'INCOME_NOT_LISTED' | 'LENDER_NEW' | 'LENDER_BEHIND' | 'LENDER_SETTLED' | 'COMMITMENT_NEW' | 'COMMITMENT_ENDED' | 'COMMITMENT_CHANGED' | 'DISHONOURS' | 'BALANCE_BELOW_ZERO' | 'BALANCE_UNDER_100' | 'SURPLUS_CHANGED';
+    /**
+     * The change in a sentence.
+     */
+    text: string;
+    /**
+     * The payer, lender or kind of commitment; null for totals.
+     */
+    name: string | null;
+    /**
+     * Its category, or the class of the debt; null for totals and for conduct.
+     */
+    code: string | null;
+    /**
+     * A month in the previous report; null where it has none.
+     */
+    previous_cents: ReportCents | null;
+    /**
+     * A month in this report; null where it has none.
+     */
+    current_cents: ReportCents | null;
+};
+
+/**
+ * What changed from the previous report to the current one.
+ */
+export type ReportChanges = {
+    profile: ReportProfile;
+    current: ComparedReport;
+    /**
+     * Null where nothing is compared; `not_compared` says why.
+     */
+    previous: ComparedReport | null;
+    /**
+     * NO_EARLIER_REPORT: the report was never refreshed. ACCOUNT_REMOVED: an account of the previous report is not in this one, so none of its figures were kept. PROFILE_CHANGED: one of the two is an insight report. Null where the reports are compared.
+     */
+    not_compared: 'NO_EARLIER_REPORT' | 'ACCOUNT_REMOVED' | 'PROFILE_CHANGED' | null;
+    /**
+     * What was left out of `changes`, and why; empty where nothing was.
+     */
+    limitations: Array<ChangesLimitation>;
+    /**
+     * Always the same figures; empty where nothing is compared.
+     */
+    figures: Array<ComparedFigure>;
+    /**
+     * Payments that bounced after the end of the previous report's data. Null where nothing is compared, where accounts were added, and in the insight profile.
+     */
+    new_dishonours: number | null;
+    /**
+     * Income first, then lenders, commitments, conduct and the surplus. Empty where nothing changed.
+     */
+    changes: Array<ReportChange>;
+};
 
 /**
  * Commitments of one kind.
@@ -7009,6 +7148,70 @@ export type ListTransactionsResponses = {
 };
 
 export type ListTransactionsResponse = ListTransactionsResponses[keyof ListTransactionsResponses];
+
+export type GetChangesData = {
+    body?: never;
+    headers?: {
+        /**
+         * The company's test or live key. A missing or invalid one is answered with 401.
+         */
+        'X-API-Key'?: string;
+    };
+    path: {
+        /**
+         * The request's id. It is also the secret of the customer's link: treat it as one.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/v1/requests/{id}/changes';
+};
+
+export type GetChangesErrors = {
+    /**
+     * The key is missing or invalid.
+     */
+    401: Refusal;
+    /**
+     * Unknown, another company's, or of the other environment.
+     */
+    404: Refusal;
+    /**
+     * The report is not prepared yet.
+     */
+    409: Refusal;
+    /**
+     * The report was deleted.
+     */
+    410: Refusal;
+    /**
+     * The input is not valid. This endpoint has no such input today; the format is the same as for all endpoints.
+     */
+    422: HttpValidationError;
+    /**
+     * Too many calls: of a company or to a link in a minute, openings of a link in an hour, or messages of a company or to a recipient.
+     */
+    429: Refusal;
+    /**
+     * A fault of ours.
+     */
+    500: Refusal;
+    /**
+     * Too much is under way at this moment.
+     */
+    503: Refusal;
+};
+
+export type GetChangesError = GetChangesErrors[keyof GetChangesErrors];
+
+export type GetChangesResponses = {
+    /**
+     * The comparison.
+     */
+    200: ReportChanges;
+};
+
+export type GetChangesResponse = GetChangesResponses[keyof GetChangesResponses];
 
 export type ListCategoryMapsData = {
     body?: never;

@@ -8,6 +8,7 @@ import * as assessedXml from "@/app/v1/requests/[id]/assessed.xml/route";
 import * as assessment from "@/app/v1/requests/[id]/assessment/route";
 import * as attributes from "@/app/v1/requests/[id]/attributes/route";
 import * as audit from "@/app/v1/requests/[id]/audit/route";
+import * as changes from "@/app/v1/requests/[id]/changes/route";
 import * as comparison from "@/app/v1/requests/[id]/comparison.csv/route";
 import * as complete from "@/app/v1/requests/[id]/consent-complete/route";
 import * as generate from "@/app/v1/requests/[id]/generate/route";
@@ -51,6 +52,7 @@ const ENDPOINTS = [
   ["GET", "statement.pdf", statement.GET],
   ["GET", "attributes", attributes.GET],
   ["GET", "transactions", transactions.GET],
+  ["GET", "changes", changes.GET],
   ["GET", "audit", audit.GET],
   ["GET", "assessment", assessment.GET],
   ["PUT", "assessment", assessment.PUT],

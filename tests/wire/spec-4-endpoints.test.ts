@@ -107,6 +107,7 @@ describe("4 endpoints", () => {
     ["report.pdf", "application/pdf"],
     ["attributes", "application/json"],
     ["transactions", "application/json"],
+    ["changes", "application/json"],
     ["report?sections=summary,income", "application/json"],
     ["report.xlsx", "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"],
   ])("GET /v1/requests/{id}/%s | key | 200, %s", async (format, type) => {
@@ -166,6 +167,7 @@ const KEYED = [
   ["GET", "/report.pdf"],
   ["GET", "/attributes"],
   ["GET", "/transactions"],
+  ["GET", "/changes"],
   ["GET", "/assessment"],
   ["GET", "/adjustments"],
   ["GET", "/assessed"],

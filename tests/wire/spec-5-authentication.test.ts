@@ -57,6 +57,7 @@ test("5.5 a key of one environment receives 404 for a request of the other, what
     ["GET", "/report.pdf"],
     ["GET", "/attributes"],
     ["GET", "/transactions"],
+    ["GET", "/changes"],
     ["GET", "/assessment"],
     ["GET", "/adjustments"],
     ["GET", "/assessed"],

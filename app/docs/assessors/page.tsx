@@ -166,6 +166,11 @@ const inputs: Section = {
         with its source, so that a reader can tell yours from the firm’s. A changed input gives the report a
         new verification id, and the earlier one is superseded. File the newer one.
       </p>
+      <p>
+        After a refresh, the request’s page shows what changed <strong>since the previous report</strong>:
+        income, lenders, commitments, payments that bounced and the surplus. Its{" "}
+        <Link href="/docs/reports#changes">rules and thresholds</Link> are in the guide.
+      </p>
     </>
   ),
 };

@@ -157,10 +157,11 @@ const ending: Section[] = [
         <p>
           A request made with <code>consent_type: "ongoing"</code> can be{" "}
           <a href="/docs/reference/refreshReport">refreshed</a> while the consent lasts: new data, and a new
-          report under a new verification id. The status stays <code>ready</code>. The old report is erased,
-          and its <code>/verify</code> page says what supersedes it. Where the bank’s data takes a while the
-          answer is <code>refresh: "pending"</code>, and <code>report.refreshed</code> tells when it is done.
-          Any other request answers 409.
+          report under a new verification id. The status stays <code>ready</code>. The old report is erased
+          except for <a href="/docs/reports#changes">a few figures to compare</a>, and its{" "}
+          <code>/verify</code> page says what supersedes it. Where the bank’s data takes a while the answer is{" "}
+          <code>refresh: "pending"</code>, and <code>report.refreshed</code> tells when it is done. Any other
+          request answers 409.
         </p>
         <p>
           With <code>refresh_every_days</code> (1 to 90) the report of an ongoing consent is refreshed without

@@ -34,6 +34,7 @@ const FOLDERS: readonly Folder[] = [
       "listTransactions",
       "verifyReport",
       "refreshReport",
+      "getChanges",
       "setAssessment",
       "getAssessment",
       "setAdjustments",

@@ -7,6 +7,7 @@ import { listDefinitions } from "@/lib/engine/figures/texts";
 import { apiDocument } from "../api-document";
 import { attributes } from "./attributes";
 import { categoryMaps } from "./category-maps";
+import { changes } from "./changes";
 import { validation, verification } from "./checking";
 import { handovers } from "./exports";
 import { parts } from "./parts";
@@ -203,6 +204,7 @@ export default function ReportsPage() {
         figures(),
         attributes,
         parts,
+        changes,
         handovers,
         categoryMaps,
         formulas(),

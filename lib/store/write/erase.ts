@@ -17,6 +17,7 @@ export async function eraseRequest(tx: Tx, scope: Scope, requestId: string, now:
   await tx.bankConsent.deleteMany({ where: mine });
   await tx.requestAssessment.deleteMany({ where: mine });
   await tx.requestAdjustments.deleteMany({ where: mine });
+  await tx.previousReport.deleteMany({ where: mine });
   await tx.consentMint.deleteMany({ where: mine });
   await tx.report.updateMany({
     where: { ...mine, erasedAt: null },

@@ -5,6 +5,7 @@ import type {
   GetStatementPdfData,
   ListTransactionsData,
   Report,
+  ReportChanges,
   TransactionPage,
 } from "../api-types.js";
 import type { CallJson } from "./call-json.js";
@@ -77,6 +78,9 @@ export function reportCalls(send: Send, call: CallJson) {
     /** One page of the report's transactions, oldest first. A cursor of an earlier report throws ApiError 409. */
     transactions: (id: string, query: TransactionsQuery = {}, options?: CallOptions) =>
       call<TransactionPage>({ method: "GET", path: "/v1/requests/{id}/transactions", id, query, ...options }),
+    /** What changed from the previous report to this one. Without an earlier report `previous` is null. */
+    changes: (id: string, options?: CallOptions) =>
+      call<ReportChanges>({ method: "GET", path: "/v1/requests/{id}/changes", id, ...options }),
     /** The statement of one account, as PDF. `account` counts from 1 in the order of the report's `accounts`. */
     statement: async (id: string, query: StatementQuery, options?: CallOptions) =>
       (await send({ method: "GET", path: "/v1/requests/{id}/statement.pdf", id, query, ...options })).bytes,

@@ -52,6 +52,7 @@ describe("a call", () => {
     for (const call of [reports.csv, reports.lines, reports.comparison]) await call(id);
     await reports.attributes(id);
     await reports.transactions(id);
+    await reports.changes(id);
     await reports.categoryMaps();
     await reports.statement(id, { account: "1" });
     await requests.assessment(id);

@@ -17,6 +17,7 @@ import { Actions } from "./actions-card";
 import { AdjustmentsCard } from "./adjustments-card";
 import { AssessmentCard } from "./assessment-card";
 import { AttemptNote } from "./attempt-note";
+import { ChangesCard } from "./changes-card";
 import { CustomerNotes } from "./customer-notes";
 import { Downloads } from "./downloads";
 import { LateRefresh } from "./late-refresh";
@@ -104,6 +105,7 @@ async function OpenRequest({ asking, request }: { asking: Member; request: Reque
       <TroubleNote request={request} />
       {status === "ready" ? <LateRefresh scope={asking.scope} request={request} /> : null}
       {mayRead ? <ReportOnPage asking={asking} id={id} /> : null}
+      {mayRead ? <ChangesCard asking={asking} id={id} /> : null}
       {assessment ? <AssessmentCard asking={asking} id={id} assessment={assessment} /> : null}
       {mayRead && request.terms?.documentProfile !== "insight" ? (
         <AdjustmentsCard asking={asking} id={id} />

@@ -1,0 +1,18 @@
+import { ReportChanges } from "@/components/portal/report-changes";
+import { Card } from "@/components/ui/card";
+import { fetchChanges } from "@/lib/documents/fetch-changes";
+import type { Member } from "@/lib/http/member";
+import { hasPreviousReport } from "@/lib/store/read/previous-report";
+
+/** What changed with the latest refresh; nothing for a report that was never refreshed. */
+export async function ChangesCard({ asking, id }: { asking: Member; id: string }) {
+  if (!(await hasPreviousReport(asking.scope, id))) return null;
+  return (
+    <Card
+      title="Since the previous report"
+      about="What this refresh changed. The previous report is deleted; only these figures of it are kept."
+    >
+      <ReportChanges changes={await fetchChanges(asking.scope, id)} />
+    </Card>
+  );
+}

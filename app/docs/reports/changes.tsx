@@ -1,0 +1,82 @@
+import { DataTable } from "@/components/docs/data-table";
+import type { Section } from "@/components/docs/guide";
+import { Inline } from "@/components/docs/prose";
+import {
+  type ChangeKind,
+  LIMITATIONS,
+  MONTHLY_MIN_CENTS,
+  MONTHLY_MIN_SHARE,
+} from "@/lib/engine/changes/change";
+import { PERIOD_DAYS_MAX, SURPLUS_MIN_CENTS, SURPLUS_MIN_SHARE } from "@/lib/engine/changes/compare-reports";
+import { BALANCE_DAYS } from "@/lib/engine/changes/compared-figures";
+import { NEW_INCOME_DAYS } from "@/lib/engine/changes/income-changes";
+
+const dollars = (amountCents: number) => `$${amountCents / 100}`;
+const share = (of: number) => `${of * 100} per cent`;
+const moved = `by at least ${dollars(MONTHLY_MIN_CENTS)} a month and ${share(MONTHLY_MIN_SHARE)}`;
+
+/** When each kind of change is listed. */
+const RULES: Readonly<Record<ChangeKind, string>> = {
+  INCOME_CEASED:
+    "Counted, regular income of the previous report that now has the status CEASED: two cycles without a payment.",
+  INCOME_LATE: "The same, with the status LATE: one and a half cycles without a payment.",
+  INCOME_NEW: `Counted, regular income that did not run in the previous report. Its first payment is after the end of that report's data, or at most ${NEW_INCOME_DAYS} days before.`,
+  INCOME_CHANGED: `Income of one payer and category that both reports count, and that differs ${moved}.`,
+  INCOME_NOT_LISTED: "Regular income of the previous report whose payer this report does not list.",
+  LENDER_NEW: "A lender that the previous report did not have, first seen after the end of its data.",
+  LENDER_BEHIND: "A debt that was ACTIVE and is now MISSED.",
+  LENDER_SETTLED: "A debt that was ACTIVE and is now SETTLED.",
+  COMMITMENT_NEW: "A line of `commitments` that the previous report did not have, or had at nothing.",
+  COMMITMENT_ENDED: "A line of the previous report that this one does not have, or has at nothing.",
+  COMMITMENT_CHANGED: `A line of both reports that differs ${moved}.`,
+  DISHONOURS: "Payments that bounced after the end of the previous report's data.",
+  BALANCE_BELOW_ZERO: `An everyday or savings account ended a day of the last ${BALANCE_DAYS} below zero, and none did in the previous report.`,
+  BALANCE_UNDER_100: "The same, for an everyday account that ended a day under $100.",
+  SURPLUS_CHANGED: `The surplus differs by at least ${dollars(SURPLUS_MIN_CENTS)} a month and ${share(SURPLUS_MIN_SHARE)} of the earlier net income.`,
+};
+
+const rows = (texts: Readonly<Record<string, string>>) =>
+  Object.entries(texts).map(([code, text]) => ({
+    key: code,
+    cells: [<code key="code">{code}</code>, <Inline key="text" text={text} />],
+  }));
+
+/** What a refresh changed. */
+export const changes: Section = {
+  id: "changes",
+  title: "Changes since the previous report",
+  body: (
+    <>
+      <p>
+        <Inline text="A refresh erases the report before it. A few of its figures are kept, sealed, until the next refresh, and are deleted with the request. `GET /v1/requests/{id}/changes` and the request's page in the portal compare them with the new report." />
+      </p>
+      <p>
+        <Inline text="`figures` has the headline figures of both reports side by side, each for its own `period`. `changes` lists what differs, in sentences that give the facts of both reports. Null means that a figure is not available, and then nothing is said of it." />
+      </p>
+      <DataTable label="Kinds of change" head={["Kind", "Listed when"]} rows={rows(RULES)} />
+      <p>
+        <Inline text="Some differences say nothing about the customer. `limitations` names them, and the changes they make doubtful are left out:" />
+      </p>
+      <DataTable label="Limitations" head={["Code", "What is left out"]} rows={rows(LIMITATIONS)} />
+      <ul className="docs-list">
+        <li>
+          <Inline
+            text={`\`PERIODS_DIFFER\` is set when the days covered differ by more than ${PERIOD_DAYS_MAX}.`}
+          />
+        </li>
+        <li>
+          <Inline text="A report that was never refreshed answers 200 with `previous: null` and `not_compared: NO_EARLIER_REPORT`." />
+        </li>
+        <li>
+          <Inline text="`ACCOUNT_REMOVED`: an account of the previous report is not in this one, for instance because the customer stopped sharing from that bank. None of the earlier figures are kept then." />
+        </li>
+        <li>
+          <Inline text="An insight report is compared in the figures it shows: months instead of days, whole tens of dollars, and `new_dishonours` null. Its `DISHONOURS` is listed only where the previous report had none." />
+        </li>
+        <li>
+          <Inline text="New inputs of an assessment do not count as a refresh: the comparison stays with the report before the latest refresh. Adjustments are not part of it." />
+        </li>
+      </ul>
+    </>
+  ),
+};

@@ -1,0 +1,73 @@
+import type { ReportChangesView } from "@/lib/contract/wire/changes";
+import { counted, day, money, NOT_AVAILABLE } from "../report/format";
+import { Table, Td, Th } from "../ui/table";
+
+const NOT_COMPARED = {
+  NO_EARLIER_REPORT: "There is no earlier report.",
+  ACCOUNT_REMOVED:
+    "Nothing is compared: an account of the previous report is not in this one, so none of its figures were kept.",
+  PROFILE_CHANGED: "Nothing is compared: one of the two reports is an insight report.",
+} as const;
+
+/** The changes from the previous report to this one: sentences first, then the figures side by side. */
+export function ReportChanges({ changes }: { changes: ReportChangesView }) {
+  const { previous, current, not_compared, limitations, figures } = changes;
+  if (!previous)
+    return <p className="text-sm text-soft">{not_compared ? NOT_COMPARED[not_compared] : null}</p>;
+  return (
+    <div className="grid grid-cols-1 gap-5">
+      {changes.changes.length > 0 ? (
+        <ul className="grid gap-1.5 text-sm">
+          {changes.changes.map(({ kind, text }) => (
+            <li key={`${kind} ${text}`} className="border-l-2 border-line pl-3 wrap-anywhere">
+              {text}
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p className="text-sm text-soft">No change of the kinds we compare.</p>
+      )}
+      <Table label="Figures of both reports">
+        <thead>
+          <tr>
+            <Th>Figure</Th>
+            <Th className="text-right">
+              Previous <span className="block font-normal">{periodOf(previous)}</span>
+            </Th>
+            <Th className="text-right">
+              This report <span className="block font-normal">{periodOf(current)}</span>
+            </Th>
+            <Th className="text-right">Difference</Th>
+          </tr>
+        </thead>
+        <tbody>
+          {figures.map(({ code, label, unit, ...line }) => (
+            <tr key={code}>
+              <Td>{label}</Td>
+              {(["previous", "current", "difference"] as const).map((name) => (
+                <Td key={name} className="text-right whitespace-nowrap tabular-nums">
+                  {amount(line[name], unit)}
+                </Td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+      {limitations.length > 0 ? (
+        <ul className="grid gap-1 text-sm text-soft">
+          {limitations.map(({ code, text }) => (
+            <li key={code}>{text}</li>
+          ))}
+        </ul>
+      ) : null}
+    </div>
+  );
+}
+
+const periodOf = ({ period }: { period: { from: string; to: string } }) =>
+  `${day(period.from)} to ${day(period.to)}`;
+
+function amount(value: number | null, unit: string): string {
+  if (value === null) return NOT_AVAILABLE;
+  return unit === "DAYS" ? counted(value, "day") : money(value);
+}

@@ -1,0 +1,81 @@
+import { z } from "zod";
+import { FigureUnit } from "@/lib/contract/report/figure";
+import { Profile } from "@/lib/contract/report/heading";
+import { Cents, Count, Day, Instant } from "@/lib/contract/report/scalar";
+import { VerificationId } from "@/lib/contract/wire/request";
+import { CHANGE_KINDS, LIMITATIONS, type Limitation } from "@/lib/engine/changes/change";
+import { NOT_COMPARED } from "@/lib/engine/changes/previous-report";
+
+const ComparedReport = z
+  .object({
+    verification_id: VerificationId,
+    generated_at: Instant.describe("When the report was written."),
+    period: z
+      .object({
+        from: Day.describe("First day of its data."),
+        to: Day.describe("Last day of its data."),
+        days: Count.describe("Days of the period for which there was data."),
+      })
+      .meta({ id: "ComparedPeriod", description: "The days a compared report is about." }),
+  })
+  .meta({ id: "ComparedReport", description: "One of the two reports." });
+
+const Limit = z
+  .object({
+    code: z.enum(Object.keys(LIMITATIONS) as [Limitation, ...Limitation[]]).describe("Stable code."),
+    text: z.string().describe("What is not listed, and why."),
+  })
+  .meta({ id: "ChangesLimitation", description: "Something that makes part of the comparison doubtful." });
+
+const ComparedFigure = z
+  .object({
+    code: z.string().meta({ description: "Stable code of the figure.", example: "surplus_monthly" }),
+    label: z.string().describe("The figure in words."),
+    unit: FigureUnit,
+    previous: z.number().nullable().describe("In the previous report; null when it is not available."),
+    current: z.number().nullable().describe("In this report; null when it is not available."),
+    difference: z.number().nullable().describe("Current − previous; null unless both are available."),
+  })
+  .meta({ id: "ComparedFigure", description: "A headline figure of both reports." });
+
+const ReportChange = z
+  .object({
+    kind: z
+      .enum(CHANGE_KINDS)
+      .describe("What changed. `/docs/reports#changes` has the rule and the threshold of each."),
+    text: z.string().describe("The change in a sentence."),
+    name: z.string().nullable().describe("The payer, lender or kind of commitment; null for totals."),
+    code: z
+      .string()
+      .nullable()
+      .describe("Its category, or the class of the debt; null for totals and for conduct."),
+    previous_cents: Cents.nullable().describe("A month in the previous report; null where it has none."),
+    current_cents: Cents.nullable().describe("A month in this report; null where it has none."),
+  })
+  .meta({ id: "ReportChange", description: "One change from the previous report. A fact, and no verdict." });
+
+/** The JSON response of the changes endpoint. */
+export const ReportChangesView = z
+  .object({
+    profile: Profile,
+    current: ComparedReport,
+    previous: ComparedReport.nullable().describe("Null where nothing is compared; `not_compared` says why."),
+    not_compared: z
+      .enum(NOT_COMPARED)
+      .nullable()
+      .describe(
+        "NO_EARLIER_REPORT: the report was never refreshed. ACCOUNT_REMOVED: an account of the previous report is not in this one, so none of its figures were kept. PROFILE_CHANGED: one of the two is an insight report. Null where the reports are compared.",
+      ),
+    limitations: z.array(Limit).describe("What was left out of `changes`, and why; empty where nothing was."),
+    figures: z.array(ComparedFigure).describe("Always the same figures; empty where nothing is compared."),
+    new_dishonours: Count.nullable().describe(
+      "Payments that bounced after the end of the previous report's data. Null where nothing is compared, where accounts were added, and in the insight profile.",
+    ),
+    changes: z
+      .array(ReportChange)
+      .describe(
+        "Income first, then lenders, commitments, conduct and the surplus. Empty where nothing changed.",
+      ),
+  })
+  .meta({ id: "ReportChanges", description: "What changed from the previous report to the current one." });
+export type ReportChangesView = z.infer<typeof ReportChangesView>;

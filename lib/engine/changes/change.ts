@@ -1,0 +1,78 @@
+import type { Day } from "@/lib/engine/calendar/day";
+import { sayDay, sayMonth } from "@/lib/engine/calendar/day-words";
+import type { ComparedFigures } from "@/lib/engine/changes/compared-figures";
+import { toDollars } from "@/lib/engine/money";
+
+/** A monthly amount has changed from this much, and from this share of what it was; less moves with the window. */
+export const MONTHLY_MIN_CENTS = 5_000;
+export const MONTHLY_MIN_SHARE = 0.05;
+
+export const CHANGE_KINDS = [
+  "INCOME_CEASED",
+  "INCOME_LATE",
+  "INCOME_NEW",
+  "INCOME_CHANGED",
+  "INCOME_NOT_LISTED",
+  "LENDER_NEW",
+  "LENDER_BEHIND",
+  "LENDER_SETTLED",
+  "COMMITMENT_NEW",
+  "COMMITMENT_ENDED",
+  "COMMITMENT_CHANGED",
+  "DISHONOURS",
+  "BALANCE_BELOW_ZERO",
+  "BALANCE_UNDER_100",
+  "SURPLUS_CHANGED",
+] as const;
+export type ChangeKind = (typeof CHANGE_KINDS)[number];
+
+/** One change; amounts are cents a month, of dishonours and balances null. */
+export type Change = {
+  kind: ChangeKind;
+  text: string;
+  /** The payer, lender or line it is about; null for totals. */
+  name: string | null;
+  code: string | null;
+  previousCents: number | null;
+  currentCents: number | null;
+};
+
+export const LIMITATIONS = {
+  ACCOUNTS_ADDED:
+    "This report has accounts that the previous one did not. Changes in totals, commitments and lenders are not listed.",
+  PERIODS_DIFFER:
+    "The two reports cover periods of different lengths. Changes in the surplus, commitments and lenders are not listed.",
+  SAME_PERIOD: "The data of this report ends no later than that of the previous one. No change is listed.",
+  STALE_DATA: "The bank sent no recent transactions, so no income is listed as late or ceased.",
+  METHOD_CHANGED:
+    "The analysis has a new version. Only changes with a date of their own are listed; amounts may differ for that reason alone.",
+} as const;
+export type Limitation = keyof typeof LIMITATIONS;
+
+/** The two reports, and what makes their comparison doubtful. */
+export type Pair = {
+  previous: ComparedFigures;
+  current: ComparedFigures;
+  limitations: ReadonlySet<Limitation>;
+  newDishonours: number | null;
+};
+
+export const NO_AMOUNTS = { previousCents: null, currentCents: null };
+
+/** Whether an amount a month has changed by enough to say so; not where either report does not know it. */
+export function hasMoved(previous: number | null, current: number | null): boolean {
+  if (previous === null || current === null) return false;
+  const difference = Math.abs(current - previous);
+  return difference >= MONTHLY_MIN_CENTS && difference >= Math.abs(previous) * MONTHLY_MIN_SHARE;
+}
+
+/** "$1,234.50", "−$83.62". */
+export const say = (amountCents: number) =>
+  `${amountCents < 0 ? "−" : ""}$${toDollars(Math.abs(amountCents))}`;
+
+/** "$5,600.00 a month; $5,000.00 in the previous report". Both are amounts that a report states. */
+export const sayMove = (previous: number | null, current: number | null) =>
+  `${say(current ?? 0)} a month; ${say(previous ?? 0)} in the previous report`;
+
+/** A day in the full profile; the insight profile names months only. */
+export const sayWhen = (on: Day, isFull: boolean) => (isFull ? `on ${sayDay(on)}` : `in ${sayMonth(on)}`);

@@ -1,0 +1,235 @@
+import { sayDay } from "@/lib/engine/calendar/day-words";
+import {
+  type Change,
+  type ChangeKind,
+  hasMoved,
+  LIMITATIONS,
+  type Limitation,
+  NO_AMOUNTS,
+  type Pair,
+  say,
+  sayMove,
+} from "@/lib/engine/changes/change";
+import { type ComparedFigures, toComparedFigures } from "@/lib/engine/changes/compared-figures";
+import { listIncomeChanges } from "@/lib/engine/changes/income-changes";
+import type { ReportDocument, Unit } from "@/lib/engine/document";
+
+/** The surplus has changed from this much a month, and from this share of the earlier net income: a single bill moves less. */
+export const SURPLUS_MIN_CENTS = 10_000;
+export const SURPLUS_MIN_SHARE = 0.05;
+/** Periods that differ by more days than this cannot be compared line by line. */
+export const PERIOD_DAYS_MAX = 31;
+
+export type ComparedLine = {
+  code: string;
+  label: string;
+  unit: Unit;
+  previous: number | null;
+  current: number | null;
+};
+
+export type ReportChanges = {
+  limitations: Limitation[];
+  figures: ComparedLine[];
+  /** Payments that bounced after the end of the previous report's data; null in the insight profile. */
+  newDishonours: number | null;
+  changes: Change[];
+};
+
+/**
+ * What changed from an earlier report to this one, of the same request. States only what both reports can carry: a line
+ * that accounts, periods or versions make doubtful is left out, and `limitations` says so. Both reports must have the same
+ * profile, and this one every account of the earlier one.
+ */
+export function compareReports(previous: ComparedFigures, report: ReportDocument): ReportChanges {
+  const current = toComparedFigures(report);
+  const limitations = listLimitations(previous, current);
+  const newDishonours = countDishonours(previous, report, limitations);
+  const pair: Pair = { previous, current, limitations: new Set(limitations), newDishonours };
+  const isSame = pair.limitations.has("SAME_PERIOD");
+  return {
+    limitations,
+    figures: listFigures(previous, current),
+    newDishonours,
+    changes: isSame
+      ? []
+      : [
+          ...listIncomeChanges(pair),
+          ...listLenderChanges(pair),
+          ...listCommitmentChanges(pair),
+          ...listConductChanges(pair),
+          ...listSurplusChange(pair),
+        ],
+  };
+}
+
+function listLimitations(previous: ComparedFigures, current: ComparedFigures): Limitation[] {
+  const before = new Set(previous.accountIds);
+  const found: Record<Limitation, boolean> = {
+    ACCOUNTS_ADDED: current.accountIds.some((id) => !before.has(id)),
+    PERIODS_DIFFER: Math.abs(current.period.days - previous.period.days) > PERIOD_DAYS_MAX,
+    SAME_PERIOD: current.period.to <= previous.period.to,
+    STALE_DATA: current.isStale,
+    METHOD_CHANGED: current.method !== previous.method,
+  };
+  return (Object.keys(LIMITATIONS) as Limitation[]).filter((code) => found[code]);
+}
+
+function listFigures(previous: ComparedFigures, current: ComparedFigures): ComparedLine[] {
+  const line = (code: string, label: string, unit: Unit, read: (of: ComparedFigures) => number | null) => ({
+    code,
+    label,
+    unit,
+    previous: read(previous),
+    current: read(current),
+  });
+  const days = "in the last 30 days";
+  return [
+    line("income_net_monthly", "Net income", "AUD_CENTS_PER_MONTH", ({ monthly }) => monthly.incomeNet),
+    line("living_monthly", "Living expenses", "AUD_CENTS_PER_MONTH", ({ monthly }) => monthly.living),
+    line("commitments_monthly", "Commitments", "AUD_CENTS_PER_MONTH", ({ monthly }) => monthly.commitments),
+    line("surplus_monthly", "Surplus", "AUD_CENTS_PER_MONTH", ({ monthly }) => monthly.surplus),
+    line(
+      "lowest_balance_30_days",
+      `Lowest balance ${days}`,
+      "AUD_CENTS",
+      ({ balances }) => balances.lowestCents,
+    ),
+    line(
+      "days_below_zero_30_days",
+      `Days below zero ${days}`,
+      "DAYS",
+      ({ balances }) => balances.daysBelowZero,
+    ),
+    line(
+      "days_under_100_30_days",
+      `Days under $100 ${days}`,
+      "DAYS",
+      ({ balances }) => balances.daysUnder100,
+    ),
+  ];
+}
+
+function listLenderChanges({ previous, current, limitations }: Pair): Change[] {
+  const isKnown = new Set(previous.lenders.map(({ lender }) => lender));
+  const before = new Map(previous.lenders.map((debt) => [`${debt.class} ${debt.lender}`, debt]));
+  const mayMiss = limitations.has("PERIODS_DIFFER") || limitations.has("METHOD_CHANGED");
+  const changes: Change[] = [];
+  const said = new Set<string>();
+  for (const debt of current.lenders) {
+    const { lender } = debt;
+    const was = before.get(`${debt.class} ${lender}`);
+    const add = (kind: ChangeKind, text: string) => {
+      if (said.has(`${kind} ${lender}`)) return;
+      said.add(`${kind} ${lender}`);
+      changes.push({ kind, text: `${lender}: ${text}`, name: lender, code: debt.class, ...NO_AMOUNTS });
+    };
+    if (!isKnown.has(lender)) {
+      // Without a date, only its absence from an equal report says that it is new.
+      const isNew = debt.firstOn === null ? !mayMiss : debt.firstOn > previous.period.to;
+      if (isNew && !limitations.has("ACCOUNTS_ADDED"))
+        add("LENDER_NEW", `new lender${debt.firstOn ? `, first seen on ${sayDay(debt.firstOn)}` : ""}.`);
+    } else if (was?.status === "ACTIVE" && debt.status === "MISSED")
+      add("LENDER_BEHIND", "repayments are behind in this report, and were not in the previous one.");
+    else if (was?.status === "ACTIVE" && debt.status === "SETTLED")
+      add("LENDER_SETTLED", "repaid since the previous report.");
+  }
+  return changes;
+}
+
+function listCommitmentChanges({ previous, current, limitations }: Pair): Change[] {
+  const isDoubtful = (["ACCOUNTS_ADDED", "PERIODS_DIFFER", "METHOD_CHANGED"] as const).some((code) =>
+    limitations.has(code),
+  );
+  if (isDoubtful) return [];
+  const before = new Map(previous.commitments.map((line) => [line.code, line]));
+  const codes = new Set(current.commitments.map(({ code }) => code));
+  const ended = previous.commitments.filter(({ code }) => !codes.has(code));
+  return [
+    ...current.commitments.flatMap(({ code, label, monthlyCents }): Change[] => {
+      const was = before.get(code);
+      const amounts = { previousCents: was?.monthlyCents ?? null, currentCents: monthlyCents };
+      if (!was) {
+        const amount = monthlyCents === null ? "" : `, ${say(monthlyCents)} a month`;
+        const text = `${label}: a commitment that the previous report did not have${amount}.`;
+        return [{ kind: "COMMITMENT_NEW", text, name: label, code, ...amounts }];
+      }
+      if (!hasMoved(was.monthlyCents, monthlyCents)) return [];
+      const text = `${label}: ${sayMove(was.monthlyCents, monthlyCents)}.`;
+      // A line can stay in a report with nothing to pay.
+      const kind =
+        was.monthlyCents === 0
+          ? "COMMITMENT_NEW"
+          : monthlyCents === 0
+            ? "COMMITMENT_ENDED"
+            : "COMMITMENT_CHANGED";
+      return [{ kind, text, name: label, code, ...amounts }];
+    }),
+    ...ended.map(({ code, label, monthlyCents }): Change => {
+      const amount = monthlyCents === null ? "" : `, ${say(monthlyCents)} a month`;
+      const text = `${label}: a commitment of the previous report${amount} that this one does not have.`;
+      const amounts = { previousCents: monthlyCents, currentCents: null };
+      return { kind: "COMMITMENT_ENDED", text, name: label, code, ...amounts };
+    }),
+  ];
+}
+
+/** Dishonours after the end of the earlier data; null where events carry no day, and where accounts were added. */
+function countDishonours(
+  previous: ComparedFigures,
+  { profile, conduct }: ReportDocument,
+  limitations: readonly Limitation[],
+): number | null {
+  if (profile === "insight" || limitations.includes("ACCOUNTS_ADDED")) return null;
+  return conduct.dishonours.events.filter(({ on }) => on > previous.period.to).length;
+}
+
+function listConductChanges({ previous, current, limitations, newDishonours }: Pair): Change[] {
+  const total = { name: null, code: null, ...NO_AMOUNTS };
+  const changes: Change[] = [];
+  if (newDishonours) {
+    const count = newDishonours === 1 ? "1 payment" : `${newDishonours} payments`;
+    changes.push({
+      kind: "DISHONOURS",
+      text: `${count} bounced after ${sayDay(previous.period.to)}.`,
+      ...total,
+    });
+  }
+  const isFirst =
+    newDishonours === null && previous.dishonours === 0 && (current.dishonours ?? 0) > 0 && !limitations.size;
+  if (isFirst)
+    changes.push({
+      kind: "DISHONOURS",
+      text: "Payments bounced; none had in the previous report.",
+      ...total,
+    });
+  if (limitations.has("ACCOUNTS_ADDED")) return changes;
+  const { balances: was } = previous;
+  const { balances: is } = current;
+  const isNew = (before: number | null, now: number | null) => before === 0 && now !== null && now > 0;
+  const low = (days: number, what: string) =>
+    `An ${what} on ${days === 1 ? "1 day" : `${days} days`} of the last 30; on none in the previous report.`;
+  if (isNew(was.daysBelowZero, is.daysBelowZero)) {
+    const text = low(is.daysBelowZero ?? 0, "everyday or savings account ended below zero");
+    changes.push({ kind: "BALANCE_BELOW_ZERO", text, ...total });
+  }
+  if (isNew(was.daysUnder100, is.daysUnder100)) {
+    const text = low(is.daysUnder100 ?? 0, "everyday account ended under $100");
+    changes.push({ kind: "BALANCE_UNDER_100", text, ...total });
+  }
+  return changes;
+}
+
+function listSurplusChange({ previous, current, limitations }: Pair): Change[] {
+  const previousCents = previous.monthly.surplus;
+  const currentCents = current.monthly.surplus;
+  const isDoubtful = (["ACCOUNTS_ADDED", "PERIODS_DIFFER", "METHOD_CHANGED"] as const).some((code) =>
+    limitations.has(code),
+  );
+  if (isDoubtful || previousCents === null || currentCents === null) return [];
+  const { incomeNet } = previous.monthly;
+  const leastCents = Math.max(SURPLUS_MIN_CENTS, Math.abs(incomeNet ?? 0) * SURPLUS_MIN_SHARE);
+  if (Math.abs(currentCents - previousCents) < leastCents) return [];
+  const text = `Surplus: ${sayMove(previousCents, currentCents)}.`;
+  return [{ kind: "SURPLUS_CHANGED", text, name: null, code: null, previousCents, currentCents }];
+}

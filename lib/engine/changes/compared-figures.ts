@@ -1,0 +1,167 @@
+import type { Day } from "@/lib/engine/calendar/day";
+import type {
+  Figure,
+  IncomeStream,
+  LiabilityClass,
+  Profile,
+  ReportDocument,
+  StreamStatus,
+} from "@/lib/engine/document";
+
+/** An income of one kind from one payer: all its streams together. */
+export type ComparedIncome = {
+  code: string;
+  label: string;
+  name: string;
+  /** CEASED: all its streams have; LATE: those that have not ceased are late. */
+  status: "RUNNING" | "LATE" | "CEASED" | "OTHER";
+  /** What the report counts of it a month; null where that is not known. */
+  monthlyCents: number | null;
+  accountIds: string[];
+  firstOn: Day;
+  lastOn: Day;
+};
+export type ComparedCommitment = { code: string; label: string; monthlyCents: number | null };
+export type ComparedLender = {
+  lender: string;
+  class: LiabilityClass;
+  status: "ACTIVE" | "SETTLED" | "MISSED" | "UNKNOWN";
+  /** Null in the insight profile. */
+  firstOn: Day | null;
+};
+/** Everyday and savings accounts one by one, over the last 30 days of the data. Null where that is not known. */
+export type ComparedBalances = {
+  lowestCents: number | null;
+  /** Of the account with the most such days. */
+  daysBelowZero: number | null;
+  /** Of the everyday account with the most such days. */
+  daysUnder100: number | null;
+};
+
+/**
+ * The few figures of a report that a later report is compared with. Nothing in it says more than the report's own profile:
+ * it is taken from the report as the firm received it.
+ */
+export type ComparedFigures = {
+  verificationId: string;
+  generatedAt: string;
+  profile: Profile;
+  /** The versions of what made the report. */
+  method: string;
+  period: { from: Day; to: Day; days: number };
+  isStale: boolean;
+  accountIds: string[];
+  monthly: {
+    incomeNet: number | null;
+    living: number | null;
+    commitments: number | null;
+    surplus: number | null;
+  };
+  income: ComparedIncome[];
+  commitments: ComparedCommitment[];
+  lenders: ComparedLender[];
+  /** Payments that bounced in the period; null where that is not known. */
+  dishonours: number | null;
+  balances: ComparedBalances;
+};
+
+/** Days of the window in which balances are compared. */
+export const BALANCE_DAYS = 30;
+
+export function toComparedFigures(report: ReportDocument): ComparedFigures {
+  const { verification, engine, period, summary, commitments, liabilities } = report;
+  return {
+    verificationId: verification.id,
+    generatedAt: report.generatedAt,
+    profile: report.profile,
+    method: [engine.version, engine.rules, engine.taxonomy, engine.parameters].join(" "),
+    period: { from: period.from, to: period.to, days: period.days },
+    isStale: report.quality.isStale,
+    accountIds: report.accounts.map(({ id }) => id),
+    monthly: {
+      incomeNet: summary.incomeNetMonthly.value,
+      living: summary.livingMonthly.value,
+      commitments: summary.commitmentsMonthly.value,
+      surplus: summary.surplusMonthly.value,
+    },
+    income: listIncome(report.income.streams),
+    commitments: commitments.lines.map(({ code, label, monthly }) => ({
+      code,
+      label,
+      monthlyCents: monthly.value,
+    })),
+    lenders: liabilities.detected
+      .filter(({ sharedAccountId }) => sharedAccountId === null)
+      .map(({ lender, class: kind, status, firstOn }) => ({ lender, class: kind, status, firstOn })),
+    dishonours: report.conduct.dishonours.figure.value,
+    balances: toBalances(report.conduct),
+  };
+}
+
+const RUNNING: ReadonlySet<StreamStatus> = new Set<StreamStatus>(["ACTIVE", "NEW"]);
+
+/** Streams of one payer and kind are one income: a pay rise can end one stream and begin another. */
+function listIncome(streams: readonly IncomeStream[]): ComparedIncome[] {
+  const groups = new Map<string, IncomeStream[]>();
+  for (const stream of streams) {
+    const key = `${stream.code} ${stream.name}`;
+    groups.set(key, [...(groups.get(key) ?? []), stream]);
+  }
+  return [...groups.values()].map((all): ComparedIncome => {
+    const [first] = all as [IncomeStream];
+    const counted = all.filter(({ included }) => included);
+    return {
+      code: first.code,
+      label: first.label,
+      name: first.name,
+      status: statusOf(all),
+      monthlyCents: counted.length === 0 ? null : sumKnown(counted.map(({ monthly }) => monthly.selected)),
+      accountIds: [...new Set(all.map(({ accountId }) => accountId))],
+      firstOn: all.map(({ firstOn }) => firstOn).sort()[0] ?? first.firstOn,
+      lastOn:
+        all
+          .map(({ lastOn }) => lastOn)
+          .sort()
+          .at(-1) ?? first.lastOn,
+    };
+  });
+}
+
+/** Only income that keeps a rhythm can be said to run, to be late or to have ceased. */
+function statusOf(streams: readonly IncomeStream[]): ComparedIncome["status"] {
+  const regular = streams.filter(
+    ({ frequency, status }) => frequency !== "IRREGULAR" && status !== "ONE_OFF",
+  );
+  const isPaid = streams.some(({ status }) => RUNNING.has(status));
+  if (regular.some(({ status, included }) => included && RUNNING.has(status))) return "RUNNING";
+  if (regular.length === 0 || isPaid) return "OTHER";
+  if (regular.some(({ status }) => status === "LATE")) return "LATE";
+  return regular.every(({ status }) => status === "CEASED") ? "CEASED" : "OTHER";
+}
+
+function sumKnown(figures: readonly Figure[]): number | null {
+  let sum = 0;
+  for (const { value } of figures) {
+    if (value === null) return null;
+    sum += value;
+  }
+  return sum;
+}
+
+function toBalances({ accounts }: ReportDocument["conduct"]): ComparedBalances {
+  const known = accounts.flatMap(({ kind, windows }) => {
+    const window = windows.find(({ windowDays }) => windowDays === BALANCE_DAYS);
+    return window && (kind === "TRANSACTION" || kind === "SAVINGS") ? [{ kind, ...window }] : [];
+  });
+  const most = (days: readonly (number | null)[]) => {
+    const counted = days.filter((count) => count !== null);
+    return counted.length === 0 ? null : Math.max(...counted);
+  };
+  return {
+    lowestCents: known.length === 0 ? null : Math.min(...known.map(({ minCents }) => minCents)),
+    daysBelowZero: most(known.map(({ daysNegative }) => daysNegative)),
+    daysUnder100: most(
+      known.filter(({ kind }) => kind === "TRANSACTION").map(({ daysUnder100 }) => daysUnder100),
+    ),
+  };
+}

@@ -1,0 +1,58 @@
+import { addDays } from "@/lib/engine/calendar/day";
+import { type Change, hasMoved, type Pair, sayMove, sayWhen } from "@/lib/engine/changes/change";
+import type { ComparedIncome } from "@/lib/engine/changes/compared-figures";
+
+/** New income may have been paid this long before the end of the earlier data, where one payment says too little. */
+export const NEW_INCOME_DAYS = 31;
+
+const keyOf = ({ code, name }: Pick<ComparedIncome, "code" | "name">) => `${code} ${name}`;
+
+/** Income that ceased, is late, began, changed or is no longer listed. */
+export function listIncomeChanges({ previous, current, limitations }: Pair): Change[] {
+  const before = new Map(previous.income.map((income) => [keyOf(income), income]));
+  const after = new Map(current.income.map((income) => [keyOf(income), income]));
+  const paidNow = new Set(current.income.filter(isPaid).map(({ name }) => name));
+  const isDoubtful = limitations.has("METHOD_CHANGED");
+  const isFull = current.profile === "full";
+  const changes: Change[] = [];
+  for (const was of previous.income) {
+    if (was.status !== "RUNNING" && was.status !== "LATE") continue;
+    const is = after.get(keyOf(was));
+    const base = { name: was.name, code: was.code, previousCents: was.monthlyCents };
+    const currentCents = is?.monthlyCents ?? null;
+    if (!is) {
+      // The same payer under another category is not an income that is gone.
+      if (isDoubtful || paidNow.has(was.name)) continue;
+      const text = `${was.name}: regular income in the previous report, and not in this one.`;
+      changes.push({ kind: "INCOME_NOT_LISTED", text, ...base, currentCents: null });
+    } else if (is.status === "CEASED" || (is.status === "LATE" && was.status === "RUNNING")) {
+      if (limitations.has("STALE_DATA")) continue;
+      const isCeased = is.status === "CEASED";
+      const what = isCeased ? "no payment for two of its cycles" : "a payment is late";
+      const text = `${was.name}: ${what}. Last paid ${sayWhen(is.lastOn, isFull)}.`;
+      changes.push({ kind: isCeased ? "INCOME_CEASED" : "INCOME_LATE", text, ...base, currentCents });
+    } else if (!isDoubtful && is.status === "RUNNING" && hasMoved(was.monthlyCents, currentCents)) {
+      const text = `${was.name}: ${sayMove(was.monthlyCents, currentCents)}.`;
+      changes.push({ kind: "INCOME_CHANGED", text, ...base, currentCents });
+    }
+  }
+  const newFrom = addDays(previous.period.to, 1 - NEW_INCOME_DAYS);
+  const known = new Set(previous.accountIds);
+  for (const is of current.income) {
+    const was = before.get(keyOf(is));
+    if (is.status !== "RUNNING" || was?.status === "RUNNING" || was?.status === "LATE") continue;
+    if (is.firstOn < newFrom || !is.accountIds.every((id) => known.has(id))) continue;
+    const text = `${is.name}: new regular income, first paid ${sayWhen(is.firstOn, isFull)}.`;
+    changes.push({
+      kind: "INCOME_NEW",
+      text,
+      name: is.name,
+      code: is.code,
+      previousCents: null,
+      currentCents: is.monthlyCents,
+    });
+  }
+  return changes;
+}
+
+const isPaid = ({ status }: ComparedIncome) => status === "RUNNING" || status === "OTHER";

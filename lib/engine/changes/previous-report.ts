@@ -1,0 +1,54 @@
+import type { Change, Limitation } from "@/lib/engine/changes/change";
+import { type ComparedLine, compareReports } from "@/lib/engine/changes/compare-reports";
+import { type ComparedFigures, toComparedFigures } from "@/lib/engine/changes/compared-figures";
+import type { ReportDocument } from "@/lib/engine/document";
+
+export const NOT_COMPARED = ["NO_EARLIER_REPORT", "ACCOUNT_REMOVED", "PROFILE_CHANGED"] as const;
+export type NotCompared = (typeof NOT_COMPARED)[number];
+
+/** What is kept of an erased report, beside the one that replaced it. */
+export type PreviousReport =
+  | { figures: ComparedFigures; notCompared: null }
+  | { figures: null; notCompared: NotCompared };
+
+/**
+ * What is kept of a report when `next` replaces it. Where an account is no longer shared, nothing is: its data may be in any
+ * figure.
+ */
+export function toPreviousReport(report: ReportDocument, next: ReportDocument): PreviousReport {
+  const kept = new Set(next.accounts.map(({ id }) => id));
+  if (report.accounts.some(({ id }) => !kept.has(id)))
+    return { figures: null, notCompared: "ACCOUNT_REMOVED" };
+  if (report.profile !== next.profile) return { figures: null, notCompared: "PROFILE_CHANGED" };
+  return { figures: toComparedFigures(report), notCompared: null };
+}
+
+type Compared = Pick<ComparedFigures, "verificationId" | "generatedAt" | "period">;
+/** The comparison of a report with the one before it, whole. */
+export type Changes = {
+  profile: ReportDocument["profile"];
+  current: Compared;
+  previous: Compared | null;
+  notCompared: NotCompared | null;
+  limitations: Limitation[];
+  figures: ComparedLine[];
+  newDishonours: number | null;
+  changes: Change[];
+};
+
+/** What changed in a report since the one before it; null for a report that was never refreshed. */
+export function listChanges(report: ReportDocument, earlier: PreviousReport | null): Changes {
+  const { profile } = report;
+  const current = toCompared(toComparedFigures(report));
+  const { figures: previous, notCompared } = earlier ?? { figures: null, notCompared: "NO_EARLIER_REPORT" };
+  if (!previous) {
+    const nothing = { limitations: [], figures: [], newDishonours: null, changes: [] };
+    return { profile, current, previous: null, notCompared, ...nothing };
+  }
+  const compared = compareReports(previous, report);
+  return { profile, current, previous: toCompared(previous), notCompared: null, ...compared };
+}
+
+function toCompared({ verificationId, generatedAt, period }: ComparedFigures): Compared {
+  return { verificationId, generatedAt, period };
+}
