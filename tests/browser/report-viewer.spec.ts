@@ -206,3 +206,18 @@ test("a page left open says that its report was replaced, and its address still 
   await page.goto(`/test/requests/${made.id}/report?version=${before}`);
   await expect(page.getByText(`${before} was replaced`)).toBeVisible();
 });
+
+test("the request's page shows what the refresh changed, with both figures and what was left out", async ({
+  page,
+}) => {
+  const complaints = watch(page);
+  await signInDemo(page);
+  await page.goto(`/test/requests/${made.id}`);
+  const card = page.locator("section", {
+    has: page.getByRole("heading", { name: "Since the previous report" }),
+  });
+  await expect(card.last().getByRole("row", { name: /^Surplus/ })).toContainText("$");
+  await expect(card.last().getByText("The data of this report ends no later than")).toBeVisible();
+  expect(await findViolations(page)).toEqual([]);
+  expect(complaints).toEqual([]);
+});

@@ -211,6 +211,7 @@ test("knows every column that is sealed", () => {
     "documentSealed",
     "textSealed",
     "inputsSealed",
+    "figuresSealed",
     "listSealed",
   ];
   // Of an application's file under a master key, of a snapshot under its request's.

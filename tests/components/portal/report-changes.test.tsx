@@ -1,0 +1,41 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { ReportChanges } from "@/components/portal/report-changes";
+import { ChangesOperation } from "@/lib/contract/operations/changes";
+import type { ReportChangesView } from "@/lib/contract/wire/changes";
+
+const CHANGES = ChangesOperation.answer.example as ReportChangesView;
+const render = (changes: Partial<ReportChangesView> = {}) =>
+  renderToStaticMarkup(<ReportChanges changes={{ ...CHANGES, ...changes }} />);
+
+test("ReportChanges shows the sentences, both figures with their periods, and the difference", () => {
+  const page = render();
+  expect(page).toContain("Wallaby Loans: new lender, first seen on 9 Nov 2026.");
+  for (const text of [
+    "3 Nov 2025 to 2 Nov 2026",
+    "3 Dec 2025 to 2 Dec 2026",
+    "$1,412.50",
+    "$964.00",
+    "−$448.50",
+  ])
+    expect(page).toContain(text);
+});
+
+test("ReportChanges says a figure is not available instead of nothing, and counts days", () => {
+  const [surplus] = CHANGES.figures;
+  if (!surplus) throw new Error("the example has no figure");
+  const unknown = { ...surplus, current: null, difference: null };
+  const days = { ...surplus, code: "days", unit: "DAYS" as const, previous: 0, current: 1, difference: 1 };
+  const page = render({ figures: [unknown, days] });
+  expect(page.match(/not available/g)).toHaveLength(2);
+  expect(page).toContain("0 days");
+});
+
+test("ReportChanges names what was left out, and says so where nothing changed or nothing is compared", () => {
+  const limitations = [{ code: "STALE_DATA" as const, text: "The bank sent no recent transactions." }];
+  expect(render({ limitations, changes: [] })).toContain("The bank sent no recent transactions.");
+  expect(render({ changes: [] })).toContain("No change of the kinds we compare.");
+  const page = render({ previous: null, not_compared: "ACCOUNT_REMOVED", figures: [], changes: [] });
+  expect(page).toContain("an account of the previous report is not in this one");
+  expect(page).not.toContain("<table");
+});
