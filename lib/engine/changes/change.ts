@@ -39,7 +39,7 @@ export type Change = {
 
 export const LIMITATIONS = {
   ACCOUNTS_ADDED:
-    "This report has accounts that the previous one did not. Changes in totals, commitments and lenders are not listed.",
+    "This report has accounts that the previous one did not. Only income into the accounts of both is compared.",
   PERIODS_DIFFER:
     "The two reports cover periods of different lengths. Changes in the surplus, commitments and lenders are not listed.",
   SAME_PERIOD: "The data of this report ends no later than that of the previous one. No change is listed.",

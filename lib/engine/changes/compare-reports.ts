@@ -111,9 +111,10 @@ function listFigures(previous: ComparedFigures, current: ComparedFigures): Compa
 }
 
 function listLenderChanges({ previous, current, limitations }: Pair): Change[] {
+  if (limitations.has("ACCOUNTS_ADDED") || limitations.has("PERIODS_DIFFER")) return [];
   const isKnown = new Set(previous.lenders.map(({ lender }) => lender));
   const before = new Map(previous.lenders.map((debt) => [`${debt.class} ${debt.lender}`, debt]));
-  const mayMiss = limitations.has("PERIODS_DIFFER") || limitations.has("METHOD_CHANGED");
+  const isDoubtful = limitations.has("METHOD_CHANGED");
   const changes: Change[] = [];
   const said = new Set<string>();
   for (const debt of current.lenders) {
@@ -126,10 +127,11 @@ function listLenderChanges({ previous, current, limitations }: Pair): Change[] {
     };
     if (!isKnown.has(lender)) {
       // Without a date, only its absence from an equal report says that it is new.
-      const isNew = debt.firstOn === null ? !mayMiss : debt.firstOn > previous.period.to;
-      if (isNew && !limitations.has("ACCOUNTS_ADDED"))
+      const isNew = debt.firstOn === null ? !isDoubtful : debt.firstOn > previous.period.to;
+      if (isNew)
         add("LENDER_NEW", `new lender${debt.firstOn ? `, first seen on ${sayDay(debt.firstOn)}` : ""}.`);
-    } else if (was?.status === "ACTIVE" && debt.status === "MISSED")
+    } else if (isDoubtful) continue;
+    else if (was?.status === "ACTIVE" && debt.status === "MISSED")
       add("LENDER_BEHIND", "repayments are behind in this report, and were not in the previous one.");
     else if (was?.status === "ACTIVE" && debt.status === "SETTLED")
       add("LENDER_SETTLED", "repaid since the previous report.");
@@ -203,7 +205,7 @@ function listConductChanges({ previous, current, limitations, newDishonours }: P
       text: "Payments bounced; none had in the previous report.",
       ...total,
     });
-  if (limitations.has("ACCOUNTS_ADDED")) return changes;
+  if (limitations.has("ACCOUNTS_ADDED") || limitations.has("METHOD_CHANGED")) return changes;
   const { balances: was } = previous;
   const { balances: is } = current;
   const isNew = (before: number | null, now: number | null) => before === 0 && now !== null && now > 0;

@@ -13,6 +13,8 @@ export function listIncomeChanges({ previous, current, limitations }: Pair): Cha
   const after = new Map(current.income.map((income) => [keyOf(income), income]));
   const paidNow = new Set(current.income.filter(isPaid).map(({ name }) => name));
   const isDoubtful = limitations.has("METHOD_CHANGED");
+  const known = new Set(previous.accountIds);
+  const isInBoth = ({ accountIds }: ComparedIncome) => accountIds.every((id) => known.has(id));
   const isFull = current.profile === "full";
   const changes: Change[] = [];
   for (const was of previous.income) {
@@ -31,17 +33,21 @@ export function listIncomeChanges({ previous, current, limitations }: Pair): Cha
       const what = isCeased ? "no payment for two of its cycles" : "a payment is late";
       const text = `${was.name}: ${what}. Last paid ${sayWhen(is.lastOn, isFull)}.`;
       changes.push({ kind: isCeased ? "INCOME_CEASED" : "INCOME_LATE", text, ...base, currentCents });
-    } else if (!isDoubtful && is.status === "RUNNING" && hasMoved(was.monthlyCents, currentCents)) {
+    } else if (
+      !isDoubtful &&
+      is.status === "RUNNING" &&
+      isInBoth(is) &&
+      hasMoved(was.monthlyCents, currentCents)
+    ) {
       const text = `${was.name}: ${sayMove(was.monthlyCents, currentCents)}.`;
       changes.push({ kind: "INCOME_CHANGED", text, ...base, currentCents });
     }
   }
   const newFrom = addDays(previous.period.to, 1 - NEW_INCOME_DAYS);
-  const known = new Set(previous.accountIds);
   for (const is of current.income) {
     const was = before.get(keyOf(is));
     if (is.status !== "RUNNING" || was?.status === "RUNNING" || was?.status === "LATE") continue;
-    if (is.firstOn < newFrom || !is.accountIds.every((id) => known.has(id))) continue;
+    if (is.firstOn < newFrom || !isInBoth(is)) continue;
     const text = `${is.name}: new regular income, first paid ${sayWhen(is.firstOn, isFull)}.`;
     changes.push({
       kind: "INCOME_NEW",

@@ -227,6 +227,24 @@ describe("what makes a comparison doubtful", () => {
     expect(changes).toEqual([]);
   });
 
+  test("a payer who pays into an added account as well has not changed what they pay", () => {
+    const { changes } = changesOf((report) => {
+      added(report);
+      const [pay] = report.income.streams;
+      if (pay) report.income.streams.push({ ...pay, id: "other", accountId: "second" });
+    });
+    expect(changes).toEqual([]);
+  });
+
+  test("no low balance is listed where the analysis has a new version", () => {
+    const old = { ...before, method: "1.0.0", balances: { ...before.balances, daysUnder100: 0 } };
+    const { changes } = changesOf((report) => {
+      for (const { windows } of report.conduct.accounts)
+        for (const window of windows) Object.assign(window, { daysUnder100: 3 });
+    }, old);
+    expect(changes).toEqual([]);
+  });
+
   test("income into an account that the earlier report did not have is not new", () => {
     const { changes } = changesOf(
       (report) => {
