@@ -4,7 +4,9 @@ import { ReportChanges } from "@/components/portal/report-changes";
 import { ChangesOperation } from "@/lib/contract/operations/changes";
 import type { ReportChangesView } from "@/lib/contract/wire/changes";
 
-const CHANGES = ChangesOperation.answer.example as ReportChangesView;
+const { answer } = ChangesOperation;
+if (!("example" in answer)) throw new Error("the operation has no example");
+const CHANGES = answer.example as ReportChangesView;
 const render = (changes: Partial<ReportChangesView> = {}) =>
   renderToStaticMarkup(<ReportChanges changes={{ ...CHANGES, ...changes }} />);
 
