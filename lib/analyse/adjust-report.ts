@@ -50,7 +50,7 @@ export async function adjustReport(
   const company = asAgreed(firm, request.terms, scope.environment);
   const copy = adjustments.length === 0 ? null : toCopy();
   const change = {
-    list: copy?.list ?? { adjustments, stated: [] },
+    list: copy?.list ?? { adjustments, stated: [], figures: [] },
     version,
     generation: request.generation,
     copy: copy?.report ?? null,

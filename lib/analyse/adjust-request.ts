@@ -18,6 +18,7 @@ export async function getAdjustments(scope: Scope, requestId: string): Promise<R
     throw new AppError("gone", `The request is ${request.status} and its adjustments are deleted.`);
   return {
     adjustments: stored?.list.stated ?? [],
+    figures: stored?.list.figures ?? [],
     version: stored?.version ?? 0,
     updatedAt: stored?.updatedAt ?? null,
     verificationId,
@@ -34,7 +35,13 @@ export async function setAdjustments(
   // First, so that an ended request is gone rather than not ready.
   const { version } = await getAdjustments(scope, requestId);
   if (version !== change.version) throw adjustedSince();
-  await adjustReportInThread(scope, requestId, change, actor);
+  try {
+    await adjustReportInThread(scope, requestId, change, actor);
+  } catch (error) {
+    // A request that ended in the meantime is gone, which says more than that something changed.
+    if (error instanceof AppError) await getAdjustments(scope, requestId);
+    throw error;
+  }
   return getAdjustments(scope, requestId);
 }
 

@@ -52,7 +52,11 @@ export function composeCopy({
       assessedVersion: version,
       reportType,
     },
-    list: { adjustments, stated: copy.assessed?.adjustments ?? [] },
+    list: {
+      adjustments,
+      stated: copy.assessed?.adjustments ?? [],
+      figures: copy.assessed?.figures ?? [],
+    },
   };
 }
 

@@ -86,3 +86,95 @@ test("a category map is made, used for a download, changed and removed", async (
   await expect(page).toHaveURL(/\/settings\/category-maps$/);
   await expect(page.getByRole("link", { name })).toHaveCount(0);
 });
+
+const REASON = "Sold the caravan, receipt sighted.";
+
+/** Chooses the first target of a kind in the adjustments card. */
+async function chooseTarget(page: Page, kind: "STREAM" | "TRANSACTION"): Promise<void> {
+  const target = page.getByLabel("What to adjust");
+  const value = await target.locator(`option[value^="${kind} "]`).first().getAttribute("value");
+  await target.selectOption(value ?? "");
+}
+
+for (const script of [true, false])
+  test(`an assessor adjusts, sees both figures and removes it again ${script ? "with" : "without"} script`, async ({
+    browser,
+    baseURL,
+    request,
+  }) => {
+    test.slow();
+    const made = await makeRequest(request, firm, {});
+    await agreeUntil(request, made, "ready");
+    const context = await browser.newContext({
+      ...(baseURL ? { baseURL } : {}),
+      javaScriptEnabled: script,
+      reducedMotion: "reduce",
+    });
+    const page = await context.newPage();
+    await signInDemo(page);
+    await page.goto(`/test/requests/${made.id}`);
+    await expect(page.getByText("No adjustments were made.")).toBeVisible();
+    const add = page.getByRole("button", { name: "Add the adjustment" });
+    const reason = page.getByLabel("Reason", { exact: true });
+    await chooseTarget(page, "STREAM");
+    await page.getByLabel("Adjustment", { exact: true }).selectOption("SET_MONTHLY");
+    await page.getByLabel("New amount a month, in dollars").fill("lots");
+    await reason.fill(REASON);
+    await add.click();
+    const amount = page.getByLabel("New amount a month, in dollars");
+    await expect(amount).toHaveAttribute("aria-invalid", "true");
+    await expect(reason).toHaveValue(REASON);
+    if (script) await expectGood(page, "adjustment-refused");
+    await amount.fill("1,250.50");
+    await add.click();
+    const figures = page.getByRole("region", { name: "Original and adjusted figures" });
+    await expect(figures.getByRole("row", { name: /^Surplus [−$]/ })).toBeVisible();
+    await expect(page.getByText("$1,250.50 a month").first()).toBeVisible();
+    if (script) await expectGood(page, "adjusted");
+    const download = page.waitForEvent("download");
+    await page.locator('a[href$="/download/assessed-xlsx"]').click();
+    expect((await download).suggestedFilename()).toMatch(/^SIQ-[0-9A-Z]{12}\.xlsx$/);
+    await page.getByRole("button", { name: /^Remove: / }).click();
+    await expect(page.getByText("No adjustments were made.")).toBeVisible();
+    await context.close();
+  });
+
+test("two people who adjust from the same page keep each other's adjustments", async ({
+  browser,
+  baseURL,
+  request,
+}) => {
+  test.slow();
+  const made = await makeRequest(request, firm, {});
+  await agreeUntil(request, made, "ready");
+  const context = await browser.newContext({ ...(baseURL ? { baseURL } : {}), reducedMotion: "reduce" });
+  const [first, second] = [await context.newPage(), await context.newPage()];
+  await signInDemo(first);
+  for (const page of [first, second]) await page.goto(`/test/requests/${made.id}`);
+  for (const [page, kind] of [
+    [first, "STREAM"],
+    [second, "TRANSACTION"],
+  ] as const) {
+    await chooseTarget(page, kind);
+    await page.getByLabel("Adjustment", { exact: true }).selectOption("EXCLUDE");
+    await page.getByLabel("Reason", { exact: true }).fill(`${REASON} ${kind}`);
+    await page.getByRole("button", { name: "Add the adjustment" }).click();
+    await expect(page.getByText(/^Added\b/)).toBeVisible();
+  }
+  for (const kind of ["STREAM", "TRANSACTION"])
+    await expect(second.getByText(`${REASON} ${kind}`)).toBeVisible();
+  await first.getByLabel("HEM a month, dollars").fill("3,000");
+  await first.getByRole("button", { name: "Save the assessment" }).click();
+  await expect(first.getByText(/^Saved\b/).first()).toBeVisible();
+  await second.getByLabel("HEM a month, dollars").fill("4,000");
+  await second.getByRole("button", { name: "Save the assessment" }).click();
+  await expect(second.getByText(/Someone else changed the assessment/)).toBeVisible();
+  await expect(second.getByLabel("HEM a month, dollars")).toHaveValue("4,000");
+  await request.delete(`/v1/requests/${made.id}`, { headers: { "x-api-key": firm.testKey } });
+  await chooseTarget(second, "STREAM");
+  await second.getByLabel("Adjustment", { exact: true }).selectOption("EXCLUDE");
+  await second.getByLabel("Reason", { exact: true }).fill(REASON);
+  await second.getByRole("button", { name: "Add the adjustment" }).click();
+  await expect(second.getByText("The request is withdrawn and its adjustments are deleted.")).toBeVisible();
+  await context.close();
+});

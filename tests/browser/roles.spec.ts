@@ -61,6 +61,7 @@ const PLACES: readonly Place[] = [
     offers: [
       ...offer(READERS, "Read the report", "PDF", "HTML", "JSON", "XML", "CSV"),
       ...offer(MAKERS, "Refresh the report", "Withdraw…"),
+      ...offer(MAKERS, "Save the assessment", "Add the adjustment"),
     ],
     others: "Your role may not read reports.",
   },

@@ -23,6 +23,7 @@ import { inScope } from "@/lib/store/client";
 import { changeSettings } from "@/lib/store/write/company";
 import { call } from "@/tests/support/call";
 import { giveConsent } from "@/tests/support/consent";
+import { refreshLater } from "@/tests/support/refresh-later";
 import { testStates } from "@/tests/support/states";
 import { WISH } from "@/tests/support/wish";
 
@@ -239,6 +240,59 @@ describe("adjustments later in a request's life", () => {
     const again = await readCopy(id);
     expect(again.json.assessed?.report.verification_id).toBe((await readReport(id)).verification.id);
     expect((await read(id)).json).toMatchObject({ version: 1, verification_id: again.json.verification.id });
+  });
+
+  test("a refresh that drops a target lists its adjustment as lapsed, which changes no figure and can stay or go", async () => {
+    const id = states.ids.ready_ongoing;
+    const report = await readReport(id);
+    const { id: oldest, on } = report.transactions[0] ?? {};
+    const drop = { action: "EXCLUDE", target_kind: "TRANSACTION", target_id: oldest, reason: REASON };
+    await put(id, { version: 0, adjustments: [drop, setPay(report)] });
+    await refreshLater(states.firm.test, id, 40);
+    const newer = await readReport(id);
+    expect(newer.transactions.map((row) => row.id)).not.toContain(oldest);
+
+    const list = (await read(id)).json;
+    expect(list.adjustments).toMatchObject([
+      { state: "LAPSED", note: "The report no longer has this transaction.", on, reason: REASON },
+      { state: "APPLIED", note: null },
+    ]);
+    const copy = (await readCopy(id)).json;
+    expect(copy.assessed?.adjustments.map(({ state }) => state)).toEqual(["LAPSED", "APPLIED"]);
+    const html = await call(getHtml, { key: key(), params: { id } });
+    expect(html.text).toContain("Adjustments that lapsed");
+    expect(html.text).toContain("The report no longer has this transaction.");
+
+    const figuresOf = (each: Report) => each.assessed?.figures;
+    const [lapsed, applied] = list.adjustments;
+    const both = await put(id, {
+      version: list.version,
+      adjustments: [lapsed, { ...applied, reason: REASON }],
+    });
+    expect(both.json.adjustments.map(({ state }) => state)).toEqual(["LAPSED", "APPLIED"]);
+    const rest = await put(id, { version: both.json.version, adjustments: both.json.adjustments.slice(1) });
+    expect(rest.json.adjustments.map(({ state }) => state)).toEqual(["APPLIED"]);
+    expect(figuresOf((await readCopy(id)).json)).toEqual(figuresOf(copy));
+  });
+
+  test("a withdrawal at the same moment as changes wins: 410 to the editors, and nothing is left behind", async () => {
+    const id = states.ids.ready;
+    const report = await readReport(id);
+    const [changed, assessed] = await Promise.all([
+      put(id, { version: 0, adjustments: [exclude(report)] }),
+      call(putAssessment, { method: "PUT", key: key(), params: { id }, body: { hem_monthly_cents: 1 } }),
+      withdrawRequest(states.firm.test, id, "firm", states.firm.actor),
+    ]);
+    for (const { status } of [changed, assessed]) expect([200, 410]).toContain(status);
+    expect((await put(id, { version: 0, adjustments: [exclude(report)] })).json.detail).toContain(
+      "withdrawn",
+    );
+    const left = await inScope(states.firm.test, async (tx) => [
+      await tx.requestAdjustments.count({ where: { requestId: id } }),
+      await tx.requestAssessment.count({ where: { requestId: id } }),
+      await tx.report.count({ where: { requestId: id, documentSealed: { not: null } } }),
+    ]);
+    expect(left).toEqual([0, 0, 0]);
   });
 
   test("a withdrawn request answers 410, and nothing of its adjustments or copies is left", async () => {

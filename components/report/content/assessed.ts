@@ -47,7 +47,7 @@ function figureTable(figures: readonly AssessedFigure[]): Table {
       ...figures
         .filter((figure) => figure.section === section)
         .map(({ code, label, unit, original, adjusted, difference }) => {
-          const say = (value: number | null) => sayValue(value, unit, code);
+          const say = (value: number | null) => sayAssessed(value, { unit, code });
           return row(
             { text: label },
             say(original),
@@ -63,7 +63,11 @@ function figureTable(figures: readonly AssessedFigure[]): Table {
 /** Ratios above one are read as multiples, the others as shares of the whole. */
 const MULTIPLES: ReadonlySet<string> = new Set(["ratio.nsr", "ratio.dti"]);
 
-function sayValue(value: number | null, unit: AssessedFigure["unit"], code: string): string {
+/** An original or adjusted value in words, by the unit of its figure. */
+export function sayAssessed(
+  value: number | null,
+  { unit, code }: Pick<AssessedFigure, "unit" | "code">,
+): string {
   if (value === null) return DASH;
   if (unit !== "RATIO") return money(value);
   return MULTIPLES.has(code) ? times(value) : percent(value);

@@ -2,9 +2,11 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { AdjustmentsCard } from "@/app/(portal)/[environment]/requests/[id]/adjustments-card";
 import { addAdjustment } from "@/lib/analyse/adjust-request";
+import { fetchReport } from "@/lib/documents/fetch-report";
 import { fetchTargetChoices } from "@/lib/documents/fetch-viewer";
 import type { Member } from "@/lib/http/member";
 import { may, type Role } from "@/lib/identity/permission";
+import { refreshLater } from "@/tests/support/refresh-later";
 import { testStates } from "@/tests/support/states";
 
 const states = testStates();
@@ -32,7 +34,14 @@ test("the card shows each adjustment with its reason, author and copy, and a vie
     firm.actor,
   );
   const seen = await cardFor("viewer", ids.ready);
-  for (const words of [REASON, "one-off", `Assessed copy ${verificationId}`, "download/assessed-pdf"])
+  for (const words of [
+    REASON,
+    "Net income",
+    "Difference",
+    "one-off",
+    `Assessed copy ${verificationId}`,
+    "download/assessed-pdf",
+  ])
     expect(seen).toContain(words);
   expect(seen).not.toContain("<form");
   const edited = await cardFor("member", ids.ready);
@@ -45,4 +54,18 @@ test("without adjustments the card says so and offers streams and the largest pa
   expect(card).toContain("No adjustments were made.");
   expect(card.match(/<option value="STREAM /g)?.length).toBeGreaterThan(1);
   expect(card.match(/<option value="TRANSACTION /g)?.length).toBeGreaterThan(10);
+});
+
+test("an adjustment whose target a refresh dropped is marked as lapsed, with the reason", async () => {
+  const { firm, ids } = states;
+  const id = ids.ready_ongoing;
+  const { document } = await fetchReport(firm.test, id);
+  const oldest = document.transactions[0]?.id ?? "";
+  const target = { kind: "TRANSACTION" as const, id: oldest };
+  const made = { id: null, code: null, monthlyCents: null, reason: REASON };
+  await addAdjustment(firm.test, id, { ...made, target, action: "EXCLUDE" }, firm.actor);
+  await refreshLater(firm.test, id, 40);
+  const card = await cardFor("viewer", id);
+  for (const words of ["Lapsed", "The report no longer has this transaction.", REASON])
+    expect(card).toContain(words);
 });

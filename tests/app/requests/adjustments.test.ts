@@ -1,12 +1,14 @@
 import { beforeEach, expect, test } from "vitest";
-import { adjust, removeAdjusted } from "@/app/(portal)/[environment]/requests/[id]/actions";
+import { adjust, assess, removeAdjusted } from "@/app/(portal)/[environment]/requests/[id]/actions";
 import { GET as download } from "@/app/(portal)/[environment]/requests/[id]/download/[format]/route";
 import { getAdjustments } from "@/lib/analyse/adjust-request";
 import { createRequest } from "@/lib/connect/create-request";
 import { fetchTargetChoices } from "@/lib/documents/fetch-viewer";
+import { withdrawRequest } from "@/lib/erase/withdraw-request";
 import { may, ROLES } from "@/lib/identity/permission";
 import { advance } from "@/lib/pipeline";
 import { SYSTEM } from "@/lib/scope";
+import { inScope } from "@/lib/store/client";
 import { listAudit } from "@/lib/store/read/request";
 import { visitIn } from "@/tests/support/browser-visit";
 import { giveConsent } from "@/tests/support/consent";
@@ -79,6 +81,29 @@ test.each([
   const { state } = await send(adjust, sent);
   expect(state.errors[field]).toBe(words);
   if ("reason" in fields) expect(state.values.reason).toBe(fields.reason);
+});
+
+test("what two people typed while the request was withdrawn is refused in plain words, and nothing is left", async () => {
+  const { scope, id, row } = await signInWith("member");
+  await send(adjust, { id, target: row, action: "ONE_OFF", reason: REASON });
+  await withdrawRequest(scope, id, "customer", SYSTEM);
+  const fields = { id, target: row, action: "EXCLUDE", reason: REASON };
+  const { state } = await send(adjust, fields);
+  expect(state.note).toMatchObject({
+    tone: "bad",
+    text: "The request is withdrawn and its adjustments are deleted.",
+  });
+  expect(state.values.reason).toBe(REASON);
+  const late = await send(assess, { id, version: "0", hem_monthly: "3000" });
+  expect(late.state.note).toMatchObject({
+    tone: "bad",
+    text: "The request is withdrawn and its inputs are deleted.",
+  });
+  const left = await inScope(scope, async (tx) => [
+    await tx.requestAdjustments.count({ where: { requestId: id } }),
+    await tx.requestAssessment.count({ where: { requestId: id } }),
+  ]);
+  expect(left).toEqual([0, 0]);
 });
 
 test("another company's request is not found", async () => {

@@ -1,9 +1,11 @@
 import { ActForm } from "@/components/portal/act-form";
 import { AdjustmentForm } from "@/components/portal/adjustment-form";
-import { day, dayOfInstant, money } from "@/components/report/format";
+import { sayAssessed } from "@/components/report/content/assessed";
+import { DASH, day, dayOfInstant, money } from "@/components/report/format";
 import { FileLink } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Chip } from "@/components/ui/chip";
+import { Table, Td, Th } from "@/components/ui/table";
 import { getAdjustments } from "@/lib/analyse/adjust-request";
 import { CATEGORY_CHOICES } from "@/lib/contract/adjustment-form";
 import { fetchTargetChoices } from "@/lib/documents/fetch-viewer";
@@ -16,7 +18,7 @@ type Adjustment = RequestAdjustments["adjustments"][number];
 /** The firm's adjustments of rows and streams and the assessed copy that shows them; read-only for viewers. */
 export async function AdjustmentsCard({ asking, id }: { asking: Member; id: string }) {
   const mayWrite = asking.may("request.write");
-  const [{ adjustments, verificationId }, targets] = await Promise.all([
+  const [{ adjustments, figures, verificationId }, targets] = await Promise.all([
     getAdjustments(asking.scope, id),
     mayWrite ? fetchTargetChoices(asking.scope, id) : [],
   ]);
@@ -39,6 +41,7 @@ export async function AdjustmentsCard({ asking, id }: { asking: Member; id: stri
         ) : (
           <p className="text-sm text-soft">No adjustments were made.</p>
         )}
+        {figures.length > 0 ? <Figures figures={figures} /> : null}
         {adjustments.length > 0 ? (
           <ul className="grid grid-cols-1 gap-4">
             {adjustments.map((one) => (
@@ -69,6 +72,37 @@ export async function AdjustmentsCard({ asking, id }: { asking: Member; id: stri
         ) : null}
       </div>
     </Card>
+  );
+}
+
+/** The summary, and what else of the assessment differs; the assessed copy has every line. */
+function Figures({ figures }: Pick<RequestAdjustments, "figures">) {
+  const shown = figures.filter(
+    ({ section, difference }) => section === "SUMMARY" || (section === "AFFORDABILITY" && difference !== 0),
+  );
+  return (
+    <Table label="Original and adjusted figures">
+      <thead>
+        <tr>
+          <Th>Figure</Th>
+          <Th className="text-right">Original</Th>
+          <Th className="text-right">Adjusted</Th>
+          <Th className="text-right">Difference</Th>
+        </tr>
+      </thead>
+      <tbody>
+        {shown.map((figure) => (
+          <tr key={`${figure.section} ${figure.code}`}>
+            <Td>{figure.label}</Td>
+            <Td className="text-right tabular-nums">{sayAssessed(figure.original, figure)}</Td>
+            <Td className="text-right tabular-nums">{sayAssessed(figure.adjusted, figure)}</Td>
+            <Td className="text-right tabular-nums">
+              {figure.difference === 0 ? DASH : sayAssessed(figure.difference, figure)}
+            </Td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
   );
 }
 
