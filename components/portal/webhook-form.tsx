@@ -2,20 +2,53 @@
 
 import { useActionState } from "react";
 import type { FormAction } from "@/lib/contract/form";
+import { EVENT_TYPES, type EventType } from "@/lib/rules/request";
+import { CheckField } from "../ui/check-field";
 import { Fields, TextField } from "../ui/field";
 import { FormNote } from "../ui/form-note";
 import { SubmitButton } from "../ui/submit-button";
 import { UNTOUCHED } from "../ui/untouched";
 
-/** Where events are sent. Empty stops them. A plain form where there is no script. */
+/** The events an endpoint takes; all of them where it names none. */
+export function EventChoice({
+  events,
+  prefix = "",
+}: {
+  events: readonly EventType[];
+  /** Begins the fields' names where another form of the page has the same. */
+  prefix?: string;
+}) {
+  return (
+    <fieldset className="grid gap-1">
+      <legend className="mb-1 text-sm font-medium">Events</legend>
+      <input type="hidden" name={`${prefix}chooses_events`} value="1" />
+      {EVENT_TYPES.map((type) => (
+        <CheckField
+          key={type}
+          name={`${prefix}takes_${type}`}
+          label={type}
+          isTicked={events.length === 0 || events.includes(type)}
+        />
+      ))}
+    </fieldset>
+  );
+}
+
+/** Where events are sent, and which. An empty URL stops them. A plain form where there is no script. */
 export function WebhookForm({
   action,
   url,
+  events,
+  endpointId = null,
   environment,
   mayWrite,
 }: {
   action: FormAction;
   url: string;
+  /** Those it takes, empty for all; omitted where the form does not ask. */
+  events?: readonly EventType[];
+  /** Null for the default endpoint. */
+  endpointId?: string | null;
   environment: string;
   mayWrite: boolean;
 }) {
@@ -31,10 +64,12 @@ export function WebhookForm({
             type="url"
             autoComplete="off"
             placeholder="https://example.com/webhooks"
-            hint="Leave it empty to stop sending."
+            hint={endpointId === null ? "Leave it empty to stop sending." : undefined}
             error={state.errors.url}
             defaultValue={state.values.url ?? url}
           />
+          {endpointId === null ? null : <input type="hidden" name="endpoint" value={endpointId} />}
+          {events ? <EventChoice key={events.join()} events={events} /> : null}
           {mayWrite ? (
             <div>
               <SubmitButton busy="Saving…">Save URL</SubmitButton>

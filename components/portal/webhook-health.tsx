@@ -4,15 +4,17 @@ import { Time } from "../ui/time";
 import { ActForm } from "./act-form";
 
 type Health = {
+  id: string;
+  isDefault: boolean;
   url: string | null;
   disabledAt: Date | null;
   disabledReason: string | null;
   failingSince: Date | null;
 };
 
-/** An endpoint's health, if it is failing; with the way back for members who may use it. */
+/** An endpoint's health, if it is failing or off; with the way back for members who may use it. */
 export function WebhookHealth({
-  health: { url, disabledAt, disabledReason, failingSince },
+  health: { id, isDefault, url, disabledAt, disabledReason, failingSince },
   switchOn,
 }: {
   health: Health;
@@ -25,19 +27,26 @@ export function WebhookHealth({
         {disabledAt ? (
           <>
             <strong className="font-semibold">Sending is switched off</strong> since <Time at={disabledAt} />.{" "}
-            {disabledReason} Events are kept in the meantime, and can be replayed.
+            {disabledReason} {isDefault ? null : `This is about ${url}. `}Events are kept in the meantime, and
+            can be replayed.
           </>
         ) : failingSince ? (
           <>
             <strong className="font-semibold">Deliveries are failing</strong>: nothing has arrived since{" "}
-            <Time at={failingSince} />. They are tried again; after five days of this, sending is switched
-            off.
+            <Time at={failingSince} />
+            {isDefault ? null : ` at ${url}`}. They are tried again; after five days of this, sending is
+            switched off.
           </>
         ) : null}
       </p>
       {switchOn ? (
         <div className="mt-3">
-          <ActForm action={switchOn} label="Switch on again" busy="Switching on…">
+          <ActForm
+            action={switchOn}
+            hidden={isDefault ? {} : { endpoint: id }}
+            label="Switch on again"
+            busy="Switching on…"
+          >
             <p className="max-w-prose text-soft">
               {disabledAt ? null : "Fixed it? Turn deliveries back on. "}A test event is sent at once to try
               it; saving the URL again does the same.

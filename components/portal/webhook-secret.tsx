@@ -15,14 +15,19 @@ const HOURS = [
 
 type Acts = Record<"getFirstSecret" | "stage" | "switchNow" | "cancelStaged" | "replaceNow", FormAction>;
 
+type Hidden = Record<string, string>;
+
 /** The signing secret's stage, and the next possible step. A new secret is shown once, where it was requested. */
 export function WebhookSecret({
+  hidden,
   isShown,
   environment,
   switchAt,
   previousUntil,
   acts,
 }: {
+  /** The fields that name the endpoint in every form. */
+  hidden: Hidden;
   isShown: boolean;
   environment: string;
   switchAt: Date | null;
@@ -32,22 +37,24 @@ export function WebhookSecret({
   return (
     <div className="grid grid-cols-1 gap-4">
       <FirstSecret action={acts.getFirstSecret} environment={environment} isShown={isShown} />
-      {switchAt ? <Staged at={switchAt} acts={acts} /> : null}
+      {switchAt ? <Staged at={switchAt} acts={acts} hidden={hidden} /> : null}
       {previousUntil ? (
         <Banner tone="quiet">
           The secret that was replaced stays among the signatures in{" "}
           <code className="text-xs">webhook-signature</code> until <Time at={previousUntil} />.
         </Banner>
       ) : null}
-      {isShown ? <Rotation environment={environment} isStaged={switchAt !== null} acts={acts} /> : null}
+      {isShown ? (
+        <Rotation environment={environment} isStaged={switchAt !== null} acts={acts} hidden={hidden} />
+      ) : null}
     </div>
   );
 }
 
-type RotationProps = { environment: string; isStaged: boolean; acts: Acts };
+type RotationProps = { environment: string; isStaged: boolean; acts: Acts; hidden: Hidden };
 
 /** The two ways to another secret: the planned one and the one for an emergency. */
-function Rotation({ environment, isStaged, acts }: RotationProps) {
+function Rotation({ environment, isStaged, acts, hidden }: RotationProps) {
   const secretLabel = `The new ${environment} signing secret`;
   return (
     <>
@@ -56,7 +63,13 @@ function Rotation({ environment, isStaged, acts }: RotationProps) {
         summary={isStaged ? "Stage another…" : "Rotate…"}
         about="The planned way: a new secret alongside the old one, until your receiver knows both."
       >
-        <ActForm action={acts.stage} label="Make the new secret" busy="Making…" secretLabel={secretLabel}>
+        <ActForm
+          action={acts.stage}
+          hidden={hidden}
+          label="Make the new secret"
+          busy="Making…"
+          secretLabel={secretLabel}
+        >
           <ol className="max-w-prose list-decimal space-y-1 pl-5 text-sm">
             <li>The new secret is shown once. Nothing you check today changes.</li>
             <li>
@@ -82,6 +95,7 @@ function Rotation({ environment, isStaged, acts }: RotationProps) {
       >
         <ActForm
           action={acts.replaceNow}
+          hidden={hidden}
           kind="danger"
           label="Replace at once"
           busy="Replacing…"
@@ -98,7 +112,7 @@ function Rotation({ environment, isStaged, acts }: RotationProps) {
   );
 }
 
-function Staged({ at, acts }: { at: Date; acts: Acts }) {
+function Staged({ at, acts, hidden }: { at: Date; acts: Acts; hidden: Hidden }) {
   return (
     <Banner tone="warn">
       <p className="mb-3">
@@ -109,8 +123,8 @@ function Staged({ at, acts }: { at: Date; acts: Acts }) {
         . Until then each delivery is signed with both.
       </p>
       <div className="flex flex-wrap gap-3">
-        <ActForm action={acts.switchNow} label="Switch now" busy="Switching…" />
-        <ActForm action={acts.cancelStaged} label="Drop the new secret" busy="Dropping…" />
+        <ActForm action={acts.switchNow} hidden={hidden} label="Switch now" busy="Switching…" />
+        <ActForm action={acts.cancelStaged} hidden={hidden} label="Drop the new secret" busy="Dropping…" />
       </div>
     </Banner>
   );

@@ -6,9 +6,15 @@ import { ActForm } from "./act-form";
 const CHOICES = EVENT_TYPES.map((value) => ({ value, label: value }));
 
 /** Sends an event marked as a test. */
-export function WebhookTest({ action }: { action: FormAction }) {
+export function WebhookTest({
+  action,
+  hidden = {},
+}: {
+  action: FormAction;
+  hidden?: Record<string, string>;
+}) {
   return (
-    <ActForm action={action} label="Send the test" busy="Sending…">
+    <ActForm action={action} hidden={hidden} label="Send the test" busy="Sending…">
       <SelectField label="Event" name="event" choices={CHOICES} chosen="report.ready" />
     </ActForm>
   );

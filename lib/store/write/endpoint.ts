@@ -108,7 +108,13 @@ export async function changeEndpoint(
       await closeNotices(tx, scope, WEBHOOK_NOTICES, now, before.id);
     const pinged = startsFresh && url !== null;
     if (pinged) await addPing(tx, { ...scope, endpointId: before.id }, now);
-    for (const action of actionsOf(change, { startsFresh, stops, isDefault: before.isDefault }))
+    const isSame = change.eventTypes?.join() === before.eventTypes.join();
+    const { eventTypes: _, ...others } = change;
+    for (const action of actionsOf(isSame ? others : change, {
+      startsFresh,
+      stops,
+      isDefault: before.isDefault,
+    }))
       await appendAudit(tx, {
         ...scope,
         requestId: null,

@@ -20,7 +20,7 @@ import { env } from "@/lib/env/env";
 import { findPosition, toCursor } from "@/lib/http/cursor";
 import { type Member, member } from "@/lib/http/member";
 import { listDeliveries } from "@/lib/store/read/delivery-list";
-import { getEndpoint } from "@/lib/store/read/endpoint";
+import { getEndpoint, listEndpoints } from "@/lib/store/read/endpoint";
 import { countUndelivered } from "@/lib/store/read/undelivered";
 import { replayMissing, replayRange, sendTest, switchOn } from "../../settings/webhooks/actions";
 
@@ -48,9 +48,10 @@ export default async function DeliveriesPage({ searchParams }: Props) {
   const { limit, cursor, state, event } = await readQuery(searchParams);
   const secret = env().CURSOR_SECRET;
   const after = cursor ? findPosition(secret, asking.scope, cursor) : null;
-  const [{ rows, hasMore }, endpoint] = await Promise.all([
+  const [{ rows, hasMore }, endpoint, endpoints] = await Promise.all([
     listDeliveries(asking.scope, { limit, after, state, event }),
     getEndpoint(asking.scope),
+    listEndpoints(asking.scope),
   ]);
   const mayWrite = asking.may("webhook.write");
   const pace = paceOf(rows);
@@ -62,7 +63,9 @@ export default async function DeliveriesPage({ searchParams }: Props) {
   return (
     <div className="grid grid-cols-1 gap-6">
       {pace ? <KeepFresh pace={pace} /> : null}
-      <WebhookHealth health={endpoint} switchOn={mayWrite ? switchOn : null} />
+      {endpoints.map((each) => (
+        <WebhookHealth key={each.id} health={each} switchOn={mayWrite ? switchOn : null} />
+      ))}
       <section aria-labelledby="deliveries-heading">
         <SectionHead
           id="deliveries-heading"

@@ -1,8 +1,9 @@
 "use server";
 
 import { refresh } from "next/cache";
+import { redirect } from "next/navigation";
 import type { z } from "zod";
-import { setWebhook } from "@/lib/company/set-webhook";
+import { addWebhook, changeWebhook, removeWebhook, setWebhook } from "@/lib/company/set-webhook";
 import {
   cancelSecret,
   giveFirstSecret,
@@ -19,6 +20,8 @@ import { findPosition, toCursor } from "@/lib/http/cursor";
 import { done, fieldsOf, refused, refusedFields } from "@/lib/http/form";
 import { found } from "@/lib/http/found";
 import { type Member, memberAction } from "@/lib/http/member";
+import { EVENT_TYPES, type EventType } from "@/lib/rules/request";
+import type { EndpointTarget, Scope } from "@/lib/scope";
 import { replayDelivery } from "@/lib/webhooks/replay-delivery";
 import { type ReplayInput, replayEvents } from "@/lib/webhooks/replay-events";
 import { sendTestEvent } from "@/lib/webhooks/send-test-event";
@@ -44,20 +47,70 @@ const withFields = <S extends z.ZodType>(
     options,
   );
 
-/** Sets where events of the environment at hand are sent. */
+/** The endpoint that the form names; the default one where it names none. */
+const targetOf = (scope: Scope, form: FormData): EndpointTarget => ({
+  ...scope,
+  endpointId: String(form.get("endpoint") ?? "") || undefined,
+});
+
+const NO_EVENTS = "Choose at least one event.";
+
+/** The events ticked in the form: empty for all of them, null for none. Undefined where the form does not ask. */
+function readEvents(form: FormData, prefix = ""): EventType[] | null | undefined {
+  if (!form.has(`${prefix}chooses_events`)) return undefined;
+  const ticked = EVENT_TYPES.filter((type) => form.has(`${prefix}takes_${type}`));
+  if (ticked.length === 0) return null;
+  return ticked.length === EVENT_TYPES.length ? [] : ticked;
+}
+
+/** Sets where events of the environment at hand are sent, and which of them one endpoint takes. */
 export const saveWebhook = memberAction("webhook.write", async ({ scope, actor }, form) => {
   const url = String(form.get("url") ?? "").trim();
-  const { pinged } = await setWebhook(scope, url, actor);
+  const target = targetOf(scope, form);
+  const eventTypes = readEvents(form);
+  if (eventTypes === null) return refused(form, NO_EVENTS);
+  const isDefault = target.endpointId === undefined;
+  const { pinged } =
+    isDefault && url === ""
+      ? await setWebhook(target, url, actor)
+      : await changeWebhook(target, { url, ...(eventTypes ? { eventTypes } : {}) }, actor);
   refresh();
   if (pinged) return done("Saved. Events are sent there from now on. A test event is on its way.");
   return done(url ? "Saved. Events are sent there from now on." : "Saved. No events are sent.");
 });
 
 /** Switches an endpoint on that was switched off or is failing. */
-export const switchOn = memberAction("webhook.write", async ({ scope, actor }) => {
-  const { pinged } = await switchOnWebhook(scope, actor);
+export const switchOn = memberAction("webhook.write", async ({ scope, actor }, form) => {
+  const { pinged } = await switchOnWebhook(targetOf(scope, form), actor);
   refresh();
   return done(pinged ? "Sending is on, and a test event is on its way." : "Sending was on already.");
+});
+
+/** Adds an endpoint; the answer shows its signing secret, this once. */
+export const addEndpoint = memberAction(
+  "webhook.write",
+  async ({ scope, actor }, form) => {
+    const url = String(form.get("new_url") ?? "").trim();
+    const eventTypes = readEvents(form, "new_");
+    if (!eventTypes) return refused(form, NO_EVENTS);
+    const { secret } = await addWebhook(scope, { url, eventTypes }, actor);
+    refresh();
+    return done("Added. This is its signing secret, shown this once.", secret);
+  },
+  { fresh: true },
+);
+
+/** Switches an endpoint off; events are kept in the meantime. */
+export const switchOff = memberAction("webhook.write", async ({ scope, actor }, form) => {
+  await changeWebhook(targetOf(scope, form), { isOn: false }, actor);
+  refresh();
+  return done("Sending is off. Events are kept, and can be replayed.");
+});
+
+/** Removes an endpoint other than the default one. */
+export const removeEndpoint = memberAction("webhook.write", async ({ scope, actor, place }, form) => {
+  await removeWebhook({ ...scope, endpointId: String(form.get("endpoint") ?? "") }, actor);
+  redirect(place("/settings/webhooks"));
 });
 
 const TAKES_OVER = {
@@ -70,8 +123,8 @@ const TAKES_OVER = {
 /** Creates a signing secret that takes over later. */
 export const stage = withFields(
   StageSecret,
-  async ({ scope, actor }, { after_hours: hours }) => {
-    const secret = await stageSecret(scope, hours, actor);
+  async ({ scope, actor }, { after_hours: hours }, form) => {
+    const secret = await stageSecret(targetOf(scope, form), hours, actor);
     return done(`This is the new secret, shown this once. ${TAKES_OVER[hours]}`, secret);
   },
   { fresh: true },
@@ -79,8 +132,8 @@ export const stage = withFields(
 
 export const switchNow = memberAction(
   "webhook.write",
-  async ({ scope, actor }) => {
-    await switchSecret(scope, actor);
+  async ({ scope, actor }, form) => {
+    await switchSecret(targetOf(scope, form), actor);
     refresh();
     return done("The new secret has taken over.");
   },
@@ -89,8 +142,8 @@ export const switchNow = memberAction(
 
 export const cancelStaged = memberAction(
   "webhook.write",
-  async ({ scope, actor }) => {
-    await cancelSecret(scope, actor);
+  async ({ scope, actor }, form) => {
+    await cancelSecret(targetOf(scope, form), actor);
     refresh();
     return done("The staged secret is dropped. The active one stays.");
   },
@@ -114,16 +167,16 @@ export const getFirstSecret = memberAction(
 /** Creates a new signing secret and revokes every older one. */
 export const replaceNow = memberAction(
   "webhook.write",
-  async ({ scope, actor }) => {
-    const secret = await replaceSecret(scope, actor);
+  async ({ scope, actor }, form) => {
+    const secret = await replaceSecret(targetOf(scope, form), actor);
     refresh();
     return done("This is the new secret, shown only once. All deliveries are now signed with it.", secret);
   },
   { fresh: true },
 );
 
-export const sendTest = withFields(TestEvent, async ({ scope, actor }, { event }) => {
-  await sendTestEvent(scope, event, actor);
+export const sendTest = withFields(TestEvent, async ({ scope, actor }, { event }, form) => {
+  await sendTestEvent(targetOf(scope, form), event, actor);
   return done(`A test of ${event} is on its way. Its answer appears in the delivery log.`);
 });
 

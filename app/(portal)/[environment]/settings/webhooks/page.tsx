@@ -2,23 +2,29 @@ import type { Metadata } from "next";
 import { DeliveryTable } from "@/components/portal/delivery-table";
 import { paceOf } from "@/components/portal/delivery-words";
 import { KeepFresh } from "@/components/portal/keep-fresh";
-import { PortalButton } from "@/components/portal/portal-link";
+import { PortalButton, PortalLink } from "@/components/portal/portal-link";
+import { EndpointStops, WebhookEndpoints } from "@/components/portal/webhook-endpoints";
 import { WebhookForm } from "@/components/portal/webhook-form";
 import { WebhookHealth } from "@/components/portal/webhook-health";
 import { WebhookSecret } from "@/components/portal/webhook-secret";
 import { WebhookTest } from "@/components/portal/webhook-test";
 import { Card } from "@/components/ui/card";
+import { found } from "@/lib/http/found";
 import { member } from "@/lib/http/member";
+import { ENDPOINTS_MAX } from "@/lib/rules/webhook-endpoint";
 import { listDeliveries } from "@/lib/store/read/delivery-list";
-import { getEndpoint, wasSecretShown } from "@/lib/store/read/endpoint";
+import { getEndpoint, listEndpoints, wasSecretShown } from "@/lib/store/read/endpoint";
 import {
+  addEndpoint,
   cancelStaged,
   getFirstSecret,
+  removeEndpoint,
   replaceNow,
   saveWebhook,
   sendTest,
   stage,
   switchNow,
+  switchOff,
   switchOn,
 } from "./actions";
 
@@ -26,19 +32,34 @@ export const metadata: Metadata = { title: "Webhooks" };
 
 const DELIVERIES_SHOWN = 5;
 
-export default async function WebhooksPage() {
+type Props = { searchParams: Promise<{ endpoint?: string | string[] }> };
+
+/** The settings of one endpoint: the one the URL names, else the default one; and the list of the others. */
+export default async function WebhooksPage({ searchParams }: Props) {
   const asking = await member();
+  const { endpoint: named } = await searchParams;
+  const endpointId = typeof named === "string" && named !== "" ? named : undefined;
   const { environment } = asking.scope;
-  const [endpoint, isSecretShown, { rows }] = await Promise.all([
-    getEndpoint(asking.scope),
+  const [endpoint, endpoints, isSecretShown, { rows }] = await Promise.all([
+    found(getEndpoint({ ...asking.scope, endpointId })),
+    listEndpoints(asking.scope),
     wasSecretShown(asking.scope),
     asking.may("log.read") ? listDeliveries(asking.scope, { limit: DELIVERIES_SHOWN }) : { rows: null },
   ]);
   const mayWrite = asking.may("webhook.write");
   const pace = paceOf(rows ?? []);
+  const hidden: Record<string, string> = endpoint.isDefault ? {} : { endpoint: endpoint.id };
   return (
     <div className="grid grid-cols-1 gap-6">
       {pace ? <KeepFresh pace={pace} /> : null}
+      {endpoint.isDefault ? null : (
+        <p className="text-sm">
+          <PortalLink href="/settings/webhooks" className="text-accent underline">
+            Webhooks
+          </PortalLink>{" "}
+          <span className="wrap-anywhere text-soft">/ {endpoint.url}</span>
+        </p>
+      )}
       <WebhookHealth health={endpoint} switchOn={mayWrite ? switchOn : null} />
       <Card
         title="Endpoint"
@@ -47,9 +68,20 @@ export default async function WebhooksPage() {
         <WebhookForm
           action={saveWebhook}
           url={endpoint.url ?? ""}
+          events={endpoint.eventTypes}
+          endpointId={endpoint.isDefault ? null : endpoint.id}
           environment={environment}
           mayWrite={mayWrite}
+          key={endpoint.id}
         />
+        {mayWrite && endpoint.url ? (
+          <EndpointStops
+            hidden={hidden}
+            isOn={!endpoint.disabledAt}
+            switchOff={switchOff}
+            remove={endpoint.isDefault ? null : removeEndpoint}
+          />
+        ) : null}
       </Card>
       <Card
         title="Signing secret"
@@ -62,7 +94,8 @@ export default async function WebhooksPage() {
       >
         {mayWrite ? (
           <WebhookSecret
-            isShown={isSecretShown}
+            hidden={hidden}
+            isShown={isSecretShown || !endpoint.isDefault}
             environment={environment}
             switchAt={endpoint.switchAt}
             previousUntil={endpoint.previousUntil}
@@ -77,7 +110,19 @@ export default async function WebhooksPage() {
           title="Test event"
           about="Sends an event in the usual format without a request, marked as simulated. Nothing else happens."
         >
-          <WebhookTest action={sendTest} />
+          <WebhookTest action={sendTest} hidden={hidden} />
+        </Card>
+      ) : null}
+      {endpoint.isDefault ? (
+        <Card
+          title="Other endpoints"
+          about={`Up to ${ENDPOINTS_MAX} addresses in all, each with its own events, secret and retries. One that hangs or fails delays no other.`}
+        >
+          <WebhookEndpoints
+            endpoints={endpoints.filter(({ isDefault }) => !isDefault)}
+            add={mayWrite && endpoints.length < ENDPOINTS_MAX ? addEndpoint : null}
+            environment={environment}
+          />
         </Card>
       ) : null}
       {rows ? (
