@@ -1,9 +1,10 @@
 // The bench's part on documents: writing a report in each format, warm and on one core, compared with pdfkit alone
-// writing the same tables; the memory that two hundred PDFs leave behind; and how long a caller of /health waits while
-// the served product writes a burst of them.
+// writing the same tables; the memory that two hundred PDFs leave behind; how long a caller of /health waits while the
+// served product writes a burst of them; and how much longer a company waits for a PDF while another asks for two hundred.
 import { spawn } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { ROOT } from "../install.mjs";
+import { benchFlood } from "./flood.mjs";
 import { benchBurst } from "./loop.mjs";
 import { count, line, ms } from "./table.mjs";
 
@@ -81,5 +82,6 @@ export async function benchDocuments({ check = false }) {
   for (const { name } of check ? slow : []) console.error(`Too slow: ${name}.`);
   if (check && growthMb > GROWTH_MAX_MB) console.error("Two hundred PDFs leave too much behind.");
   const isCalm = await benchBurst({ check });
-  return isCalm && (!check || (slow.length === 0 && growthMb <= GROWTH_MAX_MB));
+  const isFair = await benchFlood({ check });
+  return isCalm && isFair && (!check || (slow.length === 0 && growthMb <= GROWTH_MAX_MB));
 }

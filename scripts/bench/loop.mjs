@@ -32,8 +32,8 @@ const SIDE_BY_SIDE = 3;
 
 const sleep = (timeMs) => new Promise((resolve) => setTimeout(resolve, timeMs));
 
-function openProduct(baseUrl, key) {
-  const pool = new Pool(baseUrl, { connections: 8, pipelining: 1, headersTimeout: READY_TIMEOUT_MS });
+export function openProduct(baseUrl, key, connections = 8) {
+  const pool = new Pool(baseUrl, { connections, pipelining: 1, headersTimeout: READY_TIMEOUT_MS });
   const call = async (method, route, { headers = {}, body } = {}) => {
     const answer = await pool.request({
       method,
@@ -50,7 +50,7 @@ function openProduct(baseUrl, key) {
   return { call, close: () => pool.close() };
 }
 
-async function makeReport({ call }, headers) {
+export async function makeReport({ call }, headers) {
   const wish = { client_name: "Ava Nguyen", report_type: "affordability" };
   const { id } = JSON.parse(await call("POST", "/v1/requests", { headers, body: wish }));
   await call("POST", `/v1/sandbox/requests/${id}/consent`, { body: { outcome: "authorise" } });

@@ -55,13 +55,19 @@ export async function startProduct({ fill = fillForApi, env = {} } = {}) {
   }
 }
 
-/** Fills the database for the API's calls. Returns the created facts. */
-export async function fillForApi(dataDir, ownerUrl, more = {}) {
+/** Runs a script that fills the database as the product's role. Returns the facts it writes to BENCH_FILE. */
+export async function seed(script, dataDir, ownerUrl, more = {}) {
   const file = path.join(dataDir, "bench.json");
   const secrets = await findJson(path.join(dataDir, "secrets.json"));
   const env = { ...process.env, ...secrets, ...more, BENCH_FILE: file, LOG_LEVEL: "error" };
   env.DATABASE_URL = withLogin(ownerUrl, APP_ROLE, secrets.APP_DB_PASSWORD);
-  await runTool("tsx", ["scripts/bench/seed.ts"], { env });
+  await runTool("tsx", [`scripts/bench/${script}`], { env });
+  return findJson(file);
+}
+
+/** Fills the database for the API's calls. Returns the created facts. */
+export async function fillForApi(dataDir, ownerUrl, more = {}) {
+  const facts = await seed("seed.ts", dataDir, ownerUrl, more);
   const owner = new pg.Client({ connectionString: ownerUrl });
   await owner.connect();
   try {
@@ -73,7 +79,7 @@ export async function fillForApi(dataDir, ownerUrl, more = {}) {
   } finally {
     await owner.end();
   }
-  return findJson(file);
+  return facts;
 }
 
 /** Reads the CPU seconds of the web server so far; null if the system does not report them. */

@@ -1,0 +1,95 @@
+// The bench's part on fairness: how much longer one company waits for a PDF while another asks for two hundred at once,
+// and how long a file takes that was fetched before, compared with reading the request.
+import { percentile } from "./load.mjs";
+import { makeReport, openProduct } from "./loop.mjs";
+import { seed, startProduct } from "./product.mjs";
+
+const CALLS = 200;
+/** The calls are spread over so many reports, because calls of one file share a rendering. */
+const FLOODED_REPORTS = 20;
+const CALM_REPORTS = 6;
+const FORMATS = ["report", "report.html", "report.xml", "report.pdf", "report.xlsx", "report.csv"];
+const ROUNDS = 30;
+const WIDTH = 12;
+
+/** The aim of both ratios; `--check` refuses four times as much, which no busy machine explains. */
+const RATIO_MAX = 2;
+const CHECK_FACTOR = 4;
+
+const median = (times) =>
+  percentile(
+    [...times].sort((a, b) => a - b),
+    0.5,
+  );
+
+async function time(work) {
+  const began = performance.now();
+  await work();
+  return performance.now() - began;
+}
+
+async function timeEach(ids, work) {
+  const times = [];
+  for (const id of ids) times.push(await time(() => work(id)));
+  return times;
+}
+
+async function makeReports(product, count) {
+  const ids = [];
+  for (let n = 0; n < count; n++) ids.push(await makeReport(product, {}));
+  return ids;
+}
+
+/** Prints both ratios. Returns false where `check` is asked for and one is missed by far. */
+export async function benchFlood({ check = false }) {
+  console.log("\nBuilding and starting the product …");
+  const server = await startProduct({ fill: (...place) => seed("seed-flood.ts", ...place) });
+  try {
+    const [flood, calm] = [server.facts.flood, server.facts.calm].map((key) =>
+      openProduct(server.baseUrl, key, CALLS),
+    );
+    const flooded = await makeReports(flood, FLOODED_REPORTS);
+    const [first, ...asked] = await makeReports(calm, CALM_REPORTS * 2 + 1);
+    const pdf = (product) => (id) => product.call("GET", `/v1/requests/${id}/report.pdf`);
+    await pdf(calm)(first);
+    const alone = median(await timeEach(asked.slice(0, CALM_REPORTS), pdf(calm)));
+    const began = Array.from({ length: CALLS }, (_, n) =>
+      pdf(flood)(flooded[n % FLOODED_REPORTS]).then(
+        () => true,
+        () => false,
+      ),
+    );
+    const during = median(await timeEach(asked.slice(CALM_REPORTS), pdf(calm)));
+    const served = (await Promise.all(began)).filter(Boolean).length;
+    console.log(
+      `A PDF takes ${alone.toFixed(0)} ms, and ${during.toFixed(0)} ms while another company asks for ${CALLS} at once: ${(during / alone).toFixed(1)} ×. Of those ${served} were answered.`,
+    );
+    const again = await measureAgain(calm, first);
+    await Promise.all([flood.close(), calm.close()]);
+    console.log(`Aim: ${RATIO_MAX} × at most, of each.`);
+    const worst = Math.max(during / alone, ...again);
+    if (check && worst > RATIO_MAX * CHECK_FACTOR)
+      console.error("A company or a second fetch waits too long.");
+    return !check || worst <= RATIO_MAX * CHECK_FACTOR;
+  } finally {
+    await server.stop();
+  }
+}
+
+/** Prints how long a file takes that was fetched before, each format beside the request. Returns the ratios. */
+async function measureAgain(product, id) {
+  const get = (route) => () => product.call("GET", `/v1/requests/${id}${route}`);
+  const routes = ["", ...FORMATS.map((format) => `/${format}`)];
+  const times = new Map(routes.map((route) => [route, []]));
+  for (const route of routes) await get(route)();
+  // One after the other within a round, so that the machine's other work weighs on all alike.
+  for (let round = 0; round < ROUNDS; round++)
+    for (const route of routes) times.get(route).push(await time(get(route)));
+  const request = median(times.get(""));
+  console.log(`\nReading the request takes ${request.toFixed(1)} ms. A file that was fetched before:`);
+  return FORMATS.map((format) => {
+    const took = median(times.get(`/${format}`));
+    console.log(`${format.padEnd(WIDTH)} ${took.toFixed(1)} ms: ${(took / request).toFixed(1)} ×`);
+    return took / request;
+  });
+}
