@@ -100,7 +100,9 @@ function client(): Section {
         <p>
           <code>scripts/cli/client.ts</code> and the files beside it need nothing but Node 20.19 or newer, and
           can be copied into your project as they are; they compile under <code>nodenext</code> and{" "}
-          <code>bundler</code>. Every call is typed from the OpenAPI document.
+          <code>bundler</code>. Every call is typed from the OpenAPI document. <code>npm run client</code>{" "}
+          packs them as <code>surplus-client-1.0.0.tgz</code>, which <code>npm install</code> takes as it is;
+          import from <code>surplus-client</code> and <code>surplus-client/webhook</code> then.
         </p>
         <Code
           label="Ask, and read the report"
@@ -180,6 +182,40 @@ createServer(async (request, response) => {
   };
 }
 
+const python = (): Section => ({
+  id: "python",
+  title: "Python client",
+  body: (
+    <>
+      <p>
+        <a href="/clients/surplus.py">surplus.py</a> is one file for Python 3.9 or newer that needs the
+        standard library only. It has a method for each operation, named as in{" "}
+        <a href="/openapi.json">the OpenAPI document</a>, in snake case.
+      </p>
+      <Code
+        label="Ask, and read the report"
+        language="python"
+        code={`import os
+from surplus import ApiError, Client
+
+surplus = Client("${baseUrl()}", os.environ["SURPLUS_API_KEY"])
+request = surplus.create_request({"client_name": "Priya Raman", "report_type": "affordability"})
+print("For the customer:", request["consent_url"])
+
+try:
+    report = surplus.get_report(request["id"])
+    print(report["verification"]["id"])
+except ApiError as error:
+    print(error.status, error.code, error.request_id)`}
+      />
+      <p>
+        <code>get_report_pdf</code> and <code>get_report_xlsx</code> answer bytes. It repeats nothing
+        automatically; pass <code>idempotency_key</code> to repeat a call yourself.
+      </p>
+    </>
+  ),
+});
+
 const files: Section = {
   id: "reports-from-files",
   title: "Reports from files",
@@ -227,7 +263,7 @@ export default function CommandLinePage() {
     <Guide
       href="/docs/command-line"
       lead={<p>What this repository brings for working with the API from a terminal and from TypeScript.</p>}
-      sections={[commandLine(), listen, client(), files, demo]}
+      sections={[commandLine(), listen, client(), python(), files, demo]}
     />
   );
 }
