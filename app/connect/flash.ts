@@ -3,28 +3,29 @@ import { consentBaseUrl } from "@/lib/env/env";
 import { toPaths } from "./link-props";
 
 /**
- * What the next page says once: how a visit to a bank ended, or which bank was stopped, by its row's id. It travels in a
+ * What the next page says once: how a visit to a bank ended, or which bank was added or stopped, by its row's id. It travels in a
  * cookie of this one link that the page takes away again, so that loading it once more says nothing, without a script too.
  */
-export type Flash = { notice: Notice } | { stopped: string };
+export type BankChange = "added" | "stopped";
+export type Flash = { notice: Notice } | { change: BankChange; bankId: string };
 
 const NAME = "surplus.notice";
 const SECONDS_MAX = 300;
-const STOPPED = /^stopped\.(bnk_\w{1,60})$/;
+const CHANGED = /^(added|stopped)\.(bnk_\w{1,60})$/;
 
 /** Null where nothing is to be said, or what came is none of ours. */
 export function readFlash(request: Request): Flash | null {
   const cookies = (request.headers.get("cookie") ?? "").split(";").map((each) => each.trim());
   const value = cookies.find((each) => each.startsWith(`${NAME}=`))?.slice(NAME.length + 1) ?? null;
-  const [, stopped] = STOPPED.exec(value ?? "") ?? [];
-  if (stopped) return { stopped };
+  const [, change, bankId] = CHANGED.exec(value ?? "") ?? [];
+  if (change && bankId) return { change: change as BankChange, bankId };
   const notice = parseNotice(value);
   return notice ? { notice } : null;
 }
 
 /** The same answer, with what the link's next page says. */
 export function withFlash(response: Response, id: string, flash: Flash): Response {
-  const value = "stopped" in flash ? `stopped.${flash.stopped}` : flash.notice;
+  const value = "change" in flash ? `${flash.change}.${flash.bankId}` : flash.notice;
   return setFlash(response, id, value, SECONDS_MAX);
 }
 

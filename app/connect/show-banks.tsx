@@ -1,5 +1,6 @@
 import { BanksPage } from "@/components/consent/banks-page";
-import type { SharedBank, Sharing } from "@/components/consent/model";
+import { dayAndTime } from "@/components/consent/days";
+import type { ChangedBank, SharedBank, Sharing } from "@/components/consent/model";
 import type { Notice } from "@/components/consent/notices";
 import { toPrintableText } from "@/components/report/printable";
 import { canConsent, type Link } from "@/lib/connect/open-link";
@@ -8,14 +9,14 @@ import { listAgreedBanks } from "@/lib/store/read/bank-consent";
 import { toFrame, toPaths } from "./link-props";
 import { show } from "./visit";
 
-/** What the page says besides: how a visit to a bank ended, or which bank was just stopped. */
-export type BankPageWords = { nonce: string; notice: Notice | null; stopped: string | null };
+/** What the page says besides: how a visit to a bank ended, or which bank was just added or stopped. */
+export type BankPageWords = { nonce: string; notice: Notice | null; changed: ChangedBank | null };
 
 /** The banks shared so far, while more can be added. */
 export async function showBanks(
   link: Link,
   sharing: Sharing,
-  { nonce, notice, stopped }: BankPageWords,
+  { nonce, notice, changed }: BankPageWords,
 ): Promise<Response> {
   const page = (
     <BanksPage
@@ -24,7 +25,7 @@ export async function showBanks(
       sharing={sharing}
       banks={await listBanks(link)}
       notice={notice}
-      stopped={stopped}
+      changed={changed}
       needsReconnecting={awaitsReconnecting(link.request)}
       isOpen={canConsent(link)}
     />
@@ -35,12 +36,12 @@ export async function showBanks(
 /** The banks a customer shares, as their pages show them; of data that is collected once, those that shared it. */
 export async function listBanks({ scope, request }: Link): Promise<SharedBank[]> {
   const rows = await listAgreedBanks(scope, request);
-  return rows
-    .filter(({ withdrawnAt }) => withdrawnAt === null)
-    .map(({ id, institution, accountCount, expiresAt }) => ({
-      id,
-      name: toPrintableText(institution),
-      accountCount,
-      endsOn: request.consentType === "once" ? null : expiresAt,
-    }));
+  const shared = rows.filter(({ withdrawnAt }) => withdrawnAt === null);
+  const isTwice = (name: string) => shared.filter(({ institution }) => institution === name).length > 1;
+  return shared.map(({ id, institution, accountCount, givenAt, expiresAt }) => ({
+    id,
+    name: `${toPrintableText(institution)}${isTwice(institution) ? `, added ${dayAndTime(givenAt)}` : ""}`,
+    accountCount,
+    endsOn: request.consentType === "once" ? null : expiresAt,
+  }));
 }

@@ -2,7 +2,7 @@ import { AskPage } from "@/components/consent/ask-page";
 import { DonePage } from "@/components/consent/done-page";
 import { EndedPage } from "@/components/consent/ended-page";
 import { LockedPage } from "@/components/consent/locked-page";
-import type { Sharing } from "@/components/consent/model";
+import type { ChangedBank, Sharing } from "@/components/consent/model";
 import type { Notice } from "@/components/consent/notices";
 import type { EmailTry } from "@/components/consent/start-form";
 import { WaitingPage } from "@/components/consent/waiting-page";
@@ -53,12 +53,12 @@ export async function showLink(link: Link, visited: Visited): Promise<Response> 
     if (checking !== null) return showChecking(link, sharing, nonce, checking);
   }
   if (link.request.stage === "adding_banks")
-    return showBanks(link, sharing, { nonce, notice, stopped: await nameStopped(link, flash) });
+    return showBanks(link, sharing, { nonce, notice, changed: await findChanged(link, flash) });
   if (link.request.stage === "awaiting_share") {
     return (await showReview(link, sharing, nonce)) ?? showWaiting(link, sharing, nonce);
   }
   if (link.request.stage === "ready")
-    return showDone(link, sharing, { nonce, notice, stopped: await nameStopped(link, flash) });
+    return showDone(link, sharing, { nonce, notice, changed: await findChanged(link, flash) });
   return showWaiting(link, sharing, nonce);
 }
 
@@ -128,12 +128,15 @@ function toNotice(query: URLSearchParams, flash: Flash | null): Notice | null {
   return flash && "notice" in flash ? flash.notice : null;
 }
 
-/** The name of the bank that was just stopped. */
-async function nameStopped({ scope, request }: Link, flash: Flash | null): Promise<string | null> {
-  if (!flash || !("stopped" in flash)) return null;
+/** The bank that was just added or stopped; null where it is no bank of this request, or not so. */
+async function findChanged({ scope, request }: Link, flash: Flash | null): Promise<ChangedBank | null> {
+  if (!flash || !("change" in flash)) return null;
+  const { change, bankId } = flash;
   const banks = await listAgreedBanks(scope, request);
-  const bank = banks.find(({ id, withdrawnAt }) => id === flash.stopped && withdrawnAt !== null);
-  return bank ? toPrintableText(bank.institution) : null;
+  const bank = banks.find(
+    ({ id, withdrawnAt }) => id === bankId && (withdrawnAt !== null) === (change === "stopped"),
+  );
+  return bank ? { change, name: toPrintableText(bank.institution) } : null;
 }
 
 function showChecking(link: Link, { isReviewed }: Sharing, nonce: string, tries: number): Promise<Response> {
@@ -189,7 +192,7 @@ function toTrouble({ request }: Link): "reconnect" | "wait" | null {
 async function showDone(
   link: Link,
   sharing: Open,
-  { nonce, notice, stopped }: BankPageWords,
+  { nonce, notice, changed }: BankPageWords,
 ): Promise<Response> {
   const { request } = link;
   const { redirectUri, id } = request;
@@ -208,9 +211,9 @@ async function showDone(
       onward={toOnward(redirectUri)}
       banks={canAdd || request.banks === "several" ? await listBanks(link) : null}
       canAdd={canAdd}
-      suggestsBank={canAdd && (await suggestsAnotherBank(link.scope, id))}
+      suggestsBank={canAdd && changed?.change !== "added" && (await suggestsAnotherBank(link.scope, id))}
       notice={canAdd ? notice : null}
-      stopped={stopped}
+      changed={changed}
     />
   );
   return show(page, { state: "ready" });

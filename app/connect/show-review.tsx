@@ -6,8 +6,8 @@ import { ReviewPage } from "@/components/consent/review-page";
 import { type SummaryPart, targetsOf } from "@/components/report/customer-summary";
 import { listTargets, noteMark } from "@/components/report/note-targets";
 import { findReviewInThread, findSummaryInThread } from "@/lib/analyse/review-thread";
-import { SHARE_WITHIN_DAYS } from "@/lib/analyse/write-report";
 import type { Link } from "@/lib/connect/open-link";
+import { SHARE_WITHIN_DAYS } from "@/lib/rules/sharing";
 import { toFrame, toPaths } from "./link-props";
 import { seeOther, show } from "./visit";
 

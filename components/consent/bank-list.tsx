@@ -1,5 +1,5 @@
 import { longDay } from "./days";
-import type { Paths, SharedBank } from "./model";
+import type { ChangedBank, Paths, SharedBank } from "./model";
 import { NOTICES, type Notice } from "./notices";
 
 /** The banks a customer shares, each with its accounts, its end and its own way to stop. */
@@ -66,11 +66,12 @@ export function BankNotice({ notice }: { notice: Notice }) {
   );
 }
 
-/** That one bank was stopped, and what follows. */
-export function StoppedNotice({ name, follows }: { name: string; follows: string }) {
+/** That one bank was added or stopped, and what follows. */
+export function ChangeNotice({ changed, follows }: { changed: ChangedBank; follows: string }) {
+  const { change, name } = changed;
   return (
     <div className="note good" role="status">
-      <strong>You stopped sharing {name}</strong>
+      <strong>{change === "stopped" ? `You stopped sharing ${name}` : `You added ${name}`}</strong>
       <p>{follows}</p>
     </div>
   );

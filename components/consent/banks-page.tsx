@@ -1,7 +1,7 @@
-import { AddBank, BankList, BankNotice, StoppedNotice } from "./bank-list";
+import { AddBank, BankList, BankNotice, ChangeNotice } from "./bank-list";
 import { ContactLines } from "./contact";
 import { Fold } from "./fold";
-import type { Frame, Paths, SharedBank, Sharing } from "./model";
+import type { ChangedBank, Frame, Paths, SharedBank, Sharing } from "./model";
 import type { Notice } from "./notices";
 import { Page } from "./page";
 import { ReceiptLine } from "./receipt-line";
@@ -15,8 +15,7 @@ type Props = {
   banks: readonly SharedBank[];
   /** How the customer came back from their last visit to a bank, if it went wrong. */
   notice: Notice | null;
-  /** The bank they just stopped. */
-  stopped: string | null;
+  changed: ChangedBank | null;
   /** One of the banks could not send its data, and the customer can put that right. */
   needsReconnecting: boolean;
   /** False where this server can't take a customer to a bank. */
@@ -25,13 +24,13 @@ type Props = {
 
 /** After the return from a bank: add another, or say that these are all. */
 export function BanksPage(props: Props) {
-  const { frame, paths, sharing, banks, notice, stopped, needsReconnecting, isOpen } = props;
+  const { frame, paths, sharing, banks, notice, changed, needsReconnecting, isOpen } = props;
   const { firm } = frame;
   return (
     <Page frame={frame} title={titleOf(banks.length)} state="adding_banks">
       <Steps now={2} isReviewed={sharing.isReviewed} />
       {notice ? <BankNotice notice={notice} /> : null}
-      {stopped ? <StoppedNotice name={stopped} follows="Your report won’t have any data from it." /> : null}
+      {changed ? <ChangeNotice changed={changed} follows={followsOf(changed)} /> : null}
       <h1>{titleOf(banks.length)}</h1>
       <p className="lead">
         Do you use any other bank? Add it now, so that your report shows the whole picture.
@@ -69,6 +68,10 @@ export function BanksPage(props: Props) {
       </div>
     </Page>
   );
+}
+
+function followsOf({ change }: ChangedBank): string {
+  return change === "stopped" ? "Your report won’t have any data from it." : "Your report will include it.";
 }
 
 function titleOf(count: number): string {

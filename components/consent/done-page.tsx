@@ -1,9 +1,9 @@
-import { AddBank, BankList, BankNotice, StoppedNotice } from "./bank-list";
+import { AddBank, BankList, BankNotice, ChangeNotice } from "./bank-list";
 import { ContactLines } from "./contact";
 import { longDay } from "./days";
 import { Fold } from "./fold";
 import { TickIcon } from "./icons";
-import type { Frame, Onward, Paths, SharedBank, Sharing } from "./model";
+import type { ChangedBank, Frame, Onward, Paths, SharedBank, Sharing } from "./model";
 import type { Notice } from "./notices";
 import { Page } from "./page";
 import { ReceiptLine } from "./receipt-line";
@@ -34,25 +34,19 @@ type Props = {
   suggestsBank: boolean;
   /** How the customer came back from another bank. */
   notice: Notice | null;
-  /** The bank they just stopped. */
-  stopped: string | null;
+  changed: ChangedBank | null;
 };
 
 /** The firm has the report: three lines, the receipt, and Stop sharing. */
 export function DonePage(props: Props) {
   const { frame, paths, sharing, deletedOn, endsOn, onward, renewBy, trouble, hasBankStopped } = props;
-  const { banks, canAdd, suggestsBank, notice, stopped } = props;
+  const { banks, canAdd, suggestsBank, notice, changed } = props;
   const { firm } = frame;
   return (
     <Page frame={frame} title="Your bank data is shared" state="ready">
       <Steps now="past" isReviewed={sharing.isReviewed} />
       {notice ? <BankNotice notice={notice} /> : null}
-      {stopped ? (
-        <StoppedNotice
-          name={stopped}
-          follows={`We’re making a new report for ${firm.name} without it. Then we’ll delete the one they have.`}
-        />
-      ) : null}
+      {changed ? <ChangeNotice changed={changed} follows={followsOf(changed, firm.name)} /> : null}
       <TickIcon />
       <h1>All done. Thank you</h1>
       <ul className="three lead" aria-label="What happens now">
@@ -60,13 +54,12 @@ export function DonePage(props: Props) {
         <li>
           {sharing.isOngoing
             ? `You’re still sharing${endsOn ? `, until ${longDay(endsOn)} at the latest` : ""}, so ${firm.name} can get newer figures${sharing.refreshEveryDays ? ` ${everyDays(sharing.refreshEveryDays)}` : ""}.`
-            : hasBankStopped
-              ? "Your bank has stopped sharing. It shared your data once."
-              : "Your bank shared your data once. We’re asking it to stop now."}
+            : sharedOnce(hasBankStopped, (banks?.length ?? 1) > 1)}
         </li>
         <li>
           We’ll delete the report and the data{" "}
-          {deletedOn ? `on ${longDay(deletedOn)}` : `after ${howLong(sharing.retentionDays)}`}.
+          {deletedOn ? `on ${longDay(deletedOn)}` : `after ${howLong(sharing.retentionDays)}`}
+          {sharing.isOngoing ? ", or later if there is a newer report" : ""}.
         </li>
       </ul>
       {onward ? (
@@ -99,7 +92,7 @@ export function DonePage(props: Props) {
       <ReceiptLine paths={paths} />
       <div className="acts screen">
         <a className="button second" href={paths.withdraw}>
-          Stop sharing
+          {canAdd && (banks?.length ?? 0) > 1 ? "Stop sharing all banks" : "Stop sharing"}
         </a>
       </div>
       <p className="under screen">
@@ -112,6 +105,22 @@ export function DonePage(props: Props) {
       </div>
     </Page>
   );
+}
+
+function sharedOnce(hasStopped: boolean, isSeveral: boolean): string {
+  if (isSeveral)
+    return hasStopped
+      ? "Your banks have stopped sharing. They shared your data once."
+      : "Your banks shared your data once. We’re asking them to stop now.";
+  return hasStopped
+    ? "Your bank has stopped sharing. It shared your data once."
+    : "Your bank shared your data once. We’re asking it to stop now.";
+}
+
+function followsOf({ change }: ChangedBank, firmName: string): string {
+  return change === "stopped"
+    ? `We’re making a new report for ${firmName} without it. Then we’ll delete the one they have. If they saved a copy, ask them about it.`
+    : `We’re making a new report for ${firmName} that includes it.`;
 }
 
 type AnotherProps = { paths: Paths; firmName: string; suggestsBank: boolean };

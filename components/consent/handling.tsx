@@ -38,4 +38,4 @@ export const notRegulated = (firmName: string): string =>
 
 /** How to get a record of a disclosed insight, which the CX standards require to be said. */
 export const recordsOf = (firmName: string): string =>
-  `To get a record of what was disclosed, open this link and view your receipt, or ask ${firmName} for a copy.`;
+  `To get a record of what was disclosed, ask ${firmName} for a copy.`;

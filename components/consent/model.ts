@@ -63,3 +63,6 @@ export type SharedBank = {
   /** When sharing ends; null where it is not known, and for data that is collected once. */
   endsOn: Date | null;
 };
+
+/** A bank that the customer has just added or stopped. */
+export type ChangedBank = { change: "added" | "stopped"; name: string };

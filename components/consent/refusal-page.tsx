@@ -51,8 +51,10 @@ type Props = {
   own: { frame: Frame; paths: Paths } | null;
 };
 
-const inWords = (seconds: number): string =>
-  seconds <= 90 ? "in about a minute" : `in about ${Math.ceil(seconds / 60)} minutes`;
+function inWords(seconds: number): string {
+  if (seconds <= 90) return "in about a minute";
+  return seconds > 50 * 60 ? "in about an hour" : `in about ${Math.ceil(seconds / 60)} minutes`;
+}
 
 /** A refusal in plain words. For an unknown link it says the same as for any other, and nothing can be learned from it. */
 export function RefusalPage({ nonce, status, isAway = false, waitSeconds, own }: Props) {

@@ -14,7 +14,7 @@ body{margin:0;background:var(--paper);color:var(--ink);font:400 1.0625rem/1.55 u
 h1,h2,h3,p,ul,ol,dl,dd,fieldset,legend{margin:0;padding:0;border:0}
 ul,ol{list-style:none}
 h1,.lead,p,li,dd,.button{overflow-wrap:anywhere}
-h1{font-size:clamp(1.625rem,1.3rem + 1.6vw,2.125rem);line-height:1.18;letter-spacing:-.02em;font-weight:650;text-wrap:balance}
+h1{font-size:min(clamp(1.625rem,1.3rem + 1.6vw,2.125rem),12vw);line-height:1.18;letter-spacing:-.02em;font-weight:650;text-wrap:balance}
 h2{font-size:1.1875rem;line-height:1.3;letter-spacing:-.01em;font-weight:650}
 a{color:inherit;text-decoration-thickness:1px;text-underline-offset:3px}
 a:hover{text-decoration-thickness:2px}
@@ -62,9 +62,10 @@ h2+.facts{margin-top:14px}
 .facts .small{display:block;color:var(--soft)}
 @media (min-width:34rem){.facts>div{display:grid;grid-template-columns:10rem 1fr;column-gap:20px}.facts dt{padding-top:2px}.facts dd{grid-column:2;margin-top:0}}
 .brief{margin-top:12px}
-.facts.brief>div{display:grid;grid-template-columns:5.5rem minmax(0,1fr);column-gap:12px;padding:6px 0;font-size:.9375rem;line-height:1.38}
-.facts.brief dd{grid-column:2;margin-top:0}
-@media (min-width:34rem){.facts.brief>div{grid-template-columns:8rem minmax(0,1fr)}}
+.facts.brief>div{display:flex;flex-wrap:wrap;column-gap:12px;padding:6px 0;font-size:.9375rem;line-height:1.38}
+.facts.brief dt{flex:0 0 5.5rem}
+.facts.brief dd{flex:1 1 12rem;min-width:0;margin-top:0}
+@media (min-width:34rem){.facts.brief dt{flex-basis:8rem}}
 .folds{margin-top:20px;border-top:1px solid var(--line)}
 .fold{border-bottom:1px solid var(--line)}
 .fold>summary{min-height:48px;padding:12px 0;cursor:pointer;font-weight:650}

@@ -1,6 +1,8 @@
 import type { Receipt } from "@/lib/rules/receipt";
+import { SHARE_WITHIN_DAYS } from "@/lib/rules/sharing";
 import type { Disclosure } from "@/lib/rules/terms";
 import { dayAndTime, longDay } from "../consent/days";
+import { recordsOf } from "../consent/handling";
 import { howLong, howOften, whatTheyGet } from "../consent/terms";
 
 /** One line of a receipt. `href` is somewhere outside: a policy, a complaints page. */
@@ -43,7 +45,7 @@ export function toReceiptContent(receipt: Receipt): ReceiptContent {
         : [
             {
               title: "Records of what was disclosed",
-              text: `To get a record of what was disclosed, open your private link, or ask ${firm.name} for a copy.`,
+              text: recordsOf(firm.name),
             },
           ]),
       {
@@ -86,22 +88,28 @@ function sharedAs({ kind, adviserClass }: Disclosure): string {
 }
 
 function timeLines(receipt: Receipt): ReceiptLine[] {
-  const { firm, consentedAt, readyAt, verificationId } = receipt;
+  const { firm, consentedAt, readyAt, verificationId, stopped } = receipt;
+  // A bank that was stopped leaves the report, which gets another number.
+  const hasReport = readyAt !== null && stopped.length === 0;
   return [
     { term: "You agreed on", text: dayAndTime(consentedAt) },
     { term: "How often", text: howOften(firm, receipt) },
-    ...(readyAt ? [{ term: "Report ready", text: dayAndTime(readyAt) }] : []),
+    ...(hasReport ? [{ term: "Report ready", text: dayAndTime(readyAt) }] : []),
     ...endLines(receipt),
-    ...(readyAt && verificationId ? [{ term: "Report number", text: verificationId }] : []),
+    ...(hasReport && verificationId ? [{ term: "Report number", text: verificationId }] : []),
   ];
 }
 
 /** One end for a one-time consent: the day its report is deleted. */
-function endLines({ isOngoing, consentEndsAt, purgeAt, retentionDays }: Receipt): ReceiptLine[] {
+function endLines({ isOngoing, isReviewed, consentEndsAt, purgeAt, retentionDays }: Receipt): ReceiptLine[] {
   const deleted = purgeAt
     ? `${longDay(purgeAt)}: we delete the report and the data`
     : `${howLong(retentionDays)} after the report is ready: we delete the report and the data`;
-  if (!isOngoing) return [{ term: "Ends", text: deleted, small: "Or sooner, if you stop." }];
+  const unshared =
+    isReviewed && !purgeAt
+      ? `If you don’t share the report within ${SHARE_WITHIN_DAYS} days, we delete it then.`
+      : null;
+  if (!isOngoing) return [{ term: "Ends", text: deleted, small: unshared ?? "Or sooner, if you stop." }];
   const ends = consentEndsAt
     ? {
         text: `${longDay(consentEndsAt)} at the latest`,
@@ -110,7 +118,7 @@ function endLines({ isOngoing, consentEndsAt, purgeAt, retentionDays }: Receipt)
     : { text: "When the report is deleted, or when you stop" };
   return [
     { term: "Sharing ends", ...ends },
-    { term: "Deleted", text: deleted, small: "A newer report moves this day on." },
+    { term: "Deleted", text: deleted, small: unshared ?? "A newer report moves this day on." },
   ];
 }
 

@@ -26,7 +26,7 @@ export function toCustomerSummary(document: ReportDocument): CustomerSummary {
       line("in", "Money in", summary.incomeNetMonthly, moneyIn(document)),
       line("living", "Bills and living costs", summary.livingMonthly, living(document)),
       line("debts", debtsName(document), summary.commitmentsMonthly, debts(document)),
-      left(summary.surplusMonthly),
+      left(summary.surplusMonthly, document.profile === "insight"),
     ],
     basis: toBasis(document),
   };
@@ -41,7 +41,19 @@ export function targetsOf(part: SummaryPart, groups: readonly TargetGroup[]): re
     left: [],
   };
   const own = groups.filter(({ name }) => names[part].includes(name));
-  return own.length === 0 ? groups : own;
+  const found = part === "debts" ? [...debtKinds(groups), ...own] : own;
+  return found.length === 0 ? groups : found;
+}
+
+/** Repayments, rent and other debts among the kinds of spending: their ids are codes of the taxonomy. */
+function debtKinds(groups: readonly TargetGroup[]): TargetGroup[] {
+  return groups
+    .filter(({ name }) => name === "Kinds of spending")
+    .map(({ targets }) => ({
+      name: "Debts and rent",
+      targets: targets.filter(({ id }) => isDebt(id) || id === RENT),
+    }))
+    .filter(({ targets }) => targets.length > 0);
 }
 
 function line(part: SummaryPart, name: string, figure: Figure, text: string): SummaryLine {
@@ -71,6 +83,7 @@ function living({ summary: { essentialMonthly } }: ReportDocument): string {
     : `About ${wholeMoney(essentials)} of it is for basics, such as food, power and transport.`;
 }
 
+const RENT = "hou.rent";
 const isDebt = (code: string) => code.startsWith("dbt.");
 
 function debtsName({ commitments }: ReportDocument): string {
@@ -86,13 +99,18 @@ function debts({ commitments }: ReportDocument): string {
   return rest.length === 0 ? `All of it is for: ${name}.` : `The largest is: ${name}.`;
 }
 
-function left(figure: Figure): SummaryLine {
+function left(figure: Figure, isRounded: boolean): SummaryLine {
   const name = "What’s left";
   if (figure.value !== null && figure.value < 0) {
     const text = "More went out than came in, on average.";
     return { part: "left", name, amount: wholeMoney(figure.value), text };
   }
-  return line("left", name, figure, "Money in, less the two amounts above.");
+  return line(
+    "left",
+    name,
+    figure,
+    `Money in, less the two amounts above.${isRounded ? " All are rounded." : ""}`,
+  );
 }
 
 function toBasis({ accounts, period }: ReportDocument): string {

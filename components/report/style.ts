@@ -26,6 +26,7 @@ max-width:1080px;margin:0 auto;padding:22px 32px 48px;overflow-wrap:anywhere}
 .rp .rp-code{display:none}
 .rp:has(#rp-codes:checked) .rp-code{display:revert}
 .rp:has(#rp-codes:checked) .rp-small.rp-code{display:block}
+.rp:not(:has(#rp-codes:checked)) .rp-code{display:none!important}
 .rp .rp-toggle{display:inline-flex;gap:6px;align-items:center;padding:5px 0;font-size:12.5px;color:var(--soft)}
 .rp-mark{font-size:11px;color:var(--warn);font-weight:600;white-space:nowrap}
 .rp-empty,.rp-footnote{color:var(--soft);font-size:13px}

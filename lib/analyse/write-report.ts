@@ -4,6 +4,7 @@ import { type GivenInputs, withInputs } from "@/lib/analyse/with-inputs";
 import { toPreviousReport } from "@/lib/engine/changes/previous-report";
 import { newVerificationId } from "@/lib/ids";
 import { readDocument } from "@/lib/render/json";
+import { SHARE_WITHIN_DAYS } from "@/lib/rules/sharing";
 import { asAgreed } from "@/lib/rules/terms";
 import { type Scope, SYSTEM } from "@/lib/scope";
 import { getCompany } from "@/lib/store/read/company";
@@ -19,8 +20,6 @@ import { putPreviousReport } from "@/lib/store/write/previous-report";
 import { insertReport, schedulePurge, supersedeReports } from "@/lib/store/write/report";
 
 const DAY_MS = 86_400_000;
-/** A prepared report the customer has not shared after this long is withdrawn (decisions, section 1). */
-export const SHARE_WITHIN_DAYS = 30;
 
 /**
  * Creates the report from a snapshot and moves its request on: to ready, or to the customer's review if the company

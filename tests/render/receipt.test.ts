@@ -65,6 +65,24 @@ describe("the receipt", () => {
     expect(wordsOf({ ...RECEIPT, isDetailed: true })).not.toContain("record of what was disclosed");
   });
 
+  test("says what happens to a report that is reviewed and never shared", () => {
+    const said = "If you don’t share the report within 30 days, we delete it then.";
+    const reviewed = { ...RECEIPT, isOngoing: false, isReviewed: true };
+    expect(wordsOf(reviewed)).toContain(said);
+    expect(wordsOf({ ...reviewed, isReviewed: false })).not.toContain(said);
+    expect(wordsOf({ ...reviewed, purgeAt: new Date("2027-02-19T03:04:00Z") })).not.toContain(said);
+  });
+
+  test("names no report by its number once a bank was stopped, because the report is made again", () => {
+    const ready = {
+      ...RECEIPT,
+      readyAt: new Date("2026-11-21T03:04:00Z"),
+      verificationId: "SIQ-7Q4M2K9XW0CR",
+    };
+    const stopped = [{ institution: "Ironbark Bank", at: new Date("2026-11-22T03:10:00Z") }];
+    expect(wordsOf({ ...ready, stopped })).not.toContain("SIQ-7Q4M2K9XW0CR");
+  });
+
   test("of the sandbox says that it is a test and that the provider is made up", () => {
     const accreditation = {
       principalName: "Example",

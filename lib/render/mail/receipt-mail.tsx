@@ -90,7 +90,11 @@ function Group({ group: { title, lines } }: { group: ReceiptContent["groups"][nu
               </th>
               <td style={STYLE.cell}>
                 {href ? <a href={href}>{clean(text)}</a> : clean(text)}
-                {small ? <span style={STYLE.cellSmall}>{clean(small)}</span> : null}
+                {small ? (
+                  <span className="soft" style={STYLE.cellSmall}>
+                    {clean(small)}
+                  </span>
+                ) : null}
               </td>
             </tr>
           ))}

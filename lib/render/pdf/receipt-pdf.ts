@@ -109,9 +109,18 @@ function addLine(sheet: Sheet, { term, text, small, href }: ReceiptLine, look: L
 const heightOf = (text: string, type: Type) =>
   toLines(toDrawable(toPrintableText(text)), VALUES, type).length * type.size * LEADING;
 
-/** What the law wants said, side by side. */
+const NOTES_BESIDE = 2;
+
+/** What the law wants said, two notes side by side and the next two below them. */
 function addNotes(sheet: Sheet, notes: ReceiptContent["notes"], look: Look): void {
-  const width = (COLUMN - 28) / 2;
+  for (let first = 0; first < notes.length; first += NOTES_BESIDE) {
+    if (first > 0) sheet.gap(look.gap);
+    addNotesBeside(sheet, notes.slice(first, first + NOTES_BESIDE), look);
+  }
+}
+
+function addNotesBeside(sheet: Sheet, notes: ReceiptContent["notes"], look: Look): void {
+  const width = (COLUMN - 28) / NOTES_BESIDE;
   const heights = notes.map(
     ({ text }) => toLines(toDrawable(toPrintableText(text)), width, look.small).length,
   );
@@ -120,7 +129,7 @@ function addNotes(sheet: Sheet, notes: ReceiptContent["notes"], look: Look): voi
   let lowest = top;
   notes.forEach(({ title, text }, index) => {
     sheet.y = top;
-    const x = PAGE.left + (index % 2) * (width + 28);
+    const x = PAGE.left + index * (width + 28);
     sheet.as("H2", () => write(sheet, title, width, look.note, x));
     sheet.y += 2;
     write(sheet, text, width, look.small, x);

@@ -189,8 +189,21 @@ test("the finished page of an ongoing consent lists the banks and adds one as a 
   const { text } = await page(id);
   expect(text).toContain("Add another bank");
   expect(text).toContain("Bluegum Bank");
-  await share(id, "sbx-ironbark");
-  expect((await page(id)).text).toContain("Ironbark Bank");
+  await agreeAt(await leave(id), "joan", "sbx-ironbark");
+  const told = await pageAfter(id, await comeBackTo(id));
+  expect(told.text).toContain("You added Ironbark Bank");
+  const { text: again } = await page(id);
+  expect(again).toContain("Ironbark Bank");
+  expect(again).not.toContain("You added");
+});
+
+test("two consents at one bank are told apart by when they were given", async () => {
+  const id = await make("ongoing");
+  await share(id, "sbx-bluegum");
+  await share(id, "sbx-bluegum");
+  expect((await page(id)).text.match(/Bluegum Bank, added \d+ \w+ \d{4} at/g)?.length).toBeGreaterThanOrEqual(
+    2,
+  );
 });
 
 test("the finished page says so while the report suggests an account that was not shared", async () => {

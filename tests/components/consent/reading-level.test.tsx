@@ -106,13 +106,13 @@ const done = {
   canAdd: false,
   suggestsBank: false,
   notice: null,
-  stopped: null,
+  changed: null,
 };
 const BANKS = [
   { id: "bnk_1", name: "Bluegum Bank", accountCount: 3, endsOn: new Date(0) },
   { id: "bnk_2", name: "Ironbark Bank", accountCount: 1, endsOn: null },
 ];
-const adding = { frame, paths, sharing, banks: BANKS, stopped: null, needsReconnecting: true, isOpen: true };
+const adding = { frame, paths, sharing, banks: BANKS, changed: null, needsReconnecting: true, isOpen: true };
 const refused = { nonce: "", waitSeconds: 600, own: { frame, paths } };
 const NOTE = { frame, paths, groups: [], about: null, part: "in", back: "/", isKept: false } as const;
 
@@ -132,10 +132,29 @@ const PAGES: Record<string, ReactElement> = {
     <DonePage {...done} renewBy={null} trouble={null} banks={BANKS} canAdd suggestsBank notice="bank" />
   ),
   "done, one bank stopped": (
-    <DonePage {...done} renewBy={null} trouble={null} banks={BANKS} canAdd stopped="Ironbark Bank" />
+    <DonePage
+      {...done}
+      renewBy={null}
+      trouble={null}
+      banks={BANKS}
+      canAdd
+      changed={{ change: "stopped", name: "Ironbark Bank" }}
+    />
   ),
   "adding banks": <BanksPage {...adding} notice={null} />,
-  "adding banks, one stopped": <BanksPage {...adding} notice={null} stopped="Ironbark Bank" />,
+  "done, one bank added": (
+    <DonePage
+      {...done}
+      renewBy={null}
+      trouble={null}
+      banks={BANKS}
+      canAdd
+      changed={{ change: "added", name: "Ironbark Bank" }}
+    />
+  ),
+  "adding banks, one stopped": (
+    <BanksPage {...adding} notice={null} changed={{ change: "stopped", name: "Ironbark Bank" }} />
+  ),
   "adding banks, refused": <BanksPage {...adding} notice="denied" />,
   "stop one bank": (
     <StopBankPage frame={frame} paths={paths} bank={BANKS[0] as SharedBank} isLast={false} hasReport />

@@ -31,11 +31,11 @@ const post = visit(async ({ request, id }) => {
   const { scope, request: before } = await readLink(id);
   const form = new URLSearchParams(Buffer.from(await readBytes(request, FORM_BYTES_MAX)).toString("utf8"));
   if (awaitsBank(before)) {
-    const stopped = form.get("id") ?? "";
-    const stop = await stopBank(scope, id, stopped);
+    const bankId = form.get("id") ?? "";
+    const stop = await stopBank(scope, id, bankId);
     if (stop === "stopped") {
       await goOn(dropStoppedBanks(scope, id));
-      return withFlash(seeOther(toPaths(id).link), id, { stopped });
+      return withFlash(seeOther(toPaths(id).link), id, { change: "stopped", bankId });
     }
   }
   return seeOther(toPaths(id).link);

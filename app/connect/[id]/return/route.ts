@@ -5,6 +5,8 @@ import { resource } from "@/lib/http/resource";
 import { advance, reconcile } from "@/lib/pipeline";
 import { findReturnReason, outcomeOfReturn } from "@/lib/rules/bank-attempt";
 import { awaitsBank, awaitsConsent } from "@/lib/rules/request";
+import type { Scope } from "@/lib/scope";
+import { listSharedBanks } from "@/lib/store/read/bank-consent";
 import { withFlash } from "../../flash";
 import { goOn } from "../../go-on";
 import { toPaths } from "../../link-props";
@@ -17,6 +19,7 @@ import { seeOther, visit } from "../../visit";
  */
 const get = visit(async ({ id, query }) => {
   const { scope, request: before } = await readLink(id);
+  const banksBefore = before.status === "ready" ? await listSharedBanks(scope, id) : [];
   // Of a report that is there, what was renewed is read; one that is not is carried on.
   await goOn(before.status === "ready" ? reconcile(scope, id) : advance(scope, id));
   const reason = findReturnReason(query);
@@ -26,10 +29,22 @@ const get = visit(async ({ id, query }) => {
   const { link } = toPaths(id);
   const isAdding = awaitsBank(request);
   if (!awaitsConsent(request) && !isAdding) return seeOther(link);
+  const added = banksBefore.length > 0 ? await findAdded(scope, id, banksBefore) : null;
+  if (added) return withFlash(seeOther(link), id, { change: "added", bankId: added });
   if (isAdding && !reason && !(await awaitsNewBank(scope, id))) return seeOther(link);
   if (reason) return withFlash(seeOther(link), id, { notice: reason });
   return seeOther(`${link}?notice=checking&try=${toCount(query.get("try"))}`);
 });
+
+/** The bank that is shared now and was not before the return. */
+async function findAdded(
+  scope: Scope,
+  id: string,
+  before: readonly { id: string }[],
+): Promise<string | null> {
+  const banks = await listSharedBanks(scope, id);
+  return banks.find((bank) => !before.some((each) => each.id === bank.id))?.id ?? null;
+}
 
 function toCount(text: string | null): number {
   return text !== null && /^\d{1,3}$/.test(text) ? Number(text) : 0;

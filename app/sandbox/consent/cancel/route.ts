@@ -1,9 +1,12 @@
 import { resource } from "@/lib/http/resource";
+import { listShareable } from "@/lib/sandbox/consents";
 import { endSession } from "@/lib/sandbox/sessions";
 import { form, wayOut } from "../form";
 
+/** Leaving; as a login that can’t share, where the bank has just said that it has nothing to share. */
 const post = form(async ({ session }) => {
-  await endSession(session.id, "cancelled");
+  const hasNothing = session.verified && listShareable(session).length === 0;
+  await endSession(session.id, hasNothing ? "ineligible" : "cancelled");
   return wayOut(session.id);
 });
 
