@@ -37,6 +37,25 @@ describe("a payer that changes its name on the statement", () => {
     expect(report.income.streams.map(({ count }) => count)).toEqual([4]);
   });
 
+  it.each([
+    ["the week's number", (place: number) => `DIRECT CREDIT PACKRITE INDUSTR WK${place + 10}`],
+    ["the pay period", (place: number) => `DIRECT CREDIT PACKRITE INDUSTR PP${place + 10}`],
+    [
+      "a payroll's own number",
+      (place: number) => `DIRECT CREDIT PACKRITE INDUSTR ${"ABCD"[place % 4]}X${place + 10}`,
+    ],
+    ["a number before the name", (place: number) => `DIRECT CREDIT KDW${place + 10} PACKRITE INDUSTR`],
+  ])("stays one salary whose pay varies, with %s printed on each", (_, word) => {
+    const one = home();
+    one.every(7, "2025-07-10", "2026-06-30", (on, place) =>
+      one.row("everyday", on, `${1000 + (place % 9) * 61}.37`, word(place)),
+    );
+    const { streams } = one.report().income;
+    expect(streams.map(({ code, frequency }) => [code, frequency])).toEqual([
+      ["inc.salary.regular", "WEEKLY"],
+    ]);
+  });
+
   it("is a job change when the new pay is another one", () => {
     const one = home();
     one.every(14, "2025-07-10", "2026-06-30", (on, place) =>

@@ -4,6 +4,7 @@ import { isFirmName } from "@/lib/engine/categories/name-part";
 import type { Signs } from "@/lib/engine/categories/read-signs";
 import type { BankRow, Decision } from "@/lib/engine/row";
 import type { FoundStream } from "@/lib/engine/streams/find-streams";
+import { toStem } from "@/lib/engine/streams/join-payers";
 import type { Descriptor } from "@/lib/engine/text/read-descriptor";
 
 type Read = {
@@ -71,8 +72,9 @@ function isBusiness(rows: readonly BankRow[], decisions: readonly Decision[], re
     const isTax = decision.code === "gov.tax" || decision.code === "crd.tax_refund";
     if (isTax && TAX_WORDS.test(text.words.join(" "))) hasTax = true;
     if (row.cents < 0) continue;
-    if (decision.code === "inc.business.receipts") invoiced.add(text.key);
-    else if (isUnexplained(decision) && isFirmName(text, read.signs[row.index])) firms.add(text.key);
+    if (decision.code === "inc.business.receipts") invoiced.add(toStem(text.key) ?? text.key);
+    else if (isUnexplained(decision) && isFirmName(text, read.signs[row.index]))
+      firms.add(toStem(text.key) ?? text.key);
   }
   return hasTax || invoiced.size >= 2 || firms.size + invoiced.size >= FIRMS_MIN;
 }

@@ -9,6 +9,7 @@ import {
 } from "@/lib/engine/categories/tables/benefit-codes";
 import { CREDIT_WORDS, ONE_OFF_WORDS } from "@/lib/engine/categories/tables/credit-words";
 import { buildPhraseIndex, type PhraseMatch } from "@/lib/engine/text/phrase-index";
+import { isNumber } from "@/lib/engine/text/tokens";
 
 type Row = { keyword: Keyword; phrases: string; rank: number };
 
@@ -96,7 +97,7 @@ function findOnce(words: readonly string[], code: string): { keyword: Keyword; p
     return say("inc.business.receipts", 0.86, "INVOICE");
   if (code !== "inc.salary.regular") return null;
   // A bank says "salary" of whatever came in a payroll's file; an invoice in it is a contractor's.
-  if (words[0] === "PAY" && words[1] === "SALARY" && words.at(-1) === "INVOICE")
+  if (words[0] === "PAY" && words[1] === "SALARY" && words.findLast((word) => !isNumber(word)) === "INVOICE")
     return say("inc.business.receipts", 0.86, "INVOICE");
   const undone = words.find((word, place) => UNDONE.has(word) && !LEAGUE.has(words[place + 1] ?? ""));
   if (undone) return say("crd.reversal", 0.86, undone);

@@ -1,5 +1,7 @@
 import type { Worded } from "@/lib/engine/row";
+import { peel } from "@/lib/engine/text/peel";
 import type { Descriptor } from "@/lib/engine/text/read-descriptor";
+import { toTokens } from "@/lib/engine/text/tokens";
 
 /** What the customer's own are called: names of people and of shared accounts, each as a list of words. */
 export type Own = { people: readonly (readonly string[])[]; accounts: readonly (readonly string[])[] };
@@ -128,4 +130,53 @@ function isPot(words: readonly string[]): boolean {
     const before = words[place - 1] ?? "";
     return (POTS.has(word) && AIMS.has(before)) || (word === "DAY" && before === "RAINY");
   });
+}
+
+/** Words of banks and of their accounts; before the customer's own name they say where the customer keeps it. */
+const KEPT_AT: ReadonlySet<string> = new Set([
+  ...OWNED,
+  ...CALLED,
+  ...POTS,
+  ..."CREDIT UNION BUILDING SOCIETY MUTUAL FINANCIAL BANKING COMMONWEALTH NATIONAL AUSTRALIA SELF OWN MY BONUS HISA".split(
+    " ",
+  ),
+  ..."HIGH INTEREST DIRECT REDRAW HOME LOAN CARD ONLINE TERM DEPOSIT MATURITY INVESTMENT SUPER TRADING".split(
+    " ",
+  ),
+]);
+const PAYER_WORDS_MIN = 2;
+const PAYER_WORD_LETTERS_MIN = 3;
+const BY_ENTRY: ReadonlySet<string | null> = new Set(["DIRECT_CREDIT", "DIRECT_DEBIT", null]);
+
+/**
+ * The description without the customer's own name where another party stands before it: payrolls print the employee and billers
+ * their customer, "KEMBLA CIVIL ROHAN SILVA". A transfer, or a bank before the name, says that the account is the customer's.
+ */
+export function withoutOwnName<T extends Worded>(row: T, people: Own["people"]): T {
+  if (row.type.startsWith("TRANSFER") || row.mcc !== "") return row;
+  const words = toTokens(row.description);
+  for (const name of people) {
+    const given = name[0] ?? "";
+    const surname = name.at(-1) ?? "";
+    if (surname.length < PAYER_WORD_LETTERS_MIN || given === surname) continue;
+    const at = words.findIndex((word, place) => isWritten(word, words[place + 1] ?? "", given, surname));
+    if (at < PAYER_WORDS_MIN || !isOtherParty(words.slice(0, at))) continue;
+    return { ...row, description: [...words.slice(0, at), ...words.slice(at + 2)].join(" ") };
+  }
+  return row;
+}
+
+/** "ROHAN SILVA", "R SILVA", "SILVA ROHAN", "SILVA R". */
+function isWritten(one: string, two: string, given: string, surname: string): boolean {
+  const [initial, name] = one === surname ? [two, one] : [one, two];
+  return name === surname && (initial === given || initial === given[0]);
+}
+
+function isOtherParty(words: readonly string[]): boolean {
+  const { channel, tokens } = peel(words);
+  if (!BY_ENTRY.has(channel) || tokens.some((word) => KEPT_AT.has(word))) return false;
+  return (
+    tokens.filter((word) => word.length >= PAYER_WORD_LETTERS_MIN && !/\d/.test(word)).length >=
+    PAYER_WORDS_MIN
+  );
 }

@@ -1,6 +1,6 @@
 import type { Keyword } from "@/lib/engine/categories/debit-keywords";
 import { FIRM_WORDS } from "@/lib/engine/text/first-names";
-import { isDateWord, isNumber, isReference } from "@/lib/engine/text/tokens";
+import { isDateWord, isNumber, isPeriodWord, isReference } from "@/lib/engine/text/tokens";
 
 /** Words before "pay" that make it a way of paying, or pay that a fund makes good. */
 const OTHER_PAYS: ReadonlySet<string> = new Set(
@@ -56,11 +56,13 @@ export function findPaid(words: readonly string[]): { keyword: Keyword; phrase: 
     : null;
 }
 
-/** "HAYS RECRUIT WE 0908", "DRAKE WORKFORCE WK3108": the week that a payroll pays for, behind its name. */
+/** Labels of a period that say nothing else in front of a number. */
+const PERIODS: ReadonlySet<string> = new Set("WE WKE PE PPE PP FE FNE".split(" "));
+
+/** "HAYS RECRUIT WE 0908", "DRAKE WORKFORCE WK3108", "ACME PP14": the period that a payroll pays for, behind its name. */
 function isWeekMark(words: readonly string[], bare: number): boolean {
-  const last = words[bare] ?? "";
-  if (last === "WE") return isNumber(words[bare + 1] ?? "");
-  return words.slice(bare + 1).some((word) => /^W[EK]\d{2,6}$/.test(word));
+  if (PERIODS.has(words[bare] ?? "")) return isNumber(words[bare + 1] ?? "");
+  return words.slice(bare + 1).some(isPeriodWord);
 }
 
 function isBookkeeping(word: string): boolean {

@@ -10,6 +10,7 @@ import type { Worded } from "@/lib/engine/row";
 import { isSameName } from "@/lib/engine/text/is-person";
 import type { PhraseMatch } from "@/lib/engine/text/phrase-index";
 import type { Descriptor } from "@/lib/engine/text/read-descriptor";
+import { isNumber } from "@/lib/engine/text/tokens";
 
 export type Recognised<T> = { value: T; phrase: string; confidence: number };
 
@@ -157,7 +158,8 @@ const BEFORE_BOARD: ReadonlySet<string> = new Set(
   "ROOM RENT WEEKLY FORTNIGHTLY MONTHLY MY OUR FOR AND N PLUS FOOD FULL".split(" "),
 );
 
-function isBoard({ isPrivate, note, tokens }: Descriptor): boolean {
+function isBoard({ isPrivate, note: typed, tokens }: Descriptor): boolean {
+  const note = typed.filter((word) => !isNumber(word));
   // Banks that name the other bank name no person: then only the note can decide.
   if (tokens.length === 0 && note[0] === BARE_BOARD) return true;
   const before = note.at(-2);

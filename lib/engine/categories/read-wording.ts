@@ -3,7 +3,7 @@ import { debitKeywordIndex } from "@/lib/engine/categories/debit-keywords";
 import { feeIndex } from "@/lib/engine/categories/fee-words";
 import { markIndex } from "@/lib/engine/categories/marks";
 import { merchantIndex, payerIndex } from "@/lib/engine/categories/merchants";
-import type { Own } from "@/lib/engine/categories/own-account";
+import { type Own, withoutOwnName } from "@/lib/engine/categories/own-account";
 import { readSigns, type Signs } from "@/lib/engine/categories/read-signs";
 import type { BankRow, Worded } from "@/lib/engine/row";
 import { GATEWAYS } from "@/lib/engine/text/channels";
@@ -39,7 +39,7 @@ export function readWording(rows: readonly BankRow[], own: Own): Wording {
   for (const row of rows) {
     let reading = shelf.find(row);
     if (!reading) {
-      const text = readDescriptor(row);
+      const text = readDescriptor(withoutOwnName(row, own.people));
       reading = { row, text, signs: readSigns(row, text, own) };
       shelf.keep(reading);
     }

@@ -16,6 +16,10 @@ const WORDED_STEADY_MIN = 0.9;
 const WORDED_ROWS_MIN = 3;
 const FITTED_STEADINESS_MIN = 0.8;
 const NAME_LETTERS_MIN = 3;
+const TIMED_STEADINESS_MIN = 0.9;
+const TIMED_SHARE_MIN = 0.9;
+const TIMED_ROWS_MIN = 6;
+const TIMED_PARTS_MIN = 3;
 
 /**
  * Joins the groups that are one payer. A different direct-entry number may part two payers, a missing one never does: banks
@@ -23,7 +27,36 @@ const NAME_LETTERS_MIN = 3;
  * does not part payments that keep time and amount.
  */
 export function joinPayers(groups: readonly PayerGroup[]): PayerGroup[] {
-  return joinWorded(joinCuts(joinNumberless(groups)));
+  return joinWorded(joinCuts(joinNumberless(joinReferenced(groups))));
+}
+
+const MONTHS: ReadonlySet<string> = new Set(
+  "JAN FEB MAR APR MAY JUN JUL AUG SEP SEPT OCT NOV DEC".split(" "),
+);
+
+/** "PACKRITE FN12" and "PACKRITE FN13": names that differ only by a reference or a month are one payer. */
+function joinReferenced(groups: readonly PayerGroup[]): PayerGroup[] {
+  const byStem = new Map<string, PayerGroup[]>();
+  for (const group of groups) {
+    const stem = toStem(group.party);
+    const key = `${group.number}|${group.kind}|${group.what}|${stem ?? ""}`;
+    if (stem !== null) byStem.set(key, [...(byStem.get(key) ?? []), group]);
+  }
+  const joined = new Map<PayerGroup, PayerGroup>();
+  for (const parts of byStem.values()) {
+    const [first] = parts;
+    const party = toStem(first?.party ?? "");
+    if (!first || party === null || parts.length < 2) continue;
+    const whole = inOrder({ ...first, name: party, party, rows: parts.flatMap(({ rows }) => rows) });
+    for (const part of parts) joined.set(part, whole);
+  }
+  return [...new Set(groups.map((group) => joined.get(group) ?? group))];
+}
+
+/** A name without what changes from one payment to the next; null where too little of a name is left. */
+export function toStem(party: string): string | null {
+  const stem = party.split(" ").filter((word) => !/\d/.test(word) && !MONTHS.has(word));
+  return stem.join("").length >= CUT_LETTERS_MIN ? stem.join(" ") : null;
 }
 
 function joinNumberless(groups: readonly PayerGroup[]): PayerGroup[] {
@@ -76,9 +109,12 @@ function joinSteady(parts: readonly PayerGroup[]): PayerGroup | null {
   const accounts = new Set(rows.map((row) => row.accountId));
   if (numbers.size > 1 || purposes.size > 1 || accounts.size > 1 || rows.length < WORDED_ROWS_MIN)
     return null;
-  if (consistencyOf(rows) < WORDED_STEADY_MIN) return null;
   const fit = fitCadence([...new Set(rows.map((row) => row.dayNumber))]);
   if (!fit || fit.hits < WORDED_ROWS_MIN || fit.steadiness < FITTED_STEADINESS_MIN) return null;
+  // Pay that varies is known by its time alone, where no wording keeps a time of its own.
+  const isOnTime = fit.steadiness >= TIMED_STEADINESS_MIN && fit.hits >= rows.length * TIMED_SHARE_MIN;
+  const isSpread = rows.length >= TIMED_ROWS_MIN && parts.length >= TIMED_PARTS_MIN;
+  if (consistencyOf(rows) < WORDED_STEADY_MIN && !(isOnTime && isSpread)) return null;
   const main = parts.find(({ what }) => what !== "") ?? parts[0];
   return main ? { ...main, rows } : null;
 }

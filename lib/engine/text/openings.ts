@@ -25,7 +25,6 @@ const ATM_OWNERS: readonly string[] = [
   "WBC",
   "WESTPAC",
 ];
-
 /** Openings of Australian descriptions, peeled off one after another until none fits. Null carries no channel. */
 export const CHANNEL_OPENINGS: readonly (readonly [phrase: string, channel: Channel | null])[] = [
   ["PENDING", null],
@@ -182,6 +181,7 @@ export const CHANNEL_OPENINGS: readonly (readonly [phrase: string, channel: Chan
   ["INTERNET TRANSFER", "TRANSFER"],
   ["TRANSFER DEBIT", "TRANSFER"],
   ["TRANSFER CREDIT", "TRANSFER"],
+  ["CREDIT TRANSFER", null],
   ["EXTERNAL TRANSFER TO", "TRANSFER"],
   ["EXTERNAL TRANSFER FROM", "TRANSFER"],
   ["EXTERNAL TRANSFER", "TRANSFER"],

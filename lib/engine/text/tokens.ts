@@ -65,8 +65,18 @@ function countDigits(token: string): number {
   return digits;
 }
 
-const DATE_WORD = /^\d{1,2}(?:JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC)\d{0,4}$/;
+const MONTH = "(?:JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC)";
+const DATE_WORD = new RegExp(`^(?:\\d{1,2}${MONTH}\\d{0,4}|${MONTH}\\d{2,4})$`);
+const PERIOD_WORD = new RegExp(
+  `^(?:WE|WK|WKE|WEEK|PE|PPE|PP|FE|FN|FNE|PAY|PAYRUN)(?:\\d{1,8}|\\d{1,2}${MONTH}\\d{0,4})$`,
+);
 
+/** A date without a space, "06NOV" or "JUN26", or the period a payroll pays for, "WE06NOV", "WK31", "PPE120726". */
 export function isDateWord(token: string): boolean {
-  return isDigitCode(token.charCodeAt(0)) && DATE_WORD.test(token);
+  return countDigits(token) > 0 && (DATE_WORD.test(token) || PERIOD_WORD.test(token));
+}
+
+/** The week, fortnight or number of a pay in one word with its label, as payrolls print it. */
+export function isPeriodWord(token: string): boolean {
+  return PERIOD_WORD.test(token);
 }

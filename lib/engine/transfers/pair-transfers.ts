@@ -10,6 +10,8 @@ const TRANSFER_DAYS_MAX = 4;
 /** A credit may carry an earlier date than its debit: card repayments are often back-dated by a day or two. */
 const EARLY_DAYS_MAX = 2;
 const SCORE_MIN = 1;
+/** A transfer by its type, and the other account's name: no more is needed to know a credit as the customer's own. */
+const OWN_SCORE_MIN = 2.5;
 /** Candidates looked at for one debit; equal amounts moved hundreds of times in a week are not one household's transfers. */
 const EDGES_MAX = 24;
 const WINDOW_ROWS_MAX = 200;
@@ -140,7 +142,9 @@ function sideScore(row: BankRow, other: BankRow, known: TransferContext): number
   const isTitled = (known.titles.get(other.accountId) ?? []).some((title) => isNamedIn(title, text.words));
   if (isTitled) score += 1.5;
   else if (text.isPerson && !sign.isOwnName) score -= 1.5;
-  return score - (row.cents < 0 ? purchaseWeight(row, other, text, sign) : incomeWeight(row, sign));
+  if (row.cents < 0) return score - purchaseWeight(row, other, text, sign);
+  // The name of the shared account the money left says more than the customer's note on it.
+  return score - (isTitled && score >= OWN_SCORE_MIN ? 0 : incomeWeight(row, sign));
 }
 
 /** A cut name of an account says which it is from this many letters on. */
@@ -173,9 +177,13 @@ function purchaseWeight(row: BankRow, other: BankRow, text: Descriptor, sign: Si
   return text.channel === "CARD" ? 2 : 0;
 }
 
+/** What owners take out of their business: income where the business's account is not shared, a transfer where it is. */
+const DRAWN = "DRAWINGS";
+
 /** How strongly a credit looks like something earned rather than something moved. */
 function incomeWeight(row: BankRow, sign: Signs): number {
   if (row.type === "INTEREST_PAID" || row.purpose === "SALA" || row.purpose === "PAYR") return 4;
+  if (sign.keyword?.phrase === DRAWN) return 0;
   if (sign.keyword && toCreditLeaf(sign.keyword.value.code).treatment !== "CREDIT") return 3;
   if (sign.payer || sign.marks.has("REFUND")) return 2;
   return 0;
