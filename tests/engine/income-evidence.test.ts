@@ -47,6 +47,8 @@ describe("what a credit is when its own words leave it open", () => {
     expect(said("DIRECT CREDIT 575519 CHILD SUPP")).toEqual(["inc.support.child"]);
     expect(said("DIRECT CREDIT 465210 OXLEY SALARY PACKA")).toEqual(["inc.salary.packaged"]);
     expect(said("DIRECT CREDIT 575519 CHIL")).not.toEqual(["inc.support.child"]);
+    // The singular is a word of its own, which a parent writes as well.
+    expect(said("DEPOSIT-OSKO PAYMENT 1182908 Nan book allowance")).not.toContain("inc.salary.variable");
   });
 
   it("makes rent of an agent's monthly payments, whatever the cadence suggests", () => {

@@ -155,11 +155,14 @@ const CUT_LETTERS_MIN = 4;
 const CUT_WORD_MIN = 5;
 const LOST_LETTERS_MAX = 2;
 
-/** "CHILD SUPP", "SALARY PACKA", "DIVIDEN": whole words before a cut one, or all but the last letters of one. */
+/**
+ * "CHILD SUPP", "SALARY PACKA", "DIVIDEN": whole words before a cut one, or all but the last letters of one. "ALLOWANCE" is
+ * not "ALLOWANCES" cut: a parent pays one as well.
+ */
 function isSureCut({ at, size, phrase }: PhraseMatch<Keyword>, words: readonly string[]): boolean {
   const cut = words[at + size - 1] ?? "";
   if (size > 1) return cut.length >= CUT_LETTERS_MIN;
-  return cut.length >= CUT_WORD_MIN && phrase.length - cut.length <= LOST_LETTERS_MAX;
+  return cut.length >= CUT_WORD_MIN && phrase.length - cut.length <= LOST_LETTERS_MAX && phrase !== `${cut}S`;
 }
 
 /** NPP category purposes (ISO 20022 external codes) that say what a credit is. */
