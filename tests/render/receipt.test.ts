@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { toReceiptContent } from "@/components/receipt/content";
 import { renderReceiptPdf } from "@/lib/render/pdf/receipt-pdf";
 import type { Receipt } from "@/lib/rules/receipt";
+import { listOverlaps, openPdf } from "./pdf/read-pdf";
 import { RECEIPT } from "./receipt";
 
 const wordsOf = (receipt: Receipt) => JSON.stringify(toReceiptContent(receipt));
@@ -81,6 +82,13 @@ describe("the receipt", () => {
     };
     const stopped = [{ institution: "Ironbark Bank", at: new Date("2026-11-22T03:10:00Z") }];
     expect(wordsOf({ ...ready, stopped })).not.toContain("SIQ-7Q4M2K9XW0CR");
+  });
+
+  test("prints no line over another, with two notes at its end and with three", async () => {
+    for (const isDetailed of [true, false]) {
+      const pdf = await openPdf(await renderReceiptPdf({ ...RECEIPT, isDetailed }));
+      expect(await listOverlaps(pdf, 1)).toEqual([]);
+    }
   });
 
   test("of the sandbox says that it is a test and that the provider is made up", () => {

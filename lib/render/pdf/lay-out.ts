@@ -49,13 +49,12 @@ type Slot = { id: string; right: number; number: TextPaint };
 
 /** The list of sections. */
 function addContents(sheet: Sheet, sections: Section[]): Slot[] {
-  const lines = Math.ceil(sections.length / COLUMNS);
+  const { lines, columns } = layColumns(sections);
   sheet.gap(12);
   sheet.need(18 + lines * STEP);
   sheet.as("H2", () => sheet.paragraph("Contents", PAGE.left, COLUMN, TYPE.minor));
   sheet.y += 4;
   const top = sheet.y;
-  const columns = toColumns(sections, lines);
   const slots = sheet.as("TOC", () =>
     sections.map((section, index) => {
       const { x, width } = columns[Math.floor(index / lines)] ?? { x: PAGE.left, width: COLUMN };
@@ -66,8 +65,20 @@ function addContents(sheet: Sheet, sections: Section[]): Slot[] {
   return slots;
 }
 
-/** As wide as their longest titles need, and the rest shared out. */
-function toColumns(sections: readonly Section[], lines: number): { x: number; width: number }[] {
+type ContentsColumn = { x: number; width: number };
+
+/** As many columns as the titles leave room for, so that no title runs into its page number. */
+function layColumns(sections: readonly Section[]): { lines: number; columns: ContentsColumn[] } {
+  for (let count = COLUMNS; count > 1; count -= 1) {
+    const lines = Math.ceil(sections.length / count);
+    const columns = toColumns(sections, lines);
+    if (columns) return { lines, columns };
+  }
+  return { lines: sections.length, columns: [{ x: PAGE.left, width: COLUMN }] };
+}
+
+/** As wide as their longest titles need, and the rest shared out. Null where they need more than the page has. */
+function toColumns(sections: readonly Section[], lines: number): ContentsColumn[] | null {
   const least = Array.from({ length: Math.ceil(sections.length / lines) }, (_, column) =>
     Math.max(
       ...sections
@@ -76,6 +87,7 @@ function toColumns(sections: readonly Section[], lines: number): { x: number; wi
     ),
   );
   const room = COLUMN - GUTTER * (least.length - 1) - least.reduce((sum, width) => sum + width, 0);
+  if (room < 0) return null;
   let x = PAGE.left;
   return least.map((width) => {
     const column = { x, width: width + room / least.length };

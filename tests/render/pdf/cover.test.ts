@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import { renderPdfBytes } from "@/lib/render/pdf/render-pdf-bytes";
+import { SUBJECTS } from "@/tests/contract/report/documents";
 import { INTEGRITY } from "@/tests/render/fixture";
 import { sandboxReport } from "@/tests/support/sandbox-report";
-import { openPdf, readPage } from "./read-pdf";
+import { listOverlaps, openPdf, readPage } from "./read-pdf";
 
 /** People of the sandbox with as many facts as a first page has, with few, and with many accounts. */
 test.each(["marcus", "shanelle", "priya"])(
@@ -37,3 +38,13 @@ test.each(["eleanor", "marcus", "priya"])(
   },
   60_000,
 );
+
+test("no title of the contents runs into its page number, however many sections a report has", async () => {
+  const copy = SUBJECTS.find(({ name }) => name === "Alice, assessed")?.write({});
+  const compared = SUBJECTS.find(({ name }) => name === "marcus")?.write({});
+  for (const report of [copy, compared, sandboxReport("joan")]) {
+    if (!report) throw new Error("there is no report");
+    const pdf = await openPdf(await renderPdfBytes(report, INTEGRITY));
+    for (const number of [1, 2]) expect(await listOverlaps(pdf, number)).toEqual([]);
+  }
+}, 60_000);

@@ -54,3 +54,28 @@ export function countRoles(tree: Node | null, counts = new Map<string, number>()
   for (const child of tree?.children ?? []) countRoles(child, counts);
   return counts;
 }
+
+/** Texts of a page that begin on the line of another before it ends. */
+export async function listOverlaps(
+  pdf: Awaited<ReturnType<typeof openPdf>>,
+  number: number,
+): Promise<string[]> {
+  const { items } = await (await pdf.getPage(number)).getTextContent();
+  const texts = items.flatMap((item) =>
+    "str" in item && item.str.trim() !== ""
+      ? [
+          {
+            text: item.str,
+            x: item.transform[4] as number,
+            y: item.transform[5] as number,
+            width: item.width,
+          },
+        ]
+      : [],
+  );
+  return texts.flatMap((one) =>
+    texts
+      .filter((other) => other.y === one.y && other.x > one.x && other.x + 0.5 < one.x + one.width)
+      .map((other) => `${one.text} | ${other.text}`),
+  );
+}

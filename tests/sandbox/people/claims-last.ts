@@ -99,7 +99,7 @@ export const LAST_CLAIMS: Readonly<Record<string, Claims>> = {
       expect(report.conduct.largeCredits.map(({ amountCents }) => amountCents)).toEqual(
         expect.arrayContaining([2_800_000, 890_000]),
       );
-      expect(excludedCount(report, "ASSET_SALE")).toBe(1);
+      expect(excludedCount(report, "ASSET_SALE")).toBe(2);
     },
     ({ report }) => {
       expect(rowsOf(report, "fin.invest")).toBe(1);
