@@ -13,6 +13,8 @@ const FORMAT: Readonly<Record<string, string>> = {
   "statement-csv": "CSV of the financial statement",
   attributes: "JSON of the attributes",
   xlsx: "Excel workbook",
+  "assessed-csv": "CSV of original and adjusted figures",
+  "assessed-lines-csv": "CSV of the form lines, original and adjusted",
 };
 
 const ORDER = Object.keys(FORMAT);

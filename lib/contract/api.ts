@@ -1,6 +1,8 @@
 import type { Operation } from "@/lib/contract/operation";
 import {
+  AssessedCsvOperation,
   AssessedHtmlOperation,
+  AssessedLinesCsvOperation,
   AssessedOperation,
   AssessedPdfOperation,
   AssessedXlsxOperation,
@@ -104,6 +106,8 @@ export const OPERATIONS: readonly Operation[] = [
   AssessedXmlOperation,
   AssessedPdfOperation,
   AssessedXlsxOperation,
+  AssessedCsvOperation,
+  AssessedLinesCsvOperation,
   GenerateOperation,
   RefreshOperation,
   LinkOperation,

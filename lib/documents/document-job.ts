@@ -6,6 +6,7 @@ import { isPart, type PartJob, takePart } from "@/lib/documents/report-part";
 import { isStatement, renderStatement, type StatementFormat } from "@/lib/documents/statement";
 import { toSpreadsheet, withRows } from "@/lib/documents/table-file";
 import { AppError } from "@/lib/errors";
+import { renderAssessedCsv, renderAssessedLinesCsv } from "@/lib/render/assessed-csv";
 import { renderAttributes } from "@/lib/render/attributes";
 import { renderComparisonCsv } from "@/lib/render/comparison-csv";
 import { renderCreditorsCsv } from "@/lib/render/creditors-csv";
@@ -34,6 +35,8 @@ export type DocumentFormat =
   | "statement-csv"
   | "attributes"
   | "xlsx"
+  | "assessed-csv"
+  | "assessed-lines-csv"
   | MappedFormat
   | StatementFormat;
 type Rendered = {
@@ -93,6 +96,8 @@ async function renderDocument(
   if (format === "csv") return toSpreadsheet(renderCsv(withRows(document)));
   if (format === "lines-csv") return toSpreadsheet(renderLinesCsv(document));
   if (format === "comparison-csv") return toSpreadsheet(renderComparisonCsv(document));
+  if (format === "assessed-csv") return toSpreadsheet(renderAssessedCsv(document));
+  if (format === "assessed-lines-csv") return toSpreadsheet(renderAssessedLinesCsv(document));
   if (format === "creditors-csv") return toSpreadsheet(renderCreditorsCsv(document));
   if (format === "statement-csv") return toSpreadsheet(renderStatementCsv(document));
   if (format === "xlsx") return new Uint8Array(await renderXlsx(document));

@@ -2,6 +2,7 @@ import { LIXI_MAP } from "@/lib/contract/category-map";
 import { toSpreadsheet, withRows } from "@/lib/documents/table-file";
 import type { ReportDocument } from "@/lib/engine/document";
 import { AppError } from "@/lib/errors";
+import { renderAssessedCsv, renderAssessedLinesCsv } from "@/lib/render/assessed-csv";
 import { digestOfMap } from "@/lib/render/category-map-digest";
 import { renderCsv } from "@/lib/render/csv";
 import { renderMappedLinesCsv } from "@/lib/render/lines-csv";
@@ -11,7 +12,7 @@ import type { Scope } from "@/lib/scope";
 import { listCategoryMaps } from "@/lib/store/read/category-maps";
 
 /** The formats that a category map can change. */
-export const MAPPABLE = ["csv", "lines-csv", "xlsx"] as const;
+export const MAPPABLE = ["csv", "lines-csv", "xlsx", "assessed-csv", "assessed-lines-csv"] as const;
 export type Mappable = (typeof MAPPABLE)[number];
 
 /** A file under a map's headings. It is named by the map's digest, so that a changed map never gets an earlier file. */
@@ -20,10 +21,13 @@ export type MappedFormat = `${Mappable}-map-${string}`;
 export const isMappable = (format: string): format is Mappable =>
   (MAPPABLE as readonly string[]).includes(format);
 
-const PATTERN = /^(csv|lines-csv|xlsx)-map-([0-9a-f]{16})$/;
+const PATTERN = /^((?:assessed-)?(?:lines-)?csv|xlsx)-map-([0-9a-f]{16})$/;
 
 /** Whether it is a file under a map's headings. */
 export const isMapped = (format: string): format is MappedFormat => PATTERN.test(format);
+
+/** The formats that have LIXI headings without a map. */
+const LIXI_FORMATS: ReadonlySet<Mappable> = new Set(["xlsx", "lines-csv", "assessed-lines-csv"]);
 
 /**
  * The format of a file under the headings of the map with this name; without a name, the plain format. The built-in map is what
@@ -34,7 +38,7 @@ export async function toMapped(
   format: Mappable,
   name: string | undefined,
 ): Promise<Mappable | MappedFormat> {
-  if (name === undefined || (format !== "csv" && isSameName(name, LIXI_NAME))) return format;
+  if (name === undefined || (LIXI_FORMATS.has(format) && isSameName(name, LIXI_NAME))) return format;
   return `${format}-map-${digestOfMap(await getCategoryMap(companyId, name))}`;
 }
 
@@ -53,6 +57,8 @@ export async function renderMapped(
     );
   if (plain === "xlsx") return new Uint8Array(await renderXlsx(document, map));
   if (plain === "lines-csv") return toSpreadsheet(renderMappedLinesCsv(document, map));
+  if (plain === "assessed-csv") return toSpreadsheet(renderAssessedCsv(document, map));
+  if (plain === "assessed-lines-csv") return toSpreadsheet(renderAssessedLinesCsv(document, map));
   return toSpreadsheet(renderCsv(withRows(document), map));
 }
 

@@ -571,6 +571,42 @@ class Client:
             keyed=True,
         )
 
+    def get_assessed_csv(
+        self,
+        id: str,
+        *,
+        map: Any = None,
+    ) -> str:
+        """Get the assessed copy's figures as CSV: GET /v1/requests/{id}/assessed.csv"""
+        return self._call(
+            "GET",
+            "/v1/requests/{id}/assessed.csv",
+            "text",
+            id=id,
+            query={
+                "map": map,
+            },
+            keyed=True,
+        )
+
+    def get_assessed_lines_csv(
+        self,
+        id: str,
+        *,
+        map: Any = None,
+    ) -> str:
+        """Get the assessed copy's form lines as CSV: GET /v1/requests/{id}/assessed-lines.csv"""
+        return self._call(
+            "GET",
+            "/v1/requests/{id}/assessed-lines.csv",
+            "text",
+            id=id,
+            query={
+                "map": map,
+            },
+            keyed=True,
+        )
+
     def generate_report(
         self,
         id: str,

@@ -5389,7 +5389,7 @@ export type Verification = {
      */
     files: Array<{
         /**
-         * html, xml, pdf, note-pdf for the file note, csv, lines-csv for the lines of a lender's form, comparison-csv, creditors-csv, statement-csv, attributes, xlsx for the workbook, or statement-pdf- and the position of an account, from 0. csv, lines-csv and xlsx under a firm's headings end in -map- and the digest of its category map.
+         * html, xml, pdf, note-pdf for the file note, csv, lines-csv for the lines of a lender's form, comparison-csv, creditors-csv, statement-csv, attributes, xlsx for the workbook, assessed-csv and assessed-lines-csv of an assessed copy, or statement-pdf- and the position of an account, from 0. csv, lines-csv, xlsx and those of an assessed copy under a firm's headings end in -map- and the digest of its category map.
          */
         format: string;
         /**
@@ -7740,6 +7740,152 @@ export type GetAssessedXlsxResponses = {
 };
 
 export type GetAssessedXlsxResponse = GetAssessedXlsxResponses[keyof GetAssessedXlsxResponses];
+
+export type GetAssessedCsvData = {
+    body?: never;
+    headers?: {
+        /**
+         * The company's test or live key. A missing or invalid one is answered with 401.
+         */
+        'X-API-Key'?: string;
+        /**
+         * An ETag you have the file of. If it is still the same, the answer is a 304 without a body.
+         */
+        'If-None-Match'?: string;
+    };
+    path: {
+        /**
+         * The request's id. It is also the secret of the customer's link: treat it as one.
+         */
+        id: string;
+    };
+    query?: {
+        /**
+         * The name of a category map, as in `GET /v1/category-maps`. Puts its headings beside the categories, or in place of the LIXI headings. `LIXI` is built in.
+         */
+        map?: string;
+    };
+    url: '/v1/requests/{id}/assessed.csv';
+};
+
+export type GetAssessedCsvErrors = {
+    /**
+     * The key is missing or invalid.
+     */
+    401: Refusal;
+    /**
+     * Unknown, another company's, or of the other environment.
+     */
+    404: Refusal;
+    /**
+     * The report is not prepared yet.
+     */
+    409: Refusal;
+    /**
+     * The report was deleted.
+     */
+    410: Refusal;
+    /**
+     * The input is not valid. Every error is listed.
+     */
+    422: HttpValidationError;
+    /**
+     * Too many calls: of a company or to a link in a minute, openings of a link in an hour, or messages of a company or to a recipient.
+     */
+    429: Refusal;
+    /**
+     * A fault of ours.
+     */
+    500: Refusal;
+    /**
+     * Too much is under way at this moment.
+     */
+    503: Refusal;
+};
+
+export type GetAssessedCsvError = GetAssessedCsvErrors[keyof GetAssessedCsvErrors];
+
+export type GetAssessedCsvResponses = {
+    /**
+     * The figures.
+     */
+    200: string;
+};
+
+export type GetAssessedCsvResponse = GetAssessedCsvResponses[keyof GetAssessedCsvResponses];
+
+export type GetAssessedLinesCsvData = {
+    body?: never;
+    headers?: {
+        /**
+         * The company's test or live key. A missing or invalid one is answered with 401.
+         */
+        'X-API-Key'?: string;
+        /**
+         * An ETag you have the file of. If it is still the same, the answer is a 304 without a body.
+         */
+        'If-None-Match'?: string;
+    };
+    path: {
+        /**
+         * The request's id. It is also the secret of the customer's link: treat it as one.
+         */
+        id: string;
+    };
+    query?: {
+        /**
+         * The name of a category map, as in `GET /v1/category-maps`. Puts its headings beside the categories, or in place of the LIXI headings. `LIXI` is built in.
+         */
+        map?: string;
+    };
+    url: '/v1/requests/{id}/assessed-lines.csv';
+};
+
+export type GetAssessedLinesCsvErrors = {
+    /**
+     * The key is missing or invalid.
+     */
+    401: Refusal;
+    /**
+     * Unknown, another company's, or of the other environment.
+     */
+    404: Refusal;
+    /**
+     * The report is not prepared yet.
+     */
+    409: Refusal;
+    /**
+     * The report was deleted.
+     */
+    410: Refusal;
+    /**
+     * The input is not valid. Every error is listed.
+     */
+    422: HttpValidationError;
+    /**
+     * Too many calls: of a company or to a link in a minute, openings of a link in an hour, or messages of a company or to a recipient.
+     */
+    429: Refusal;
+    /**
+     * A fault of ours.
+     */
+    500: Refusal;
+    /**
+     * Too much is under way at this moment.
+     */
+    503: Refusal;
+};
+
+export type GetAssessedLinesCsvError = GetAssessedLinesCsvErrors[keyof GetAssessedLinesCsvErrors];
+
+export type GetAssessedLinesCsvResponses = {
+    /**
+     * The lines.
+     */
+    200: string;
+};
+
+export type GetAssessedLinesCsvResponse = GetAssessedLinesCsvResponses[keyof GetAssessedLinesCsvResponses];
 
 export type GenerateReportData = {
     body?: never;

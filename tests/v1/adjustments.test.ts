@@ -11,9 +11,7 @@ import { GET as getReport } from "@/app/v1/requests/[id]/report/route";
 import { GET as verify } from "@/app/verify/[id]/route";
 import { addAdjustment, removeAdjustment } from "@/lib/analyse/adjust-request";
 import { publicKeys } from "@/lib/analyse/sign-digest";
-import { saveCategoryMap } from "@/lib/company/change-category-maps";
 import { createRequest } from "@/lib/connect/create-request";
-import { LIXI_MAP } from "@/lib/contract/category-map";
 import type { Report } from "@/lib/contract/report/report";
 import type { AdjustmentsView } from "@/lib/contract/wire/adjustments";
 import { withdrawRequest } from "@/lib/erase/withdraw-request";
@@ -132,23 +130,6 @@ describe("adjustments of a ready request", () => {
       standing: "current",
       is_assessed_copy: false,
     });
-  });
-
-  test("the copy's workbook takes a category map and no other name", async () => {
-    const id = states.ids.ready;
-    await put(id, { version: 0, adjustments: [exclude(await readReport(id))] });
-    await saveCategoryMap(
-      states.firm.companyId,
-      { map: { ...LIXI_MAP, name: "Harbour Bank" }, before: null },
-      states.firm.actor,
-    );
-    const workbook = (query: string) =>
-      call(getXlsx, { key: key(), params: { id }, path: `/v1/requests/${id}/assessed.xlsx${query}` });
-    const [plain, mapped] = [await workbook(""), await workbook("?map=Harbour%20Bank")];
-    expect(mapped.status).toBe(200);
-    expect(mapped.headers.get("content-disposition")).toContain('-mapped.xlsx"');
-    expect(mapped.headers.get("etag")).not.toBe(plain.headers.get("etag"));
-    expect((await workbook("?map=Nowhere")).status).toBe(422);
   });
 
   test("a later list supersedes the copy, keeps author and time of what stays, and an empty one removes the copy", async () => {

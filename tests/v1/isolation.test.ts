@@ -1,10 +1,12 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import * as adjustments from "@/app/v1/requests/[id]/adjustments/route";
 import * as assessed from "@/app/v1/requests/[id]/assessed/route";
+import * as assessedCsv from "@/app/v1/requests/[id]/assessed.csv/route";
 import * as assessedHtml from "@/app/v1/requests/[id]/assessed.html/route";
 import * as assessedPdf from "@/app/v1/requests/[id]/assessed.pdf/route";
 import * as assessedXlsx from "@/app/v1/requests/[id]/assessed.xlsx/route";
 import * as assessedXml from "@/app/v1/requests/[id]/assessed.xml/route";
+import * as assessedLines from "@/app/v1/requests/[id]/assessed-lines.csv/route";
 import * as assessment from "@/app/v1/requests/[id]/assessment/route";
 import * as attributes from "@/app/v1/requests/[id]/attributes/route";
 import * as audit from "@/app/v1/requests/[id]/audit/route";
@@ -63,6 +65,8 @@ const ENDPOINTS = [
   ["GET", "assessed.xml", assessedXml.GET],
   ["GET", "assessed.pdf", assessedPdf.GET],
   ["GET", "assessed.xlsx", assessedXlsx.GET],
+  ["GET", "assessed.csv", assessedCsv.GET],
+  ["GET", "assessed-lines.csv", assessedLines.GET],
 ] as const;
 
 let owner: TestCompany;

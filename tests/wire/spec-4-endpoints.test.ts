@@ -175,6 +175,8 @@ const KEYED = [
   ["GET", "/assessed.xml"],
   ["GET", "/assessed.pdf"],
   ["GET", "/assessed.xlsx"],
+  ["GET", "/assessed.csv"],
+  ["GET", "/assessed-lines.csv"],
   ["GET", "/report.xlsx"],
   ["GET", "/report.csv"],
   ["GET", "/lines.csv"],

@@ -61,6 +61,8 @@ test("5.5 a key of one environment receives 404 for a request of the other, what
     ["GET", "/assessment"],
     ["GET", "/adjustments"],
     ["GET", "/assessed"],
+    ["GET", "/assessed.csv"],
+    ["GET", "/assessed-lines.csv"],
     ["GET", "/report.xlsx"],
     ["GET", "/report.csv"],
     ["GET", "/lines.csv"],

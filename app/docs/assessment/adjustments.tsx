@@ -1,3 +1,4 @@
+import Link from "next/link";
 import { Json } from "@/components/docs/code";
 import { DataTable } from "@/components/docs/data-table";
 import type { Section } from "@/components/docs/guide";
@@ -55,7 +56,9 @@ export const assessedCopy: Section = {
         The copy is at <code>/v1/requests/{"{id}"}/assessed</code>, and with <code>.html</code>,{" "}
         <code>.pdf</code>, <code>.xml</code> or <code>.xlsx</code> after it. It is the report with one more
         member, <code>assessed</code>, by the same schemas; in the workbook a sheet with the difference as a
-        formula.
+        formula. <code>assessed.csv</code> has the figures side by side, and <code>assessed-lines.csv</code>{" "}
+        the lines of a lender’s form. The workbook and both tables take the <code>map</code> of a{" "}
+        <Link href="/docs/reports#category-maps">category map</Link>.
       </p>
       <ul className="docs-list">
         <li>

@@ -190,6 +190,7 @@ const files: Section = {
           ["Account statement", "A lender that wants statements. Each account on the Overview has one."],
           ["Form lines CSV", "Typing living expenses into a lender’s form, by LIXI heading."],
           ["Declared and observed CSV", "The comparison, where something was declared."],
+          ["Adjusted CSV, adjusted form lines", "The assessed copy’s figures, original and adjusted."],
           ["Creditor schedule, financial statement", "Debt help and family law."],
         ].map(([file = "", use = ""]) => ({ key: file, cells: [file, use] }))}
       />

@@ -44,6 +44,8 @@ const FOLDERS: readonly Folder[] = [
       "getAssessedXml",
       "getAssessedPdf",
       "getAssessedXlsx",
+      "getAssessedCsv",
+      "getAssessedLinesCsv",
       "getAudit",
     ],
   },

@@ -1,7 +1,7 @@
 import { SetAdjustments } from "@/lib/contract/adjustments";
 import { MapQuery } from "@/lib/contract/category-map";
 import { declare, type Operation } from "@/lib/contract/operation";
-import { XLSX_TYPE } from "@/lib/contract/operations/reports";
+import { CSV_TYPE, XLSX_TYPE } from "@/lib/contract/operations/reports";
 import { REQUEST_EXAMPLE } from "@/lib/contract/operations/request-examples";
 import { Report } from "@/lib/contract/report/report";
 import { AdjustmentsView } from "@/lib/contract/wire/adjustments";
@@ -175,6 +175,46 @@ export const AssessedXlsxOperation = declare({
     description: "The assessed copy.",
     mediaType: XLSX_TYPE,
     isBinary: true,
+    headers: { "Content-Disposition": "The name to save it under." },
+  },
+  refusals: REFUSALS,
+});
+
+export const AssessedCsvOperation = declare({
+  id: "getAssessedCsv",
+  method: "GET",
+  path: "/v1/requests/{id}/assessed.csv",
+  tag: "Reports",
+  summary: "Get the assessed copy's figures as CSV",
+  description:
+    "One line for each figure of `assessed`, original and adjusted side by side. Amounts are dollars. `map` adds a last column `heading` from a category map.",
+  auth: "key",
+  query: MapQuery,
+  isFile: true,
+  answer: {
+    status: 200,
+    description: "The figures.",
+    mediaType: CSV_TYPE,
+    headers: { "Content-Disposition": "The name to save it under." },
+  },
+  refusals: REFUSALS,
+});
+
+export const AssessedLinesCsvOperation = declare({
+  id: "getAssessedLinesCsv",
+  method: "GET",
+  path: "/v1/requests/{id}/assessed-lines.csv",
+  tag: "Reports",
+  summary: "Get the assessed copy's form lines as CSV",
+  description:
+    "The living expenses in the lines of a lender's form, one line for each LIXI heading, with the monthly amounts of the report and as adjusted. With `map`, one line for each heading of a category map, with every category of the expenses, debts and transfers included.",
+  auth: "key",
+  query: MapQuery,
+  isFile: true,
+  answer: {
+    status: 200,
+    description: "The lines.",
+    mediaType: CSV_TYPE,
     headers: { "Content-Disposition": "The name to save it under." },
   },
   refusals: REFUSALS,

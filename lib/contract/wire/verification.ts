@@ -30,7 +30,7 @@ export const VerificationFacts = z
           format: z
             .string()
             .describe(
-              "html, xml, pdf, note-pdf for the file note, csv, lines-csv for the lines of a lender's form, comparison-csv, creditors-csv, statement-csv, attributes, xlsx for the workbook, or statement-pdf- and the position of an account, from 0. csv, lines-csv and xlsx under a firm's headings end in -map- and the digest of its category map.",
+              "html, xml, pdf, note-pdf for the file note, csv, lines-csv for the lines of a lender's form, comparison-csv, creditors-csv, statement-csv, attributes, xlsx for the workbook, assessed-csv and assessed-lines-csv of an assessed copy, or statement-pdf- and the position of an account, from 0. csv, lines-csv, xlsx and those of an assessed copy under a firm's headings end in -map- and the digest of its category map.",
             ),
           sha256: z.string().describe("SHA-256 of the file's bytes, lower-case hex."),
         }),

@@ -1,5 +1,6 @@
 import { QUALITY } from "@/components/report/words";
 import type { Figure, ReportDocument } from "@/lib/engine/document";
+import { UNITS } from "@/lib/render/unit-words";
 import {
   addHead,
   addRow,
@@ -129,15 +130,6 @@ function addAssessment(sheet: Sheet, { affordability }: ReportDocument): void {
     addRow(sheet, [name, ...cells, QUALITY[line.quality], line.note]);
   }
 }
-
-const UNITS: Readonly<Record<Figure["unit"], string>> = {
-  AUD_CENTS: "dollars",
-  AUD_CENTS_PER_MONTH: "dollars a month",
-  RATIO: "ratio",
-  DAYS: "days",
-  COUNT: "count",
-  MONTHS: "months",
-};
 
 /** A figure with its unit, formula and quality. Without a cell, the value as the report has it. */
 function addFigure(sheet: Sheet, name: string, figure: Figure, cell: Cell = toValue(figure)): void {

@@ -12,3 +12,5 @@ alter table outbox force row level security;
 drop index outbox_waiting_of;
 create index outbox_waiting_of on outbox (name, (coalesce(lane, company_id)), available_at)
   where done_at is null and parked_at is null;
+-- The function of the work waiting by company; `waiting_lanes` takes its place.
+drop function if exists waiting_companies(text);

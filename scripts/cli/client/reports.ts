@@ -30,16 +30,24 @@ export const MAPPED_FORMATS: readonly ReportFormat[] = ["xlsx", "csv", "lines"];
 type MapOptions = CallOptions & { map?: string | undefined };
 export type StatementQuery = GetStatementPdfData["query"];
 export type AttributesQuery = NonNullable<GetAttributesData["query"]>;
-/** Formats of the assessed copy. */
-export const COPY_FORMATS = ["json", "html", "xml", "pdf", "xlsx"] as const;
-export type CopyFormat = (typeof COPY_FORMATS)[number];
+/** Where each format of the assessed copy is. */
+const COPY_FILES = {
+  json: "assessed",
+  html: "assessed.html",
+  xml: "assessed.xml",
+  pdf: "assessed.pdf",
+  xlsx: "assessed.xlsx",
+  csv: "assessed.csv",
+  lines: "assessed-lines.csv",
+} as const;
+export type CopyFormat = keyof typeof COPY_FILES;
+export const COPY_FORMATS = Object.keys(COPY_FILES) as CopyFormat[];
 export type TransactionsQuery = NonNullable<ListTransactionsData["query"]>;
 
 /** The finished report. Before it is ready each throws ApiError 409 `not_ready`; after withdrawal or purging 410 `gone`. */
 export function reportCalls(send: Send, call: CallJson) {
   const path = (format: ReportFormat) => `/v1/requests/{id}/${FILES[format]}` as const;
-  const copyPath = (format: CopyFormat) =>
-    `/v1/requests/{id}/assessed${format === "json" ? "" : (`.${format}` as const)}`;
+  const copyPath = (format: CopyFormat) => `/v1/requests/{id}/${COPY_FILES[format]}` as const;
   const fetchBytes = async (of: string, id: string, { map, ...options }: MapOptions = {}) =>
     (await send({ method: "GET", path: of, id, query: { map }, ...options })).bytes;
   const bytes = (id: string, format: ReportFormat, options?: MapOptions) =>
@@ -87,7 +95,7 @@ export function reportCalls(send: Send, call: CallJson) {
     /** The report with your adjustments beside its figures. Without adjustments it throws ApiError 409 `not_ready`. */
     assessed: (id: string, options?: CallOptions) =>
       call<Report>({ method: "GET", path: copyPath("json"), id, ...options }),
-    /** The same in any format, byte for byte; the workbook takes a `map`. */
+    /** The same in any format, byte for byte; the workbook and the tables take a `map`. */
     assessedBytes: (id: string, format: CopyFormat, options?: MapOptions) =>
       fetchBytes(copyPath(format), id, options),
     /** Any of the report's, byte for byte: the JSON's signature is over these bytes. */

@@ -2,7 +2,9 @@ import { beforeEach, expect, test } from "vitest";
 import { adjust, assess, removeAdjusted } from "@/app/(portal)/[environment]/requests/[id]/actions";
 import { GET as download } from "@/app/(portal)/[environment]/requests/[id]/download/[format]/route";
 import { getAdjustments } from "@/lib/analyse/adjust-request";
+import { saveCategoryMap } from "@/lib/company/change-category-maps";
 import { createRequest } from "@/lib/connect/create-request";
+import { LIXI_MAP } from "@/lib/contract/category-map";
 import { fetchTargetChoices } from "@/lib/documents/fetch-viewer";
 import { withdrawRequest } from "@/lib/erase/withdraw-request";
 import { may, ROLES } from "@/lib/identity/permission";
@@ -81,6 +83,27 @@ test.each([
   const { state } = await send(adjust, sent);
   expect(state.errors[field]).toBe(words);
   if ("reason" in fields) expect(state.values.reason).toBe(fields.reason);
+});
+
+test("the copy's workbook and tables download under a category map, and the audit record names each", async () => {
+  const { scope, id, row } = await signInWith("owner");
+  await send(adjust, { id, target: row, action: "ONE_OFF", reason: REASON });
+  const map = { ...LIXI_MAP, name: "Harbour Bank" };
+  await saveCategoryMap(scope.companyId, { map, before: null }, SYSTEM);
+  const { verificationId } = await getAdjustments(scope, id);
+  for (const [format, ending] of [
+    ["assessed-xlsx", "-mapped.xlsx"],
+    ["assessed-csv", "-mapped.csv"],
+    ["assessed-lines-csv", "-mapped-lines.csv"],
+  ] as const) {
+    const file = await download(new Request("http://localhost/?map=Harbour%20Bank"), {
+      params: Promise.resolve({ id, format }),
+    });
+    expect([format, file.status]).toEqual([format, 200]);
+    expect(file.headers.get("content-disposition")).toContain(`${verificationId}${ending}`);
+    const { detail } = (await listAudit(scope, id)).at(-1) ?? {};
+    expect(JSON.stringify(detail)).toContain(`${format}-map-`);
+  }
 });
 
 test("what two people typed while the request was withdrawn is refused in plain words, and nothing is left", async () => {

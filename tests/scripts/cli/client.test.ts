@@ -8,6 +8,7 @@ import {
   ConnectionError,
   createClient,
 } from "@/scripts/cli/client";
+import { COPY_FORMATS } from "@/scripts/cli/client/reports";
 import { readRetryAfter, waitBefore } from "@/scripts/cli/client/retry";
 import { type Answer, answeringServer } from "./answering-server";
 
@@ -60,7 +61,7 @@ describe("a call", () => {
     await requests.adjustments(id);
     await requests.adjust(id, { version: 0, adjustments: [] });
     await reports.assessed(id);
-    for (const format of ["html", "xml", "pdf", "xlsx"] as const) await reports.assessedBytes(id, format);
+    for (const format of COPY_FORMATS) await reports.assessedBytes(id, format);
     await client.health();
     await client.publicKeys();
     await requests.change(id, { client_ref: null });

@@ -42,7 +42,7 @@ describe("the words of a command", () => {
     [["requests", "get", "x", "--api-key", TEST_KEY], "The key is read from SURPLUS_API_KEY"],
     [["report", "x", "--format", "doc"], '--format: "doc" is not one of json, html, xml, pdf, xlsx'],
     [["report", "x", "--map", "Harbour Bank"], "--map is for the formats xlsx, csv, lines, not json"],
-    [["report", "x", "--assessed", "--format", "lines"], '"lines" is not one of json, html, xml, pdf, xlsx'],
+    [["report", "x", "--assessed", "--format", "comparison"], '"comparison" is not one of json, html, xml'],
     [["trigger", "report.done"], '"report.done" is not one of consent.completed'],
     [["listen", "--forward-to", "4000"], "--forward-to must be a web address"],
     [["listen", "--port", "99999"], "--port must be a number"],

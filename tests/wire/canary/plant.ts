@@ -14,7 +14,7 @@ const digits = (count: number): string =>
 
 export type Planted = { id: string; marks: string[] };
 
-/** A request with marked contact details, whose customer consents as `household`. */
+/** A request with marked contact details and inputs of its assessment, whose customer consents as `household`. */
 export async function plantRequest(
   firm: Firm,
   household: string,
@@ -22,8 +22,14 @@ export async function plantRequest(
 ): Promise<Planted> {
   const email = `${mark("mail")}@example.com`;
   const phone = `+614${digits(8)}`;
+  const [employer, lender, purpose] = [mark("employer"), mark("lender"), mark("purpose")];
+  const assessment = {
+    proposed_loan: { amount_cents: 3_500_000, term_months: 60, rate_percent: 8.49, purpose },
+    declared: { debts: [{ class: "PERSONAL", lender, balance_cents: 90_000, repayment_cents: 20_000 }] },
+    expected_employer: employer,
+  };
   const answer = await firm.ask("POST", "/v1/requests", {
-    body: { report_type: "affordability", ...wish, email, phone },
+    body: { report_type: "affordability", ...wish, email, phone, assessment },
     headers: { "x-sandbox-household": household, "idempotency-key": randomBytes(8).toString("hex") },
   });
   const { id } = answer.json as { id: string };
@@ -32,7 +38,7 @@ export async function plantRequest(
     () => firm.ask("GET", `/v1/requests/${id}`),
     ({ json }) => json.status === "ready" || json.stage === "awaiting_share",
   );
-  return { id, marks: [email, phone, phone.slice(3)] };
+  return { id, marks: [email, phone, phone.slice(3), employer, lender, purpose] };
 }
 
 /** The customer's own words beside a figure, sent by the form of their page; then they share. */
@@ -140,7 +146,7 @@ export async function plantAdjustment(firm: Firm, id: string, report: string): P
   };
   const body = { version: 0, adjustments: [adjustment] };
   const answers = [await firm.ask("PUT", `/v1/requests/${id}/adjustments`, { body })];
-  for (const ending of ["", ".html", ".xml", ".pdf", ".xlsx"])
+  for (const ending of ["", ".html", ".xml", ".pdf", ".xlsx", ".csv", "-lines.csv"])
     answers.push(await firm.ask("GET", `/v1/requests/${id}/assessed${ending}`));
   const [refused] = answers.filter(({ status }) => status !== 200);
   if (refused) throw new Error(`an adjustment or its copy was answered ${refused.status}`);

@@ -1,6 +1,7 @@
 import { ActForm } from "@/components/portal/act-form";
 import { AdjustmentForm } from "@/components/portal/adjustment-form";
 import { sayAssessed } from "@/components/report/content/assessed";
+import { SECTION_WORDS } from "@/components/report/content/assessed-words";
 import { DASH, day, dayOfInstant, money } from "@/components/report/format";
 import { FileLink } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
@@ -11,15 +12,24 @@ import { CATEGORY_CHOICES } from "@/lib/contract/adjustment-form";
 import { fetchTargetChoices } from "@/lib/documents/fetch-viewer";
 import type { Member } from "@/lib/http/member";
 import { ADJUSTMENTS_MAX, type RequestAdjustments } from "@/lib/rules/adjustments";
+import { listCategoryMaps } from "@/lib/store/read/category-maps";
 import { adjust, removeAdjusted } from "./actions";
+import { COPY_FORMATS, MappedDownloads } from "./mapped-downloads";
 
 type Adjustment = RequestAdjustments["adjustments"][number];
+
+const FILES = [
+  ...["pdf", "html", "json", "xml", "xlsx"].map((format) => ({ format, label: format.toUpperCase() })),
+  { format: "csv", label: "Adjusted CSV" },
+  { format: "lines-csv", label: "Adjusted form lines CSV" },
+];
 
 /** The firm's adjustments of rows and streams and the assessed copy that shows them; read-only for viewers. */
 export async function AdjustmentsCard({ asking, id }: { asking: Member; id: string }) {
   const mayWrite = asking.may("request.write");
-  const [{ adjustments, figures, verificationId }, targets] = await Promise.all([
+  const [{ adjustments, figures, verificationId }, maps, targets] = await Promise.all([
     getAdjustments(asking.scope, id),
+    listCategoryMaps(asking.scope.companyId),
     mayWrite ? fetchTargetChoices(asking.scope, id) : [],
   ]);
   const base = asking.place(`/requests/${id}`);
@@ -32,15 +42,23 @@ export async function AdjustmentsCard({ asking, id }: { asking: Member; id: stri
         {verificationId ? (
           <div className="flex flex-wrap items-center gap-2">
             <span className="text-sm text-soft">Assessed copy {verificationId}</span>
-            {["pdf", "html", "json", "xml", "xlsx"].map((format) => (
+            {FILES.map(({ format, label }) => (
               <FileLink key={format} href={`${base}/download/assessed-${format}`}>
-                {format.toUpperCase()}
+                {label}
               </FileLink>
             ))}
           </div>
         ) : (
           <p className="text-sm text-soft">No adjustments were made.</p>
         )}
+        {verificationId ? (
+          <MappedDownloads
+            maps={maps}
+            base={base}
+            label="Assessed copy under the headings of"
+            formats={COPY_FORMATS}
+          />
+        ) : null}
         {figures.length > 0 ? <Figures figures={figures} /> : null}
         {adjustments.length > 0 ? (
           <ul className="grid grid-cols-1 gap-4">
@@ -90,18 +108,27 @@ function Figures({ figures }: Pick<RequestAdjustments, "figures">) {
           <Th className="text-right">Difference</Th>
         </tr>
       </thead>
-      <tbody>
-        {shown.map((figure) => (
-          <tr key={`${figure.section} ${figure.code}`}>
-            <Td>{figure.label}</Td>
-            <Td className="text-right tabular-nums">{sayAssessed(figure.original, figure)}</Td>
-            <Td className="text-right tabular-nums">{sayAssessed(figure.adjusted, figure)}</Td>
-            <Td className="text-right tabular-nums">
-              {figure.difference === 0 ? DASH : sayAssessed(figure.difference, figure)}
-            </Td>
+      {[...new Set(shown.map(({ section }) => section))].map((section) => (
+        <tbody key={section}>
+          <tr>
+            <th scope="rowgroup" colSpan={4} className="pt-4 pb-1 text-left text-xs font-medium text-soft">
+              {SECTION_WORDS[section]}
+            </th>
           </tr>
-        ))}
-      </tbody>
+          {shown
+            .filter((figure) => figure.section === section)
+            .map((figure) => (
+              <tr key={figure.code}>
+                <Td>{figure.label}</Td>
+                <Td className="text-right tabular-nums">{sayAssessed(figure.original, figure)}</Td>
+                <Td className="text-right tabular-nums">{sayAssessed(figure.adjusted, figure)}</Td>
+                <Td className="text-right tabular-nums">
+                  {figure.difference === 0 ? DASH : sayAssessed(figure.difference, figure)}
+                </Td>
+              </tr>
+            ))}
+        </tbody>
+      ))}
     </Table>
   );
 }

@@ -1,41 +1,48 @@
 import { Button } from "@/components/ui/button";
 import { SelectField } from "@/components/ui/field";
-import type { Member } from "@/lib/http/member";
-import { listCategoryMaps } from "@/lib/store/read/category-maps";
+import type { CategoryMap } from "@/lib/rules/category-map";
 
-const FORMATS = [
+type Format = { format: string; label: string };
+
+export const REPORT_FORMATS: readonly Format[] = [
   { format: "xlsx", label: "Excel" },
   { format: "csv", label: "CSV" },
   { format: "lines-csv", label: "Form lines CSV" },
-] as const;
+];
+export const COPY_FORMATS: readonly Format[] = [
+  { format: "assessed-xlsx", label: "Adjusted Excel" },
+  { format: "assessed-csv", label: "Adjusted CSV" },
+  { format: "assessed-lines-csv", label: "Adjusted form lines CSV" },
+];
 
 /**
- * The files that take the headings of one of the company's category maps. Nothing without a map. `base` is the path of the
- * request's page; an insight report has no table of transactions. Works without script.
+ * The files that take the headings of one of the company's category `maps`. Nothing without a map. `base` is the path of the
+ * request's page. Works without script.
  */
-export async function MappedDownloads({
-  asking,
+export function MappedDownloads({
+  maps,
   base,
-  hasTable,
+  label,
+  formats,
 }: {
-  asking: Member;
+  maps: readonly Pick<CategoryMap, "name">[];
   base: string;
-  hasTable: boolean;
+  label: string;
+  formats: readonly Format[];
 }) {
-  const maps = await listCategoryMaps(asking.company.id);
   const [first] = maps;
   if (!first) return null;
   return (
     <form className="flex flex-wrap items-end gap-2">
       <SelectField
-        label="Download under the headings of"
+        label={label}
         name="map"
         chosen={first.name}
         choices={maps.map(({ name }) => ({ value: name, label: name }))}
       />
-      {FORMATS.filter(({ format }) => hasTable || format !== "csv").map(({ format, label }) => (
+      {formats.map(({ format, label: words }) => (
         <Button key={format} type="submit" kind="plain" formAction={`${base}/download/${format}`}>
-          {label}
+          {words}
         </Button>
       ))}
     </form>

@@ -12,6 +12,7 @@ import { findWays } from "@/lib/messages/find-ways";
 import type { AssessmentInputs } from "@/lib/rules/assessment-inputs";
 import { findLinkLock } from "@/lib/rules/link";
 import { isClosed, type Stage } from "@/lib/rules/request";
+import { listCategoryMaps } from "@/lib/store/read/category-maps";
 import type { RequestRecord } from "@/lib/store/read/request";
 import { Actions } from "./actions-card";
 import { AdjustmentsCard } from "./adjustments-card";
@@ -22,7 +23,7 @@ import { CustomerNotes } from "./customer-notes";
 import { Downloads } from "./downloads";
 import { LateRefresh } from "./late-refresh";
 import { LinkCards } from "./link-cards";
-import { MappedDownloads } from "./mapped-downloads";
+import { MappedDownloads, REPORT_FORMATS } from "./mapped-downloads";
 import { OwnerCard } from "./owner-card";
 import { ReportOnPage } from "./report-on-page";
 import { SentNote } from "./sent-note";
@@ -79,6 +80,9 @@ async function OpenRequest({ asking, request }: { asking: Member; request: Reque
   const mayWrite = asking.may("request.write");
   const assessment =
     asking.may("report.read") && !isClosed(status) ? await getAssessment(asking.scope, id) : null;
+  const maps = mayRead ? await listCategoryMaps(asking.scope.companyId) : [];
+  // An insight report shows no transaction.
+  const hasTable = request.terms?.documentProfile !== "insight";
   const isLocked = findLinkLock(request, new Date()) !== null;
   return (
     <div className="grid grid-cols-1 gap-6">
@@ -87,7 +91,7 @@ async function OpenRequest({ asking, request }: { asking: Member; request: Reque
           base={asking.place(`/requests/${id}`)}
           mayRead={mayRead}
           has={{
-            hasTable: request.terms?.documentProfile !== "insight",
+            hasTable,
             hasComparison: assessment !== null && hasDeclared(assessment.inputs.declared),
           }}
         />
@@ -97,9 +101,10 @@ async function OpenRequest({ asking, request }: { asking: Member; request: Reque
       <AttemptNote request={request} />
       {mayRead ? (
         <MappedDownloads
-          asking={asking}
+          maps={maps}
           base={asking.place(`/requests/${id}`)}
-          hasTable={request.terms?.documentProfile !== "insight"}
+          label="Download under the headings of"
+          formats={REPORT_FORMATS.filter(({ format }) => hasTable || format !== "csv")}
         />
       ) : null}
       <TroubleNote request={request} />
@@ -107,9 +112,7 @@ async function OpenRequest({ asking, request }: { asking: Member; request: Reque
       {mayRead ? <ReportOnPage asking={asking} id={id} /> : null}
       {mayRead ? <ChangesCard asking={asking} id={id} /> : null}
       {assessment ? <AssessmentCard asking={asking} id={id} assessment={assessment} /> : null}
-      {mayRead && request.terms?.documentProfile !== "insight" ? (
-        <AdjustmentsCard asking={asking} id={id} />
-      ) : null}
+      {mayRead && hasTable ? <AdjustmentsCard asking={asking} id={id} /> : null}
       {stage === "awaiting_consent" ? <LinkCards asking={asking} request={request} /> : null}
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
         <Card title="Details">

@@ -36,6 +36,12 @@ const FORMATS: Readonly<Record<string, Format>> = {
   "assessed-xml": { type: "application/xml; charset=utf-8", ending: ".xml", make: copyIn("xml") },
   "assessed-pdf": { type: "application/pdf", ending: ".pdf", make: copyIn("pdf") },
   "assessed-xlsx": { type: XLSX_TYPE, ending: ".xlsx", make: copyIn("xlsx") },
+  "assessed-csv": { type: "text/csv; charset=utf-8", ending: ".csv", make: copyIn("assessed-csv") },
+  "assessed-lines-csv": {
+    type: "text/csv; charset=utf-8",
+    ending: "-lines.csv",
+    make: copyIn("assessed-lines-csv"),
+  },
   html: { type: "text/html; charset=utf-8", make: documentIn("html") },
   xml: { type: "application/xml; charset=utf-8", make: documentIn("xml") },
   pdf: { type: "application/pdf", make: documentIn("pdf") },
@@ -73,10 +79,15 @@ function findFormat(name: string): Format | null {
 /** A file under the headings of a category map; the plain file where no map was asked for. */
 async function findMapped(companyId: string, name: string, map: string | null): Promise<Format | null> {
   const plain = findFormat(name);
-  if (!plain || !map || !isMappable(name)) return plain;
-  const format = await toMapped(companyId, name, map);
+  // The copy's workbook is that of the report, made of another document.
+  const isCopy = name.startsWith("assessed-");
+  const kind = name === "assessed-xlsx" ? "xlsx" : name;
+  if (!plain || !map || !isMappable(kind)) return plain;
+  const format = await toMapped(companyId, kind, map);
+  if (format === kind) return plain;
   const ending = `-mapped${plain.ending ?? `.${name}`}`;
-  return format === name ? plain : { ...plain, ending, make: documentIn(format), recordedAs: format };
+  const recordedAs = kind === name ? format : `assessed-${format}`;
+  return { ...plain, ending, make: isCopy ? copyIn(format) : documentIn(format), recordedAs };
 }
 
 type Context = { params: Promise<{ id: string; format: string }> };

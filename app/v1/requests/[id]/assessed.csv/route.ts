@@ -1,0 +1,20 @@
+import { AssessedCsvOperation } from "@/lib/contract/operations/adjustments";
+import { CSV_TYPE } from "@/lib/contract/operations/reports";
+import { documentSource } from "@/lib/documents/fetch-document";
+import { toMapped } from "@/lib/documents/mapped";
+import { keyed } from "@/lib/http/keyed";
+import { resource } from "@/lib/http/resource";
+import { sendFile } from "@/lib/http/send-file";
+
+const get = keyed(AssessedCsvOperation, async ({ request, scope, id, query }) => {
+  const format = await toMapped(scope.companyId, "assessed-csv", query.map);
+  const ending = format === "assessed-csv" ? "" : "-mapped";
+  return sendFile(request, documentSource(scope, id, format, "assessed"), {
+    mediaType: CSV_TYPE,
+    headers: (verificationId) => ({
+      "content-disposition": `inline; filename="${verificationId}${ending}.csv"`,
+    }),
+  });
+});
+
+export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = resource({ GET: get });
