@@ -321,11 +321,10 @@ describe("the rules of the house", () => {
     const since = listFiles("prisma/migrations").filter(
       (file) => file > "prisma/migrations/20261123060000_consent_evidence/migration.sql" && makes(file),
     );
-    // The functions of the first two are in the folder as well. The third drops one that an old migration made.
     expect(since).toEqual([
       "prisma/migrations/20261123170000_lost_together/migration.sql",
       "prisma/migrations/20261123171000_signed_audit_head/migration.sql",
-      "prisma/migrations/20261124020000_work_lanes/migration.sql",
+      "prisma/migrations/20261124020000_work_lanes/migration.sql", // drops one of an old migration
     ]);
   });
 
