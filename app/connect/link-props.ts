@@ -52,6 +52,7 @@ export function toSharing({
     refreshEveryDays: sharing.refresh_every_days,
     retentionDays: sharing.retention_days,
     isReviewed: sharing.share_mode === "customer_review",
+    isSeveral: request.banks === "several",
   };
 }
 

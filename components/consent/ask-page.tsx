@@ -116,7 +116,7 @@ function Folds({ frame: { firm }, sharing, accreditation, isOpen }: Props) {
       </Fold>
       {isOpen ? (
         <Fold title="What happens next">
-          <NextSteps firmName={firm.name} isReviewed={sharing.isReviewed} />
+          <NextSteps firmName={firm.name} sharing={sharing} />
         </Fold>
       ) : null}
       <Fold title="Questions or complaints">
@@ -145,11 +145,13 @@ function Start({ paths }: { paths: Paths }) {
   );
 }
 
-function NextSteps({ firmName, isReviewed }: { firmName: string; isReviewed: boolean }) {
+function NextSteps({ firmName, sharing }: { firmName: string; sharing: Sharing }) {
+  const { isReviewed, isSeveral } = sharing;
   return (
     <ol className="next">
       <li>You choose your bank. Your bank will send you a code to check it’s you.</li>
       <li>You choose the accounts to share, and agree.</li>
+      {isSeveral ? <li>You come back here, and can add another bank.</li> : null}
       <li>
         {isReviewed
           ? `You come back here, check your report and decide whether ${firmName} gets it.`

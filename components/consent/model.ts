@@ -31,6 +31,8 @@ export type Sharing = {
   retentionDays: number;
   /** True when the customer reads the report before the firm can. */
   isReviewed: boolean;
+  /** True where more than one bank can be shared. */
+  isSeveral: boolean;
 };
 
 /** Where the customer's own steps live. */

@@ -29,12 +29,12 @@ export function ReviewPage({ frame, paths, sharing, summary, groups, notes, shar
       <Steps now={3} isReviewed={sharing.isReviewed} />
       <h1>Check your report, then decide</h1>
       <p className="lead">{firm.name} can’t see it yet. It’s up to you.</p>
+      <p className="under">{summary.basis}</p>
       <ul className="sums" aria-label="Your report in short">
         {summary.lines.map((line) => (
           <SumLine key={line.part} line={line} note={paths.note} />
         ))}
       </ul>
-      <p className="under">{summary.basis}</p>
       {notes.length === 0 ? null : <KeptNotes action={paths.note} groups={groups} notes={notes} />}
       <Decision frame={frame} paths={paths} shareBy={shareBy} hasNotes={notes.length > 0} />
       <div className="folds">

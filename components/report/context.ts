@@ -19,11 +19,13 @@ export type Context = {
   noteWay: NoteWay;
   /** True on a page that is read on a screen alone, where what is long waits until it is asked for. */
   isFolded: boolean;
+  /** True in the customer's own copy, which asks nothing of the firm that reads it. */
+  isForCustomer: boolean;
   /** The places of the figures, where a click on one opens how it is made; empty in a document, where a click goes to its rows. */
   placeOf: ReadonlyMap<object, string>;
 };
 
-export type ContextOptions = { noteWay?: NoteWay; isFolded?: boolean; placeOf?: ReadonlyMap<object, string> };
+export type ContextOptions = Partial<Pick<Context, "noteWay" | "isFolded" | "isForCustomer" | "placeOf">>;
 
 /** Where a note on this target is written, and what its place on the page is called. */
 export type NoteWay = (target: string) => { href: string; id: string | null } | null;
@@ -31,7 +33,7 @@ export const NO_NOTES: NoteWay = () => null;
 
 export function toContext(
   document: ReportDocument,
-  { noteWay = NO_NOTES, isFolded = false, placeOf = new Map() }: ContextOptions = {},
+  { noteWay = NO_NOTES, isFolded = false, isForCustomer = false, placeOf = new Map() }: ContextOptions = {},
 ): Context {
   const notesOn = new Map<string, CustomerNote[]>();
   for (const note of document.customerNotes) {
@@ -47,6 +49,7 @@ export function toContext(
     notesOn,
     noteWay,
     isFolded,
+    isForCustomer,
     placeOf,
   };
 }

@@ -28,7 +28,7 @@ export function ReportView({
   isFolded = false,
   isForCustomer = false,
 }: Props) {
-  const content = toContent(document, integrity, noteWay, isFolded);
+  const content = toContent(document, integrity, { ...(noteWay && { noteWay }), isFolded, isForCustomer });
   return (
     <article className="rp">
       <CoverPage cover={content.cover} isForCustomer={isForCustomer} />

@@ -265,10 +265,8 @@ export function describeLiveLife(stage: Stage): void {
         const back = await follow(stage.refuse(await link(), how));
         const path = `${back.pathname}${back.search}`;
         const answer = await call(comeBack, { method: "GET", path, params: { id } });
-        expect([answer.status, answer.headers.get("location")]).toEqual([
-          303,
-          expect.stringContaining(notice),
-        ]);
+        expect([answer.status, answer.headers.get("location")]).toEqual([303, `/connect/${id}`]);
+        expect(answer.headers.get("set-cookie")).toContain(`surplus.notice=${notice};`);
         expect(await status()).toBe("pending_consent");
         expect(await link()).toContain(stage.link);
       },

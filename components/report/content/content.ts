@@ -3,7 +3,7 @@ import { balanceChart } from "../chart/balance";
 import { cashflowChart } from "../chart/cashflow";
 import { incomeTypeChart } from "../chart/income-types";
 import { spendingChart } from "../chart/spending";
-import { type Context, type NoteWay, toContext } from "../context";
+import { type Context, type ContextOptions, toContext } from "../context";
 import { dayOfInstant } from "../format";
 import type { Integrity } from "../integrity";
 import type { Block, Content, Section } from "../model";
@@ -29,10 +29,9 @@ import { toTransactionSection } from "./transactions";
 export function toContent(
   document: ReportDocument,
   integrity: Integrity,
-  noteWay?: NoteWay,
-  isFolded = false,
+  options: Omit<ContextOptions, "placeOf"> = {},
 ): Content {
-  const context = toContext(toPrintable(document), { ...(noteWay && { noteWay }), isFolded });
+  const context = toContext(toPrintable(document), options);
   const rows = toTransactionSection(context);
   const sections = [...listSections(context), ...(rows === null ? [] : [rows])];
   const content: Content = {

@@ -150,12 +150,13 @@ function qualityFacts({ document }: Context): Facts {
   };
 }
 
-function reasonPoints({ document }: Context): Points {
+function reasonPoints({ document, isForCustomer }: Context): Points {
   return {
     kind: "points",
     title: "Why this grade",
     items: document.quality.reasons.map((reason) => ({
-      lead: reason.severity === "ASK" ? "Ask" : reason.severity === "NOTE" ? "Note" : "Fact",
+      lead:
+        reason.severity === "ASK" && !isForCustomer ? "Ask" : reason.severity === "INFO" ? "Fact" : "Note",
       cell: { text: reason.text },
     })),
     empty: "Nothing weighs against the record.",

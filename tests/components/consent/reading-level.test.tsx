@@ -46,6 +46,7 @@ const sharing: Sharing = {
   refreshEveryDays: null,
   retentionDays: 90,
   isReviewed: true,
+  isSeveral: true,
   isDetailed: true,
 };
 

@@ -69,5 +69,7 @@ test("the customer's copy of the report holds the facts without the firm's promp
   const own = renderToStaticMarkup(<ReportView document={document} integrity={INTEGRITY} isForCustomer />);
   expect(firms).toContain("Findings, in order of weight");
   expect(own).not.toContain("Findings, in order of weight");
+  expect(firms).toMatch(/>Ask</);
+  expect(own).not.toMatch(/>Ask</);
   for (const { text } of document.summary.headlines) expect(own).toContain(text.slice(0, 20));
 });

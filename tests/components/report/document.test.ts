@@ -16,7 +16,7 @@ import { sandboxReport } from "@/tests/support/sandbox-report";
 const HOMES = ["priya", "marcus", "joan", "wendy"];
 const reports = HOMES.map((id) => [id, sandboxReport(id)] as const);
 const contentOf = (report: (typeof reports)[number][1], isFolded = false) =>
-  toContent(report, INTEGRITY, undefined, isFolded);
+  toContent(report, INTEGRITY, { isFolded });
 
 const tablesOf = (content: Content): Table[] =>
   content.sections.flatMap(({ blocks }) =>
