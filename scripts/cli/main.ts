@@ -1,5 +1,6 @@
 import { ApiError, ConnectionError } from "./client";
 import { type Command, type Terminal, UsageError } from "./command";
+import { ADJUSTMENTS, ASSESSMENT } from "./commands/assessment";
 import { AUDIT } from "./commands/audit";
 import { CONSENT } from "./commands/consent";
 import { LISTEN } from "./commands/listen";
@@ -20,6 +21,8 @@ const COMMANDS: readonly Command[] = [
   CONSENT,
   WAIT,
   REPORT,
+  ASSESSMENT,
+  ADJUSTMENTS,
   AUDIT,
   LISTEN,
   TRIGGER,

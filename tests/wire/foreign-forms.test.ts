@@ -17,8 +17,9 @@ const HANDLERS = readdirSync("app", { recursive: true, encoding: "utf8" })
 const FOLDERS = ["/api", "/api/auth", "/_next", "/fonts", "/schemas", "/.well-known", "/docs", "/nothing"];
 const PLACES = [...HANDLERS, ...FOLDERS, ...[...HANDLERS, ...FOLDERS].map((place) => `${place}/nothing`)];
 
-/** Handlers answer for themselves; next-auth's take what is below theirs. */
-const isHandled = (place: string) => HANDLERS.includes(place) || /^\/(v1|api\/auth)\//.test(place);
+/** Handlers answer for themselves; next-auth's take what is below theirs, and a link's page stands below /connect. */
+const isHandled = (place: string) =>
+  HANDLERS.includes(place) || /^\/(v1|api\/auth)\//.test(place) || place === "/connect/nothing";
 
 async function post(place: string, headers: Record<string, string>, body: string): Promise<number> {
   const answer = await fetch(baseUrl + place, { method: "POST", headers, body, redirect: "manual" });

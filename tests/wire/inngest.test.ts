@@ -173,7 +173,14 @@ describe("a life that Inngest drives", () => {
         .filter(({ name }) => name.startsWith("surplus/"))
         .flatMap(({ data }) => Object.keys(data)),
     );
-    expect([...fields].sort()).toEqual(["company_id", "environment", "failures", "outbox_id", "subject_id"]);
+    expect([...fields].sort()).toEqual([
+      "company_id",
+      "environment",
+      "failures",
+      "lane",
+      "outbox_id",
+      "subject_id",
+    ]);
     expect(await readFile(server.logFile, "utf8")).not.toContain(EMAIL);
   });
 });

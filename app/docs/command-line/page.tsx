@@ -16,6 +16,8 @@ const COMMANDS = [
   ["consent", "$ID", "goes through the bank’s pages as the customer; test keys only"],
   ["wait", "$ID", "waits until a request’s report is ready"],
   ["report", "$ID --out report.pdf", "fetches the report, in the format the ending names"],
+  ["assessment", "$ID --set inputs.json", "prints your assessment inputs, or sets them from a file"],
+  ["adjustments", "$ID --set list.json", "prints a report's adjustments with their version, or sets them"],
   ["audit", "$ID", "prints the history of a request, with times and actors"],
   [
     "listen",

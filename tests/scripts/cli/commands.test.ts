@@ -1,4 +1,4 @@
-import { mkdir, readFile, stat } from "node:fs/promises";
+import { mkdir, readFile, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
 import { saveCategoryMap } from "@/lib/company/change-category-maps";
@@ -118,6 +118,34 @@ describe("the command line, against the product's own handlers", { timeout: TIME
     expect(await headOf("--format", "lines", "--map", "Harbour Bank")).toContain("form_line,");
     expect((await run("report", id, "--format", "lines", "--map", "Other")).err).toContain("422 invalid");
     expect((await run("report", id, "--assessed")).err).toContain("409 not_ready");
+  });
+
+  test("sets assessment inputs and adjustments from a file, and prints what can be edited and sent back", async () => {
+    const id = await makeFreshReport(company);
+    const write = (name: string, body: unknown) =>
+      writeFile(path.join(folder, name), typeof body === "string" ? body : JSON.stringify(body));
+    await write("inputs.json", { hem_monthly_cents: 310_000 });
+    expect(await asked("assessment", id, "--set", "inputs.json")).toMatchObject({
+      hem_monthly_cents: 310_000,
+    });
+    expect(await asked("assessment", id)).toMatchObject({ hem_monthly_cents: 310_000 });
+    const list = await asked("adjustments", id);
+    expect(list).toMatchObject({ version: 0, adjustments: [] });
+    const { transactions } = await createClient({ baseUrl, apiKey: company.testKey }).reports.json(id);
+    const target = { target_kind: "TRANSACTION", target_id: transactions[0]?.id };
+    const one = { action: "EXCLUDE", ...target, reason: "Paid back by an insurer." };
+    await write("list.json", { ...list, adjustments: [one] });
+    const made = await asked("adjustments", id, "--set", "list.json");
+    expect(made).toMatchObject({ version: 1, adjustments: [{ reason: "Paid back by an insurer." }] });
+    await write("list.json", made);
+    expect(await asked("adjustments", id, "--set", "list.json")).toMatchObject({
+      adjustments: [{ action: "EXCLUDE" }],
+    });
+    await write("list.json", { ...list, adjustments: [] });
+    expect((await run("adjustments", id, "--set", "list.json")).err).toContain("409 conflict");
+    await write("list.json", "{");
+    expect((await run("adjustments", id, "--set", "list.json")).err).toContain('"list.json" is not JSON');
+    expect((await run("assessment", id, "--set", "none.json")).err).toContain('"none.json" can\'t be read');
   });
 
   test("gives up waiting when the time is up, or the request is over", async () => {
