@@ -17,6 +17,10 @@ const POLICIES: readonly (readonly [name: string, rule: string])[] = [
     "A steady income on time: median of the last 3 usual payments × payments a year ÷ 12. A varying one: sum ÷ covered days × 30.4375. One that began within the data: sum ÷ days since it began × 30.4375.",
   ],
   [
+    "A rise that lasts",
+    "A payment is far from usual above Q3 + 1.5 × (Q3 − Q1) and above 1.25 × the median. When the last 3 or more are all above that limit and differ by at most 10 % from their median on average, they are the new level and count as usual. Fewer are listed as a bonus or back pay and do not count.",
+  ],
+  [
     "Missed dates",
     "Kept when payments ÷ dates expected is at least 0.9, or when one pause of 3 dates or more ended. Dates on which the accounts have no data are not expected.",
   ],

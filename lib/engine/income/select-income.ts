@@ -222,15 +222,19 @@ function listMissed({ fit, rows }: FoundStream, ledger: Ledger): number[] {
   return missed.filter((day) => spans.some(({ from, to }) => day >= from && day <= to));
 }
 
-/** The last three pays are one amount: a rise came, and what is paid now is known. */
+/** The last three usual pays are one amount: a rise came, and what is paid now is known. */
 function hasNewLevel({ rows }: FoundStream): boolean {
-  const last = rows.slice(-LEVEL_PAYS);
+  const last = withoutOutliers(rows).slice(-LEVEL_PAYS);
   return last.length === LEVEL_PAYS && rows.length > LEVEL_PAYS && consistencyOf(last) >= LEVEL_STEADY_MIN;
 }
 
-function recentConsistency(stream: FoundStream): number {
-  const outliers = new Set(listOutliers(stream.rows).map((row) => row.index));
-  return consistencyOf(stream.rows.filter((row) => !outliers.has(row.index)).slice(-RECENT_PAYS));
+function recentConsistency({ rows }: FoundStream): number {
+  return consistencyOf(withoutOutliers(rows).slice(-RECENT_PAYS));
+}
+
+function withoutOutliers(rows: readonly BankRow[]): BankRow[] {
+  const outliers = new Set(listOutliers(rows).map((row) => row.index));
+  return rows.filter((row) => !outliers.has(row.index));
 }
 
 /**

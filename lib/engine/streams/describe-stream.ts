@@ -6,6 +6,7 @@ import type { Ledger } from "@/lib/engine/ledger";
 import { roundHalfUp } from "@/lib/engine/money";
 import type { BankRow } from "@/lib/engine/row";
 import { toConfidence } from "@/lib/engine/streams/confidence";
+import { consistencyOf } from "@/lib/engine/streams/consistency";
 import type { FoundStream } from "@/lib/engine/streams/find-streams";
 import { CYCLE_DAYS } from "@/lib/engine/streams/frequency";
 import type { Fit } from "@/lib/engine/streams/score-fit";
@@ -71,14 +72,28 @@ export function currentAmount(rows: readonly BankRow[]): number {
   return Math.abs(findMedian((usual.length > 0 ? usual : rows.slice(-3)).map((row) => row.cents)) ?? 0);
 }
 
-/** Payments far above the stream's own spread and a quarter above its median: a bonus, back pay, a double bill. */
+/** Payments of a new level before it counts as one: fewer may be a bonus paid in parts. */
+const LEVEL_PAYMENTS_MIN = 3;
+/** How closely they agree, as a share of their median. */
+const LEVEL_STEADY_MIN = 0.9;
+
+/**
+ * Payments far above the stream's own spread and a quarter above its median: a bonus, back pay, a double bill. Payments of a
+ * level that has lasted to the end are what the stream pays now; of those, only what is far above that level is listed.
+ */
 export function listOutliers(rows: readonly BankRow[]): BankRow[] {
   if (rows.length < 4) return [];
   const amounts = rows.map((row) => Math.abs(row.cents));
   const low = findQuantile(amounts, 0.25) ?? 0;
   const high = findQuantile(amounts, 0.75) ?? 0;
   const limit = Math.max(high + 1.5 * (high - low), 1.25 * (findMedian(amounts) ?? 0));
-  return rows.filter((row) => Math.abs(row.cents) > limit);
+  const start = rows.findLastIndex((row) => Math.abs(row.cents) <= limit) + 1;
+  const last = rows.slice(start);
+  const isFar = (row: BankRow) => Math.abs(row.cents) > limit;
+  const farInLast = listOutliers(last);
+  const level = last.filter((row) => !farInLast.includes(row));
+  const isNewLevel = level.length >= LEVEL_PAYMENTS_MIN && consistencyOf(level) >= LEVEL_STEADY_MIN;
+  return isNewLevel ? [...rows.slice(0, start).filter(isFar), ...farInLast] : rows.filter(isFar);
 }
 
 /** Late after one and a half cycles, ceased after two; an irregular stream's cycle is twice its usual gap. */

@@ -1,0 +1,71 @@
+import { describe, expect, it } from "vitest";
+import { Household } from "@/tests/engine/household";
+
+const FROM = "2025-07-03";
+const TO = "2026-06-30";
+const USUAL_CENTS = 240_013;
+
+/** A year of fortnightly pay: 26 dates, the last on 18 June 2026; `centsOf` counts them back from the last, which is 0. */
+function paid(centsOf: (fromLast: number) => number, pay = "WAGES TIDEWATER PILOTAGE") {
+  const one = new Household().account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", "1000.00");
+  one.every(3, FROM, TO, (on) => one.row("everyday", on, "-41.20", "COLES 1234 PERTH"));
+  one.every(14, FROM, TO, (on, place) => {
+    const cents = centsOf(25 - place);
+    one.row("everyday", on, (cents / 100).toFixed(2), pay, { apcaNumber: "410221" });
+  });
+  const { streams, totals } = one.report().income;
+  return {
+    monthlyCents: totals.netMonthly.value,
+    listed: streams.flatMap(({ outliers }) => outliers.map(({ amountCents }) => amountCents)),
+  };
+}
+
+const toMonthly = (cents: number) => Math.floor((cents * 26) / 12 + 0.5);
+const times = (share: number) => Math.round(USUAL_CENTS * share);
+
+describe("the level of a pay", () => {
+  for (const share of [1.1, 1.2, 1.3, 1.6, 0.7])
+    for (const pays of [3, 4, 7, 12])
+      it(`${pays} pays at ${share} times the old pay count at the new one`, () => {
+        const { monthlyCents, listed } = paid((fromLast) => (fromLast < pays ? times(share) : USUAL_CENTS));
+        expect(monthlyCents).toBe(toMonthly(times(share)));
+        expect(listed).toEqual([]);
+      });
+
+  for (const pays of [1, 2])
+    it(`${pays} of the last pays, far above the usual, are listed and do not count`, () => {
+      const { monthlyCents, listed } = paid((fromLast) => (fromLast < pays ? times(1.4) : USUAL_CENTS));
+      expect(monthlyCents).toBe(toMonthly(USUAL_CENTS));
+      expect(listed).toEqual(new Array(pays).fill(times(1.4)));
+    });
+
+  it("one bonus after the rise is listed and leaves the new level as it is", () => {
+    const cents = (fromLast: number) => (fromLast === 2 ? times(3) : fromLast < 6 ? times(1.3) : USUAL_CENTS);
+    expect(paid(cents)).toEqual({ monthlyCents: toMonthly(times(1.3)), listed: [times(3)] });
+  });
+
+  it("back pay that comes with the rise is listed and not taken for the level", () => {
+    const cents = (fromLast: number) =>
+      fromLast === 5 ? times(2.5) : fromLast < 5 ? times(1.3) : USUAL_CENTS;
+    expect(paid(cents)).toEqual({ monthlyCents: toMonthly(times(1.3)), listed: [times(2.5)] });
+  });
+
+  it("higher pay that has ended again does not count", () => {
+    const cents = (fromLast: number) => (fromLast >= 6 && fromLast < 9 ? times(1.4) : USUAL_CENTS);
+    expect(paid(cents).monthlyCents).toBe(toMonthly(USUAL_CENTS));
+  });
+
+  it("three high payments that agree on no amount are no level", () => {
+    const shares = [1.4, 3, 5.5];
+    const { monthlyCents, listed } = paid((fromLast) =>
+      fromLast < 3 ? times(shares[fromLast] ?? 1) : USUAL_CENTS,
+    );
+    expect(monthlyCents).toBe(toMonthly(USUAL_CENTS));
+    expect(listed).toHaveLength(3);
+  });
+
+  it("a pension that rose counts at what it pays now", () => {
+    const rate = (fromLast: number) => (fromLast < 5 ? times(1.3) : USUAL_CENTS);
+    expect(paid(rate, "CENTRELINK AGE PENSION").monthlyCents).toBe(toMonthly(times(1.3)));
+  });
+});
