@@ -25,6 +25,8 @@ export const COMPANY_ACTION_WORDS: Readonly<Record<string, string>> = {
   "member.invitation_revoked": "Invitation revoked",
   "member.joined": "Member joined",
   "member.role_changed": "Member’s role changed",
+  "member.second_factor_required": "Second factor required for all members",
+  "member.second_factor_optional": "Second factor no longer required",
   "member.removed": "Member removed",
   "member.left": "Member left",
   "company.approval_withdrawn": "Approval for production withdrawn",

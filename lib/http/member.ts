@@ -59,7 +59,7 @@ export async function findHome(): Promise<string | null> {
 
 /**
  * Returns the member for a portal page or action, in the environment of its URL only. Every page calls this itself.
- * Redirects a visitor to sign-in and, in live, a member of an unapproved company to the page that lists what is
+ * Redirects a visitor to sign-in, a member who lacks a required second factor to the page that asks for it and, in live, a member of an unapproved company to the page that lists what is
  * missing.
  */
 export async function member(): Promise<Member> {
@@ -76,6 +76,7 @@ export async function member(): Promise<Member> {
  */
 export async function memberToWithdraw(): Promise<Member> {
   const signedIn = (await findSignedIn()) ?? redirect((await findHome()) ?? (await placeToSignIn()));
+  if (signedIn.lacksSecondFactor) redirect("/second-factor");
   const environment = await getEnvironment();
   const { id, isLiveApproved, isLiveSuspended } = signedIn.company;
   if (environment === "live" && !isLiveApproved && !isLiveSuspended) redirect("/test/settings/live");

@@ -6,6 +6,8 @@ import { findMembership } from "@/lib/store/read/member";
 /** A signed-in user with their company and role. */
 export type SignedInMember = SignedInPerson & {
   role: Role;
+  /** True if the company requires a second factor and none was used in this session: no page of the company opens. */
+  lacksSecondFactor: boolean;
   company: {
     id: string;
     name: string;
@@ -27,7 +29,7 @@ export async function checkSession(sessionId: string, now = new Date()): Promise
 export async function findStanding(person: SignedInPerson): Promise<SignedInMember | null> {
   const membership = await findMembership(person.userId, person.companyId);
   if (!membership) return null;
-  const { id, liveApprovedAt, suspendedAt, brand } = await getCompany(membership.companyId);
+  const { id, liveApprovedAt, suspendedAt, brand, settings } = await getCompany(membership.companyId);
   const company = {
     id,
     name: brand.displayName,
@@ -35,5 +37,6 @@ export async function findStanding(person: SignedInPerson): Promise<SignedInMemb
     isSuspended: suspendedAt !== null,
     isLiveSuspended: liveApprovedAt !== null && suspendedAt !== null,
   };
-  return { ...person, role: membership.role, company };
+  const lacksSecondFactor = settings.requireSecondFactor && person.secondFactorAt === null;
+  return { ...person, role: membership.role, lacksSecondFactor, company };
 }

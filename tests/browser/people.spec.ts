@@ -179,6 +179,58 @@ test("somebody is invited, joins with a password of theirs, and sees what their 
   await context.close();
 });
 
+test("a company requires a second factor, and a new member sets one up before the first page", async ({
+  page,
+  browser,
+}) => {
+  test.slow();
+  await signUp(page, "Strict Finance");
+  await page.goto("/test/settings/members");
+  await expect(page.getByText("To require it, first use one yourself")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Require it for all members" })).toHaveCount(0);
+  await page.goto("/test/account/security");
+  await setUpAuthenticator(page);
+  await page.goto("/test/settings/members");
+  await page.getByRole("button", { name: "Require it for all members" }).click();
+  await expect(page.getByRole("button", { name: "Stop requiring it" })).toBeVisible();
+  await expectGood(page, "members-second-factor");
+
+  const email = newEmail("guest");
+  await page.getByLabel("Email").fill(email);
+  await page.getByRole("button", { name: "Send the invitation" }).click();
+  await expect(page.getByText("Sent, and not accepted yet.")).toBeVisible();
+  const context = await browser.newContext();
+  const guest = await context.newPage();
+  await openMail(guest, email);
+  await guest.getByLabel("Your name").fill("Gale Guest");
+  await guest.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await guest.getByRole("button", { name: "Join Strict Finance" }).click();
+  await expect(guest).toHaveURL(/\/second-factor$/);
+  await expectGood(guest, "second-factor");
+  for (const path of ["requests", "settings/keys", "account/security", "usage/export"]) {
+    await guest.goto(`/test/${path}`);
+    await expect(guest).toHaveURL(/\/second-factor$/);
+  }
+  const found = await guest.request.post("/test/requests/find?recent=1", { data: "", maxRedirects: 0 });
+  expect(found.status()).toBe(307);
+  expect(found.headers().location).toBe("/second-factor");
+  await guest.getByRole("link", { name: "Set up a second factor" }).click();
+  await setUpAuthenticator(guest);
+  await guest.goto("/");
+  await expect(guest).toHaveURL(/\/test\/requests$/);
+  await context.close();
+});
+
+/** From the security page until the recovery codes are shown. */
+async function setUpAuthenticator(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Set up an authenticator" }).click();
+  await page.getByText("No camera?").click();
+  const secret = await page.getByLabel("Key for your authenticator").inputValue();
+  await page.getByLabel("Code", { exact: true }).fill(codeOf(secret));
+  await page.getByRole("button", { name: "Switch it on" }).click();
+  await expect(page.getByRole("list", { name: "Recovery codes" }).getByRole("listitem")).toHaveCount(10);
+}
+
 test("a mailed link signs in after a button is pressed, and asks for a proof before keys are touched", async ({
   page,
 }) => {

@@ -41,6 +41,7 @@ describe("a session", () => {
       secondFactorAt: null,
       companyId,
       role: "owner",
+      lacksSecondFactor: false,
       company: {
         id: companyId,
         name: "Harbour Lending",

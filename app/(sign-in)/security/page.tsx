@@ -9,10 +9,11 @@ import { SecurityView } from "./security-view";
 
 export const metadata: Metadata = { title: "Security" };
 
-/** For a user without a company; a member has this page in the portal. */
+/** For a user without a company, or one whose company requires a second factor; others have this page in the portal. */
 export default async function SecurityPage() {
   const asking = await person();
-  if (await findSignedIn()) redirect("/test/account/security");
+  const signedIn = await findSignedIn();
+  if (signedIn && !signedIn.lacksSecondFactor) redirect("/test/account/security");
   return (
     <>
       <DoorHead title="Security">Signed in as {asking.email}.</DoorHead>

@@ -97,6 +97,25 @@ export async function changeSettings(
   });
 }
 
+/** Sets whether members need a second factor, with an audit entry. Writes nothing if it is so already. */
+export async function writeSecondFactorRule(
+  companyId: string,
+  isRequired: boolean,
+  actor: Actor,
+  now: Date,
+): Promise<void> {
+  await inCompany(companyId, async (tx) => {
+    const where = { companyId, requireSecondFactor: !isRequired };
+    const { count } = await tx.companySettings.updateMany({
+      where,
+      data: { requireSecondFactor: isRequired },
+    });
+    if (count === 0) return;
+    const action = isRequired ? "member.second_factor_required" : "member.second_factor_optional";
+    await appendAudit(tx, { companyId, environment: null, requestId: null, action, actor, at: now });
+  });
+}
+
 /** Opens or closes live for a company; the production application's answer. */
 export async function setLiveApproval(
   companyId: string,

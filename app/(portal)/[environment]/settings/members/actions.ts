@@ -3,9 +3,10 @@
 import { refresh } from "next/cache";
 import { redirect } from "next/navigation";
 import { changeRole, removeMember } from "@/lib/company/change-member";
+import { requireSecondFactor } from "@/lib/company/require-second-factor";
 import { InviteFields, RoleFields } from "@/lib/contract/account";
 import { toFieldErrors } from "@/lib/contract/fault";
-import { done, fieldsOf, refusedFields } from "@/lib/http/form";
+import { done, fieldsOf, refused, refusedFields } from "@/lib/http/form";
 import { found } from "@/lib/http/found";
 import { type Member, memberAction } from "@/lib/http/member";
 import { inviteMember, resendInvitation, withdrawInvitation } from "@/lib/identity/invite-member";
@@ -76,6 +77,21 @@ export const remove = memberAction(
     const revoked = await found(removeMember({ companyId: company.id, userId, actor }));
     refresh();
     return done(`Removed, and signed out of this company.${takenBack(revoked)}`);
+  },
+  FRESH,
+);
+
+/** Sets whether every member must use a second factor. A form without a clear choice changes nothing. */
+export const setSecondFactorRule = memberAction(
+  "member.write",
+  async ({ company, actor, secondFactorAt }, form) => {
+    const choice = form.get("required");
+    if (choice !== "yes" && choice !== "no")
+      return refused(form, "This form is incomplete. Reload the page and try again.");
+    const isRequired = choice === "yes";
+    await requireSecondFactor({ companyId: company.id, isRequired, actor, secondFactorAt });
+    refresh();
+    return done(isRequired ? "A second factor is now required." : "A second factor is no longer required.");
   },
   FRESH,
 );

@@ -5,20 +5,23 @@ import { ROLE_WORDS } from "@/components/portal/role-words";
 import { Card } from "@/components/ui/card";
 import { type Member, member } from "@/lib/http/member";
 import { MAY, ROLES } from "@/lib/identity/permission";
+import { getCompany } from "@/lib/store/read/company";
 import { listInvitations } from "@/lib/store/read/invitation";
 import { listMembers } from "@/lib/store/read/member";
 import { invite } from "./actions";
 import { InvitationList } from "./invitation-list";
 import { MemberList } from "./member-list";
+import { SecondFactorCard } from "./second-factor-card";
 
 export const metadata: Metadata = { title: "Members" };
 
 export default async function MembersPage() {
   const asking = await member();
   const mayWrite = asking.may("member.write");
-  const [members, invitations] = await Promise.all([
+  const [members, invitations, { settings }] = await Promise.all([
     listMembers(asking.company.id),
     mayWrite ? listInvitations(asking.company.id) : [],
+    getCompany(asking.company.id),
   ]);
   return (
     <div className="grid grid-cols-1 gap-6">
@@ -35,6 +38,7 @@ export default async function MembersPage() {
           <InviteForm action={invite} roles={choicesOf(asking)} />
         </Card>
       ) : null}
+      {mayWrite ? <SecondFactorCard asking={asking} isRequired={settings.requireSecondFactor} /> : null}
       <Card title="Who may do what" about="Checked on every page and for every button.">
         <RoleTable roles={ROLES} may={MAY} />
       </Card>

@@ -1,0 +1,35 @@
+import { ActForm } from "@/components/portal/act-form";
+import { PortalLink } from "@/components/portal/portal-link";
+import { Card } from "@/components/ui/card";
+import { Chip } from "@/components/ui/chip";
+import type { Member } from "@/lib/http/member";
+import { setSecondFactorRule } from "./actions";
+
+/** Whether all members must use a second factor, and the button that changes it. */
+export function SecondFactorCard({ asking, isRequired }: { asking: Member; isRequired: boolean }) {
+  return (
+    <Card
+      title="Second factor"
+      about="A code from an authenticator app, or a passkey. Members without one set it up before they can continue."
+      aside={<Chip tone={isRequired ? "good" : "quiet"}>{isRequired ? "Required" : "Optional"}</Chip>}
+    >
+      {isRequired ? (
+        <ActForm action={setSecondFactorRule} hidden={{ required: "no" }} label="Stop requiring it" />
+      ) : asking.secondFactorAt ? (
+        <ActForm
+          action={setSecondFactorRule}
+          hidden={{ required: "yes" }}
+          label="Require it for all members"
+        />
+      ) : (
+        <p className="max-w-prose text-sm">
+          To require it, first use one yourself: set it up under{" "}
+          <PortalLink href="/account/security" className="text-accent underline">
+            Security
+          </PortalLink>
+          , or sign in again with it.
+        </p>
+      )}
+    </Card>
+  );
+}

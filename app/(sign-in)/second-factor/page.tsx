@@ -1,0 +1,56 @@
+import type { Metadata } from "next";
+import { redirect } from "next/navigation";
+import { ActForm } from "@/components/portal/act-form";
+import { DoorHead } from "@/components/portal/door";
+import { DoorForm } from "@/components/portal/door-form";
+import { PasskeyButton } from "@/components/portal/passkey-button";
+import { ButtonLink } from "@/components/ui/button";
+import { findHome, findSignedIn } from "@/lib/http/member";
+import { listMemberships } from "@/lib/store/read/company";
+import { workFor } from "../../(portal)/[environment]/account/actions";
+import { askToConfirm, confirmWithCode, takeToConfirm } from "../confirm/actions";
+import { SignOutForm } from "../link-for";
+
+export const metadata: Metadata = { title: "Second factor" };
+
+/** For a member whose company requires a second factor, in a session where none was used. */
+export default async function SecondFactorPage() {
+  const asking = await findSignedIn();
+  if (!asking?.lacksSecondFactor) redirect((await findHome()) ?? "/sign-in");
+  const { company, hasTotp, hasPasskey, hasSecondFactor, userId } = asking;
+  const others = (await listMemberships(userId)).filter(({ companyId }) => companyId !== company.id);
+  return (
+    <>
+      <DoorHead title="Second factor">
+        {company.name} requires a second factor.{" "}
+        {hasSecondFactor
+          ? "Use yours to continue."
+          : "Set up an authenticator app or a passkey to continue. It takes about a minute."}
+      </DoorHead>
+      <div className="grid gap-4">
+        {hasTotp ? (
+          <DoorForm
+            action={confirmWithCode}
+            fields={[{ name: "code", label: "The code your authenticator shows", kind: "code" }]}
+            submit="Continue"
+            busy="Checking…"
+            isWide
+          />
+        ) : null}
+        {hasPasskey ? (
+          <PasskeyButton ask={askToConfirm} take={takeToConfirm} back="/" label="Use a passkey" isWide />
+        ) : null}
+        {hasSecondFactor ? null : <ButtonLink href="/security">Set up a second factor</ButtonLink>}
+        {others.map(({ companyId, companyName }) => (
+          <ActForm
+            key={companyId}
+            action={workFor}
+            hidden={{ company_id: companyId }}
+            label={`Go to ${companyName}`}
+          />
+        ))}
+        <SignOutForm />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { AppError } from "@/lib/errors";
+import type { Actor } from "@/lib/scope";
+import { writeSecondFactorRule } from "@/lib/store/write/company";
+
+export type SecondFactorRule = {
+  companyId: string;
+  isRequired: boolean;
+  actor: Actor;
+  /** When the acting member used a second factor or a passkey in this session; null if they did not. */
+  secondFactorAt: Date | null;
+};
+
+/**
+ * Sets whether every member must use a second factor or a passkey in each session of the company. It applies from each
+ * member's next page, and leaves their other companies alone. The same choice again records nothing. Throws conflict if
+ * the acting member has not used a second factor in this session, because they would lock themselves out.
+ */
+export async function requireSecondFactor(
+  { companyId, isRequired, actor, secondFactorAt }: SecondFactorRule,
+  now = new Date(),
+): Promise<void> {
+  if (isRequired && !secondFactorAt)
+    throw new AppError(
+      "conflict",
+      "You haven’t used a second factor in this session. Set one up, or sign in again with it, and try again.",
+    );
+  await writeSecondFactorRule(companyId, isRequired, actor, now);
+}
