@@ -153,8 +153,10 @@ const rightness: Section = {
         On 1,091 statement lines of seventeen banks, nearly all without a category code, the engine at first
         reading answered 91 to 96 % and was right in 97 % of those. On six households written last, net
         monthly income was at first reading within 3 % in five, and 65 % too low for a contractor whose payers
-        print invoice numbers in one word. Lines and households whose errors were then studied score higher
-        and say less; <code>npm run accuracy -- --part independent</code> prints both kinds.
+        print invoice numbers in one word. On ten more households, net monthly income was at first reading
+        within 3 % in eight of the nine with a month of record. It was 38 % too low for a nanny: her employer
+        is a person who writes another note with each pay. Lines and households whose errors were then studied
+        score higher and say less; <code>npm run accuracy -- --part independent</code> prints both kinds.
       </p>
       <p>
         A purchase that no rule knows is looked up in two more places. Layer <code>BRAND</code> is a list of

@@ -24,6 +24,8 @@ export type StreamTruth = {
   isOngoing: boolean;
   /** The current payment, in cents; null for income without a usual amount. */
   currentCents: number | null;
+  /** The pay changed for good, so that only what is paid now is right. */
+  hasChanged?: boolean;
 };
 export type LiabilityTruth = { class: string[]; lender: RegExp };
 export type Household = {

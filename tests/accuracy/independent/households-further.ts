@@ -318,7 +318,11 @@ function inAgreement(): Household {
     isOngoing: true,
     currentCents: 15000,
   };
-  b.liabilities.push({ class: ["COLLECTION"], lender: /credit corp/i });
+  b.liabilities.push(
+    { class: ["COLLECTION"], lender: /credit corp/i },
+    { class: ["DEBT_AGREEMENT"], lender: /fox symes/i },
+    { class: ["LEASE"], lender: /rent4keeps/i },
+  );
   return b.build();
 }
 

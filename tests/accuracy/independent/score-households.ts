@@ -3,10 +3,13 @@ import { daysBetween, type Household, type RowTruth, type StreamTruth } from "./
 import { employed } from "./households-employed";
 import { further } from "./households-further";
 import { others } from "./households-other";
+import { support } from "./households-support";
+import { work } from "./households-work";
 import { makeReport } from "./make-report";
 import { HARMFUL, type Share } from "./score-lines";
 
-export const makeHouseholds = (): Household[] => [...employed, ...others, ...further].map((make) => make());
+export const makeHouseholds = (): Household[] =>
+  [...employed, ...others, ...further, ...work, ...support].map((make) => make());
 
 export type HouseholdScore = {
   id: string;
@@ -98,7 +101,11 @@ export function scoreHousehold(household: Household): HouseholdScore {
     report.commitments,
     report.conduct,
   ]);
-  const detected = report.liabilities.detected;
+  const { detected, shared } = report.liabilities;
+  const debts = [
+    ...detected,
+    ...shared.map((debt) => ({ class: debt.class, lender: debt.institution ?? "" })),
+  ];
   return {
     id: household.id,
     who: household.who,
@@ -132,7 +139,7 @@ export function scoreHousehold(household: Household): HouseholdScore {
     ...streams,
     spendingError: sumOf(spent.filter((row) => !isRight(row))) / sumOf(spent),
     liabilitiesFound: share(household.liabilities, (truth) =>
-      detected.some((debt) => truth.class.includes(debt.class) && truth.lender.test(debt.lender)),
+      debts.some((debt) => truth.class.includes(debt.class) && truth.lender.test(debt.lender)),
     ),
     liabilitiesInvented: detected.filter(
       (debt) => !household.liabilities.some((truth) => truth.lender.test(debt.lender)),
@@ -229,5 +236,6 @@ export function monthlyAmounts(household: Household, key: string, truth: StreamT
   const current = (truth.currentCents * times) / 12;
   const first = rows.map((row) => row.day).sort()[0] ?? household.asOf;
   const late = household.coveredDays - daysBetween(first, household.asOf) > LATE_START_DAYS;
+  if (truth.hasChanged) return [current];
   return late || household.coveredDays < HALF_YEAR ? [current] : [current, received];
 }
