@@ -5,6 +5,9 @@ import type { Tone } from "../ui/chip";
 
 const count = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
 
+/** The act that puts the reports of two requests side by side; it changes nothing, so it is no run. */
+export const COMPARE = "compare";
+
 type ActWords = {
   /** In the list of acts. */
   label: string;

@@ -2,16 +2,15 @@
 
 import { type ReactNode, useActionState } from "react";
 import type { FormAction } from "@/lib/contract/form";
-import type { BulkAct } from "@/lib/rules/bulk";
 import { FormNote } from "../ui/form-note";
 import { SelectBox } from "../ui/select-box";
 import { SubmitButton } from "../ui/submit-button";
 import { UNTOUCHED } from "../ui/untouched";
-import { ACT_WORDS } from "./bulk-words";
 
 type Props = {
   action: FormAction;
-  acts: readonly BulkAct[];
+  /** What can be done with the chosen requests. */
+  acts: readonly { value: string; label: string }[];
   /** The list's filters, so that all requests that match can be chosen. */
   filters: Readonly<Record<string, string>>;
   /** The ids of this page of the list. */
@@ -41,10 +40,15 @@ export function ChooseForm({ action, acts, filters, shown, total, most, children
             {total > most ? `First ${most} of ${total.toLocaleString("en-AU")}` : `All ${total} that match`}
           </option>
         </SelectBox>
-        <SelectBox name="act" aria-label="What to do" defaultValue={acts[0]} className="border-soft/75">
-          {acts.map((act) => (
-            <option key={act} value={act}>
-              {ACT_WORDS[act].label}
+        <SelectBox
+          name="act"
+          aria-label="What to do"
+          defaultValue={acts[0]?.value}
+          className="border-soft/75"
+        >
+          {acts.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
             </option>
           ))}
         </SelectBox>

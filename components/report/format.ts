@@ -1,4 +1,4 @@
-import type { Figure, Window } from "@/lib/engine/document";
+import type { Figure, Unit, Window } from "@/lib/engine/document";
 
 /** How amounts, shares and times are written for people. All from text and whole numbers: no clock, no locale data. */
 
@@ -124,13 +124,16 @@ export function span(window: Window): string {
 }
 
 /** A figure's value in the form its unit asks for. */
-export function figureText(figure: Figure): string {
-  if (figure.value === null) return DASH;
-  if (figure.unit === "RATIO") return percent(figure.value);
-  if (figure.unit === "DAYS") return counted(figure.value, "day");
-  if (figure.unit === "MONTHS") return counted(figure.value, "month");
-  if (figure.unit === "COUNT") return count(figure.value);
-  return money(figure.value);
+export const figureText = ({ value, unit }: Figure): string => unitText(value, unit);
+
+/** A value in the form its unit asks for. */
+export function unitText(value: number | null, unit: Unit): string {
+  if (value === null) return DASH;
+  if (unit === "RATIO") return percent(value);
+  if (unit === "DAYS") return counted(value, "day");
+  if (unit === "MONTHS") return counted(value, "month");
+  if (unit === "COUNT") return count(value);
+  return money(value);
 }
 
 export function yearlyOf(monthlyCents: number | null): number | null {

@@ -1,6 +1,7 @@
 import { Worker } from "node:worker_threads";
 import { getVerificationId } from "@/lib/documents/fetch-report";
 import { doViewerJob, superseded, type ViewerAnswer, type ViewerJob } from "@/lib/documents/viewer-job";
+import type { ReportSide } from "@/lib/engine/changes/report-side";
 import type { TargetChoice } from "@/lib/render/target-choices";
 import type { Headline, Panel, RowFilter, RowPage, ViewerPage } from "@/lib/render/viewer";
 import type { Scope } from "@/lib/scope";
@@ -55,6 +56,14 @@ export async function fetchTargetChoices(scope: Scope, requestId: string): Promi
   const answer = await ask({ ask: "targets", scope, requestId, verificationId });
   if (answer.ask !== "targets") throw new Error("the viewer's thread answered something else");
   return answer.targets;
+}
+
+/** The finished report as a side of a comparison. Throws as `fetchViewerPage` does. */
+export async function fetchReportSide(scope: Scope, requestId: string): Promise<ReportSide> {
+  const verificationId = await getVerificationId(scope, requestId);
+  const answer = await ask({ ask: "side", scope, requestId, verificationId });
+  if (answer.ask !== "side") throw new Error("the viewer's thread answered something else");
+  return answer.side;
 }
 
 /**

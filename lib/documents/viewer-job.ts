@@ -1,4 +1,5 @@
 import { fetchReport } from "@/lib/documents/fetch-report";
+import { type ReportSide, toReportSide } from "@/lib/engine/changes/report-side";
 import { AppError } from "@/lib/errors";
 import { listTargetChoices, type TargetChoice } from "@/lib/render/target-choices";
 import {
@@ -21,6 +22,7 @@ export type ViewerJob = { scope: Scope; requestId: string; verificationId: strin
   | { ask: "page" }
   | { ask: "headlines" }
   | { ask: "targets" }
+  | { ask: "side" }
   | { ask: "panel"; key: string }
   | { ask: "rows"; filter: RowFilter }
 );
@@ -29,6 +31,7 @@ export type ViewerAnswer =
   | { ask: "page"; page: ViewerPage }
   | { ask: "headlines"; headlines: Headline[] }
   | { ask: "targets"; targets: TargetChoice[] }
+  | { ask: "side"; side: ReportSide }
   | { ask: "panel"; panel: Panel | null }
   | { ask: "rows"; rows: RowPage };
 
@@ -43,6 +46,7 @@ export async function doViewerJob(job: ViewerJob): Promise<ViewerAnswer> {
   if (job.ask === "headlines") return { ask: "headlines", headlines: listHeadlines(open) };
   if (job.ask === "targets")
     return { ask: "targets", targets: listTargetChoices(open.desk.context.document) };
+  if (job.ask === "side") return { ask: "side", side: toReportSide(open.desk.context.document) };
   if (job.ask === "panel") return { ask: "panel", panel: findPanel(open, job.key) };
   return { ask: "rows", rows: findRowPage(open, job.filter) };
 }

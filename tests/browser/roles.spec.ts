@@ -59,7 +59,7 @@ const PLACES: readonly Place[] = [
   {
     place: "/requests/{ready}",
     offers: [
-      ...offer(READERS, "Read the report", "PDF", "HTML", "JSON", "XML", "CSV"),
+      ...offer(READERS, "Read the report", "Compare with…", "PDF", "HTML", "JSON", "XML", "CSV"),
       ...offer(MAKERS, "Refresh the report", "Withdraw…"),
       ...offer(MAKERS, "Save the assessment", "Add the adjustment"),
     ],

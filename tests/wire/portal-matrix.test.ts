@@ -16,7 +16,7 @@ import { writeAlertChoice } from "@/lib/store/write/alert";
 import { withClient } from "@/tests/support/connection";
 import { pngOf } from "@/tests/support/pictures";
 import { mark } from "@/tests/wire/canary/plant";
-import { approveLive, asOwner, type Firm, makeFirm, makeReady } from "@/tests/wire/support/firm";
+import { approveLive, asOwner, type Firm, makeFirm, makeReady, WISH } from "@/tests/wire/support/firm";
 import { type Answer, send, until } from "@/tests/wire/support/server";
 
 const PORTAL = "app/(portal)/[environment]";
@@ -112,6 +112,7 @@ function fillIn(environment: Environment, place: string, given: Ids): string {
     "requests/bulk/[id]": given["requests/bulk"],
     "requests/runs/[id]": given["requests/runs"],
     "requests/[id]": given.requests,
+    "compare/[other]": given.requests,
     "log/[id]": given.log,
     "webhooks/[id]": given.webhooks,
     "alerts/[id]": given.alerts,
@@ -160,6 +161,20 @@ describe("the portal of one firm, address by address as its files name them", ()
       if (isPage && !text.includes("<title>Not found")) found.push(`title of ${place}`);
     }
     expect(found).toEqual([]);
+  });
+
+  test("compares no report with one of another firm or of the other environment", async () => {
+    const mine = await makeReady(own);
+    const foreign = [ids.test.requests, ids.live.requests];
+    const inLive = await send("POST", "/v1/requests", { key: own.liveKey, body: WISH });
+    for (const id of [...foreign, String(inLive.json.id)])
+      for (const pair of [`${mine}/compare/${id}`, `${id}/compare/${mine}`]) {
+        const { status, text } = await visit(`/test/requests/${pair}`);
+        expect([status, text.includes("<title>Not found")], pair).toEqual([404, true]);
+        expect(text, pair).not.toContain(name);
+      }
+    const twice = await makeReady(own);
+    expect((await visit(`/test/requests/${mine}/compare/${twice}`)).text).toContain("Two reports compared");
   });
 
   test("shows nothing of another firm on any page or file of its own, whatever the role", async () => {

@@ -175,6 +175,36 @@ const inputs: Section = {
   ),
 };
 
+const beside: Section = {
+  id: "side-by-side",
+  title: "Put two reports side by side",
+  body: (
+    <>
+      <p>
+        For two members of a household, or the same customer in two requests: choose{" "}
+        <strong>Compare with…</strong> on a finished request’s page, or tick two requests in the list and
+        choose <strong>Compare two reports</strong>.
+      </p>
+      <ul className="docs-list">
+        <li>
+          The page first says what differs: customers, report types, banks, periods and accounts in both.
+        </li>
+        <li>Each amount is its report’s own and leads to the figure there. Nothing is added up.</li>
+        <li>
+          A joint account’s payments are in both reports. The page says when an account appears to be the
+          same.
+        </li>
+        <li>
+          “–” means that a report has no such line. That is no change, because the reports are separate.
+        </li>
+      </ul>
+      <p>
+        Both requests must be in the same environment. Looking at the page counts as a view of both reports.
+      </p>
+    </>
+  ),
+};
+
 const files: Section = {
   id: "files",
   title: "Take it with you",
@@ -213,7 +243,7 @@ export default function AssessorsPage() {
     <Guide
       href="/docs/assessors"
       lead={<p>Read a report, check it, compare it with the application, and take it with you.</p>}
-      sections={[start, trust, check, declared, inputs, files]}
+      sections={[start, trust, check, declared, inputs, beside, files]}
     />
   );
 }

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
+import { ACT_WORDS, COMPARE } from "@/components/portal/bulk-words";
 import { ChooseForm } from "@/components/portal/choose-form";
 import { KeepFresh } from "@/components/portal/keep-fresh";
 import { NoMatch } from "@/components/portal/no-match";
@@ -93,7 +94,10 @@ export default async function RequestsPage({ searchParams }: Props) {
           ) : (
             <ChooseForm
               action={choose}
-              acts={acts}
+              acts={[
+                ...acts.map((act) => ({ value: act, label: ACT_WORDS[act].label })),
+                ...(asking.may("report.read") ? [{ value: COMPARE, label: "Compare two reports" }] : []),
+              ]}
               filters={filters}
               shown={rows.map(({ id }) => id)}
               total={total}

@@ -8,11 +8,13 @@ import { hasPreviousReport } from "@/lib/store/read/previous-report";
 export async function ChangesCard({ asking, id }: { asking: Member; id: string }) {
   if (!(await hasPreviousReport(asking.scope, id))) return null;
   return (
-    <Card
-      title="Since the previous report"
-      about="What this refresh changed. The previous report is deleted; only these figures of it are kept."
-    >
-      <ReportChanges changes={await fetchChanges(asking.scope, id)} />
-    </Card>
+    <div id="changes" className="scroll-mt-4">
+      <Card
+        title="Since the previous report"
+        about="What this refresh changed. The previous report is deleted; only these figures of it are kept."
+      >
+        <ReportChanges changes={await fetchChanges(asking.scope, id)} />
+      </Card>
+    </div>
   );
 }

@@ -3,7 +3,7 @@ import { Banner } from "@/components/ui/banner";
 import { ButtonLink, FileLink } from "@/components/ui/button";
 
 /**
- * The report's files, for members who may read it. `base` is the path of the request's page; `has` says what the report
+ * The ways to the report and its files, for members who may read it. `base` is the path of the request's page; `has` says what the report
  * holds.
  */
 export function Downloads({ base, mayRead, has }: { base: string; mayRead: boolean; has: ReportParts }) {
@@ -13,6 +13,7 @@ export function Downloads({ base, mayRead, has }: { base: string; mayRead: boole
       <ButtonLink href={`${base}/report`} kind="primary">
         Read the report
       </ButtonLink>
+      <ButtonLink href={`${base}/compare`}>Compare with…</ButtonLink>
       <span className="ml-2 text-sm text-soft max-sm:ml-0 max-sm:w-full">Download</span>
       {downloadsOf(has).map(({ format, label }) => (
         <FileLink key={format} href={`${base}/download/${format}`}>

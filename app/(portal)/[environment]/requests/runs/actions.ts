@@ -2,7 +2,7 @@
 
 import { refresh as refreshPage } from "next/cache";
 import { redirect } from "next/navigation";
-import { OUTCOME_WORDS } from "@/components/portal/bulk-words";
+import { COMPARE, OUTCOME_WORDS } from "@/components/portal/bulk-words";
 import { chooseRequests } from "@/lib/bulk/choose-requests";
 import { startRun } from "@/lib/bulk/start-run";
 import type { FormState } from "@/lib/contract/form";
@@ -27,13 +27,14 @@ const mayDo = (asking: Member, act: BulkAct | undefined): act is BulkAct =>
 
 /**
  * Keeps an act on the chosen requests and redirects to its page, which shows what it would do. `which` is the ticked rows,
- * the shown page, or all that match the list's filters, 500 at most.
+ * the shown page, or all that match the list's filters, 500 at most. A comparison is only shown, so nothing of it is kept.
  */
 export const choose = memberAction(
   null,
   async (asking, form) => {
     const fields = fieldsOf(form);
     if (fields.remind) return remindOne(asking, form, fields.remind);
+    if (fields.act === COMPARE) return compareChosen(asking, form);
     const act = BULK_ACTS.find((one) => one === fields.act);
     if (!mayDo(asking, act)) return refused(form, refusalOf(asking));
     const requestIds = await listChosen(asking, form);
@@ -43,6 +44,17 @@ export const choose = memberAction(
   },
   { whileSuspended: true },
 );
+
+/** Redirects to the comparison of the two chosen requests, which must both have a report. */
+async function compareChosen(asking: Member, form: FormData): Promise<FormState> {
+  if (!asking.may("report.read")) return refused(form, refusalOf(asking));
+  const [first, second, third] = [...new Set(await listChosen(asking, form))];
+  if (!first || !second || third) return refused(form, "Choose exactly two requests to compare.");
+  const chosen = await Promise.all([getRequest(asking.scope, first), getRequest(asking.scope, second)]);
+  const unfinished = chosen.find(({ status }) => status !== "ready");
+  if (unfinished) return refused(form, `${unfinished.clientName}: there is no report to compare.`);
+  redirect(asking.place(`/requests/${first}/compare/${second}`));
+}
 
 /** Sends one request's next reminder, from its row in the list. */
 async function remindOne(asking: Member, form: FormData, id: string): Promise<FormState> {

@@ -1,0 +1,52 @@
+import type { Metadata } from "next";
+import { redirect } from "next/navigation";
+import { SideBySideTable } from "@/components/portal/compare/side-by-side";
+import { PortalButton } from "@/components/portal/portal-link";
+import { PageHeader } from "@/components/ui/page-header";
+import { fetchComparison } from "@/lib/documents/fetch-comparison";
+import { recordView } from "@/lib/documents/record-view";
+import { AppError } from "@/lib/errors";
+import { foundRequest } from "@/lib/http/found-request";
+import { member } from "@/lib/http/member";
+
+type Props = { params: Promise<{ id: string; other: string }> };
+
+/** Reads both requests, so that neither an unknown nor a foreign id gets the page's title. */
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { id, other } = await params;
+  await Promise.all([foundRequest(id), foundRequest(other)]);
+  return { title: "Two reports compared" };
+}
+
+/** The reports of two finished requests side by side. It shows figures of both, so it counts as a view of both. */
+export default async function TwoReportsPage({ params }: Props) {
+  const asking = await member();
+  const { id, other } = await params;
+  const [one, two] = await Promise.all([foundRequest(id), foundRequest(other)]);
+  const base = asking.place(`/requests/${id}`);
+  if (one.status !== "ready" || !asking.may("report.read")) redirect(base);
+  if (two.status !== "ready" || id === other) redirect(`${base}/compare`);
+  const { scope, actor } = asking;
+  const { first, second, compared } = await fetchComparison(scope, id, other).catch((error: unknown) => {
+    // Withdrawn or replaced at this moment.
+    if (error instanceof AppError && error.code !== "busy") redirect(base);
+    throw error;
+  });
+  await Promise.all([recordView(scope, id, actor), recordView(scope, other, actor)]);
+  return (
+    <>
+      <PageHeader
+        title="Two reports compared"
+        about="The figures are the reports’ own. Each leads to where it is in its report."
+      >
+        <PortalButton href={`/requests/${other}/compare/${id}`}>Swap</PortalButton>
+        <PortalButton href={`/requests/${id}/compare`}>Compare with another</PortalButton>
+      </PageHeader>
+      <SideBySideTable
+        first={{ requestId: id, report: first }}
+        second={{ requestId: other, report: second }}
+        compared={compared}
+      />
+    </>
+  );
+}

@@ -1,0 +1,227 @@
+import type { Day } from "@/lib/engine/calendar/day";
+import {
+  BALANCE_DAYS,
+  type ComparedFigures,
+  type ComparedIncome,
+  toComparedFigures,
+} from "@/lib/engine/changes/compared-figures";
+import type { Account, Figure, Profile, ReportDocument, ReportType, Unit } from "@/lib/engine/document";
+
+/** The groups of a comparison's lines, in its order. */
+export const SIDE_GROUPS = [
+  "SUMMARY",
+  "ASSESSED",
+  "INCOME",
+  "SPENDING",
+  "COMMITMENTS",
+  "DEBTS",
+  "CONDUCT",
+] as const;
+export type SideGroup = (typeof SIDE_GROUPS)[number];
+
+/** One figure of a report. Lines of two reports with the same group and key are the same figure. */
+export type SideLine = {
+  group: SideGroup;
+  key: string;
+  label: string;
+  /** What kind of income, commitment or debt it is; null for totals. */
+  about: string | null;
+  unit: Unit;
+  /** Null where the report doesn't know it. */
+  value: number | null;
+  /** Where the figure is in its document ("summary.surplusMonthly"); null for one that is no figure of its own there. */
+  place: string | null;
+};
+
+/** An account as far as it can be recognised in another report. */
+export type SideAccount = Pick<Account, "id" | "institution" | "maskedNumber" | "kind" | "ownership">;
+
+/** What a finished report says that can be put beside another report. Holds nothing its own profile leaves out. */
+export type ReportSide = {
+  verificationId: string;
+  generatedAt: string;
+  customer: string;
+  clientRef: string | null;
+  reportType: ReportType;
+  profile: Profile;
+  period: { from: Day; to: Day; days: number };
+  /** In alphabetical order, each once. */
+  banks: string[];
+  accounts: SideAccount[];
+  grade: ReportDocument["quality"]["grade"];
+  isStale: boolean;
+  /** The versions of what made the report. */
+  method: string;
+  lines: SideLine[];
+};
+
+/** One report as a side of a comparison. Every amount is the report's own: nothing is computed here. */
+export function toReportSide(report: ReportDocument): ReportSide {
+  const compared = toComparedFigures(report);
+  const { verificationId, generatedAt, period, isStale, method, profile } = compared;
+  return {
+    verificationId,
+    generatedAt,
+    customer: report.request.clientName,
+    clientRef: report.request.clientRef,
+    reportType: report.reportType,
+    profile,
+    period,
+    banks: listBanks(report),
+    accounts: report.accounts.map(({ id, institution, maskedNumber, kind, ownership }) => ({
+      id,
+      institution,
+      maskedNumber,
+      kind,
+      ownership,
+    })),
+    grade: report.quality.grade,
+    isStale,
+    method,
+    lines: [
+      ...listSummary(report),
+      ...listAssessed(report),
+      ...listIncome(report, compared.income),
+      ...listSpending(report),
+      ...listCommitments(report),
+      ...listDebts(report),
+      ...listConduct(report, compared),
+    ],
+  };
+}
+
+function listBanks({ consent, accounts }: ReportDocument): string[] {
+  const named = accounts.flatMap(({ institution }) => institution ?? []);
+  return [...new Set(named.length > 0 ? named : consent.institutions)].sort();
+}
+
+type Named = { key: string; label: string; about?: string | null };
+
+const toLine = (group: SideGroup, { key, label, about = null }: Named, figure: Figure, place: string) => ({
+  group,
+  key,
+  label,
+  about,
+  unit: figure.unit,
+  value: figure.value,
+  place,
+});
+
+/** A figure named once, by its place in the document. */
+const atPlace = (group: SideGroup, place: string, label: string, figure: Figure): SideLine =>
+  toLine(group, { key: place, label }, figure, place);
+
+/** The figures of the summary, by their names there. */
+const SUMMARY_LABELS = {
+  incomeNetMonthly: "Net income",
+  livingMonthly: "Living expenses",
+  essentialMonthly: "Essential living expenses",
+  discretionaryMonthly: "Discretionary living expenses",
+  commitmentsMonthly: "Commitments",
+  surplusMonthly: "Surplus",
+  savingsRate: "Surplus as % of net income",
+} as const;
+
+const listSummary = ({ summary }: ReportDocument): SideLine[] =>
+  (Object.keys(SUMMARY_LABELS) as (keyof typeof SUMMARY_LABELS)[]).map((name) =>
+    atPlace("SUMMARY", `summary.${name}`, SUMMARY_LABELS[name], summary[name]),
+  );
+
+function listAssessed({ affordability }: ReportDocument): SideLine[] {
+  if (!affordability) return [];
+  const { ndi, dsr, housingCost } = affordability.ratios;
+  return [
+    atPlace("ASSESSED", "affordability.ratios.ndi", "Assessed surplus (NDI)", ndi),
+    atPlace("ASSESSED", "affordability.ratios.dsr", "Debt service ratio", dsr),
+    atPlace("ASSESSED", "affordability.ratios.housingCost", "Housing cost, share of income", housingCost),
+  ];
+}
+
+/** Income that is counted, or that keeps a cadence. What is neither says nothing about a month. */
+function listIncome(
+  { income: { streams } }: ReportDocument,
+  compared: readonly ComparedIncome[],
+): SideLine[] {
+  return compared
+    .filter(({ monthlyCents, status }) => monthlyCents !== null || status === "RUNNING" || status === "LATE")
+    .map(({ code, name, label, monthlyCents }): SideLine => {
+      // Several streams of one payer are one line, which is then no figure of its own in the report.
+      const own = streams.flatMap((stream, index) =>
+        stream.included && stream.code === code && stream.name === name ? index : [],
+      );
+      return {
+        group: "INCOME",
+        key: `${code} ${name}`,
+        label: name,
+        about: label,
+        unit: "AUD_CENTS_PER_MONTH",
+        value: monthlyCents,
+        place: own.length === 1 ? `income.streams.${own[0]}.monthly.selected` : null,
+      };
+    });
+}
+
+const listSpending = ({ expenses }: ReportDocument): SideLine[] =>
+  expenses.groups.map(({ code, label, monthly }, index) =>
+    toLine("SPENDING", { key: code, label }, monthly, `expenses.groups.${index}.monthly`),
+  );
+
+const listCommitments = ({ commitments }: ReportDocument): SideLine[] =>
+  commitments.lines.map(({ code, label, monthly }, index) =>
+    toLine("COMMITMENTS", { key: code, label }, monthly, `commitments.lines.${index}.monthly`),
+  );
+
+function listDebts({ liabilities: { totals, shared, detected } }: ReportDocument): SideLine[] {
+  const total = (key: string, label: string, unit: Unit, value: number | null): SideLine => ({
+    group: "DEBTS",
+    key,
+    label,
+    about: null,
+    unit,
+    value,
+    place: null,
+  });
+  return [
+    total("owed", "Owed", "AUD_CENTS", totals.owedCents),
+    total("limits", "Card limits", "AUD_CENTS", totals.limitsCents),
+    atPlace("DEBTS", "liabilities.totals.repaymentsMonthly", "Repayments a month", totals.repaymentsMonthly),
+    ...shared.map((debt, index) =>
+      toLine(
+        "DEBTS",
+        { key: `${debt.class} ${debt.name}`, label: debt.name, about: debt.class },
+        debt.repaymentMonthly,
+        `liabilities.shared.${index}.repaymentMonthly`,
+      ),
+    ),
+    ...detected.flatMap((debt, index) =>
+      // The payments of such a lender count with the shared account that they repay.
+      debt.sharedAccountId !== null
+        ? []
+        : toLine(
+            "DEBTS",
+            { key: `${debt.class} ${debt.lender}`, label: debt.lender, about: debt.class },
+            debt.repaymentMonthly,
+            `liabilities.detected.${index}.repaymentMonthly`,
+          ),
+    ),
+  ];
+}
+
+function listConduct({ conduct }: ReportDocument, { balances }: ComparedFigures): SideLine[] {
+  return [
+    atPlace("CONDUCT", "conduct.dishonours.figure", "Returned payments", conduct.dishonours.figure),
+    atPlace("CONDUCT", "conduct.daysBelowZero", "Days an account was below zero", conduct.daysBelowZero),
+    {
+      group: "CONDUCT",
+      key: "lowest_balance",
+      label: `Lowest balance in the last ${BALANCE_DAYS} days`,
+      about: null,
+      unit: "AUD_CENTS",
+      value: balances.lowestCents,
+      place: null,
+    },
+    atPlace("CONDUCT", "conduct.gambling.confirmed", "Gambling, confirmed", conduct.gambling.confirmed),
+    atPlace("CONDUCT", "conduct.highCostCredit", "High-cost credit", conduct.highCostCredit),
+    atPlace("CONDUCT", "conduct.cash", "Cash", conduct.cash),
+  ];
+}

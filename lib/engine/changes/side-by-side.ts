@@ -1,0 +1,185 @@
+import { toDayNumber } from "@/lib/engine/calendar/day";
+import { sayDay } from "@/lib/engine/calendar/day-words";
+import { PERIOD_DAYS_MAX } from "@/lib/engine/changes/compare-reports";
+import {
+  type ReportSide,
+  SIDE_GROUPS,
+  type SideAccount,
+  type SideGroup,
+  type SideLine,
+} from "@/lib/engine/changes/report-side";
+import type { Unit } from "@/lib/engine/document";
+
+/** One report's value of a line. */
+export type SideValue = Pick<SideLine, "value" | "place">;
+
+/** A figure of both reports; a side is null where that report has no such line. */
+export type PairedLine = {
+  key: string;
+  label: string;
+  about: string | null;
+  unit: Unit;
+  first: SideValue | null;
+  second: SideValue | null;
+  /** Second − first; null unless both are known, and for shares. */
+  difference: number | null;
+};
+
+export const CAUTION_CODES = [
+  "CUSTOMERS_DIFFER",
+  "ACCOUNTS_SHARED",
+  "TYPES_DIFFER",
+  "PROFILES_DIFFER",
+  "PERIODS_DIFFER",
+  "ENDS_DIFFER",
+  "BANKS_DIFFER",
+  "STALE_DATA",
+  "METHODS_DIFFER",
+] as const;
+export type CautionCode = (typeof CAUTION_CODES)[number];
+
+/** Something that makes two reports less alike than their figures look. */
+export type Caution = { code: CautionCode; text: string };
+
+export type SideBySide = {
+  cautions: Caution[];
+  groups: { group: SideGroup; lines: PairedLine[] }[];
+};
+
+/**
+ * Sets two reports of one firm side by side. They may be of different requests and different customers, so a line that only
+ * one of them has is no change, and nothing is added up. `cautions` says what differs between the reports themselves.
+ */
+export function setSideBySide(first: ReportSide, second: ReportSide): SideBySide {
+  return {
+    cautions: listCautions(first, second),
+    groups: SIDE_GROUPS.map((group) => ({
+      group,
+      lines: pairLines(
+        first.lines.filter((line) => line.group === group),
+        second.lines.filter((line) => line.group === group),
+      ),
+    })).filter(({ lines }) => lines.length > 0),
+  };
+}
+
+/** The first report's lines in their order, then those that only the second has. */
+function pairLines(first: readonly SideLine[], second: readonly SideLine[]): PairedLine[] {
+  const keyed = number(second);
+  const rest = new Map(keyed);
+  const both = [...number(first)].map(([key, line]) => {
+    rest.delete(key);
+    return toPair(key, line, keyed.get(key) ?? null);
+  });
+  return [...both, ...[...rest].map(([key, line]) => toPair(key, null, line))];
+}
+
+/** Lines by a key that is unique: of two loans with one name, the second has a number. */
+function number(lines: readonly SideLine[]): Map<string, SideLine> {
+  const keyed = new Map<string, SideLine>();
+  for (const line of lines) {
+    let key = line.key;
+    for (let count = 2; keyed.has(key); count++) key = `${line.key} ${count}`;
+    keyed.set(key, line);
+  }
+  return keyed;
+}
+
+function toPair(key: string, first: SideLine | null, second: SideLine | null): PairedLine {
+  const line = (first ?? second) as SideLine;
+  const isKnown = first !== null && first.value !== null && second !== null && second.value !== null;
+  return {
+    key,
+    label: line.label,
+    about: line.about,
+    unit: line.unit,
+    first: first && { value: first.value, place: first.place },
+    second: second && { value: second.value, place: second.place },
+    difference: isKnown && line.unit !== "RATIO" ? (second.value ?? 0) - (first.value ?? 0) : null,
+  };
+}
+
+function listCautions(first: ReportSide, second: ReportSide): Caution[] {
+  const found: Record<CautionCode, string | null> = {
+    CUSTOMERS_DIFFER: sayCustomers(first, second),
+    ACCOUNTS_SHARED: saySharedAccounts(first, second),
+    TYPES_DIFFER:
+      first.reportType === second.reportType
+        ? null
+        : "One is an affordability report, the other an expense summary, which has no assessed figures.",
+    PROFILES_DIFFER:
+      first.profile === second.profile
+        ? null
+        : "One is an insight report: it rounds balances and leaves out what would show a single payment.",
+    PERIODS_DIFFER: sayPeriods(first, second),
+    ENDS_DIFFER: sayEnds(first, second),
+    BANKS_DIFFER: sayBanks(first, second),
+    STALE_DATA: sayStale(first, second),
+    METHODS_DIFFER:
+      first.method === second.method
+        ? null
+        : "The reports were made with different versions of the analysis. Amounts may differ for that reason alone.",
+  };
+  return CAUTION_CODES.flatMap((code) => {
+    const text = found[code];
+    return text === null ? [] : { code, text };
+  });
+}
+
+const fold = (text: string) =>
+  text.normalize("NFKD").replace(/\p{M}/gu, "").replace(/\s+/g, " ").trim().toLowerCase();
+
+function sayCustomers(first: ReportSide, second: ReportSide): string | null {
+  if (fold(first.customer) === fold(second.customer)) return null;
+  return "The reports are about two customers. Money that one pays the other is an outgoing in one report and may be income in the other.";
+}
+
+/**
+ * Whether two accounts seem to be one. A bank gives an account another id for each consent, so the bank, the kind and the
+ * visible digits decide. Few digits are visible: of two customers, only accounts that have several owners are taken for one.
+ */
+function isSame(a: SideAccount, b: SideAccount, isOneCustomer: boolean): boolean {
+  if (a.id === b.id) return true;
+  if (!isOneCustomer && (a.ownership === "ONE_PARTY" || b.ownership === "ONE_PARTY")) return false;
+  const isNumbered = a.maskedNumber !== null && a.maskedNumber === b.maskedNumber;
+  return isNumbered && a.institution === b.institution && a.kind === b.kind;
+}
+
+function saySharedAccounts(first: ReportSide, second: ReportSide): string | null {
+  const isOneCustomer = fold(first.customer) === fold(second.customer);
+  const isInSecond = (a: SideAccount) => second.accounts.some((b) => isSame(a, b, isOneCustomer));
+  const count = first.accounts.filter(isInSecond).length;
+  if (count === 0) return null;
+  return count === 1
+    ? "One account appears to be in both reports, so its payments count in both. Don’t add the two together."
+    : `${count} accounts appear to be in both reports, so their payments count in both. Don’t add the two together.`;
+}
+
+function sayPeriods({ period: first }: ReportSide, { period: second }: ReportSide): string | null {
+  if (Math.abs(first.days - second.days) <= PERIOD_DAYS_MAX) return null;
+  return `The reports cover periods of different lengths: ${first.days} and ${second.days} days.`;
+}
+
+function sayEnds({ period: first }: ReportSide, { period: second }: ReportSide): string | null {
+  const apartDays = Math.abs(toDayNumber(first.to) - toDayNumber(second.to));
+  if (apartDays <= PERIOD_DAYS_MAX) return null;
+  return `The data ends at different times: ${sayDay(first.to)} and ${sayDay(second.to)}.`;
+}
+
+function sayBanks({ banks: first }: ReportSide, { banks: second }: ReportSide): string | null {
+  const only = (banks: readonly string[], others: readonly string[]) =>
+    banks.filter((bank) => !others.includes(bank));
+  const [inFirst, inSecond] = [only(first, second), only(second, first)];
+  if (inFirst.length === 0 && inSecond.length === 0) return null;
+  const parts = [
+    ...(inFirst.length > 0 ? [`only the first has ${inFirst.join(", ")}`] : []),
+    ...(inSecond.length > 0 ? [`only the second has ${inSecond.join(", ")}`] : []),
+  ];
+  return `The reports are made from different banks: ${parts.join("; ")}.`;
+}
+
+function sayStale(first: ReportSide, second: ReportSide): string | null {
+  if (first.isStale && second.isStale) return "The banks sent no recent transactions for either report.";
+  if (first.isStale) return "The bank sent no recent transactions for the first report.";
+  return second.isStale ? "The bank sent no recent transactions for the second report." : null;
+}

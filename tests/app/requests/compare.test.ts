@@ -1,0 +1,101 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { choose } from "@/app/(portal)/[environment]/requests/runs/actions";
+import { createRequest } from "@/lib/connect/create-request";
+import { fetchComparison } from "@/lib/documents/fetch-comparison";
+import { ROLES, type Role } from "@/lib/identity/permission";
+import { advance } from "@/lib/pipeline";
+import { type Scope, SYSTEM } from "@/lib/scope";
+import { inScope } from "@/lib/store/client";
+import { setLiveApproval } from "@/lib/store/write/company";
+import { visitIn } from "@/tests/support/browser-visit";
+import { makeCompany } from "@/tests/support/company";
+import { giveConsent } from "@/tests/support/consent";
+import { testDatabase } from "@/tests/support/database";
+import { makeFreshReport } from "@/tests/support/fresh-report";
+import { send } from "@/tests/support/send-form";
+import { signInAs } from "@/tests/support/signed-in";
+import { WISH } from "@/tests/support/wish";
+
+const { ownerUrl } = testDatabase();
+beforeEach(() => visitIn("test"));
+
+async function makeReady(scope: Scope): Promise<string> {
+  const { id } = await createRequest(scope, WISH, SYSTEM);
+  await giveConsent(id);
+  await advance(scope, id);
+  return id;
+}
+
+/** Two finished requests of a company whose member has this role. */
+async function makeTwo(role: Role = "member") {
+  const { companyId } = await signInAs(role, ownerUrl);
+  const scope = { companyId, environment: "test" } as const;
+  return { scope, first: await makeReady(scope), second: await makeReady(scope) };
+}
+
+/** Chooses the shown requests, in their order. */
+const compare = (...shown: string[]) =>
+  send(choose, { act: "compare", which: "page", shown: shown.join(" ") });
+
+describe("the list's comparison", () => {
+  test("leads to the two chosen reports, and keeps nothing", async () => {
+    const { scope, first, second } = await makeTwo();
+    expect((await compare(first, second)).to).toBe(`/test/requests/${first}/compare/${second}`);
+    expect(await inScope(scope, (tx) => tx.bulkRun.count({ where: scope }))).toBe(0);
+  });
+
+  test("asks for exactly two requests that have a report", async () => {
+    const { scope, first, second } = await makeTwo();
+    const few = { tone: "bad", text: "Choose exactly two requests to compare." };
+    for (const shown of [[""], [first], [first, first], [first, second, "req_other"]])
+      expect((await compare(...shown)).state.note).toEqual(few);
+    const open = await createRequest(scope, { ...WISH, clientName: "Bo Lee" }, SYSTEM);
+    expect((await compare(first, open.id)).state.note?.text).toBe("Bo Lee: there is no report to compare.");
+  });
+
+  test("is refused to a role that may not read reports", async () => {
+    for (const role of ROLES) {
+      const { companyId } = await signInAs(role, ownerUrl);
+      const scope = { companyId, environment: "test" } as const;
+      const both = await Promise.all([
+        createRequest(scope, WISH, SYSTEM),
+        createRequest(scope, WISH, SYSTEM),
+      ]);
+      const { text = "" } = (await compare(...both.map(({ id }) => id))).state.note ?? {};
+      expect([role, /^Your role/.test(text)]).toEqual([role, role === "developer"]);
+    }
+  });
+
+  test("finds no request of another company or of the other environment", async () => {
+    const { scope, first } = await makeTwo();
+    const other = await makeCompany();
+    const foreign = await makeFreshReport(other);
+    await setLiveApproval(scope.companyId, true, SYSTEM, new Date());
+    const inLive = await createRequest({ ...scope, environment: "live" }, WISH, SYSTEM);
+    for (const id of [foreign, inLive.id])
+      for (const pair of [
+        [first, id],
+        [id, first],
+      ])
+        expect((await compare(...pair)).state.note).toEqual({ tone: "bad", text: "Not Found" });
+  });
+});
+
+describe("fetchComparison", () => {
+  test("refuses a report of another company and of the other environment, and one that is not there", async () => {
+    const { scope, first, second } = await makeTwo();
+    const both = await fetchComparison(scope, first, second);
+    expect([both.first.customer, both.second.customer]).toEqual([WISH.clientName, WISH.clientName]);
+    expect(both.first.verificationId).not.toBe(both.second.verificationId);
+    const other = await makeCompany();
+    const foreign = await makeFreshReport(other);
+    for (const [of, one, two] of [
+      [scope, first, foreign],
+      [scope, foreign, first],
+      [{ ...scope, environment: "live" }, first, second],
+    ] as const)
+      await expect(fetchComparison(of, one, two)).rejects.toMatchObject({ code: "not_found" });
+    const open = await createRequest(scope, WISH, SYSTEM);
+    await expect(fetchComparison(scope, first, open.id)).rejects.toMatchObject({ code: "not_ready" });
+  });
+});
