@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { CHANGES } from "./metamorphic/changes";
-import { listHouseholds } from "./metamorphic/households";
+import { FILE_CHANGES } from "./metamorphic/changes-file";
+import { listGolden, listHouseholds, listIndependent } from "./metamorphic/households";
 import { listBreaches, measureChanges } from "./metamorphic/table";
 
 const HELD =
@@ -11,5 +12,10 @@ describe("changes that leave a household as it is", () => {
     const held = CHANGES.filter(({ name }) => HELD.test(name));
     expect(held.length).toBeGreaterThanOrEqual(20);
     expect(measureChanges(listHouseholds(), held).flatMap(listBreaches)).toEqual([]);
+  });
+
+  it("keep every household within them when a file is written in another way", { timeout: 900_000 }, () => {
+    const all = [...listHouseholds(), ...listGolden(), ...listIndependent()];
+    expect(measureChanges(all, FILE_CHANGES).flatMap(listBreaches)).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import { generateHousehold, PERSONAS } from "@/tests/accuracy/generate/household";
 import type { PoolName } from "@/tests/accuracy/generate/pools";
 import { runIndependent, toTable } from "@/tests/accuracy/independent/run";
-import { listHouseholds, listIndependent } from "@/tests/accuracy/metamorphic/households";
+import { listGolden, listHouseholds, listIndependent } from "@/tests/accuracy/metamorphic/households";
 import { measureChanges, printChanges } from "@/tests/accuracy/metamorphic/table";
 import { measure } from "@/tests/accuracy/score/measure";
 import { printTable, printWorst } from "@/tests/accuracy/score/print";
@@ -57,7 +57,7 @@ function run(): void {
   const { parts, isJson } = options;
   const independent = parts.includes("independent") ? runIndependent() : null;
   const changes = parts.includes("changes")
-    ? measureChanges([...listHouseholds(), ...listIndependent()])
+    ? measureChanges([...listHouseholds(), ...listGolden(), ...listIndependent()])
     : [];
   if (!isJson && independent) console.log(toTable(independent));
   if (!isJson && changes.length > 0) for (const line of printChanges(changes)) console.log(line);

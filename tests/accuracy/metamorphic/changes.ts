@@ -2,43 +2,9 @@ import type { BankData, CdsTransaction } from "@/lib/engine/bank";
 import { isBusinessDay } from "@/lib/engine/calendar/business-days";
 import { addDays, type Day, findStatementDay, toDayNumber } from "@/lib/engine/calendar/day";
 import type { ReportDocument } from "@/lib/engine/document";
-import { toHash } from "@/lib/engine/hash";
 import { NAMES } from "@/tests/engine/culture-names";
-
-/** A change of a statement that leaves the household as it is, with how much its report may differ afterwards. */
-export type Change = {
-  name: string;
-  /** The statement changed; `before` is its report as it was, for changes that need to know a stream. */
-  apply: (data: BankData, before: ReportDocument) => BankData;
-  /** Largest shares by which net monthly income may rise, and fall; null where most of the record is taken away. */
-  income: { rise: number; fall: number } | null;
-  /** Smallest share of the remaining posted rows that must keep their category. */
-  sameCategory: number;
-  /** Smallest share of rows that must keep their category or become unknown, never another one. */
-  sameOrUnknown: number;
-  /** Why more than 1 % of income, or fewer than 99 % of categories, is allowed; null where neither is. */
-  reason: string | null;
-};
-
-const SAME = { rise: 0, fall: 0 };
-const NEAR = { rise: 0.01, fall: 0.01 };
-
-/** A number from 0 to 99 that depends on the row alone. */
-const percentOf = (row: CdsTransaction, salt: string) =>
-  Number.parseInt(
-    toHash(`${salt}${row.transactionId ?? ""}${row.postingDateTime ?? ""}${row.amount ?? ""}`).slice(0, 8),
-    16,
-  ) % 100;
-const isCredit = (row: CdsTransaction) => !(row.amount ?? "").startsWith("-");
-
-const mapRows = (data: BankData, map: (row: CdsTransaction) => CdsTransaction): BankData => ({
-  ...data,
-  transactions: data.transactions.map(map),
-});
-const keepRows = (data: BankData, keep: (row: CdsTransaction) => boolean): BankData => ({
-  ...data,
-  transactions: data.transactions.filter(keep),
-});
+import { type Change, dayOf, isCredit, keepRows, mapRows, NEAR, percentOf, SAME } from "./change";
+import { FILE_CHANGES } from "./changes-file";
 
 function withoutPayerNumber(row: CdsTransaction): CdsTransaction {
   const { apcaNumber: _, ...rest } = row;
@@ -172,8 +138,6 @@ const postOnBusinessDays: Change = {
   sameOrUnknown: 0.995,
   reason: null,
 };
-
-const dayOf = (row: CdsTransaction) => (row.postingDateTime ? findStatementDay(row.postingDateTime) : null);
 
 function newestDay(data: BankData): Day | null {
   return data.transactions
@@ -321,4 +285,5 @@ export const CHANGES: readonly Change[] = [
   },
   sendTwice,
   closeSavings,
+  ...FILE_CHANGES,
 ];

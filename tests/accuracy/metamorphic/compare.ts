@@ -1,7 +1,7 @@
 import type { BankData } from "@/lib/engine/bank";
 import type { ReportDocument } from "@/lib/engine/document";
 import { buildReport } from "@/lib/engine/report";
-import type { Change } from "./changes";
+import type { Change } from "./change";
 
 /** What a change did to the reports of some households; shares from 0 to 1. */
 export type Effect = {
@@ -65,7 +65,7 @@ export function compare(
       if (was === code) same += 1;
       else if (code.startsWith("unc.") || code === "inc.oth" || was.startsWith("unc.")) unknown += 1;
     }
-    const share = incomeDifference(before, after);
+    const share = incomeDifference(before, after, change.factor ?? 1);
     if (share > effect.rise.share) effect.rise = { share, household: named.name };
     if (-share > effect.fall.share) effect.fall = { share: -share, household: named.name };
   }
@@ -74,8 +74,10 @@ export function compare(
   return effect;
 }
 
-function incomeDifference(before: ReportDocument, after: ReportDocument): number {
-  const was = before.summary.incomeNetMonthly.value;
+/** By what share net monthly income differs from what it was, times the factor by which all amounts grew. */
+function incomeDifference(before: ReportDocument, after: ReportDocument, factor: number): number {
+  const value = before.summary.incomeNetMonthly.value;
+  const was = value === null ? null : value * factor;
   const is = after.summary.incomeNetMonthly.value;
   if (was === is || was === null || was === 0) return 0;
   return is === null ? -1 : (is - was) / was;

@@ -4,6 +4,12 @@ import { newProblems } from "@/lib/engine/input/problem";
 import { BANKS } from "@/lib/sandbox/banks";
 import { generate } from "@/lib/sandbox/households/generate";
 import { HOUSEHOLDS } from "@/lib/sandbox/households/list";
+import { danaAndEli } from "@/tests/households/dana-and-eli";
+import { frank } from "@/tests/households/frank";
+import { grace } from "@/tests/households/grace";
+import { keith } from "@/tests/households/keith";
+import { mia } from "@/tests/households/mia";
+import { inputOf } from "@/tests/households/sheet";
 import { makeHouseholds } from "../independent/score-households";
 import type { Named } from "./compare";
 
@@ -19,6 +25,14 @@ export function listHouseholds(): Named[] {
     data: generate({ household, bank, asOf: AS_OF, months: MONTHS }),
     dataAsAt: `${AS_OF}T20:00:00+11:00`,
   }));
+}
+
+/** The five households whose reports are kept in every format. */
+export function listGolden(): Named[] {
+  return Object.entries({ danaAndEli, frank, grace, keith, mia }).map(([name, home]) => {
+    const { data, dataAsAt } = inputOf(home);
+    return { name, data, dataAsAt };
+  });
 }
 
 /** The households of the independent world. */
