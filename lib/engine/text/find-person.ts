@@ -109,8 +109,11 @@ function endOfName(tokens: readonly string[], from: number): number | null {
   const lead = at;
   while (at - lead < 2 && isGiven(tokens[at]) && isNameWord(tokens[at + 1])) {
     // "JESS LLOYD SPOUSAL MAINTENANCE": a second name that is a surname too ends the name where words follow and no surname.
-    const isEnd = at > lead && isSurname(tokens[at] ?? "") && tokens.length - at > 2;
-    if (isEnd && !isSurname(tokens[at + 1] ?? "")) break;
+    // Behind an initial one word is enough: "T NGUYEN DINNER".
+    const wordsLeft = tokens.length - at - 1;
+    const isEnd =
+      at > lead && isSurname(tokens[at] ?? "") && wordsLeft > (tokens[lead]?.length === 1 ? 0 : 1);
+    if (isEnd && !isSurname(tokens[at + 1] ?? "") && !(wordsLeft === 1 && isGiven(tokens[at + 1]))) break;
     at++;
   }
   if (at === lead && !isTitled) return surnameFirst(tokens, from) ?? unknownGiven(tokens, from);
@@ -154,14 +157,17 @@ const KIN: ReadonlySet<string> = new Set(
   ),
 );
 
-/** "NGUYEN THI HOA", "SMITH JOHN", "BURGESS L". */
+/** "NGUYEN THI HOA", "SMITH JOHN", "BURGESS L". Behind an initial the surname is that initial's: "K OKONKWO LUCIA PAY". */
 function surnameFirst(tokens: readonly string[], from: number): number | null {
-  const isFamily = isSurname(tokens[from] ?? "");
+  const isFamily = isSurname(tokens[from] ?? "") && tokens[from - 1]?.length !== 1;
   let at = from + 1;
   while (at - from <= 2 && FIRST_NAMES.has(tokens[at] ?? "")) at++;
   if (at > from + 1) return isFamily ? at : null;
   return isFamily && tokens[at]?.length === 1 && at === tokens.length - 1 ? at + 1 : null;
 }
+
+/** Written beside a name by people who pay wages; alone they make no firm of it, listed or not. */
+const PAY_WORDS: ReadonlySet<string> = new Set("PAY PAYROLL SALARY WAGES".split(" "));
 
 /** 3 for a title or a known given name with a known surname, 2 for a known one of both at an edge, 0 for too little. */
 function strengthOf(tokens: readonly string[], from: number, to: number): number {
@@ -179,7 +185,7 @@ function strengthOf(tokens: readonly string[], from: number, to: number): number
   const isEdge = from === 0 || to === tokens.length;
   // An initial before an unlisted name is a person as much as one before a listed name.
   const isUnlisted = from === 0 && head.length === 1 && name.length === 2 && (name[1]?.length ?? 0) >= 4;
-  const isFirm = tokens.some((word) => FIRM_WORDS.has(word));
+  const isFirm = tokens.some((word) => FIRM_WORDS.has(word) && !PAY_WORDS.has(word));
   const isInitialled = (name.length === 2 && name[1]?.length === 1) || (isUnlisted && !isFirm);
   return isEdge && (hasGiven || hasFamily || isInitialled || (from === 0 && to === tokens.length)) ? 2 : 0;
 }

@@ -1,0 +1,58 @@
+import { describe, expect, it } from "vitest";
+import { findPerson } from "@/lib/engine/text/find-person";
+import { Household } from "@/tests/engine/household";
+
+const FROM = "2025-07-03";
+const TO = "2026-06-30";
+const NOTES = ["nanny pay", "Lucia wages fn", "pay for 2 weeks", "thank you pay"];
+/** Surnames that name lists hold and surnames that they do not: the treatment must be the same. */
+const PAYERS = [
+  "H Abercrombie",
+  "O Achterberg",
+  "T Nguyen",
+  "K Okonkwo",
+  "S Papadopoulos",
+  "J Smith",
+  "R Tuilagi",
+  "M Witherington",
+];
+
+/** A year of fortnightly pay from a person, each with another note; the bank printed a title before `titledUntil`. */
+function monthlyPay(payer: string, titledUntil: string): number | null {
+  const one = new Household().account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", "1000.00");
+  one.every(3, FROM, TO, (on) => one.row("everyday", on, "-41.20", "COLES 1234 PERTH"));
+  one.every(14, FROM, TO, (on, place) => {
+    const note = NOTES[place % NOTES.length];
+    const isTitled = on < titledUntil;
+    const words = isTitled
+      ? `Transfer from MRS ${payer.toUpperCase()} ${note}`
+      : `Fast Transfer From ${payer} ${note}`;
+    one.row("everyday", on, "1580.00", words, { type: "TRANSFER_INCOMING" });
+  });
+  return one.report().income.totals.netMonthly.value;
+}
+
+describe("pay from a person", () => {
+  for (const payer of PAYERS) {
+    it(`of ${payer} is one income, whatever the note says`, () => {
+      expect(monthlyPay(payer, FROM)).toBe(342_333);
+    });
+
+    it(`of ${payer} is the same income when the bank drops the title`, () => {
+      expect(monthlyPay(payer, "2026-01-01")).toBe(342_333);
+    });
+
+    it(`parts the name ${payer} from one word behind it and from words of pay`, () => {
+      const name = payer.toUpperCase().split(" ");
+      for (const note of ["DINNER", "NANNY PAY", "WAGES LUCIA"])
+        expect(findPerson([...name, ...note.split(" ")], true)).toEqual({
+          person: name,
+          note: note.split(" "),
+        });
+    });
+  }
+
+  it("leaves a trade behind an initial and a surname to the firm", () => {
+    expect(findPerson(["H", "ABERCROMBIE", "PLUMBING", "PAY"], true)).toBeNull();
+  });
+});
