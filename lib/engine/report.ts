@@ -44,7 +44,7 @@ import { pairRows } from "@/lib/engine/transfers/pair-rows";
 /** What made a document, so that an old one can be distinguished from a new one. Raise the part that changed. */
 export const ENGINE = {
   version: "1.7.0",
-  rules: "2026.11.12",
+  rules: "2026.11.13",
   taxonomy: "2026.11.2",
   taxTables: "2024-25 to 2026-27",
   parameters: "2026.11.2",

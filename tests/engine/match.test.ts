@@ -142,6 +142,36 @@ describe("reversals and dishonours", () => {
     expect(leafOf(report, "rec.gym")).toBeUndefined();
   });
 
+  it.each([
+    "Return 13/03/26 Direct Debit Anytime Fitness",
+    "Return 13 March 2026, Direct Debit Anytime Fitness",
+    "RETURN 13 MAR 2026 DIRECT DEBIT",
+    "RTND DIRECT DEBIT ANYTIME FITNESS",
+    "PAYMENT REVERSAL ANYTIME FITNESS",
+    "DIRECT DEBIT RETURNED INSUFFICIENT FUNDS",
+  ])("read a debit that came back in the bank's words: %s", (description) => {
+    const report = home()
+      .row("everyday", "2026-03-12", "-75.00", "DIRECT DEBIT ANYTIME FITNESS", { type: "DIRECT_DEBIT" })
+      .row("everyday", "2026-03-13", "75.00", description)
+      .report();
+    expect(report.transactions.map((row) => row.code)).toEqual(["trf.reversed", "crd.reversal"]);
+    expect(report.conduct.dishonours.events.map((event) => event.amountCents)).toEqual([7500]);
+    expect(report.expenses.totals.all.value).toBe(0);
+  });
+
+  it.each([
+    ["RETURNTOWORK SA WEEKLY PAYMENT", {}],
+    ["RETURNED AND SERVICES LEAGUE WAGES", {}],
+    ["KMART RETURNS 1234 SYDNEY", { type: "PAYMENT" }],
+  ])("leave other money that only sounds like it: %s", (description, more) => {
+    const report = home()
+      .row("everyday", "2026-03-12", "-75.00", "DIRECT DEBIT ANYTIME FITNESS", { type: "DIRECT_DEBIT" })
+      .row("everyday", "2026-03-13", "75.00", description, more)
+      .report();
+    expect(report.transactions.map((row) => row.pair)).toEqual([null, null]);
+    expect(report.conduct.dishonours.events).toEqual([]);
+  });
+
   it("need the bank to say so: the same amount back is not a reversal by itself", () => {
     const report = home()
       .row("everyday", "2026-03-02", "-75.00", "DIRECT DEBIT ANYTIME FITNESS")

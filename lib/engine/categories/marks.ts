@@ -1,3 +1,4 @@
+import { startsName } from "@/lib/engine/categories/returned";
 import { buildPhraseIndex } from "@/lib/engine/text/phrase-index";
 
 /** What bank wording says of a payment besides who was paid. */
@@ -75,8 +76,7 @@ export function listMarks(words: readonly string[]): ReadonlySet<Mark> {
   while (from < words.length) {
     const found = markIndex.find(words, from);
     if (!found) break;
-    // The Reject Shop undoes nothing.
-    const isName = found.phrase === "REJECT" && words[found.at + 1] === "SHOP";
+    const isName = found.value === "DISHONOUR" && startsName(words[found.at + found.size]);
     // A bank cuts the names of its own accounts too.
     const isOwnCut = found.value === "OWN" && found.size > 1;
     if ((!found.isTruncated || isOwnCut) && !isName) marks.add(found.value);

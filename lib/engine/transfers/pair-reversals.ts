@@ -1,4 +1,5 @@
 import type { Signs } from "@/lib/engine/categories/read-signs";
+import { findReturned } from "@/lib/engine/categories/returned";
 import { toHash } from "@/lib/engine/hash";
 import type { BankRow, Pair } from "@/lib/engine/row";
 import type { Descriptor } from "@/lib/engine/text/read-descriptor";
@@ -19,14 +20,16 @@ export function pairReversals(
   pairs: (Pair | null)[],
 ): void {
   const open = new Map<string, BankRow[]>();
-  const undone = listUndone(rows, signs);
+  const undoingRows = rows.filter((row) => isUndoing(row, texts[row.index], signs[row.index]));
+  const undone = new Set(undoingRows.map((row) => Math.abs(row.cents)));
+  const isUndoingAt = new Set(undoingRows.map((row) => row.index));
   // Banks list a day's rows in any order, so each day's payments are known before what undoes them is read.
   for (let start = 0; start < rows.length; ) {
     const end = endOfDay(rows, start);
     const undoing: BankRow[] = [];
     for (const row of rows.slice(start, end)) {
       if (!undone.has(Math.abs(row.cents))) continue;
-      if (isUndoing(signs[row.index])) undoing.push(row);
+      if (isUndoingAt.has(row.index)) undoing.push(row);
       else wait(row, open);
     }
     for (const row of undoing) {
@@ -66,16 +69,11 @@ function link(
   pairs[row.index] = { kind, id, otherIndex: original.index };
 }
 
-/** The amounts that something undoes: few, and no other row need be remembered. */
-function listUndone(rows: readonly BankRow[], signs: readonly Signs[]): ReadonlySet<number> {
-  const undone = new Set<number>();
-  for (const row of rows) if (row.cents !== 0 && isUndoing(signs[row.index])) undone.add(Math.abs(row.cents));
-  return undone;
-}
-
-/** A fee for a dishonour says "dishonour" and undoes nothing. */
-function isUndoing(sign: Signs | undefined): boolean {
-  return sign !== undefined && !sign.fee && (sign.marks.has("REVERSAL") || sign.marks.has("DISHONOUR"));
+/** A fee for a dishonour says "dishonour" and undoes nothing. Words of return say so of money that comes back alone. */
+function isUndoing(row: BankRow, text: Descriptor | undefined, sign: Signs | undefined): boolean {
+  if (row.cents === 0 || !text || !sign || sign.fee) return false;
+  if (sign.marks.has("REVERSAL") || sign.marks.has("DISHONOUR")) return true;
+  return row.cents > 0 && text.channel !== "CARD" && findReturned(text.words) !== null;
 }
 
 /** The latest opposite row near enough, one of the same party before any other. */
