@@ -1,9 +1,13 @@
+import { rewriteLogo } from "@/lib/company/rewrite-logo";
 import type { ChangeBrand } from "@/lib/contract/brand";
 import type { Actor } from "@/lib/scope";
 import { type CompanyRecord, getCompany } from "@/lib/store/read/company";
 import { type BrandChange, writeBrand } from "@/lib/store/write/brand";
 
-/** Changes the brand shown to the company's customers. Writes and records only actual changes. */
+/**
+ * Changes the brand shown to the company's customers. Writes and records only actual changes. Throws invalid, with the
+ * reason at `logo`, for a logo that is damaged.
+ */
 export async function changeBrand(
   companyId: string,
   wish: ChangeBrand,
@@ -11,7 +15,8 @@ export async function changeBrand(
   now = new Date(),
 ): Promise<void> {
   const { brand } = await getCompany(companyId);
-  const change = findChange(brand, wish);
+  const logo = wish.logo && (await rewriteLogo(wish.logo));
+  const change = findChange(brand, { ...wish, logo });
   if (Object.keys(change).length > 0) await writeBrand(companyId, change, actor, now);
 }
 

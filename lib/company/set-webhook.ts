@@ -1,4 +1,5 @@
-import { refuseWebhookUrl } from "@/lib/adapters/post/refuse-url";
+import { allowsLoopback, hostOf, refuseWebhookUrl } from "@/lib/adapters/post/refuse-url";
+import { leadsInside } from "@/lib/adapters/post/resolve";
 import { newWebhookSecret } from "@/lib/company/create-company";
 import { AppError } from "@/lib/errors";
 import type { EventType } from "@/lib/rules/request";
@@ -8,15 +9,23 @@ import { addEndpoint, changeEndpoint, type EndpointChange, setWebhookUrl } from 
 
 const URL_LENGTH_MAX = 2_083;
 const NOT_AN_ADDRESS = "Enter a full address, such as https://example.com/webhooks.";
+const LEADS_INSIDE =
+  "That name leads to a private or reserved address; use one that can be reached from the internet.";
 
 /** The trimmed URL, if webhooks may go there. Throws invalid, with the reason at `url`. */
-function checkUrl(text: string, environment: Environment): string {
+async function checkUrl(text: string, environment: Environment): Promise<string> {
   const url = text.trim();
-  const reason =
-    url.length > URL_LENGTH_MAX || url.includes("\0") ? NOT_AN_ADDRESS : refuseWebhookUrl(url, environment);
+  const reason = await findFault(url, environment);
   if (!reason) return url;
   const field = { type: "value_error", loc: ["body", "url"], msg: reason, ctx: { reason } };
   throw new AppError("invalid", reason, { fields: [field] });
+}
+
+async function findFault(url: string, environment: Environment): Promise<string | null> {
+  if (url.length > URL_LENGTH_MAX || url.includes("\0")) return NOT_AN_ADDRESS;
+  const reason = refuseWebhookUrl(url, environment);
+  if (reason) return reason;
+  return (await leadsInside(hostOf(new URL(url)), allowsLoopback(environment))) ? LEADS_INSIDE : null;
 }
 
 /**
@@ -31,7 +40,7 @@ export async function setWebhook(
   at: Date | null = null,
 ): Promise<{ pinged: boolean }> {
   const now = at ?? (await readClock());
-  const url = text.trim() === "" ? null : checkUrl(text, target.environment);
+  const url = text.trim() === "" ? null : await checkUrl(text, target.environment);
   return setWebhookUrl(target, url, actor, now);
 }
 
@@ -45,7 +54,7 @@ export async function addWebhook(
   actor: Actor,
 ): Promise<{ id: string; secret: string }> {
   const secret = newWebhookSecret();
-  const endpoint = { url: checkUrl(url, scope.environment), eventTypes, secret };
+  const endpoint = { url: await checkUrl(url, scope.environment), eventTypes, secret };
   return { id: await addEndpoint(scope, endpoint, actor, await readClock()), secret };
 }
 
@@ -58,7 +67,7 @@ export async function changeWebhook(
   { url, ...rest }: Omit<EndpointChange, "url"> & { url?: string },
   actor: Actor,
 ): Promise<{ pinged: boolean }> {
-  const checked = url === undefined ? {} : { url: checkUrl(url, target.environment) };
+  const checked = url === undefined ? {} : { url: await checkUrl(url, target.environment) };
   return changeEndpoint(target, { ...rest, ...checked }, actor, await readClock());
 }
 

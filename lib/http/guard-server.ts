@@ -7,6 +7,7 @@ import { AppError, notFound } from "@/lib/errors";
 import { FRAMING, OURS, refusal, toRequestId } from "@/lib/http/answer";
 import { answerBroken } from "@/lib/http/broken-request";
 import { ADDRESS_HEADER, findClientAddress, isOwnCall, OWN_CALL_HEADER } from "@/lib/http/client-address";
+import { cookieName } from "@/lib/http/cookie-name";
 import { answerErrorsInJson } from "@/lib/http/page-errors";
 import { standingHeaders } from "@/lib/http/standing-headers";
 import { traceRequest } from "@/lib/http/trace-request";
@@ -14,8 +15,10 @@ import { traceRequest } from "@/lib/http/trace-request";
 const METHODS = ["GET", "HEAD", "OPTIONS", "POST", "PUT", "PATCH", "DELETE"];
 
 /** Time limits for receiving a request's headers, and the whole request. */
-const HEAD_TIMEOUT_MS = 20_000;
+const HEAD_TIMEOUT_MS = 12_000;
 const REQUEST_TIMEOUT_MS = 60_000;
+/** How often Node applies both limits. Its own 30 seconds would let half a request stay open for almost a minute. */
+const LIMITS_EVERY_MS = 2_000;
 /** A connection that has sent nothing for this long, and no request before, is ended: it may be half open. */
 const SILENT_TIMEOUT_MS = 15_000;
 /** Open connections of one process; further ones are closed at once. A process with fewer file handles fails before. */
@@ -50,6 +53,8 @@ export function guardServer(): void {
       prepare(this, NODE_ENV !== "development");
       (rest[0] as Socket).setTimeout(SILENT_TIMEOUT_MS);
     }
+    // Node reads this once, when the server begins to listen.
+    if (event === "listening") Object.assign(this, { connectionsCheckingInterval: LIMITS_EVERY_MS });
     if (event === "clientError") return answerBroken(rest[0] as Error, rest[1] as Duplex);
     if (event !== "request") return emit.call(this, event, ...rest);
     const [request, response] = rest as [IncomingMessage, ServerResponse];
@@ -112,8 +117,22 @@ function guardAnswers(standing: Readonly<Record<string, string>>): void {
       else this.removeHeader("vary");
     }
     if (!this.hasHeader("x-request-id")) this.setHeader("x-request-id", idOf(this.req));
+    if (endsSession(this)) this.setHeader("clear-site-data", CLEARED);
     return writeHead.apply(this, rest);
   };
+}
+
+/**
+ * What a browser forgets after signing out: pages it could show again by "Back". Not `cookies`, which would also end
+ * sessions at every other site under the same domain, and not `storage`, which holds only the choice of shortcuts.
+ */
+const CLEARED = '"cache"';
+
+/** Reports whether a response removes the session cookie. */
+function endsSession(response: ServerResponse): boolean {
+  const removed = `${cookieName("session")}=;`;
+  const set = [response.getHeader("set-cookie") ?? []].flat();
+  return set.some((line) => String(line).startsWith(removed));
 }
 
 /**

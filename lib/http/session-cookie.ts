@@ -1,12 +1,10 @@
 import { cookies } from "next/headers";
 import { decode, encode } from "next-auth/jwt";
 import { baseUrl, env } from "@/lib/env/env";
+import { cookieName } from "@/lib/http/cookie-name";
 import { SESSION_SECONDS_MAX, type SignedIn } from "@/lib/identity/begin-session";
 
 const isSecure = () => baseUrl().startsWith("https://");
-
-/** Over https the `__Host-` prefix guarantees that no other host set the cookie. */
-export const cookieName = (name: string) => `${isSecure() ? "__Host-" : ""}surplus.${name}`;
 
 export const cookieOptions = () =>
   ({ httpOnly: true, sameSite: "lax", path: "/", secure: isSecure() }) as const;

@@ -1,6 +1,6 @@
 import { encode } from "next-auth/jwt";
 import { env } from "@/lib/env/env";
-import { cookieName } from "@/lib/http/session-cookie";
+import { cookieName } from "@/lib/http/cookie-name";
 import { newId } from "@/lib/ids";
 import { db } from "@/lib/store/client";
 import { insertSession } from "@/lib/store/write/session";

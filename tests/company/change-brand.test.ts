@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { saveBrand } from "@/app/(portal)/[environment]/settings/branding/actions";
 import { changeBrand } from "@/lib/company/change-brand";
+import { rewriteLogo } from "@/lib/company/rewrite-logo";
 import { ChangeBrand } from "@/lib/contract/brand";
 import { ROLES } from "@/lib/identity/permission";
 import { inCompany } from "@/lib/store/client";
@@ -42,6 +43,10 @@ const changesOf = (companyId: string) =>
     return entries.map(({ detail }) => detail);
   });
 
+/** A logo as it is stored: without what its file holds beside the picture. */
+const rewritten = async (kind: "png") =>
+  (await rewriteLogo({ bytes: pictureOf(kind), type: "image/png" })).bytes;
+
 describe("a firm's brand", () => {
   test("is kept, and the record names the fields that changed and not what they hold", async () => {
     const { companyId } = await signInAs("owner", ownerUrl);
@@ -57,7 +62,7 @@ describe("a firm's brand", () => {
       purpose: "To prepare your home loan application",
       logoType: "image/png",
     });
-    expect(Buffer.from(brand.logo ?? []).equals(pictureOf("png"))).toBe(true);
+    expect(Buffer.from(brand.logo ?? []).equals(await rewritten("png"))).toBe(true);
     const changed = "displayName,colour,contactEmail,contactPhone,complaintsUrl,purpose,logo";
     expect(await changesOf(companyId)).toEqual([{ changed }]);
     await save(FIELDS, logo);
@@ -166,6 +171,7 @@ describe("a logo", () => {
       [pngOf({ length: 101_000 }), "Choose a picture of at most 100 kB."],
       [pictureOf("png").slice(0, 20), "This picture is damaged: its size cannot be read."],
       [pngOf({ width: 0 }), "This picture is damaged: its size cannot be read."],
+      [pngOf({ width: 4 }), "This picture is damaged. Save it again in a picture editor."],
       [pngOf({ width: 2_001 }), "Choose a picture of at most 2,000 pixels a side."],
       [pngOf({ height: 2_001 }), "Choose a picture of at most 2,000 pixels a side."],
     ];
@@ -179,7 +185,7 @@ describe("a logo", () => {
     }
     const brand = await brandOf(companyId);
     expect(brand.displayName).toBe(FIELDS.display_name);
-    expect(Buffer.from(brand.logo ?? []).equals(pictureOf("png"))).toBe(true);
+    expect(Buffer.from(brand.logo ?? []).equals(await rewritten("png"))).toBe(true);
   });
 
   test("sent as text by a form made by hand is refused, not stored", async () => {

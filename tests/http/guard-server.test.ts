@@ -12,6 +12,8 @@ beforeAll(async () => {
   guardServer();
   server = createServer((request, response) => {
     const { method, url, headers } = request;
+    if (url === "/bye") response.setHeader("set-cookie", ["a=b", "surplus.session=; Path=/; Max-Age=0"]);
+    if (url === "/in") response.setHeader("set-cookie", "surplus.session=abc; Path=/");
     if (url === "/own") response.setHeader("content-security-policy", "sandbox");
     if (url?.startsWith("/v1")) response.setHeader("vary", "rsc");
     if (url === "/no-page") {
@@ -54,6 +56,12 @@ describe("a page that is not there", () => {
       expect(await whole("GET", accept)).toMatchObject({ status: 404, type: "text/html; charset=utf-8" });
     },
   );
+});
+
+test("a response that removes the session has the browser forget its pages, and no other has", async () => {
+  expect((await ask("GET", "/bye")).headers.get("clear-site-data")).toBe('"cache"');
+  for (const path of ["/in", "/own", "/v1/requests"])
+    expect((await ask("GET", path)).headers.get("clear-site-data")).toBeNull();
 });
 
 /** What reached the handler. */
@@ -243,7 +251,7 @@ test("a connection that sends nothing has 15 seconds, until its first request", 
 
 test("a caller that is too slow with its request is told so", async () => {
   expect(server.requestTimeout).toBe(60_000);
-  expect(server.headersTimeout).toBe(20_000);
+  expect(server.headersTimeout).toBe(12_000);
   const answering = new Promise<Raw>((resolve) => {
     const socket = connect(port, "127.0.0.1", () => socket.write("POST / HTTP/1.1\r\nHost: a\r\n"));
     let got = "";

@@ -32,6 +32,19 @@ export async function resolveHost(host: string, allowLoopback: boolean): Promise
   return isOpen ? found.slice(0, ADDRESSES_MAX) : "blocked";
 }
 
+/** A person waits for this; the check is made again at each delivery. */
+const SAVE_TIMEOUT_MS = 2_000;
+
+/**
+ * True when a host's name leads to an address that must not be reached, such as a public name for 127.0.0.1. False for a
+ * name without an address, because a firm may enter it before its name servers know it, and for one whose name servers
+ * are slow.
+ */
+export async function leadsInside(host: string, allowLoopback: boolean): Promise<boolean> {
+  const late = new Promise<null>((resolve) => setTimeout(resolve, SAVE_TIMEOUT_MS, null).unref());
+  return (await Promise.race([resolveHost(host, allowLoopback), late])) === "blocked";
+}
+
 async function listAddresses(host: string, allowLoopback: boolean): Promise<Address[]> {
   const family = isIP(host);
   if (family) return [{ address: host, family: family === 4 ? 4 : 6 }];

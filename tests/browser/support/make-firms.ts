@@ -1,6 +1,6 @@
 // Makes the firms of the browser tests in the database of the server under test, and writes their keys to FIRMS_FILE.
 import { encode } from "next-auth/jwt";
-import { cookieName } from "@/lib/http/session-cookie";
+import { cookieName } from "@/lib/http/cookie-name";
 import { newId } from "@/lib/ids";
 import { insertSession } from "@/lib/store/write/session";
 import { writePrivateJson } from "@/scripts/private-file.mjs";

@@ -1,0 +1,216 @@
+import { promisify } from "node:util";
+import { crc32, deflate, inflate } from "node:zlib";
+import { AppError } from "@/lib/errors";
+import type { Picture } from "@/lib/rules/picture";
+import { readPicture } from "@/lib/rules/picture";
+
+/**
+ * Writes a logo again from its picture alone. What a file may carry beside it (a place, a comment, a preview, another
+ * file behind its end) would otherwise be served to every customer. PNG is unpacked and packed again; JPEG and WebP keep
+ * their compressed picture, without a loss of quality, in a new file around it. Colour profiles and the mark that turns a
+ * photo are lost as well.
+ */
+
+type Bytes = Uint8Array<ArrayBuffer>;
+type Logo = { bytes: Bytes; type: Picture["type"] };
+
+const DAMAGED = "This picture is damaged. Save it again in a picture editor.";
+const MOVES = "Choose a picture that does not move.";
+
+/** The same picture in a new file. Throws invalid, with the reason at `logo`, when it cannot be read to its end. */
+export async function rewriteLogo({ bytes, type }: Logo): Promise<Logo> {
+  try {
+    return { type, bytes: await WRITERS[type](bytes) };
+  } catch (error) {
+    if (error instanceof AppError) throw error;
+    // A read past the end, or a stream that does not unpack.
+    throw refused(DAMAGED);
+  }
+}
+
+const WRITERS: Readonly<Record<Logo["type"], (bytes: Bytes) => Promise<Bytes>>> = {
+  "image/png": rewritePng,
+  "image/jpeg": async (bytes) => rewriteJpeg(bytes),
+  "image/webp": async (bytes) => rewriteWebp(bytes),
+};
+
+function refused(reason: string): AppError {
+  const field = { type: "value_error", loc: ["body", "logo"], msg: reason, ctx: { reason } };
+  return new AppError("invalid", reason, { fields: [field] });
+}
+
+function join(parts: readonly Uint8Array[]): Bytes {
+  const joined = new Uint8Array(parts.reduce((size, part) => size + part.length, 0));
+  let at = 0;
+  for (const part of parts) {
+    joined.set(part, at);
+    at += part.length;
+  }
+  return joined;
+}
+
+const viewOf = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+const nameAt = (bytes: Uint8Array, at: number) => String.fromCharCode(...bytes.subarray(at, at + 4));
+
+/** As subarray, but a part that is not all there is an error. */
+function cut(bytes: Uint8Array, from: number, to: number): Uint8Array {
+  if (to > bytes.length) throw new RangeError("past the end");
+  return bytes.subarray(from, to);
+}
+
+const PNG_HEAD = 8;
+/** Samples of one pixel by colour type (PNG, third edition, section 11.2.1). */
+const SAMPLES: ReadonlyMap<number, number> = new Map([
+  [0, 1],
+  [2, 3],
+  [3, 1],
+  [4, 2],
+  [6, 4],
+]);
+/** Start and step of the seven passes of an interlaced picture: x, y, across, down (section 8.1). */
+const PASSES = [
+  [0, 0, 8, 8],
+  [4, 0, 8, 8],
+  [0, 4, 4, 8],
+  [2, 0, 4, 4],
+  [0, 2, 2, 4],
+  [1, 0, 2, 2],
+  [0, 1, 1, 2],
+] as const;
+const FILTER_MAX = 4;
+
+const unpack = promisify<Uint8Array, { maxOutputLength: number }, Buffer>(inflate);
+const pack = promisify<Uint8Array, { level: number }, Buffer>(deflate);
+
+async function rewritePng(bytes: Bytes): Promise<Bytes> {
+  const chunks = readPngChunks(bytes);
+  const header = chunks.find(({ name }) => name === "IHDR")?.data;
+  if (header?.length !== 13) throw refused(DAMAGED);
+  const rows = listPngRows(header);
+  const size = rows.reduce((sum, length) => sum + length, 0);
+  const data = join(chunks.filter(({ name }) => name === "IDAT").map((chunk) => chunk.data));
+  const pixels = await unpack(data, { maxOutputLength: size + 1 });
+  if (pixels.length !== size) throw refused(DAMAGED);
+  let at = 0;
+  for (const length of rows) {
+    if ((pixels[at] ?? 0) > FILTER_MAX) throw refused(DAMAGED);
+    at += length;
+  }
+  const more = chunks.filter(({ name }) => name === "PLTE" || name === "tRNS");
+  return join([
+    bytes.subarray(0, PNG_HEAD),
+    toPngChunk("IHDR", header),
+    ...more.map(({ name, data: kept }) => toPngChunk(name, kept)),
+    toPngChunk("IDAT", await pack(pixels, { level: 9 })),
+    toPngChunk("IEND", new Uint8Array()),
+  ]);
+}
+
+function readPngChunks(bytes: Bytes): { name: string; data: Uint8Array }[] {
+  const view = viewOf(bytes);
+  const chunks: { name: string; data: Uint8Array }[] = [];
+  for (let at = PNG_HEAD; ; ) {
+    const length = view.getUint32(at);
+    const name = nameAt(bytes, at + 4);
+    const data = cut(bytes, at + 8, at + 8 + length);
+    if (view.getUint32(at + 8 + length) !== crc32(bytes.subarray(at + 4, at + 8 + length)))
+      throw refused(DAMAGED);
+    chunks.push({ name, data });
+    if (name === "IEND") return chunks;
+    at += 12 + length;
+  }
+}
+
+/** The bytes of each row of the picture, with the byte of its filter. */
+function listPngRows(header: Uint8Array): number[] {
+  const view = viewOf(header);
+  const [width, height] = [view.getUint32(0), view.getUint32(4)];
+  const bits = (SAMPLES.get(view.getUint8(9)) ?? 0) * view.getUint8(8);
+  const lengthOf = (across: number) => 1 + Math.ceil((across * bits) / 8);
+  if (view.getUint8(12) === 0) return Array<number>(height).fill(lengthOf(width));
+  return PASSES.flatMap(([x, y, across, down]) => {
+    const columns = Math.ceil((width - x) / across);
+    const rows = Math.ceil((height - y) / down);
+    return columns > 0 && rows > 0 ? Array<number>(rows).fill(lengthOf(columns)) : [];
+  });
+}
+
+function toPngChunk(name: string, data: Uint8Array): Uint8Array {
+  const chunk = new Uint8Array(12 + data.length);
+  const view = viewOf(chunk);
+  view.setUint32(0, data.length);
+  chunk.set(Buffer.from(name, "latin1"), 4);
+  chunk.set(data, 8);
+  view.setUint32(8 + data.length, crc32(chunk.subarray(4, 8 + data.length)));
+  return chunk;
+}
+
+/** The JFIF segment, without a preview: colours are YCbCr (ITU-T T.871). */
+const JFIF = Uint8Array.from([0xff, 0xe0, 0, 16, 0x4a, 0x46, 0x49, 0x46, 0, 1, 1, 0, 0, 1, 0, 1, 0, 0]);
+const SCAN = 0xda;
+const END = 0xd9;
+const APP0 = 0xe0;
+
+/** Segments a decoder needs: frames, tables, restart intervals, and Adobe's, which says how colours are coded. */
+const isNeeded = (marker: number) =>
+  (marker >= 0xc0 && marker <= 0xcf && marker !== 0xc8) || [0xdb, 0xdd, 0xee].includes(marker);
+
+function rewriteJpeg(bytes: Bytes): Bytes {
+  const view = viewOf(bytes);
+  const parts: Uint8Array[] = [bytes.subarray(0, 2)];
+  for (let at = 2; ; ) {
+    if (view.getUint8(at) !== 0xff) throw refused(DAMAGED);
+    const marker = view.getUint8(at + 1);
+    if (marker === 0xff) {
+      at += 1;
+      continue;
+    }
+    if (marker === END) return join([...parts, Uint8Array.of(0xff, END)]);
+    let end = at + 2 + view.getUint16(at + 2);
+    if (marker === SCAN) end = findScanEnd(view, end);
+    const isJfif = marker === APP0 && nameAt(bytes, at + 4) === "JFIF";
+    if (isJfif && parts.length === 1) parts.push(JFIF);
+    else if (marker === SCAN || isNeeded(marker)) parts.push(cut(bytes, at, end));
+    at = end;
+  }
+}
+
+/** Compressed data ends at the first marker that is neither a stuffed byte nor a restart (ITU-T T.81, B.1.1.5). */
+function findScanEnd(view: DataView, from: number): number {
+  for (let at = from; ; at++) {
+    if (view.getUint8(at) !== 0xff) continue;
+    const next = view.getUint8(at + 1);
+    if (next !== 0 && next !== 0xff && (next < 0xd0 || next > 0xd7)) return at;
+  }
+}
+
+const ALPHA_FLAG = 0x10;
+const RIFF_HEAD = 12;
+
+function rewriteWebp(bytes: Bytes): Bytes {
+  const view = viewOf(bytes);
+  const end = Math.min(bytes.length, 8 + view.getUint32(4, true));
+  const parts: Uint8Array[] = [];
+  for (let at = RIFF_HEAD; at + 8 <= end; ) {
+    const name = nameAt(bytes, at);
+    const length = view.getUint32(at + 4, true);
+    if (name === "ANIM" || name === "ANMF") throw refused(MOVES);
+    const chunk = cut(bytes, at, at + 8 + length);
+    if (name === "VP8X") parts.push(toStillHeader(chunk));
+    else if (["ALPH", "VP8 ", "VP8L"].includes(name)) parts.push(chunk, new Uint8Array(length % 2));
+    at += 8 + length + (length % 2);
+  }
+  const hasPicture = parts.some((part) => part.length > 8 && /^VP8[ L]$/.test(nameAt(part, 0)));
+  const head = bytes.slice(0, RIFF_HEAD);
+  const file = join([head, ...parts]);
+  viewOf(file).setUint32(4, file.length - 8, true);
+  if (!hasPicture || !readPicture(file)?.size) throw refused(DAMAGED);
+  return file;
+}
+
+/** The header of an extended file, without the marks for what is left out: profile, Exif, XMP and movement. */
+function toStillHeader(chunk: Uint8Array): Uint8Array {
+  const header = Uint8Array.from(chunk);
+  header[8] = (header[8] ?? 0) & ALPHA_FLAG;
+  return header;
+}

@@ -1,0 +1,70 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import { addWebhook, setWebhook } from "@/lib/company/set-webhook";
+import { makeCompany } from "@/tests/support/company";
+import { testDatabase } from "@/tests/support/database";
+import { endpointOf } from "@/tests/support/hooked";
+
+type Found = (error: Error | null, addresses: string[]) => void;
+
+/** The name servers of these tests; null is never answered. */
+const dns = vi.hoisted(() => ({ answer: [] as string[] | null }));
+
+vi.mock("node:dns", async (original) => {
+  const answer = (family: 4 | 6) => (_: string, found: Found) => {
+    if (dns.answer === null) return;
+    const fitting = dns.answer.filter((address) => address.includes(":") === (family === 6));
+    queueMicrotask(() => found(fitting.length ? null : new Error("ENODATA"), fitting));
+  };
+  class Resolver {
+    resolve4 = answer(4);
+    resolve6 = answer(6);
+  }
+  return { ...(await original<object>()), Resolver };
+});
+
+testDatabase();
+beforeEach(() => {
+  dns.answer = [];
+});
+
+const HOOK = "https://hooks.example.com/in";
+
+test.each([["0.0.0.0"], ["10.0.0.8"], ["169.254.169.254"], ["fd00::1"], ["::ffff:10.0.0.8"]])(
+  "setWebhook refuses a name that leads to %s, in both environments, with the reason at its field",
+  async (address) => {
+    const firm = await makeCompany();
+    dns.answer = ["203.0.114.1", address];
+    const refusal = {
+      code: "invalid",
+      fields: [{ loc: ["body", "url"], msg: expect.stringContaining("private or reserved") }],
+    };
+    await expect(setWebhook(firm.test, HOOK, firm.actor)).rejects.toMatchObject(refusal);
+    await expect(setWebhook(firm.live, HOOK, firm.actor)).rejects.toMatchObject(refusal);
+    const added = addWebhook(firm.test, { url: HOOK, eventTypes: [] }, firm.actor);
+    await expect(added).rejects.toMatchObject(refusal);
+    expect((await endpointOf(firm.test)).url).toBeNull();
+  },
+);
+
+test.each([
+  ["leads to public addresses", ["203.0.114.1", "2606:4700:4700::1111"]],
+  ["has no address yet", []],
+])("setWebhook takes a name that %s", async (_, answer) => {
+  const firm = await makeCompany();
+  dns.answer = answer;
+  await setWebhook(firm.live, HOOK, firm.actor);
+  expect((await endpointOf(firm.live)).url).toBe(HOOK);
+});
+
+test("setWebhook takes a name whose name servers do not answer within two seconds", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  try {
+    dns.answer = null;
+    const { leadsInside } = await import("@/lib/adapters/post/resolve");
+    const asked = leadsInside("hooks.example.com", false);
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(await asked).toBe(false);
+  } finally {
+    vi.useRealTimers();
+  }
+});

@@ -1,0 +1,44 @@
+import { createServer, type Server } from "node:http";
+import { type AddressInfo, connect } from "node:net";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { guardServer } from "@/lib/http/guard-server";
+
+/** The longest that a connection without a whole request may stay open, and a moment for the machine. */
+const WITHIN_MS = 15_000;
+const MOMENT_MS = 1_000;
+const DRIP_MS = 150;
+
+let server: Server;
+beforeAll(async () => {
+  guardServer();
+  server = createServer((_, response) => response.end("hello"));
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+});
+afterAll(() => server.close());
+
+/** Milliseconds until the server ends a connection that begins with these bytes and goes on with one at a time. */
+function openUntilEnded(first: string, drip: string): Promise<number> {
+  const started = performance.now();
+  return new Promise((resolve) => {
+    const socket = connect((server.address() as AddressInfo).port, "127.0.0.1", () =>
+      socket.write(first || "G"),
+    );
+    const dripping = setInterval(() => drip && socket.writable && socket.write(drip), DRIP_MS);
+    socket.on("error", () => {});
+    socket.resume();
+    socket.on("close", () => {
+      clearInterval(dripping);
+      resolve(performance.now() - started);
+    });
+  });
+}
+
+const LINE = "GET / HTTP/1.1\r\nHost: a\r\n";
+
+test.concurrent.each([
+  ["says nothing more", LINE, ""],
+  ["sends its headers a byte at a time", `${LINE}X-A: `, "a"],
+  ["sends empty lines for ever", "\r\n", "\r\n"],
+])("guardServer ends a connection within 15 seconds that %s", { timeout: 30_000 }, async (_, first, drip) => {
+  expect(await openUntilEnded(first, drip)).toBeLessThan(WITHIN_MS + MOMENT_MS);
+});
