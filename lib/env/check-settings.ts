@@ -81,10 +81,14 @@ function findSwitchFaults(env: Env): string[] {
 
 function findClosed(env: Env): string[] {
   const closed: string[] = [];
-  if (!env.RESEND_API_KEY)
-    closed.push("mail is not set up: no one can sign up, be invited or be reminded (RESEND_API_KEY)");
+  if (!env.RESEND_API_KEY && !env.SMTP_URL)
+    closed.push(
+      "mail is not set up: no one can sign up, be invited or be reminded (RESEND_API_KEY or SMTP_URL)",
+    );
   else if (env.MAIL_FROM.includes("@localhost"))
     closed.push("mail is sent from an address that no provider accepts (MAIL_FROM)");
+  if (env.SMTP_URL)
+    closed.push("nothing is heard of mail that bounces after the mail server has taken it (SMTP_URL)");
   if (env.RESEND_API_KEY && !env.RESEND_WEBHOOK_SECRET)
     closed.push("nothing is heard of mail that bounces or that is complained about (RESEND_WEBHOOK_SECRET)");
   if (!env.TWILIO_ACCOUNT_SID)

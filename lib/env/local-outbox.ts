@@ -5,8 +5,8 @@ import { env } from "@/lib/env/env";
  * their owner may read, and shown on its outbox page. Never on a server that others use.
  */
 export function hasLocalOutbox(): boolean {
-  const { SURPLUS_LOCAL, RESEND_API_KEY, DATA_DIR } = env();
-  return SURPLUS_LOCAL === "1" && !RESEND_API_KEY && Boolean(DATA_DIR);
+  const { SURPLUS_LOCAL, RESEND_API_KEY, SMTP_URL, DATA_DIR } = env();
+  return SURPLUS_LOCAL === "1" && !RESEND_API_KEY && !SMTP_URL && Boolean(DATA_DIR);
 }
 
 /** Whether messages to customers of this environment go anywhere: in test they stay in a local server's outbox. */

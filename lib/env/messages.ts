@@ -15,6 +15,18 @@ const WebhookSecret = Given.refine(
   "must be the signing secret as Resend shows it: whsec_ and base64",
 );
 
+const SmtpUrl = Given.refine(
+  (text) => text === undefined || isSmtpUrl(text),
+  "must be a mail server: smtp://user:password@host:587, or smtps://user:password@host:465",
+);
+
+function isSmtpUrl(text: string): boolean {
+  if (!/^smtps?:\/\/[^/]/.test(text) || !URL.canParse(text)) return false;
+  const { pathname, search, hash, hostname, username, password } = new URL(text);
+  const isBare = ["", "/"].includes(pathname) && !search && !hash && hostname !== "";
+  return isBare && Boolean(username) === Boolean(password) && !/%(?![0-9a-f]{2})/i.test(username + password);
+}
+
 const AccountSid = Given.refine(
   (text) => text === undefined || /^AC[0-9a-f]{32}$/i.test(text),
   "must be the account SID as Twilio shows it: AC and 32 hexadecimal digits",
@@ -40,6 +52,8 @@ export const MESSAGE_FIELDS = {
   RESEND_BASE_URL: z.url().optional(),
   /** Verifies events. Without it no bounces and complaints are received. */
   RESEND_WEBHOOK_SECRET: WebhookSecret,
+  /** A mail server of one's own, beside Resend: one of the two. */
+  SMTP_URL: SmtpUrl,
   MAIL_FROM: MailFrom.default("Surplus <no-reply@localhost>"),
   /** The most emails to customers that one company may send in live. */
   MAIL_CAP_HOUR: cap(600),
@@ -65,6 +79,8 @@ export function checkMessages(settings: Settings, refuse: Refuse): void {
     for (const name of SMS)
       if (settings[name] === undefined) refuse(name, `is missing: ${SMS.join(", ")} go together`);
   }
+  if (settings.SMTP_URL !== undefined && settings.RESEND_API_KEY)
+    refuse("SMTP_URL", "goes beside RESEND_API_KEY: set one of them");
   if (settings.RESEND_WEBHOOK_SECRET !== undefined && !settings.RESEND_API_KEY)
     refuse("RESEND_API_KEY", "is missing: RESEND_WEBHOOK_SECRET is of no use without it");
 }

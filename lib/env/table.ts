@@ -73,6 +73,9 @@ const GROUPED = {
       "What Resend signs its events with, `whsec_…`: set up a webhook there to `/api/webhooks/mail` for sent, delivered, delayed, failed, bounced, suppressed and complained. Without it nothing is heard of bounces, and who complained is written to again.",
     ),
     RESEND_BASE_URL: plain("Another address of the mail provider."),
+    SMTP_URL: featureSecret(
+      "Mail through a mail server of your own instead of Resend: `smtp://user:password@host:587`, which must offer STARTTLS unless it is on this machine, or `smtps://user:password@host:465`. Nothing is heard of mail that bounces later.",
+    ),
     MAIL_FROM: feature(
       "Who mail is from; an address that the provider has verified. Mail to a customer has the firm’s name beside it.",
     ),

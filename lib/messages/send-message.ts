@@ -1,4 +1,5 @@
-import { canSendMail, keepMail, type Mail, type Sent, sendMail } from "@/lib/adapters/mail/send-mail";
+import type { Mail } from "@/lib/adapters/mail/mail";
+import { canSendMail, keepMail, type Sent, sendMail } from "@/lib/adapters/mail/send-mail";
 import { canSendSms, keepSms, type SmsSent, sendSms } from "@/lib/adapters/sms/send-sms";
 import { hasLocalOutbox } from "@/lib/env/local-outbox";
 import { AppError } from "@/lib/errors";

@@ -1,4 +1,5 @@
-import { examine, type Finding } from "@/lib/company/operator/examine";
+import { examine } from "@/lib/company/operator/examine";
+import type { Finding } from "@/lib/company/operator/finding";
 import { env } from "@/lib/env/env";
 import type { Command, Said } from "./command";
 

@@ -22,6 +22,8 @@ describe("the settings of messages", () => {
     ["none", {}],
     ["empty ones", { TWILIO_ACCOUNT_SID: "", SMS_FROM: " ", RESEND_WEBHOOK_SECRET: "" }],
     ["mail's", MAIL],
+    ["a mail server", { SMTP_URL: "smtp://me:word@mail.example.com:2525" }],
+    ["a mail server over TLS without an account", { SMTP_URL: "smtps://mail.example.com" }],
     ["SMS's with a sender name", SMS],
     ["SMS's with a number", { ...SMS, SMS_FROM: "+61480000000" }],
     ["SMS's with a messaging service", { ...SMS, SMS_FROM: `MG${"0123456789abcdef".repeat(2)}` }],
@@ -30,6 +32,9 @@ describe("the settings of messages", () => {
   });
 
   test.each([
+    ["two ways for mail", { ...MAIL, SMTP_URL: "smtps://me:word@mail.example.com" }, ["SMTP_URL"]],
+    ["a mail server by https", { SMTP_URL: "https://mail.example.com" }, ["SMTP_URL"]],
+    ["a user of a mail server without a password", { SMTP_URL: "smtp://me@mail.example.com" }, ["SMTP_URL"]],
     ["an account alone", { TWILIO_ACCOUNT_SID: SMS.TWILIO_ACCOUNT_SID }, ["TWILIO_AUTH_TOKEN", "SMS_FROM"]],
     ["a sender alone", { SMS_FROM: "Surplus" }, ["TWILIO_ACCOUNT_SID", "TWILIO_AUTH_TOKEN"]],
     ["an account that is none", { ...SMS, TWILIO_ACCOUNT_SID: "SK123" }, ["TWILIO_ACCOUNT_SID"]],

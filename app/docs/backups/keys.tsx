@@ -99,6 +99,7 @@ const SECRETS = [
     "Create another with the provider, restart the processes, delete the old one. An event with an unknown signature only makes us ask the provider, so nothing is lost.",
   ],
   ["RESEND_API_KEY", "Create another with the provider, restart the processes, delete the old one."],
+  ["SMTP_URL", "Change the password at the mail server, then here, and restart the processes."],
   [
     "RESEND_WEBHOOK_SECRET",
     "Rotate it with the provider and restart the processes. Events refused in between are sent again.",

@@ -8,14 +8,21 @@ export const messages: Section = {
   body: (
     <>
       <p>
-        Mail goes through Resend, text messages through Twilio. Both are optional: what is not set up says so
-        in the portal and answers 503 <code>not_set_up</code>. In test nothing is sent to anybody; a server
-        that runs on your own machine shows at <code>/outbox</code> what would have been.
+        Mail goes through Resend or a mail server of your own, text messages through Twilio. Both are
+        optional: what is not set up says so in the portal and answers 503 <code>not_set_up</code>. In test
+        nothing is sent to anybody; a server that runs on your own machine shows at <code>/outbox</code> what
+        would have been.
       </p>
       <ul className="docs-list">
         <li>
           <strong>Mail.</strong> Verify the domain of <code>MAIL_FROM</code> at Resend, then set{" "}
           <code>RESEND_API_KEY</code>. Switch its open and click tracking off: links are private.
+        </li>
+        <li>
+          <strong>A mail server of your own.</strong> Set <code>SMTP_URL</code> instead of the key, such as{" "}
+          <code>smtps://user:password@mail.example.com:465</code>. With <code>smtp://</code> the server must
+          offer STARTTLS. <code>npm run --silent work -- doctor</code> signs in to it and says what is wrong.
+          An address that the server refuses at once stands in the timeline; a later bounce does not.
         </li>
         <li>
           <strong>Bounces and complaints.</strong> Make a webhook at Resend to <code>/api/webhooks/mail</code>{" "}

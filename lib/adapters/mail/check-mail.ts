@@ -1,19 +1,33 @@
 import { Resend } from "resend";
+import { greetSmtp, readSmtpUrl, SmtpFault } from "@/lib/adapters/mail/smtp";
 import { env } from "@/lib/env/env";
 import { hasLocalOutbox } from "@/lib/env/local-outbox";
 
 /**
  * `outbox`: a local server keeps its mails. `key`: the provider does not accept the key. `domain`: it sends nothing from
  * this domain yet. `unreachable`: no answer within ten seconds. `sending_only`: the key is good and may ask for no more.
+ * `smtp…`: the same of a mail server; `smtp_tls`: it offers no TLS, or its certificate is not trusted.
  */
-export type MailState = "ready" | "sending_only" | "outbox" | "not_set_up" | "key" | "domain" | "unreachable";
+export type MailState =
+  | "ready"
+  | "sending_only"
+  | "outbox"
+  | "not_set_up"
+  | "key"
+  | "domain"
+  | "unreachable"
+  | "smtp"
+  | "smtp_auth"
+  | "smtp_tls"
+  | "smtp_unreachable";
 
 const TIMEOUT_MS = 10_000;
 
-/** Asks the mail provider whether it would take our mail. Sends none. */
+/** Asks the mail provider or mail server whether it would take our mail. Sends none. */
 export async function checkMail(): Promise<MailState> {
   if (hasLocalOutbox()) return "outbox";
-  const { RESEND_API_KEY: key, RESEND_BASE_URL: baseUrl } = env();
+  const { RESEND_API_KEY: key, RESEND_BASE_URL: baseUrl, SMTP_URL: smtp } = env();
+  if (smtp) return checkSmtp(smtp);
   if (!key) return "not_set_up";
   const resend = new Resend(key, baseUrl ? { baseUrl } : {});
   const late = new Promise<null>((resolve) => setTimeout(resolve, TIMEOUT_MS, null).unref());
@@ -25,6 +39,25 @@ export async function checkMail(): Promise<MailState> {
   const host = senderHost();
   const ours = data?.data.find(({ name }) => host === name || host.endsWith(`.${name}`));
   return ours?.status === "verified" ? "ready" : "domain";
+}
+
+/** Signs in to the mail server, and leaves. */
+async function checkSmtp(url: string): Promise<MailState> {
+  const server = readSmtpUrl(url);
+  if (!server) return "not_set_up";
+  try {
+    await greetSmtp(server);
+    return "smtp";
+  } catch (error) {
+    if (!(error instanceof SmtpFault)) throw error;
+    if (error.step === "auth") return "smtp_auth";
+    return error.step === "tls" ? "smtp_tls" : "smtp_unreachable";
+  }
+}
+
+/** The host of the mail server. */
+export function smtpHost(): string {
+  return readSmtpUrl(env().SMTP_URL ?? "")?.host ?? "";
 }
 
 /** The domain that our mails come from. */

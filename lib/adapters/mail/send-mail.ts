@@ -1,34 +1,12 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { type ErrorResponse, Resend } from "resend";
 import { keepLocally } from "@/lib/adapters/local-outbox";
+import { composeMail, readSender, toSmtpAddress } from "@/lib/adapters/mail/compose-mail";
+import type { Mail } from "@/lib/adapters/mail/mail";
+import { readSmtpUrl, SmtpFault, sendSmtp } from "@/lib/adapters/mail/smtp";
 import { env } from "@/lib/env/env";
 import { hasLocalOutbox } from "@/lib/env/local-outbox";
 import { AppError } from "@/lib/errors";
-
-/** A file that comes with a mail. Its name is seen by everyone the mail passes. */
-export type Attachment = {
-  filename: string;
-  contentType: string;
-  bytes: Uint8Array;
-  /** The name by which the HTML shows it, for a picture that stands within the mail. */
-  contentId?: string;
-};
-
-/** The provider sends one mail for one `idempotencyKey`, however often it is asked within a day. */
-export type Mail = {
-  to: string;
-  subject: string;
-  text: string;
-  /** The same in HTML, for readers that show it. */
-  html?: string;
-  /** In whose name it is, beside the address that all our mail is from; ours where nothing is said. */
-  fromName?: string;
-  replyTo?: string | null;
-  attachments?: readonly Attachment[];
-  /** Our id of the message, which the provider repeats in its events. Reveals nothing. */
-  messageId?: string;
-  idempotencyKey: string;
-};
 
 /** `refused`: for good, which for a mail of ours is its address. */
 export type Sent = { outcome: "sent"; providerId: string | null } | { outcome: "refused" };
@@ -47,11 +25,13 @@ const HEADERS = { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress"
 
 /** Whether a mail can be sent from this server at all, or is kept in the outbox of a local one. */
 export function canSendMail(): boolean {
-  return Boolean(env().RESEND_API_KEY) || hasLocalOutbox();
+  const { RESEND_API_KEY, SMTP_URL } = env();
+  return Boolean(RESEND_API_KEY || SMTP_URL) || hasLocalOutbox();
 }
 
 /**
- * Sends one mail through Resend, or on a local server without it keeps it in the outbox. Throws not_set_up without a key,
+ * Sends one mail through Resend or the mail server of SMTP_URL, or on a local server without either keeps it in the
+ * outbox. Throws not_set_up without any of them,
  * and upstream_unavailable when the provider cannot be reached, is not done in ten seconds, is busy for longer than can be
  * waited here, or does not accept us: then another try may help. No error of it repeats anything of the mail.
  */
@@ -60,7 +40,8 @@ export async function sendMail(mail: Mail): Promise<Sent> {
     await keepMail(mail);
     return { outcome: "sent", providerId: null };
   }
-  const { RESEND_API_KEY: key, RESEND_BASE_URL: baseUrl } = env();
+  const { RESEND_API_KEY: key, RESEND_BASE_URL: baseUrl, SMTP_URL: smtp } = env();
+  if (smtp) return sendBySmtp(mail, smtp);
   if (!key) throw new AppError("not_set_up", "No mail provider is set up on this server.");
   const resend = new Resend(key, baseUrl ? { baseUrl } : {});
   const signal = AbortSignal.timeout(TIMEOUT_MS);
@@ -80,6 +61,38 @@ export async function sendMail(mail: Mail): Promise<Sent> {
       retryAfterSeconds: seconds,
     });
   }
+}
+
+/**
+ * A mail server knows no idempotency keys: a mail whose acceptance was lost on the way back is sent again, under the
+ * same Message-ID.
+ */
+async function sendBySmtp(mail: Mail, url: string): Promise<Sent> {
+  const server = readSmtpUrl(url);
+  const to = toSmtpAddress(mail.to);
+  const from = toSmtpAddress(readSender(env().MAIL_FROM).address);
+  if (!server || !from) throw new AppError("not_set_up", "No mail provider is set up on this server.");
+  if (!to) return { outcome: "refused" };
+  const message = composeMail(mail, { from: fromOf(mail), headers: HEADERS, now: new Date() });
+  try {
+    await sendSmtp(server, { from, to, message });
+    return { outcome: "sent", providerId: null };
+  } catch (error) {
+    if (!(error instanceof SmtpFault)) throw error;
+    if (isAddressFault(error)) return { outcome: "refused" };
+    throw new AppError("upstream_unavailable", "The mail provider cannot take the mail right now.", {
+      retryAfterSeconds: RETRY_AFTER_SECONDS,
+    });
+  }
+}
+
+/** Statuses of a recipient that is not there (RFC 5321, section 4.2.3); 550 may also mean that we may not send there. */
+const NO_RECIPIENT = [550, 551, 553];
+
+/** Whether the recipient's address itself is refused. A policy, a full mailbox or a full server may pass. */
+function isAddressFault({ step, code, enhanced }: SmtpFault): boolean {
+  if (enhanced) return enhanced.startsWith("5.1.") && step !== "sender" && step !== "auth";
+  return step === "recipient" && code !== null && NO_RECIPIENT.includes(code);
 }
 
 /** Keeps a mail in the outbox of a local server, as it would have been sent. */

@@ -1,7 +1,8 @@
 import { statfs } from "node:fs/promises";
-import { checkMail, type MailState, senderHost } from "@/lib/adapters/mail/check-mail";
 import { canSendSms } from "@/lib/adapters/sms/send-sms";
 import { findUpstreamFor } from "@/lib/adapters/upstream/select";
+import { examineMail } from "@/lib/company/operator/examine-mail";
+import { type Finding, fault, note, ok } from "@/lib/company/operator/finding";
 import { checkSettings } from "@/lib/env/check-settings";
 import { env } from "@/lib/env/env";
 import { hasLocalOutbox } from "@/lib/env/local-outbox";
@@ -9,9 +10,6 @@ import { UpstreamFault } from "@/lib/errors";
 import { readDatabaseState } from "@/lib/store/read/database-state";
 import { isUnavailable } from "@/lib/store/unavailable";
 import { countWork } from "@/lib/store/write/outbox";
-
-/** `fault` keeps something from working, `note` leaves a feature closed or will soon need an operator. */
-export type Finding = { area: string; level: "ok" | "note" | "fault"; words: string };
 
 const VERSION_MIN = 15;
 const CLOCKS_APART_MAX_MS = 2_000;
@@ -35,10 +33,6 @@ export async function examine(dataDir: string | null, now = () => Date.now()): P
   ]);
   return groups.flat();
 }
-
-const ok = (area: string, words: string): Finding => ({ area, level: "ok", words });
-const note = (area: string, words: string): Finding => ({ area, level: "note", words });
-const fault = (area: string, words: string): Finding => ({ area, level: "fault", words });
 
 function examineSettings(): Finding[] {
   const { refusals, warnings } = checkSettings(env());
@@ -109,27 +103,6 @@ async function examineWork(): Promise<Finding> {
     `${parked} parked. \`npm run --silent work\` lists them, \`-- retry --all\` retries them.`,
   );
 }
-
-const MAIL_FINDINGS: Readonly<Record<MailState, () => Finding>> = {
-  ready: () => ok("mail", `Resend sends from ${senderHost()}.`),
-  sending_only: () => ok("mail", "Resend accepts the key, which may only send."),
-  outbox: () => ok("mail", "Kept in the local outbox, at /outbox. Nothing is sent."),
-  not_set_up: () =>
-    note(
-      "mail",
-      "No provider is set up: no invite is sent and no address can be confirmed. Set RESEND_API_KEY and MAIL_FROM. `create-owner` makes the first company without it.",
-    ),
-  key: () => fault("mail", "Resend does not accept RESEND_API_KEY. Make a new key there."),
-  domain: () =>
-    fault(
-      "mail",
-      `Resend does not send from ${senderHost()} yet. Verify the domain there, or change MAIL_FROM.`,
-    ),
-  unreachable: () =>
-    fault("mail", "Resend does not answer. Check that this machine may reach api.resend.com by https."),
-};
-
-const examineMail = async (): Promise<Finding[]> => [MAIL_FINDINGS[await checkMail()]()];
 
 function examineSms(): Finding[] {
   if (canSendSms()) return [ok("sms", hasLocalOutbox() ? "Kept in the local outbox." : "Twilio is set up.")];

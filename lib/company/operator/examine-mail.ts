@@ -1,0 +1,37 @@
+import { checkMail, type MailState, senderHost, smtpHost } from "@/lib/adapters/mail/check-mail";
+import { type Finding, fault, note, ok } from "@/lib/company/operator/finding";
+
+const MAIL_FINDINGS: Readonly<Record<MailState, () => Finding>> = {
+  ready: () => ok("mail", `Resend sends from ${senderHost()}.`),
+  sending_only: () => ok("mail", "Resend accepts the key, which may only send."),
+  outbox: () => ok("mail", "Kept in the local outbox, at /outbox. Nothing is sent."),
+  not_set_up: () =>
+    note(
+      "mail",
+      "No provider is set up: no invite is sent and no address can be confirmed. Set RESEND_API_KEY or SMTP_URL, and MAIL_FROM. `create-owner` makes the first company without it.",
+    ),
+  key: () => fault("mail", "Resend does not accept RESEND_API_KEY. Make a new key there."),
+  domain: () =>
+    fault(
+      "mail",
+      `Resend does not send from ${senderHost()} yet. Verify the domain there, or change MAIL_FROM.`,
+    ),
+  smtp: () => ok("mail", `The mail server ${smtpHost()} accepts us. It sends from ${senderHost()}.`),
+  smtp_auth: () =>
+    fault("mail", `The mail server ${smtpHost()} does not accept the user and password in SMTP_URL.`),
+  smtp_tls: () =>
+    fault(
+      "mail",
+      `The mail server ${smtpHost()} offers no TLS, or a certificate that is not trusted for that name. NODE_EXTRA_CA_CERTS adds an authority of your own.`,
+    ),
+  smtp_unreachable: () =>
+    fault(
+      "mail",
+      `The mail server ${smtpHost()} does not answer. Check SMTP_URL, and that this machine may reach it.`,
+    ),
+  unreachable: () =>
+    fault("mail", "Resend does not answer. Check that this machine may reach api.resend.com by https."),
+};
+
+/** Asks the provider or the mail server whether it would take our mail. Sends none, and names no secret. */
+export const examineMail = async (): Promise<Finding[]> => [MAIL_FINDINGS[await checkMail()]()];
