@@ -8,6 +8,7 @@ import { fileURLToPath } from "node:url";
 import pg from "pg";
 import { applyFunctions } from "./functions.mjs";
 import { runIfMain } from "./main-module.mjs";
+import { readSecretFiles } from "./secret-files.mjs";
 import { readWords } from "./usage.mjs";
 
 const MIGRATIONS = fileURLToPath(new URL("../prisma/migrations", import.meta.url));
@@ -122,6 +123,7 @@ Brings the database that DATABASE_URL names up to date, as its owner. Takes no o
 
 await runIfMain(import.meta.url, async () => {
   if (readWords(process.argv.slice(2), { help: HELP }) === null) return;
+  readSecretFiles();
   if (!process.env.DATABASE_URL)
     throw new Error("Set DATABASE_URL to the database to migrate, as its owner.");
   const { applied, functions } = await migrate({ url: process.env.DATABASE_URL, log: console.log });

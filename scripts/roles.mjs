@@ -3,6 +3,7 @@
 import pg from "pg";
 import { runIfMain } from "./main-module.mjs";
 import { sleep } from "./process.mjs";
+import { readSecretFiles } from "./secret-files.mjs";
 
 const DEFAULT_ROLE = "surplus_app";
 const ATTEMPTS = 20;
@@ -133,6 +134,7 @@ async function inTurn(work) {
 }
 
 await runIfMain(import.meta.url, async () => {
+  readSecretFiles();
   const { DATABASE_URL: ownerUrl, APP_DB_PASSWORD: password } = process.env;
   if (!ownerUrl || !password) throw new Error("Set DATABASE_URL (as its owner) and APP_DB_PASSWORD.");
   const changed = (await applyRoles({ ownerUrl, password })) !== ownerUrl;

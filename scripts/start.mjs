@@ -4,6 +4,7 @@ import path from "node:path";
 import { ensureInstalled } from "./install.mjs";
 import { Lifecycle } from "./lifecycle.mjs";
 import { makeDataDirectory } from "./private-file.mjs";
+import { readSecretFiles } from "./secret-files.mjs";
 import { ensureSecrets } from "./secrets.mjs";
 import { environmentFor, readSettings } from "./settings.mjs";
 import { readWords } from "./usage.mjs";
@@ -21,6 +22,7 @@ From a fresh checkout to a running product, and to a warm start in seconds. The 
 const log = (line) => console.log(line);
 
 async function start(lifecycle, { dev }) {
+  readSecretFiles();
   const settings = readSettings(process.env, { dev });
   await makeDataDirectory(settings.dataDir);
   await claimPort(settings, log);

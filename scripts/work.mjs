@@ -2,6 +2,7 @@
 // commands; `-- --help` lists them. Uses the database in DATABASE_URL, or the local one that `npm start` created.
 import { ensureInstalled } from "./install.mjs";
 import { findOwnServer, nothingIn, requireDatabase } from "./operator/find-database.mjs";
+import { readSecretFiles } from "./secret-files.mjs";
 import { ensureSecrets } from "./secrets.mjs";
 import { environmentFor, readSettings } from "./settings.mjs";
 import { allowTypeScript } from "./typescript.mjs";
@@ -14,6 +15,7 @@ const say = (line) => process.stderr.write(`${line}\n`);
  * it; throws if no product was started.
  */
 async function enterEnvironment() {
+  readSecretFiles();
   const settings = readSettings(process.env);
   const home = settings.databaseUrl ? null : findOwnServer(settings.dataDir);
   if (settings.databaseUrl) await requireDatabase(settings.databaseUrl);

@@ -1,4 +1,7 @@
 // Starts the server in a container.
+import { readSecretFiles } from "../secret-files.mjs";
+
+readSecretFiles();
 
 // Sign-in asks for its own address by this name; it is the portal's.
 process.env.NEXTAUTH_URL ??= process.env.BASE_URL;

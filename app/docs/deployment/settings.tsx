@@ -21,6 +21,12 @@ export function settings(): Section {
           missing or wrong, never its value. A setting left empty counts as not set. Those marked secret
           belong in a secret store.
         </p>
+        <p>
+          Each secret may also be given as a file, as Docker and Kubernetes hand them over:{" "}
+          <code>MASTER_KEYS_FILE=/run/secrets/master_keys</code> instead of <code>MASTER_KEYS</code>. The file
+          is read once, at the start, and must be readable by user 1000. <code>NAME</code> and{" "}
+          <code>NAME_FILE</code> together are refused.
+        </p>
         {listSettings().map(({ title, rows }) => (
           <div key={title}>
             <Heading id={`settings-${title.toLowerCase().replace(/[^a-z]+/g, "-")}`} level={3}>
