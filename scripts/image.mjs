@@ -6,6 +6,7 @@ import { ensureClient } from "./build.mjs";
 import { bundleCommands } from "./image/bundle-commands.mjs";
 import { ROOT } from "./install.mjs";
 import { runIfMain } from "./main-module.mjs";
+import { writeSbom } from "./packages/write-sbom.mjs";
 import { runTool } from "./tool.mjs";
 import { readWords, UsageError } from "./usage.mjs";
 
@@ -18,7 +19,7 @@ Puts together what a container of the product holds, in a folder that must not e
 
 /**
  * Fills `folder`, which must not exist: the Next.js standalone server with its part of node_modules, the static files,
- * the migrations, the SQL functions and the operator's commands. Leaves the build in .next.
+ * the migrations, the SQL functions, the operator's commands and the list of packages (sbom.cdx.json). Leaves the build in .next.
  */
 export async function makeImage(folder, { log = console.log } = {}) {
   if (await stat(folder).catch(() => null)) throw new Error(`${folder} is there already.`);
@@ -34,6 +35,7 @@ export async function makeImage(folder, { log = console.log } = {}) {
   for (const part of ["migrations", "functions"])
     await cp(path.join(ROOT, "prisma", part), path.join(folder, "prisma", part), { recursive: true });
   await bundleCommands(path.join(folder, "scripts"));
+  await writeSbom(folder);
   log(`The image's files are in ${folder}.`);
 }
 

@@ -8,6 +8,7 @@ import CommandLinePage from "./command-line/page";
 import DeploymentPage from "./deployment/page";
 import ErrorsPage from "./errors/page";
 import FlowPage from "./flow/page";
+import LicencesPage from "./licences/page";
 import QuickStartPage from "./quick-start/page";
 import ReportsPage from "./reports/page";
 import RunbookPage from "./runbook/page";
@@ -30,4 +31,5 @@ export const GUIDES: Readonly<Record<string, () => ReactElement | Promise<ReactE
   "/docs/backups": BackupsPage,
   "/docs/runbook": RunbookPage,
   "/docs/changelog": ChangelogPage,
+  "/docs/licences": LicencesPage,
 };

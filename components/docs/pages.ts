@@ -97,6 +97,11 @@ export const DOCS_GROUPS: readonly { title: string; pages: readonly DocsPage[] }
         title: "Changelog and policy",
         about: "What changed, what may change, and how much notice you get.",
       },
+      {
+        href: "/docs/licences",
+        title: "Licences",
+        about: "Every package of others that the product uses, and its licence.",
+      },
     ],
   },
 ];

@@ -1,0 +1,72 @@
+import type { Metadata } from "next";
+import { DataTable } from "@/components/docs/data-table";
+import { Guide, type Section } from "@/components/docs/guide";
+import packages from "./packages.json";
+
+export const metadata: Metadata = { title: "Licences" };
+
+type Package = readonly [name: string, version: string, licence: string];
+const PACKAGES = packages as unknown as readonly Package[];
+
+/** Packages by licence, the commonest licence first. */
+function groupByLicence(): [licence: string, found: Package[]][] {
+  const groups = new Map<string, Package[]>();
+  for (const each of PACKAGES) groups.set(each[2], [...(groups.get(each[2]) ?? []), each]);
+  return [...groups].sort(([a, one], [b, two]) => two.length - one.length || a.localeCompare(b, "en"));
+}
+
+const all: Section = {
+  id: "packages",
+  title: "Packages by licence",
+  body: (
+    <DataTable
+      label="Packages by licence"
+      head={["Licence", "Packages"]}
+      rows={groupByLicence().map(([licence, found]) => ({
+        key: licence,
+        cells: [licence, found.map(([name, version]) => `${name} ${version}`).join(", ")],
+      }))}
+    />
+  ),
+};
+
+const bill: Section = {
+  id: "sbom",
+  title: "Bill of materials",
+  body: (
+    <p>
+      Each image holds <code>sbom.cdx.json</code>: the same packages in CycloneDX 1.6, with their digests.
+      Copy it out with <code>docker run --rm surplus:1 cat sbom.cdx.json</code>. It names npm packages only;
+      the base image, Node.js and Postgres have lists of their own.
+    </p>
+  ),
+};
+
+const check: Section = {
+  id: "check",
+  title: "How packages are checked",
+  body: (
+    <p>
+      The lock file pins each package to a version and a digest. A test compares it, without a network, with a
+      list of versions known to be bad, <code>scripts/packages/known-bad.csv</code>. It also refuses packages
+      from anywhere but npm’s registry, and new ones with an install script. The image is built without any
+      install script.
+    </p>
+  ),
+};
+
+/** Every package of the product, with its licence. */
+export default function LicencesPage() {
+  return (
+    <Guide
+      href="/docs/licences"
+      lead={
+        <p>
+          The product uses {PACKAGES.length} packages of others, those for other platforms included. Each
+          package holds the text of its licence, as npm delivers it.
+        </p>
+      }
+      sections={[all, bill, check]}
+    />
+  );
+}

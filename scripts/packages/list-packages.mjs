@@ -1,0 +1,23 @@
+// What package-lock.json says of the packages that the running product holds.
+
+/** Packages whose entry names no licence, by what their own licence file says. */
+const UNSAID = { "png-js": "MIT" };
+
+/**
+ * The packages of production, each version once, by name: `{name, version, licence, integrity}`. Those for other platforms
+ * are among them; our own are not.
+ */
+export function listPackages(lock) {
+  const found = new Map();
+  for (const [key, entry] of Object.entries(lock.packages)) {
+    if (!key.startsWith("node_modules/") || entry.link || entry.dev || entry.devOptional || entry.peer)
+      continue;
+    const name = entry.name ?? key.slice(key.lastIndexOf("node_modules/") + "node_modules/".length);
+    const { version, license, integrity = null } = entry;
+    found.set(`${name}@${version}`, { name, version, licence: license ?? UNSAID[name] ?? null, integrity });
+  }
+  return [...found.values()].sort((a, b) => compare(a.name, b.name) || compare(a.version, b.version));
+}
+
+/** By code unit, so that the order is the same on every machine. */
+const compare = (a, b) => (a < b ? -1 : a > b ? 1 : 0);
