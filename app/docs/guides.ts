@@ -13,6 +13,7 @@ import QuickStartPage from "./quick-start/page";
 import ReportsPage from "./reports/page";
 import RunbookPage from "./runbook/page";
 import SandboxPage from "./sandbox/page";
+import TrustPage from "./trust/page";
 import WebhooksPage from "./webhooks/page";
 
 /** Every guide by its address. */
@@ -32,4 +33,5 @@ export const GUIDES: Readonly<Record<string, () => ReactElement | Promise<ReactE
   "/docs/runbook": RunbookPage,
   "/docs/changelog": ChangelogPage,
   "/docs/licences": LicencesPage,
+  "/docs/trust": TrustPage,
 };

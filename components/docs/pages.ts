@@ -98,6 +98,11 @@ export const DOCS_GROUPS: readonly { title: string; pages: readonly DocsPage[] }
         about: "What changed, what may change, and how much notice you get.",
       },
       {
+        href: "/docs/trust",
+        title: "Trust",
+        about: "What is collected, who can see it, how long it is kept, and what is missing.",
+      },
+      {
         href: "/docs/licences",
         title: "Licences",
         about: "Every package of others that the product uses, and its licence.",

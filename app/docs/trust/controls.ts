@@ -1,0 +1,61 @@
+/** The governance steps (part 1) and minimum controls (part 2) of Schedule 2 to the CDR Rules. */
+type SecurityControl = { control: string; does: string; missing: string };
+
+export const SECURITY_CONTROLS: readonly SecurityControl[] = [
+  {
+    control: "Define governance",
+    does: "Roles for a firm’s members and for operators; an audit record that shows changes.",
+    missing: "A security policy, a responsible person and their reviews are the operator’s.",
+  },
+  {
+    control: "Define the boundaries of the environment",
+    does: "One database, one kind of process, and a list of every outside service and setting.",
+    missing: "Network diagrams and an inventory of machines and people.",
+  },
+  {
+    control: "Maintain the controls",
+    does: "Automated tests of access, sealing, erasure and faults, run before each change.",
+    missing: "A yearly review, and one after each material change.",
+  },
+  {
+    control: "Assess the controls",
+    does: "The audit record can be verified, and a restore is rehearsed by a test.",
+    missing: "An independent assessment and attestation reports.",
+  },
+  {
+    control: "Manage and report incidents",
+    does: "A runbook for leaks, keys and erasure; alerts by measurement.",
+    missing: "The operator’s own plan, its yearly test, and reports to the OAIC and the ACSC.",
+  },
+  {
+    control: "Limit inappropriate access",
+    does: "Passkeys and second factors, required of operators; keys with scopes of one firm; sessions that can be ended.",
+    missing:
+      "Control of who may enter the machines and the secret store. A firm must itself require second factors.",
+  },
+  {
+    control: "Secure network and systems",
+    does: "Sealing at rest, strict browser policies, limits of size and rate, and no webhook into private networks.",
+    missing: "TLS, firewalls and encrypted disks come with the operator’s platform.",
+  },
+  {
+    control: "Manage information assets through their life",
+    does: "Retention for each firm, erasure on withdrawal, and erasure again after a restore.",
+    missing: "Backups hold erased data until they age out. De-identification is not offered.",
+  },
+  {
+    control: "Manage vulnerabilities",
+    does: "Pinned packages, a check of the lock file, a bill of materials and a security contact.",
+    missing: "Regular scans and a yearly penetration test.",
+  },
+  {
+    control: "Limit, detect and remove malware",
+    does: "A read-only container without install scripts; uploaded files are checked by their bytes and never run.",
+    missing: "Uploaded files are not scanned for viruses. Protection of staff machines is the operator’s.",
+  },
+  {
+    control: "Train people",
+    does: "Nothing: software cannot.",
+    missing: "A training programme and checks of people before they are employed.",
+  },
+];

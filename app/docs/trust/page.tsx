@@ -1,0 +1,185 @@
+import type { Metadata } from "next";
+import Link from "next/link";
+import { DataTable } from "@/components/docs/data-table";
+import { Guide, type Section } from "@/components/docs/guide";
+import { RETENTION_DAYS_MAX } from "@/lib/contract/company";
+import { SECURITY_CONTROLS } from "./controls";
+
+export const metadata: Metadata = { title: "Trust" };
+
+const collected: Section = {
+  id: "collected",
+  title: "What is collected, and for how long",
+  body: (
+    <>
+      <DataTable
+        label="What is collected, and for how long"
+        head={["Data", "Where it comes from", "Kept until"]}
+        wideLast
+        rows={[
+          [
+            "Accounts, balances and transactions",
+            "The customer’s bank, with consent",
+            "The report is deleted",
+          ],
+          [
+            "Reports and their documents",
+            "Computed from that data",
+            "The firm’s retention ends: 90 days unless set",
+          ],
+          ["Email address and phone number", "The firm, to send the link", "The request’s data is erased"],
+          [
+            "The client’s name and reference",
+            "The firm",
+            "Not erased: both stay in the firm’s list of requests",
+          ],
+          ["Who did what, and when", "The product’s own record", "Not erased: it proves what was done"],
+          ["Calls of the API, with every value removed", "The firm’s own systems", "30 days"],
+          [
+            "Members’ names, email addresses and sessions",
+            "The firm’s staff",
+            "They are removed; sessions 30 days",
+          ],
+        ].map(([data = "", source = "", until = ""]) => ({ key: data, cells: [data, source, until] }))}
+      />
+      <p>
+        A firm chooses its retention, {RETENTION_DAYS_MAX.toLocaleString("en-AU")} days at most. A customer
+        can stop sharing and have their data deleted at any time, from the link they were given. What remains
+        in the database’s files and in backups, and for how long, is under{" "}
+        <Link href="/docs/backups#erasure">what erasure means for backups</Link>.
+      </p>
+    </>
+  ),
+};
+
+const access: Section = {
+  id: "access",
+  title: "Where it lies, and who can see it",
+  body: (
+    <ul className="docs-list">
+      <li>
+        Everything lies in one Postgres database, wherever the operator of this service runs it. Bank data,
+        reports and addresses are sealed with AES-256-GCM under a key of each request.
+      </li>
+      <li>
+        The firm sees the reports of its own customers, and nothing of another firm. Every read is limited to
+        one firm twice: in the query, and by row-level security in the database.
+      </li>
+      <li>The customer sees what they agreed to, and what was shared, on the page of their own link.</li>
+      <li>
+        Operators see firms, applications and the state of work. The console shows no report and no bank data.
+        A person with both the database and the master keys could open what is sealed.
+      </li>
+      <li>Logs, events, addresses of pages and errors never contain bank data.</li>
+    </ul>
+  ),
+};
+
+const decisions: Section = {
+  id: "decisions",
+  title: "What is computed, and what is not decided",
+  body: (
+    <>
+      <p>
+        The product sorts transactions into categories and computes income, expenses, commitments and measures
+        of affordability from them, by fixed rules. It gives no score, recommends nothing and decides nothing.
+        The same data always gives the same figures, and each figure names the transactions behind it.
+      </p>
+      <p>
+        From 10 December 2026, Australian Privacy Principle 1 asks firms to say in their privacy policy how
+        computer programs take part in decisions about people. A firm may use this text, changed to fit what
+        it does:
+      </p>
+      <blockquote>
+        <p>
+          With your consent we use a computer program to summarise your bank transactions. It uses your
+          account details, balances and transactions. It sorts them into categories and works out your income,
+          expenses, debts and how much is left. Our staff use the summary when they assess your application.
+          The program itself makes no decision about you. You can ask us for the summary, and to correct what
+          is wrong in it.
+        </p>
+      </blockquote>
+      <p>
+        If the firm’s own systems decide by the figures without a person, its policy must say so as well. This
+        is no legal advice.
+      </p>
+    </>
+  ),
+};
+
+const processors: Section = {
+  id: "processors",
+  title: "Who else receives data",
+  body: (
+    <>
+      <p>
+        None of these is built in. Each receives data only where the operator has set it up; ask the operator
+        which are in use, and where they keep data.
+      </p>
+      <DataTable
+        label="Who else receives data"
+        head={["Service", "Set up by", "What it receives"]}
+        wideLast
+        rows={[
+          [
+            "The host of database and server",
+            "The operator’s choice",
+            "Everything, sealed as described above",
+          ],
+          ["Fiskil or Basiq", "UPSTREAM_LIVE and their keys", "It collects the bank data, under the consent"],
+          [
+            "Resend, or a mail server",
+            "RESEND_API_KEY or SMTP_URL",
+            "Addresses, links, and receipts of consent",
+          ],
+          ["Twilio", "TWILIO_ACCOUNT_SID", "Phone numbers and links"],
+          ["Inngest", "INNGEST_EVENT_KEY", "Ids of work to do; no bank data"],
+          ["A receiver of traces", "OTEL_EXPORTER_OTLP_ENDPOINT", "Durations and counts; no bank data"],
+          ["The firm’s own systems", "Its webhook and API keys", "Events and reports of its own customers"],
+        ].map(([service = "", by = "", what = ""]) => ({ key: service, cells: [service, by, what] }))}
+      />
+    </>
+  ),
+};
+
+const controls: Section = {
+  id: "controls",
+  title: "The CDR’s security controls",
+  body: (
+    <>
+      <p>
+        Schedule 2 of the CDR Rules sets governance steps and controls for accredited persons. Software meets
+        only part of them. The last column says what is missing and stays with the operator.
+      </p>
+      <DataTable
+        label="The CDR’s security controls"
+        head={["Step or control", "What the product does", "What is missing"]}
+        wideLast
+        rows={SECURITY_CONTROLS.map(({ control, does, missing }) => ({
+          key: control,
+          cells: [control, does, missing],
+        }))}
+      />
+      <p>
+        No independent assessor has reviewed this product, and there is no ISO 27001 or SOC 2 report for it.
+        Report a vulnerability at the address in <code>/.well-known/security.txt</code>.
+      </p>
+    </>
+  ),
+};
+
+/** What a firm’s privacy and security people ask, with the gaps. */
+export default function TrustPage() {
+  return (
+    <Guide
+      href="/docs/trust"
+      lead={
+        <p>
+          For a firm’s privacy and security people: what data there is, who can see it, how long it is kept,
+          and what is not done yet.
+        </p>
+      }
+      sections={[collected, access, decisions, processors, controls]}
+    />
+  );
+}
