@@ -41,8 +41,8 @@ test("bank data and contact details are never readable in the database, and gone
     clientRef: null,
     email: "canary.person@example.com",
     phone: "+61491570156",
-    periodLabel: null,
-    redirectUri: null,
+    periodLabel: "Canary label of a period",
+    redirectUri: "https://firm.example/back?customer=canary-of-an-address",
     cancelUri: null,
     consentType: null,
   } as const;
@@ -68,6 +68,7 @@ test("bank data and contact details are never readable in the database, and gone
   await withdrawRequest(firm.test, id, "customer", CUSTOMER);
   await doDueWork();
   const after = await dumpAll();
+  expect(after).not.toMatch(/Canary label of a period|canary-of-an-address/);
   expect(found(after)).toEqual([]);
   expect(after).toContain(id);
   const client = new pg.Client({ connectionString: database.ownerUrl });

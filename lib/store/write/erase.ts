@@ -34,6 +34,9 @@ export async function eraseRequest(tx: Tx, scope: Scope, requestId: string, now:
       phoneDigest: null,
       attemptInstitution: null,
       inviteSealed: null,
+      // A firm's address or label may name the customer. The address of a cancelled visit stays: their page still uses it.
+      redirectUri: null,
+      periodLabel: null,
       dataKeyWrapped: null,
     },
   });
