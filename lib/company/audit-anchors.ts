@@ -7,7 +7,7 @@ import { log } from "@/lib/log";
 import { findEntryHash, listHeads } from "@/lib/store/read/audit";
 import { type ChainEnd, signEnd } from "@/lib/store/write/audit";
 
-/** The end of a company's audit record at a time, as it is written down outside the database. */
+/** The head of a company's audit record at a time, as anchored outside the database. */
 const Anchor = z.object({
   company: z.string(),
   seq: z.number().int().min(0),
@@ -18,18 +18,18 @@ const Anchor = z.object({
 export type Anchor = z.infer<typeof Anchor>;
 const Line = z.object({ audit_anchor: Anchor });
 
-/** Only the owner of the process reads it. */
+/** Readable only by the owner of the process. */
 const FILE_MODE = 0o600;
-/** Anchors are looked for in the last part of the file; the newest stand at its end. */
+/** Anchors are searched for in the last part of the file, because the newest stand at its end. */
 const READ_BYTES_MAX = 64_000_000;
 
-/** What was anchored last of each company: by this process, or as the file said when it began. */
+/** The newest anchor of each company: written by this process, or read from the file at its start. */
 let known: Map<string, ChainEnd> | null = null;
 
 /**
- * Writes the end of every audit record that has grown to the log and to AUDIT_ANCHOR_FILE, where that is set. A restored
- * backup, or a record that was cut, does not agree with it. An end without our signature, or of a record that does not agree
- * with its last anchor, is reported as an error and not anchored. Returns how many were written.
+ * Writes the head of every audit record that has grown to the log and, if set, to AUDIT_ANCHOR_FILE. A restored
+ * backup or a shortened record does not match its anchor. A head that lacks our signature, or a record that does not
+ * match its last anchor, is logged as an error and not anchored. Returns how many were written.
  */
 export async function anchorAudit(now = new Date()): Promise<number> {
   const { AUDIT_ANCHOR_FILE: file } = env();
@@ -50,7 +50,7 @@ export async function anchorAudit(now = new Date()): Promise<number> {
   return written;
 }
 
-/** What keeps an end from being written down; null where nothing does. */
+/** Why a head cannot be anchored; null if it can. */
 async function findFault(
   company: string,
   head: ChainEnd & { signature: string | null },
@@ -77,15 +77,15 @@ async function writeAnchor(company: string, { seq, hash }: ChainEnd, now: Date):
   if (file) await appendFile(file, `${JSON.stringify(line)}\n`, { mode: FILE_MODE });
 }
 
-/** The newest anchor of a company in AUDIT_ANCHOR_FILE; null where none is there. */
+/** The newest anchor of a company in AUDIT_ANCHOR_FILE; null if there is none. */
 export async function findAnchor(company: string): Promise<Anchor | null> {
   const { AUDIT_ANCHOR_FILE: file } = env();
   return file ? ((await readAnchors(file)).get(company) ?? null) : null;
 }
 
 /**
- * The furthest anchor of each company in a file of anchors or of log lines. A line that is no anchor, or that we did not
- * sign, is passed over. A file that does not exist has none.
+ * The newest anchor of each company in a file of anchors or log lines. Skips lines that are not anchors or lack our
+ * signature. A missing file has none.
  */
 export async function readAnchors(file: string): Promise<Map<string, Anchor>> {
   const furthest = new Map<string, Anchor>();
@@ -109,7 +109,7 @@ function readAnchor(text: string): Anchor | null {
     const anchor = Line.parse(JSON.parse(text)).audit_anchor;
     return anchor.signature === signEnd(anchor.company, anchor) ? anchor : null;
   } catch {
-    // A line that was cut, or is of something else.
+    // A line that was cut, or that holds something else.
     return null;
   }
 }

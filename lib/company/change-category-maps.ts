@@ -7,8 +7,8 @@ import { listCategoryMaps } from "@/lib/store/read/category-maps";
 import { writeCategoryMaps } from "@/lib/store/write/category-maps";
 
 /**
- * Adds a map, or puts it in place of `before`, the digest of the map that the form showed. Kept by name. Throws `conflict`
- * when that map changed since, when another map has the name, and at the limit. A map that is the same changes nothing.
+ * Adds a map, or replaces `before`, the digest of the map that the form showed. Identified by name. Throws `conflict`
+ * if that map has changed since, if another map has the name, and at the limit. An identical map changes nothing.
  */
 export async function saveCategoryMap(
   companyId: string,
@@ -34,7 +34,7 @@ export async function saveCategoryMap(
   );
 }
 
-/** Removes a map. Throws `conflict` when it changed since it was shown. */
+/** Removes a map. Throws `conflict` if it changed after it was shown. */
 export async function removeCategoryMap(
   companyId: string,
   before: string,

@@ -5,10 +5,9 @@ import type { Picture } from "@/lib/rules/picture";
 import { readPicture } from "@/lib/rules/picture";
 
 /**
- * Writes a logo again from its picture alone. What a file may carry beside it (a place, a comment, a preview, another
- * file behind its end) would otherwise be served to every customer. PNG is unpacked and packed again; JPEG and WebP keep
- * their compressed picture, without a loss of quality, in a new file around it. Colour profiles and the mark that turns a
- * photo are lost as well.
+ * Writes a logo again from its pixels only. Anything else in the file (a location, a comment, a preview, another file
+ * after its end) would otherwise be served to every customer. Unpacks and repacks PNG; keeps the compressed pixels of
+ * JPEG and WebP, without loss of quality, in a new file. Colour profiles and the orientation of a photo are lost.
  */
 
 type Bytes = Uint8Array<ArrayBuffer>;
@@ -17,13 +16,13 @@ type Logo = { bytes: Bytes; type: Picture["type"] };
 const DAMAGED = "This picture is damaged. Save it again in a picture editor.";
 const MOVES = "Choose a picture that does not move.";
 
-/** The same picture in a new file. Throws invalid, with the reason at `logo`, when it cannot be read to its end. */
+/** The same picture in a new file. Throws invalid, with the reason at `logo`, if it cannot be read to its end. */
 export async function rewriteLogo({ bytes, type }: Logo): Promise<Logo> {
   try {
     return { type, bytes: await WRITERS[type](bytes) };
   } catch (error) {
     if (error instanceof AppError) throw error;
-    // A read past the end, or a stream that does not unpack.
+    // A read past the end, or a stream that cannot be unpacked.
     throw refused(DAMAGED);
   }
 }
@@ -52,7 +51,7 @@ function join(parts: readonly Uint8Array[]): Bytes {
 const viewOf = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 const nameAt = (bytes: Uint8Array, at: number) => String.fromCharCode(...bytes.subarray(at, at + 4));
 
-/** As subarray, but a part that is not all there is an error. */
+/** Like subarray, but throws if part of the range is missing. */
 function cut(bytes: Uint8Array, from: number, to: number): Uint8Array {
   if (to > bytes.length) throw new RangeError("past the end");
   return bytes.subarray(from, to);
@@ -121,7 +120,7 @@ function readPngChunks(bytes: Bytes): { name: string; data: Uint8Array }[] {
   }
 }
 
-/** The bytes of each row of the picture, with the byte of its filter. */
+/** The bytes of each row of the picture, each with its filter byte. */
 function listPngRows(header: Uint8Array): number[] {
   const view = viewOf(header);
   const [width, height] = [view.getUint32(0), view.getUint32(4)];
@@ -151,7 +150,7 @@ const SCAN = 0xda;
 const END = 0xd9;
 const APP0 = 0xe0;
 
-/** Segments a decoder needs: frames, tables, restart intervals, and Adobe's, which says how colours are coded. */
+/** Segments a decoder needs: frames, tables, restart intervals, and Adobe's, which gives the colour coding. */
 const isNeeded = (marker: number) =>
   (marker >= 0xc0 && marker <= 0xcf && marker !== 0xc8) || [0xdb, 0xdd, 0xee].includes(marker);
 
@@ -208,7 +207,7 @@ function rewriteWebp(bytes: Bytes): Bytes {
   return file;
 }
 
-/** The header of an extended file, without the marks for what is left out: profile, Exif, XMP and movement. */
+/** The header of an extended file, without the flags for the parts left out: profile, Exif, XMP and animation. */
 function toStillHeader(chunk: Uint8Array): Uint8Array {
   const header = Uint8Array.from(chunk);
   header[8] = (header[8] ?? 0) & ALPHA_FLAG;

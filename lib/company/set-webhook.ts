@@ -12,7 +12,7 @@ const NOT_AN_ADDRESS = "Enter a full address, such as https://example.com/webhoo
 const LEADS_INSIDE =
   "That name leads to a private or reserved address; use one that can be reached from the internet.";
 
-/** The trimmed URL, if webhooks may go there. Throws invalid, with the reason at `url`. */
+/** The trimmed URL, if webhooks may be sent to it. Throws invalid, with the reason at `url`. */
 async function checkUrl(text: string, environment: Environment): Promise<string> {
   const url = text.trim();
   const reason = await findFault(url, environment);

@@ -10,8 +10,8 @@ const FIRST_HASH = "0".repeat(64);
 const BATCH = 2_000;
 
 /**
- * Recomputes a company's audit chain from its rows, and compares its end with its signature and with an anchor: an end that
- * was written down outside the database, by default the newest one in AUDIT_ANCHOR_FILE. Returns the first entry that was
+ * Recomputes a company's audit chain from its rows, and compares its head with its signature and with an anchor: a
+ * head stored outside the database, by default the newest in AUDIT_ANCHOR_FILE. Returns the first entry that was
  * altered or is missing, and which entries are known to be missing.
  */
 export async function verifyAudit(companyId: string, anchor?: Anchor | null): Promise<ChainVerdict> {
@@ -69,7 +69,7 @@ function isWhole(entry: ChainEntry, seq: number, prevHash: string): boolean {
   return entry.seq === seq && entry.prevHash === prevHash && entry.isWholeMs && isHashed;
 }
 
-/** Compares the end of a chain whose entries are valid with the head, its signature and the anchor. */
+/** Compares the last entry of a valid chain with the head, its signature and the anchor. */
 async function findFaultAtEnd(
   companyId: string,
   head: ChainHead,
@@ -79,7 +79,7 @@ async function findFaultAtEnd(
   if (anchor && anchor.seq > head.seq) return missing(head.seq + 1, anchor.seq);
   if (anchor && anchor.seq > 0 && (await findEntryHash(companyId, anchor.seq)) !== anchor.hash)
     return { intact: false, fault: "changed", firstBadSeq: anchor.seq };
-  // Rows after the head, that it does not know of, or a head that names another entry.
+  // Rows after the head that it does not cover, or a head that names another entry.
   if (head.hash !== lastHash || head.lastSeq !== head.seq)
     return { intact: false, fault: "changed", firstBadSeq: head.seq + 1 };
   if (head.signature !== signEnd(companyId, head))

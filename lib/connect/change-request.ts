@@ -6,9 +6,9 @@ import { getRequest, type RequestRecord } from "@/lib/store/read/request";
 import { type RequestChange, writeRequestChange } from "@/lib/store/write/request-change";
 
 /**
- * Changes what a firm may still correct of a request until its report is ready, and returns the request. Throws
- * not_found, invalid for a return address that only test may use and for refreshes of a one-time consent, and conflict once
- * the request has moved on or ended, or its customer has agreed to what is to change.
+ * Changes the fields a firm may still correct before the report is ready, and returns the request. Throws not_found;
+ * invalid for a return URL that only test allows and for refreshes of a one-time consent; conflict if the request has
+ * moved on or ended, or its customer has agreed to what would change.
  */
 export async function changeRequest(
   scope: Scope,

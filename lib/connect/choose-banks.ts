@@ -6,21 +6,21 @@ import { type Move, type MoveResult, moveRequest } from "@/lib/store/write/move-
 import { queueReceipt } from "@/lib/store/write/receipt";
 
 /**
- * The customer says that these are all their banks, so the report no longer waits for another. Repeating it changes
- * nothing. Throws not_found.
+ * Records that the customer has added all their banks, so the report no longer waits for another. Repeating it
+ * changes nothing. Throws not_found.
  */
 export async function chooseBanks(scope: Scope, requestId: string, now = new Date()): Promise<MoveResult> {
   return moveOn(scope, requestId, { actor: CUSTOMER, now });
 }
 
-/** The same in the customer's place, once they have done nothing for half an hour. Throws not_found. */
+/** As chooseBanks, on the customer's behalf after half an hour without activity. Throws not_found. */
 export async function closeIdleBanks(scope: Scope, requestId: string, now: Date): Promise<MoveResult> {
   const before = new Date(now.getTime() - BANKS_WAIT_MS);
   const where = { OR: [{ banksActiveAt: null }, { banksActiveAt: { lte: before } }] };
   return moveOn(scope, requestId, { actor: SYSTEM, now, where });
 }
 
-/** With the move the receipt becomes due, which names each bank. */
+/** The same transaction queues the receipt, which names each bank. */
 function moveOn(
   scope: Scope,
   requestId: string,
@@ -30,7 +30,7 @@ function moveOn(
   return moveRequest(scope, requestId, { trigger: "banks_chosen", ...move, carry });
 }
 
-/** Whether the customer left for a bank after the newest of those they share was given: it may not have confirmed yet. */
+/** Reports whether the customer left for a bank after their newest consent: that bank may not have confirmed yet. */
 export async function awaitsNewBank(scope: Scope, requestId: string): Promise<boolean> {
   const newest = (await listSharedBanks(scope, requestId)).at(-1);
   return newest !== undefined && (await findMint(scope, requestId, newest.givenAt)) !== null;

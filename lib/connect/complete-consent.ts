@@ -2,8 +2,8 @@ import type { Actor, Scope } from "@/lib/scope";
 import { moveRequest } from "@/lib/store/write/move-request";
 
 /**
- * The customer came back from the hosted flow: a request pending consent becomes pending data, even before upstream
- * confirms (specification, section 3). Elsewhere it changes nothing. Throws not_found.
+ * Moves a request from pending consent to pending data when the customer returns from the hosted flow, even before
+ * upstream confirms (specification, section 3). In other states it changes nothing. Throws not_found.
  */
 export async function completeConsent(
   scope: Scope,

@@ -19,7 +19,7 @@ import { queueReceipt } from "@/lib/store/write/receipt";
 import { noteSighting, type SightingFacts } from "@/lib/store/write/sighting";
 import { weighLosses } from "@/lib/store/write/upstream-breaker";
 
-/** What upstream says of the customer's consent. Only `ended` and `expired` rest on evidence, which they name. */
+/** What upstream reports about the customer's consent. Only `ended` and `expired` need evidence, which they carry. */
 export type ConsentLook =
   | { state: "none" | "active" | "trouble" }
   | { state: "ended" | "expired"; evidence: Evidence };
@@ -27,16 +27,16 @@ export type ConsentLook =
 type ConsentRow = NonNullable<RequestRecord["consent"]>;
 
 const HOUR_MS = 3_600_000;
-/** Two clocks may differ, theirs and ours. */
+/** The provider's clock may differ from ours. */
 const SKEW_MS = 2 * 60_000;
-/** That a consent is seen active is written down this often at most. */
+/** An active consent is recorded as seen at most this often. */
 const SEEN_EVERY_MS = 5 * 60_000;
 
 /**
- * Asks upstream whether the customer has consented and, the first time it says yes, records it and tells the firm
- * (`consent.completed`). Of a consent that is known it follows what changed: how long it lasts, at which banks, over which
- * accounts; and what keeps its data from coming, for which collecting pauses. The truth is upstream's list of consents,
- * never a query string or the word of an event alone. Throws UpstreamFault.
+ * Asks upstream whether the customer has consented. The first time it confirms, records the consent and notifies the
+ * firm (`consent.completed`). For a known consent, records changes of its end, banks and accounts, and faults that
+ * keep its data from arriving, during which collection pauses. Relies only on upstream's list of consents, never on a
+ * query string or on an event alone. Throws UpstreamFault.
  */
 export async function confirmConsent(
   scope: Scope,
@@ -70,7 +70,7 @@ export async function confirmConsent(
   if (finding.verdict === "pending") throw new UpstreamFault("listConsents: on its way", true);
   if (finding.verdict === "none") return { state: "none" };
   if (finding.verdict === "active") {
-    // The last good report stays until the bank could be read again; a first one is still waited for.
+    // The last good report stays until the bank can be read again; a first report is still waited for.
     const isLate = request.status === "ready" && fetchFailed(consent, upstream, now);
     return { state: finding.trouble === "not_listed" || isLate ? "trouble" : "active" };
   }
@@ -80,7 +80,7 @@ export async function confirmConsent(
   return { state: isExpiry ? "expired" : "ended", evidence };
 }
 
-/** What upstream lists; null where it says that it does not know the customer, which is no word on their consent. */
+/** What upstream lists; null if it does not know the customer, which says nothing about their consent. */
 async function listOrAbsent(upstream: Upstream, userRef: string): Promise<UpstreamConsent[] | null> {
   try {
     return await upstream.listConsents(userRef);
@@ -90,7 +90,7 @@ async function listOrAbsent(upstream: Upstream, userRef: string): Promise<Upstre
   }
 }
 
-/** Asks whether the customer is known, where what they gave is not listed. */
+/** Asks whether the provider knows the customer, because their consent is not listed. */
 async function askAfter(
   upstream: Upstream,
   userRef: string,
@@ -120,7 +120,7 @@ function judge(
     known: { ...consent, refs: refsOf(consent), goneAt },
     listed,
     customer,
-    // With no record of who saw them (from before that was recorded), the absence is believed from no one.
+    // If we never recorded who saw the customer (older rows), we do not trust the absence.
     isForeign: upstream.credentials !== null && consent.seenBy !== upstream.credentials,
     sentAt,
     revocations: toldOf(consent).filter(({ kind }) => kind === "consent_revoked"),
@@ -130,8 +130,8 @@ function judge(
 }
 
 /**
- * Keeps what the look showed, and weighs a loss: whether so many customers of this provider seem gone that none is ended.
- * What the built-in bank says comes from our own database, and is not weighed. Nor is an end that was agreed upon.
+ * Records the result of the check, and weighs a loss: if too many customers of this provider seem to be gone, none is
+ * ended. Does not weigh the built-in bank, whose answers come from our own database, nor an end that was expected.
  */
 async function weigh(
   scope: Scope,
@@ -174,8 +174,8 @@ async function weigh(
 }
 
 /**
- * A fetch that failed stays trouble until data came, whatever the list says of the consent. Where no event said so, a look
- * at the data did, and another one or a signed event of the data ends it.
+ * A failed fetch stays a problem until data arrives, whatever the consent list says. If no event reported the
+ * failure, a data check did, and a later check or a signed data event ends it.
  */
 function fetchTroubleOf(consent: ConsentRow, upstream: Upstream, now: Date): Trouble | null {
   if (fetchFailed(consent, upstream, now)) return "fetch_failed";
@@ -187,13 +187,16 @@ function fetchTroubleOf(consent: ConsentRow, upstream: Upstream, now: Date): Tro
   return isOver ? null : "fetch_failed";
 }
 
-/** Whether events say that the last fetch failed. The built-in bank says so when asked for the data, which counts more. */
+/**
+ * Reports whether events say that the last fetch failed. The built-in bank is asked for the data directly, which
+ * counts more.
+ */
 const fetchFailed = (consent: ConsentRow, { worksHere }: Upstream, now: Date): boolean =>
   !worksHere && hasFailed(toldOf(consent), now);
 
 const toldOf = (consent: ConsentRow): EventFact[] => toTold(consent.told as unknown as StoredEvent[]);
 
-/** How the report will be disclosed, for the audit record; nothing where it was not recorded. */
+/** How the report will be disclosed, for the audit record; empty if that was not recorded. */
 function disclosedAs({ terms }: RequestRecord): Record<string, string | null> {
   if (!terms?.disclosure) return {};
   const { kind, adviserClass, confirmedBy } = terms.disclosure;
@@ -216,7 +219,7 @@ async function recordConsent(
     where: { consentedAt: null },
     set: {
       consentedAt: facts.givenAt,
-      // What the customer saw counts, should the firm have changed it while they were at their bank.
+      // The terms the customer saw apply, even if the firm changed its settings while they were at their bank.
       ...(request.terms ? { refreshEveryDays: request.terms.refreshEveryDays ?? null } : {}),
       ...(isSeveral ? { banksActiveAt: now } : {}),
     },
@@ -227,7 +230,7 @@ async function recordConsent(
       await syncBanks(tx, scope, request.id, banks, now);
       await writeReturn(tx, scope, request.id, { institution: banks[0]?.institution ?? null, at: now });
       if (facts.expiresAt) await watchExpiry(tx, scope, request.id, facts.expiresAt);
-      // With several banks the receipt names them all, once they are chosen.
+      // With several banks, the receipt names all of them once the customer has finished adding them.
       if (!isSeveral) await queueReceipt(tx, scope, after);
     },
   });

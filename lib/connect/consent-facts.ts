@@ -6,7 +6,7 @@ import type { ConsentFacts } from "@/lib/store/write/consent";
 
 type ConsentRow = NonNullable<RequestRecord["consent"]>;
 
-/** The consents that were active at the last look, by the provider's names. */
+/** The consents that were active at the last check, under the provider's names. */
 export const refsOf = ({
   activeRefs,
   consentRef,
@@ -14,8 +14,8 @@ export const refsOf = ({
   activeRefs.length > 0 ? activeRefs : consentRef === null ? [] : [consentRef];
 
 /**
- * The consent with the latest end that upstream lists for it, whatever keeps it from being read now: else it would end on a
- * date that it has outlived.
+ * The listed consent with the latest end, even if its data cannot be read now: otherwise it would end on a date that
+ * has been extended.
  */
 export function followEnd(consent: ConsentRow, listed: readonly UpstreamConsent[]): ConsentRow {
   const refs = refsOf(consent);
@@ -29,7 +29,7 @@ export function followEnd(consent: ConsentRow, listed: readonly UpstreamConsent[
     : consent;
 }
 
-/** What is kept of the consents that are active; null where none is. The newest one gives its name to all. */
+/** The stored facts of the active consents; null if none is active. The newest one gives its name to all. */
 export function factsOf(
   consents: readonly UpstreamConsent[],
   { activeRefs }: Pick<ConsentRow, "activeRefs">,
@@ -37,7 +37,8 @@ export function factsOf(
   const active = consents.filter(({ isActive }) => isActive);
   const [newest] = active;
   if (!newest) return null;
-  // A bank that cannot be read for now is still one that shares. One that the customer only began to add is not yet.
+  // A bank that cannot be read for now still shares data. A bank that the customer has only begun to add does not
+  // yet.
   const standing = consents.filter(
     ({ state, isActive, consentRef }) =>
       isActive ||
@@ -51,7 +52,7 @@ export function factsOf(
     consentRef: newest.consentRef,
     institutions: [...new Set(standing.map(({ institutionName }) => institutionName))].sort(),
     givenAt: newest.givenAt,
-    // While one lasts there is something shared; upstream gives nothing of one whose own time is over.
+    // While one consent lasts, data is shared; upstream returns nothing for a consent that has expired.
     expiresAt: ends.length === 0 ? null : new Date(Math.max(...ends)),
     renewBy: ends.length === 0 ? null : new Date(Math.min(...ends)),
     activeRefs: standing.map(({ consentRef }) => consentRef).sort(),
@@ -71,7 +72,7 @@ const toBank = ({ consentRef, institutionName, accountRefs, givenAt, expiresAt }
 const digestOf = (texts: readonly string[]): string =>
   createHash("sha256").update(JSON.stringify(texts)).digest("base64url");
 
-/** Whether what the provider lists differs from what is known. */
+/** Reports whether the provider's list differs from the stored facts. */
 export function hasChanged(known: ConsentRow, facts: ConsentFacts): boolean {
   return (
     known.consentRef !== facts.consentRef ||

@@ -8,10 +8,9 @@ import { requireApproval } from "@/lib/store/require-approval";
 import { type BatchEntry, insertBatch } from "@/lib/store/write/insert-batch";
 
 /**
- * Makes a request of each row without a fault, all of them or none; rows with faults are left out and counted. Safe to
- * repeat: a row that was made into a request before, by this file or another, makes no second one, and of rows that are
- * alike the first alone counts. Returns the id by which what it made is found. In live throws not_approved until the
- * company is approved.
+ * Creates a request for each row without errors, all or none; skips and counts rows with errors. Safe to repeat: a
+ * row that already created a request, from this file or another, creates no second one, and of identical rows only
+ * the first counts. Returns the id of the batch. In live throws not_approved until the company is approved.
  */
 export async function createBatch(
   scope: Scope,
@@ -24,8 +23,8 @@ export async function createBatch(
 }
 
 /**
- * As createBatch, and starts sending each customer their link, in the background and once: repeating the file sends nothing
- * to those who were sent it. Returns the id of the run that sends them.
+ * As createBatch, and queues one message with the link for each customer. Repeating the file sends nothing again.
+ * Returns the id of the run that sends them.
  */
 export async function createAndSendBatch(
   scope: Scope,

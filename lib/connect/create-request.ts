@@ -22,7 +22,7 @@ type Input = {
     ? NonNullable<CreateRequest[Name]> | null
     : CreateRequest[Name];
 };
-/** A parsed create body under our names, with null for a field that is absent. */
+/** A parsed create body under our names; absent fields are null. */
 export type RequestInput = Omit<Input, Optional> & Partial<Pick<Input, Optional>>;
 type Optional = "metadata" | "state" | "banks" | "assessment" | "refreshEveryDays";
 
@@ -35,8 +35,8 @@ export function toRequestInput(body: CreateRequest): RequestInput {
 }
 
 /**
- * The row's own fields, with what is sealed apart. The state of the return address and the inputs of the assessment are kept
- * after the row is written.
+ * The row's own fields, without those that are sealed. The state of the return URL and the assessment inputs are
+ * stored after the row.
  */
 export function toNewRequest(input: RequestInput) {
   const { email, phone, metadata, state: _state, assessment: _assessment, ...fields } = input;

@@ -6,8 +6,8 @@ import { isRequestId } from "@/lib/ids";
 const RETURN = /^\/connect\/([^/]+)\/return$/;
 
 /**
- * The path of the page a customer is to go on to, who comes back to the one address that a provider has for all of them. It is
- * always the return page of some request here, whatever the query says. Throws not_found when it names none.
+ * The path of the return page for a customer who comes back to the single address a provider has for all of them. It
+ * is always the return page of a request here, whatever the query says. Throws not_found if it names none.
  */
 export function findReturn(query: URLSearchParams): string {
   const url = findWayBack(query);

@@ -3,9 +3,9 @@ import { getRequest } from "@/lib/store/read/request";
 import { addEmail } from "@/lib/store/write/request";
 
 /**
- * Keeps the email address a customer gave on the consent page, as the request's own: for the provider's record of them
- * and for the receipt. It never takes the place of one there is, nor comes to a request that awaits no consent; then
- * nothing happens. Throws not_found.
+ * Stores the email address that a customer gave on the consent page as the request's own, for the provider's record
+ * of them and for the receipt. Does nothing if the request already has an address or no longer awaits consent. Throws
+ * not_found.
  */
 export async function keepEmail(
   scope: Scope,

@@ -6,9 +6,10 @@ import { getRequest } from "@/lib/store/read/request";
 import { writeLinkLock } from "@/lib/store/write/link";
 
 /**
- * Locks the link of a request that awaits consent: from now on it says to ask the firm, and no way to a bank is made from
- * it. A customer who is at their bank already may finish there. Repeating it changes nothing. Throws not_found, conflict
- * when nothing is left to consent to, because a link by which data is shared must stay open for stopping.
+ * Locks the link of a request that awaits consent: it then asks the customer to contact the firm and offers no bank.
+ * A customer who is already at their bank may finish there. Repeating it changes nothing. Throws not_found, and
+ * conflict if nothing is left to consent to, because the link of a customer who shares data must stay open so that
+ * they can stop.
  */
 export async function lockLink(
   scope: Scope,
@@ -19,6 +20,6 @@ export async function lockLink(
   const request = await getRequest(scope, requestId);
   if (findLinkLock(request, now)) return;
   const isLocked = awaitsConsent(request) && (await writeLinkLock(scope, requestId, actor, now));
-  // The answer may also have come between the look and the lock.
+  // The customer may have consented between the check and the lock.
   if (!isLocked) throw new AppError("conflict", "The link has been answered and cannot be locked.");
 }

@@ -9,17 +9,18 @@ import { findRequestOfUser, type RequestRecord } from "@/lib/store/read/request"
 import { digestOf } from "@/lib/store/write/erasure-journal";
 import { beginCreation, dropCreation, keepUserRef } from "@/lib/store/write/upstream-user";
 
-/** How long a caller waits for another who is making the record, and how often they look. */
+/** How long a caller waits for another that is creating the record, and how often it checks. */
 const WAIT_MS = 8_000;
 const LOOK_MS = 100;
-/** How often a record is offered that turns out to be another request's. */
+/** How many times we request a record if the one returned belongs to another request. */
 const OFFERS_MAX = 5;
 
 export type UpstreamUser = { upstream: Upstream; userRef: string };
 
 /**
- * The customer's record upstream, made on first need: one for each request, however many open its link at once, and one
- * also when an answer is lost. Throws UpstreamFault when it cannot be made now, conflict when the request is over.
+ * The customer's record upstream, created on first use: one for each request, however many callers open its link at
+ * once, and only one if a response is lost. Throws UpstreamFault if it cannot be created now, and conflict if the
+ * request is over.
  */
 export async function makeUpstreamUser(
   preferred: Upstream,
@@ -43,7 +44,7 @@ export async function makeUpstreamUser(
 
 const ended = () => new AppError("conflict", "The request ended while the link was being made.");
 
-/** A record that an earlier try may have made is looked for first; a new one is asked for when there is none. */
+/** Looks for a record that an earlier try may have created; creates one only if there is none. */
 async function makeOrFind(
   upstream: Upstream,
   scope: Scope,
@@ -57,20 +58,20 @@ async function makeOrFind(
     const made = await create(upstream, scope, request, since ?? begun);
     const kept = await keep(scope, request.id, made, upstream);
     if (kept) return kept;
-    // Another request of this customer took it while its own answer was lost; that one's may be left over.
+    // Another request of this customer took it after its own response was lost; that request's record may remain.
     const theirs = await adopt(upstream, scope, request, since ?? begun);
     if (theirs) return theirs;
   }
   throw new UpstreamFault("createUser: taken by others", true);
 }
 
-/** A provider that cannot list its customers keeps no customer waiting: a record that was lost there stays empty. */
+/** A provider that cannot list its customers does not make a customer wait: a lost record stays there, empty. */
 function noneListed(error: unknown): null {
   if (error instanceof UpstreamFault && error.reason === "absent") return null;
   throw error;
 }
 
-/** Asks for one record. Of an answer that is lost, what it may have made is looked for at once. */
+/** Creates one record. If the response is lost, looks for the record at once. */
 async function create(
   upstream: Upstream,
   scope: Scope,
@@ -90,7 +91,7 @@ async function create(
       throw error.reason === "exists" ? taken() : error;
     }
     const [found] = (await findLost(upstream, request, since).catch(noneListed)) ?? [];
-    // What is not there yet may still come: it is not asked for again before the try's time is over.
+    // The record may still appear: do not create another before the first call's timeout is over.
     if (found === undefined) throw error;
     return found;
   }
@@ -103,8 +104,8 @@ const taken = () =>
   );
 
 /**
- * The record that is there under this address, where it is provably this request's: made for its very name since it was
- * created, as it says itself, of no other request of ours, and never consented by. Null otherwise.
+ * The record under this address, if it provably belongs to this request: created under its own name since the request
+ * was created, used by no other request of ours, and without a consent. Otherwise null.
  */
 async function findOwn(upstream: Upstream, request: RequestRecord): Promise<string | null> {
   const own = await findLost(upstream, request, request.createdAt, "said").catch(noneListed);
@@ -136,7 +137,7 @@ async function adopt(
   return null;
 }
 
-/** Stores it as this request's; null when it is another's. */
+/** Stores the record as this request's; null if it belongs to another. */
 async function keep(
   scope: Scope,
   requestId: string,
@@ -146,7 +147,7 @@ async function keep(
   const outcome = await keepUserRef(scope, requestId, userRef, credentials);
   if (outcome === "kept") return userRef;
   if (outcome === "taken") return null;
-  // Not deleted here: it cannot be known whether another request is about to take it for its own.
+  // Not deleted here, because another request may be about to use it.
   if (outcome === "other") {
     log().warn({ request: digestOf(requestId), userRef }, "an upstream record without a request");
   }

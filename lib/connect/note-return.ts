@@ -6,8 +6,8 @@ import { getRequest } from "@/lib/store/read/request";
 import { hasOpenVisit, noteAttempt } from "@/lib/store/write/bank-attempt";
 
 /**
- * Records how the customer's visit to a bank ended, as their browser says it, for the firm to see. It never decides what was
- * shared: that is asked of upstream. Without an open visit it changes nothing. Throws not_found.
+ * Records for the firm how the customer's visit to a bank ended, according to their browser. Does not decide what was
+ * shared, because we ask upstream for that. Changes nothing without an open visit. Throws not_found.
  */
 export async function noteReturn(
   scope: Scope,
@@ -20,12 +20,12 @@ export async function noteReturn(
   await noteAttempt(scope, requestId, { outcome, institution, at: now });
 }
 
-/** Records that the customer could not be sent to the bank's pages, although a link was opened for them. */
+/** Records that the customer could not reach the bank's pages although a link was created for them. */
 export async function noteFailedStart(scope: Scope, requestId: string, now = new Date()): Promise<void> {
   await noteAttempt(scope, requestId, { outcome: "bank_unavailable", institution: null, at: now });
 }
 
-/** The bank of the latest visit; null where the provider does not say or does not answer. */
+/** The bank of the latest visit; null if the provider does not name it or does not answer. */
 async function findBankVisited(scope: Scope, requestId: string): Promise<string | null> {
   const { consent } = await getRequest(scope, requestId);
   if (!consent?.userRef) return null;

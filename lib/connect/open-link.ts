@@ -16,12 +16,12 @@ import { noteBankActivity } from "@/lib/store/write/bank-consent";
 import { type MintedBy, markOpened, recordMint, watchSession } from "@/lib/store/write/request";
 
 /**
- * Links to a bank that one id may mint in an hour (decisions, section 2): as many by the API, which a mail scanner may call,
- * as by the customer who presses the button.
+ * Links to a bank that one request may create in an hour (decisions, section 2): the same limit for the API, which a
+ * mail scanner may call, and for the customer who presses the button.
  */
 const MINTS_PER_HOUR_MAX = 10;
 const HOUR_MS = 3_600_000;
-/** How soon after a link was minted upstream is asked whether its event was lost. */
+/** How long after a link was created we ask upstream whether its event was lost. */
 const FIRST_LOOK_MS = 60_000;
 
 export type Link = {
@@ -31,11 +31,14 @@ export type Link = {
   /** Unanswered, and locked by the firm or by time. */
   isLocked: boolean;
 };
-/** What a customer must give before the provider takes them. */
+/** What a customer must provide before the provider accepts them. */
 export type Need = "email";
 export type OpenLink = Link & { consentUrl: string | null; needs: readonly Need[] };
 
-/** The request behind a public link, for showing, its return addresses with the firm's own state; mints nothing and changes nothing. Throws not_found. */
+/**
+ * The request behind a public link, for display, with the firm's state added to its return URLs. Creates and changes
+ * nothing. Throws not_found.
+ */
 export async function readLink(requestId: string, now = new Date()): Promise<Link> {
   const scope = isRequestId(requestId) ? await findRequestScope(requestId) : null;
   if (!scope) throw notFound();
@@ -52,26 +55,26 @@ export async function readLink(requestId: string, now = new Date()): Promise<Lin
 }
 
 /**
- * The provider a customer of this firm may be sent to; null where none is set up, no provider is accredited to collect their
- * data, or live is closed to the firm: a link that went out before it was suspended collects nothing for it.
+ * The provider for a customer of this firm; null if none is set up, no provider is accredited to collect their data,
+ * or the firm's live access is closed: a link sent before a suspension collects nothing.
  */
 function findProvider({ scope: { environment }, company }: Pick<Link, "scope" | "company">): Upstream | null {
   const isOpen = environment === "test" || (company.liveApprovedAt !== null && company.suspendedAt === null);
   return isOpen && findAccreditation(environment) ? findUpstreamFor(environment) : null;
 }
 
-/** Where this customer is sent: to the provider that has them already, else to the one for new customers. */
+/** The provider for this customer: the one that already has them, otherwise the one for new customers. */
 function findProviderOf(link: Link): Upstream | null {
   const chosen = findProvider(link);
   return chosen && link.request.consent?.userRef ? upstreamOf(link.request.consent) : chosen;
 }
 
-/** Whether a customer of this firm can consent to anything here. */
+/** Reports whether a customer of this firm can consent here at all. */
 export function canConsent(link: Link): boolean {
   return findProvider(link) !== null;
 }
 
-/** What is missing of the customer before they can be sent to a bank; nothing where nothing is left to consent to. */
+/** What the customer must still provide before they can go to a bank; empty if nothing is left to consent to. */
 export async function listNeeds(link: Link): Promise<readonly Need[]> {
   const { request, isLocked } = link;
   if (isLocked || request.contact.email !== null || !awaitsConsent(request)) return [];
@@ -80,13 +83,12 @@ export async function listNeeds(link: Link): Promise<readonly Need[]> {
 }
 
 /**
- * The link with a freshly minted, single-use URL of the hosted consent flow: to consent, or to renew a consent that soon
- * runs out, or, where `isAnother` asks for it, to add a bank. While the customer is adding banks every link does.
- * `consentUrl` is null when nothing is left to consent to, while the link is locked or the provider needs
- * something of the customer first, while live is closed to the firm, and while this server has no provider for the
- * environment or names no accredited person. Links minted before stay valid, also when this one is locked after: who
- * agrees at their bank has agreed, and to refuse it would leave an unused consent there. Throws not_found,
- * too_many past the cap.
+ * The link with a new single-use URL of the hosted consent flow: to consent, to renew a consent that expires soon or,
+ * with `isAnother`, to add a bank; while the customer is adding banks, always for that. `consentUrl` is null if
+ * nothing is left to consent to, the link is locked, the provider needs something from the customer first, live is
+ * closed to the firm, or this server has no provider or no accredited person for the environment. Earlier links stay
+ * valid, even if this one is locked later: a customer who agrees at their bank has agreed, and refusing it would
+ * leave an unused consent there. Throws not_found, and too_many past the limit.
  */
 export async function openLink(
   requestId: string,

@@ -8,13 +8,15 @@ import { digestOf } from "@/lib/store/write/erasure-journal";
 import { hurryWork } from "@/lib/store/write/outbox";
 import { queueWork } from "@/lib/store/write/queue";
 
-/** What an incoming message led to; for the log and the tests, never for the sender. */
+/** The result of an incoming message; for the log and the tests, never for the sender. */
 export type Received = "queued" | "hinted" | "repeated" | "unknown" | "ignored";
 
-/** An unsigned message may cause one look at upstream truth in this long, however many are sent. */
+/** Unsigned messages cause at most one check of upstream in this time, however many arrive. */
 const HINT_EVERY_MS = 60_000;
 
-/** After these the consent itself is looked at again; after all others the request is carried on as far as its data allows. */
+/**
+ * After these events the consent itself is checked; after all others the request moves on as far as its data allows.
+ */
 const RE_READ: readonly UpstreamEventKind[] = [
   "consent_updated",
   "consent_revoked",
@@ -23,10 +25,10 @@ const RE_READ: readonly UpstreamEventKind[] = [
 ];
 
 /**
- * Takes a message from an upstream provider. It is read by the provider that has the customer it names, and by no other. A
- * signed one makes the work it calls for due; an unsigned one is only a hint to ask upstream what is true (decisions,
- * section 5). Either way what follows is decided by upstream's answer, so a forged message can cause a look and nothing
- * else. Never throws for what the message says.
+ * Handles a message from an upstream provider. Only the provider that has the named customer reads it. A signed
+ * message queues the work it calls for; an unsigned one only causes a check with upstream (decisions, section 5).
+ * Upstream's answer decides what happens next, so a forged message can only cause a check. Never throws because of a
+ * message's contents.
  */
 export async function receiveUpstreamEvent(
   headers: Headers,
@@ -46,7 +48,10 @@ export async function receiveUpstreamEvent(
   return readings.length > 0 ? "unknown" : "ignored";
 }
 
-/** What test's provider says is about test's customers alone, and the other way round, whatever id it names. */
+/**
+ * A message of the test provider can only concern test customers, and a live one only live customers, whatever id it
+ * names.
+ */
 function isOf({ provider, environment }: Upstream, owner: Owner): boolean {
   return owner.provider === provider && owner.scope.environment === environment;
 }
@@ -66,15 +71,16 @@ async function takeEvent(
   const { messageId, kind, consentRef, institutionRef } = event;
   const sender = `${provider}:${environment}`;
   if (messageId && (await isNoted(sender, messageId))) return "repeated";
-  // The id itself opens the customer's page, so the log has its digest, as the journal of erasures does.
+  // The id opens the customer's page, so the log has its digest, like the erasure log.
   log().info({ upstream: sender, request: digestOf(requestId), messageId, kind }, "an upstream event");
-  // What it says is kept before it is noted as taken: should this process die between, the provider's next try is taken.
+  // The message is stored before it is marked as received, so if this process dies in between, the provider's next
+  // try is accepted.
   const at = (event.at ?? now).toISOString();
   await storeEvent(scope, requestId, { kind, consentRef, institutionRef, at });
   const name = RE_READ.includes(kind) ? "reconcile" : "generate";
   const key = messageId ?? `${kind}:${now.getTime()}`;
   await queueWork(scope, { name, subjectId: requestId, dedupeKey: `${name}:${requestId}:${key}` });
-  // A report that is there may have a refresh waiting for these very data.
+  // A finished report may have a refresh that waits for this data.
   await hurryWork(scope, "refresh", requestId);
   if (messageId) await noteMessage(sender, messageId, true);
   return "queued";

@@ -8,26 +8,26 @@ import { getRequest, type RequestRecord } from "@/lib/store/read/request";
 
 const HOUR_MS = 60 * 60_000;
 
-/** How soon a lost event that a customer stopped sharing is found, once their report is there. */
+/** How soon we notice, if the event was lost, that a customer with a finished report stopped sharing. */
 const READY_LOOK_MS = 6 * HOUR_MS;
-/** How soon a consent in trouble is looked at again at first. */
+/** How soon a consent with a problem is first checked again. */
 const TROUBLE_LOOK_MS = 10 * 60_000;
-/** How often a customer who may be at another bank is looked after, and how soon the end of their wait is noticed. */
+/** How often we check on a customer who may be at another bank, and how soon we notice that the wait is over. */
 const BANKS_LOOK_MS = 60_000;
 const LAG_MS = 10 * 60_000;
 const LAG_LOOK_MS = 60_000;
 
 /**
- * What upstream truth says about a request: go on with it, its consent was ended at the bank or ran out, or nothing to
- * do; and in how many milliseconds to look again.
+ * What upstream reports about a request: continue, its consent ended at the bank or expired, or nothing to do; and in
+ * how many milliseconds to check again.
  */
 export type Look =
   | { verdict: "advance" | "nothing"; lookAgainInMs: number | null }
   | { verdict: "ended" | "expired"; evidence: Evidence; lookAgainInMs: null };
 
-/** Looks at one request as upstream sees it. Throws UpstreamFault when upstream cannot say. */
+/** Checks one request against upstream. Throws UpstreamFault if upstream cannot answer. */
 export async function lookAtRequest(scope: Scope, requestId: string): Promise<Look> {
-  // The database's time: by a process whose own is wrong, the next look would be put off for hours.
+  // The database's time, because a process with a wrong clock would postpone the next check for hours.
   const now = await readClock();
   const request = await getRequest(scope, requestId);
   if (isClosed(request.status)) return { verdict: "nothing", lookAgainInMs: null };
@@ -41,13 +41,13 @@ export async function lookAtRequest(scope: Scope, requestId: string): Promise<Lo
   return { verdict: look.state === "active" ? "advance" : "nothing", lookAgainInMs: waitOf(request, now) };
 }
 
-/** A bank or a provider that is well again is noticed within minutes, and one that stays away asked ever more seldom. */
+/** A bank or provider that recovers is noticed within minutes; one that stays away is asked less and less often. */
 function troubleWaitOf({ consent }: RequestRecord, now: Date): number {
   const sinceMs = now.getTime() - (consent?.troubleSince ?? now).getTime();
   return Math.min(HOUR_MS, Math.max(TROUBLE_LOOK_MS, sinceMs));
 }
 
-/** A list may lag behind a signed event: what an event ended and the list still shows is looked at again soon. */
+/** A list may lag behind a signed event: if an event ended a consent that the list still shows, check again soon. */
 function readyWaitOf({ consent }: RequestRecord, { state }: ConsentLook, now: Date): number | null {
   if (state !== "active") return null;
   const told = (consent?.told ?? []) as { kind: string; at: string }[];

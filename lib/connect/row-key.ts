@@ -3,12 +3,12 @@ import { toRequestInput } from "@/lib/connect/create-request";
 import type { CreateRequest } from "@/lib/contract/request";
 import { env } from "@/lib/env/env";
 
-/** Fields added after the first files were read; without a value they leave the keys of those files as they were. */
+/** Fields added after the first files were imported. Without a value they leave the keys of those files unchanged. */
 const ADDED = ["assessment", "refreshEveryDays"];
 
 /**
- * What a row of a file is known by: a keyed hash of everything it says, so that nothing of it can be guessed from the hash.
- * Two rows that ask for the same request have the same key, however they are written.
+ * The key of a row of a file: a keyed hash of all its fields, so that the hash reveals nothing. Two rows that ask for
+ * the same request have the same key, however they are written.
  */
 export function rowKey(body: CreateRequest): string {
   const input = toRequestInput(body);

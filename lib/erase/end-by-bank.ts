@@ -4,7 +4,10 @@ import { STAGES } from "@/lib/rules/request";
 import type { Scope } from "@/lib/scope";
 import type { MoveResult } from "@/lib/store/write/move-request";
 
-/** Withdraws a request in the bank's name: only ever on evidence, which the audit record names. Throws not_found. */
+/**
+ * Withdraws a request because its consent ended at the bank. The caller passes the evidence, and the audit record
+ * names it. Throws not_found.
+ */
 export async function endByBank(
   scope: Scope,
   requestId: string,

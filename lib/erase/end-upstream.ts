@@ -14,10 +14,13 @@ import { noteFound, noteGone } from "@/lib/store/write/sighting";
 import { keepUserRef, openCreation } from "@/lib/store/write/upstream-user";
 
 const HOUR_MS = 3_600_000;
-/** How often a consent that was just revoked is looked at before the customer is deleted with it, and how long between. */
+/**
+ * How often, and with what pause, we check that a revoked consent has ended before we delete the customer's record
+ * with it.
+ */
 const SETTLE_LOOKS = 3;
 const SETTLE_MS = 400;
-/** So long a record is looked for that a lost answer may have left, at a provider that cannot list its customers. */
+/** How long we search for a record that a lost response may have left, at a provider that cannot list its customers. */
 const LOST_MS = 24 * HOUR_MS;
 /** How long consents that cannot be revoked one by one are retried before the customer is deleted with them. */
 const REVOKING_MS = HOUR_MS;
@@ -39,14 +42,17 @@ export async function endUpstream(scope: Scope, requestId: string, now = new Dat
 
 type ConsentRow = NonNullable<RequestRecord["consent"]>;
 
-/** Throws UpstreamFault also where upstream does not know the customer and that is not confirmed: a key may be the wrong one. */
+/**
+ * Also throws UpstreamFault if upstream does not know the customer and the absence is not confirmed: we may be using
+ * the wrong key.
+ */
 async function endUser(scope: Scope, consent: ConsentRow, userRef: string, now: Date): Promise<void> {
   const upstream = upstreamOf(consent);
   const standing = await listStanding(upstream, userRef);
-  // Where they are not known, this one call is all that each further try takes.
+  // If upstream does not know the customer, each further try costs only this call.
   const isKnown = standing !== null || (await upstream.findUser(userRef)) === "known";
   if (isKnown) {
-    // A customer who is known again is not gone: the hours that confirm an absence start at the next one.
+    // A customer who is listed again has not gone. The hours that confirm an absence restart at the next one.
     if (consent.goneAt !== null) await noteFound(scope, consent.requestId);
     const isForced = now.getTime() - (consent.endedAt ?? now).getTime() >= REVOKING_MS;
     await revoke(upstream, userRef, standing ?? [], isForced);
@@ -58,7 +64,10 @@ async function endUser(scope: Scope, consent: ConsentRow, userRef: string, now: 
   if (isForeign || !isConfirmed) throw new UpstreamFault("deleteUser: not known, not confirmed", true);
 }
 
-/** Revokes what stands. Whatever stays listed, or cannot be revoked, ends with the customer's record. */
+/**
+ * Revokes the consents still in force. Any that stay listed, or cannot be revoked, end when the customer's record is
+ * deleted.
+ */
 async function revoke(
   upstream: Upstream,
   userRef: string,
@@ -67,7 +76,7 @@ async function revoke(
 ): Promise<void> {
   for (const { consentRef } of standing) {
     await upstream.revokeConsent(userRef, consentRef).catch((error: unknown) => {
-      // A refusal that no other try changes must not keep the record from being deleted, nor a fault that lasts.
+      // Neither a permanent refusal nor a lasting fault may keep the record from being deleted.
       if (!(error instanceof UpstreamFault) || (error.temporary && !isForced)) throw error;
       log().warn(
         { upstream: upstream.provider },
@@ -75,7 +84,7 @@ async function revoke(
       );
     });
   }
-  // Some take a moment to end one.
+  // Some providers take a moment to end a consent.
   for (let look = 1; standing.length > 0 && look <= SETTLE_LOOKS; look++) {
     if ((await listStanding(upstream, userRef))?.length === 0) break;
     if (look < SETTLE_LOOKS) await sleep(SETTLE_MS);
@@ -83,8 +92,8 @@ async function revoke(
 }
 
 /**
- * Consents that are not over; null where upstream says that it does not know the customer. A list that is refused for good
- * names none: what it would show ends with the customer's record.
+ * The consents that have not ended; null if upstream does not know the customer. A list that is refused permanently
+ * counts as empty, because its consents end with the customer's record.
  */
 async function listStanding(upstream: Upstream, userRef: string): Promise<UpstreamConsent[] | null> {
   try {

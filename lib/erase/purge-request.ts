@@ -3,7 +3,7 @@ import { type Scope, SYSTEM } from "@/lib/scope";
 import { eraseRequest } from "@/lib/store/write/erase";
 import { type MoveResult, moveRequest } from "@/lib/store/write/move-request";
 
-/** Purges a ready request after its retention window; leaves one that is not due or not ready alone. */
+/** Purges a ready request after its retention window. Changes nothing if it is not due or not ready. */
 export async function purgeRequest(scope: Scope, requestId: string, now = new Date()): Promise<MoveResult> {
   const outcome = await moveRequest(scope, requestId, {
     trigger: "retention_elapsed",

@@ -4,7 +4,7 @@ import { eraseRequest } from "@/lib/store/write/erase";
 import { type Erasure, findUnerased } from "@/lib/store/write/erasure-journal";
 import { moveRequest } from "@/lib/store/write/move-request";
 
-/** How many of the erasures were known, and how many had to be done again. */
+/** How many of the erasures were already done, and how many had to be repeated. */
 export type Replayed = { known: number; again: number };
 
 /**

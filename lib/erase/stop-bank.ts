@@ -21,8 +21,8 @@ export async function stopBank(
 }
 
 /**
- * Ends at the provider what the customer stopped and the provider has not confirmed. Called before data is collected, so
- * that none of a stopped bank is. Throws UpstreamFault.
+ * Ends stopped consents that the provider has not confirmed as ended. Runs before data is collected, so that none
+ * comes from a stopped bank. Throws UpstreamFault.
  */
 export async function endStoppedBanks(scope: Scope, requestId: string, now = new Date()): Promise<void> {
   const { consent } = await getRequest(scope, requestId);

@@ -1,6 +1,6 @@
 import { deleteOutdated } from "@/lib/store/write/tidy";
 
-/** The daily deletion of temporary rows. */
+/** Deletes temporary rows once a day. */
 export async function tidyUp(now = new Date()): Promise<void> {
   await deleteOutdated(now);
 }

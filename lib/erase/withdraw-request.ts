@@ -10,7 +10,7 @@ import { eraseRequest } from "@/lib/store/write/erase";
 import { keepFarewell } from "@/lib/store/write/farewell";
 import { type MoveResult, moveRequest } from "@/lib/store/write/move-request";
 
-/** Who ended it, as the request shows it. */
+/** Who ended the request, as the request shows it. */
 export type WithdrawnBy = "firm" | "customer" | "bank" | "system";
 
 /**

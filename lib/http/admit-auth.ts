@@ -1,6 +1,9 @@
 import { AppError, notFound } from "@/lib/errors";
 
-/** What the sign-in library answers here. Its other paths, among them one that writes into our log, are not found. */
+/**
+ * The paths that the sign-in library serves here. Its other paths, including one that writes to our log, are not
+ * found.
+ */
 const PATHS: readonly string[] = [
   "csrf",
   "providers",
@@ -16,18 +19,18 @@ const URL_MAX = 2_083;
 
 export type AuthRequest = {
   method: string;
-  /** Below /api/auth. */
+  /** The path below /api/auth. */
   path: string;
   query: URLSearchParams;
   cookies: readonly { name: string; value: string }[];
-  /** The fields of the body, whatever was sent as their value; null where there is none. */
+  /** The fields of the body, of any type; null if there are none. */
   body: Readonly<Record<string, unknown>> | null;
   origin: string;
 };
 
 /**
- * Refuses what the sign-in library would fail at as if the fault were ours. Throws not_found for a path it has no use for
- * here, and bad_request for a value that is no text or a return address of another site.
+ * Refuses input on which the sign-in library would fail with a server error. Throws not_found for a path we do not
+ * use, and bad_request for a value that is not text or a return URL of another site.
  */
 export function admitAuth({ method, path, query, cookies, body, origin }: AuthRequest): void {
   if (!PATHS.includes(path)) throw notFound();
@@ -44,7 +47,7 @@ export function admitAuth({ method, path, query, cookies, body, origin }: AuthRe
     throw new AppError("bad_request", "callbackUrl must be an address of this site.");
 }
 
-/** Resolved as a browser does: `//elsewhere` and `/\elsewhere` lead to another site. */
+/** Resolves the URL as a browser does: `//elsewhere` and `/\elsewhere` lead to another site. */
 function isOwn(value: string, origin: string): boolean {
   if (value === "") return true;
   if (value.length > URL_MAX || !URL.canParse(value, origin)) return false;
@@ -52,5 +55,5 @@ function isOwn(value: string, origin: string): boolean {
   return (isAbsolute || value.startsWith("/")) && new URL(value, origin).origin === origin;
 }
 
-/** What may be logged as a code: the library's are words in capitals. Anything else is not from it. */
+/** The codes that may be logged: the library's are words in capitals. Other text did not come from it. */
 export const toCode = (code: string): string => (/^[A-Z][A-Z0-9_]{0,63}$/.test(code) ? code : "OTHER");

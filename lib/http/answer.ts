@@ -132,7 +132,7 @@ function inOrder({ type, loc, msg, ...rest }: FieldError): FieldError {
 }
 
 const UNAVAILABLE_RETRY_SECONDS = 2;
-/** A full disk is freed by a person. */
+/** Only a person can free a full disk. */
 const FULL_RETRY_SECONDS = 60;
 
 /** Converts any error to a response, by toRefusal. */

@@ -66,7 +66,7 @@ export function addressOf(request: Pick<Request, "headers">): string {
   return createHash("sha256").update(address).digest("base64url").slice(0, 22);
 }
 
-/** Hostnames by which this machine's own browsers reach it. A stranger could point any other name at this machine. */
+/** Collection pauses while the provider itself reports a failure. */
 const OWN_HOST = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i;
 
 /**

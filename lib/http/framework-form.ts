@@ -1,16 +1,16 @@
 /**
- * Forms and calls of the framework's own kind, checked before it reads them: at what no page of ours sends it fails as if the
- * fault were ours.
+ * Checks forms and server-action calls before the framework reads them, because it answers input that our pages never
+ * send with a server error.
  */
 
-/** Deeper than anything a page sends; the framework reads nested values by recursion. */
+/** Deeper than any value our pages send. The framework reads nested values recursively. */
 const DEPTH_MAX = 64;
-/** The fields whose values the framework parses; any other is the sender's text. */
+/** The fields that the framework parses; all others are the sender's text. */
 const READ = /^(\$ACTION|\d+$)/;
 const ACTION_ID = /^[0-9a-f]{40,64}$/;
 const FIELD = /^\$ACTION_(?:ID_([^:]*)|REF_\d{1,5}|KEY|(\d{1,5}):(\d{1,5}))$/;
 
-/** Whether the fields of a form that are for the framework are as its own pages write them. */
+/** Reports whether the form's framework fields have the format our own pages write. */
 export function isFrameworkForm(form: Iterable<[string, unknown]>): boolean {
   for (const [name, value] of form) {
     if (typeof value !== "string") {
@@ -34,7 +34,7 @@ function isActionField(name: string, value: string): boolean {
   return place !== "0" || isDescriptor(content);
 }
 
-/** Which action it is, and where the values lie that it was bound to. */
+/** Reports which action is called, and which fields hold its bound values. */
 function isDescriptor(content: unknown): boolean {
   if (typeof content !== "object" || content === null) return false;
   const { id, bound } = content as { id?: unknown; bound?: unknown };
@@ -50,7 +50,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** Whether brackets outside of strings nest deeper than any page of ours nests them. */
+/** Reports whether brackets outside strings nest deeper than on any of our pages. */
 export function isTooDeep(text: string): boolean {
   let depth = 0;
   let isString = false;

@@ -17,11 +17,17 @@ const METHODS = ["GET", "HEAD", "OPTIONS", "POST", "PUT", "PATCH", "DELETE"];
 /** Time limits for receiving a request's headers, and the whole request. */
 const HEAD_TIMEOUT_MS = 12_000;
 const REQUEST_TIMEOUT_MS = 60_000;
-/** How often Node applies both limits. Its own 30 seconds would let half a request stay open for almost a minute. */
+/**
+ * How often Node applies both limits. Its default of 30 seconds would leave an incomplete request open for almost a
+ * minute.
+ */
 const LIMITS_EVERY_MS = 2_000;
-/** A connection that has sent nothing for this long, and no request before, is ended: it may be half open. */
+/** A connection that has not sent a request is closed after this long without data: it may be half open. */
 const SILENT_TIMEOUT_MS = 15_000;
-/** Open connections of one process; further ones are closed at once. A process with fewer file handles fails before. */
+/**
+ * The most open connections of one process; it closes further ones at once. A process with fewer file handles fails
+ * earlier.
+ */
 const CONNECTIONS_MAX = 8_000;
 
 /**
@@ -30,7 +36,7 @@ const CONNECTIONS_MAX = 8_000;
  */
 const FRAMEWORK_HEADERS = /^(rsc$|next-|x-nextjs-|x-middleware-|x-invoke-|x-matched-path$)/;
 
-/** What a proxy says of the address it was called by. */
+/** Headers in which a proxy reports the original address. */
 const FORWARDED = ["x-forwarded-host", "x-forwarded-proto", "x-forwarded-port", "forwarded"];
 
 type Emit = (this: Server, event: string | symbol, ...rest: unknown[]) => boolean;
@@ -58,7 +64,7 @@ export function guardServer(): void {
     if (event === "clientError") return answerBroken(rest[0] as Error, rest[1] as Duplex);
     if (event !== "request") return emit.call(this, event, ...rest);
     const [request, response] = rest as [IncomingMessage, ServerResponse];
-    // From here on the limits of requests count, and between them that of connections that are kept open.
+    // From here the request timeouts apply, and the keep-alive timeout between requests.
     request.socket.setTimeout(0);
     const error = admit(request, hops);
     if (!isApi(request.url)) answerErrorsInJson(request, response, idOf(request));
@@ -123,8 +129,8 @@ function guardAnswers(standing: Readonly<Record<string, string>>): void {
 }
 
 /**
- * What a browser forgets after signing out: pages it could show again by "Back". Not `cookies`, which would also end
- * sessions at every other site under the same domain, and not `storage`, which holds only the choice of shortcuts.
+ * What a browser clears after sign-out: cached pages that "Back" could show. Not `cookies`, which would end sessions
+ * at every site under the same domain, and not `storage`, which holds only the shortcut preference.
  */
 const CLEARED = '"cache"';
 
@@ -159,7 +165,7 @@ function admit(request: IncomingMessage, hops: number): AppError | null {
   const forwarded = headers["x-forwarded-for"];
   headers[OWN_CALL_HEADER] = isOwnCall(request.socket.remoteAddress, headers) ? "yes" : "no";
   headers[ADDRESS_HEADER] = findClientAddress(request.socket.remoteAddress, String(forwarded ?? ""), hops);
-  // Without a proxy the caller wrote them, and the framework would take its own address from them.
+  // Without a proxy these headers come from the caller, and the framework would take its own address from them.
   if (hops === 0) for (const name of FORWARDED) delete headers[name];
   if (isApi(request.url)) {
     for (const name of Object.keys(headers)) if (FRAMEWORK_HEADERS.test(name)) delete headers[name];
@@ -176,7 +182,10 @@ function toPath(url: string): string {
   return pathname + search;
 }
 
-/** What the framework's own pages send of where they are; at any other value the framework fails as if the fault were ours. */
+/**
+ * The format in which the framework's own pages send their position. On any other value the framework fails with a
+ * server error.
+ */
 function isRouterState(header: string | string[] | undefined): boolean {
   try {
     parseAndValidateFlightRouterState(header);
@@ -191,7 +200,7 @@ function findFault({ method = "", url = "", rawHeaders, headers }: IncomingMessa
   if (rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === "host").length > 1)
     return new AppError("bad_request", "More than one Host header.");
   if (!url.startsWith("/")) return notFound();
-  // The framework reads the body of a page whole. Browsers say how long it is; handlers count what comes.
+  // The framework reads a page's body whole. Browsers send its length; handlers count the bytes as they arrive.
   if (headers["transfer-encoding"] !== undefined && !COUNTS.test(url))
     return new AppError("bad_request", "Send Content-Length instead of chunks.");
   if (!isRouterState(headers["next-router-state-tree"]))
@@ -204,7 +213,7 @@ function findFault({ method = "", url = "", rawHeaders, headers }: IncomingMessa
   }
 }
 
-/** Paths whose handlers count the bytes of a body as they come. */
+/** Paths whose handlers count a body's bytes as they arrive. */
 const COUNTS = /^\/(v1|api)(\/|$|\?)/;
 
 /** Returns the request's id, the same on every call. */
@@ -216,7 +225,7 @@ function idOf({ headers }: IncomingMessage): string {
 
 async function answer(error: AppError, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const refused = refusal(error, idOf(request));
-  // A body that turns out to be broken in what has come already is answered as such, on the bare connection.
+  // If the part of a body that has arrived is already malformed, answers on the bare connection.
   await new Promise((resolve) => setImmediate(resolve));
   if (!response.socket?.writable) return;
   response.writeHead(refused.status, {

@@ -1,13 +1,13 @@
 /**
- * Where and why text is not JSON, in the words and positions (code points from 0) of Python's json module, which is
- * what clients of FastAPI services know. Only called once JSON.parse has failed, so that the usual path pays nothing.
+ * Where and why text is not valid JSON, in the words and positions (code points from 0) of Python's json module,
+ * which clients of FastAPI services know. Runs only after JSON.parse has failed, so valid input pays nothing.
  */
 export type JsonFault = { position: number; reason: string };
 
 /** Deeper nesting than this is refused before it is parsed. */
 export const JSON_DEPTH_MAX = 32;
 
-/** Where, in code points, brackets outside strings nest deeper than the limit; null where they do not. */
+/** The position, in code points, at which brackets outside strings nest deeper than the limit; null if they do not. */
 export function findTooDeep(text: string): number | null {
   let depth = 0;
   let inString = false;

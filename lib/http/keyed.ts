@@ -59,7 +59,7 @@ export function keyed<B extends z.ZodType, Q extends z.ZodType, H extends z.ZodT
   return Object.assign(route, { operation });
 }
 
-/** Adds to a 201 the address of what was created (RFC 9110, section 15.3.2), in a repeat as in the first response. */
+/** Adds a `Location` header to a 201 (RFC 9110, section 15.3.2), on a repeat as on the first response. */
 function located(operation: Operation, response: Response): Response {
   const text = response.status === 201 ? textOf(response) : null;
   if (text === null) return response;
@@ -152,7 +152,9 @@ async function read(
   return { asked: { query, headers, body }, key, fingerprint };
 }
 
-/** An error for each query parameter that the operation does not have: a misspelt filter must not pass for none. */
+/**
+ * An error for each query parameter that the operation does not have, because a misspelt filter must not be ignored.
+ */
 function listUnknown(operation: Operation, query: Record<string, string>): FieldError[] {
   const known = (operation.query as z.ZodObject | undefined)?.shape ?? {};
   return Object.entries(query)

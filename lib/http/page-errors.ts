@@ -6,8 +6,9 @@ type WriteHead = (this: ServerResponse, ...rest: unknown[]) => ServerResponse;
 type Send = (this: ServerResponse, ...rest: unknown[]) => unknown;
 
 /**
- * Sends the API's error format instead of an error page to a client that asks for JSON and not for HTML, at addresses
- * outside the API. The framework decides only while it answers whether there is a page, so this replaces what it sends.
+ * Sends the API's JSON error instead of an error page to a client that accepts JSON but not HTML, at addresses
+ * outside the API. The framework finds out only while it answers that there is no page, so this replaces its
+ * response.
  */
 export function answerErrorsInJson(request: IncomingMessage, response: ServerResponse, id: string): void {
   if (!wantsJson(request.headers.accept)) return;

@@ -47,7 +47,7 @@ export function toRequestView(request: RequestRecord, now = new Date()): Request
     last_attempt: request.attemptAt
       ? {
           at: request.attemptAt.toISOString(),
-          // Only lib/store/write/bank-attempt.ts writes it, from this type.
+          // Written only by lib/store/write/bank-attempt.ts, from this type.
           outcome: request.attemptOutcome as AttemptOutcome,
           institution: request.attemptInstitution,
         }

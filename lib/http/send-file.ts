@@ -5,7 +5,7 @@ import { isPacked, unpack } from "@/lib/store/pack";
 
 /** How to read a report's file. */
 type FileSource = {
-  /** Its digest, without opening it; null for a file that is not rendered yet. */
+  /** The file's digest, without opening the file; null if it is not rendered yet. */
   findDigest: () => Promise<string | null>;
   /** The file; `content` may be packed (lib/store/pack.ts). */
   fetch: () => Promise<{ verificationId: string; digest: string; content: Uint8Array<ArrayBuffer> }>;
@@ -13,9 +13,9 @@ type FileSource = {
 
 type FileType = {
   mediaType: string;
-  /** True for a file that gains nothing from compression. */
+  /** True if compression does not shrink the file. */
   isCompact?: boolean;
-  /** Headers besides those of every file. */
+  /** Headers in addition to those of every file. */
   headers?: (verificationId: string) => Record<string, string>;
 };
 
@@ -49,7 +49,7 @@ export async function sendFile(request: Request, source: FileSource, type: FileT
 const toTag = (digest: string, encoding: Encoding) =>
   encoding === "identity" ? `"${digest}"` : `"${digest}-${encoding}"`;
 
-/** Whether a condition names this file, in whatever encoding the client has it. */
+/** Reports whether a condition names this file, in any encoding. */
 function isMatch(condition: string, digest: string): boolean {
   if (condition.trim() === "*") return true;
   const known = new Set(ENCODINGS.map((encoding) => toTag(digest, encoding)));
@@ -57,8 +57,8 @@ function isMatch(condition: string, digest: string): boolean {
 }
 
 /**
- * The encoding with the highest weight; of equal ones gzip, in which text is stored. A client that names no encoding gets
- * the file itself, and so does one that refuses every encoding we have.
+ * The acceptable encoding with the highest weight; gzip if weights are equal, because text is stored as gzip. Sends
+ * the file unencoded if the client names no encoding or refuses all of ours.
  */
 export function chooseEncoding(accepted: string | null): Encoding {
   if (accepted === null) return "identity";
@@ -76,7 +76,7 @@ export function chooseEncoding(accepted: string | null): Encoding {
 
 const zip = promisify(gzip);
 const squeeze = promisify(brotliCompress);
-/** Of 11: about as fast as gzip, and smaller. */
+/** Of 11 levels: about as fast as gzip, and smaller. */
 const BROTLI_QUALITY = 4;
 
 async function encode(

@@ -10,8 +10,9 @@ import { noteSighting } from "@/lib/store/write/sighting";
 type ConsentRow = NonNullable<RequestRecord["consent"]>;
 
 /**
- * How much of the customer's data has arrived upstream, from its answers, the signed events so far and the looks before
- * this one. That it could not be fetched, or that no account was shared, is recorded for the firm to see. Throws UpstreamFault.
+ * How much of the customer's data has arrived upstream, from the provider's answers, the signed events so far and
+ * earlier checks. Records for the firm that data could not be fetched or that no account was shared. Throws
+ * UpstreamFault.
  */
 export async function lookAtData(
   scope: Scope,
@@ -24,7 +25,7 @@ export async function lookAtData(
   const progress = { told, memory: consent.arrivalMemory, now, isOnlyLook };
   const looking = upstreamOf(consent).dataState(userRef, progress);
   const arrival = await looking.catch(async (error: unknown) => {
-    // What it told before is true also while it does not answer.
+    // The provider's previous answer still holds while it does not respond.
     if (hasFailed(told, now)) await noteFailure(scope, consent.requestId, now);
     throw error;
   });
@@ -36,7 +37,7 @@ export async function lookAtData(
   return arrival;
 }
 
-/** A fetch that failed is trouble the customer may put right; data that came ends it. */
+/** A failed fetch is a problem the customer may be able to fix; it ends when data arrives. */
 async function noteFetch(
   scope: Scope,
   { requestId, trouble }: ConsentRow,

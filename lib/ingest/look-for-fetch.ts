@@ -7,16 +7,16 @@ import { getRequest } from "@/lib/store/read/request";
 import type { StoredEvent } from "@/lib/store/write/arrival";
 
 /**
- * Looks whether data that the provider could not fetch for a finished report has come since, so that the trouble ends
- * without an event and before the firm asks for a refresh. Fetches nothing at the bank and keeps no data. Throws
- * UpstreamFault.
+ * Checks whether data that the provider could not fetch for a finished report has arrived since, so that the problem
+ * ends without an event and before the firm asks for a refresh. Fetches nothing at the bank and stores no data.
+ * Throws UpstreamFault.
  */
 export async function lookForFetch(scope: Scope, requestId: string): Promise<void> {
   const { status, consent } = await getRequest(scope, requestId);
   if (status !== "ready" || consent?.trouble !== "fetch_failed") return;
   if (!consent.userRef || consent.endedAt) return;
   const now = await readClock();
-  // While the provider's own word is that it failed, collecting pauses.
+  // Collection pauses while the provider itself reports a failure.
   if (hasFailed(toTold(consent.told as StoredEvent[]), now)) return;
   await lookAtData(scope, consent, consent.userRef, now, true);
 }

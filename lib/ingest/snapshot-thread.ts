@@ -9,7 +9,7 @@ const WAITING_MAX = 100;
 const TIMEOUT_MS = 5 * 60_000;
 const OLD_GENERATION_MB = 4_096;
 
-// The bundler turns the address into that of a bundled script; unbundled it names a source that Node cannot run.
+// The bundler replaces this URL with a bundled script; unbundled it names a source file that Node cannot run.
 const startOf = (name: WorkerName) => () =>
   new Worker(new URL("./snapshot-worker.ts", import.meta.url), {
     resourceLimits: heapLimits(name, OLD_GENERATION_MB),

@@ -18,7 +18,7 @@ export type SnapshotJob = {
   generation: number;
   /** Whether the provider confirmed that all of the data is there; stored with the data. */
   isConfirmed: boolean;
-  /** Up to when the data is known to reach; null where the provider answers for this moment. */
+  /** The time up to which the data is complete; null if the provider answers for this moment. */
   asAt: Date | null;
   now: Date;
 };
@@ -50,7 +50,7 @@ export async function takeSnapshot({
   });
 }
 
-/** Never later than is known: the provider's own time, or that of the latest row, which came later than that. */
+/** Never later than what is known: the provider's own time, or that of the latest row if it is later. */
 function toTime({ transactions }: BankData, asAt: Date | null, now: Date): Date {
   if (asAt === null) return now;
   let at = asAt.getTime();

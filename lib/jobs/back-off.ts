@@ -27,14 +27,14 @@ const PATIENT_SECONDS = 21_600;
 const PROVIDER_AWAY = "UpstreamFault";
 const PROVIDER_AWAY_MAX_SECONDS = 900;
 /**
- * What a customer was promised to have ended is done within a minute of the provider being back: this wait at its longest,
- * a try that began while the provider was away and takes its whole time (TimeoutSeconds), and the try that succeeds.
+ * What a customer asked to end is done within a minute of the provider's recovery: at most this wait, a try that
+ * began during the outage and ran into its timeout (TimeoutSeconds), and the try that succeeds.
  */
 const ENDING_MAX_SECONDS = 30;
 const ENDINGS: readonly WorkName[] = ["end_upstream", "end_bank"];
-/** Whether work ends at the provider what its customer ended here. */
+/** Reports whether the work ends at the provider what the customer ended here. */
 export const isEnding = (name: WorkName): boolean => ENDINGS.includes(name);
-/** A refusal that no other try changes. */
+/** A refusal that no retry changes. */
 const REFUSED = "upstream_refused";
 
 /** Faults that no retry can fix, because there is too much data for a report. Dead-lettered at once for an operator. */

@@ -15,7 +15,10 @@ const Message = z.object({
   company_id: z.string(),
   environment: z.enum(["test", "live"]),
   subject_id: z.string(),
-  /** The endpoint of a delivery, else the company: what Inngest limits concurrency by. Absent in events of older versions. */
+  /**
+   * The delivery's endpoint, or otherwise the company: the key by which Inngest limits concurrency. Absent in events
+   * of older versions.
+   */
   lane: z.string().optional(),
   /** How often this work has failed, which sets the wait after another failure. */
   failures: z.number().int(),
@@ -100,7 +103,10 @@ export const makeClient = () => new Inngest({ id: "surplus", logger: silent, mid
 /** Four runs at a time for each company or webhook endpoint, so that no backlog delays the work of another. */
 const CONCURRENCY = { key: "event.data.lane", limit: 4 };
 const RETRIES = 4;
-/** Inngest's own waits between tries grow to minutes. An ending must follow its provider's return within one (back-off.ts). */
+/**
+ * Inngest's own waits between retries grow to minutes. Revocations must reach the provider within one minute of its
+ * recovery (back-off.ts).
+ */
 const retriesOf = (name: WorkName) => (isEnding(name) ? 0 : RETRIES);
 
 function makeFunction(client: Inngest, name: WorkName) {

@@ -32,7 +32,7 @@ export const POOLS: readonly Pool[] = [
     slots: 2,
     perCompany: 1,
   },
-  // Rows of an act on many requests. They wait for the same providers, and must not keep one customer's receipt waiting.
+  // Rows of a bulk action. They wait for the same providers, and must not delay a customer's receipt.
   { names: ["bulk"], slots: 4, perCompany: 3 },
 ];
 

@@ -16,13 +16,13 @@ export const SCHEDULE = [
     run: () => sweep(),
   },
   {
-    /** Writes to the operators once ending consents of a provider has stopped. */
+    /** Emails the operators if ending consents of a provider has stopped. */
     id: "operators",
     cron: "* * * * *",
     run: () => mailOperators(),
   },
   {
-    /** Every hour: writes the ends of the audit records down outside the database. */
+    /** Every hour: writes the heads of the audit records to a place outside the database. */
     id: "anchor",
     cron: "20 * * * *",
     run: async () => {
@@ -30,7 +30,7 @@ export const SCHEDULE = [
     },
   },
   {
-    /** At a quiet hour: throws away what is only kept for a while. */
+    /** At a quiet hour: deletes temporary rows. */
     id: "tidy",
     cron: "40 3 * * *",
     run: () => tidyUp(),

@@ -5,7 +5,7 @@ import { traced } from "@/lib/telemetry/trace";
 import { nextAttemptAt } from "@/lib/webhooks/retry-schedule";
 import { signWebhook } from "@/lib/webhooks/sign-webhook";
 
-/** Of an address only where it leads: firms put tokens into paths and queries. */
+/** Keeps only a URL's host: firms put tokens in paths and queries. */
 function hostAndPort(address: string): string | null {
   if (!URL.canParse(address)) return null;
   const { hostname, port, protocol } = new URL(address);

@@ -3,15 +3,18 @@ import type { ResourceLimits } from "node:worker_threads";
 import { env } from "@/lib/env/env";
 
 const MB = 1_048_576;
-/** What a process takes beside its workers: the thread that answers requests, code, and buffers outside of heaps. */
+/**
+ * The memory a process needs in addition to its workers: the thread that answers requests, code, and buffers outside
+ * heaps.
+ */
 const MAIN_MB = 384;
-/** With less than this a worker cannot make an ordinary report, so it gets as much however small the machine is. */
+/** A worker with less memory than this cannot make an ordinary report, so it gets this much even on a small machine. */
 const LEAST_MB = 192;
 const YOUNG_MB = 64;
 
 /**
- * The part of the memory that each worker's heap may take, after what the process needs beside them. Together they are the
- * whole of it: all of them at their limit at once still fit.
+ * The share of memory for the workers' heaps, after the process's own needs. The shares add up to the whole, so all
+ * workers can reach their limits at once.
  */
 const SHARES = {
   reports: 0.22,
@@ -26,19 +29,22 @@ const SHARES = {
 } as const;
 export type WorkerName = keyof typeof SHARES;
 
-/** The memory of this process in megabytes: what MEMORY_LIMIT_MB says, else what its container or its machine has. */
+/**
+ * The memory of this process in megabytes: MEMORY_LIMIT_MB if set, otherwise the limit of the container or the
+ * machine's memory.
+ */
 export function findMemoryMb(
   set = env().MEMORY_LIMIT_MB,
   constrained = process.constrainedMemory(),
   total = totalmem(),
 ): number {
   if (set !== undefined) return set;
-  // No limit is said as nothing, or as a number larger than any machine.
+  // Without a limit the value is absent, or larger than any machine.
   const isLimited = constrained > 0 && constrained < total;
   return Math.floor((isLimited ? constrained : total) / MB);
 }
 
-/** The limits of a worker's heap, `mostMb` at most. A worker that passes them ends, and the process goes on. */
+/** The heap limits of a worker, `mostMb` at most. A worker that exceeds them ends; the process continues. */
 export function heapLimits(name: WorkerName, mostMb: number, memoryMb = findMemoryMb()): ResourceLimits {
   const shareMb = Math.floor((memoryMb - MAIN_MB) * SHARES[name]);
   const maxOldGenerationSizeMb = Math.min(mostMb, Math.max(LEAST_MB, shareMb));

@@ -23,8 +23,8 @@ export type ThreadOptions<Job, Result> = {
   /** The most jobs that may run and wait; further ones are refused, to limit memory. */
   waitingMax: number;
   /**
-   * Divides the worker between those whose jobs `of` names alike: they take turns, and each may have at most `waitingMax`
-   * jobs. Without it, jobs run in the order of submission.
+   * The key by which jobs share the worker: jobs of different keys take turns, and each key may have at most
+   * `waitingMax` jobs. Without it, jobs run in the order of submission.
    */
   share?: { of: (job: Job) => string; waitingMax: number };
   /** Jobs given to the worker at once. More than one suits only jobs that mostly wait for other systems. */
@@ -67,7 +67,7 @@ type State = {
   /** True once a worker has failed to start, after which none is tried again. */
   isHere: boolean;
   queue: WaitingJob[];
-  /** When each share last had a job run, as a count of jobs; empty while there is none. */
+  /** When each key last ran a job, as a count of jobs; empty while there are none. */
   turns: Map<string, number>;
   given: Map<number, RunningJob>;
   here: number;
@@ -130,7 +130,7 @@ function countShare(state: State, share: string): number {
 
 let turn = 0;
 
-/** Removes from the queue the first job of the share whose last turn was longest ago. */
+/** Removes from the queue the first job of the key that has waited longest for a turn. */
 function takeNext(state: State): WaitingJob | undefined {
   const lastTurn = ({ share }: WaitingJob) => state.turns.get(share) ?? 0;
   const next = state.queue.reduce<WaitingJob | undefined>(

@@ -10,9 +10,9 @@ import { insertMailToken } from "@/lib/store/write/mail-token";
 export const OWNER_LINK_HOURS = 24;
 
 /**
- * Creates a company and its owner on an installation that cannot mail yet. Returns a link, good once and for a day, by which
- * the owner chooses their password; until then no password opens the account. The operator vouches for the address. Throws
- * conflict where it has an account.
+ * Creates a company and its owner on an installation that cannot send email yet. Returns a single-use link, valid for
+ * a day, by which the owner chooses a password; until then no password opens the account. The operator vouches for
+ * the address. Throws conflict if the address has an account.
  */
 export async function createOwner(
   { name, company, email }: { name: string; company: string; email: string },

@@ -15,12 +15,12 @@ const VERSION_MIN = 15;
 const CLOCKS_APART_MAX_MS = 2_000;
 const GIGABYTE = 1024 ** 3;
 const FREE_MIN_BYTES = GIGABYTE;
-/** An id that no provider has given: it says that it does not know it, if it accepts us. */
+/** An id that no provider has issued: a provider that accepts our credentials answers that it does not know it. */
 const NO_USER = "00000000-0000-4000-8000-000000000000";
 
 /**
- * Looks at everything an installation needs: settings, database, clock, mail, text messages, provider, work and disk.
- * Says in each finding what to do. Changes nothing and sends nothing.
+ * Checks everything an installation needs: settings, database, clock, email, text messages, provider, work and disk.
+ * Each finding says what to do. Changes nothing and sends nothing.
  */
 export async function examine(dataDir: string | null, now = () => Date.now()): Promise<Finding[]> {
   const groups = await Promise.all([
@@ -84,7 +84,7 @@ async function examineDatabase(now: () => number): Promise<Finding[]> {
   ];
 }
 
-/** The answer was written between `before` and `after`. */
+/** The time in the answer lies between `before` and `after`. */
 function examineClock(theirs: Date, before: number, after: number): Finding {
   const apartMs = Math.max(before - theirs.getTime(), theirs.getTime() - after, 0);
   if (apartMs <= CLOCKS_APART_MAX_MS) return ok("clock", "This machine and the database agree.");

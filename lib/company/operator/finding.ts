@@ -1,4 +1,4 @@
-/** `fault` keeps something from working, `note` leaves a feature closed or will soon need an operator. */
+/** `fault`: something does not work. `note`: a feature is off, or an operator will soon be needed. */
 export type Finding = { area: string; level: "ok" | "note" | "fault"; words: string };
 
 export const ok = (area: string, words: string): Finding => ({ area, level: "ok", words });

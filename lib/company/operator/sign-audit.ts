@@ -4,8 +4,9 @@ import { signEnd } from "@/lib/store/write/audit";
 import { setSignature } from "@/lib/store/write/audit-signature";
 
 /**
- * Signs the ends of records from before ends were signed. Each is checked first: one with any other fault, or whose end
- * carries a wrong signature, is left as it is. Returns how many were signed, and the companies whose record was refused.
+ * Signs the heads of records that were written before heads were signed. Checks each first: leaves a record with any
+ * other fault, or with a wrong signature, as it is. Returns how many were signed, and the companies whose record was
+ * refused.
  */
 export async function signAudit(): Promise<{ signed: number; refused: string[] }> {
   const refused: string[] = [];
