@@ -1,4 +1,5 @@
 import type { Day } from "@/lib/engine/calendar/day";
+import type { FormulaId, SelectionRule } from "@/lib/engine/figures/formulas";
 
 export type ReportType = "expense_summary" | "affordability";
 /** Whether the document lists transactions (full) or only totals, averages, counts and periods (insight). */
@@ -84,7 +85,7 @@ export type Figure = {
   value: number | null;
   unit: Unit;
   /** Id of a row of `definitions.formulas`, for instance "A-COV". */
-  formula: string;
+  formula: FormulaId;
   window: Window | null;
   /** How many transactions the figure rests on. */
   count: number;
@@ -230,7 +231,7 @@ export type MonthlyRange = {
   basis: "AVERAGES" | "MONTHS";
   /** Whole months looked at, twelve at most. */
   wholeMonths: number;
-  formula: string;
+  formula: FormulaId;
 };
 
 /** Monthly headline figures. Surplus = income − living − commitments. */
@@ -278,7 +279,7 @@ export type HeadlineBridge = {
   monthsCents: number;
   lines: { code: string; label: string; amountCents: number }[];
   headlineCents: number;
-  formula: string;
+  formula: FormulaId;
 };
 
 export type Frequency =
@@ -309,7 +310,7 @@ export type Averages = {
   annualised: Figure;
 };
 /** `selected` is the average that totals use, `rule` says why. */
-export type Monthly = Averages & { selected: Figure; rule: string };
+export type Monthly = Averages & { selected: Figure; rule: SelectionRule };
 export type MonthAmount = { month: string; amountCents: number; count: number; partial: boolean };
 
 export type ConfidenceBand = "VERY_HIGH" | "HIGH" | "MEDIUM" | "LOW";
@@ -586,7 +587,7 @@ export type Arrears = {
   /** Null in the insight profile, with the day. */
   notMadeGoodCents: number | null;
   lastNotMadeGoodOn: Day | null;
-  formula: string;
+  formula: FormulaId;
   evidence: string;
 };
 /** Repayments due in a pay period against a share of the income of that period. */
@@ -818,7 +819,7 @@ export type LadderLine = {
   observedCents: number | null;
   adjustmentCents: number | null;
   assessedCents: number | null;
-  formula: string;
+  formula: FormulaId;
   evidence: string | null;
   /** INCOMPLETE where something a lender would count is not known: the limit of a card that was not shared. */
   quality: FigureQuality;
@@ -972,7 +973,7 @@ export type CashflowMonth = {
  * row stands in one line, and the lines add up to the change in the balances. Formula K-BRIDGE.
  */
 export type CashflowBridge = {
-  formula: string;
+  formula: FormulaId;
   window: Window;
   accountIds: string[];
   /** Signed: positive came in. */
@@ -1031,7 +1032,7 @@ export type Transaction = {
   flags: string[];
 };
 
-export type FormulaText = { id: string; name: string; text: string };
+export type FormulaText = { id: FormulaId; name: string; text: string };
 export type TaxonomyText = {
   code: string;
   group: string;

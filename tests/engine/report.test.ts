@@ -161,7 +161,7 @@ describe("the report of a hand-checked household", () => {
   it("points every figure at a set of rows that exists, and every rule at its formula", () => {
     const sets = new Map(report.evidenceSets.map((set) => [set.id, set.transactionIds]));
     const ids = new Set(report.transactions.map((row) => row.id));
-    const formulas = new Set(report.definitions.formulas.map((formula) => formula.id));
+    const formulas = new Set<string>(report.definitions.formulas.map((formula) => formula.id));
     const visit = (value: unknown): void => {
       if (Array.isArray(value)) value.forEach(visit);
       if (typeof value !== "object" || value === null) return;
@@ -178,7 +178,7 @@ describe("the report of a hand-checked household", () => {
   });
 
   it("gives every row one code of the taxonomy it prints", () => {
-    const codes = new Set(report.definitions.taxonomy.map((leaf) => leaf.code));
+    const codes = new Set<string>(report.definitions.taxonomy.map((leaf) => leaf.code));
     for (const row of report.transactions) expect([row.id, codes.has(row.code)]).toEqual([row.id, true]);
   });
 

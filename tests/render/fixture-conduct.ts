@@ -68,7 +68,7 @@ export function conduct(rows: readonly Transaction[]): ReportDocument["conduct"]
     },
     paydays: rows.filter((row) => row.streamId === "st-salary").map((row) => row.on),
     dishonours: {
-      figure: figure(1, { formula: "C-COUNT" }, "COUNT"),
+      figure: figure(1, { formula: "D-COUNT" }, "COUNT"),
       events: [
         {
           on: parseDay("2026-03-09"),
@@ -88,7 +88,7 @@ export function conduct(rows: readonly Transaction[]): ReportDocument["conduct"]
         net: figure(5500, { formula: "D-NET" }, "AUD_CENTS"),
       },
     ],
-    overdrawnFees: { figure: figure(0, { formula: "C-COUNT" }, "COUNT"), events: [] },
+    overdrawnFees: { figure: figure(0, { formula: "D-COUNT" }, "COUNT"), events: [] },
     cash: figure(60000, { evidence: "ev-csh.atm", quality: "ESTIMATED" }),
     cashByKind: {
       atm: figure(48000),

@@ -14,6 +14,7 @@ import type {
   TaxonomyText,
   Transaction,
 } from "@/lib/engine/document";
+import { type FormulaId, listFormulas } from "@/lib/engine/figures/formulas";
 import { conduct } from "@/tests/render/fixture-conduct";
 import { figure, history, MONTHS, monthly, perMonth, WINDOW } from "./figures";
 import { makeRows } from "./rows";
@@ -76,22 +77,6 @@ function entry(
     formThirteenLine: null,
   };
 }
-
-const FORMULAS = [
-  [
-    "A-COV",
-    "Average over days covered",
-    "The total divided by the days the record covers, times 365.25 ÷ 12.",
-  ],
-  ["S-SUR", "Surplus", "Income less living expenses less commitments, a month."],
-  [
-    "R-NDI",
-    "Net disposable income",
-    "Assessed income less assessed living expenses and commitments, a month.",
-  ],
-  ["R-DTI", "Debt to income", "All debts owed divided by yearly income before tax."],
-  ["C-COUNT", "Count of events", "How many rows of the kind the period holds."],
-].map(([id = "", name = "", text = ""]) => ({ id, name, text }));
 
 /** A nurse with a home loan and a card, a child, and a year of rows; `factor` 10 makes about 3,000 rows. */
 export function makeDocument(factor = 1): ReportDocument {
@@ -213,7 +198,7 @@ function head() {
     },
     period: { ...WINDOW, completeMonths: 11, partialMonths: ["2025-11", "2026-11"] },
     definitions: {
-      formulas: FORMULAS,
+      formulas: listFormulas(),
       taxonomy: TAXONOMY,
       glossary: [
         {
@@ -362,7 +347,7 @@ function summary(
     essentialWithHousingMonthly: figure(of("ESSENTIAL") + 200000, { formula: "E-HOUSED" }),
     discretionaryMonthly: figure(of("DISCRETIONARY"), { evidence: "ev-living" }),
     commitmentsMonthly: figure(totals.debts, { evidence: "ev-debts", count: 38 }),
-    surplusMonthly: figure(surplus, { formula: "S-SUR", count: 0 }),
+    surplusMonthly: figure(surplus, { formula: "S-SURPLUS", count: 0 }),
     savingsRate: figure(0.1211, {}, "RATIO"),
     ranges: {
       incomeNet: rangeAround(totals.income),
@@ -800,12 +785,13 @@ function affordability(totals: {
     observedCents: cents,
     adjustmentCents,
     assessedCents: cents + adjustmentCents,
-    formula: "R-NDI",
+    formula: "R-NDI" as const,
     evidence: null,
     quality: line === "ndi" ? ("INCOMPLETE" as const) : ("OK" as const),
     note: null,
   });
-  const ratio = (value: number, formula = "R-NDI") => figure(value, { formula, count: 0 }, "RATIO");
+  const ratio = (value: number, formula: FormulaId = "R-NDI") =>
+    figure(value, { formula, count: 0 }, "RATIO");
   return {
     assumptions: {
       ...DEFAULT_ASSUMPTIONS,

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { Assumptions } from "@/lib/contract/report/assumption";
 import { Figure, FigureQuality } from "@/lib/contract/report/figure";
-import { Cents, Evidence, Ratio } from "@/lib/contract/report/scalar";
+import { Cents, Evidence, Formula, Ratio } from "@/lib/contract/report/scalar";
 
 const LadderLine = z
   .object({
@@ -15,7 +15,7 @@ const LadderLine = z
     observed_cents: Cents.nullable().describe("As seen in the data, a month."),
     adjustment_cents: Cents.nullable().describe("Assessed less observed, signed."),
     assessed_cents: Cents.nullable().describe("As a lender would count it, a month."),
-    formula: z.string().describe("Id of a row of `definitions.formulas`."),
+    formula: Formula.describe("Id of a row of `definitions.formulas`."),
     evidence: Evidence.nullable(),
     quality: FigureQuality.describe("INCOMPLETE where something a lender would count is not known."),
     note: z.string().nullable().describe("What the adjustment is."),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { Window } from "@/lib/contract/report/figure";
-import { AccountId, Cents, Count, Evidence, Month } from "@/lib/contract/report/scalar";
+import { AccountId, Cents, Count, Evidence, Formula, Month } from "@/lib/contract/report/scalar";
 
 const CashflowMonth = z
   .object({
@@ -34,7 +34,7 @@ const BridgeLine = z
 
 const Bridge = z
   .object({
-    formula: z.string().describe("Id of a row of `definitions.formulas`."),
+    formula: Formula.describe("Id of a row of `definitions.formulas`."),
     window: Window,
     account_ids: z.array(AccountId).describe("The accounts it is about: all that were shared but loans."),
     lines: z.array(BridgeLine).describe("Every transaction of those accounts stands in one line."),

@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { Basis, HemBasis, HemTreatment, LixiCategory } from "@/lib/contract/report/expense";
+import { Formula as FormulaId } from "@/lib/contract/report/scalar";
 
 const Formula = z
   .object({
-    id: z.string().meta({ description: "What `formula` members elsewhere name.", examples: ["A-COV"] }),
+    id: FormulaId.meta({ description: "What `formula` members elsewhere name.", examples: ["A-COV"] }),
     name: z.string().describe("What the formula is called."),
     text: z.string().describe("The formula in words."),
   })

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Cents, Count, Day, Evidence, Month } from "@/lib/contract/report/scalar";
+import { Cents, Count, Day, Evidence, Formula, Month, Rule } from "@/lib/contract/report/scalar";
 
 export const Window = z
   .object({
@@ -41,7 +41,7 @@ export const Figure = z
         "The number, in `unit`; null when it is not available, which is never the same as 0. Whole in every unit but RATIO.",
       ),
     unit: FigureUnit,
-    formula: z.string().meta({
+    formula: Formula.meta({
       description: "Id of the formula that gave the value: `definitions.formulas` says it in words.",
       examples: ["A-COV"],
     }),
@@ -96,7 +96,7 @@ export const Monthly = z
   .object({
     ...averages,
     selected: Figure.describe("The average the report's own totals use."),
-    rule: z.string().describe("Why that one was selected, in words."),
+    rule: Rule.describe("Why that one was selected, in words."),
   })
   .meta({ id: "ReportMonthly", description: "The monthly averages, and the one of them the totals use." });
 

@@ -1,7 +1,16 @@
 import { z } from "zod";
 import { DetectedDebt, SharedDebt } from "@/lib/contract/report/debt";
 import { Figure } from "@/lib/contract/report/figure";
-import { Category, Cents, Count, Day, Evidence, Frequency, Ratio } from "@/lib/contract/report/scalar";
+import {
+  Category,
+  Cents,
+  Count,
+  Day,
+  Evidence,
+  Formula,
+  Frequency,
+  Ratio,
+} from "@/lib/contract/report/scalar";
 
 const Arrears = z
   .object({
@@ -14,7 +23,7 @@ const Arrears = z
     last_not_made_good_on: Day.nullable().describe(
       "The last of them; null without one and in the insight profile.",
     ),
-    formula: z.string().describe("Id of a row of `definitions.formulas`."),
+    formula: Formula.describe("Id of a row of `definitions.formulas`."),
     evidence: Evidence,
   })
   .meta({

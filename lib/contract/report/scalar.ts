@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { GROUPS } from "@/lib/engine/categories/taxonomy";
 import type { Frequency as EngineFrequency } from "@/lib/engine/document";
+import type { FormulaId, SelectionRule } from "@/lib/engine/figures/formulas";
 import { TIMES_PER_YEAR } from "@/lib/engine/streams/frequency";
 
 /** The scalar types of every section of the report, with their units. */
@@ -18,6 +19,10 @@ export const Ratio = z.number().meta({
     "A share written as a fraction, to four decimals: 0.25 is 25 per cent. It is above 1 where the part is larger than the whole it is set against, and below 0 where the part is negative.",
   examples: [0.25],
 });
+
+/** Any text to a client's validator, so that a formula added later fails none; here only an id of the registry compiles. */
+export const Formula = z.string() as unknown as z.ZodType<FormulaId, FormulaId>;
+export const Rule = z.string() as unknown as z.ZodType<SelectionRule, SelectionRule>;
 
 /** A share of a whole, from 0 to 1. */
 export const Share = z.number().min(0).max(1);

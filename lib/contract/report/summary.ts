@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { Figure } from "@/lib/contract/report/figure";
-import { Cents, Count, Evidence, Severity } from "@/lib/contract/report/scalar";
+import { Cents, Count, Evidence, Formula, Severity } from "@/lib/contract/report/scalar";
 
 const Headline = z
   .object({
@@ -22,7 +22,7 @@ const MonthlyRange = z
         "AVERAGES compares the average month over the last 3, 6 and 12 whole months; MONTHS, where there are only three to five whole months, the months themselves.",
       ),
     whole_months: Count.describe("How many whole months were looked at, twelve at most."),
-    formula: z.string().meta({ description: "Id of the formula.", examples: ["S-RANGE"] }),
+    formula: Formula.meta({ description: "Id of the formula.", examples: ["S-RANGE"] }),
   })
   .meta({
     id: "ReportMonthlyRange",
@@ -50,7 +50,7 @@ const HeadlineBridge = z
     months_cents: Cents.describe("The average of those months in `cashflow.months`."),
     lines: z.array(BridgeStep).describe("Six at most, largest first."),
     headline_cents: Cents.describe("The headline figure: `months_cents` and the lines added up."),
-    formula: z.string().meta({ description: "Id of the formula.", examples: ["S-BRIDGE"] }),
+    formula: Formula.meta({ description: "Id of the formula.", examples: ["S-BRIDGE"] }),
   })
   .meta({
     id: "ReportHeadlineBridge",

@@ -2,6 +2,7 @@ import { type Assessment, type LadderInput, toSurplus } from "@/lib/engine/affor
 import { DAYS_PER_MONTH } from "@/lib/engine/calendar/day";
 import type { Affordability, Assumptions, Figure, Liabilities } from "@/lib/engine/document";
 import { toFigure, worstOf } from "@/lib/engine/figures/figure";
+import type { FormulaId } from "@/lib/engine/figures/formulas";
 import { toRatio, toSum } from "@/lib/engine/figures/statistics";
 import { listHousing, toEssentialWithHousing } from "@/lib/engine/housing";
 
@@ -28,7 +29,7 @@ export function toRatios(
   const ratio = (
     part: number | null,
     whole: number | null,
-    formula: string,
+    formula: FormulaId,
     of: Basis,
     note: string | null = null,
   ) =>

@@ -19,6 +19,7 @@ import {
 import { toEvents, toMean, toShare } from "@/lib/engine/conduct/tally";
 import type { AccountKind, Commitments, Conduct, Expenses, Figure, Income } from "@/lib/engine/document";
 import { toFigure, worstOf } from "@/lib/engine/figures/figure";
+import type { FormulaId } from "@/lib/engine/figures/formulas";
 import type { Ledger } from "@/lib/engine/ledger";
 
 const PAYDAYS_MAX = 60;
@@ -90,7 +91,7 @@ function isLongClosed(accountId: string, { bank }: Ledger): boolean {
  */
 function countDaysBelow(
   accounts: readonly Rebuilt[],
-  { cents, formula, kinds }: { cents: number; formula: string; kinds: readonly AccountKind[] },
+  { cents, formula, kinds }: { cents: number; formula: FormulaId; kinds: readonly AccountKind[] },
   ledger: Ledger,
 ): Figure {
   const below = new Set<string>();

@@ -1,6 +1,7 @@
 import type { ConductEvent, Figure } from "@/lib/engine/document";
 import { coveredMean, toCount } from "@/lib/engine/figures/average";
 import { toFigure } from "@/lib/engine/figures/figure";
+import type { FormulaId } from "@/lib/engine/figures/formulas";
 import type { Entry, Ledger } from "@/lib/engine/ledger";
 
 /** Covered-days mean of the rows a month, money out counting as positive unless `sign` says money in does. */
@@ -40,7 +41,7 @@ export function toEvent({ row }: Entry): ConductEvent {
 }
 
 /** The part over the whole, resting on the rows of the part; null where either is not known. */
-export function toShare(part: Figure, whole: number | null, formula: string): Figure {
+export function toShare(part: Figure, whole: number | null, formula: FormulaId): Figure {
   const value = part.value === null || whole === null || whole <= 0 ? null : part.value / whole;
   const { window, count, evidence, quality } = part;
   return toFigure(value, "RATIO", formula, { window, count, evidence, quality });

@@ -3,6 +3,7 @@ import { findBouncedContract, findOneContract } from "@/lib/engine/expenses/find
 import { typicalCycle } from "@/lib/engine/expenses/typical-cycles";
 import { meanOf, type Selection, type Sums } from "@/lib/engine/figures/average";
 import { toMonthlyFigure } from "@/lib/engine/figures/figure";
+import type { SelectionRule } from "@/lib/engine/figures/formulas";
 import { toMean } from "@/lib/engine/figures/statistics";
 import type { Cover, Entry, Ledger } from "@/lib/engine/ledger";
 import type { BankRow } from "@/lib/engine/row";
@@ -52,7 +53,7 @@ export function selectExpense(
   const regular = { streamCents: sumOf(parts, "A-STREAM"), annualisedCents: sumOf(parts, "A-ANN") };
   if (parts.length === 0) return { figure: remainder, rule: "A-COV", ...regular };
   const isInferred = leaf.code === "hou.rent" && entries.some((entry) => entry.decision.inferred);
-  const rules = new Set<string>(parts.map((part) => part.rule));
+  const rules = new Set<Part["rule"] | "A-COV">(parts.map((part) => part.rule));
   if (rest.count > 0) rules.add("A-COV");
   const value = parts.reduce((sum, part) => sum + part.value, 0) + (remainder.value ?? 0);
   const only = [...rules];
@@ -60,7 +61,7 @@ export function selectExpense(
   const ceased = parts.filter((part) => part.rule === "CEASED").length;
   return {
     ...regular,
-    rule: [...rules].sort().join(" + "),
+    rule: [...rules].sort().join(" + ") as SelectionRule,
     figure: toMonthlyFigure(value, formula, {
       window: cover.window,
       count: entries.length,

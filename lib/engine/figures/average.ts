@@ -1,6 +1,7 @@
 import { DAYS_PER_MONTH, type Day, monthOf } from "@/lib/engine/calendar/day";
 import type { Averages, Figure, MonthAmount, Monthly, Period } from "@/lib/engine/document";
 import { toFigure, toMonthlyFigure } from "@/lib/engine/figures/figure";
+import type { FormulaId, SelectionRule } from "@/lib/engine/figures/formulas";
 import { findMedian, findQuantile, toMean, toSum } from "@/lib/engine/figures/statistics";
 import { toMonthsWindow } from "@/lib/engine/input/coverage";
 import type { Cover } from "@/lib/engine/ledger";
@@ -67,7 +68,7 @@ export const THIN_DAYS = 60;
  */
 export type Selection = {
   figure: Figure;
-  rule: string;
+  rule: SelectionRule;
   streamCents: number | null;
   annualisedCents: number | null;
 };
@@ -101,7 +102,7 @@ export function toAverages(
   const months = cover.months.map((month) => sums.months.get(month)?.cents ?? 0);
   const basis = { count: sums.count, evidence, window: { ...cover.window } };
   const whole = toMonthsWindow(cover.months);
-  const recent = (count: number): Figure => {
+  const recent = (count: 3 | 6 | 12): Figure => {
     const part = months.slice(-count);
     const mean = part.length === 0 ? null : toMean(part);
     const note = [
@@ -195,6 +196,6 @@ function trim(months: readonly number[]): { kept: number[]; dropped: number } {
 }
 
 /** A count of things, as a figure. */
-export function toCount(count: number, formula: string, evidence: string | null, cover: Cover): Figure {
+export function toCount(count: number, formula: FormulaId, evidence: string | null, cover: Cover): Figure {
   return toFigure(count, "COUNT", formula, { window: cover.window, count, evidence });
 }

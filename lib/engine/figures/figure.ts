@@ -1,4 +1,5 @@
 import type { Figure, FigureQuality, Unit, Window } from "@/lib/engine/document";
+import type { FormulaId } from "@/lib/engine/figures/formulas";
 import { roundHalfUp } from "@/lib/engine/money";
 
 type Basis = {
@@ -10,7 +11,7 @@ type Basis = {
 };
 
 /** A figure in the given unit. Ratios keep four decimals; everything else is rounded half-up to a whole number. */
-export function toFigure(value: number | null, unit: Unit, formula: string, basis: Basis = {}): Figure {
+export function toFigure(value: number | null, unit: Unit, formula: FormulaId, basis: Basis = {}): Figure {
   return {
     value:
       value === null ? null : unit === "RATIO" ? Math.round(value * 10_000) / 10_000 : roundHalfUp(value),
@@ -25,7 +26,7 @@ export function toFigure(value: number | null, unit: Unit, formula: string, basi
 }
 
 /** Cents per month. */
-export function toMonthlyFigure(value: number | null, formula: string, basis: Basis = {}): Figure {
+export function toMonthlyFigure(value: number | null, formula: FormulaId, basis: Basis = {}): Figure {
   return toFigure(value, "AUD_CENTS_PER_MONTH", formula, basis);
 }
 
@@ -40,7 +41,7 @@ export function worstOf(parts: readonly Pick<Figure, "quality">[]): FigureQualit
  * The sum of figures: values that are not available are left out, and the worst quality of the parts stands. Where no day
  * is covered that could have shown a part, the sum is not available either.
  */
-export function sumFigures(parts: readonly Figure[], formula: string, basis: Basis = {}): Figure {
+export function sumFigures(parts: readonly Figure[], formula: FormulaId, basis: Basis = {}): Figure {
   let total: number | null = basis.window?.days === 0 ? null : 0;
   let count = 0;
   for (const part of parts) {

@@ -1,7 +1,7 @@
 import { CREDIT_LEAVES } from "@/lib/engine/categories/credits";
 import { groupOf, OUTGOING_LEAVES } from "@/lib/engine/categories/taxonomy";
 import type { ReportDocument, TaxonomyText } from "@/lib/engine/document";
-import { FORMULAS } from "@/lib/engine/figures/formulas";
+import { listFormulas } from "@/lib/engine/figures/formulas";
 
 const GLOSSARY: ReportDocument["definitions"]["glossary"] = [
   { term: "Covered days", text: "Days for which the accounts concerned supplied data, less gaps." },
@@ -51,5 +51,5 @@ export function listTaxonomy(): TaxonomyText[] {
 }
 
 export function listDefinitions(): ReportDocument["definitions"] {
-  return { formulas: [...FORMULAS], taxonomy: listTaxonomy(), glossary: GLOSSARY };
+  return { formulas: listFormulas(), taxonomy: listTaxonomy(), glossary: GLOSSARY };
 }

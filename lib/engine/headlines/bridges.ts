@@ -13,6 +13,7 @@ import type {
   MonthAmount,
   Summary,
 } from "@/lib/engine/document";
+import type { FormulaId, SelectionRule } from "@/lib/engine/figures/formulas";
 import { AMOUNT_OF_MONTH } from "@/lib/engine/figures/range";
 import { toMean, toSum } from "@/lib/engine/figures/statistics";
 
@@ -128,7 +129,7 @@ function incomeLine(stream: IncomeStream, mean: number): Line {
 }
 
 /** How a figure counts, against what the months hold. */
-function howOf(rule: string): string {
+function howOf(rule: SelectionRule | FormulaId): string {
   if (rule === "A-STREAM") return "at its current amount";
   if (rule === "A-ANN") return "spread over the year";
   if (rule === "A-COV") return "mean of all days, not of whole months";
@@ -157,7 +158,7 @@ function commitmentLines(
   const leaves = new Map(
     expenses.groups.flatMap((group) => group.leaves).map((leaf) => [leaf.code, leaf] as const),
   );
-  const now = new Map<string, { label: string; cents: number; formula: string }>();
+  const now = new Map<string, { label: string; cents: number; formula: FormulaId }>();
   for (const { code, label, monthly } of commitments.lines) {
     const key = code.startsWith(SHARED) ? SHARED : (LEAF_OF[code] ?? code);
     const known = now.get(key);
@@ -181,7 +182,7 @@ function commitmentLines(
   return [...lines, { code: "SHARED", label, amountCents: (loans?.cents ?? 0) - repaid }];
 }
 
-function askedOf(formula: string): string {
+function askedOf(formula: FormulaId): string {
   if (formula === "L-CONTRACT") return "what the contract asks for";
   if (formula === "L-ASK") return "the newest amount asked for";
   if (formula === "L-SETTLED") return "ended";

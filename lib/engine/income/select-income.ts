@@ -69,7 +69,7 @@ function selectCounted(
 ): Selection {
   const regular = toRegular(stream);
   const isPassing = isClient && isPassingClient(stream, ledger);
-  const choice = isPassing
+  const choice: Choice = isPassing
     ? { rule: "A-COV", figure: usualMean(stream, code, ledger, evidence) }
     : (selectRegular(stream, code, ledger, evidence, regular) ?? selectMean(stream, code, ledger, evidence));
   return { ...choice, ...regular };

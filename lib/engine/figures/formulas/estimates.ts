@@ -1,30 +1,25 @@
-import type { FormulaText } from "@/lib/engine/document";
+import type { Formulas } from "@/lib/engine/figures/formula";
 
-/** Formulas of what is estimated or rounded on purpose. */
-export const ESTIMATE_FORMULAS: readonly FormulaText[] = [
-  {
-    id: "S-RANGE",
+/** What is estimated or rounded on purpose. */
+export const ESTIMATES = {
+  "S-RANGE": {
     name: "Range of a headline figure",
     text: "The lowest and the highest of the average month over the last 3, 6 and 12 whole months of “Money in and out by month” (all there are, where there are fewer than twelve). With three to five whole months, the lowest and the highest of them; with fewer, none. A figure may lie outside it: it counts what is paid now, the months what was paid then.",
   },
-  {
-    id: "S-BRIDGE",
+  "S-BRIDGE": {
     name: "From the average month to a headline",
     text: "The average of the last twelve whole months of “Money in and out by month” (all there are, where fewer), and what must be added to reach the headline: for each source, category or commitment, the amount counted now less its average in those months. The largest are listed one by one, the others together; the lines add up to the cent. For the surplus the months are what was left over in them, loan money received apart.",
   },
-  {
-    id: "L-LEFT",
+  "L-LEFT": {
     name: "What is left of a small loan",
     text: "Received less repaid since the last advance before which nothing was left. An estimate without fees and interest: a small amount contract may ask for 20% of the loan at the start and 4% of it each month (National Credit Code, s 31A).",
   },
-  {
-    id: "L-DUE",
+  "L-DUE": {
     name: "Still due of a plan",
     text: "Of a buy now, pay later plan of at most four payments seen: the usual instalment × those of four still to come within thirty days of the data. More than four in a row are plans that follow one another, and count at their rhythm.",
   },
-  {
-    id: "X-TENS",
+  "X-TENS": {
     name: "Amounts in the insight profile",
     text: "To whole tens of dollars, their weekly equals and the amounts in sentences too. Payments that are alike (the largest within 1% of the smallest) have a monthly amount only, and no total, weekly or yearly amount that their number would divide. A total is shown where what it leaves beside the parts listed is more than one payment. Windows begin on the first of a month and end with the last whole month before the bank data was taken, so that every report of one calendar month says the same. Balances are to whole fifties of dollars, shares to whole per cent, and a count of 9 stands for any count under 10.",
   },
-];
+} as const satisfies Formulas;
