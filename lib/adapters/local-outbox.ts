@@ -3,11 +3,11 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/p
 import path from "node:path";
 import { env } from "@/lib/env/env";
 
-/** A message that a local server keeps instead of sending it: one for one key, as the providers send one. */
+/** A message that a local server stores instead of sending. One message for each key, as with the providers. */
 export type LocalMessage = {
   channel: "email" | "sms";
   to: string;
-  /** Who it is from, as its reader sees it. */
+  /** The sender as the reader sees it. */
   from: string;
   /** Null for a text message. */
   subject: string | null;
@@ -17,16 +17,16 @@ export type LocalMessage = {
   key: string;
 };
 
-/** A message that was kept. */
+/** A stored message. */
 export type LocalMail = Omit<LocalMessage, "key"> & { id: string; at: Date };
 
-/** Older ones are thrown away. */
+/** Older messages are deleted. */
 const KEPT_MAX = 200;
 const FILE = /^[0-9a-f]{24}\.json$/;
 
 const folder = () => path.join(env().DATA_DIR ?? "", "outbox");
 
-/** Keeps one message for one key. */
+/** Stores one message for each key. */
 export async function keepLocally({ key, ...message }: LocalMessage): Promise<void> {
   const id = createHash("sha256").update(key).digest("hex").slice(0, 24);
   const file = path.join(folder(), `${id}.json`);
@@ -40,7 +40,7 @@ export async function keepLocally({ key, ...message }: LocalMessage): Promise<vo
     await rm(path.join(folder(), `${old}.json`), { force: true });
 }
 
-/** What was kept, the newest first. */
+/** The stored messages, newest first. */
 export async function listLocalMail(): Promise<LocalMail[]> {
   const names = (await readdir(folder()).catch(() => [])).filter((name) => FILE.test(name));
   const mails = await Promise.all(names.map((name) => readMail(path.join(folder(), name))));
@@ -49,7 +49,7 @@ export async function listLocalMail(): Promise<LocalMail[]> {
     .sort((a, b) => b.at.getTime() - a.at.getTime());
 }
 
-/** Another process may have thrown the file away in the meantime. */
+/** Another process may have deleted the file in the meantime. */
 async function readMail(file: string): Promise<LocalMail | null> {
   const text = await readFile(file, "utf8").catch(() => null);
   if (text === null) return null;

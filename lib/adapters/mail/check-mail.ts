@@ -4,9 +4,9 @@ import { env } from "@/lib/env/env";
 import { hasLocalOutbox } from "@/lib/env/local-outbox";
 
 /**
- * `outbox`: a local server keeps its mails. `key`: the provider does not accept the key. `domain`: it sends nothing from
- * this domain yet. `unreachable`: no answer within ten seconds. `sending_only`: the key is good and may ask for no more.
- * `smtp…`: the same of a mail server; `smtp_tls`: it offers no TLS, or its certificate is not trusted.
+ * `outbox`: a local server stores its emails. `key`: the provider rejects the key. `domain`: the provider does not
+ * send from this domain yet. `unreachable`: no answer within ten seconds. `sending_only`: the key is valid but may
+ * only send. `smtp…`: the same for a mail server; `smtp_tls`: it offers no TLS, or its certificate is not trusted.
  */
 export type MailState =
   | "ready"
@@ -23,7 +23,7 @@ export type MailState =
 
 const TIMEOUT_MS = 10_000;
 
-/** Asks the mail provider or mail server whether it would take our mail. Sends none. */
+/** Asks the mail provider or mail server whether it would accept our email. Sends none. */
 export async function checkMail(): Promise<MailState> {
   if (hasLocalOutbox()) return "outbox";
   const { RESEND_API_KEY: key, RESEND_BASE_URL: baseUrl, SMTP_URL: smtp } = env();
@@ -41,7 +41,7 @@ export async function checkMail(): Promise<MailState> {
   return ours?.status === "verified" ? "ready" : "domain";
 }
 
-/** Signs in to the mail server, and leaves. */
+/** Signs in to the mail server and disconnects. */
 async function checkSmtp(url: string): Promise<MailState> {
   const server = readSmtpUrl(url);
   if (!server) return "not_set_up";
@@ -60,7 +60,7 @@ export function smtpHost(): string {
   return readSmtpUrl(env().SMTP_URL ?? "")?.host ?? "";
 }
 
-/** The domain that our mails come from. */
+/** The domain of our sender address. */
 export function senderHost(): string {
   const from = env().MAIL_FROM;
   const address = /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from;

@@ -10,8 +10,8 @@ const NEWLINE = "\r\n";
 const HEX_16 = 16;
 
 /**
- * An address as SMTP takes it: ASCII, with the domain in its A-label form. Null for one that cannot be sent by plain
- * SMTP, or that holds anything that could end a command.
+ * An address as SMTP accepts it: ASCII, with the domain in its A-label form. Null for an address that plain SMTP
+ * cannot send to, or that contains anything that could end a command.
  */
 export function toSmtpAddress(address: string): string | null {
   const at = address.lastIndexOf("@");
@@ -27,8 +27,8 @@ export function readSender(from: string): { name: string; address: string } {
 }
 
 /**
- * One mail as an Internet message (RFC 5322), every part in base64. The same mail gets the same Message-ID each time,
- * by which a mailbox can drop a second copy. `headers` are added as they are.
+ * One email as an Internet message (RFC 5322), every part in base64. The same email always gets the same Message-ID,
+ * so that a mailbox can drop a second copy. `headers` are added unchanged.
  */
 export function composeMail(
   mail: Mail,
@@ -51,7 +51,7 @@ export function composeMail(
   return lines.join(NEWLINE) + NEWLINE;
 }
 
-/** The parts, from the outside in: files beside the text, pictures within the HTML, HTML or plain text. */
+/** The parts, outermost first: attachments with the text, inline images with the HTML, HTML or plain text. */
 function composeBody({ text, html, attachments = [] }: Mail, seed: string): string {
   const pictures = html ? attachments.filter(({ contentId }) => contentId) : [];
   const files = attachments.filter((file) => !pictures.includes(file));
@@ -62,7 +62,7 @@ function composeBody({ text, html, attachments = [] }: Mail, seed: string): stri
   return group("mixed", `${seed}m`, [words, ...files.map(toFile)]);
 }
 
-/** Parts in one; a single part stays as it is. */
+/** Joins parts; a single part stays as it is. */
 function group(kind: string, seed: string, parts: readonly string[]): string {
   const [only] = parts;
   if (parts.length === 1 && only) return only;
@@ -98,7 +98,10 @@ function toFile({ filename, contentType, bytes, contentId }: Attachment): string
   ]);
 }
 
-/** Header text: short plain words as they are, anything else in encoded words, which hold no character of a header. */
+/**
+ * Header text: short plain words unchanged, anything else as encoded words, which contain no special characters of a
+ * header.
+ */
 function encodeWords(text: string): string {
   if (/^[\w .,'’-]*$/.test(text) && /^[\x20-\x7e]*$/.test(text) && text.length < LINE_LENGTH - 16)
     return text;

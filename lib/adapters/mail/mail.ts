@@ -1,20 +1,20 @@
-/** A file that comes with a mail. Its name is seen by everyone the mail passes. */
+/** An attachment. Every server that relays the email can see its name. */
 export type Attachment = {
   filename: string;
   contentType: string;
   bytes: Uint8Array;
-  /** The name by which the HTML shows it, for a picture that stands within the mail. */
+  /** The name by which the HTML refers to an inline image. */
   contentId?: string;
 };
 
-/** The provider sends one mail for one `idempotencyKey`, however often it is asked within a day. */
+/** The provider sends one email for each `idempotencyKey`, however often it is called within a day. */
 export type Mail = {
   to: string;
   subject: string;
   text: string;
-  /** The same in HTML, for readers that show it. */
+  /** The same text as HTML, for email clients that show it. */
   html?: string;
-  /** In whose name it is, beside the address that all our mail is from; ours where nothing is said. */
+  /** The sender name shown with the address that all our email comes from; our own name by default. */
   fromName?: string;
   replyTo?: string | null;
   attachments?: readonly Attachment[];

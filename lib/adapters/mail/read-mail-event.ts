@@ -4,14 +4,14 @@ import { env } from "@/lib/env/env";
 
 /** The mail provider's event for one mail: its ids, what happened, and the recipient. */
 export type MailEvent = {
-  /** Our id of the message, where the mail carried one. */
+  /** Our id of the message, if the email carried one. */
   messageId: string | null;
   providerId: string;
   state: "sent" | "delayed" | "delivered" | "failed" | "bounced" | "complained";
   to: string | null;
 };
 
-/** Resend's event, as far as it is read. Anything else in it may be there or not. */
+/** The fields of Resend's event that we read. Other fields may be present or absent. */
 const Event = z.object({
   type: z.string(),
   data: z.object({
@@ -30,14 +30,14 @@ const STATE_OF: ReadonlyMap<string, MailEvent["state"]> = new Map([
   ["email.delivered", "delivered"],
   ["email.failed", "failed"],
   ["email.bounced", "bounced"],
-  // The provider has the address among those that bounced or complained before, and sends nothing there.
+  // The address has bounced or complained before, and the provider no longer sends to it.
   ["email.suppressed", "bounced"],
   ["email.complained", "complained"],
 ]);
 
 /**
- * Whether a call is signed with our webhook's secret, within five minutes (Standard Webhooks; Resend names its headers
- * after Svix). False without a secret: then no event can be trusted.
+ * Reports whether a call is signed with our webhook's secret, within five minutes (Standard Webhooks; Resend names
+ * its headers after Svix). False without a secret, because then no event can be trusted.
  */
 export function isSignedMailEvent(headers: Headers, body: string): boolean {
   const { RESEND_API_KEY: key, RESEND_WEBHOOK_SECRET: webhookSecret } = env();
@@ -55,7 +55,7 @@ export function isSignedMailEvent(headers: Headers, body: string): boolean {
   }
 }
 
-/** What a signed call says; null for what is of no interest here, and for what cannot be read. */
+/** Reads a signed call; null if it is of no interest here or cannot be read. */
 export function readMailEvent(body: string): MailEvent | null {
   const parsed = Event.safeParse(readJson(body));
   if (!parsed.success) return null;
@@ -64,7 +64,7 @@ export function readMailEvent(body: string): MailEvent | null {
   if (!state) return null;
   const { tags } = data;
   const messageId = Array.isArray(tags) ? tags.find(({ name }) => name === "message")?.value : tags?.message;
-  // A mailbox that was full, or a server that was away, is not an address that takes no mail.
+  // A full mailbox or an unavailable server does not mean that the address is invalid.
   const isPassing =
     type === "email.bounced" && data.bounce?.type !== undefined && data.bounce.type !== "Permanent";
   const to = Array.isArray(data.to) ? data.to[0] : data.to;

@@ -8,32 +8,35 @@ import { env } from "@/lib/env/env";
 import { hasLocalOutbox } from "@/lib/env/local-outbox";
 import { AppError } from "@/lib/errors";
 
-/** `refused`: for good, which for a mail of ours is its address. */
+/** `refused`: permanently, which for our emails means because of the address. */
 export type Sent = { outcome: "sent"; providerId: string | null } | { outcome: "refused" };
 
 const TIMEOUT_MS = 10_000;
 const RETRY_AFTER_SECONDS = 60;
-/** So long a busy provider is waited for here, again and again within the time-out; longer waits are the caller's. */
+/** How long we retry here while the provider is busy, within the timeout; longer waits are left to the caller. */
 const WAIT_SECONDS_MAX = 2;
-/** Statuses by which the provider says that the mail itself is wrong, and always will be. */
+/** Statuses by which the provider says that the email itself is wrong and always will be. */
 const FINAL_STATUSES = [400, 422];
-/** Faults of ours it answers with the same statuses: with them put right, the same mail would go. */
+/**
+ * Faults of our set-up that the provider answers with the same statuses. Once they are fixed, the same email would be
+ * sent.
+ */
 const OUR_FAULTS = ["invalid_from_address", "invalid_idempotency_key", "missing_required_field"];
 
-/** No one reads answers to these, and out-of-office replies are not wanted. */
+/** No one reads replies to these, and we want no out-of-office replies. */
 const HEADERS = { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" } as const;
 
-/** Whether a mail can be sent from this server at all, or is kept in the outbox of a local one. */
+/** Reports whether this server can send email, or stores it in a local outbox. */
 export function canSendMail(): boolean {
   const { RESEND_API_KEY, SMTP_URL } = env();
   return Boolean(RESEND_API_KEY || SMTP_URL) || hasLocalOutbox();
 }
 
 /**
- * Sends one mail through Resend or the mail server of SMTP_URL, or on a local server without either keeps it in the
- * outbox. Throws not_set_up without any of them,
- * and upstream_unavailable when the provider cannot be reached, is not done in ten seconds, is busy for longer than can be
- * waited here, or does not accept us: then another try may help. No error of it repeats anything of the mail.
+ * Sends one email through Resend or the mail server of SMTP_URL; a local server without either stores it in the
+ * outbox. Throws not_set_up without any of them, and upstream_unavailable, after which a retry may help, if the
+ * provider cannot be reached, takes longer than ten seconds, is busy for longer than we can wait here, or rejects our
+ * credentials. No error quotes the email.
  */
 export async function sendMail(mail: Mail): Promise<Sent> {
   if (hasLocalOutbox()) {
@@ -48,14 +51,15 @@ export async function sendMail(mail: Mail): Promise<Sent> {
   for (;;) {
     const { data, error, headers } = await ask(resend, mail, signal);
     if (!error) return { outcome: "sent", providerId: data?.id ?? null };
-    // Asked before under this key, in other words: the firm has changed its name since. That mail has gone out.
+    // An earlier call had the same key and different words, because the firm has since changed its name. That email
+    // was sent.
     if (error.name === "invalid_idempotent_request") return { outcome: "sent", providerId: null };
     const isFinal = error.statusCode !== null && FINAL_STATUSES.includes(error.statusCode);
     if (isFinal && !OUR_FAULTS.includes(error.name)) return { outcome: "refused" };
     const asked = Number(headers?.["retry-after"]);
     const seconds = Number.isInteger(asked) && asked > 0 ? asked : RETRY_AFTER_SECONDS;
     const isShort = error.statusCode === 429 && seconds <= WAIT_SECONDS_MAX;
-    // Asked again under the same key it is the same mail.
+    // A repeat under the same key is the same email.
     if (isShort && (await hasWaited(seconds, signal))) continue;
     throw new AppError("upstream_unavailable", "The mail provider cannot take the mail right now.", {
       retryAfterSeconds: seconds,
@@ -64,8 +68,7 @@ export async function sendMail(mail: Mail): Promise<Sent> {
 }
 
 /**
- * A mail server knows no idempotency keys: a mail whose acceptance was lost on the way back is sent again, under the
- * same Message-ID.
+ * A mail server has no idempotency keys: if its acceptance is lost, the email is sent again with the same Message-ID.
  */
 async function sendBySmtp(mail: Mail, url: string): Promise<Sent> {
   const server = readSmtpUrl(url);
@@ -86,16 +89,19 @@ async function sendBySmtp(mail: Mail, url: string): Promise<Sent> {
   }
 }
 
-/** Statuses of a recipient that is not there (RFC 5321, section 4.2.3); 550 may also mean that we may not send there. */
+/**
+ * Statuses for a recipient that does not exist (RFC 5321, section 4.2.3); 550 may also mean that we are not allowed
+ * to send.
+ */
 const NO_RECIPIENT = [550, 551, 553];
 
-/** Whether the recipient's address itself is refused. A policy, a full mailbox or a full server may pass. */
+/** Reports whether the recipient's address itself is refused. A policy, a full mailbox or a busy server may pass. */
 function isAddressFault({ step, code, enhanced }: SmtpFault): boolean {
   if (enhanced) return enhanced.startsWith("5.1.") && step !== "sender" && step !== "auth";
   return step === "recipient" && code !== null && NO_RECIPIENT.includes(code);
 }
 
-/** Keeps a mail in the outbox of a local server, as it would have been sent. */
+/** Stores an email in the outbox of a local server, as it would have been sent. */
 export async function keepMail(mail: Mail): Promise<void> {
   const { to, subject, text, html = null, attachments = [], idempotencyKey: key } = mail;
   const files = attachments.filter(({ contentId }) => !contentId).map(({ filename }) => filename);
@@ -129,7 +135,7 @@ async function ask(resend: Resend, mail: Mail, signal: AbortSignal): Promise<Ans
   return sending.catch(() => LOST);
 }
 
-/** The sender of all our mail, with the name it is sent for: never anything that could start another header. */
+/** The sender of all our email, with the firm's name; never contains anything that could start another header. */
 function fromOf({ fromName }: Mail): string {
   const { MAIL_FROM: from } = env();
   if (!fromName) return from;
@@ -141,10 +147,10 @@ function fromOf({ fromName }: Mail): string {
   return name ? `"${name}" <${address.trim()}>` : from;
 }
 
-/** False when there is no time left for it. */
+/** False if no time is left for it. */
 async function hasWaited(seconds: number, signal: AbortSignal): Promise<boolean> {
   return sleep(seconds * 1_000, true, { signal }).catch(() => false);
 }
 
-/** What the provider's library throws instead of answering says no more than that no answer came. */
+/** The error that the provider's library throws instead of answering only says that no answer came. */
 const LOST: Answer = { data: null, error: { name: "application_error", statusCode: null }, headers: null };

@@ -2,7 +2,7 @@ import { connect as connectPlain, isIP, type Socket } from "node:net";
 import { hostname } from "node:os";
 import { connect as connectTls } from "node:tls";
 
-/** A mail server: where it is, whether it speaks TLS from the start, and our account there. */
+/** A mail server: its address, whether it speaks TLS from the start, and our account. */
 export type SmtpServer = {
   host: string;
   port: number;
@@ -13,7 +13,7 @@ export type SmtpServer = {
 
 type SmtpStep = "connect" | "tls" | "auth" | "sender" | "recipient" | "message";
 
-/** `code` is the server's, null where none came; `enhanced` as RFC 3463 has it. Never repeats what the server said. */
+/** `code` is the server's, null if none came; `enhanced` is the code of RFC 3463. Never quotes the server's text. */
 export class SmtpFault extends Error {
   readonly step: SmtpStep;
   readonly code: number | null;
@@ -29,10 +29,10 @@ export class SmtpFault extends Error {
 }
 
 const TIMEOUT_MS = 10_000;
-/** Ports by which a mail server is reached (RFC 8314). */
+/** Ports of mail servers (RFC 8314). */
 const SUBMISSION = 587;
 const SUBMISSION_TLS = 465;
-/** A server says at most so much before it is taken for something else. */
+/** A server that sends more than this before its reply ends is not a mail server. */
 const ANSWER_BYTES_MAX = 65_536;
 
 /** Reads `smtp://user:password@host:587` or `smtps://…:465`. Null for anything else. */
@@ -56,15 +56,15 @@ export function readSmtpUrl(text: string): SmtpServer | null {
   }
 }
 
-/** A mail server on this machine may be spoken to without TLS. */
+/** Only a mail server on this machine may be used without TLS. */
 const isOwnMachine = ({ host }: SmtpServer) => host === "localhost" || host === "::1" || /^127\./.test(host);
 
-/** Connects, encrypts and signs in, then leaves. Sends nothing. Throws SmtpFault. */
+/** Connects, encrypts, signs in and disconnects. Sends nothing. Throws SmtpFault. */
 export async function greetSmtp(server: SmtpServer): Promise<void> {
   await inSession(server, async () => {});
 }
 
-/** Sends one message to one recipient. Resolves once the server has taken it over. Throws SmtpFault. */
+/** Sends one message to one recipient. Resolves once the server has accepted it. Throws SmtpFault. */
 export async function sendSmtp(
   server: SmtpServer,
   { from, to, message }: { from: string; to: string; message: string },
@@ -107,7 +107,7 @@ async function signIn(line: Line, user: string, password: string, offers: readon
   } else throw new SmtpFault("auth");
 }
 
-/** One connection: commands out, answers in, all within ten seconds. */
+/** One connection that sends commands and reads replies, all within ten seconds. */
 class Line {
   private got = "";
   private wake: () => void = () => {};
@@ -133,7 +133,7 @@ class Line {
     return line;
   }
 
-  /** Speaks TLS from here on. What came before is forgotten: it may have been put there by someone on the way. */
+  /** Switches to TLS. Drops everything received before, because an attacker on the network may have inserted it. */
   async encrypt({ host }: SmtpServer): Promise<void> {
     this.socket.removeAllListeners("data");
     this.got = "";
@@ -160,7 +160,7 @@ class Line {
     this.socket.on("close", () => this.close());
   }
 
-  /** Says who we are; returns what the server offers, in capitals. */
+  /** Introduces us with EHLO; returns the server's extensions in capitals. */
   async greet(): Promise<string[]> {
     const name = hostname().replace(/[^A-Za-z0-9.-]/g, "") || "localhost";
     const answer = await this.ask(`EHLO ${name}`, "connect", 2);
@@ -172,7 +172,7 @@ class Line {
     return this.read(step, kind);
   }
 
-  /** The lines of one answer without their codes. Throws SmtpFault when its code is of another kind. */
+  /** The lines of one reply without their codes. Throws SmtpFault if its code is of another kind. */
   async read(step: SmtpStep, kind: number): Promise<string[]> {
     for (;;) {
       const whole = /^(?:\d{3}-[^\n]*\n)*(\d{3})(?: [^\n]*|\r?)\n/.exec(this.got);
@@ -203,5 +203,5 @@ class Line {
   }
 }
 
-/** The name that the server's certificate must be for. */
+/** The name that the server's certificate must be valid for. */
 const namedFor = (host: string) => ({ host, ...(isIP(host) ? {} : { servername: host }) });

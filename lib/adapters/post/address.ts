@@ -4,26 +4,30 @@ import ipaddr from "ipaddr.js";
 type Network = ReturnType<typeof ipaddr.parseCIDR>;
 const networks = (...ranges: string[]): Network[] => ranges.map((range) => ipaddr.parseCIDR(range));
 
-/** All of IPv6 that is given out for use on the internet (RFC 4291, section 2.4, and IANA's list of it). */
+/** All of IPv6 that is assigned for use on the internet (RFC 4291, section 2.4, and IANA's registry). */
 const GLOBAL_V6 = networks("2000::/3");
 
-/** Networks the library counts as plain unicast but that lead inside, or nowhere a firm's server could be. */
+/**
+ * Networks that the library counts as plain unicast but that lead inside, or to places where no firm's server could
+ * be.
+ */
 const ALSO_REFUSED = networks(
-  // Looks public, and is how a machine in Azure asks its own host for its settings and secrets.
+  // Looks public, but is how a machine in Azure asks its own host for settings and secrets.
   "168.63.129.16/32",
   "192.0.0.0/24",
   "192.88.99.0/24",
   "198.18.0.0/15",
-  // Protocol assignments: Teredo, benchmarking, ORCHID and what may be added there.
+  // Protocol assignments: Teredo, benchmarking, ORCHID and later additions.
   "2001::/23",
   "2001:db8::/32",
   "3fff::/20",
 );
 
 /**
- * True when a webhook may be sent to this address: public unicast alone. IPv4 inside IPv6 (mapped, compatible, NAT64,
- * 6to4) is refused as such, because where it leads is not what it says; so is an address with a zone. Loopback passes
- * only when `allowLoopback`, in development. Text that is not one whole address in its usual spelling is never reachable.
+ * Reports whether a webhook may be sent to this address: only public unicast. Refuses IPv4 inside IPv6 (mapped,
+ * compatible, NAT64, 6to4), because it leads elsewhere than it says, and addresses with a zone. Allows loopback only
+ * if `allowLoopback` is set, in development. Text that is not one whole address in its usual spelling is never
+ * reachable.
  */
 export function isReachable(address: string, allowLoopback: boolean): boolean {
   if (isIP(address) === 0 || address.includes("%")) return false;

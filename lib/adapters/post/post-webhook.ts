@@ -5,18 +5,21 @@ import { allowsLoopback, hostOf, refuseWebhookUrl } from "@/lib/adapters/post/re
 import { type Address, resolveHost } from "@/lib/adapters/post/resolve";
 import type { Environment } from "@/lib/scope";
 
-/** Until the receiver's name is known and the connection stands, encryption included. */
+/** Until the receiver's name is resolved and the connection is open, encryption included. */
 const CONNECT_TIMEOUT_MS = 5_000;
-/** Until the receiver's status and headers are there, from the very beginning. */
+/** From the start until the receiver's status and headers have arrived. */
 const TOTAL_TIMEOUT_MS = 15_000;
-/** The outcome is known before the body comes; so long is waited for the part of it that is kept, and no longer in all. */
+/** The outcome is known before the body arrives. We wait this long in all for the part of the body that is stored. */
 const BODY_TIMEOUT_MS = 2_000;
-/** How much of the receiver's answer is kept for the delivery log; no more is read. */
+/** How much of the receiver's response is stored for the delivery log; no more is read. */
 const RESPONSE_BYTES_MAX = 2_048;
 const HEADER_BYTES_MAX = 16_384;
-/** Answers on the way to the real one (100, 102, 103). A receiver that sends them for ever sends nothing else. */
+/** Interim responses (100, 102, 103). A receiver that sends more of them than this never sends a real one. */
 const INTERIM_ANSWERS_MAX = 20;
-/** A second address is tried after so long; the usual quarter of a second is less than the way round the world and back. */
+/**
+ * A second address is tried after this long; the usual quarter of a second is less than a round trip around the
+ * world.
+ */
 const NEXT_ADDRESS_AFTER_MS = 1_500;
 
 /**
@@ -27,22 +30,22 @@ type NoAnswer = "dns" | "refused" | "tls" | "reset" | "connection";
 
 export type PostOutcome = {
   outcome: "delivered" | "http_error" | "redirect" | "timeout" | NoAnswer | "blocked";
-  /** The system's code where there was no answer, such as ECONNREFUSED; null where it gave none. */
+  /** The system's error code if there was no response, such as ECONNREFUSED; null if it gave none. */
   errorCode: string | null;
   responseCode: number | null;
   responseText: string | null;
   retryAfterSeconds: number | null;
-  /** Until the outcome was known. */
+  /** Milliseconds until the outcome was known. */
   latencyMs: number;
 };
 
 const REDIRECTS = [301, 302, 303, 307, 308];
 
 /**
- * Every delivery has its own connection, which ends with it. A receiver may close a reused one at the moment of use,
- * and then it is unknown whether the delivery arrived; and it would keep leading to an address that its name has left.
- * TLS sessions are resumed where the receiver offers it. The caller limits the number of connections; none waits for
- * another here, so a hanging receiver delays no one else.
+ * Opens a connection for each delivery and closes it afterwards. A receiver may close a reused connection at the
+ * moment of use, and then we would not know whether the delivery arrived; a reused connection would also keep leading
+ * to an address that the name has left. Resumes TLS sessions if the receiver offers it. The caller limits the number
+ * of connections; none waits for another here, so a hanging receiver delays no one else.
  */
 const DOORS = {
   "http:": { request: http.request, agent: new http.Agent({ keepAlive: false }), isOpenOn: "connect" },
@@ -54,8 +57,8 @@ const DOORS = {
 } as const;
 
 /**
- * Posts exactly these bytes, once; follows no redirect. Never throws: what went wrong is the outcome. It is decided when
- * the status and headers are there: after a 2xx it is delivered, whatever becomes of the body.
+ * Posts exactly these bytes, once; follows no redirect. Never throws: an error is part of the outcome. The status and
+ * headers decide the outcome: after a 2xx it is delivered, whatever happens to the body.
  */
 export async function postWebhook(
   text: string,
@@ -108,7 +111,7 @@ const REASONS: Readonly<Record<string, NoAnswer>> = {
 
 const CODE = /^[A-Z][A-Z0-9_]{1,60}$/;
 
-/** The system's code of an error, and of nothing else. Where several addresses were tried it is the first one's. */
+/** The system's code of an error; null for other errors. If several addresses were tried, the code of the first. */
 function codeOf(error: unknown): string | null {
   const code = error instanceof Error && "code" in error ? String(error.code) : "";
   return CODE.test(code) ? code : null;
@@ -122,7 +125,10 @@ async function within<T>(timeoutMs: number, work: Promise<T>): Promise<T> {
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
 
-/** Sends to one of these addresses and to no other. Resolves with the status and headers, the body still to be read. */
+/**
+ * Sends to one of these addresses and to no other. Resolves with the status and headers; the body is still to be
+ * read.
+ */
 function send(
   url: URL,
   body: Buffer,
@@ -131,7 +137,7 @@ function send(
   started: number,
 ): Promise<IncomingMessage> {
   const { request: open, agent, isOpenOn } = DOORS[url.protocol as keyof typeof DOORS];
-  // The name was resolved and its addresses checked; this is where that answer is held to.
+  // The name was resolved and its addresses were checked; this makes the connection use that result.
   const lookup: LookupFunction = (_host, _options, done) => done(null, addresses);
   const left = (limitMs: number) => Math.max(0, limitMs - (performance.now() - started));
   return new Promise((resolve, reject) => {
@@ -175,7 +181,7 @@ function send(
       rest();
       resolve(answer);
     });
-    // Heard for as long as the connection lives: what goes wrong after the answer changes nothing.
+    // Listens as long as the connection lives: an error after the response changes nothing.
     request.on("error", (error) =>
       reject(isConnected && !isOpen ? new NoEncryption("", { cause: error }) : error),
     );
@@ -188,7 +194,7 @@ function send(
 }
 
 /**
- * The first bytes of the response as text, as far as they arrive in time; then closes the connection, so that no
+ * The first bytes of the response as text, as far as they arrive in time. Then closes the connection, so that no
  * receiver can fill our memory.
  */
 function readStart(answer: IncomingMessage, timeoutMs: number): Promise<string> {
@@ -198,7 +204,7 @@ function readStart(answer: IncomingMessage, timeoutMs: number): Promise<string> 
     const end = () => {
       clearTimeout(timer);
       answer.destroy();
-      // NUL cannot be stored as text, and nothing useful is lost with it.
+      // NUL cannot be stored as text, and nothing useful is lost without it.
       resolve(Buffer.concat(parts).subarray(0, RESPONSE_BYTES_MAX).toString("utf8").replaceAll("\0", ""));
     };
     const timer = setTimeout(end, Math.max(0, timeoutMs));
@@ -214,7 +220,10 @@ function readStart(answer: IncomingMessage, timeoutMs: number): Promise<string> 
   });
 }
 
-/** The seconds a receiver asks for, said as such or as a date (RFC 9110, section 10.2.3); null where it asks for none. */
+/**
+ * The seconds a receiver asks us to wait, given as seconds or as a date (RFC 9110, section 10.2.3); null if it does
+ * not ask.
+ */
 export function readRetryAfter(value: string | string[] | undefined, nowMs: number): number | null {
   const text = [value].flat().at(-1)?.trim() ?? "";
   const seconds = /^\d{1,9}$/.test(text) ? Number(text) : Math.ceil((Date.parse(text) - nowMs) / 1000);

@@ -6,37 +6,43 @@ import type { Environment } from "@/lib/scope";
 const NOT_AN_ADDRESS = "Enter a full address, such as https://example.com/webhooks.";
 const REACHABLE = "use one that can be reached from the internet";
 
-/** Ports up to here belong to services of a machine; of those only the web's own two are for us. */
+/** Ports up to this one belong to system services; of those, only the web's own two are allowed. */
 const SERVICE_PORTS_MAX = 1_023;
 /**
- * Ports above those where something else than a web server listens, which a browser would not post to either (the
- * Fetch standard, "port blocking"): H.323, PPTP, NFS, SIP, X11, IRC and the like. Everything else is open, because
- * many a firm's receiver, and every developer's, listens on a port of its own.
+ * Higher ports that belong to other services than web servers, which a browser would not post to either (the Fetch
+ * standard, "port blocking"): H.323, PPTP, NFS, SIP, X11, IRC and similar. All other ports are allowed, because many
+ * receivers listen on a port of their own.
  */
 const OTHER_SERVICES = new Set([
   1719, 1720, 1723, 2049, 3659, 4045, 4190, 5060, 5061, 6000, 6566, 6665, 6666, 6667, 6668, 6669, 6679, 6697,
   10080,
 ]);
 
-/** Ends of names that no public name server knows (RFC 6762, RFC 8375, RFC 7686 and ICANN's reservation of .internal). */
+/**
+ * Top-level domains that no public name server knows (RFC 6762, RFC 8375, RFC 7686 and ICANN's reservation of
+ * .internal).
+ */
 const PRIVATE_ENDS = /\.(local|internal|localdomain|home\.arpa|intranet|lan|corp|home|onion)$/;
 
-/** True where webhooks may go to this very machine: in the test environment of a server that is set so, for development. */
+/**
+ * Reports whether webhooks may go to this machine: only in the test environment of a server configured for
+ * development.
+ */
 export function allowsLoopback(environment: Environment): boolean {
   return environment === "test" && env().WEBHOOK_ALLOW_PRIVATE === "1";
 }
 
-/** The name or address a URL leads to, without brackets and the dot that may end a full name. */
+/** The name or address in a URL, without brackets and without the final dot of a full name. */
 export function hostOf(url: URL): string {
   return url.hostname.replace(/^\[|\]$|\.+$/g, "").toLowerCase();
 }
 
-/** True for this machine by any of its names (RFC 6761, section 6.3), which no name server is asked for. */
+/** Reports whether a name always means this machine (RFC 6761, section 6.3), so that no name server is asked. */
 export function isLocalhost(host: string): boolean {
   return /(^|\.)localhost$/.test(host);
 }
 
-/** Null when the URL may be posted to; else what is wrong with it, in words for the person who typed it. */
+/** Null if the URL may be posted to; otherwise what is wrong with it, as a message for the person who typed it. */
 export function refuseWebhookUrl(text: string, environment: Environment): string | null {
   // URL parsers drop or change these silently, so the intended URL would be unclear.
   if (/[\s\\\p{Cc}\p{Cf}]/u.test(text))
@@ -59,7 +65,7 @@ function refuseHost(host: string, loopback: boolean): string | null {
   return host.includes(".") ? null : "The address needs a full name, such as hooks.example.com.";
 }
 
-/** In test, port 80 is open beside 443, because http is. */
+/** In test, port 80 is allowed as well as 443, because http is. */
 function refusePort(url: URL, environment: Environment): string | null {
   const port = Number(url.port || (url.protocol === "https:" ? 443 : 80));
   const isWeb = port === 443 || (port === 80 && environment === "test");

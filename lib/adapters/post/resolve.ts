@@ -7,7 +7,7 @@ export type Address = { address: string; family: 4 | 6 };
 
 const TRY_TIMEOUT_MS = 1_500;
 const TRIES = 2;
-/** A name may have many addresses. All are looked at; this many are tried, one after the other. */
+/** A name may have many addresses. All are checked; this many are tried, one after the other. */
 const ADDRESSES_MAX = 8;
 
 const LOOPBACK: Address[] = [
@@ -32,13 +32,13 @@ export async function resolveHost(host: string, allowLoopback: boolean): Promise
   return isOpen ? found.slice(0, ADDRESSES_MAX) : "blocked";
 }
 
-/** A person waits for this; the check is made again at each delivery. */
+/** A person waits for this; the check is repeated at each delivery. */
 const SAVE_TIMEOUT_MS = 2_000;
 
 /**
- * True when a host's name leads to an address that must not be reached, such as a public name for 127.0.0.1. False for a
- * name without an address, because a firm may enter it before its name servers know it, and for one whose name servers
- * are slow.
+ * Reports whether a host's name leads to an address that must not be reached, such as a public name for 127.0.0.1.
+ * False for a name without an address, because a firm may enter it before its name servers know it, and for one whose
+ * name servers are slow.
  */
 export async function leadsInside(host: string, allowLoopback: boolean): Promise<boolean> {
   const late = new Promise<null>((resolve) => setTimeout(resolve, SAVE_TIMEOUT_MS, null).unref());

@@ -2,7 +2,7 @@ import { smsEventUrl, smsReplyUrl } from "@/lib/adapters/sms/send-sms";
 import { isSignedByTwilio } from "@/lib/adapters/sms/twilio";
 import { env } from "@/lib/env/env";
 
-/** What the SMS provider tells of one message. `isStopped`: its owner wrote STOP before. */
+/** The SMS provider's report about one message. `isStopped`: the recipient had replied STOP. */
 export type SmsEvent = {
   providerId: string | null;
   state: "sent" | "delivered" | "failed";
@@ -17,20 +17,20 @@ const STATE_OF: ReadonlyMap<string, SmsEvent["state"]> = new Map([
   ["failed", "failed"],
 ]);
 const STOPPED = "21610";
-/** What ends a STOP at the provider, unless its owner set up other words. */
+/** The word that ends a STOP at the provider, unless the account uses other words. */
 const OPT_IN: readonly string[] = ["START", "YES", "UNSTOP"];
-/** A call has some twenty fields. */
+/** A call has about twenty fields. */
 const FIELDS_MAX = 100;
 
 /**
- * Whether a call about a message is signed with the account's secret: over the URL given with the message and every
- * field. False if nothing is set up. It has no timestamp; a repeated event changes nothing.
+ * Reports whether a call about a message is signed with the account's secret, over the URL we gave with the message
+ * and every field. False if nothing is set up. It has no timestamp; a repeated event changes nothing.
  */
 export function isSignedSmsEvent(headers: Headers, messageId: string, body: string): boolean {
   return isSigned(headers, smsEventUrl(messageId), body);
 }
 
-/** The same for a call with a reply to our number. */
+/** As isSmsEventSigned, for a call with a reply to our number. */
 export function isSignedSmsReply(headers: Headers, body: string): boolean {
   return isSigned(headers, smsReplyUrl(), body);
 }
@@ -43,7 +43,7 @@ function isSigned(headers: Headers, url: string, body: string): boolean {
   return isSignedByTwilio(secret, signature, url, fields);
 }
 
-/** What a signed call says; null for steps that are of no interest. */
+/** Reads a signed call; null for steps that are of no interest. */
 export function readSmsEvent(body: string): SmsEvent | null {
   const fields = readFields(body) ?? {};
   const state = STATE_OF.get(fields.MessageStatus ?? "");
@@ -63,7 +63,7 @@ export function readOptIn(body: string): string | null {
   return isOptIn && From ? From : null;
 }
 
-/** Null for a body in which a field stands twice, which no call of theirs has, or that has too many. */
+/** Null for a body with a repeated field, which no real call has, or with too many fields. */
 function readFields(body: string): Record<string, string> | null {
   const given = [...new URLSearchParams(body)];
   const fields = Object.fromEntries(given);

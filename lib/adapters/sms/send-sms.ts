@@ -4,12 +4,12 @@ import { baseUrl, env } from "@/lib/env/env";
 import { hasLocalOutbox } from "@/lib/env/local-outbox";
 import { AppError } from "@/lib/errors";
 
-/** A text message. `messageId` is our id of it, which the provider's calls about it name. */
+/** A text message. `messageId` is our id of it, which the provider's calls about it repeat. */
 export type Sms = { to: string; text: string; messageId: string };
 
 /**
- * `refused`: for good, by its number. `stopped`: its owner wrote STOP. `unknown`: the answer was lost, and the message may
- * have gone: the provider takes no key by which it could be asked again.
+ * `refused`: permanently, because of the number. `stopped`: the recipient replied STOP. `unknown`: the response was
+ * lost and the message may have been sent; the provider has no idempotency key for a safe retry.
  */
 export type SmsSent =
   | { outcome: "sent"; providerId: string | null }
@@ -21,34 +21,34 @@ export const SMS_EVENT_PATH = "/api/webhooks/sms";
 const RETRY_AFTER_SECONDS = 60;
 /** The recipient has opted out (twilio.com/docs/api/errors/21610). */
 const STOPPED = 21_610;
-/** The number is none, cannot be reached from our sender, or takes no text messages. */
+/** The number is invalid, cannot be reached from our sender, or cannot receive text messages. */
 const REFUSED: readonly number[] = [21_211, 21_214, 21_217, 21_612, 21_614, 21_635];
 
-/** True on a local server without a provider of text messages. */
+/** True on a local server without an SMS provider. */
 export function keepsSmsLocally(): boolean {
   return hasLocalOutbox() && !env().TWILIO_ACCOUNT_SID;
 }
 
-/** Whether a text message can be sent from this server at all, or is kept in the outbox of a local one. */
+/** Reports whether this server can send text messages, or stores them in a local outbox. */
 export function canSendSms(): boolean {
   return Boolean(env().TWILIO_ACCOUNT_SID) || keepsSmsLocally();
 }
 
-/** Whether recipients can reply to the sender of our messages. Also true without a sender. */
+/** Reports whether recipients can reply to our sender. Also true without a sender. */
 export function canAnswerSms(): boolean {
   const { SMS_FROM: from } = env();
   return from === undefined || isAnswerable(from);
 }
 
-/** A number takes an answer, and so does a service of numbers; a name does not. */
+/** A number or a messaging service can receive replies; an alphanumeric name cannot. */
 export const isAnswerable = (from: string): boolean => from.startsWith("+") || isService(from);
 
 const isService = (from: string): boolean => /^MG[0-9a-f]{32}$/i.test(from);
 
 /**
- * Sends one text message through Twilio, once, or on a local server without it keeps it in the outbox. Throws not_set_up
- * without credentials, and upstream_unavailable when the provider said that it did not take it, and another try may help.
- * No error of it repeats anything of the message.
+ * Sends one text message through Twilio, once; a local server without Twilio stores it in the outbox. Throws
+ * not_set_up without credentials, and upstream_unavailable if the provider did not accept it and a retry may help. No
+ * error quotes the message.
  */
 export async function sendSms(sms: Sms): Promise<SmsSent> {
   if (keepsSmsLocally()) {
@@ -66,19 +66,19 @@ export async function sendSms(sms: Sms): Promise<SmsSent> {
   }
 }
 
-/** Keeps a text message in the outbox of a local server. */
+/** Stores a text message in the outbox of a local server. */
 export async function keepSms({ to, text, messageId: key }: Sms): Promise<void> {
   const from = env().SMS_FROM ?? "Surplus";
   await keepLocally({ channel: "sms", to, from, subject: null, text, html: null, files: [], key });
 }
 
-/** The provider refuses to call an address that it cannot reach, and the message with it. */
+/** The provider refuses a callback URL that it cannot reach, and the message with it. */
 function tellUs({ messageId }: Sms): { StatusCallback?: string } {
   const url = smsEventUrl(messageId);
   return url.startsWith("https:") || env().TWILIO_BASE_URL ? { StatusCallback: url } : {};
 }
 
-/** The address the provider calls about one message, which is part of what it signs. */
+/** The URL the provider calls about one message, which is part of what it signs. */
 export function smsEventUrl(messageId: string): string {
   return `${smsReplyUrl()}?message=${messageId}`;
 }
@@ -92,7 +92,7 @@ function outcomeOf(error: unknown): SmsSent {
   const { status, code } = error instanceof TwilioFault ? error : { status: null, code: null };
   if (code === STOPPED) return { outcome: "stopped" };
   if (code !== null && REFUSED.includes(code)) return { outcome: "refused" };
-  // An answer below 500 says that it was not taken; no answer, or a broken one, says nothing.
+  // A status below 500 says that the message was not accepted; no response, or a broken one, says nothing.
   if (status === null || status >= 500) return { outcome: "unknown" };
   throw new AppError("upstream_unavailable", "The SMS provider cannot take the message right now.", {
     retryAfterSeconds: RETRY_AFTER_SECONDS,

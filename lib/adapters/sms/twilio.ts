@@ -3,10 +3,10 @@ import { env } from "@/lib/env/env";
 
 const TIMEOUT_MS = 10_000;
 const API = "https://api.twilio.com";
-/** A message's description takes some two kilobytes; an answer beyond this is not one of theirs. */
+/** A message's description takes about two kilobytes; a longer response is not Twilio's. */
 const ANSWER_BYTES_MAX = 100_000;
 
-/** The number Twilio gives a fault (twilio.com/docs/api/errors), where its answer could be read. */
+/** Twilio's number of the fault (twilio.com/docs/api/errors), if its response could be read. */
 export class TwilioFault extends Error {
   constructor(
     readonly status: number,
@@ -17,8 +17,8 @@ export class TwilioFault extends Error {
 }
 
 /**
- * Asks Twilio to send one message, once; follows no redirect, which would hand the credentials on. Throws a TwilioFault for
- * an answer that says no, and whatever fetch throws where none came.
+ * Asks Twilio to send one message, once; follows no redirect, which would pass the credentials on. Throws a
+ * TwilioFault for an error response, and fetch's own error if no response came.
  */
 export async function createMessage(fields: Record<string, string>): Promise<{ sid: string | null }> {
   const { TWILIO_ACCOUNT_SID: account = "", TWILIO_AUTH_TOKEN: token = "", TWILIO_BASE_URL } = env();
@@ -38,7 +38,7 @@ export async function createMessage(fields: Record<string, string>): Promise<{ s
   return { sid: typeof said.sid === "string" ? said.sid : null };
 }
 
-/** Empty for an answer that is no JSON object: its status alone says enough. */
+/** Empty for a response that is not a JSON object: its status says enough. */
 async function readAnswer(response: Response): Promise<{ sid?: unknown; code?: unknown }> {
   let text = "";
   const decoder = new TextDecoder();
@@ -55,9 +55,9 @@ async function readAnswer(response: Response): Promise<{ sid?: unknown; code?: u
 }
 
 /**
- * Whether Twilio signed a call of a form: the whole address, then each field's name and value in the order of the names,
- * under HMAC-SHA1 with the account's token (twilio.com/docs/usage/security). An address may have been signed with its
- * scheme's port or without.
+ * Reports whether Twilio signed a form post: HMAC-SHA1, keyed with the account's token, over the whole URL and each
+ * field's name and value in order of names (twilio.com/docs/usage/security). The URL may have been signed with or
+ * without its scheme's default port.
  */
 export function isSignedByTwilio(
   token: string,

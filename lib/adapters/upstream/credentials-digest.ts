@@ -1,6 +1,8 @@
 import { createHash } from "node:crypto";
 
-/** A digest of what opens a provider's world to us, to tell that it was another one before. It leads back to no secret. */
+/**
+ * A digest of a provider's credentials, which shows whether they have changed. The secrets cannot be derived from it.
+ */
 export function digestCredentials(...parts: readonly string[]): string {
   return createHash("sha256")
     .update(JSON.stringify(["upstream credentials", ...parts]))

@@ -11,15 +11,15 @@ const KIND_OF: Readonly<Record<string, UpstreamEventKind>> = {
 };
 
 /**
- * Reads an event in Fiskil's format, which the built-in bank uses too. Its name and the customer are under `data`; some
- * examples show them at the top level, and both are accepted. A body without a customer is not one of theirs. Never
+ * Reads an event in Fiskil's format, which the built-in bank uses too. Its name and customer are under `data`; some
+ * examples show them at the top level, and both are accepted. A body without a customer is not Fiskil's. Never
  * throws.
  */
 export function readEndUserEvent(rawBody: Uint8Array, signed: boolean): UpstreamEvent | null {
   const body = parseFields(rawBody);
   if (!body) return null;
   const data = isFields(body.data) ? body.data : {};
-  // An institution may be a number to them; a customer is text.
+  // An institution may be a number; a customer is text.
   const userRef = findId(...[data.end_user_id, body.end_user_id].map(findText));
   if (userRef === undefined) return null;
   const name = findId(data.event, body.event) ?? "";

@@ -3,10 +3,10 @@ import { UpstreamFault } from "@/lib/errors";
 
 /** A record to look for: its customer, and when its creation started. */
 export type Lost = { email: string; name: string; since: Date };
-/** Whether a record must say its name and time itself to count; else what it leaves out is not held against it. */
+/** True if a record counts only if it states its own name and time; otherwise absent fields do not count against it. */
 export type Proof = "said" | "not_denied";
 
-/** Two clocks may differ, theirs and ours. */
+/** The provider's clock may differ from ours. */
 const SKEW_MS = 2 * 60_000;
 
 /**
@@ -36,7 +36,7 @@ export async function findLostUsers(
 
 const timeOf = ({ madeAt }: UpstreamUser): number => madeAt?.getTime() ?? 0;
 
-/** One that was listed a moment ago and is not known now is not taken: nothing is known of what they gave. */
+/** A record that was listed a moment ago and is now unknown is not taken, because we cannot know its consents. */
 async function hasNeverConsented(upstream: Upstream, userRef: string): Promise<boolean> {
   try {
     return (await upstream.listConsents(userRef, { isNameless: true })).length === 0;

@@ -1,17 +1,17 @@
 import type { EventFact } from "@/lib/adapters/upstream/port";
 
-/** Events that end a failure: the data came after all, or the wait for it is over. */
+/** Events that end a failure: the data arrived after all, or the wait for it is over. */
 const ENDS: readonly EventFact["kind"][] = ["data_complete", "consent_revoked"];
 
 /**
- * Providers try again on their own, and report a failure that lasts again. One that nothing was heard of for this long says
- * no more: the event of the data that came may have been lost.
+ * Providers retry automatically and report a lasting failure again. A failure not repeated for this long no longer
+ * counts, because the event of the arrived data may have been lost.
  */
 const FAILED_MS = 48 * 60 * 60_000;
 
 /**
- * Whether signed events tell that data of one of the banks could not be fetched, and none since that it came after all. That
- * another bank's came is no word on this one's. Without `now` a failure counts however old it is.
+ * Reports whether signed events say that data of one of the banks could not be fetched, without a later event that it
+ * arrived. Another bank's data does not end this bank's failure. Without `now` a failure counts however old it is.
  */
 export function hasFailed(told: readonly EventFact[], now?: Date): boolean {
   const isOver = (failed: EventFact) =>
@@ -20,7 +20,7 @@ export function hasFailed(told: readonly EventFact[], now?: Date): boolean {
   return told.some((each) => each.kind === "data_failed" && isFresh(each) && !isOver(each));
 }
 
-/** An event with too little detail counts as one of the same bank. */
+/** An event with too little detail counts for the same bank. */
 function isOfSame(one: EventFact, other: EventFact): boolean {
   if (one.consentRef !== null && other.consentRef !== null) return one.consentRef === other.consentRef;
   if (one.institutionRef === null || other.institutionRef === null) return true;

@@ -2,8 +2,8 @@ import type { Upstream } from "@/lib/adapters/upstream/port";
 import type { Environment } from "@/lib/scope";
 
 /**
- * How a provider is found for an environment: the one of this process, whose token is shared by all who ask; null where the
- * environment has no credentials for it.
+ * Finds a provider for an environment: one instance for each process, so that all callers share its token; null if
+ * the environment has no credentials.
  */
 export function onePerWorld<Settings>(
   findSettings: (environment: Environment) => Settings | null,

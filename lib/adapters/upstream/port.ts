@@ -3,80 +3,81 @@ import type { ListedState } from "@/lib/rules/consent-evidence";
 import type { Environment } from "@/lib/scope";
 
 /**
- * What we need of a provider of consented bank data. The sandbox and each live provider implement it; a stage never
- * knows which one it speaks to. References (`userRef`, `consentRef`) are the provider's own ids.
+ * The interface to a provider of consented bank data. The sandbox and each live provider implement it; a stage never
+ * knows which one it uses. References (`userRef`, `consentRef`) are the provider's own ids.
  */
 export type Upstream = {
   readonly provider: Provider;
 
-  /** The world its credentials open. What it tells is acted upon for requests of this environment alone. */
+  /** The environment its credentials open. Its data only ever affects requests of this environment. */
   readonly environment: Environment;
 
   /**
-   * A digest of the credentials and the address that are used: another one may open another application, to which our
-   * customers are unknown. Null where nothing but our own database answers, whose word is final.
+   * A digest of the credentials and the URL in use: others may open another application, which does not know our
+   * customers. Null for the built-in bank, whose answers come from our own database and are final.
    */
   readonly credentials: string | null;
 
   /**
-   * Whether its pulls are work of this very process, for seconds where there is much, rather than a wait for others: such
-   * are done one after another.
+   * True if its pulls use this process's CPU, for seconds with much data, rather than wait for a server: such pulls
+   * run one after another.
    */
   readonly worksHere: boolean;
 
   /**
-   * Whether the provider takes this customer only with an email address. `userRef` is its record of them; null where it
-   * has none yet.
+   * Reports whether the provider accepts this customer only with an email address. `userRef` is its record of them;
+   * null before there is one.
    */
   needsEmail(userRef: string | null): Promise<boolean>;
 
   /**
-   * Makes the provider's record of this customer, one for each request, and asks for it once. The caller stores the
-   * reference before doing anything else. Throws UpstreamFault, `isUncertain` when a record may have been made all the same.
+   * Creates the provider's record of this customer, one for each request, with a single call. The caller stores the
+   * reference before doing anything else. Throws UpstreamFault, `isUncertain` if a record may have been created
+   * anyway.
    */
   createUser(customer: Customer): Promise<{ userRef: string }>;
 
-  /** Every record the provider has under this email address; how one is found again whose answer was lost. */
+  /** Lists every record the provider has under this email address, to find one whose creation response was lost. */
   findUsers(email: string): Promise<UpstreamUser[]>;
 
-  /** Mints a link to the hosted consent flow, of this user alone. Earlier links of the same user stay valid. */
+  /** Creates a link to the hosted consent flow for this user only. Earlier links of the same user stay valid. */
   startConsent(start: StartConsent): Promise<ConsentSession>;
 
   /**
-   * Every consent the user has given through us that the provider lists, newest first. Throws UpstreamFault, with the reason
-   * `absent` where the provider says that it does not know them: that is no word on what they gave. `isNameless` where
-   * the names of banks are not shown, for which some providers must be asked one by one.
+   * Lists every consent the user has given through us, newest first. Throws UpstreamFault, with the reason `absent`
+   * if the provider says that it does not know the user, which says nothing about their consents. `isNameless` skips
+   * the banks' names, which some providers look up one by one.
    */
   listConsents(userRef: string, how?: { isNameless: boolean }): Promise<UpstreamConsent[]>;
 
   /**
-   * The name of the bank that the customer visited last, whether or not they agreed; null where they chose none. Left out by
-   * providers that do not say it of a visit without a consent.
+   * The name of the bank the customer visited last, whether or not they agreed; null if they chose none. Absent for
+   * providers that do not report visits without a consent.
    */
   findBankVisited?(userRef: string): Promise<string | null>;
 
-  /** Ends a consent. Idempotent; a consent already ended or unknown is success. */
+  /** Ends a consent. Idempotent: an ended or unknown consent is success. */
   revokeConsent(userRef: string, consentRef: string): Promise<void>;
 
-  /** Whether the provider has a record of this customer now. */
+  /** Reports whether the provider has a record of this customer now. */
   findUser(userRef: string): Promise<"known" | "unknown">;
 
   /**
-   * Ends whatever is left of the customer's consents and removes their record and data. `unknown` where the provider says
-   * that there is none, which alone does not mean that there is none. With `isForced` consents that cannot be ended first
-   * do not keep the record, with which they end.
+   * Ends the customer's remaining consents and deletes their record and data. `unknown` if the provider says that
+   * there is no record, which is not proof. With `isForced`, the record is deleted even if consents could not be
+   * ended first; they end with it.
    */
   deleteUser(userRef: string, how?: { isForced: boolean }): Promise<"deleted" | "unknown">;
 
-  /** How much of the user's data has arrived at the provider, from what it answers and what it told before. */
+  /** How much of the user's data has arrived at the provider, from its answers and its earlier events. */
   dataState(userRef: string, progress: Progress): Promise<Arrival>;
 
-  /** Everything consented to, every page of it. */
+  /** Pulls everything consented to, every page. */
   pullData(userRef: string): Promise<BankData>;
 
   /**
-   * Reads an incoming event. `signed` is false when the signature is missing or wrong: such an event is never acted
-   * upon, only taken as a hint to ask the provider. Null when the body is not one of the provider's events at all.
+   * Reads an incoming event. `signed` is false if the signature is missing or wrong: such an event never decides
+   * anything and only prompts a check with the provider. Null if the body is not one of the provider's events.
    */
   parseEvent(headers: Headers, rawBody: Uint8Array): UpstreamEvent | null;
 };
@@ -85,10 +86,10 @@ export type Provider = "sandbox" | "fiskil" | "basiq";
 
 export type Customer = { requestId: string; name: string; email: string | null; phone: string | null };
 
-/** A provider's record of a customer; what it does not say is null. */
+/** A provider's record of a customer; absent fields are null. */
 export type UpstreamUser = { userRef: string; name: string | null; madeAt: Date | null };
 
-/** What a signed event told, kept until the consent is over. */
+/** A signed event, stored until the consent ends. */
 export type EventFact = {
   kind: UpstreamEventKind;
   consentRef: string | null;
@@ -98,27 +99,27 @@ export type EventFact = {
 
 export type Progress = {
   told: readonly EventFact[];
-  /** What the adapter asked to have remembered at the last look; null at the first. */
+  /** The sync state that the adapter returned at the last check; null at the first. */
   memory: string | null;
   now: Date;
-  /** Nothing is to be fetched at the bank for this look. */
+  /** Do not fetch anything at the bank during this check. */
   isOnlyLook?: boolean;
 };
 
 export type Arrival = {
   state: "none" | "partial" | "complete";
-  /** False where the provider did not say that all of it is there, and it is only taken to be. */
+  /** False if the provider did not say that the data is complete, and we only assume it. */
   isConfirmed: boolean;
-  /** The provider could not fetch the data at a bank, and has not said since that it could. */
+  /** The provider could not fetch the data at a bank, and has not reported success since. */
   hasFailed: boolean;
   /**
-   * The customer's consents stand, the provider has had its time to fetch what they cover, and there is no account among
-   * it. More may still come; it is not waited for.
+   * The consents are active, the provider has had its time to fetch, and there is no account. More may still arrive;
+   * we do not wait for it.
    */
   isEmpty?: boolean;
-  /** Up to when the data is known to reach, by the provider's own times; null where it answers for this very moment. */
+  /** The time up to which the data is complete, by the provider's own times; null if it answers for this moment. */
   asAt?: Date | null;
-  /** To be handed back at the next look. Holds nothing of the data. */
+  /** The sync state, to be passed to the next check. Contains no bank data. */
   memory: string | null;
 };
 
@@ -127,13 +128,13 @@ export type StartConsent = {
   /** Where the hosted flow sends the customer after success, and after cancelling or failing. */
   redirectUrl: string;
   cancelUrl: string;
-  /** Renews this consent instead of asking for a new one. */
+  /** Renews this consent instead of requesting a new one. */
   renewConsentRef: string | null;
-  /** The data is collected one time, after which we end the consent. Only the sandbox bank can show that. */
+  /** The data is collected once, after which we end the consent. Only the sandbox bank can show this. */
   isOnce?: boolean;
-  /** Every how many days it is collected again; likewise. */
+  /** Days between automatic collections. Only the sandbox bank can show this. */
   refreshEveryDays?: number | null;
-  /** The renewal is to put a connection right that does not work, not to make it last longer. */
+  /** The renewal repairs a connection that does not work, rather than extending it. */
   isReconnect?: boolean;
 };
 
@@ -141,16 +142,19 @@ export type ConsentSession = { sessionRef: string; url: string; expiresAt: Date 
 
 export type UpstreamConsent = {
   consentRef: string;
-  /** What the provider lists it as. `pending`: given, and being connected. `invalid`: it stands, and its bank cannot be read. */
+  /**
+   * The state the provider lists. `pending`: given, and being connected. `invalid`: in force, but its bank cannot be
+   * read.
+   */
   state: ListedState;
   isActive: boolean;
-  /** It stands for all that the customer shares: with it, every other is over. */
+  /** This consent covers everything the customer shares: when it ends, all others end. */
   coversAll?: boolean;
   institutionName: string;
   institutionId: string;
   givenAt: Date;
   expiresAt: Date | null;
-  /** The accounts it covers, by the provider's ids; empty where the provider does not list them. */
+  /** The accounts it covers, by the provider's ids; empty if the provider does not list them. */
   accountRefs: string[];
 };
 
@@ -169,9 +173,9 @@ export type UpstreamEvent = {
   userRef: string;
   consentRef: string | null;
   institutionRef: string | null;
-  /** When the provider says it happened; null where it does not. */
+  /** When it happened according to the provider; null if not given. */
   at: Date | null;
-  /** The provider's id of this message, for dropping repeats; null when it carries none. */
+  /** The provider's id of this message, for dropping repeats; null if it has none. */
   messageId: string | null;
   signed: boolean;
 };

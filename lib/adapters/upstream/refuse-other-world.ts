@@ -6,17 +6,17 @@ import type { Environment } from "@/lib/scope";
 export type Wall = {
   provider: Provider;
   environment: Environment;
-  /** The one institution test may see data of. */
+  /** The only institution whose data test may see. */
   testInstitution: string;
-  /** What live must not see data of: every bank the provider has for tests. */
+  /** Institutions whose data live must not see: the provider's test banks. */
   isOfTests: (institution: string) => boolean;
-  /** Whether a row that names no institution is refused in test. */
+  /** True if a row without an institution is refused in test. */
   mustBeNamed: boolean;
 };
 
 /**
- * Refuses a whole pull if any of it comes from the wrong environment: in test anything but the provider's own bank, in
- * live a bank of its tests. The credentials alone decide which environment answers, and no response says so; this
+ * Refuses a whole pull if any of it comes from the wrong environment: in test anything but the provider's own bank,
+ * in live one of its test banks. The credentials decide which environment answers, and no response says so; this
  * detects mixed-up credentials.
  */
 export function refuseOtherWorld(

@@ -6,12 +6,12 @@ import { env } from "@/lib/env/env";
 import { AppError } from "@/lib/errors";
 import type { Environment } from "@/lib/scope";
 
-/** How a provider is found that has credentials for an environment; null where it has none. */
+/** Finds a provider with credentials for an environment; null if there are none. */
 const FINDERS = { fiskil: findFiskil, basiq: findBasiq };
 
 /**
- * The provider a new customer of this environment is sent to; null where the one that is chosen is not set up. Test reaches
- * the built-in bank, or the sandbox of a provider where that is chosen, and never what live reaches.
+ * The provider for a new customer of this environment; null if the chosen one is not set up. Test uses the built-in
+ * bank, or a provider's sandbox if that is chosen, and never live's.
  */
 export function findUpstreamFor(environment: Environment): Upstream | null {
   const { UPSTREAM_LIVE, UPSTREAM_TEST } = env();
@@ -19,12 +19,12 @@ export function findUpstreamFor(environment: Environment): Upstream | null {
   return UPSTREAM_TEST === "sandbox" ? sandboxUpstream() : FINDERS[UPSTREAM_TEST]("test");
 }
 
-/** What is kept with a consent of where its customer is. */
+/** The provider of a customer, as stored with their consent. */
 export type UpstreamAccount = { provider: string; environment: Environment };
 
 /**
- * The provider that holds an existing customer, by the name kept with their consent and the environment it is of. Throws
- * not_set_up where that provider has no credentials for it; the built-in bank has none for live.
+ * The provider that holds an existing customer, by the name and environment stored with their consent. Throws
+ * not_set_up if it has no credentials; the built-in bank has none for live.
  */
 export function upstreamOf({ provider, environment }: UpstreamAccount): Upstream {
   const found = everyUpstream().find(
@@ -34,7 +34,7 @@ export function upstreamOf({ provider, environment }: UpstreamAccount): Upstream
   throw new AppError("not_set_up", `The data provider ${provider} is not set up for ${environment}.`);
 }
 
-/** Every provider that may post events to us, once for each environment it has credentials for. */
+/** Every provider that may post events to us, once for each environment with credentials. */
 export function everyUpstream(): Upstream[] {
   const found = Object.values(FINDERS).flatMap((find) => [find("test"), find("live")]);
   return [sandboxUpstream(), ...found].filter((each) => each !== null);

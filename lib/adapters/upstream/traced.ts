@@ -1,7 +1,7 @@
 import type { Upstream } from "@/lib/adapters/upstream/port";
 import { traced } from "@/lib/telemetry/trace";
 
-/** The same provider, with each call traced by the provider's and the call's name; none of its contents. */
+/** The same provider, with a trace of each call that names the provider and the call, but none of its contents. */
 export function tracedUpstream(upstream: Upstream): Upstream {
   return new Proxy(upstream, {
     get(target, name) {

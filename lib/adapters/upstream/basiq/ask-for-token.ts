@@ -5,16 +5,16 @@ import { findText, isFields } from "@/lib/adapters/upstream/rest/fields";
 import type { IssuedToken } from "@/lib/adapters/upstream/rest/token";
 import { UpstreamFault } from "@/lib/errors";
 
-/** What a token lives that does not say how long: their documents name an hour. */
+/** The lifetime of a token whose response does not give one: the documentation says an hour. */
 const LIFE_SECONDS = 3_600;
 
 /**
- * What a token is for: everything, by this server; or one customer's walk through the consent pages, which travels in
- * their browser and opens nothing of anybody else.
+ * The scope of a token: everything, for this server; or one customer's visit to the consent pages, which is sent to
+ * their browser and opens no one else's data.
  */
 export type TokenScope = { scope: "SERVER_ACCESS" } | { scope: "CLIENT_ACCESS"; userId: string };
 
-/** A new token of this scope. Throws UpstreamFault, also where they know of no such customer. */
+/** Requests a new token of this scope. Throws UpstreamFault, also if Basiq does not know the customer. */
 export async function askForToken(settings: BasiqSettings, wanted: TokenScope): Promise<IssuedToken> {
   const operation = wanted.scope === "SERVER_ACCESS" ? "token" : "startConsent";
   const answer = await exchange({
@@ -28,7 +28,8 @@ export async function askForToken(settings: BasiqSettings, wanted: TokenScope): 
     throw error;
   });
   if (answer.status >= 300) {
-    // Nothing was said of any customer: a key that is refused, by their words with 404, is the operator's to put right.
+    // The response does not concern the customer: a rejected key, which Basiq answers with 404, is for the operator
+    // to fix.
     if (wanted.scope === "SERVER_ACCESS") throw new UpstreamFault(operation, true, errorIdOf(answer));
     throw toFault(operation, answer, false);
   }

@@ -10,7 +10,7 @@ import { onePerWorld } from "@/lib/adapters/upstream/one-per-world";
 import type { Upstream } from "@/lib/adapters/upstream/port";
 import { tracedUpstream } from "@/lib/adapters/upstream/traced";
 
-/** Basiq behind the port, for the world its key opens; see FACTS.md. */
+/** Implements the provider port for Basiq, for the environment its key opens; see FACTS.md. */
 export function makeBasiq(settings: BasiqSettings): Upstream {
   const client: Client = makeClient(settings);
   return tracedUpstream({
@@ -18,7 +18,7 @@ export function makeBasiq(settings: BasiqSettings): Upstream {
     environment: settings.environment,
     credentials: digestCredentials(settings.baseUrl, settings.apiKey),
     worksHere: false,
-    // A user may have a number instead, but a lost one is found by address alone.
+    // A user may have a phone number instead, but a lost record can only be found by email address.
     needsEmail: async (userRef) => userRef === null,
     createUser: (customer) => createUser(client, customer),
     findUsers: (email) => findUsers(client, email),
@@ -33,5 +33,5 @@ export function makeBasiq(settings: BasiqSettings): Upstream {
   });
 }
 
-/** Basiq for an environment, where there are credentials for it. */
+/** Basiq for an environment, if it has credentials. */
 export const findBasiq = onePerWorld(findSettings, makeBasiq);

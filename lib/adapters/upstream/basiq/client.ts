@@ -5,7 +5,7 @@ import { makeTokens } from "@/lib/adapters/upstream/rest/token";
 
 export type Client = rest.Client<BasiqSettings>;
 
-/** Speaks to Basiq with a token of the server's scope, kept for as long as it is good. Throws UpstreamFault. */
+/** Calls Basiq with a server token, cached until it expires. Throws UpstreamFault. */
 export function makeClient(settings: BasiqSettings): Client {
   const tokens = makeTokens(() => askForToken(settings, { scope: "SERVER_ACCESS" }));
   return rest.makeClient(settings, { provider: "basiq", headers: VERSION_HEADERS, tokens });

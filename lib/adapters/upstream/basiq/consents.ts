@@ -16,11 +16,11 @@ import { HISTORY_MONTHS } from "@/lib/rules/sharing";
 const SKEW_MS = 86_400_000;
 const HISTORY_DAYS = Math.floor(HISTORY_MONTHS * DAYS_PER_MONTH);
 
-/** What a customer has given at one bank, with what stands behind it. */
+/** A customer's share at one bank, with the consent and connection behind it. */
 export type BasiqConsent = UpstreamConsent & {
-  /** When the bank was last asked by it, as they say. */
+  /** When the bank was last queried through the connection, according to Basiq. */
   lastUsed: Date | null;
-  /** Their consent lets less be fetched at the bank than a report is about. */
+  /** The consent allows less data to be fetched than a report needs. */
   isShort: boolean;
 };
 
@@ -35,10 +35,10 @@ type Agreed = {
 const isOver = ({ state }: { state: ListedState }) => OVER.includes(state);
 
 /**
- * Every bank the customer shares or shared, newest first. Theirs is one consent for all banks, and a connection for each; a
- * bank's share lasts while both do, and goes by the connection's id, which a renewal keeps. A connection behind which no
- * consent is listed is unclear: to take that for the end would erase the customer's data for ever. A consent that is over
- * with every connection of it gone is listed in their place. Throws UpstreamFault.
+ * Every bank the customer shares or shared, newest first. Basiq has one consent for all banks and a connection for
+ * each. A bank's share lasts while both last, and is identified by the connection's id, which a renewal keeps. A
+ * connection without a listed consent is unclear, because treating it as ended would erase the customer's data for
+ * good. An ended consent without connections is listed in their place. Throws UpstreamFault.
  */
 export async function listGiven(
   client: Client,
@@ -57,7 +57,7 @@ export async function listGiven(
   return given.sort((one, other) => other.givenAt.getTime() - one.givenAt.getTime());
 }
 
-/** The consent that counts: one that is active, else one that is not over, else the newest. */
+/** The consent that counts: an active one, otherwise one that has not ended, otherwise the newest. */
 const latestOf = (agreed: readonly Agreed[]): Agreed | undefined =>
   agreed.find(({ state }) => state === "active") ?? agreed.find((each) => !isOver(each)) ?? agreed[0];
 
@@ -83,7 +83,7 @@ function toGiven(connection: Connection, institutionName: string, agreed: Agreed
   };
 }
 
-/** What is over ends the other with it; what is not known of the consent is not known of what it lets be shared. */
+/** If either has ended, so has the share; if the consent's state is unknown, so is the share's. */
 function stateOf(connection: Connection, agreed: Agreed | undefined): ListedState {
   if (agreed && isOver(agreed)) return agreed.state;
   if (isOver(connection) || connection.state === "pending") return connection.state;
@@ -108,8 +108,8 @@ function toWhole(agreed: Agreed): BasiqConsent {
 }
 
 /**
- * What may be collected from: what is shared now. A bank that cannot be read beside one that can keeps what was fetched of
- * it before. Throws UpstreamFault where that cannot be known.
+ * The shares from which data may be collected now. If one bank cannot be read and another can, the data fetched from
+ * the first earlier is kept. Throws UpstreamFault if the state is unknown.
  */
 export async function listShares(client: Client, userRef: string): Promise<BasiqConsent[]> {
   const given = await listGiven(client, userRef);
@@ -119,7 +119,7 @@ export async function listShares(client: Client, userRef: string): Promise<Basiq
   return given.filter(({ state }) => state === "active" || state === "invalid");
 }
 
-/** Their consents, newest first. */
+/** Basiq's consents, newest first. */
 async function listAgreed(client: Client, userRef: string): Promise<Agreed[]> {
   const rows = await listOf(client, userRef, "consents");
   return rows
@@ -142,8 +142,8 @@ async function listAgreed(client: Client, userRef: string): Promise<Agreed[]> {
 }
 
 /**
- * Ends what was given at one bank; with the last of them, the consent itself. Either that is unknown or over already is a
- * success: a caller that must be sure asks the list afterwards.
+ * Ends the share at one bank and, with the last bank, the consent itself. Unknown or already ended counts as success:
+ * a caller that must be sure asks the list afterwards.
  */
 export async function revokeGiven(client: Client, userRef: string, consentRef: string): Promise<void> {
   await remove(client, `${pathOf(userRef)}/connections/${encodeURIComponent(consentRef)}`);
@@ -152,7 +152,7 @@ export async function revokeGiven(client: Client, userRef: string, consentRef: s
   await revokeAgreed(client, userRef);
 }
 
-/** Ends every consent that is not over, and with each the connections it lets be. */
+/** Ends every consent that has not ended, and the connections of each. */
 export async function revokeAgreed(client: Client, userRef: string): Promise<void> {
   for (const agreed of await listAgreed(client, userRef)) {
     if (!isOver(agreed)) await remove(client, `${pathOf(userRef)}/consents/${encodeURIComponent(agreed.id)}`);
@@ -165,9 +165,9 @@ async function remove(client: Client, path: string): Promise<void> {
 }
 
 /**
- * A link to their consent pages, which holds a token of this customer's own and is good for as long as that. Where the
- * customer is sent afterwards is set in their dashboard, for all; `state` says which of our pages is meant. In test the
- * link leads to the sandbox's bank.
+ * A link to Basiq's consent pages. It holds a token of this customer and expires with it. The return URL is set in
+ * Basiq's dashboard for all customers; `state` says which of our pages to return to. In test the link leads to the
+ * sandbox's bank.
  */
 export async function startSession(client: Client, start: StartConsent): Promise<ConsentSession> {
   const { settings } = client;
@@ -184,9 +184,9 @@ export async function startSession(client: Client, start: StartConsent): Promise
 }
 
 /**
- * What their page is asked to do. A first consent has no action; with one that lasts, another bank is added to it. Renewing
- * takes two steps: the consent is extended, then each bank has to be authorised again, by its connection. The consent is
- * extended first, while it ends no later than the first of its banks. A bank that cannot be read is authorised again.
+ * The action requested from Basiq's page. A first consent has none; with an active consent, the action adds another
+ * bank. A renewal takes two steps: extend the consent, then authorise each bank again through its connection. Extends
+ * the consent first if it ends no later than the first of its banks. A bank that cannot be read is authorised again.
  */
 async function findStep(
   client: Client,

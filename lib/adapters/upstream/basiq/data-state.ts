@@ -8,10 +8,10 @@ import { isThere } from "@/lib/adapters/upstream/basiq/to-connection";
 import type { Arrival, Progress } from "@/lib/adapters/upstream/port";
 import { type Fields, findId, findMoment } from "@/lib/adapters/upstream/rest/fields";
 
-/** How long to wait for a new fetch where earlier data is there; then the earlier data is taken. */
+/** How long to wait for a new fetch if earlier data exists; after that the earlier data is used. */
 const ANEW_MS = 60 * 60_000;
 
-/** How long after every bank's fetching came to its end a customer without an account is said to have shared none. */
+/** A customer without an account counts as having shared none this long after every bank's fetch has finished. */
 const EMPTY_MS = 60 * 60_000;
 
 const isBefore = (at: Date | null, now: Date, ms: number) =>
@@ -20,9 +20,9 @@ const isBefore = (at: Date | null, now: Date, ms: number) =>
 const NONE: Arrival = { state: "none", isConfirmed: false, hasFailed: false, memory: null };
 
 /**
- * How much has arrived, over all banks that are shared: their jobs say whether the fetching of each came to its end. What
- * was fetched too long ago is fetched again first. What no job tells of, or none came through with, is taken as it is when
- * the longest wait is over, and then it is not confirmed. Throws UpstreamFault.
+ * How much data has arrived, over all shared banks: Basiq's jobs say whether each fetch has finished. Data fetched
+ * too long ago is fetched again first. If no job reports or none succeeded, the data is used as it is after the
+ * longest wait, and is then unconfirmed. Throws UpstreamFault.
  */
 export async function dataState(client: Client, userRef: string, progress: Progress): Promise<Arrival> {
   const { memory: text, now } = progress;
@@ -34,7 +34,7 @@ export async function dataState(client: Client, userRef: string, progress: Progr
   const looks = active.map((given) => lookAt(given, accounts, jobsOf(given, jobs), progress));
   const asAt = new Date(Math.min(...looks.map((look) => look.asAt.getTime())));
   const hasFailed = looks.some(({ state }) => state === "failed");
-  // The customer may have to put right what kept the bank from being read again, though older data is there.
+  // The customer may need to fix what kept the bank from being read again, although older data exists.
   const hasLatelyFailed = active.some((given) => hasFailedLately(jobsOf(given, jobs)));
   const isDone = looks.every(({ state }) => state === "done");
   const latest = Math.max(...active.map(({ givenAt }) => givenAt.getTime()));
@@ -49,7 +49,7 @@ export async function dataState(client: Client, userRef: string, progress: Progr
     if (memory !== null) return { state: "partial", isConfirmed: false, hasFailed: false, memory };
     const isOf = ({ consentRef }: BasiqConsent) =>
       accounts.some((row) => findId(row.connection) === consentRef);
-    // A consent that lets less be fetched than a report is about is no word on the rest.
+    // A consent that allows less than a report needs says nothing about the others.
     const isConfirmed = !active.some(({ isShort }) => isShort);
     if (active.every(isOf))
       return { state: "complete", isConfirmed, hasFailed: hasLatelyFailed, asAt, memory: text };
@@ -57,7 +57,7 @@ export async function dataState(client: Client, userRef: string, progress: Progr
   return { state: isOver ? "complete" : "partial", isConfirmed: false, hasFailed, asAt, memory: text };
 }
 
-/** A fetch failed, and none since came to its end. */
+/** A fetch failed, and none has succeeded since. */
 function hasFailedLately(jobs: readonly Job[]): boolean {
   const failed = jobs.find(({ outcome }) => outcome === "failed");
   return failed !== undefined && !jobs.some(({ outcome, at }) => outcome === "done" && at >= failed.at);
@@ -65,12 +65,12 @@ function hasFailedLately(jobs: readonly Job[]): boolean {
 
 type Look = { given: BasiqConsent; state: "running" | "done" | "failed"; fetchedAt: Date | null; asAt: Date };
 
-/** Their list has the jobs of this long. */
+/** How long Basiq lists its jobs. */
 const JOBS_MS = 7 * 86_400_000;
 
 /**
- * Up to when a bank's data is known to reach where no job says so: the earlier of when its connection was last used and when
- * the latest of its accounts changed.
+ * The time up to which a bank's data is complete if no job says so: the earlier of the connection's last use and the
+ * latest change of its accounts.
  */
 function ownTimeOf(given: BasiqConsent, accounts: readonly Fields[]): Date | null {
   const mine = accounts.filter((row) => findId(row.connection) === given.consentRef);
@@ -82,7 +82,7 @@ function ownTimeOf(given: BasiqConsent, accounts: readonly Fields[]): Date | nul
   return times.length > 0 ? new Date(Math.min(...times)) : null;
 }
 
-/** What is known of one bank's data. A fetch that failed or drags on takes nothing away of one that came to its end before. */
+/** The state of one bank's data. A fetch that failed or takes long does not undo one that finished earlier. */
 function lookAt(
   given: BasiqConsent,
   accounts: readonly Fields[],
@@ -97,7 +97,7 @@ function lookAt(
   const fetchedAt = jobs.find(({ outcome }) => outcome === "done")?.at ?? before;
   const asAt = fetchedAt ?? ownAt ?? given.givenAt;
   if (!latest) {
-    // Jobs are listed for seven days; what an event told of this bank is kept here.
+    // Jobs are listed for seven days; events about this bank are stored here.
     const heard = told.findLast(
       (each) => each.kind === "data_complete" && each.consentRef === given.consentRef,
     );
@@ -112,8 +112,8 @@ function lookAt(
 }
 
 /**
- * Asks for a fetching of every bank whose data is older than is wished, once for each such age: a second asking while one is
- * under way gives the same job. Returns what to remember of it; null where nothing was asked.
+ * Requests a fetch from every bank whose data is too old, once for each such age: a second request during a fetch
+ * returns the same job. Returns the sync state to store; null if nothing was requested.
  */
 async function fetchAnew(
   client: Client,
@@ -132,7 +132,7 @@ async function fetchAnew(
       method: "POST",
       path: `${pathOf(userRef)}/connections/${encodeURIComponent(given.consentRef)}/refresh`,
       isRepeatable: true,
-      // A bank that is down now, or asks for its customer, is taken as it was.
+      // If a bank is down, or needs its customer, its earlier data is used.
       accepts: [400, 403, 404, 409, 410],
     });
   }

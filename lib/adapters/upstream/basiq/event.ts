@@ -11,19 +11,19 @@ const KIND_OF: Readonly<Record<string, UpstreamEventKind>> = {
   "consent.expired": "consent_updated",
   "consent.archived": "consent_updated",
   "connection.deleted": "consent_revoked",
-  // The customer can put it right: a changed password, say.
+  // The customer can fix it, for example a changed password.
   "connection.invalidated": "connection_lost",
   "connection.created": "data_partial",
   "account.updated": "data_partial",
   "transactions.updated": "data_complete",
 };
 
-/** How far a message's time may be from ours, either way, before it counts as one that was kept and sent again. */
+/** How far an event's time may be from ours, either way, before the event counts as replayed. */
 const TOLERANCE_MS = 5 * 60_000;
 
 /**
- * Reads an event. It identifies its customer, and often the connection, only by the URL of what changed. A body without
- * a customer is not one of theirs. Never throws.
+ * Reads an event. It identifies its customer, and often the connection, only by the URL of the changed resource. A
+ * body without a customer is not Basiq's. Never throws.
  */
 export function parseEvent(
   headers: Headers,
@@ -51,8 +51,8 @@ export function parseEvent(
 }
 
 /**
- * `webhook-signature` is a list of `v1,` and base64( HMAC-SHA256( id.timestamp.body ) ), one for each secret that is good at
- * the time. Takes the same time whichever character differs.
+ * `webhook-signature` is a list of `v1,` and base64( HMAC-SHA256( id.timestamp.body ) ), one for each valid secret.
+ * Compares in constant time.
  */
 function isSigned(headers: Headers, body: Uint8Array, secret: Uint8Array): boolean {
   const [id, timestamp] = [headers.get("webhook-id"), headers.get("webhook-timestamp")];

@@ -2,20 +2,20 @@ import type { Client } from "@/lib/adapters/upstream/basiq/client";
 import type { Connection } from "@/lib/adapters/upstream/basiq/to-connection";
 import { type Fields, findText, isFields } from "@/lib/adapters/upstream/rest/fields";
 
-/** Names of banks are public and seldom change. */
+/** Bank names are public and seldom change. */
 const known = new Map<string, string>();
 const KNOWN_MAX = 500;
 
-/** What the bank is called where nothing says it. */
+/** The bank's name if no response gives one. */
 const NAMELESS = "Your bank";
 
-/** What the method of open banking is called where banks are described, and elsewhere. */
+/** What Basiq calls the open-banking method in its institution records and elsewhere. */
 const METHODS = ["openbanking", "open-banking"] as const;
 
 /**
- * The name of a connection's bank, asked for once in each process, by the path their description has; the link that the
- * connection gives is tried last. One they do not tell, or not to us, has no name here. Throws UpstreamFault when they cannot be
- * reached: a name that comes and goes would look like a change.
+ * The name of a connection's bank, requested once in each process: first by the documented path, then by the
+ * connection's own link. Null if Basiq does not give us one. Throws UpstreamFault if Basiq cannot be reached, because
+ * a name that comes and goes would look like a change.
  */
 export async function findBankName(
   client: Client,
@@ -52,7 +52,7 @@ async function askName(client: Client, path: string): Promise<string | null> {
   return status < 300 ? nameIn(body) : null;
 }
 
-/** A connector has it under `institution`; an institution of before, and some of theirs, at the top or in a list of one. */
+/** A connector has the name under `institution`; an older institution record at the top level or in a list of one. */
 function nameIn(body: unknown): string | null {
   if (!isFields(body)) return null;
   const [first] = Array.isArray(body.data) ? body.data : [];

@@ -1,21 +1,24 @@
 import { type Fields, findId, findMoment, findText, isFields } from "@/lib/adapters/upstream/rest/fields";
 
-/** How far a fetching of one bank's data has come. */
+/** The progress of one bank's fetch. */
 export type Job = {
-  /** The connection it is for, by id where the job names it, else by its bank. */
+  /** The connection it belongs to: by id if the job names it, otherwise by its bank. */
   connectionRef: string | null;
   institutionId: string | null;
-  /** Of the transactions, which come last: `failed` also where an earlier step did, because these then never start. */
+  /**
+   * The state of the transactions step, which comes last; `failed` also if an earlier step failed, because then this
+   * one never starts.
+   */
   outcome: "running" | "done" | "failed";
   begunAt: Date;
   /** When it last changed. */
   at: Date;
 };
 
-/** The step that ends a fetching. Jobs without it are of other kinds: a statement, a report of theirs. */
+/** The last step of a fetch. Jobs without it are of other kinds, such as statements and reports. */
 const LAST_STEP = "retrieve-transactions";
 
-/** A job that fetches; null for one of another kind, and for one that does not say when it began. */
+/** A job that fetches; null for a job of another kind or without a start time. */
 export function toJob(row: Fields): Job | null {
   const steps = Array.isArray(row.steps) ? row.steps.filter(isFields) : [];
   const last = steps.find(({ title }) => title === LAST_STEP);
@@ -33,7 +36,7 @@ export function toJob(row: Fields): Job | null {
   };
 }
 
-/** The connection an address of theirs names, in its path or in a filter. */
+/** The connection named by one of Basiq's URLs, in its path or in a filter. */
 export function connectionIn(address: string | undefined): string | null {
   const [, id] =
     /\/connections\/([\w.-]+)|connection\.id\.eq\('([\w.-]+)'\)/
@@ -46,17 +49,17 @@ function decode(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
-    // Not encoded as an address is: read as it stands.
+    // Not percent-encoded: read it as it stands.
     return text;
   }
 }
 
 type Share = { consentRef: string; institutionId: string; givenAt: Date };
 
-/** A job and the share it is for are written by two clocks of theirs. */
+/** Two of Basiq's clocks write the times of a job and its share. */
 const SKEW_MS = 5 * 60_000;
 
-/** The jobs of one bank's share since it was given, newest first. */
+/** The jobs of one bank's share since the customer gave it, newest first. */
 export function jobsOf({ consentRef, institutionId, givenAt }: Share, jobs: readonly Job[]): Job[] {
   return jobs
     .filter((job) =>

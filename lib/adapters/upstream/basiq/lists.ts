@@ -5,21 +5,24 @@ import { addDays, addMonths, toDay } from "@/lib/engine/calendar/day";
 import { UpstreamFault } from "@/lib/errors";
 import { HISTORY_MONTHS } from "@/lib/rules/sharing";
 
-/** Their largest page of transactions; the other lists come whole. */
+/** Basiq's largest page of transactions; other lists come whole. */
 export const PAGE_SIZE = 500;
 
-/** What ids are made of; anything else would end the quotes of a filter. */
+/** The characters of ids; any other could end the quotes of a filter. */
 const ID = /^[\w.-]+$/;
 
 type Kind = "consents" | "connections" | "accounts" | "jobs";
 
-/** Everything of this kind that they have of a customer. Throws UpstreamFault, also where they know of no such customer. */
+/** Lists all of a customer's records of this kind. Throws UpstreamFault, also if Basiq does not know the customer. */
 export function listOf(client: Client, userRef: string, kind: Kind): Promise<Fields[]> {
   const path = `${pathOf(userRef)}/${kind}`;
   return listPages(client, { operation: kind, path, query: {} }, toRows(kind));
 }
 
-/** Customers that the filter fits. Throws UpstreamFault, also where they have no such list: their description has none. */
+/**
+ * Lists the customers that match the filter. Throws UpstreamFault, also if Basiq has no such list: its documentation
+ * mentions none.
+ */
 export function listUsers(client: Client, filter: string): Promise<Fields[]> {
   const query = { filter, limit: String(PAGE_SIZE) };
   const pages = { operation: "findUsers", path: "/users", query };
@@ -27,8 +30,8 @@ export function listUsers(client: Client, filter: string): Promise<Fields[]> {
 }
 
 /**
- * Transactions of one account over the months customers agree to. The days are those that posting dates show in UTC, so
- * one more is asked for on either side.
+ * Lists one account's transactions over the months that customers agree to. The filter uses posting dates in UTC, so
+ * it asks for one more day on either side.
  */
 export function listTransactions(
   client: Client,
@@ -52,7 +55,7 @@ const toRows =
   (body: unknown): Fields[] => {
     const rows = isFields(body) ? body.data : undefined;
     if (Array.isArray(rows)) return rows.filter(isFields);
-    // An empty list leaves its rows out at times; anything else is not the list that was asked for.
+    // An empty list sometimes has no `data` member; anything else is not the requested list.
     if (isFields(body) && body.type === "list" && (rows === null || rows === undefined)) return [];
     throw new UpstreamFault(`${operation}: not a list`, false);
   };

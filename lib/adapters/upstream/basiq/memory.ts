@@ -7,7 +7,7 @@ export function readMemory(text: string | null): Date | null {
     const value: unknown = JSON.parse(text);
     return isFields(value) && typeof value.askedAt === "number" ? new Date(value.askedAt) : null;
   } catch {
-    // Not of our writing: as if nothing had been asked.
+    // Not in our format: treated as if nothing had been requested.
     return null;
   }
 }

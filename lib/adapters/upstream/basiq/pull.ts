@@ -9,9 +9,9 @@ import { type Fields, findId } from "@/lib/adapters/upstream/rest/fields";
 import type { BankData, CdsTransaction } from "@/lib/engine/bank";
 
 /**
- * Everything that is shared now, every page of it, as far back as customers agree to. Direct debits and scheduled payments
- * are not among what they hand over. Throws UpstreamFault, and takes nothing at all where any of it comes from an
- * institution of the other environment.
+ * Pulls everything that is shared now, every page, as far back as customers agree to. Basiq provides no direct debits
+ * or scheduled payments. Throws UpstreamFault, and takes nothing if any of it comes from an institution of the other
+ * environment.
  */
 export async function pullData(client: Client, userRef: string, now = new Date()): Promise<BankData> {
   const active = await listShares(client, userRef);
@@ -29,7 +29,7 @@ export async function pullData(client: Client, userRef: string, now = new Date()
 
 type Shared = { id: string; row: Fields; bank: string };
 
-/** The accounts that came by what is shared now, each once, without those the bank does not hand over any more. */
+/** The accounts of the current shares, each once, without those that the bank no longer provides. */
 function listShared(rows: readonly Fields[], active: readonly BasiqConsent[]): Shared[] {
   const shared = new Map<string, Shared>();
   for (const row of rows.filter(isThere)) {
@@ -41,7 +41,7 @@ function listShared(rows: readonly Fields[], active: readonly BasiqConsent[]): S
   return [...shared.values()];
 }
 
-/** Account by account, so that one with very many rows does not push another's out of any limit. Each row once. */
+/** Account by account, so that one with very many rows does not use up another's limit. Each row once. */
 async function pullTransactions(
   client: Client,
   userRef: string,
@@ -54,7 +54,7 @@ async function pullTransactions(
     const list = await listTransactions(client, userRef, accountId, now);
     refuseOtherInstitutions(client, userRef, list);
     for (const row of list.flatMap((each) => toTransaction(each) ?? [])) {
-      // Should the filter be ignored, another account's rows are neither taken twice nor under this one's leave.
+      // If Basiq ignores the filter, rows of other accounts are neither taken twice nor taken without consent.
       if (row.accountId !== accountId) continue;
       if (row.transactionId === undefined) unnamed.push(row);
       // Pages are no snapshot: a row that comes again is the same row, and the later word on it counts.

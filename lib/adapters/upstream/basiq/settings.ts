@@ -1,35 +1,35 @@
 import { env } from "@/lib/env/env";
 import type { Environment } from "@/lib/scope";
 
-/** Hooli, the bank of their open-banking sandbox, and the only one that test may see data of. */
+/** Hooli, the bank of Basiq's open-banking sandbox, and the only one whose data test may see. */
 export const TEST_INSTITUTION = "AU00000";
 
-/** The one version of their interface that open banking is part of. */
+/** The only version of Basiq's API that includes open banking. */
 export const VERSION_HEADERS = { "basiq-version": "3.0" };
 
 export type BasiqSettings = {
   environment: Environment;
   baseUrl: string;
-  /** The page of theirs where customers consent. */
+  /** Basiq's consent page. */
   consentUrl: string;
-  /** As their dashboard shows it: base64 of what basic authentication wants. */
+  /** As Basiq's dashboard shows it: base64 for basic authentication. */
   apiKey: string;
-  /** Null where none is set: then no event counts as signed. */
+  /** Null if none is set: then no event counts as signed. */
   webhookSecret: Uint8Array | null;
   timeoutMs: number;
   arrivalMs: number;
-  /** Data older than this is fetched from the bank again before it is used. */
+  /** Older data is fetched from the bank again before it is used. */
   freshMs: number;
-  /** Statuses of a consent or a connection that end it. */
+  /** Statuses that mean a consent or connection has ended. */
   overStatuses: readonly string[];
-  /** How customers are found by address, with `{email}` in its place. */
+  /** The query that finds customers by address, with `{email}` in its place. */
   usersFilter: string;
 };
 
 const SECOND_MS = 1_000;
 const HOUR_MS = 3_600_000;
 
-/** What speaks to Basiq for this environment; null where it has no key. Live's is never used for test. */
+/** Basiq's settings for this environment; null without a key. Live's are never used for test. */
 export function findSettings(environment: Environment): BasiqSettings | null {
   const all = env();
   const isLive = environment === "live";

@@ -11,7 +11,7 @@ import {
 } from "@/lib/adapters/upstream/rest/fields";
 import type { CdsAccount, CdsBalance, CdsLoan } from "@/lib/engine/bank";
 
-/** Their kinds of accounts in the words of the standards. The others have no such word, and are left without. */
+/** Basiq's account types as the standards' product categories. The others have no equivalent and stay empty. */
 const CATEGORY_OF: Readonly<Record<string, string>> = {
   transaction: "TRANS_AND_SAVINGS_ACCOUNTS",
   savings: "TRANS_AND_SAVINGS_ACCOUNTS",
@@ -21,7 +21,7 @@ const CATEGORY_OF: Readonly<Record<string, string>> = {
   "term-deposit": "TERM_DEPOSITS",
 };
 
-/** An account in the shape of the standards; null for one without an id, to which nothing could belong. */
+/** Converts an account to the standards' shape; null without an id, because nothing could refer to it. */
 export function toAccount(row: Fields, institutionName: string): CdsAccount | null {
   const accountId = findId(row.id);
   if (accountId === undefined) return null;
@@ -50,7 +50,7 @@ export function toAccount(row: Fields, institutionName: string): CdsAccount | nu
   };
 }
 
-/** Empty text is how they write what is not there. */
+/** Basiq writes empty text for absent values. */
 const findWord = (value: unknown): string | undefined => findText(value)?.trim() || undefined;
 
 type Terms = Pick<CdsAccount, "loan" | "creditCard" | "lendingRates">;
@@ -99,7 +99,7 @@ function toRate(rate: Fields): NonNullable<CdsAccount["lendingRates"]>[number] {
   });
 }
 
-/** What an account's row says of its balance; null where it says nothing. */
+/** The balance in an account's row; null if it has none. */
 export function toBalance(row: Fields): CdsBalance | null {
   const accountId = findId(row.id);
   const currentBalance = findMoney(row.balance);

@@ -1,27 +1,27 @@
 import { type Fields, findId, findMoment, findText, isFields } from "@/lib/adapters/upstream/rest/fields";
 import type { ListedState } from "@/lib/rules/consent-evidence";
 
-/** What a customer agreed to share of one bank, as it is read here. */
+/** A customer's share at one bank, as far as we read it. */
 export type Connection = {
   id: string;
   institutionId: string;
-  /** Where the bank is described; null where it is not said. */
+  /** The URL of the bank's record; null if absent. */
   institutionPath: string | null;
   method: string;
   state: ListedState;
   madeAt: Date | null;
   expiresAt: Date | null;
-  /** When the bank was last asked by it. */
+  /** When the bank was last queried through it. */
   lastUsed: Date | null;
   accountRefs: string[];
 };
 
-/** Before the bank has said yes. */
+/** Before the bank has confirmed. */
 const BEFORE: readonly string[] = ["pre-init", "init", "pending", "failed"];
 
 /**
- * What a status of theirs means. Only one that the settings name as over ends a consent; `invalid` is a connection that
- * does not work now and can again; one that is not known here is unclear, and nothing is concluded from it.
+ * The meaning of a status. Only one that the settings list as ended ends a consent; `invalid` is a connection that
+ * does not work now but may again; an unknown status is unclear, and nothing is concluded from it.
  */
 export function toListedState(status: string, over: readonly string[]): ListedState {
   if (status === "active") return "active";
@@ -29,7 +29,7 @@ export function toListedState(status: string, over: readonly string[]): ListedSt
   return status.startsWith("invalid") ? "invalid" : "unclear";
 }
 
-/** A connection of theirs; null for one without an id, and for one by password, which this product never accepts. */
+/** Converts a connection; null without an id, and for one by password, which this product never accepts. */
 export function toConnection(row: Fields, over: readonly string[]): Connection | null {
   const id = findId(row.id);
   if (id === undefined || row.method === "web") return null;
@@ -44,7 +44,7 @@ export function toConnection(row: Fields, over: readonly string[]): Connection |
     institutionPath: findText(links.self) ?? null,
     method: findText(row.method) ?? "",
     state: BEFORE.includes(status)
-      ? // Some are pending again while they are fetched again; what has accounts was made.
+      ? // Some return to pending during a new fetch; a connection with accounts was established.
         accounts.length > 0
         ? "active"
         : "pending"
@@ -61,5 +61,5 @@ const idOf = (row: Fields): string[] => {
   return id === undefined ? [] : [id];
 };
 
-/** An account the bank stopped to hand over, because the customer took it back or closed it, is not shared any more. */
+/** An account that the bank no longer provides, because the customer withdrew or closed it, is no longer shared. */
 export const isThere = (account: Fields): boolean => account.status !== "unavailable";

@@ -9,8 +9,8 @@ import {
 import type { CdsTransaction } from "@/lib/engine/bank";
 
 /**
- * A transaction in the shape of the standards; null for one of no account. Their class, category and cleaned words are
- * guesses at what a row is, which this product makes itself, so none is taken over; a row is what the bank wrote.
+ * Converts a transaction to the standards' shape; null without an account. Does not use Basiq's class, category and
+ * cleaned text, because they are guesses that this product makes itself.
  */
 export function toTransaction(row: Fields): CdsTransaction | null {
   const accountId = findId(row.account);
@@ -39,10 +39,10 @@ export function toTransaction(row: Fields): CdsTransaction | null {
   };
 }
 
-/** Empty text is how they write what is not there. A number keeps its digits. */
+/** Basiq writes empty text for absent values. A number keeps its digits. */
 const findWord = (value: unknown): string | undefined => findAmount(value)?.trim() || undefined;
 
-/** What leaves an account is negative; a debit that is written without its sign gets it. */
+/** Money that leaves an account is negative; a debit without its sign gets one. */
 function toSigned({ amount, direction }: Fields): string | undefined {
   const text = findWord(amount);
   if (text === undefined || direction !== "debit" || text.startsWith("-")) return text;

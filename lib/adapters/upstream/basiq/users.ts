@@ -8,8 +8,8 @@ import { UpstreamFault } from "@/lib/errors";
 const GONE: readonly number[] = [404, 410];
 
 /**
- * Makes a user, and asks once: two calls make two of one customer. Throws UpstreamFault, `isUncertain` when one may have
- * been made all the same.
+ * Creates a user with a single call, because two calls create two users for one customer. Throws UpstreamFault,
+ * `isUncertain` if a user may have been created anyway.
  */
 export async function createUser(client: Client, customer: Customer): Promise<{ userRef: string }> {
   if (customer.email === null) throw new UpstreamFault("createUser: no email address", false);
@@ -25,30 +25,30 @@ export async function createUser(client: Client, customer: Customer): Promise<{ 
     isRepeatable: false,
   });
   const userRef = isFields(body) ? findId(body.id) : undefined;
-  // Said to be made, and not under which id.
+  // The response says it was created but gives no id.
   if (userRef === undefined) throw new UpstreamFault("createUser", true, null, true);
   return { userRef };
 }
 
-/** Cut at the last space and nowhere else, so that the two put together again are the very name. */
+/** Split only at the last space, so that the parts joined again give the exact name. */
 function toNames(name: string): { firstName: string; lastName?: string } {
   const cut = name.lastIndexOf(" ");
   return cut < 0 ? { firstName: name } : { firstName: name.slice(0, cut), lastName: name.slice(cut + 1) };
 }
 
-/** Every user with this address. */
+/** Lists every user with this address. */
 export async function findUsers(client: Client, email: string): Promise<UpstreamUser[]> {
   const rows = await listUsers(client, toFilter(client.settings.usersFilter, email));
   return rows.flatMap((row) => {
     const userRef = findId(row.id);
-    // If the filter is ignored, no other customer's record may be taken for this one's.
+    // If Basiq ignores the filter, we must not take another customer's record.
     const isTheirs = findText(row.email)?.toLowerCase() === email.toLowerCase();
     if (userRef === undefined || !isTheirs) return [];
     return [{ userRef, name: nameOf(row), madeAt: findMoment(row.createdDate) ?? findMoment(row.created) }];
   });
 }
 
-/** A quote in an address would end that of the filter, and then it might fit anybody. */
+/** A quote in an address would end the filter's quotes, and the filter could then match anyone. */
 function toFilter(template: string, email: string): string {
   if (/['\\]/.test(email)) throw new UpstreamFault("findUsers: an address no filter can hold", false);
   return template.replace("{email}", () => email);
@@ -59,7 +59,7 @@ function nameOf(row: Fields): string | null {
   return parts.join(" ") || findText(row.name) || null;
 }
 
-/** Whether they have this user. Throws UpstreamFault. */
+/** Reports whether Basiq has this user. Throws UpstreamFault. */
 export async function findUser(client: Client, userRef: string): Promise<"known" | "unknown"> {
   const { status } = await client.send({
     operation: "findUser",
@@ -71,14 +71,15 @@ export async function findUser(client: Client, userRef: string): Promise<"known"
   return GONE.includes(status) ? "unknown" : "known";
 }
 
-/** Ends every consent of a user and removes them, with everything of theirs. Throws UpstreamFault. */
+/** Ends every consent of a user and deletes the user with all their data. Throws UpstreamFault. */
 export async function deleteUser(
   client: Client,
   userRef: string,
   { isForced } = { isForced: false },
 ): Promise<"deleted" | "unknown"> {
   await revokeAgreed(client, userRef).catch((error: unknown) => {
-    // One who is not known has no list either, and what cannot be revoked ends with them: what removing them says counts.
+    // An unknown user has no list either, and consents that cannot be revoked end with the user: the deletion's
+    // response decides.
     if (!(error instanceof UpstreamFault) || (error.temporary && !isForced)) throw error;
   });
   const { status } = await client.send({

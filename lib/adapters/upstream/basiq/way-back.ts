@@ -2,14 +2,14 @@ import type { StartConsent } from "@/lib/adapters/upstream/port";
 import { findText, parseFields } from "@/lib/adapters/upstream/rest/fields";
 
 /**
- * Their pages send every customer back to the one address that is set in their dashboard, with the `state` the link had.
- * It holds where this customer is to go, after success and otherwise.
+ * Basiq's pages return every customer to one URL, set in its dashboard, with the `state` of the link. The state holds
+ * the customer's destination after success and otherwise.
  */
 export function toState({ redirectUrl, cancelUrl }: Pick<StartConsent, "redirectUrl" | "cancelUrl">): string {
   return Buffer.from(JSON.stringify({ back: redirectUrl, cancel: cancelUrl })).toString("base64url");
 }
 
-/** How a customer who comes back without a job says it ended, in words this product knows (components/consent/notices). */
+/** The outcome for a customer who returns without a job, as one of our own codes (components/consent/notices). */
 const STOPPED = "AUTH_SESSION_CANCELLED";
 
 /**

@@ -5,10 +5,10 @@ import { findText, isFields } from "@/lib/adapters/upstream/rest/fields";
 import type { IssuedToken } from "@/lib/adapters/upstream/rest/token";
 import { UpstreamFault } from "@/lib/errors";
 
-/** What a token lives that does not say how long: their documents name 900 seconds. */
+/** The lifetime of a token whose response does not give one: the documentation says 900 seconds. */
 const LIFE_SECONDS = 900;
 
-/** A new token, for the credentials that are set. Throws UpstreamFault. */
+/** Requests a new token for the configured credentials. Throws UpstreamFault. */
 export async function askForToken(settings: FiskilSettings): Promise<IssuedToken> {
   const { baseUrl, clientId, clientSecret, version, timeoutMs } = settings;
   const answer = await exchange({
@@ -21,7 +21,7 @@ export async function askForToken(settings: FiskilSettings): Promise<IssuedToken
     if (error instanceof LostAnswer) throw new UpstreamFault("token", true);
     throw error;
   });
-  // Nothing was said of any customer: credentials that are refused are the operator's to put right.
+  // The response does not concern the customer: rejected credentials are for the operator to fix.
   if (answer.status >= 300) throw new UpstreamFault("token", true, errorIdOf(answer));
   const { token, access_token, expires_in } = isFields(answer.body) ? answer.body : {};
   const text = findText(token) ?? findText(access_token);

@@ -1,11 +1,11 @@
 import { isFields } from "@/lib/adapters/upstream/rest/fields";
 
-/** Details nest a few levels; deeper is not looked at. */
+/** Details nest a few levels; deeper ones are ignored. */
 const DEPTH_MAX = 6;
 
 /**
- * Their snake_case as the standards' camelCase, all the way down. Numbers become text, because the standards write every
- * amount and rate as text; what is null is left out.
+ * Converts Fiskil's snake_case to the standards' camelCase at every level. Numbers become text, because the standards
+ * write amounts and rates as text; null values are left out.
  */
 export function toCamel(value: unknown, depth = 0): unknown {
   if (typeof value === "number") return String(value);

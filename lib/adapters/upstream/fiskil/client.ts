@@ -5,7 +5,7 @@ import { makeTokens } from "@/lib/adapters/upstream/rest/token";
 
 export type Client = rest.Client<FiskilSettings>;
 
-/** Speaks to Fiskil in the version that is set. Throws UpstreamFault. */
+/** Calls Fiskil in the configured API version. Throws UpstreamFault. */
 export function makeClient(settings: FiskilSettings): Client {
   const headers = { "x-fiskil-version": settings.version };
   const tokens = makeTokens(() => askForToken(settings));

@@ -6,10 +6,12 @@ import type { ConsentSession, StartConsent } from "@/lib/adapters/upstream/port"
 import { findId, findMoment, findText, isFields } from "@/lib/adapters/upstream/rest/fields";
 import { UpstreamFault } from "@/lib/errors";
 
-/** How long a link of theirs is good for, where its answer does not say. */
+/** How long a link is valid if the response does not say. */
 const SESSION_MS = 5 * 86_400_000;
 
-/** Every consent of the customer, newest first. Throws UpstreamFault, also where they know of no such customer. */
+/**
+ * Lists every consent of the customer, newest first. Throws UpstreamFault, also if Fiskil does not know the customer.
+ */
 export async function listArrangements(client: Client, userRef: string): Promise<Arrangement[]> {
   const rows = await listAll(client, {
     operation: "listConsents",
@@ -22,7 +24,10 @@ export async function listArrangements(client: Client, userRef: string): Promise
     .sort((one, other) => other.givenAt.getTime() - one.givenAt.getTime());
 }
 
-/** Ends a consent. They answer 204 for an unknown one too, so a caller that must be sure checks the list afterwards. */
+/**
+ * Ends a consent. Fiskil also answers 204 for an unknown one, so a caller that must be sure checks the list
+ * afterwards.
+ */
 export async function revokeArrangement(client: Client, consentRef: string): Promise<void> {
   await client.send({
     operation: "revokeConsent",
@@ -34,8 +39,8 @@ export async function revokeArrangement(client: Client, consentRef: string): Pro
 }
 
 /**
- * Mints a link. A duplicate after a lost response is never used and expires, so this may be retried. In test it leads
- * only to the sandbox's bank.
+ * Creates a link. A duplicate after a lost response is never used and expires, so this may be retried. In test it
+ * leads only to the sandbox's bank.
  */
 export async function startSession(client: Client, start: StartConsent): Promise<ConsentSession> {
   const { environment, permissions } = client.settings;
@@ -63,7 +68,7 @@ export async function startSession(client: Client, start: StartConsent): Promise
   };
 }
 
-/** A customer is sent nowhere but to an encrypted page, unless everything stays on this machine. */
+/** Customers are only sent to https pages, unless everything runs on this machine. */
 function isWebAddress(text: string, baseUrl: string): boolean {
   if (!URL.canParse(text)) return false;
   return [`https:`, new URL(baseUrl).protocol].includes(new URL(text).protocol);

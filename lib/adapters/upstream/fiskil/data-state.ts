@@ -10,12 +10,12 @@ import { isAt, isToldComplete } from "@/lib/adapters/upstream/fiskil/told";
 import { hasFailed } from "@/lib/adapters/upstream/has-failed";
 import type { Arrival, EventFact, Progress } from "@/lib/adapters/upstream/port";
 
-/** How long after the event that all data has arrived a customer without an account counts as having shared none. */
+/** A customer without an account counts as having shared none this long after the event that all data has arrived. */
 const EMPTY_MS = 60 * 60_000;
 
 /**
- * How much has arrived, over all active consents. Complete when signed events say so of every one of them, and their
- * accounts are there; else when what is there has long stayed the same, and then it is not confirmed. Throws UpstreamFault.
+ * How much data has arrived, over all active consents. Complete if signed events say so for each of them and their
+ * accounts are there; otherwise if the data has long been the same, and then it is unconfirmed. Throws UpstreamFault.
  */
 export async function dataState(client: Client, userRef: string, progress: Progress): Promise<Arrival> {
   const { told, memory: text, now } = progress;
@@ -44,8 +44,8 @@ export async function dataState(client: Client, userRef: string, progress: Progr
 }
 
 /**
- * Whether missing accounts are unlikely to arrive: events reported all data an hour ago, or the longest wait is over.
- * An event may come a moment before its data can be read.
+ * Reports whether missing accounts are unlikely to arrive: events reported all data an hour ago, or the longest wait
+ * is over. An event may come a moment before its data can be read.
  */
 function isWaitOver(client: Client, active: readonly Arrangement[], { told, now }: Progress): boolean {
   const ageOf = (at: Date) => now.getTime() - at.getTime();
@@ -57,8 +57,8 @@ function isWaitOver(client: Client, active: readonly Arrangement[], { told, now 
 }
 
 /**
- * Up to when the data of every consent is known to reach: when events last said that it came, else when the consent was
- * given. A look finds what they fetched before; it fetches nothing at the bank.
+ * The time up to which the data of every consent is complete: when events last reported its arrival, otherwise when
+ * the consent was given. A check reads what Fiskil fetched earlier; it fetches nothing at the bank.
  */
 function toldUpTo(active: readonly Arrangement[], told: readonly EventFact[]): Date {
   const ends = active.map((consent) => {

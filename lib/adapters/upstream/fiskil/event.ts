@@ -4,7 +4,7 @@ import type { UpstreamEvent } from "@/lib/adapters/upstream/port";
 
 export const SIGNATURE_HEADER = "X-Fiskil-Signature";
 
-/** Reads an event of theirs; null where it is none. Never throws. */
+/** Reads one of Fiskil's events; null for anything else. Never throws. */
 export function parseEvent(
   headers: Headers,
   rawBody: Uint8Array,
@@ -14,7 +14,7 @@ export function parseEvent(
   return readEndUserEvent(rawBody, signed);
 }
 
-/** base64( HMAC-SHA256( exact bytes ) ). Takes the same time whichever character differs. */
+/** base64( HMAC-SHA256( exact bytes ) ). Compares in constant time. */
 function isSigned(body: Uint8Array, signature: string | null, secret: Uint8Array): boolean {
   const given = Buffer.from(signature ?? "", "base64");
   const expected = createHmac("sha256", secret).update(body).digest();

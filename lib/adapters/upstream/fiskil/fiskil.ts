@@ -10,7 +10,7 @@ import { onePerWorld } from "@/lib/adapters/upstream/one-per-world";
 import type { Upstream } from "@/lib/adapters/upstream/port";
 import { tracedUpstream } from "@/lib/adapters/upstream/traced";
 
-/** Fiskil behind the port, for the world its credentials open; see FACTS.md. */
+/** Implements the provider port for Fiskil, for the environment its credentials open; see FACTS.md. */
 export function makeFiskil(settings: FiskilSettings): Upstream {
   const client: Client = makeClient(settings);
   return tracedUpstream({
@@ -18,7 +18,7 @@ export function makeFiskil(settings: FiskilSettings): Upstream {
     environment: settings.environment,
     credentials: digestCredentials(settings.baseUrl, settings.clientId),
     worksHere: false,
-    // An end user has an address; every customer with a record gave theirs.
+    // Every end user has an email address, because each customer with a record gave theirs.
     needsEmail: async (userRef) => userRef === null,
     createUser: (customer) => createUser(client, customer),
     findUsers: (email) => findUsers(client, email),
@@ -33,5 +33,5 @@ export function makeFiskil(settings: FiskilSettings): Upstream {
   });
 }
 
-/** Fiskil for an environment, where there are credentials for it. */
+/** Fiskil for an environment, if it has credentials. */
 export const findFiskil = onePerWorld(findSettings, makeFiskil);

@@ -3,7 +3,7 @@ import { SANDBOX_INSTITUTION } from "@/lib/adapters/upstream/fiskil/settings";
 import { refuseOtherWorld } from "@/lib/adapters/upstream/refuse-other-world";
 import { type Fields, findId } from "@/lib/adapters/upstream/rest/fields";
 
-/** As refuseOtherWorld, for rows of theirs. Throws UpstreamFault. */
+/** As refuseOtherWorld, for Fiskil's rows. Throws UpstreamFault. */
 export function refuseOtherInstitutions(
   { settings: { environment } }: Client,
   userRef: string,

@@ -4,10 +4,10 @@ import type { Fields } from "@/lib/adapters/upstream/rest/fields";
 import { addDays, addMonths, toDay } from "@/lib/engine/calendar/day";
 import { HISTORY_MONTHS } from "@/lib/rules/sharing";
 
-/** Nothing consented to of this kind, or nothing of it at this bank: no fault, and nothing to show. */
+/** No data of this kind is consented to, or the bank has none: not a fault. */
 const NOT_SHARED = [403, 404] as const;
 
-/** What customers agree to share goes this far back; the day before the first is taken whole, wherever their day begins. */
+/** How far back customers agree to share. The first day is included whole, whatever the time zone. */
 export function windowOf(now: Date): { from: string; to: string } {
   const first = addMonths(toDay(now), -HISTORY_MONTHS);
   return { from: `${addDays(first, -1)}T13:00:00Z`, to: `${addDays(toDay(now), 2)}T00:00:00Z` };
@@ -30,8 +30,8 @@ export function listBalances(client: Client, userRef: string): Promise<Fields[]>
 }
 
 /**
- * Transactions of one account, or of all, in the window. It is always asked for by its ends: without them a bank gives
- * ninety days. Rows without a date lie in no window.
+ * Lists transactions of one account, or of all, in the window. Always gives both ends, because without them a bank
+ * returns ninety days. Rows without a date lie in no window.
  */
 export function listTransactions(
   client: Client,
@@ -49,8 +49,7 @@ export function listTransactions(
 }
 
 /**
- * Rows that are not posted yet, most of which have no date. They are counted and left out; a provider that does not
- * list them is fine.
+ * Rows that are not posted yet, most of them without a date. They are counted and left out; a provider may omit them.
  */
 export function listPending(client: Client, userRef: string): Promise<Fields[]> {
   return listAll(client, {

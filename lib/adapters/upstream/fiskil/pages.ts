@@ -3,13 +3,13 @@ import { type Fields, isFields } from "@/lib/adapters/upstream/rest/fields";
 import { listPages, type Pages } from "@/lib/adapters/upstream/rest/pages";
 import { UpstreamFault } from "@/lib/errors";
 
-/** Their largest page; more is cut down to it without a word. */
+/** Fiskil's largest page; it reduces larger sizes silently. */
 export const PAGE_SIZE = 1_000;
 
-/** `name` is that of the list in its envelope. */
+/** `name` is the list's name in its envelope. */
 export type List = Pages & { name: string };
 
-/** Every row of a list. An envelope is a bare list (v1, v2) or an object (v3). Throws UpstreamFault. */
+/** Reads every row of a list. An envelope is a bare list (v1, v2) or an object (v3). Throws UpstreamFault. */
 export function listAll(client: Client, list: List): Promise<Fields[]> {
   const query = { ...list.query, "page[size]": String(PAGE_SIZE) };
   return listPages(client, { ...list, query }, (body) => rowsOf(body, list));
@@ -23,7 +23,7 @@ function rowsOf(body: unknown, { name, operation }: List): Fields[] {
   if (found && found.length >= PAGE_SIZE && !isFields(body))
     throw new UpstreamFault(`${operation}: cut short`, false);
   if (found) return found.filter(isFields);
-  // v1 leaves an empty list out of its envelope; anything else is not the list that was asked for.
+  // v1 omits an empty list from its envelope; anything else is not the requested list.
   if (isFields(body) && (body[name] === null || Object.keys(body).every((key) => key === "links"))) return [];
   throw new UpstreamFault(`${operation}: not a list`, false);
 }

@@ -12,8 +12,8 @@ import { type Fields, findId } from "@/lib/adapters/upstream/rest/fields";
 import type { BankData, CdsTransaction } from "@/lib/engine/bank";
 
 /**
- * Everything that active consents cover, every page of it, as far back as customers agree to. Throws UpstreamFault, and
- * takes nothing at all where any of it comes from an institution of the other environment.
+ * Pulls everything that active consents cover, every page, as far back as customers agree to. Throws UpstreamFault,
+ * and takes nothing if any of it comes from an institution of the other environment.
  */
 export async function pullData(client: Client, userRef: string, now = new Date()): Promise<BankData> {
   const active = (await listArrangements(client, userRef)).filter(({ isActive }) => isActive);
@@ -49,7 +49,7 @@ function toAccounts(row: Fields, active: readonly Arrangement[], names: Readonly
 
 type Mine = (rows: Fields[]) => Fields[];
 
-/** Account by account, so that one with very many rows does not push another's out of any limit. Each row once. */
+/** Account by account, so that one with very many rows does not use up another's limit. Each row once. */
 async function pullTransactions(
   client: Client,
   userRef: string,

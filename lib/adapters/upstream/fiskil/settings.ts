@@ -1,7 +1,7 @@
 import { env } from "@/lib/env/env";
 import type { Environment } from "@/lib/scope";
 
-/** The institution their sandbox has, and the only one that test may see data of. */
+/** The institution of Fiskil's sandbox, and the only one whose data test may see. */
 export const SANDBOX_INSTITUTION = "88888";
 
 export type FiskilSettings = {
@@ -10,19 +10,19 @@ export type FiskilSettings = {
   version: string;
   clientId: string;
   clientSecret: string;
-  /** Null where none is set: then no event counts as signed. */
+  /** Null if none is set: then no event counts as signed. */
   webhookSecret: Uint8Array | null;
   timeoutMs: number;
   arrivalMs: number;
   permissions: readonly string[];
-  /** What `termination_reason` says of a consent that has ended; `*` is any. */
+  /** Values of `termination_reason` for a consent that has ended; `*` matches any. */
   overReasons: readonly string[];
 };
 
 const SECOND_MS = 1_000;
 const HOUR_MS = 3_600_000;
 
-/** What speaks to Fiskil for this environment; null where its credentials are not set. Live's are never used for test. */
+/** Fiskil's settings for this environment; null without credentials. Live's are never used for test. */
 export function findSettings(environment: Environment): FiskilSettings | null {
   const all = env();
   const isLive = environment === "live";

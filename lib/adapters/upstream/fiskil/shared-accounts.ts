@@ -1,7 +1,7 @@
 import type { Arrangement } from "@/lib/adapters/upstream/fiskil/to-consent";
 import { type Fields, findId } from "@/lib/adapters/upstream/rest/fields";
 
-/** Whether an account came by this consent: by the arrangement it names, or where it names none by its bank. */
+/** Reports whether an account came through this consent: by the arrangement it names, or otherwise by its bank. */
 export function isOf(row: Fields, { consentRef, institutionId }: Arrangement): boolean {
   const arrangement = findId(row.arrangement_id);
   if (arrangement !== undefined) return arrangement === consentRef;
@@ -9,8 +9,9 @@ export function isOf(row: Fields, { consentRef, institutionId }: Arrangement): b
 }
 
 /**
- * The accounts that consents which are active now cover, each once. A consent that lists its accounts covers these alone;
- * one whose list names none that came is taken to write their ids in another way, and covers what came by it.
+ * The accounts that active consents cover, each once. A consent that lists its accounts covers only these; if none of
+ * the listed ids arrived, the list is assumed to use other ids, and the consent covers all accounts that came through
+ * it.
  */
 export function listShared(rows: readonly Fields[], active: readonly Arrangement[]): Fields[] {
   const shared = new Map<string, Fields>();

@@ -5,16 +5,16 @@ import { dateOf } from "@/lib/adapters/upstream/fiskil/to-transaction";
 import { type Fields, findId, findMoment } from "@/lib/adapters/upstream/rest/fields";
 
 const DAY_MS = 86_400_000;
-/** What comes first reaches back some ninety days; a row older than this is of the full history. */
+/** The first delivery reaches back about ninety days; older rows belong to the full history. */
 const RECENT_DAYS = 100;
-/** Rows of the last days before the consent still come in from the bank; older ones are there or on their way to us. */
+/** Rows of the last days before the consent still arrive from the bank; older ones are there or on their way. */
 const UNSETTLED_DAYS = 2;
 
-/** What a look at the customer's rows saw, without anything of them. */
+/** An observation of the customer's rows, without any of their contents. */
 export type Sight = {
-  /** Changes when there are more or fewer rows of the time before the consent. */
+  /** Changes if the number of rows before the consent changes. */
   print: string;
-  /** Every consent has rows older than those that come first. */
+  /** Every consent has rows older than the first delivery's. */
   isDeep: boolean;
 };
 

@@ -10,7 +10,7 @@ import {
 } from "@/lib/adapters/upstream/rest/fields";
 import type { CdsAccount, CdsBalance } from "@/lib/engine/bank";
 
-/** An account in the shape of the standards; null for one without an id, to which nothing could belong. */
+/** Converts an account to the standards' shape; null without an id, because nothing could refer to it. */
 export function toAccount(row: Fields, institutionName: string | undefined): CdsAccount | null {
   const accountId = findId(row.account_id, row.fiskil_id);
   if (accountId === undefined) return null;
@@ -35,7 +35,7 @@ export function toAccount(row: Fields, institutionName: string | undefined): Cds
   };
 }
 
-/** Terms of loans and cards: by their own names, or nested as some versions of the standards nest them. */
+/** Terms of loans and cards: under their own names, or nested as in some versions of the standards. */
 function detailsOf(row: Fields): Pick<CdsAccount, "loan" | "creditCard" | "lendingRates"> {
   const nested = [row.specific_account, row.detail, row.details].find(isFields) ?? {};
   const loan = [row.loan, nested.loan].find(isFields);
@@ -50,7 +50,7 @@ function detailsOf(row: Fields): Pick<CdsAccount, "loan" | "creditCard" | "lendi
   };
 }
 
-/** A balance in the shape of the standards; null for one of no account. */
+/** Converts a balance to the standards' shape; null without an account. */
 export function toBalance(row: Fields): CdsBalance | null {
   const accountId = findId(row.account_id);
   if (accountId === undefined) return null;

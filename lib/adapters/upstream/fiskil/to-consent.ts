@@ -2,10 +2,10 @@ import type { UpstreamConsent } from "@/lib/adapters/upstream/port";
 import { type Fields, findId, findMoment, findText, listTexts } from "@/lib/adapters/upstream/rest/fields";
 import type { ListedState } from "@/lib/rules/consent-evidence";
 
-/** A consent as the rest of it is needed here, beside what the port tells. */
+/** A consent with the further fields that this adapter needs. */
 export type Arrangement = UpstreamConsent & { permissions: string[] };
 
-/** An arrangement of theirs; null for one without an id, which could be neither shown nor revoked. */
+/** Converts an arrangement; null without an id, because it could be neither shown nor revoked. */
 export function toArrangement(row: Fields, overReasons: readonly string[]): Arrangement | null {
   const consentRef = findId(row.arrangement_id);
   if (consentRef === undefined) return null;
@@ -23,7 +23,7 @@ export function toArrangement(row: Fields, overReasons: readonly string[]): Arra
   };
 }
 
-/** Where no end is given, from when it was last given and how many seconds it was given for. */
+/** If no end is given, computed from the start of the latest sharing period and its length in seconds. */
 function endOf(row: Fields): Date | null {
   const from = findMoment(row.last_consent) ?? findMoment(row.created_at);
   const seconds = Number(row.duration);
@@ -31,8 +31,8 @@ function endOf(row: Fields): Date | null {
 }
 
 /**
- * What is not active was revoked or has expired, by their own words; what does not say is unclear, and so is one for a
- * reason that the settings do not name.
+ * An inactive consent was revoked or has expired, by Fiskil's own words; without a reason, or with one that the
+ * settings do not list, its state is unclear.
  */
 function stateOf(row: Fields, overReasons: readonly string[]): ListedState {
   if (row.active === true) return "active";

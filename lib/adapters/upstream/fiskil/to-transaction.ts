@@ -11,8 +11,8 @@ import {
 import type { CdsNppPayload, CdsTransaction } from "@/lib/engine/bank";
 
 /**
- * A transaction in the shape of the standards; null for one of no account. Its id is theirs, which stays the same from one
- * pull to the next; the bank's own is missing at some banks and changes at others. Their category is not taken over.
+ * Converts a transaction to the standards' shape; null without an account. Its id is Fiskil's, which is stable
+ * between pulls; the bank's own is missing at some banks and changes at others. Does not use Fiskil's category.
  */
 export function toTransaction(row: Fields): CdsTransaction | null {
   const accountId = findId(row.account_id);
@@ -67,7 +67,7 @@ function toPayload(value: unknown): CdsNppPayload | undefined {
   });
 }
 
-/** The day a row counts for, as text; null for one without a date. */
+/** The date a row counts for, as text; null without a date. */
 export function dateOf(row: Fields): string | null {
   const dates = [row.posting_date_time, row.value_date_time, row.execution_date_time];
   return dates.map(findText).find((text) => text !== undefined && text !== "") ?? null;

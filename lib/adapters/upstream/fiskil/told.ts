@@ -1,13 +1,13 @@
 import type { Arrangement } from "@/lib/adapters/upstream/fiskil/to-consent";
 import type { EventFact } from "@/lib/adapters/upstream/port";
 
-/** An event and what it tells of are written by two clocks of theirs. */
+/** Two of Fiskil's clocks write the times of an event and its subject. */
 const SKEW_MS = 5_000;
 
 /**
- * Whether signed events tell that everything this consent covers has arrived. An event names its consent by an id that the
- * list does not show, so it is matched by its bank: of two consents at one bank, both have arrived when events of two are
- * known. One from before the consent was given, or before its accounts changed, tells of another time.
+ * Reports whether signed events say that everything this consent covers has arrived. An event names its consent by an
+ * id that the list does not show, so it is matched by bank: of two consents at one bank, both have arrived once two
+ * such events are known. An event from before the consent was given, or before its accounts changed, does not count.
  */
 export function isToldComplete(
   consent: Arrangement,
@@ -28,7 +28,7 @@ export function isToldComplete(
   return new Set(fitting.map(({ consentRef }) => consentRef)).size >= siblings.length;
 }
 
-/** Whether an event is about the bank of this consent. */
+/** Reports whether an event is about the bank of this consent. */
 export function isAt(consent: Arrangement, event: Pick<EventFact, "institutionRef" | "consentRef">): boolean {
   return event.consentRef === consent.consentRef || event.institutionRef === consent.institutionId;
 }

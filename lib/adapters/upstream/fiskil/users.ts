@@ -7,8 +7,8 @@ import { UpstreamFault } from "@/lib/errors";
 const GONE: readonly number[] = [404, 410];
 
 /**
- * Makes an end user, and asks once: two calls make two of one customer. Throws UpstreamFault, `isUncertain` when one may
- * have been made all the same.
+ * Creates an end user with a single call, because two calls create two for one customer. Throws UpstreamFault,
+ * `isUncertain` if one may have been created anyway.
  */
 export async function createUser(client: Client, customer: Customer): Promise<{ userRef: string }> {
   if (customer.email === null) throw new UpstreamFault("createUser: no email address", false);
@@ -24,12 +24,12 @@ export async function createUser(client: Client, customer: Customer): Promise<{ 
     isRepeatable: false,
   });
   const userRef = isFields(body) ? findId(body.end_user_id, body.id) : undefined;
-  // Said to be made, and not under which id.
+  // The response says it was created but gives no id.
   if (userRef === undefined) throw new UpstreamFault("createUser", true, null, true);
   return { userRef };
 }
 
-/** Every end user with this address. */
+/** Lists every end user with this address. */
 export async function findUsers(client: Client, email: string): Promise<UpstreamUser[]> {
   const rows = await listAll(client, {
     operation: "findUsers",
@@ -39,7 +39,7 @@ export async function findUsers(client: Client, email: string): Promise<Upstream
   });
   return rows.flatMap((row) => {
     const userRef = findId(row.id, row.end_user_id);
-    // If the filter is ignored, no other customer's record may be taken for this one's.
+    // If Fiskil ignores the filter, we must not take another customer's record.
     const isTheirs = findText(row.email)?.toLowerCase() === email.toLowerCase();
     if (userRef === undefined || !isTheirs) return [];
     return [{ userRef, name: findText(row.name) ?? null, madeAt: findMoment(row.created_at) }];
@@ -48,7 +48,7 @@ export async function findUsers(client: Client, email: string): Promise<Upstream
 
 const pathOf = (userRef: string) => `/v1/end-users/${encodeURIComponent(userRef)}`;
 
-/** Whether they have this end user. Throws UpstreamFault. */
+/** Reports whether Fiskil has this end user. Throws UpstreamFault. */
 export async function findUser(client: Client, userRef: string): Promise<"known" | "unknown"> {
   const { status } = await client.send({
     operation: "findUser",
@@ -60,7 +60,7 @@ export async function findUser(client: Client, userRef: string): Promise<"known"
   return GONE.includes(status) ? "unknown" : "known";
 }
 
-/** Removes an end user. Throws UpstreamFault. */
+/** Deletes an end user. Throws UpstreamFault. */
 export async function deleteUser(client: Client, userRef: string): Promise<"deleted" | "unknown"> {
   const { status } = await client.send({
     operation: "deleteUser",

@@ -9,20 +9,20 @@ import { log } from "@/lib/log";
 import type { Environment } from "@/lib/scope";
 
 export type Call = {
-  /** What it is for, in the log and in faults; never the address, whose query names the customer. */
+  /** The purpose of the call, for the log and for faults; never the URL, whose query names the customer. */
   operation: string;
   method: RestCall["method"];
-  /** A path of theirs, or a whole address of theirs as a page's link gives it. */
+  /** A path of the provider, or a whole URL from a page's link. */
   path: string;
   query?: Record<string, string>;
   body?: unknown;
-  /** False for what must not be done twice: then an answer that is lost is not asked for again. */
+  /** False for a call that must not be made twice: it is not repeated if its response is lost. */
   isRepeatable: boolean;
-  /** Statuses that are an answer here and no fault. */
+  /** Statuses that are results here rather than faults. */
   accepts?: readonly number[];
 };
 
-/** What every provider's settings say of where it is spoken to. */
+/** The connection settings that every provider has. */
 export type Host = { environment: Environment; baseUrl: string; timeoutMs: number };
 
 export type Client<Settings extends Host = Host> = {
@@ -32,12 +32,12 @@ export type Client<Settings extends Host = Host> = {
 
 export type Manner = {
   provider: Provider;
-  /** Sent with every call; a version, say. */
+  /** Headers sent with every call, such as an API version. */
   headers: Record<string, string>;
   tokens: Tokens;
 };
 
-/** Speaks to a provider: token, time-outs, tries. Throws UpstreamFault; nothing of an answer goes into a log. */
+/** Calls a provider: tokens, timeouts and retries. Throws UpstreamFault; never logs anything of a response. */
 export function makeClient<Settings extends Host>(
   settings: Settings,
   { provider, headers, tokens }: Manner,
@@ -77,7 +77,7 @@ export function makeClient<Settings extends Host>(
       }
       if (answer.status < 300 || call.accepts?.includes(answer.status)) return answer;
       note(call, { status: answer.status, errorId: errorIdOf(answer) });
-      // Refused for its token, nothing was done: once more with a new one, whatever it is.
+      // A call rejected because of its token did nothing, so it is repeated once with a new token.
       if (isTokenRefused(answer) && !isRenewed && done < TRIES_MAX) {
         isRenewed = true;
         continue;
@@ -90,12 +90,12 @@ export function makeClient<Settings extends Host>(
   return { send, settings };
 }
 
-/** Some providers say 403 of a token that has expired. */
+/** Some providers answer 403 to an expired token. */
 const isTokenRefused = ({ status }: Answer): boolean => status === 401 || status === 403;
 
 const changes = ({ method }: Call): boolean => method !== "GET";
 
-/** A call turned away for coming too often was not done, so it may be made again whatever it is. */
+/** A call rejected by a rate limit did nothing, so it may be repeated. */
 function mayRepeat(call: Call, { status }: Answer): boolean {
   return call.isRepeatable || status === 429;
 }
@@ -104,7 +104,7 @@ function waitOf(done: number, { headers }: Answer): number | null {
   return waitMs(done, findRetryAfterMs(headers.get("retry-after"), new Date()), Math.random());
 }
 
-/** Whatever is asked goes to the one host that is set: a link elsewhere would carry the token there. */
+/** All calls go to the one configured host: a link to another host would send the token there. */
 function toUrl({ baseUrl }: Host, { operation, path, query = {} }: Call): string {
   const base = new URL(`${baseUrl}/`);
   const url = new URL(path, base);

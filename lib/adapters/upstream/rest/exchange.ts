@@ -1,4 +1,4 @@
-/** The largest answer that is read: a page of a thousand rows with every detail is some three megabytes. */
+/** The largest response we read: a page of a thousand detailed rows takes about three megabytes. */
 const ANSWER_BYTES_MAX = 32 * 1_048_576;
 
 export type RestCall = {
@@ -12,12 +12,12 @@ export type RestCall = {
   timeoutMs: number;
 };
 
-/** What came back: `body` is null where there is none, or it is no JSON. */
+/** The response: `body` is null if it is empty or not JSON. */
 export type Answer = { status: number; headers: Headers; body: unknown };
 
 /**
- * No whole answer came: cut off, too slow, too large, or not what it says it is. What was asked may have been done, unless
- * it is `unreachable`: then it was never sent.
+ * No whole response arrived: cut off, too slow, too large or malformed. The call may have been processed, unless the
+ * reason is `unreachable`: then it was never sent.
  */
 export class LostAnswer extends Error {
   constructor(readonly why: "unreachable" | "timeout" | "cut_off" | "too_large" | "malformed") {
@@ -26,7 +26,7 @@ export class LostAnswer extends Error {
   }
 }
 
-/** One request and its whole answer, which is JSON. Follows no redirect. Throws LostAnswer. */
+/** Sends one request and reads its whole response as JSON. Follows no redirect. Throws LostAnswer. */
 export async function exchange({ method, url, headers, timeoutMs, ...what }: RestCall): Promise<Answer> {
   const signal = AbortSignal.timeout(timeoutMs);
   const sent = toSent(what);
@@ -37,7 +37,7 @@ export async function exchange({ method, url, headers, timeoutMs, ...what }: Res
     signal,
     ...(sent ? { body: sent.text } : {}),
   }).catch((error: unknown) => {
-    // The error is dropped, not passed on: what a driver says of it may quote the address or the body.
+    // The error is dropped because its message may quote the URL or the body.
     throw new LostAnswer(signal.aborted ? "timeout" : isNeverSent(error) ? "unreachable" : "cut_off");
   });
   const text = await readAll(response, signal);
@@ -73,7 +73,7 @@ async function readAll(response: Response, signal: AbortSignal): Promise<string>
   return Buffer.concat(parts).toString("utf8");
 }
 
-/** The error page of a proxy is no JSON, and its status says enough; a good answer must be what it promises. */
+/** A proxy's error page is not JSON, and its status says enough; a successful response must be JSON. */
 function parse(text: string, isGood: boolean): unknown {
   if (text === "") return null;
   try {

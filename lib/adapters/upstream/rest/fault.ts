@@ -2,14 +2,14 @@ import type { Answer } from "@/lib/adapters/upstream/rest/exchange";
 import { findId, isFields } from "@/lib/adapters/upstream/rest/fields";
 import { UpstreamFault } from "@/lib/errors";
 
-/** Statuses after which another try can help: too slow, too many, and whatever is their fault. */
+/** Statuses after which a retry can help: timeouts, rate limits and server errors. */
 export function isPassing(status: number): boolean {
   return status === 408 || status === 425 || status === 429 || status >= 500;
 }
 
 /**
- * Their id of an error, by whichever name they give it, for the log and their support; never its message, which may quote what
- * was sent.
+ * The provider's id of an error, under any of its names, for the log and their support; never its message, which may
+ * quote our request.
  */
 export function errorIdOf({ body, headers }: Answer): string | null {
   const named = isFields(body) && isFields(body.error) ? body.error : body;
@@ -19,13 +19,13 @@ export function errorIdOf({ body, headers }: Answer): string | null {
 }
 
 /**
- * An answer that says no, as a fault of ours. `isUncertain` where a call that changes something may have done so all the
- * same: a server that fails does not say how far it came.
+ * Converts an error response to our fault. `isUncertain` if a call that changes something may have done so anyway: a
+ * failing server does not say how far it got.
  */
 export function toFault(operation: string, answer: Answer, changes: boolean): UpstreamFault {
   const { status } = answer;
   const isUncertain = changes && status >= 500;
-  // A key that is refused is the operator's to put right: what was asked is not at fault.
+  // A rejected key is for the operator to fix: the request is not at fault.
   const isTemporary = isPassing(status) || status === 401 || status === 403;
   return new UpstreamFault(operation, isTemporary, errorIdOf(answer), isUncertain, reasonOf(answer));
 }

@@ -1,23 +1,23 @@
-/** Reading what a provider sends: a field that is missing, null or of another kind is absent, and nothing else is looked at. */
+/** Reads a provider's fields: a missing, null or mistyped field is absent, and unknown fields are ignored. */
 
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** Ids are short; anything longer is not one and must not travel further. */
+/** Ids are short; anything longer is not an id and must not be passed on. */
 const ID_LENGTH_MAX = 200;
-/** Seconds up to here are a moment of this age of the world; beyond, they were milliseconds. */
+/** Numbers up to this are seconds; larger ones are milliseconds. */
 const SECONDS_MAX = 100_000_000_000;
 
 export function isFields(value: unknown): value is Fields {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** The object that these bytes are as JSON; null where they are none, or no text at all. */
+/** Parses bytes as a JSON object; null if they are not one, or not text. */
 export function parseFields(bytes: Uint8Array): Fields | null {
   try {
     const value: unknown = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
     return isFields(value) ? value : null;
   } catch {
-    // Whatever it is, it is nothing a provider sends.
+    // Not something a provider sends.
     return null;
   }
 }
@@ -30,7 +30,7 @@ export function findText(value: unknown): string | undefined {
   return typeof value === "string" ? value : undefined;
 }
 
-/** The first of them that is an id. Numbers count: an institution is one in some answers and text in others. */
+/** The first value that is an id. Numbers count: some responses have an institution as a number, others as text. */
 export function findId(...candidates: unknown[]): string | undefined {
   for (const each of candidates) {
     const text = typeof each === "number" && Number.isSafeInteger(each) ? String(each) : each;
@@ -40,7 +40,7 @@ export function findId(...candidates: unknown[]): string | undefined {
   return undefined;
 }
 
-/** An amount as text. A number is written out, which is exact for what banks send; anything else is absent. */
+/** An amount as text. A number is written out, which is exact for the amounts banks send; anything else is absent. */
 export function findAmount(value: unknown): string | undefined {
   if (typeof value === "number" && Number.isFinite(value)) return String(value);
   return findText(value);
@@ -54,7 +54,7 @@ export function listTexts(value: unknown): string[] {
   return Array.isArray(value) ? value.flatMap((each) => findId(each) ?? []) : [];
 }
 
-/** A moment as RFC 3339 text, or as seconds (or milliseconds) since 1970, whether as a number or as digits. */
+/** An instant from RFC 3339 text or from seconds (or milliseconds) since 1970, as a number or as digits. */
 export function findMoment(value: unknown): Date | null {
   const digits = typeof value === "string" && /^\d{9,13}$/.test(value) ? Number(value) : value;
   if (typeof digits === "number") {
@@ -66,7 +66,7 @@ export function findMoment(value: unknown): Date | null {
   return Number.isNaN(at.getTime()) ? null : at;
 }
 
-/** The named fields that are there, without the ones that are not: absent is absent, not undefined. */
+/** The named fields that are present; absent ones are left out rather than undefined. */
 export function keep<T extends Record<string, unknown>>(fields: T): { [K in keyof T]?: NonNullable<T[K]> } {
   const present = Object.entries(fields).filter(([, value]) => value !== undefined && value !== null);
   return Object.fromEntries(present) as { [K in keyof T]?: NonNullable<T[K]> };

@@ -2,20 +2,20 @@ import type { Client } from "@/lib/adapters/upstream/rest/client";
 import { type Fields, findText, isFields } from "@/lib/adapters/upstream/rest/fields";
 import { UpstreamFault } from "@/lib/errors";
 
-/** Beyond this many pages something goes in circles, or it is more than a report can be made of. */
+/** More pages than this mean that the links form a loop, or that there is more data than a report can use. */
 const PAGES_MAX = 800;
 
 export type Pages = {
   operation: string;
   path: string;
   query: Record<string, string>;
-  /** Statuses that mean that there is nothing of this kind. That the customer is not known is no such answer. */
+  /** Statuses that mean that there is no data of this kind. An unknown customer is not among them. */
   emptyOn?: readonly number[];
 };
 
 /**
- * Every row of a list, page after page, by the `links.next` each page gives, taken whole and on the same host. Throws
- * UpstreamFault, also where the links do not come to an end.
+ * Reads every row of a list, page by page, through each page's `links.next`, which must be on the same host. Throws
+ * UpstreamFault, also if the links do not end.
  */
 export async function listPages(
   client: Client,

@@ -1,13 +1,13 @@
-/** Tries of one call that may be repeated, and the waits between them. */
+/** Tries of a repeatable call, and the waits between them. */
 export const TRIES_MAX = 3;
 const WAITS_MS = [250, 1_000] as const;
 const JITTER = 0.4;
-/** A longer wait than this is left to background work, which has the time: a customer may be watching. */
+/** A longer wait is left to background work, because a customer may be watching. */
 const ASKED_WAIT_MAX_MS = 3_000;
 
 /**
- * Milliseconds until try `done + 1`, or null when there is none. The provider's own wish counts where it is short enough to
- * be granted here. `chance` in [0, 1) spreads the tries.
+ * Milliseconds until try `done + 1`, or null if there is none. Honours the provider's Retry-After if it is short
+ * enough. `chance` in [0, 1) spreads the tries.
  */
 export function waitMs(done: number, retryAfterMs: number | null, chance: number): number | null {
   const usual = WAITS_MS[done - 1];
@@ -16,7 +16,7 @@ export function waitMs(done: number, retryAfterMs: number | null, chance: number
   return retryAfterMs <= ASKED_WAIT_MAX_MS ? retryAfterMs : null;
 }
 
-/** `Retry-After` in seconds or as a date; null when it says neither. */
+/** `Retry-After` in seconds or as a date; null if it is neither. */
 export function findRetryAfterMs(text: string | null, now: Date): number | null {
   if (text === null) return null;
   if (/^\d{1,6}$/.test(text.trim())) return Number(text) * 1_000;

@@ -1,19 +1,19 @@
-/** A new token is taken this long before its end, or at a fifth of a short life. */
+/** A new token is requested this long before the old one expires, or at a fifth of a short lifetime. */
 const EARLY_MS = 60_000;
 const EARLY_SHARE = 0.2;
 
 export type IssuedToken = { token: string; lifeSeconds: number };
 
 export type Tokens = {
-  /** A token that is good for now. Many who ask at once cause one request. Throws UpstreamFault. */
+  /** A valid token. Concurrent callers share one request. Throws UpstreamFault. */
   take: () => Promise<string>;
-  /** Forgets a token that was refused; one taken since then stays. */
+  /** Drops a token that was rejected; a newer one stays. */
   drop: (token: string) => void;
 };
 
 type FreshToken = { token: string; freshUntil: number };
 
-/** Keeps the token that `ask` gives for as long as it is good. */
+/** Caches the token from `ask` until it expires. */
 export function makeTokens(ask: () => Promise<IssuedToken>, clock: () => number = () => Date.now()): Tokens {
   let kept: FreshToken | null = null;
   let asking: Promise<FreshToken> | null = null;

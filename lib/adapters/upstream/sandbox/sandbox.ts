@@ -24,7 +24,7 @@ function toConsent(consent: SandboxConsentView): UpstreamConsent {
   };
 }
 
-/** The built-in mock data holder behind the port. It receives nothing about the customer: see FACTS.md. */
+/** The built-in mock data holder, as a provider. It receives nothing about the customer: see FACTS.md. */
 export function sandboxUpstream(): Upstream {
   return tracedUpstream({
     provider: "sandbox",
@@ -33,7 +33,7 @@ export function sandboxUpstream(): Upstream {
     worksHere: true,
     needsEmail: async (userRef) => userRef !== null && needsEmail(userRef),
     createUser: async () => ({ userRef: await createSandboxUser() }),
-    // Made in our own database, whose answers are not lost; and nothing of the customer is known to find them by.
+    // Created in our own database, so no response is lost; and it holds nothing by which a customer could be found.
     findUsers: async () => [],
     async startConsent({ userRef, redirectUrl, cancelUrl, renewConsentRef, ...start }) {
       const session = await startSession({
@@ -50,7 +50,7 @@ export function sandboxUpstream(): Upstream {
     listConsents: async (userRef) => (await listConsents(userRef)).map(toConsent),
     findBankVisited: async (userRef) => (await findBankVisited(userRef))?.name ?? null,
     revokeConsent: (userRef, consentRef) => revokeConsent(userRef, consentRef),
-    // Our own database answers: what it does not have is not there.
+    // Our own database answers: a missing record does not exist.
     findUser: async () => "known",
     async deleteUser(userRef) {
       await deleteSandboxUser(userRef);
