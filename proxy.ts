@@ -2,7 +2,7 @@ import { type NextRequest, NextResponse } from "next/server";
 import { ENVIRONMENT_HEADER, environmentOf, PATH_HEADER } from "@/lib/http/environment-header";
 import { isFrameworkForm, isTooDeep } from "@/lib/http/framework-form";
 
-/** No form of ours comes near this; the framework fails at more than a megabyte. */
+/** None of our forms comes near this; the framework fails above a megabyte. */
 const FORM_BYTES_MAX = 1_000_000;
 
 /** The portal's upload path; the route limits the size itself. */
@@ -18,7 +18,8 @@ const PAGE_METHODS = ["GET", "HEAD", "POST"];
 export async function proxy(request: NextRequest): Promise<NextResponse> {
   const nonce = Buffer.from(crypto.getRandomValues(new Uint8Array(16))).toString("base64");
   const isDevelopment = process.env.NODE_ENV === "development";
-  // The consent pages end in a redirect to a bank or to the firm's own site, which browsers hold to form-action too.
+  // The consent pages end in a redirect to a bank or to the firm's own site, to which browsers also apply
+  // form-action.
   const leadsAway = /^\/(connect|sandbox)\//.test(request.nextUrl.pathname);
   const policy = [
     "default-src 'none'",
@@ -64,7 +65,7 @@ function isRoute({ nextUrl: { pathname } }: NextRequest): boolean {
 }
 
 /**
- * A multipart form or an action call, which the framework handles for every page. The pages on the way to a bank send
+ * A multipart form or an action call, which the framework handles on every page. The pages before a bank send
  * neither, and their other forms have no origin, because those pages send no referrer.
  */
 function isOfFramework({ headers }: NextRequest): boolean {
@@ -72,9 +73,9 @@ function isOfFramework({ headers }: NextRequest): boolean {
 }
 
 /**
- * A form in parts that cannot be taken apart, or whose fields for the framework are none of its own; or the call of an
- * action with values nested deeper than ours. The framework tries every one that is posted to a page, in case it is for an
- * action, and fails as if the fault were its own.
+ * A multipart form that cannot be parsed, or whose framework fields our pages never send; or an action call with
+ * values nested deeper than ours. The framework tries each one posted to any page, in case it is for an action, and
+ * fails with a server error.
  */
 async function isBrokenForm(request: NextRequest): Promise<boolean> {
   const type = request.headers.get("content-type") ?? "";
@@ -99,8 +100,8 @@ function isForeignPost(request: NextRequest): boolean {
   return !URL.canParse(origin) || new URL(origin).host !== host;
 }
 
-// Excludes paths with handlers of their own that set their own headers, and files, but nothing else: any other address,
-// even in the same folder, ends in the framework's not-found page, which accepts forms as every page does.
+// Excludes paths whose handlers set their own headers, and files, but nothing else: any other address, even in the
+// same folder, ends in the framework's not-found page, which accepts forms as every page does.
 export const config = {
   matcher: [
     "/((?!v1(?:/|$)|health$|health/ready$|api/auth/|api/inngest$|api/webhooks/(?:mail|sms)$|_next/(?:static|image)(?:/|$)|\\.well-known/jwks\\.json$|openapi\\.json$|docs/(?:report\\.example|surplus\\.postman_collection|webhook-vectors)\\.json$).*)",

@@ -79,10 +79,10 @@ export class AppError extends Error {
 }
 
 /**
- * A data provider could not be reached or answered with a fault. `operation` and `correlationId` are for our log.
+ * A data provider could not be reached, or responded with a fault. `operation` and `correlationId` are for our log.
  * `temporary` says whether a retry can help, and so does the response; `isUncertain` that the call may have been
- * done all the same, because the answer was lost; `reason` what the provider said of the customer: that it knows none
- * such (`absent`), or has one under this address already (`exists`).
+ * processed anyway, because the response was lost; `reason` what the provider said of the customer: that it does not
+ * know them (`absent`), or already has one with this address (`exists`).
  */
 export class UpstreamFault extends AppError {
   readonly [UPSTREAM_FAULT] = true;

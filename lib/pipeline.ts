@@ -38,7 +38,7 @@ export async function advance(scope: Scope, requestId: string): Promise<RequestR
   });
 }
 
-/** False while the customer may still add a bank. The report waits for half an hour after they last did something. */
+/** False while the customer may still add a bank. The report waits until half an hour after their last action. */
 async function haveAllBanks(scope: Scope, requestId: string): Promise<boolean> {
   const { stage } = await getRequest(scope, requestId);
   if (stage !== "adding_banks") return true;
@@ -80,7 +80,7 @@ export async function reconcile(scope: Scope, requestId: string): Promise<number
 }
 
 /**
- * Ends at the provider what the customer stopped, and makes the refresh due that leaves its data out of a finished report.
+ * Ends stopped consents at the provider, and queues the refresh that leaves their data out of a finished report.
  * Throws UpstreamFault.
  */
 export async function dropStoppedBanks(scope: Scope, requestId: string): Promise<void> {
@@ -89,14 +89,14 @@ export async function dropStoppedBanks(scope: Scope, requestId: string): Promise
 }
 
 const HOUR_MS = 60 * 60_000;
-/** How often a consent past its end is asked for that the provider does not show. */
+/** How often we ask for an expired consent that the provider does not list. */
 const EXPIRY_LOOK_MS = 10 * 60_000;
 
 /**
- * Ends a consent whose own time is over. The provider is asked first: it may have been renewed there, and the event lost.
- * Returns the milliseconds until the next check, or null. While the provider does not answer it throws UpstreamFault, and
- * while it shows nothing of the consent the check is repeated, for as many hours as confirm an absence; then the date
- * that the customer agreed to counts.
+ * Ends a consent whose end date has passed. Asks the provider first, because the consent may have been renewed there
+ * and the event lost. Returns the milliseconds until the next check, or null. Throws UpstreamFault while the provider
+ * does not answer. While it does not list the consent, the check is repeated for as many hours as confirm an absence;
+ * then the date that the customer agreed to applies.
  */
 export async function expire(scope: Scope, requestId: string): Promise<number | null> {
   const { consent } = await getRequest(scope, requestId);
@@ -144,7 +144,7 @@ async function refreshOnce(
   if (before.status !== "ready" || (await isOver(before))) return { request: before, done: true };
   if (!(await isWanted())) return { request: before, done: true };
   if (before.banks === "several") await endStoppedBanks(scope, requestId);
-  // While its consent is in trouble nothing is collected, and the last good report stays.
+  // While its consent has a problem, nothing is collected, and the last good report stays.
   if ((await confirmConsent(scope, requestId)).state !== "active")
     return { request: await getRequest(scope, requestId), done: false };
   const takenAt = await findTakenAt(scope, requestId, before.generation);
@@ -154,8 +154,8 @@ async function refreshOnce(
 }
 
 /**
- * Whether the report has newer data than before. A change of the firm's inputs also writes a report, from the same data, and
- * must not pass for the refresh.
+ * Reports whether the report has newer data than before. A change of the firm's inputs also writes a report, from the
+ * same data, and must not pass for the refresh.
  */
 async function isNewer(
   scope: Scope,

@@ -4,7 +4,7 @@
 export type Environment = "test" | "live";
 export type Scope = { readonly companyId: string; readonly environment: Environment };
 
-/** One webhook endpoint of a scope; without an id the default one. Take it apart before it is part of a query. */
+/** One webhook endpoint of a scope; the default one without an id. Destructure it before using it in a query. */
 export type EndpointTarget = Scope & { readonly endpointId?: string | undefined };
 
 /**

@@ -8,7 +8,10 @@ import { findAdjustments } from "@/lib/store/read/adjustments";
 import { getReportStanding } from "@/lib/store/read/report";
 import { adjustedSince } from "@/lib/store/write/adjustments";
 
-/** The firm's adjustments of a request; empty where none were made. Throws not_found, and gone once it has ended. */
+/**
+ * The firm's adjustments of a request; empty if there are none. Throws not_found, and gone once the request has
+ * ended.
+ */
 export async function getAdjustments(scope: Scope, requestId: string): Promise<RequestAdjustments> {
   const [{ request, verificationId }, stored] = await Promise.all([
     getReportStanding(scope, requestId, "assessed"),
@@ -25,32 +28,32 @@ export async function getAdjustments(scope: Scope, requestId: string): Promise<R
   };
 }
 
-/** Puts the whole list in the place of the stored one of `version`. Throws as `getAdjustments` and `adjustReport` do. */
+/** Replaces the whole stored list, if it is still of `version`. Throws as `getAdjustments` and `adjustReport` do. */
 export async function setAdjustments(
   scope: Scope,
   requestId: string,
   change: { wanted: AdjustmentInput[]; version: number },
   actor: Actor,
 ): Promise<RequestAdjustments> {
-  // First, so that an ended request is gone rather than not ready.
+  // Comes first, so that an ended request is gone rather than not ready.
   const { version } = await getAdjustments(scope, requestId);
   if (version !== change.version) throw adjustedSince();
   try {
     await adjustReportInThread(scope, requestId, change, actor);
   } catch (error) {
-    // A request that ended in the meantime is gone, which says more than that something changed.
+    // If the request ended in the meantime, `gone` says more than that something changed.
     if (error instanceof AppError) await getAdjustments(scope, requestId);
     throw error;
   }
   return getAdjustments(scope, requestId);
 }
 
-/** How often an addition or a removal is tried again when someone else changed the list at the same moment. */
+/** How often an addition or removal is retried when someone else changes the list at the same moment. */
 const TRIES_MAX = 5;
 
 /**
- * Adds one adjustment to whatever is stored by then, so that two people who add at once both have theirs. Throws as
- * `setAdjustments` does, and conflict once the list is full.
+ * Adds one adjustment to the list as currently stored, so that two people who add at once both succeed. Throws as
+ * `setAdjustments` does, and conflict if the list is full.
  */
 export async function addAdjustment(
   scope: Scope,
@@ -68,7 +71,7 @@ export async function addAdjustment(
   });
 }
 
-/** Removes one adjustment; one that is gone already changes nothing. Throws as `setAdjustments` does. */
+/** Removes one adjustment; a repeat changes nothing. Throws as `setAdjustments` does. */
 export async function removeAdjustment(
   scope: Scope,
   requestId: string,
@@ -97,7 +100,7 @@ async function changeList(
   }
 }
 
-/** A stored adjustment as it is sent back unchanged. */
+/** Converts a stored adjustment to the input that leaves it unchanged. */
 function toInput(one: AssessedAdjustment): AdjustmentInput {
   return {
     id: one.id,

@@ -8,7 +8,7 @@ import { findAssessment } from "@/lib/store/read/assessment";
 import { getRequest } from "@/lib/store/read/request";
 import { changedSince, writeAssessment } from "@/lib/store/write/assessment";
 
-/** A request's inputs, and the report that has them. */
+/** A request's inputs, and the report that uses them. */
 export type RequestAssessment = {
   inputs: AssessmentInputs;
   version: number;
@@ -16,10 +16,10 @@ export type RequestAssessment = {
   verificationId: string | null;
 };
 
-/** How often a change is tried again when the request moved on at the same moment. */
+/** How often a change is retried when the request moves on at the same moment. */
 const TRIES_MAX = 3;
 
-/** The firm's inputs for a request; empty where none were given. Throws not_found, and gone once it has ended. */
+/** The firm's inputs for a request; empty if there are none. Throws not_found, and gone once the request has ended. */
 export async function getAssessment(scope: Scope, requestId: string): Promise<RequestAssessment> {
   const request = await getRequest(scope, requestId);
   if (isClosed(request.status))
@@ -34,10 +34,10 @@ export async function getAssessment(scope: Scope, requestId: string): Promise<Re
 }
 
 /**
- * Puts the firm's inputs in place of those stored. Where there is a report, it is written again from the same bank data,
- * under a new verification id, and the earlier one is superseded; no event is sent. Inputs that change nothing write no
- * report. With `version`, throws conflict if the stored inputs are of another version. Throws not_found, gone once the
- * request has ended, and conflict where the bank data is deleted because the consent has expired.
+ * Replaces the firm's stored inputs. If there is a report, writes it again from the same bank data under a new
+ * verification id and supersedes the earlier one; sends no event. Unchanged inputs write no report. With `version`,
+ * throws conflict if the stored inputs have another version. Throws not_found, gone once the request has ended, and
+ * conflict if the bank data is deleted because the consent has expired.
  */
 export async function assessRequest(
   scope: Scope,

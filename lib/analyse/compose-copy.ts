@@ -8,20 +8,20 @@ import { readDocument } from "@/lib/render/json";
 import type { AdjustmentList } from "@/lib/rules/adjustments";
 import type { NewCopy } from "@/lib/store/write/adjustments";
 
-/** What an assessed copy is made of, besides what its report was made of. */
+/** The inputs of an assessed copy, in addition to its report's. */
 export type CopyIngredients = {
   ingredients: Ingredients;
   document: ReportDocument;
   digest: string;
   generation: number;
   list: Pick<AdjustmentList, "adjustments">;
-  /** Version of the adjustments that the copy shows. */
+  /** Version of the adjustments in the copy. */
   version: number;
-  /** Verification id of the copy that this one replaces; null without one. */
+  /** Verification id of the copy that this one replaces; null if it is the first. */
   supersedes: string | null;
 };
 
-/** Writes the assessed copy of a report under a new verification id, and signs it. Touches nothing. */
+/** Composes and signs the assessed copy of a report under a new verification id. Writes nothing. */
 export function composeCopy({
   ingredients,
   document,
@@ -43,7 +43,7 @@ export function composeCopy({
   });
   const { reportType } = ingredients.request;
   return {
-    // The hint on the customer's page is the report's; a copy has none of its own.
+    // The customer's page shows the report's hint; a copy has none.
     report: {
       ...signDocument(copy),
       hasUnshared: false,
@@ -60,7 +60,7 @@ export function composeCopy({
   };
 }
 
-/** The copy of a report that was just written, with the adjustments stored; null without any, and in the insight profile. */
+/** The copy of a new report with the stored adjustments; null without any, and in the insight profile. */
 export function composeCopyOf(
   ingredients: Ingredients,
   composed: Composed,

@@ -17,7 +17,7 @@ export type Composed = {
   digest: string;
   signature: string;
   keyId: string;
-  /** Whether it suggests an account that was not shared. */
+  /** True if the report suggests an account that was not shared. */
   hasUnshared: boolean;
 };
 
@@ -27,12 +27,12 @@ export type Ingredients = {
   snapshot: SnapshotRecord;
   verificationId: string;
   notes: CustomerNote[];
-  /** The firm's inputs for this request; null for none. */
+  /** The firm's inputs for this request; null if there are none. */
   inputs: AssessmentInputs | null;
   now: Date;
 };
 
-/** Puts the engine's document together and signs it. Touches nothing: equal ingredients, equal bytes. */
+/** Composes the engine's document and signs it. Writes nothing; equal inputs give equal bytes. */
 export function composeReport(ingredients: Ingredients): Composed {
   const document = buildReport(toReportInput(ingredients));
   const hasUnshared = document.quality.suspectedUnshared.length > 0;
@@ -47,7 +47,7 @@ export function signDocument(document: ReportDocument): Omit<Composed, "hasUnsha
   return { text, digest, signature: jws, keyId };
 }
 
-/** What the engine writes the report from. */
+/** The engine's inputs. */
 export function toReportInput({
   request,
   company,

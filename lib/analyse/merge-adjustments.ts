@@ -8,9 +8,9 @@ import type { AdjustmentInput } from "@/lib/rules/adjustments";
 type Signed = { author: string; at: string };
 
 /**
- * The list that someone asks for, in place of the stored one. An adjustment that stays as it was keeps its author and time;
- * a new or changed one gets those given. Throws invalid, in the form of a 422, for a target that the report does not have and
- * for a category that its money may not have. One that lapsed may stay.
+ * Merges the requested list with the stored one. An unchanged adjustment keeps its author and time; a new or changed
+ * one gets the ones given. Throws invalid, as a 422, for a target that the report does not have and for a category
+ * that does not suit the direction of the money. A lapsed adjustment may stay.
  */
 export function mergeAdjustments(
   document: ReportDocument,

@@ -8,7 +8,8 @@ import type { AssessmentChange } from "@/lib/store/write/assessment";
 import type { MoveResult } from "@/lib/store/write/move-request";
 
 /**
- * A job of the engine's thread: ids, and the firm's own inputs. The thread reads the bank data itself and returns none of it.
+ * A job of the engine's thread: ids and the firm's own inputs. The thread reads the bank data itself and returns none
+ * of it.
  */
 export type ReportJob =
   | { verb: "write"; scope: Scope; requestId: string; snapshotId: string; now: Date }

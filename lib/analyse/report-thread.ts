@@ -9,7 +9,7 @@ import { makeThread } from "@/lib/workers/thread";
 
 /** Reports that may wait for the engine. Background work retries the others automatically. */
 const WAITING_MAX = 50;
-/** For one report. The most rows a snapshot may have take half a minute of a processor to themselves. */
+/** Milliseconds for one report. The largest snapshot takes half a minute of a whole processor. */
 const TIMEOUT_MS = 5 * 60_000;
 /** Measured with the largest snapshot: 1.6 GB, and as much again for the data sent to the database. */
 const OLD_GENERATION_MB = 4_096;
@@ -20,7 +20,8 @@ const OLD_GENERATION_MB = 4_096;
  */
 const thread = makeThread({
   name: "reports",
-  // The bundler turns this into the address of a bundled script; unbundled it names a source that Node cannot run.
+  // The bundler replaces this with the URL of a bundled script; unbundled it names a source file that Node cannot
+  // run.
   start: () =>
     new Worker(new URL("./report-worker.ts", import.meta.url), {
       resourceLimits: heapLimits("reports", OLD_GENERATION_MB),
@@ -64,5 +65,5 @@ export async function adjustReportInThread(
   return thread.run({ verb: "adjust", scope, requestId, change, actor, now: new Date() });
 }
 
-/** The number of reports that are being created or wait for it. */
+/** The number of reports being created or waiting. */
 export const reportsWaiting = (): number => thread.waiting();

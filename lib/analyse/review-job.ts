@@ -11,18 +11,18 @@ import {
 import type { Scope } from "@/lib/scope";
 
 /**
- * The input of the review's thread. It opens the report itself, by its id. `paths` asks for the whole report as well, with
- * links to these addresses; without it the summary and the figures are answered.
+ * The input of the review thread, which opens the report itself by its id. `paths` requests the whole report, with
+ * links to these URLs; without it only the summary and the figures are returned.
  */
 export type ReviewJob = { scope: Scope; requestId: string; paths: ReviewPaths | null };
 
 export type Review = {
-  /** The report as markup; null when it was not asked for. */
+  /** The report as markup; null if not requested. */
   html: string | null;
   summary: CustomerSummary;
-  /** The figures a note can stand beside. */
+  /** The figures to which a note can be added. */
   groups: TargetGroup[];
-  /** The customer's notes so far, oldest first. */
+  /** The customer's notes, oldest first. */
   notes: CustomerNote[];
   preparedAt: Date;
 };

@@ -2,21 +2,21 @@ import { findSummaryInThread } from "@/lib/analyse/review-thread";
 import type { Scope } from "@/lib/scope";
 import { deleteNote, type NewNote, putNote } from "@/lib/store/write/note";
 
-/** Notes one report may carry. */
+/** The most notes on one report. */
 export const NOTES_MAX = 50;
 
 /**
- * The result for a note: stored; for an unknown figure; more than a report may carry; or too late, because the report
- * is no longer under review.
+ * The result of adding a note: stored; refused for an unknown figure; refused because the report has too many; or too
+ * late, because the report is no longer under review.
  */
 export type NoteOutcome = {
-  came: "kept" | "unknown" | "full" | "closed" /** The figure's, where it has one. */;
+  came: "kept" | "unknown" | "full" | "closed" /** The figure's formula, if it has one. */;
   number: number;
 };
 
 /**
- * Keeps the customer's note on a figure of the report they are reviewing; a second note on the same figure takes the
- * place of the first. Throws not_found, busy.
+ * Stores the customer's note on a figure of the report they are reviewing; a second note on the same figure replaces
+ * the first. Throws not_found, busy.
  */
 export async function addNote(
   scope: Scope,
@@ -31,7 +31,7 @@ export async function addNote(
   return { came: await putNote(scope, requestId, note, NOTES_MAX, now), number };
 }
 
-/** Deletes the customer's note on a figure while they review the report. Repeating it changes nothing. */
+/** Deletes the customer's note on a figure during the review. Repeating it changes nothing. */
 export async function removeNote(
   scope: Scope,
   requestId: string,

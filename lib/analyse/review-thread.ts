@@ -6,17 +6,18 @@ import { heapLimits, type WorkerName } from "@/lib/workers/heap-limits";
 import { shareRun } from "@/lib/workers/share-run";
 import { makeThread } from "@/lib/workers/thread";
 
-/** Customers waiting for their report's page at most; more are asked to try again. */
+/** The most customers that may wait for their report's page; more are asked to try again. */
 const WAITING_MAX = 50;
-/** For one page, from its turn. A report of 50,000 rows takes three seconds of a processor to itself. */
+/** Milliseconds for one page once it starts. A report of 50,000 rows takes three seconds of a whole processor. */
 const TIMEOUT_MS = 60_000;
 const OLD_GENERATION_MB = 2_048;
 
-/** Opening and painting a report is hard work, and everything else a server answers should not wait for it. */
+/** Opening and rendering a report uses much CPU, and the server's other requests should not wait for it. */
 const threadOf = (name: WorkerName) =>
   makeThread({
     name,
-    // The bundler turns this into the address of a bundled script; unbundled it names a source that Node cannot run.
+    // The bundler replaces this with the URL of a bundled script; unbundled it names a source file that Node cannot
+    // run.
     start: () =>
       new Worker(new URL("./review-worker.ts", import.meta.url), {
         resourceLimits: heapLimits(name, OLD_GENERATION_MB),
@@ -26,7 +27,7 @@ const threadOf = (name: WorkerName) =>
     timeoutMs: TIMEOUT_MS,
   });
 
-/** Two threads, so that trials in test with a report of fifty thousand rows don't delay a real customer. */
+/** Test and live have separate threads, so that a test report of fifty thousand rows doesn't delay a real customer. */
 const threads = { test: threadOf("reviews-test"), live: threadOf("reviews-live") };
 
 /** However often a link is opened at once, one job runs and one waits. */
@@ -37,8 +38,8 @@ function ask(job: ReviewJob): Promise<Review | null> {
 }
 
 /**
- * The whole report as the customer reviews it, with links to write notes and to decide. Null when none is under review.
- * Throws not_found, busy.
+ * The whole report as the customer reviews it, with links for notes and for the decision. Null if none is under
+ * review. Throws not_found, busy.
  */
 export async function findReviewInThread(
   scope: Scope,
@@ -48,7 +49,7 @@ export async function findReviewInThread(
   return ask({ scope, requestId, paths });
 }
 
-/** The summary of the report under review, its figures and the notes on them, without its markup. Throws not_found, busy. */
+/** The summary of the report under review, its figures and their notes, without the markup. Throws not_found, busy. */
 export async function findSummaryInThread(scope: Scope, requestId: string): Promise<Review | null> {
   return ask({ scope, requestId, paths: null });
 }

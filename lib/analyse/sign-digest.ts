@@ -11,7 +11,7 @@ const base64url = (text: string | Buffer) => Buffer.from(text).toString("base64u
 
 function thumbprint(key: KeyObject): string {
   const { crv, kty, x } = key.export({ format: "jwk" });
-  // The members in lexical order and nothing else, as RFC 7638 section 3 wants them.
+  // Only these members, in lexical order, as RFC 7638 section 3 requires.
   return createHash("sha256").update(JSON.stringify({ crv, kty, x })).digest("base64url");
 }
 

@@ -8,8 +8,8 @@ import { noteLate } from "@/lib/store/write/arrival";
 const LATE_AFTER_MS = 10 * 60_000;
 
 /**
- * Milliseconds until the next check for the data of a refresh. The checks become rarer, because
- * upstream's own event makes one due at once. Lateness is recorded for the firm.
+ * Milliseconds until the next check for a refresh's data. Checks become rarer, because upstream's own event triggers
+ * one at once. Records lateness for the firm.
  */
 export async function waitForRefresh(scope: Scope, requestId: string): Promise<number> {
   const now = await readClock();

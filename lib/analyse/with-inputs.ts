@@ -9,12 +9,11 @@ import {
 import { findAssessment, readAssessmentVersion } from "@/lib/store/read/assessment";
 import { getReportStanding } from "@/lib/store/read/report";
 
-/** The adjustments and the verification id of the present assessed copy; null without adjustments. */
+/** The adjustments and the verification id of the current assessed copy; null without adjustments. */
 export type StoredAdjustments = (AdjustmentsRecord & { copyId: string | null }) | null;
 
 /**
- * The firm's inputs and adjustments as they were read, and `confirm`, which the transaction that writes the report calls
- * first.
+ * The firm's inputs and adjustments as read, and `confirm`, which the transaction that writes the report calls first.
  */
 export type GivenInputs = {
   inputs: AssessmentInputs | null;
@@ -24,12 +23,12 @@ export type GivenInputs = {
 
 class InputsChanged extends Error {}
 
-/** Changes of the inputs while one report is written; people save them seconds apart. */
+/** How often the inputs may change while one report is written; people save them seconds apart. */
 const TRIES_MAX = 5;
 
 /**
- * Runs `work`, which writes a report, with the firm's inputs for it; again if they changed before it was written, so that
- * no report lacks inputs that were stored before it.
+ * Runs `work`, which writes a report, with the firm's inputs. Runs it again if the inputs changed in the meantime, so
+ * that a report never lacks inputs stored before it.
  */
 export async function withInputs<T>(
   scope: Scope,
@@ -54,7 +53,7 @@ export async function withInputs<T>(
   }
 }
 
-/** The request's adjustments, with the copy they are in. */
+/** The request's adjustments, with the copy that contains them. */
 export async function findStoredAdjustments(scope: Scope, requestId: string): Promise<StoredAdjustments> {
   const record = await findAdjustments(scope, requestId);
   if (!record) return null;
@@ -62,7 +61,7 @@ export async function findStoredAdjustments(scope: Scope, requestId: string): Pr
   return { ...record, copyId: verificationId };
 }
 
-/** Whether the adjustments are still those that were read; within the transaction that writes. */
+/** Reports, within the writing transaction, whether the adjustments are still the ones read. */
 export async function isSameList(
   tx: Tx,
   scope: Scope,

@@ -82,7 +82,7 @@ async function writeWith(
     where: {
       generation: request.generation,
       dataKeyWrapped: { not: null },
-      // Data of an expired consent may stay in a report made before its end, and in no later one.
+      // Data of an expired consent may stay in a report made before it expired, but not in a later one.
       consent: { is: { endedAt: null } },
     },
     set: {

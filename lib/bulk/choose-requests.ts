@@ -3,8 +3,8 @@ import type { Actor, Scope } from "@/lib/scope";
 import { createRun } from "@/lib/store/write/bulk-run";
 
 /**
- * Keeps an act on these requests; nothing is done before it is started. Ids that are not this company's in this environment
- * are left out. Returns the run's id; null if no request is left.
+ * Stores a bulk action on these requests; nothing happens before it is started. Leaves out ids that are not this
+ * company's in this environment. Returns the run's id; null if no request is left.
  */
 export async function chooseRequests(
   scope: Scope,

@@ -19,12 +19,12 @@ import { beginRow, delayRow, endRow, type StartedRow } from "@/lib/store/write/b
 type Result = { outcome: BulkOutcome } | { waitMs: number };
 
 const LOOK_AGAIN_MS = 5_000;
-/** A provider that is down is tried for this long after a row was first taken. */
+/** How long a row is retried while its provider is down, from its first try. */
 const PROVIDER_MAX_MS = 6 * 3_600_000;
 
 /**
- * Does one row of an act on many requests. Returns the milliseconds until it is due again, or null once it has ended.
- * A worker may die at any point: the next worker sees by the message's key, or by the request's own times, what was done,
+ * Does one row of a bulk action. Returns the milliseconds until its next try, or null once it has ended. A worker may
+ * die at any point: the next worker finds out from the message's key, or from the request's own times, what was done,
  * so that nothing is sent twice. Throws upstream_unavailable while a provider is down, for six hours.
  */
 export async function doBulkRow(scope: Scope, rowId: string): Promise<number | null> {
@@ -62,7 +62,7 @@ async function doRow(scope: Scope, rowId: string, row: StartedRow, now: Date): P
   throw new Error("this act does not run in the background");
 }
 
-/** The outcome of a row whose work an earlier worker finished and did not record; null if there is none. */
+/** The outcome of a row that an earlier worker finished but did not record; null if there is none. */
 async function findDone(
   scope: Scope,
   rowId: string,
@@ -74,9 +74,9 @@ async function findDone(
   if (act === "remind") return isSince(request.remindedAt) ? "reminded" : null;
   if (act !== "send") return null;
   const state = await findMessageState(scope, keyOf(rowId));
-  // A text message whose answer was lost may have arrived, so it is not sent again.
+  // A text message whose response was lost may have arrived, so it is not sent again.
   if (state === "unknown") return "unknown";
-  // Handed over and not recorded, the link is sent again under its key, which only records it.
+  // The link was handed over but not recorded: sending it again under the same key only records it.
   return request.inviteSealed && state !== null && HANDED_OVER.includes(state) ? "sent" : null;
 }
 
@@ -89,13 +89,13 @@ const HANDED_OVER: readonly MessageState[] = [
   "complained",
 ];
 
-/** True for a reminder that an earlier worker began: it counts already, and is this row's own. */
+/** True for a reminder that an earlier worker began: it already counts, and belongs to this row. */
 const isOwnReminder = (act: string, { reminderHeldUntil }: RequestRecord, beganAt: Date): boolean =>
   act === "remind" && reminderHeldUntil !== null && reminderHeldUntil > beganAt;
 
 const keyOf = (rowId: string) => `bulk-${rowId}`;
 
-/** By email where there is an address, else by text message. */
+/** By email if there is an address, otherwise by text message. */
 async function sendLink(
   scope: Scope,
   rowId: string,
@@ -123,7 +123,7 @@ const OUTCOMES: Readonly<Partial<Record<ErrorCode, BulkOutcome>>> = {
 function toResult(error: unknown, { beganAt }: StartedRow, now: Date): Result {
   if (!(error instanceof AppError)) throw error;
   if (error.code === "too_many") return { waitMs: (error.retryAfterSeconds ?? 60) * 1_000 + 1_000 };
-  // Another process is at it, or the request has moved on since it was read: the next look says which.
+  // Another process is working on it, or the request has moved on since it was read: the next check shows which.
   if (error.code === "conflict") return { waitMs: LOOK_AGAIN_MS };
   const isLate = now.getTime() - beganAt.getTime() > PROVIDER_MAX_MS;
   if (error.code === "upstream_unavailable" && !isLate) throw error;

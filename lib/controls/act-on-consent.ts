@@ -22,7 +22,10 @@ import {
 import type { Scope } from "@/lib/scope";
 import { getRequest, type RequestRecord } from "@/lib/store/read/request";
 
-/** The customer's acts on the bank's pages. Null takes the choice of the request, or else the first available. */
+/**
+ * The customer's actions on the bank's pages. Null uses the choice made for the request, otherwise the first
+ * available.
+ */
 export type ConsentAct = {
   outcome: "authorise" | "authorise_and_leave" | "finish" | EndingAct;
   householdId: string | null;
@@ -59,34 +62,34 @@ export async function actOnConsent(scope: Scope, requestId: string, act: Consent
   if (ending) await endSession(sessionId, ending.outcome);
   else await walk(sessionId, act, await listBanksOf(scope, requestId));
   if (await staysAway(sessionId, act)) return getRequest(scope, requestId);
-  // The browser comes back here whatever the outcome; that nothing was agreed to is found out by asking the bank.
+  // The browser returns here whatever the outcome; asking the bank shows that nothing was agreed to.
   await startAdvance(scope, requestId);
   await noteReturn(scope, requestId, await outcomeAt(sessionId));
   return getRequest(scope, requestId);
 }
 
-/** How the visit ended, by the address it leads back to. */
+/** How the visit ended, from the URL it returns to. */
 async function outcomeAt(sessionId: string): Promise<AttemptOutcome> {
   const session = await findSession(sessionId);
   const query = session?.state === "closed" ? new URL(session.returnUrl).searchParams : null;
   return outcomeOfReturn(query && findReturnReason(query));
 }
 
-/** True when the customer has agreed and closed the window, by their own choice or by the scenario's. */
+/** True if the customer agreed and then closed the window, by their own choice or the scenario's. */
 async function staysAway(sessionId: string, { outcome }: ConsentAct): Promise<boolean> {
   const session = await findSession(sessionId);
   if (session?.state !== "closed" || session.outcome !== "authorised") return false;
   return outcome === "authorise_and_leave" || session.neverReturns;
 }
 
-/** The banks that share already. */
+/** The banks that already share. */
 async function listBanksOf(scope: Scope, requestId: string): Promise<string[]> {
   const { consent } = await getRequest(scope, requestId);
   const consents = consent?.userRef ? await listConsents(consent.userRef) : [];
   return consents.filter(({ isActive }) => isActive).map(({ bankId }) => bankId);
 }
 
-/** The household's own bank; of one with several the first that does not share yet. */
+/** The household's own bank; for a household with several banks, the first that does not share yet. */
 function nextBankOf({ homeBank, accounts }: Household, shared: readonly string[]): string {
   const banks = [homeBank, ...accounts.flatMap(({ bank }) => bank ?? [])];
   return banks.find((bank) => !shared.includes(bank)) ?? homeBank;
@@ -102,7 +105,7 @@ async function walk(sessionId: string, act: ConsentAct, shared: readonly string[
   if (code === "right") await authorise(sessionId, chooseAccounts(await getOpen(sessionId), act.accountKeys));
 }
 
-/** Enters the code that was sent, again and again where the bank finds it wrong. */
+/** Enters the code that was sent, again each time the bank rejects it. */
 async function enterCodes(sessionId: string): Promise<"right" | "over"> {
   const answer = await enterCode(sessionId, codeOf(sessionId));
   return answer === "wrong" ? enterCodes(sessionId) : answer;

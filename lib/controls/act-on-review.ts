@@ -5,8 +5,8 @@ import { CUSTOMER, type Scope } from "@/lib/scope";
 import { getRequest, type RequestRecord } from "@/lib/store/read/request";
 
 /**
- * The customer, shown their report, shares it or withdraws instead, as the buttons of their page do. Throws not_found,
- * conflict when no report waits for them.
+ * Shares the customer's report or withdraws instead, as the buttons of their page do. Throws not_found, and conflict
+ * if no report waits for them.
  */
 export async function actOnReview(
   scope: Scope,

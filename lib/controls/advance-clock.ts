@@ -10,7 +10,7 @@ import { getRequest, type RequestRecord } from "@/lib/store/read/request";
 import { turnClock } from "@/lib/store/write/clock";
 
 /**
- * Moves one request forward in time by so many days: its link lock, the end of its retention and consent, the
+ * Moves one request forward in time by a number of days: its link lock, the end of its retention and consent, the
  * customer's time to share, and data the bank has yet to send. Then does the work that became due, as background work
  * would: purge, expiry, new data, a consent ended at the bank. Recorded times don't change. Throws not_found, and
  * conflict if the request has ended.
@@ -37,7 +37,7 @@ export async function advanceClock(
   return getRequest(scope, requestId);
 }
 
-/** A bank that cannot be reached stays the business of background work. */
+/** If a bank cannot be reached, background work continues. */
 async function followBank(scope: Scope, requestId: string): Promise<void> {
   try {
     await reconcile(scope, requestId);

@@ -2,12 +2,13 @@ import type { EventType } from "@/lib/rules/request";
 import type { Actor, Scope } from "@/lib/scope";
 import { simulateEvent } from "@/lib/store/write/event";
 
-/** A webhook under way for a simulated event. */
+/** The delivery of a simulated event. */
 export type Fired = { eventId: string; deliveryId: string; type: EventType };
 
 /**
- * Sends the firm a webhook of this type about this request, signed, delivered and retried as any other, with
- * `simulated: true` in its payload. The request stays as it is. Throws not_found, conflict without a webhook URL.
+ * Sends the firm a webhook of this type about this request, signed, delivered and retried like any other, with
+ * `simulated: true` in its payload. Does not change the request. Throws not_found, and conflict without a webhook
+ * URL.
  */
 export async function fireEvent(
   scope: Scope,

@@ -3,7 +3,7 @@ import { BANKS, HEALTH_NOTES } from "@/lib/sandbox/banks";
 import { EVERYONE } from "@/lib/sandbox/households/list";
 import { listScenarioStories } from "@/lib/sandbox/scenario-stories";
 
-/** Everyone and everything there is in the sandbox, with what to expect of each. */
+/** Everyone and everything in the sandbox, with the expected behaviour of each. */
 export function listSandbox(): SandboxGuide {
   return {
     households: EVERYONE.map((household) => ({

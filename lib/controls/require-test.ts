@@ -1,13 +1,13 @@
 import { AppError } from "@/lib/errors";
 import type { Scope } from "@/lib/scope";
 
-/** The gate to the sandbox's controls: throws not_allowed for a live key, which reaches real customers and banks. */
+/** Throws not_allowed for a live key, which reaches real customers and banks. */
 export function requireTest(scope: Scope): void {
   if (scope.environment === "test") return;
   throw new AppError("not_allowed", "The sandbox is driven with a test key.");
 }
 
-/** As requireTest, for the edge: refuses before the input is read. */
+/** As requireTest, for route handlers: refuses before the input is read. */
 export async function admitTest({ scope }: { scope: Scope }): Promise<void> {
   requireTest(scope);
 }

@@ -6,9 +6,9 @@ import type { Scope } from "@/lib/scope";
 import { getRequest, type RequestRecord } from "@/lib/store/read/request";
 
 /**
- * The customer stops sharing in the bank's own app: the bank ends what it shares and tells us, and the request is
- * withdrawn by the bank. Throws not_found, conflict when nothing is shared: a one-time consent ended at the bank when its
- * data was collected.
+ * The customer stops sharing in the bank's own app: the bank ends its sharing and notifies us, and the request is
+ * withdrawn on the bank's behalf. Throws not_found, and conflict if nothing is shared: a one-time consent ended at
+ * the bank when its data was collected.
  */
 export async function revokeAtBank(scope: Scope, requestId: string): Promise<RequestRecord> {
   const { status, consent } = await getRequest(scope, requestId);

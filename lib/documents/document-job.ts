@@ -43,10 +43,13 @@ type Rendered = {
   scope: Scope;
   requestId: string;
   format: DocumentFormat | "receipt";
-  /** The report, or the assessed copy of it; left out for the report. */
+  /** The report, or its assessed copy; omitted for the report. */
   kind?: ReportKind;
 };
-/** The input of the document worker: ids, and what a part is to hold. The worker opens the report or the receipt itself. */
+/**
+ * The input of the document worker: ids, and the contents of a part. The worker opens the report or the receipt
+ * itself.
+ */
 export type DocumentJob = Rendered | PartJob;
 
 /** Formats that are compressed already. */
@@ -55,8 +58,9 @@ const isCompact = (format: DocumentFormat) =>
   COMPACT.has(format) || isStatement(format) || format.startsWith("xlsx-");
 
 /**
- * Renders one file of the finished report and keeps it sealed beside the report; of a receipt or a part of a report, which
- * are not kept, returns the bytes. Throws as `fetchReport` does, and `gone` when the report is deleted or replaced at the same time.
+ * Renders one file of the finished report and stores it sealed beside the report. Receipts and parts of a report are
+ * not stored: returns their bytes. Throws as `fetchReport` does, and `gone` if the report is deleted or replaced at
+ * the same time.
  */
 export async function doDocumentJob(job: DocumentJob): Promise<Uint8Array<ArrayBuffer> | null> {
   if (isPart(job)) return takePart(job);

@@ -7,8 +7,8 @@ import { openFile } from "@/lib/documents/open-file";
 import type { Scope } from "@/lib/scope";
 
 /**
- * The report's attributes, or those of one group, as a source of `sendFile`. All of them are kept as one file; a group is
- * taken out of it. Throws as `fetchReportFile` does.
+ * The report's attributes, or those of one group, as a source of `sendFile`. All attributes are stored as one file; a
+ * group is extracted from it. Throws as `fetchReportFile` does.
  */
 export function attributesSource(scope: Scope, requestId: string, group: AttributeGroup | undefined) {
   const whole = documentSource(scope, requestId, "attributes");

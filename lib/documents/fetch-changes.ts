@@ -3,9 +3,9 @@ import { fetchPart } from "@/lib/documents/fetch-document";
 import { getVerificationId } from "@/lib/documents/fetch-report";
 import type { Scope } from "@/lib/scope";
 
-/** What changed from the previous report to the finished one. Throws as `fetchReportFile` does. */
+/** The changes from the previous report to the finished one. Throws as `fetchReportFile` does. */
 export async function fetchChanges(scope: Scope, requestId: string): Promise<ReportChangesView> {
-  // Refuses a report that is not there without a job for the worker.
+  // Refuses a missing report without giving the worker a job.
   await getVerificationId(scope, requestId);
   const bytes = await fetchPart({ scope, requestId, format: "changes" });
   return JSON.parse(new TextDecoder().decode(bytes)) as ReportChangesView;

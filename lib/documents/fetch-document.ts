@@ -11,7 +11,7 @@ import type { ReportKind } from "@/lib/store/read/report";
 import { heapLimits, type WorkerName } from "@/lib/workers/heap-limits";
 import { makeThread } from "@/lib/workers/thread";
 
-/** The most documents that may wait for a worker, in all and of one company; further ones are refused. */
+/** The most documents that may wait for a worker, in total and of one company; further ones are refused. */
 const WAITING_MAX = 200;
 const COMPANY_WAITING_MAX = 25;
 /** Milliseconds for one document once it starts. A PDF of 50,000 rows takes ten seconds of a whole processor. */
@@ -39,9 +39,9 @@ const threadOf = (name: WorkerName) =>
 const threads = { pdf: threadOf("pdf"), text: threadOf("documents") };
 
 /**
- * A file of the finished report: the one that is kept, or rendered now in a worker. Callers that ask for one file at the
- * same time share one rendering. Throws as `fetchReportFile` does; `busy` if too many documents wait; and an Error
- * without bank data if rendering fails.
+ * A file of the finished report: the stored one, or rendered now in a worker. Concurrent callers for one file share
+ * one rendering. Throws as `fetchReportFile` does; `busy` if too many documents wait; and an Error without bank data
+ * if rendering fails.
  */
 export async function fetchDocument(
   scope: Scope,
@@ -57,7 +57,7 @@ export async function fetchDocument(
   return rendered;
 }
 
-/** A file of the report, or of the assessed copy of it, as a source of `sendFile`. */
+/** A file of the report, or of its assessed copy, as a source of `sendFile`. */
 export const documentSource = (
   scope: Scope,
   requestId: string,
@@ -68,7 +68,9 @@ export const documentSource = (
   fetch: () => fetchDocument(scope, requestId, format, kind),
 });
 
-/** The SHA-256 of a kept file, without opening it; null for one not rendered yet. Throws as `fetchReportFile` does. */
+/**
+ * The SHA-256 of a stored file, without opening it; null if it is not rendered yet. Throws as `fetchReportFile` does.
+ */
 async function findDocumentDigest(
   scope: Scope,
   requestId: string,
@@ -93,21 +95,24 @@ async function findKept(
   return sha256 && bytes ? { verificationId, digest: sha256, content: bytes } : null;
 }
 
-/** Stored on the process, because each route is a bundle of its own. */
+/** Stored on the process, because each route is a separate bundle. */
 const cache = globalThis as unknown as { surplusRenderings?: Map<string, Promise<unknown>> };
 cache.surplusRenderings ??= new Map();
 const renderings = cache.surplusRenderings;
 
 const SLOW: ReadonlySet<string> = new Set(["pdf", "note-pdf", "xlsx"]);
 
-/** A part of the finished report, cut out in the worker: a report of many rows takes long to read. Throws as `takePart` does. */
+/**
+ * A part of the finished report, extracted in the worker, because a report of many rows takes long to read. Throws as
+ * `takePart` does.
+ */
 export async function fetchPart(job: PartJob): Promise<Uint8Array<ArrayBuffer>> {
   const bytes = await threads.text.run(job);
   if (!bytes) throw new Error("a part of a report came without its bytes");
   return bytes;
 }
 
-/** Renders and keeps a file. Joins the rendering that is under way for the same file in this process. */
+/** Renders and stores a file. Joins a rendering of the same file that is under way in this process. */
 function renderOnce(job: Exclude<DocumentJob, PartJob>): Promise<unknown> {
   const key = [job.scope.companyId, job.scope.environment, job.requestId, job.format, job.kind].join(":");
   const isSlow = SLOW.has(job.format) || isStatement(job.format) || job.format.startsWith("xlsx-");
@@ -118,8 +123,8 @@ function renderOnce(job: Exclude<DocumentJob, PartJob>): Promise<unknown> {
 }
 
 /**
- * The receipt of the customer's consent as a one-page PDF, in the worker for short documents. Null before a consent and
- * after the request has ended. Throws not_found, and `gone` if the request ends during the call.
+ * The receipt of the customer's consent as a one-page PDF, from the worker for short documents. Null before a consent
+ * and after the request has ended. Throws not_found, and `gone` if the request ends during the call.
  */
 export async function fetchReceiptPdf(
   scope: Scope,

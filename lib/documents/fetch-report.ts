@@ -17,7 +17,7 @@ export type FetchedReport = {
   request: ReportState["request"];
   document: ReportDocument;
   integrity: StoredReport["integrity"];
-  /** What the stored row of the report is kept under; version 0 is the report itself. */
+  /** The version under which the stored row of the report is kept; 0 is the report itself. */
   generation: number;
   assessedVersion: number;
 };
@@ -25,9 +25,9 @@ export type FetchedReport = {
 /** A file of a report. */
 export type ReportFile = {
   verificationId: string;
-  /** Changes with the content: of the JSON report its `integrity.digest_sha256`, of other files their SHA-256. */
+  /** Changes with the content: for the JSON report its `integrity.digest_sha256`, for other files their SHA-256. */
   digest: string;
-  /** The file, or for text its packed form (lib/store/pack.ts). */
+  /** The file; text may be packed (lib/store/pack.ts). */
   content: Uint8Array<ArrayBuffer>;
 };
 
@@ -101,11 +101,14 @@ export function notReady({ status }: Standing, kind: ReportKind = "report"): App
   return new AppError("not_ready", `Report is not ready: request is ${status}`);
 }
 
-/** How a stored document in the engine's own format begins; a stored API response begins with its own first field. */
+/**
+ * The beginning of a stored document in the engine's own format; a stored API response begins with its own first
+ * field.
+ */
 const DOCUMENT_ALONE = Buffer.from('{"schemaVersion"');
 
 /**
- * A report may be stored as the document only. The API response, and so its digest, is derived from it byte for byte.
+ * A report may be stored only as the document. The API response, and so its digest, is derived from it byte for byte.
  */
 function toAnswer({ bytes, integrity }: StoredReport): Uint8Array<ArrayBuffer> {
   if (!DOCUMENT_ALONE.equals(bytes.subarray(0, DOCUMENT_ALONE.length))) return bytes;

@@ -58,7 +58,7 @@ export async function fetchTargetChoices(scope: Scope, requestId: string): Promi
   return answer.targets;
 }
 
-/** The finished report as a side of a comparison. Throws as `fetchViewerPage` does. */
+/** The finished report as one side of a comparison. Throws as `fetchViewerPage` does. */
 export async function fetchReportSide(scope: Scope, requestId: string): Promise<ReportSide> {
   const verificationId = await getVerificationId(scope, requestId);
   const answer = await ask({ ask: "side", scope, requestId, verificationId });
@@ -67,8 +67,8 @@ export async function fetchReportSide(scope: Scope, requestId: string): Promise<
 }
 
 /**
- * The panel for a key of the report that a page shows. Throws as `fetchViewerPage`, and `conflict` if the report was
- * replaced.
+ * The panel for a key of the report that a page shows. Throws as `fetchViewerPage` does, and `conflict` if the report
+ * was replaced.
  */
 export async function fetchPanel(
   scope: Scope,

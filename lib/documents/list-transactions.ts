@@ -9,7 +9,7 @@ export async function listTransactions(
   requestId: string,
   page: { filter: RowFilter; after: RowPosition | null; limit: number },
 ): Promise<RowPage> {
-  // Refuses a report that is not there without a job for the worker.
+  // Refuses a missing report without giving the worker a job.
   await getVerificationId(scope, requestId);
   const bytes = await fetchPart({ scope, requestId, format: "rows", ...page });
   return JSON.parse(new TextDecoder().decode(bytes)) as RowPage;

@@ -15,7 +15,9 @@ import { listCategoryMaps } from "@/lib/store/read/category-maps";
 export const MAPPABLE = ["csv", "lines-csv", "xlsx", "assessed-csv", "assessed-lines-csv"] as const;
 export type Mappable = (typeof MAPPABLE)[number];
 
-/** A file under a map's headings. It is named by the map's digest, so that a changed map never gets an earlier file. */
+/**
+ * A file with a map's headings. Its name contains the map's digest, so that a changed map never gets an earlier file.
+ */
 export type MappedFormat = `${Mappable}-map-${string}`;
 
 export const isMappable = (format: string): format is Mappable =>
@@ -23,15 +25,15 @@ export const isMappable = (format: string): format is Mappable =>
 
 const PATTERN = /^((?:assessed-)?(?:lines-)?csv|xlsx)-map-([0-9a-f]{16})$/;
 
-/** Whether it is a file under a map's headings. */
+/** Reports whether the file has a map's headings. */
 export const isMapped = (format: string): format is MappedFormat => PATTERN.test(format);
 
 /** The formats that have LIXI headings without a map. */
 const LIXI_FORMATS: ReadonlySet<Mappable> = new Set(["xlsx", "lines-csv", "assessed-lines-csv"]);
 
 /**
- * The format of a file under the headings of the map with this name; without a name, the plain format. The built-in map is what
- * the workbook and the form lines have anyway. Throws `invalid` with the names there are.
+ * The format of a file with the headings of the map of this name; without a name, the plain format. The workbook and
+ * the form lines use the built-in map anyway. Throws `invalid` with the existing names.
  */
 export async function toMapped(
   companyId: string,
@@ -42,7 +44,7 @@ export async function toMapped(
   return `${format}-map-${digestOfMap(await getCategoryMap(companyId, name))}`;
 }
 
-/** Renders a file under a map's headings. Throws `conflict` if the map was changed or removed since it was asked for. */
+/** Renders a file with a map's headings. Throws `conflict` if the map was changed or removed after the request. */
 export async function renderMapped(
   { companyId }: Scope,
   document: ReportDocument,
@@ -62,7 +64,7 @@ export async function renderMapped(
   return toSpreadsheet(renderCsv(withRows(document), map));
 }
 
-/** A map by its name, the built-in one included. Throws `invalid` with the names there are. */
+/** Finds a map by name, including the built-in one. Throws `invalid` with the existing names. */
 async function getCategoryMap(companyId: string, name: string): Promise<CategoryMap> {
   const maps = [LIXI_MAP, ...(await listCategoryMaps(companyId))];
   const found = maps.find((map) => isSameName(map.name, name));
@@ -78,7 +80,7 @@ async function getCategoryMap(companyId: string, name: string): Promise<Category
   throw new AppError("invalid", "The request is not valid.", { fields: [field] });
 }
 
-/** A map by its digest, the built-in one included; null if the map was changed or removed since. */
+/** Finds a map by digest, including the built-in one; null if the map was changed or removed since. */
 async function findMapByDigest(companyId: string, digest: string): Promise<CategoryMap | null> {
   const maps = [LIXI_MAP, ...(await listCategoryMaps(companyId))];
   return maps.find((map) => digestOfMap(map) === digest) ?? null;

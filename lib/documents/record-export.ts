@@ -1,7 +1,7 @@
 import type { Actor, Scope } from "@/lib/scope";
 import { noteExport } from "@/lib/store/write/audit-export";
 
-/** The other exports, with the ids, days and counts that the audit record keeps of each. */
+/** The other exports, with the ids, days and counts that the audit record has of each. */
 export type Export =
   | { action: "requests.links_downloaded"; detail: { batch: string; count: number } }
   | { action: "usage.exported"; detail: { from: string; to: string } };

@@ -9,18 +9,18 @@ import type { Scope } from "@/lib/scope";
 
 type Row = TransactionPage["data"][number];
 
-/** Which rows of a report are wanted: days as YYYY-MM-DD, both included; `minAmountCents` whatever the sign. */
+/** A filter of a report's rows: days as YYYY-MM-DD, both included; `minAmountCents` ignores the sign. */
 export type RowFilter = {
   from: string | undefined;
   to: string | undefined;
-  /** The account's place in the report, from 1. */
+  /** The account's position in the report, from 1. */
   accountNumber: number | undefined;
-  /** A category's code, or its group's. */
+  /** A category's code, or that of its group. */
   category: string | undefined;
   minAmountCents: number | null;
 };
 
-/** A place among the rows of one report: the page after it starts with the row at `index`. */
+/** A position among the rows of one report: the next page starts with the row at `index`. */
 export type RowPosition = { verificationId: string; index: number };
 
 export type PartJob = { scope: Scope; requestId: string } & (
@@ -29,13 +29,13 @@ export type PartJob = { scope: Scope; requestId: string } & (
   | { format: "rows"; filter: RowFilter; after: RowPosition | null; limit: number }
 );
 
-/** A page of rows as the worker hands it over; `next` is null on the last. */
+/** A page of rows from the worker; `next` is null on the last. */
 export type RowPage = { verificationId: string; rows: Row[]; next: number | null };
 
 const PARTS: ReadonlySet<string> = new Set(["sections", "rows", "changes"]);
 export const isPart = (job: { format: string }): job is PartJob => PARTS.has(job.format);
 
-/** The members of the stored report that a part is cut from, by their names in the API. */
+/** The members of the stored report that a part is extracted from, by their API names. */
 type Written = {
   profile: "full" | "insight";
   verification: { id: string };
@@ -45,10 +45,9 @@ type Written = {
 };
 
 /**
- * Cuts a part out of the finished report, as JSON: named sections in the order of the whole, or a page of rows (RowPage); or
- * compares it with the one before it.
- * Throws as `fetchReportFile` does; for rows `conflict` in an insight report and at a place in an earlier report, and
- * `invalid` for an account that the report lacks.
+ * Extracts a part of the finished report as JSON: named sections in the order of the whole, or a page of rows
+ * (RowPage); or compares it with the previous report. Throws as `fetchReportFile` does; for rows `conflict` in an
+ * insight report and for a position in an earlier report, and `invalid` for an account that the report lacks.
  */
 export async function takePart(job: PartJob): Promise<Uint8Array<ArrayBuffer>> {
   if (job.format === "changes")
@@ -78,7 +77,7 @@ function takeRows(report: Written, { filter, after, limit }: Extract<PartJob, { 
   for (let index = after?.index ?? 0; index < transactions.length; index += 1) {
     const row = transactions[index];
     if (!row || !isWanted(row)) continue;
-    // One more than wanted shows that there is another page, and where it starts.
+    // One row more than requested shows whether there is another page, and where it starts.
     if (rows.length === limit) return { verificationId: verification.id, rows, next: index };
     rows.push(row);
   }

@@ -7,7 +7,7 @@ import { findSnapshotOf } from "@/lib/store/read/snapshot";
 /** The statement of the account at a position of the report's `accounts`, from 0. */
 export type StatementFormat = `statement-pdf-${number}`;
 
-/** Whether it is the statement of an account. */
+/** Reports whether the format is an account's statement. */
 export const isStatement = (format: string): format is StatementFormat => format.startsWith("statement-pdf-");
 
 type StatementJob = { scope: Scope; requestId: string; format: StatementFormat };
@@ -16,8 +16,9 @@ type StatementJob = { scope: Scope; requestId: string; format: StatementFormat }
 export const statementOf = (accountNumber: number): StatementFormat => `statement-pdf-${accountNumber - 1}`;
 
 /**
- * The statement of an account of the report. The branch number comes from the bank's own data, because the report does not hold it.
- * Throws `conflict` for an insight report, and `invalid` with the numbers there are for an account that the report lacks.
+ * Renders the statement of an account of the report. The branch number comes from the bank data, because the report
+ * does not contain it. Throws `conflict` for an insight report, and `invalid` with the existing numbers for an
+ * account that the report lacks.
  */
 export async function renderStatement(
   { scope, requestId, format }: StatementJob,
@@ -32,7 +33,7 @@ export async function renderStatement(
   return new Uint8Array(bytes);
 }
 
-/** The account that a statement is of, by its position from 0. Throws as `renderStatement` does. */
+/** The account of a statement, by its position from 0. Throws as `renderStatement` does. */
 export function getAccount(document: FetchedReport["document"], position: number) {
   if (document.profile === "insight") {
     const message = "An insight report holds no transactions, so there is no statement of them.";
@@ -43,7 +44,7 @@ export function getAccount(document: FetchedReport["document"], position: number
   return account;
 }
 
-/** The error for an account number that the report lacks, with the numbers there are. */
+/** The error for an account number that the report lacks, with the existing numbers. */
 export function noAccount(number: number, count: number): AppError {
   const error =
     count === 0

@@ -1,7 +1,7 @@
 import type { ReportDocument } from "@/lib/engine/document";
 import { AppError } from "@/lib/errors";
 
-/** Marks the file as UTF-8 for Excel, in which people open the tables. */
+/** Marks the file as UTF-8, so that Excel reads it correctly. */
 const BYTE_ORDER_MARK = "\uFEFF";
 
 /** A CSV as a file that spreadsheets open. */
@@ -9,7 +9,7 @@ export function toSpreadsheet(csv: string): Uint8Array<ArrayBuffer> {
   return new Uint8Array(Buffer.from(BYTE_ORDER_MARK + csv));
 }
 
-/** The document, if it may hold transactions. Throws `conflict` for an insight report, of which there is no table. */
+/** The document, if it may contain transactions. Throws `conflict` for an insight report, which has no such table. */
 export function withRows(document: ReportDocument): ReportDocument {
   if (document.profile !== "insight") return document;
   throw new AppError("conflict", "An insight report holds no transactions, so there is no table of them.");

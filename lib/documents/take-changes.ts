@@ -6,10 +6,11 @@ import type { Scope } from "@/lib/scope";
 import { findPreviousReport } from "@/lib/store/read/previous-report";
 
 /**
- * Compares the finished report with what is kept of the one before it, in the worker. Throws as `fetchReport` does.
+ * Compares the finished report with the stored facts of the previous one, in the worker. Throws as `fetchReport`
+ * does.
  */
 export async function takeChanges(scope: Scope, requestId: string): Promise<ReportChangesView> {
-  // First, so that a refresh between the two reads never has a report compared with itself.
+  // Read first, so that a refresh between the two reads never compares a report with itself.
   const kept = await findPreviousReport(scope, requestId);
   const { document } = await fetchReport(scope, requestId);
   return toView(listChanges(document, kept === null ? null : (JSON.parse(kept) as PreviousReport)));

@@ -13,8 +13,8 @@ const EXAMPLE: Accreditation = {
 };
 
 /**
- * The accredited person that customers of this environment share with, from the settings. Null in live if none is set,
- * in which case no customer can be asked to consent. Test falls back to an example.
+ * The accredited person that customers of this environment share with, from the settings. Null in live if none is
+ * set; then no customer can be asked to consent. Test falls back to an example.
  */
 export function findAccreditation(environment: Environment): Accreditation | null {
   const settings = env();

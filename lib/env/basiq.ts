@@ -45,7 +45,7 @@ export const BASIQ_FIELDS = {
       (statuses) => !statuses.some((status) => /^(active|pending|pre-init|init|invalid)/.test(status)),
       "must not name a status of a consent that stands",
     ),
-  /** How a customer is found by address among theirs. */
+  /** The query that finds a customer by address in Basiq. */
   BASIQ_USERS_FILTER: z
     .string()
     .regex(/\{email\}/, "must hold {email} where the address goes")

@@ -44,7 +44,7 @@ export const Fields = z.object({
   MASTER_KEYS: z.string().regex(/^\d+:[A-Za-z0-9+/=]+(,\d+:[A-Za-z0-9+/=]+)*$/, "must be version:base64,…"),
   API_KEY_PEPPER: Base64Key,
   AUDIT_KEY: Base64Key,
-  /** A file outside the database to which the ends of the audit records are appended, to compare the records with. */
+  /** A file outside the database to which the heads of the audit records are appended, for comparison. */
   AUDIT_ANCHOR_FILE: z.string().min(1).optional(),
   CURSOR_SECRET: Base64Key,
   NEXTAUTH_SECRET: z.string().min(32),

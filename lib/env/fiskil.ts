@@ -39,7 +39,7 @@ export const FISKIL_FIELDS = {
         .map((one) => one.trim())
         .filter(Boolean),
     ),
-  /** Reasons, comma separated, for which a consent that is not active has ended; `*` is any. Another ends none. */
+  /** Reasons, comma separated, for which an inactive consent counts as ended; `*` is any. No other reason ends one. */
   FISKIL_OVER_REASONS: z
     .string()
     .default("*")

@@ -9,7 +9,10 @@ export function hasLocalOutbox(): boolean {
   return SURPLUS_LOCAL === "1" && !RESEND_API_KEY && !SMTP_URL && Boolean(DATA_DIR);
 }
 
-/** Whether messages to customers of this environment go anywhere: in test they stay in a local server's outbox. */
+/**
+ * Reports whether messages to customers of this environment go anywhere: in test they stay in a local server's
+ * outbox.
+ */
 export function reachesCustomers(environment: "test" | "live"): boolean {
   return environment === "live" || hasLocalOutbox();
 }

@@ -52,7 +52,7 @@ export const MESSAGE_FIELDS = {
   RESEND_BASE_URL: z.url().optional(),
   /** Verifies events. Without it no bounces and complaints are received. */
   RESEND_WEBHOOK_SECRET: WebhookSecret,
-  /** A mail server of one's own, beside Resend: one of the two. */
+  /** The firm's own mail server; set either this or Resend. */
   SMTP_URL: SmtpUrl,
   MAIL_FROM: MailFrom.default("Surplus <no-reply@localhost>"),
   /** The most emails to customers that one company may send in live. */

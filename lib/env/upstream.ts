@@ -6,15 +6,15 @@ export const UPSTREAM_FIELDS = {
   UPSTREAM_LIVE: z.enum(["fiskil", "basiq"]).default("fiskil"),
   /** The provider for customers of test requests: the built-in bank, or a provider with its test credentials. */
   UPSTREAM_TEST: z.enum(["sandbox", "fiskil", "basiq"]).default("sandbox"),
-  /** How long after a provider first said that it does not know a customer it is believed. */
+  /** How long after a provider first reports a customer as unknown we believe it. */
   UPSTREAM_CONFIRM_HOURS: z.coerce.number().min(1).max(240).default(6),
   /**
-   * More customers of a provider than this, or a larger share of them, who disappear within an hour stop the automatic
-   * ending of consents.
+   * If more customers of a provider than this number, or this share, disappear within an hour, consents are no longer
+   * ended automatically.
    */
   UPSTREAM_BREAKER_CUSTOMERS: z.coerce.number().int().min(1).max(1_000).default(3),
   UPSTREAM_BREAKER_PERCENT: z.coerce.number().min(0.1).max(50).default(2),
-  /** Customers whose data one process pulls at the same time from providers elsewhere. */
+  /** How many customers' data one process pulls at the same time from remote providers. */
   PULLS_AT_ONCE: z.coerce.number().int().min(1).max(32).default(4),
 };
 

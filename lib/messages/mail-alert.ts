@@ -7,7 +7,7 @@ import type { Scope } from "@/lib/scope";
 import { type AlertReader, countAlerts, findAlert, listAlertReaders } from "@/lib/store/read/alert";
 import { getCompany } from "@/lib/store/read/company";
 
-/** The words for each kind of update. No email names a customer or a figure: those are shown after sign-in. */
+/** The text of each kind of update. No email names a customer or a figure: those are shown after sign-in. */
 const WORDS: Readonly<Record<AlertKind, { subject: string; says: string; one: string; many: string }>> = {
   ready: {
     subject: "A report is ready",
@@ -39,8 +39,9 @@ const wants = ({ scope, userId }: AlertReader, ownerId: string | null) =>
   scope === "all" || ownerId === userId;
 
 /**
- * Emails an update at once to the members who want it so, of all requests or of those they own. The key of each email is the
- * update and its reader, so that a repeat after a crash sends nothing twice. Who has left or chosen otherwise since gets none.
+ * Emails an update at once to the members who chose that, for all requests or for their own. The key of each email is
+ * the update and its reader, so that a repeat after a crash sends nothing twice. Members who have left or changed
+ * their choice get none.
  */
 export async function mailAlert(scope: Scope, alertId: string): Promise<void> {
   const alert = await findAlert(scope, alertId);
@@ -53,7 +54,10 @@ export async function mailAlert(scope: Scope, alertId: string): Promise<void> {
   for (const reader of readers) await mailTo(scope, reader, { ...wish, key: `${alert.id}-${reader.userId}` });
 }
 
-/** Emails the updates of a Sydney day, YYYY-MM-DD, as counts, to the members who want them once a day and have any. */
+/**
+ * Emails the day's updates (a Sydney day, YYYY-MM-DD), as counts, to the members who chose a daily email and have
+ * any.
+ */
 export async function mailDigest(scope: Scope, day: string): Promise<void> {
   const [counts, readers] = await Promise.all([
     countAlerts(scope, day),
@@ -98,7 +102,7 @@ async function mailTo(
   try {
     await sendMail({ to: email, ...mail, idempotencyKey: key });
   } catch (error) {
-    // Without a mail provider the portal alone shows what happened.
+    // Without a mail provider, updates appear only in the portal.
     if (error instanceof AppError && error.code === "not_set_up") return;
     throw error;
   }

@@ -6,8 +6,8 @@ import { listUnmailed, type StoppedEnding } from "@/lib/store/read/upstream-brea
 import { markBreakerMailed } from "@/lib/store/write/upstream-breaker";
 
 /**
- * Mails the operators once when ending consents of a provider has stopped. Without a mail provider only the console
- * shows it. After a crash, each mail's key of subject and reader prevents a second one.
+ * Emails the operators once when ending consents of a provider has stopped. Without a mail provider only the console
+ * shows it. The key of each email is its subject and reader, so that a repeat after a crash sends nothing twice.
  */
 export async function mailOperators(now = new Date()): Promise<void> {
   for (const stopped of await listUnmailed()) {

@@ -27,13 +27,13 @@ const LOOK_AGAIN_MS = 60_000;
 
 /**
  * Sends a due reminder, by the channel of the invite, to a customer who has not answered. Returns the milliseconds
- * until the next one, or null if there is none: after the third; after consent or withdrawal; while the link is locked
- * or the firm has stopped this request's reminders; if the address is rejected or suppressed; if the firm has switched
- * reminders off or may not work in live.
- * No reminder is sent twice, even by two workers at once: one worker claims it, and the email's key is the request, the
- * reminder's number and the address. If the firm corrects a rejected address, the reminder is sent to the new one. A
- * reminder over a cap is sent once the cap allows. Uses the database's clock unless a time is given. Throws not_found
- * and the errors of sendMessage; the next try then sends the same reminder.
+ * until the next one, or null if there is none: after the third; after consent or withdrawal; while the link is
+ * locked or the firm has stopped this request's reminders; if the address is rejected or suppressed; if the firm has
+ * switched reminders off or may not work in live. No reminder is sent twice, even by two workers at once: one worker
+ * claims it, and the email's key is the request, the reminder's number and the address. If the firm corrects a
+ * rejected address, the reminder goes to the new one. A reminder over a cap is sent once the cap allows. Uses the
+ * database's clock unless a time is given. Throws not_found and the errors of sendMessage; the next try then sends
+ * the same reminder.
  */
 export async function remindCustomer(
   scope: Scope,
@@ -66,9 +66,9 @@ export type ReminderResult =
   | { outcome: "refused"; addressStands: boolean };
 
 /**
- * Sends the next reminder now, before its time, because a member asked for it; the ones after it keep their distance from
- * it. It counts as one of the three. Also works in test, as far as a local server's outbox. Throws not_found, not_approved
- * and the errors of sendMessage.
+ * Sends the next reminder early, because a member asked for it; later ones keep their distance from it. It counts as
+ * one of the three. Also works in test, but only to a local server's outbox. Throws not_found, not_approved and the
+ * errors of sendMessage.
  */
 export async function remindNow(scope: Scope, requestId: string, actor: Actor): Promise<ReminderResult> {
   const now = await readClock();
@@ -80,7 +80,7 @@ export async function remindNow(scope: Scope, requestId: string, actor: Actor): 
   return sendReminder(scope, request, { number: next.number, company, actor, now });
 }
 
-/** Claims, sends and records one reminder. What it may throw leaves the reminder to the next try. */
+/** Claims, sends and records one reminder. If it throws, the next try sends the reminder. */
 async function sendReminder(
   scope: Scope,
   request: RequestRecord,

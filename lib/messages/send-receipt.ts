@@ -17,12 +17,13 @@ import { getRequest } from "@/lib/store/read/request";
 import { endReceipt } from "@/lib/store/write/receipt";
 
 /**
- * Sends the customer the receipt of their consent, once for each set of banks it names: by email with the receipt as a
- * file, or by text message to a customer without an email address. The key is the request, the address and the banks, so
- * that a crash or a second worker sends no duplicate. In test it goes to a local server's outbox only. Sends nothing to a customer without an
- * address, or after the request has ended. A suspended firm still sends receipts, because they are owed to the customer. A
- * rejected or suppressed address is recorded and not tried again; the customer's page also shows the receipt. Does nothing
- * without a provider. Throws not_found and the errors of sendMessage.
+ * Sends the customer the receipt of their consent, once for each set of banks: by email with the receipt as an
+ * attachment, or by text message to a customer without an email address. The key is the request, the address and the
+ * banks, so that a crash or a second worker sends no duplicate. In test it goes only to a local server's outbox.
+ * Sends nothing to a customer without an address, or after the request has ended. A suspended firm still sends
+ * receipts, because they are owed to the customer. Records a rejected or suppressed address and does not retry it;
+ * the customer's page also shows the receipt. Does nothing without a provider. Throws not_found and the errors of
+ * sendMessage.
  */
 export async function sendReceipt(scope: Scope, requestId: string, at: Date | null = null): Promise<void> {
   if (!reachesCustomers(scope.environment)) return;
@@ -50,7 +51,7 @@ export async function sendReceipt(scope: Scope, requestId: string, at: Date | nu
 
 const linkOf = (requestId: string) => `${consentBaseUrl()}/connect/${requestId}`;
 
-/** Which banks are shared and which are stopped. */
+/** The banks that are shared and those that are stopped. */
 function digestOf(banks: readonly { id: string; withdrawnAt: Date | null }[]): string {
   const marks = banks.map(({ id, withdrawnAt }) => `${id}${withdrawnAt ? " stopped" : ""}`).sort();
   return createHash("sha256").update(marks.join("\n")).digest("base64url");

@@ -10,9 +10,9 @@ import { getRequest } from "@/lib/store/read/request";
 import { endFarewell, openFarewell } from "@/lib/store/write/farewell";
 
 /**
- * Sends the customer the receipt of a withdrawal, once, by email or else by text message, and then erases the address. It
- * was kept for this alone. A rejected address, or a server without a provider, ends it as well; the customer's page shows
- * the same. Throws not_found and the errors of sendMessage.
+ * Sends the customer the receipt of a withdrawal, once, by email or else by text message, and then erases the
+ * address, which was kept only for this. A rejected address, or a server without a provider, also leads to its
+ * erasure; the customer's page shows the same receipt. Throws not_found and the errors of sendMessage.
  */
 export async function sendWithdrawalReceipt(
   scope: Scope,

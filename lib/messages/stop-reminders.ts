@@ -5,7 +5,7 @@ import { getRequest } from "@/lib/store/read/request";
 import { writeReminderStop } from "@/lib/store/write/reminder-stop";
 
 /**
- * Stops the reminders of one request, whatever the company's setting. A reminder that is being sent still goes.
+ * Stops the reminders of one request, whatever the company's setting. A reminder that is being sent is not stopped.
  * Repeating it changes nothing. Throws not_found, and conflict if the customer has answered.
  */
 export async function stopReminders(

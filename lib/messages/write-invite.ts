@@ -56,7 +56,7 @@ export function writeInviteSms({ firmName, url }: Omit<Invitation, "clientName">
   return `${smsName(firmName)} asks for your bank data. Share or stop: ${url}`;
 }
 
-/** The receipt of a consent as a text message: the link leads to the receipt itself, and to Stop sharing. */
+/** The receipt of a consent as a text message: its link leads to the receipt and to Stop sharing. */
 export function writeReceiptSms({ firmName, url }: Omit<Invitation, "clientName">): string {
   return `You agreed to share your bank data with ${smsName(firmName)}. Your receipt, and how to stop: ${url}`;
 }

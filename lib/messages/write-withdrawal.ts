@@ -6,9 +6,9 @@ export type Withdrawal = {
   clientName: string;
   firmName: string;
   at: Date;
-  /** The kind of actor that ended it: customer, firm, bank or system. */
+  /** Who ended the request: customer, firm, bank or system. */
   by: string | null;
-  /** True when the firm had the report. */
+  /** True if the firm had the report. */
   hadReport: boolean;
 };
 
@@ -22,7 +22,7 @@ const TIME = new Intl.DateTimeFormat("en-AU", {
   timeZoneName: "short",
 });
 
-/** The receipt of a withdrawal as an email. It holds no link: the request is over. */
+/** The receipt of a withdrawal as an email. It contains no link, because the request is over. */
 export function writeWithdrawal({ clientName, firmName, at, by, hadReport }: Withdrawal): MailContent {
   const ended: Readonly<Record<string, string>> = {
     customer: `you stopped sharing your bank data with ${firmName}`,
@@ -47,7 +47,7 @@ export function writeWithdrawal({ clientName, firmName, at, by, hadReport }: Wit
   };
 }
 
-/** The same as a text message. */
+/** The receipt of a withdrawal as a text message. */
 export function writeWithdrawalSms(firmName: string): string {
   return `Sharing your bank data with ${smsName(firmName)} has ended. We've deleted your bank data and the report.`;
 }

@@ -1,20 +1,20 @@
 import type { Adjustment, AdjustmentAction, AdjustmentTarget } from "@/lib/engine/adjustments/adjustment";
 import type { AssessedAdjustment, AssessedFigure } from "@/lib/engine/document";
 
-/** Adjustments that one request may have. */
+/** The most adjustments of one request. */
 export const ADJUSTMENTS_MAX = 200;
-/** Characters of a reason. */
+/** The length of a reason, in characters. */
 export const REASON_LENGTH_MIN = 10;
 export const REASON_LENGTH_MAX = 500;
 
-/** A request's adjustments, oldest first, each as it stands in the present assessed copy, and the copy's figures. */
+/** A request's adjustments, oldest first, as in the current assessed copy, and the copy's figures. */
 export type AdjustmentList = {
   adjustments: Adjustment[];
   stated: AssessedAdjustment[];
   figures: AssessedFigure[];
 };
 
-/** An adjustment as someone asks for it; `id` names one that is stored already. */
+/** A requested adjustment; `id` names one that is already stored. */
 export type AdjustmentInput = {
   id: string | null;
   target: AdjustmentTarget;
@@ -24,13 +24,13 @@ export type AdjustmentInput = {
   reason: string;
 };
 
-/** A request's adjustments as they stand, and the assessed copy that shows them. */
+/** A request's current adjustments, and the assessed copy that shows them. */
 export type RequestAdjustments = {
   adjustments: AssessedAdjustment[];
-  /** Original and adjusted figures of the assessed copy; none without one. */
+  /** Original and adjusted figures of the assessed copy; empty without one. */
   figures: AssessedFigure[];
   version: number;
   updatedAt: Date | null;
-  /** Of the assessed copy; null without one. */
+  /** Verification id of the assessed copy; null without one. */
   verificationId: string | null;
 };

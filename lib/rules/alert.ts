@@ -1,13 +1,13 @@
 /** The updates about requests that a member may get by email, and the choices they have. */
 
 /**
- * A report is ready; the customer or their bank ended the request; the link did not arrive; the customer came back from their
- * bank without sharing.
+ * A report is ready; the customer or their bank ended the request; the link did not arrive; the customer returned
+ * from their bank without sharing.
  */
 export const ALERT_KINDS = ["ready", "declined", "bounced", "bank_failed"] as const;
 export type AlertKind = (typeof ALERT_KINDS)[number];
 
-/** Of which requests: none, those the member owns, or all of the company. */
+/** The requests it covers: none, the member's own, or all of the company. */
 export const ALERT_SCOPES = ["none", "mine", "all"] as const;
 export type AlertScope = (typeof ALERT_SCOPES)[number];
 

@@ -1,7 +1,7 @@
 import type { LIXI } from "@/lib/engine/categories/tables/outgoings";
 import type { LiabilityClass } from "@/lib/engine/document";
 
-/** The inputs as they are stored and answered: every field, null or empty where not given. */
+/** The inputs as stored and returned: every field, null or empty if not given. */
 export type AssessmentInputs = {
   hem_monthly_cents: number | null;
   household: { adults: number; children: number } | null;

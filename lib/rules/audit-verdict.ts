@@ -1,6 +1,6 @@
 /**
- * What a check of a company's audit record found. `changed`: an entry is not as it was written, or another stands in its
- * place. `missing`: entries that were written are gone. `unsigned`: the end of the record carries no signature of ours.
+ * The result of a check of a company's audit record. `changed`: an entry was altered or replaced. `missing`: entries
+ * are gone. `unsigned`: the head of the record lacks our signature.
  */
 export type ChainBreak = {
   intact: false;
@@ -10,12 +10,12 @@ export type ChainBreak = {
   lastBadSeq?: number;
 };
 
-/** `anchoredAt` is when the newest anchor was written that the record was compared with; null where there was none. */
+/** `anchoredAt` is the time of the newest anchor that the record was compared with; null without one. */
 export type ChainVerdict = { intact: true; entries: number; anchoredAt: Date | null } | ChainBreak;
 
 const count = (value: number) => value.toLocaleString("en-AU");
 
-/** Says what a check found: what is wrong, at which entry, and up to where the record can be relied on. */
+/** Describes a check's result: what is wrong, at which entry, and up to which entry the record can be relied on. */
 export function verdictWords(verdict: ChainVerdict): string {
   if (verdict.intact) {
     const whole = `The record is whole: all ${count(verdict.entries)} entries are as they were written, and its end is signed.`;

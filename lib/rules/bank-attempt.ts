@@ -1,4 +1,7 @@
-/** How a customer's try at their bank ended (decisions, section 9, "Consent"), and the codes it is read from. */
+/**
+ * The outcomes of a customer's visit to their bank (decisions, section 9, "Consent"), and the codes they are read
+ * from.
+ */
 export const ATTEMPT_OUTCOMES = [
   "returned",
   "cancelled",
@@ -10,10 +13,10 @@ export const ATTEMPT_OUTCOMES = [
 ] as const;
 export type AttemptOutcome = (typeof ATTEMPT_OUTCOMES)[number];
 
-/** Whether the try ended without anything shared. */
+/** True if the visit ended without anything shared. */
 export const hasFailedAtBank = (outcome: AttemptOutcome): boolean => outcome !== "returned";
 
-/** Why the customer came back without a consent: a finer word than the outcome, for what their page says. */
+/** Why the customer returned without a consent: more precise than the outcome, for the text of their page. */
 export const RETURN_REASONS = [
   "cancelled",
   "denied",
@@ -37,11 +40,11 @@ const OUTCOME_OF_REASON: Readonly<Record<ReturnReason, AttemptOutcome>> = {
   failed: "failed",
 };
 
-/** The outcome of a visit the customer came back from; no reason means that nothing went wrong. */
+/** The outcome of a visit the customer returned from; without a reason, nothing went wrong. */
 export const outcomeOfReturn = (reason: ReturnReason | null): AttemptOutcome =>
   reason === null ? "returned" : OUTCOME_OF_REASON[reason];
 
-/** The codes providers send back (reference: Fiskil's, which the sandbox imitates), and OAuth's own. */
+/** The codes that providers send (reference: Fiskil's, which the sandbox imitates), and OAuth's own. */
 const REASON_OF_CODE: Readonly<Record<string, ReturnReason>> = {
   AUTH_SESSION_CANCELLED: "cancelled",
   AUTH_SESSION_INVALID: "used",
@@ -57,8 +60,8 @@ const REASON_OF_CODE: Readonly<Record<string, ReturnReason>> = {
 };
 
 /**
- * The reason in the address that the customer came back with; null when nothing says that it went wrong. The provider's
- * own code counts before the general one of OAuth, and one we do not know is not guessed at.
+ * The reason in the URL that the customer returned with; null if the URL reports no problem. The provider's own code
+ * takes precedence over OAuth's general one; an unknown code is not interpreted.
  */
 export function findReturnReason(query: URLSearchParams): ReturnReason | null {
   const general = query.get("error");

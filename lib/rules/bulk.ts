@@ -1,21 +1,21 @@
 import { findLinkLock, type Lockable } from "@/lib/rules/link";
 import { awaitsConsent, isClosed, type Status } from "@/lib/rules/request";
 
-/** An act on many requests: the acts there are, their outcomes, and which requests an act applies to. */
+/** Bulk actions: the actions, their outcomes, and which requests an action applies to. */
 
 /** The most requests of one run. */
 export const BULK_ROWS_MAX = 500;
 
-/** `links` and `reports` only collect what a member takes away; the others change something and run in the background. */
+/** `links` and `reports` only collect data for the member; the others change something and run in the background. */
 export const BULK_ACTS = ["send", "remind", "withdraw", "links", "reports"] as const;
 export type BulkAct = (typeof BULK_ACTS)[number];
 
-/** True for an act that runs in the background once a member has started it. */
+/** True for an action that runs in the background once a member has started it. */
 export const isRun = (act: BulkAct): boolean => act === "send" || act === "remind" || act === "withdraw";
 
-/** Outcomes that did what was asked for. */
+/** Outcomes that did what was requested. */
 export const BULK_DONE = ["sent", "reminded", "withdrawn"] as const;
-/** Reasons why a request is left as it is. */
+/** Reasons for leaving a request unchanged. */
 export const BULK_SKIPPED = [
   "answered",
   "ended",
@@ -28,7 +28,7 @@ export const BULK_SKIPPED = [
   "reminded_lately",
   "not_ready",
 ] as const;
-/** Reasons why it was tried and could not be done. */
+/** Reasons for a failure. */
 export const BULK_FAILED = [
   "suppressed",
   "refused",
@@ -47,23 +47,25 @@ export function groupOf(outcome: BulkOutcome): "done" | "skipped" | "failed" {
   return (BULK_SKIPPED as readonly string[]).includes(outcome) ? "skipped" : "failed";
 }
 
-/** The facts that decide whether an act applies to a request. */
+/** The facts that decide whether an action applies to a request. */
 export type BulkFacts = Lockable & {
   status: Status;
   invitedAt: Date | null;
   remindedAt: Date | null;
   reminders: number;
   remindersStoppedAt: Date | null;
-  /** Whether the link was sent to an address that still stands. */
+  /** True if the link was sent to the current address. */
   hasInvite: boolean;
-  /** Whether the firm gave an email address or a mobile number. */
+  /** True if the firm gave an email address or a mobile number. */
   hasAddress: boolean;
 };
 
-/** A customer is not reminded by hand within this long of the last message. */
+/** The least time between the last message and a reminder sent by hand. */
 export const REMIND_AGAIN_MS = 20 * 3_600_000;
 
-/** Why an act leaves a request as it is; null if it applies. `remindersMax` is the most reminders of one request. */
+/**
+ * Why an action leaves a request unchanged; null if it applies. `remindersMax` is the most reminders of one request.
+ */
 export function findSkip(act: BulkAct, request: BulkFacts, now: Date, remindersMax: number): BulkSkip | null {
   if (act === "reports") return request.status === "ready" ? null : "not_ready";
   if (act === "withdraw") return isClosed(request.status) ? "ended" : null;

@@ -1,7 +1,7 @@
-/** Which heading of a recipient's form each category stands under, in the firm's words. */
+/** A firm's map from each category to a heading of its recipient's form, in the firm's words. */
 export type CategoryMap = {
   name: string;
-  /** By category code. A category without an entry stands under its own label, so that none is lost. */
+  /** By category code. A category without an entry uses its own label, so that none is lost. */
   headings: Readonly<Record<string, string>>;
 };
 
@@ -10,8 +10,8 @@ export const MAPS_MAX = 20;
 export const HEADINGS_MAX = 100;
 export const HEADING_LENGTH_MAX = 60;
 
-/** The name of the map that is built in. */
+/** The name of the built-in map. */
 export const LIXI_NAME = "LIXI";
 
-/** Whether two names are of one map: people do not tell maps apart by capitals. */
+/** Reports whether two names mean the same map: case is ignored. */
 export const isSameName = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();

@@ -1,16 +1,17 @@
 /**
- * When a consent has ended. Absence is not withdrawal: a consent ends only on positive evidence, and until there is some,
- * collecting pauses and the request shows trouble (decisions: live providers).
+ * Decides when a consent has ended. Absence is not withdrawal: a consent ends only on positive evidence. Until then
+ * collecting pauses and the request shows the problem (decisions: live providers).
  */
 
 export const TROUBLES = ["not_listed", "connection_invalid", "fetch_failed", "unclear", "held"] as const;
 /**
- * Why collecting pauses: the provider does not list the consent; its bank cannot be reached with it; the last fetch
- * failed at the bank; its status is not known here; it seems over, and ending has stopped for all of the provider.
+ * Why collecting pauses: the provider does not list the consent; it cannot reach the bank; the last fetch failed at
+ * the bank; the consent's status is unknown to us; or it seems to have ended, but ending has stopped for the whole
+ * provider.
  */
 export type Trouble = (typeof TROUBLES)[number];
 
-/** Troubles that the customer can put right at their bank. */
+/** Problems that the customer can fix at their bank. */
 const RECONNECTABLE: readonly string[] = ["connection_invalid", "fetch_failed"] satisfies Trouble[];
 export const canReconnect = (trouble: string | null): boolean =>
   trouble !== null && RECONNECTABLE.includes(trouble);
@@ -18,7 +19,7 @@ export const canReconnect = (trouble: string | null): boolean =>
 export type ListedState = "active" | "pending" | "invalid" | "unclear" | "revoked" | "expired" | "deleted";
 export const OVER: readonly ListedState[] = ["revoked", "expired", "deleted"];
 
-/** What ended a consent, as the audit record names it, and when that was seen or signed. */
+/** The evidence that ended a consent, as the audit record names it, and when it was seen or signed. */
 export type Evidence = {
   kind: "signed_event" | "listed_revoked" | "listed_expired" | "listed_deleted" | "customer_gone" | "own_end";
   at: Date;
@@ -42,9 +43,9 @@ type Listed = {
 
 export type Sighting = {
   known: {
-    /** The consents that were active at the last look. */
+    /** The consents that were active at the last check. */
     refs: readonly string[];
-    /** The banks they are at. */
+    /** Their banks. */
     institutions: readonly string[];
     givenAt: Date | null;
     expiresAt: Date | null;
@@ -53,25 +54,25 @@ export type Sighting = {
   };
   /** The provider's list; null if it does not know the customer. */
   listed: readonly Listed[] | null;
-  /** Whether the provider knows the customer, where it was asked. */
+  /** Whether the provider knows the customer, if it was asked. */
   customer: "known" | "unknown" | null;
-  /** The customer was last seen with other credentials, so that these don't know them means nothing. */
+  /** The customer was last seen with other credentials, so the current ones not knowing them means nothing. */
   isForeign: boolean;
-  /** When the customer was last sent to the provider's pages, where that was after the consent was given. */
+  /** When the customer was last sent to the provider's pages after the consent was given; null if they were not. */
   sentAt: Date | null;
-  /** Signed events of a revocation. */
+  /** Signed revocation events. */
   revocations: readonly { consentRef: string | null; at: Date }[];
   now: Date;
-  /** How long after the first look that found the customer unknown a second one confirms it. */
+  /** How long after a check first finds the customer unknown a second one confirms it. */
   confirmMs: number;
 };
 
-/** A list may lag behind the event of what changed in it. */
+/** A list may lag behind the event that reports a change. */
 const LAG_MS = 10 * 60_000;
 /**
- * A provider may replace a consent that is renewed, and list its end before what follows it (Basiq: "handled as a
- * revoke/new consent flow"). For so long after the customer was sent to its pages, or while what follows is being
- * connected, a listed end is not final.
+ * A provider may replace a renewed consent and list its end before its successor (Basiq: "handled as a revoke/new
+ * consent flow"). A listed end is not final for this long after the customer was sent to the provider's pages, or
+ * while a successor is being connected.
  */
 const RENEWING_MS = 15 * 60_000;
 const CONNECTING_MS = 60 * 60_000;
@@ -97,7 +98,7 @@ export function judgeConsent(sighting: Sighting): Finding {
         : null;
   if (rows.some(({ state }) => state === "active")) return { verdict: "active", trouble };
   const lateMs = known.expiresAt ? now.getTime() - known.expiresAt.getTime() : Number.NEGATIVE_INFINITY;
-  // The consent may have been renewed, which a look that shows nothing of it cannot tell: for a while it is asked again.
+  // The consent may have been renewed, which a check without any trace of it cannot exclude: check again for a while.
   const isAsked = isKnownAs("pending") || trouble !== null;
   if (known.expiresAt && lateMs >= (isAsked ? sighting.confirmMs : 0))
     return { verdict: "over", evidence: { kind: "own_end", at: known.expiresAt } };
@@ -114,7 +115,7 @@ export function judgeConsent(sighting: Sighting): Finding {
   return { verdict: "trouble", trouble };
 }
 
-/** Whether what is missing was given again by another name: every bank that was shared is, by consents that are new. */
+/** Reports whether the missing consents were replaced: new consents cover every bank that was shared. */
 function isGivenAgain({ known, listed }: Sighting): boolean {
   const active = (listed ?? []).filter(({ state }) => state === "active");
   const isListed = (bank: string) => active.some(({ institutionName }) => institutionName === bank);
@@ -125,14 +126,14 @@ function isGivenAgain({ known, listed }: Sighting): boolean {
   );
 }
 
-/** Whether the customer is replacing the consent that is listed as over. */
+/** Reports whether the customer is replacing the consent that is listed as ended. */
 function isChanging({ listed, sentAt, now }: Sighting): boolean {
   const isWithin = (at: Date, ms: number) => now.getTime() - at.getTime() < ms;
   if (sentAt !== null && isWithin(sentAt, RENEWING_MS)) return true;
   return (listed ?? []).some(({ state, givenAt }) => state === "pending" && isWithin(givenAt, CONNECTING_MS));
 }
 
-/** Of consents that are all over: a signed event counts first, because it names who ended them and when. */
+/** If all consents have ended, a signed event takes precedence, because it names who ended them and when. */
 function toEvidence(sighting: Sighting, state: ListedState | undefined): Evidence | null {
   const signed = sighting.known.refs.map((ref) => findRevocation(sighting, ref)).find(Boolean);
   if (signed) return { kind: "signed_event", at: signed.at };
@@ -141,7 +142,7 @@ function toEvidence(sighting: Sighting, state: ListedState | undefined): Evidenc
   return state === "deleted" ? { kind: "listed_deleted", at: sighting.now } : null;
 }
 
-/** A signed revocation of this consent that no look since has contradicted. */
+/** A signed revocation of this consent that no later check has contradicted. */
 function findRevocation({ known, revocations }: Sighting, ref: string) {
   const since = Math.max(known.givenAt?.getTime() ?? 0, (known.seenAt?.getTime() ?? 0) - LAG_MS);
   return revocations.find(
@@ -153,9 +154,9 @@ function findRevocation({ known, revocations }: Sighting, ref: string) {
 export const BREAKER_WINDOW_MS = 60 * 60_000;
 
 /**
- * Whether so many customers of a provider seem gone at once that the provider is the likelier cause. The share counts
- * only where it makes up at least one customer (at 2 %, from 50 customers on): below that, a single customer who leaves
- * would exceed it, and the number alone decides.
+ * Reports whether so many customers of a provider seem to be gone at once that the provider is the likelier cause.
+ * The share counts only if it makes up at least one customer (at 2 %, from 50 customers); below that, only the number
+ * decides, because a single customer who leaves would exceed the share.
  */
 export function isTripped(
   { lost, active }: { lost: number; active: number },

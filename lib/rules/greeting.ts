@@ -1,6 +1,6 @@
 /**
- * The given name to greet a person by: only of a name that is safely one given name and one surname, with or without a
- * title. Null for couples, companies, "Surname, Given", particles and everything else that a greeting could get wrong.
+ * The given name to greet a person by, if the name is safely one given name and one surname, with or without a title.
+ * Null for couples, companies, "Surname, Given", particles and anything else that a greeting could get wrong.
  */
 export function greetingNameOf(name: string): string | null {
   const words = name.trim().split(/\s+/);
@@ -12,13 +12,15 @@ export function greetingNameOf(name: string): string | null {
 }
 
 const TITLE = /^(mr|mrs|ms|miss|mx|dr|prof|professor|sir|dame|rev|fr)\.?$/i;
-/** A capital and small letters; "Mary-Jane", "McDonald" and "O'Brien" too. */
+/** A capital and small letters; also "Mary-Jane", "McDonald" and "O'Brien". */
 const NAME = /^(?:\p{Lu}['’])?\p{Lu}\p{Ll}+(?:-?\p{Lu}\p{Ll}+)*$/u;
-/** Words of companies and families, and particles that begin a surname. */
+/** Words in names of companies and families, and particles that begin a surname. */
 const NO_NAME =
   /^(and|pty|ltd|limited|trust|trustee|trustees|family|estate|holdings|group|company|co|inc|services|the|de|da|di|do|du|la|le|del|della|der|den|van|von|bin|binte|al|el|st|san|mac|y|e)$/i;
 
-/** The first line of a message: "Hi Priya," where the name is safely one given name and one surname, else "Hello,". */
+/**
+ * The first line of a message: "Hi Priya," if the name is safely one given name and one surname, otherwise "Hello,".
+ */
 export function greet(clientName: string): string {
   const name = greetingNameOf(clientName);
   return name ? `Hi ${name},` : "Hello,";

@@ -1,8 +1,8 @@
 import { STAGES } from "@/lib/rules/request";
 
 /**
- * How far a request is for those who work through a list of them, in the order of its life: its stage, and while it awaits
- * consent the step before. Computed by the SQL function list_status.
+ * The state of a request for people who work through a list, in the order of its life: its stage and, while it awaits
+ * consent, the step within it. Computed by the SQL function list_status.
  */
 export const LIST_STATUSES = [
   "not_sent",
@@ -15,9 +15,9 @@ export const LIST_STATUSES = [
 ] as const;
 export type ListStatus = (typeof LIST_STATUSES)[number];
 
-/** Whose requests a list shows: the member's own, or those without an owner. */
+/** The owner filter of a list: the member's own requests, or those without an owner. */
 export const LIST_OWNERS = ["mine", "none"] as const;
 export type ListOwner = (typeof LIST_OWNERS)[number];
 
-/** How many requests have this status and this kind of owner. */
+/** The number of requests with this status and this kind of owner. */
 export type ListCount = { status: ListStatus; owner: ListOwner | "others"; count: number };

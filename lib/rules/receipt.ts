@@ -28,14 +28,14 @@ export type Receipt = {
   /** The banks the customer stopped sharing, and when. */
   stopped: readonly { institution: string; at: Date }[];
   isOngoing: boolean;
-  /** Every how many days the data is collected again; null for only when the firm asks. */
+  /** Days between automatic collections; null if only the firm requests them. */
   refreshEveryDays: number | null;
-  /** True when the report lists each payment. */
+  /** True if the report lists each payment. */
   isDetailed: boolean;
-  /** True when the customer reads the report before the firm can. */
+  /** True if the customer reads the report before the firm can. */
   isReviewed: boolean;
   consentedAt: Date;
-  /** When the consent expires; null if the bank has not said. */
+  /** When the consent expires; null if the bank has not reported it. */
   consentEndsAt: Date | null;
   retentionDays: number;
   /** When the report will be deleted; null until it is ready. */
@@ -43,7 +43,7 @@ export type Receipt = {
   readyAt: Date | null;
   verificationId: string | null;
   accreditation: Accreditation | null;
-  /** How the report is disclosed to the firm; null in test and where it was not recorded. */
+  /** How the report is disclosed to the firm; null in test and if it was not recorded. */
   disclosure: Disclosure | null;
   isSandbox: boolean;
 };
@@ -75,7 +75,7 @@ export type Receiptable = {
   };
   accreditation: Accreditation | null;
   disclosure?: Disclosure | null;
-  /** Each bank the customer agreed to share; none where that was not recorded bank by bank. */
+  /** Each bank the customer agreed to share; empty if consents were not recorded bank by bank. */
   banks?: readonly { institution: string; withdrawnAt: Date | null }[];
 };
 

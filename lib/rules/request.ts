@@ -3,7 +3,7 @@ import { canReconnect } from "@/lib/rules/consent-evidence";
 
 export type { ConsentType, Profile, ReportType };
 
-/** The life of a request: the specification's status table (section 3), as data, and the questions asked of it. */
+/** The life of a request: the specification's status table (section 3) as data, and the functions that read it. */
 
 export const STATUSES = ["pending_consent", "pending_data", "ready", "withdrawn", "purged"] as const;
 export type Status = (typeof STATUSES)[number];
@@ -121,7 +121,7 @@ export const AUDIT_ACTIONS = [
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
-/** Whether a request waits for its customer or its data, and its report is not ready. */
+/** True while a request waits for its customer or its data, and its report is not ready. */
 export const isPending = ({ status }: { status: Status }): boolean =>
   status === "pending_consent" || status === "pending_data";
 
@@ -191,10 +191,10 @@ export function awaitsConsent(request: { stage: Stage; consentedAt: Date | null 
   return request.stage === "awaiting_consent" || (request.stage === "awaiting_data" && !request.consentedAt);
 }
 
-/** How long a report waits for another bank after the customer last did something about their banks. */
+/** How long a report waits for another bank after the customer's last action. */
 export const BANKS_WAIT_MS = 30 * 60_000;
 
-/** Milliseconds until the report no longer waits for another bank; 0 once it does not. */
+/** Milliseconds until the report stops waiting for another bank; 0 once it has. */
 export function banksWaitMs({ banksActiveAt }: { banksActiveAt: Date | null }, now: Date): number {
   return Math.max(0, (banksActiveAt?.getTime() ?? 0) + BANKS_WAIT_MS - now.getTime());
 }
@@ -203,7 +203,7 @@ export const DAY_MS = 86_400_000;
 /** The most days between two refreshes that a firm can ask for. */
 export const REFRESH_DAYS_MAX = 90;
 /**
- * Days before its end in which a consent may be renewed. Asked earlier, a customer would renew a consent that has
+ * Days before its end in which a consent may be renewed. Any earlier, a customer would renew a consent that has
  * hardly begun.
  */
 export const RENEW_WITHIN_DAYS = 30;
@@ -216,13 +216,13 @@ export type Renewable = {
     consentRef: string | null;
     expiresAt: Date | null;
     endedAt: Date | null;
-    /** When the first of several banks ends; null if none has an end. */
+    /** The earliest end of several banks' consents; null if none has an end. */
     renewBy?: Date | null;
     trouble?: string | null;
   } | null;
 };
 
-/** When sharing ends first, at any of the customer's banks; null where no end is known. */
+/** When sharing first ends at any of the customer's banks; null if no end is known. */
 export function firstEndOf({
   renewBy,
   expiresAt,
@@ -232,8 +232,8 @@ export function firstEndOf({
 }
 
 /**
- * The day the permission ends if nothing is done before: of a one-time consent the day its report is deleted, because the
- * data holder stops sharing once the data has been collected (decisions, section 9). Null while no day is known.
+ * The day the permission ends if no one acts before: for a one-time consent, the day its report is deleted, because
+ * the data holder stops sharing once the data has been collected (decisions, section 9). Null while no day is known.
  */
 export function consentEndOf({
   consentType,
@@ -255,15 +255,15 @@ export function awaitsRenewal({ status, consentType, consent }: Renewable, now: 
   return leftMs > 0 && leftMs <= RENEW_WITHIN_DAYS * DAY_MS;
 }
 
-/** True while the customer can put right, at their bank and by the link they have, what keeps their data from coming. */
+/** True while the customer can fix the problem that stops their data, at their bank and through their existing link. */
 export function awaitsReconnecting({ status, consent }: Pick<Renewable, "status" | "consent">): boolean {
   if (isClosed(status) || !consent?.consentRef || consent.endedAt) return false;
   return canReconnect(consent.trouble ?? null);
 }
 
 /**
- * True while the customer can add a bank by the link they have: until they have said that these are all, and of a report
- * that is refreshed for as long as they share.
+ * True while the customer can add a bank through their existing link: until they have said that these are all and,
+ * for an ongoing consent, for as long as they share.
  */
 export function awaitsBank({
   status,

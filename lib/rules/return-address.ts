@@ -1,4 +1,4 @@
-/** The address with the firm's own value as `state` in its query; without a value, unchanged. */
+/** The URL with the firm's own value as `state` in its query; unchanged without a value. */
 export function withState(address: string | null, state: string | null): string | null {
   if (address === null || state === null) return address;
   const url = new URL(address);

@@ -4,8 +4,8 @@ import type { Profile, ShareMode } from "./request";
 type Environment = "test" | "live";
 
 /**
- * How live data may be disclosed to a firm, as it was approved: to a trusted adviser of this class (CDR rule 1.10C), or as
- * insights, which name no single payment (rule 1.10A(3)). `confirmedBy` is the operator who confirmed it.
+ * How live data may be disclosed to a firm, as approved: to a trusted adviser of this class (CDR rule 1.10C), or as
+ * insights, which show no single payment (rule 1.10A(3)). `confirmedBy` is the operator who confirmed it.
  */
 export type Disclosure = {
   kind: "trusted_adviser" | "insight";
@@ -24,10 +24,10 @@ export type Terms = {
   shareMode: ShareMode;
   documentProfile: Profile;
   retentionDays: number;
-  /** Every how many days the report is refreshed; absent where it never was before this was recorded. */
+  /** Days between refreshes; absent in terms from before this was recorded. */
   refreshEveryDays?: number | null;
   accreditation: Accreditation | null;
-  /** Absent from the terms of a request made before it was recorded, and in test. */
+  /** Absent in test, and in terms from before this was recorded. */
   disclosure?: Disclosure | null;
 };
 
@@ -38,7 +38,7 @@ export type Offering = {
   disclosure: Disclosure | null;
 };
 
-/** Whether a firm may receive whole reports in live. One that was approved before this was recorded may. */
+/** Reports whether a firm may receive full reports in live. A firm approved before this was recorded may. */
 export const allowsFull = (disclosure: Disclosure | null): boolean => disclosure?.kind !== "insight";
 
 /** The terms that a customer would agree to today. */

@@ -3,7 +3,7 @@
 /** The most endpoints with a URL that a company may have in one environment. */
 export const ENDPOINTS_MAX = 5;
 
-/** An endpoint as far as the choice depends on it: the events it takes (empty for all), and since when it is off. */
+/** The fields of an endpoint that decide the choice: the events it takes (empty for all), and since when it is off. */
 type Listener = { eventTypes: readonly string[]; disabledAt: Date | null };
 
 /** Reports whether an endpoint takes events of this type, switched on or not. */
@@ -12,8 +12,8 @@ export function takesEvent({ eventTypes }: Pick<Listener, "eventTypes">, type: s
 }
 
 /**
- * Of the endpoints with a URL, those an event of this type goes to now, and whether every endpoint that takes it gets
- * it. False also without any endpoint. An event that no endpoint takes owes nothing.
+ * The endpoints with a URL that an event of this type goes to now, and whether every endpoint that takes it gets it.
+ * The latter is false if there is no endpoint. If no endpoint takes an event, nothing is owed.
  */
 export function chooseListeners<L extends Listener>(
   endpoints: readonly L[],

@@ -8,25 +8,25 @@ import { traceStatements } from "@/lib/store/trace-statements";
 import { type Prisma, PrismaClient } from "@/prisma/generated/client";
 
 /**
- * The only access to Postgres. Row-level security is forced on every tenant table, so a query sees no row until its
- * transaction has set the tenant. These functions set it.
+ * The only access to Postgres. Row-level security is forced on every tenant table, so a query sees no rows until its
+ * transaction has set the tenant, which these functions do.
  */
 export type Tx = Prisma.TransactionClient;
 
 type Store = { pool: pg.Pool; prisma: PrismaClient };
 const cache = globalThis as unknown as { surplusStore?: Store };
 
-/** Named prepared statements, at most; any further distinct statement goes unnamed. */
+/** The most named prepared statements; further distinct statements are unnamed. */
 const STATEMENT_NAMES_MAX = 500;
 const TRANSACTION_TIMEOUT_MS = 15_000;
 const TRANSACTION_WAIT_MS = 10_000;
 
-/** The longest silence of the database on a connection. Our statements take seconds at most. */
+/** The longest the database may be silent on a connection. Our statements take seconds at most. */
 const SILENCE_MAX_MS = 20_000;
 
 /**
- * Ends a connection that no longer answers, as after a failover or a lost network: waiting callers get an error, and
- * the next query opens another. The operating system would wait for a quarter of an hour.
+ * Closes a connection that no longer answers, for example after a failover or a network loss: waiting callers get an
+ * error, and the next query opens another. The operating system would wait for a quarter of an hour.
  */
 export function endSilence(client: pg.ClientBase): void {
   const { stream } = (client as unknown as { connection: { stream: Socket } }).connection;
@@ -35,7 +35,7 @@ export function endSilence(client: pg.ClientBase): void {
   });
 }
 
-/** False where another caller's connection may serve the next statement, and would not know the one prepared here. */
+/** False if a pooler may run the next statement on another connection, which would not know the prepared one. */
 const keepsStatements = () => env().DB_PREPARED_STATEMENTS === "1";
 
 function makeStore(): Store {
@@ -47,8 +47,8 @@ function makeStore(): Store {
     onConnect: async (client) => {
       endSilence(client);
       traceStatements(client);
-      // The adapter writes times as if the session were in UTC, so it must be. Asked for by a statement: a pooler passes
-      // no options on, but keeps a session's time zone whichever connection serves it.
+      // The adapter writes times as if the session were in UTC, so it must be. Set by a statement, because a pooler
+      // drops connection options but keeps a session's time zone on every connection.
       await client.query("set timezone to 'UTC'");
     },
   });
@@ -73,12 +73,12 @@ function store(): Store {
   return cache.surplusStore;
 }
 
-/** Tables that belong to no tenant: users, sessions, rate buckets, the sandbox bank. Tenant tables look empty here. */
+/** Tables without a tenant: users, sessions, rate buckets, the sandbox bank. Tenant tables look empty here. */
 export function db(): PrismaClient {
   return store().prisma;
 }
 
-/** Plain connections, for the hottest statements. */
+/** Plain connections, for the most frequent statements. */
 export function pool(): pg.Pool {
   return store().pool;
 }
@@ -96,9 +96,12 @@ export async function ask<Row extends pg.QueryResultRow>(
   return (await store().pool.query<Row>(statement)).rows;
 }
 
-/** How often a transaction is begun again that the database broke off for the sake of another. */
+/** How often a transaction that the database aborted in favour of another is retried. */
 const TRIES_MAX = 4;
-/** Prisma's word for a deadlock or a write conflict, and Postgres's own two. Nothing of such a transaction was done. */
+/**
+ * Prisma's code for a deadlock or a write conflict, and Postgres's own two. Nothing of such a transaction was
+ * committed.
+ */
 const BROKEN_OFF: ReadonlySet<unknown> = new Set(["P2034", "40P01", "40001"]);
 
 function isBrokenOff(error: unknown): boolean {
@@ -137,14 +140,14 @@ export async function inScope<T>(
   );
 }
 
-/** As inScope, for data that belongs to the company in both environments: settings, brand, members, keys. */
+/** As inScope, for the company's data of both environments: settings, brand, members, keys. */
 export async function inCompany<T>(companyId: string, work: (tx: Tx) => Promise<T>): Promise<T> {
   return unit((tx) => tx.$executeRaw`select set_config('app.company_id', ${companyId}, true)`, work);
 }
 
 /**
  * The look-up behind public links, upstream events and sign-in: shows only the one row with the id `asked` (a request
- * id, an upstream user, a verification id, a user id), of any company. Read only.
+ * id, an upstream user, a verification id, a user id), of any company. Read-only.
  */
 export async function asking<T>(asked: string, work: (tx: Tx) => Promise<T>): Promise<T> {
   return unit((tx) => tx.$executeRaw`select set_config('app.asked', ${asked}, true)`, work);
@@ -155,13 +158,13 @@ export async function asWorker<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
   return unit((tx) => tx.$executeRaw`select set_config('app.worker', 'on', true)`, work);
 }
 
-/** For the operator's console: companies and their applications, no request and no bank data. */
+/** For the operator's console: shows companies and their applications, but no requests and no bank data. */
 export async function asOperator<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
   return unit((tx) => tx.$executeRaw`select set_config('app.operator', 'on', true)`, work);
 }
 
 /**
- * An operator's work on one company: its application and its status. It has no environment, so it sees none of the
+ * An operator's work on one company: its application and its status. It has no environment, so it shows none of the
  * company's requests.
  */
 export async function inOperation<T>(companyId: string, work: (tx: Tx) => Promise<T>): Promise<T> {
@@ -172,7 +175,7 @@ export async function inOperation<T>(companyId: string, work: (tx: Tx) => Promis
   );
 }
 
-/** Refuses a role that row-level security does not bind. Throws with what to do about it. */
+/** Refuses a role that bypasses row-level security. Throws with instructions. */
 export async function refuseSuperuser(): Promise<void> {
   const { rows } = await pool().query<{ unbound: boolean }>(
     "select rolsuper or rolbypassrls as unbound from pg_roles where rolname = current_user",

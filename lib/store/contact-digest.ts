@@ -3,8 +3,8 @@ import { env } from "@/lib/env/env";
 import type { Scope } from "@/lib/scope";
 
 /**
- * A keyed digest of a customer's address or number, by which a request is found without opening it. Each company and
- * environment has its own, so that two companies' customers cannot be linked, and the key is not in the database.
+ * A keyed digest of a customer's address or number, to find a request without decrypting it. Each company and
+ * environment has its own, so that two companies' customers cannot be linked; the key is not in the database.
  */
 export function contactDigest({ companyId, environment }: Scope, text: string): Uint8Array<ArrayBuffer> {
   const digest = createHmac("sha256", env().API_KEY_PEPPER)
@@ -13,7 +13,7 @@ export function contactDigest({ companyId, environment }: Scope, text: string): 
   return new Uint8Array(digest);
 }
 
-/** The digests of a request's contact details, null where there are none. */
+/** The digests of a request's contact details; null if it has none. */
 export function contactDigests(
   scope: Scope,
   { email, phone }: { email: string | null; phone: string | null },

@@ -1,7 +1,7 @@
 import { ask } from "@/lib/store/client";
 import { masterVersions } from "@/lib/store/seal";
 
-/** How much is sealed under a version of the master key, and in which table. */
+/** How many values are sealed under a version of the master key, and in which table. */
 export type SealedCount = { place: string; version: number; count: number };
 
 /** Counts of the values sealed directly under each version of the master key, across companies. */
@@ -17,8 +17,8 @@ export async function countSealed(): Promise<SealedCount[]> {
 const NO_FUNCTION = "42883";
 
 /**
- * Refuses to start with master keys that cannot open everything in the database: otherwise the server would run and
- * fail at every customer sealed under a missing key. The error says what to do.
+ * Refuses to start without every master key that stored rows need: otherwise the server would run and fail at each
+ * customer sealed under a missing key. The error says what to do.
  */
 export async function refuseMissingKeys(): Promise<void> {
   const sealed = await countSealed().catch((error: { code?: string }) => {

@@ -21,14 +21,14 @@ export function listenForWork(wake: () => void): () => Promise<void> {
   };
   const connect = async () => {
     const fresh = new pg.Client({
-      // A pooler gives a listener's connection to others, and the news with it.
+      // A pooler gives a listener's connection, and its notifications, to others.
       connectionString: env().DIRECT_DATABASE_URL ?? env().DATABASE_URL,
       connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
       keepAlive: true,
     });
     client = fresh;
     fresh.on("notification", wake);
-    // The end of the connection follows an error, and the reconnect happens there.
+    // An error is followed by the end of the connection, which triggers the reconnect.
     fresh.on("error", () => {});
     fresh.on("end", again);
     try {
@@ -49,7 +49,7 @@ export function listenForWork(wake: () => void): () => Promise<void> {
   };
 }
 
-/** One question at a time, so that a connection that is dead hears nothing and is ended for its silence. */
+/** One query at a time, so that a dead connection receives nothing and is closed for its silence. */
 function keepAsking(client: pg.Client): void {
   let isAsked = false;
   const asking = setInterval(async () => {

@@ -40,10 +40,10 @@ export async function isUser(id: string): Promise<boolean> {
   return (await db().sandboxUser.count({ where: { id, deletedAt: null } })) === 1;
 }
 
-/** Forgets everything about the user but that the id once was. Repeating it changes nothing. */
+/** Erases everything about the user except that the id existed. Repeating it changes nothing. */
 export async function eraseUser(id: string, now: Date): Promise<void> {
   await db().$transaction([
-    // Sessions first: an authorisation in progress holds its session, so we wait for it and then see what it wrote.
+    // Sessions first: an authorisation in progress locks its session, so we wait for it and then see what it wrote.
     db().sandboxSession.deleteMany({ where: { userId: id } }),
     db().sandboxConsent.deleteMany({ where: { userId: id } }),
     db().sandboxEvent.deleteMany({ where: { userId: id } }),
@@ -64,7 +64,7 @@ export async function findSession(id: string): Promise<(SandboxSession & { user:
   return db().sandboxSession.findUnique({ where: { id }, include: { user: true } });
 }
 
-/** The institution of the user's latest session that has ended, else of the latest; null where none was chosen. */
+/** The institution of the user's latest ended session, otherwise of the latest; null if none was chosen. */
 export async function findInstitutionVisited(userId: string): Promise<string | null> {
   const latest = await db().sandboxSession.findFirst({
     where: { userId },
@@ -74,7 +74,7 @@ export async function findInstitutionVisited(userId: string): Promise<string | n
   return latest?.institutionId ?? null;
 }
 
-/** Changes an open session; false if it was used, has ended or expired in the meantime. */
+/** Changes an open session; false if it was used, ended or expired in the meantime. */
 export async function changeOpenSession(
   id: string,
   now: Date,
@@ -103,7 +103,7 @@ export async function countWrongCode(id: string, now: Date, allowed: number): Pr
 }
 
 /**
- * Claims the session for authorising; a second caller gets null. Only a session that passed the code can be claimed.
+ * Claims the session for authorising; a second caller gets null. Only a session with an accepted code can be claimed.
  */
 async function takeSession(tx: Tx, id: string, now: Date): Promise<SandboxSession | null> {
   const { count } = await tx.sandboxSession.updateMany({
@@ -160,7 +160,7 @@ export async function findConsentOf(sessionId: string): Promise<SandboxConsent |
   return db().sandboxConsent.findUnique({ where: { sessionId } });
 }
 
-/** Ends a consent and owes the message about it, once; false when it was over already or is not this user's. */
+/** Ends a consent and queues the message about it, once; false if it had already ended or belongs to another user. */
 export async function endConsent(
   where: { id: string; userId?: string },
   now: Date,
@@ -180,7 +180,7 @@ export async function endConsent(
   });
 }
 
-/** Brings everything still to come for a user nearer by so many days: their data, and the messages about it. */
+/** Brings a user's future data, and the messages about it, forward by this many days. */
 export async function turnClock(userId: string, days: number): Promise<void> {
   const by = `${days} days`;
   await db().$transaction([
@@ -202,7 +202,7 @@ export type DueEvent = {
   institutionId: string | null;
 };
 
-/** Takes messages that are due, for as long as the lease; other processes skip them. Their tries are counted here. */
+/** Leases due messages; other processes skip them. Counts the tries. */
 export async function claimDueEvents(now: Date, limit: number, leaseUntil: Date): Promise<DueEvent[]> {
   return db().$queryRaw<DueEvent[]>`
     with claimed as (
@@ -224,12 +224,12 @@ export async function markSent(id: string, now: Date): Promise<void> {
   await db().sandboxEvent.updateMany({ where: { id }, data: { sentAt: now, leaseUntil: null } });
 }
 
-/** Puts a message off until its next try. */
+/** Postpones a message until its next try. */
 export async function putOff(id: string, dueAt: Date): Promise<void> {
   await db().sandboxEvent.updateMany({ where: { id }, data: { dueAt, leaseUntil: null } });
 }
 
-/** Gives a message up, as a provider does after its last try. */
+/** Stops trying a message, as a provider does after its last try. */
 export async function dropEvent(id: string): Promise<void> {
   await db().sandboxEvent.deleteMany({ where: { id } });
 }

@@ -1,4 +1,4 @@
-/** PostgreSQL's error code for a disk without space (disk_full, class 53). */
+/** PostgreSQL's error code for a full disk (disk_full, class 53). */
 const DISK_FULL = "53100";
 
 /**
@@ -24,7 +24,7 @@ const CODES: ReadonlySet<string> = new Set([
   "P2028",
 ]);
 
-/** Words of the pool's own refusals, which carry no code. */
+/** Messages of the pool's own errors, which have no code. */
 const WORDS = /^(timeout exceeded when trying to connect|Connection terminated)/;
 
 const CAUSES_MAX = 5;
@@ -37,7 +37,7 @@ export function isUnavailable(error: unknown): boolean {
   return hasCode(error, CODES);
 }
 
-/** How long a write that failed for lack of space counts: load balancers ask every few seconds. */
+/** How long a write that failed because the disk was full counts: load balancers check every few seconds. */
 const FULL_MS = 30_000;
 const memory = globalThis as unknown as { surplusDiskFullAt?: number };
 
@@ -46,7 +46,9 @@ export function noteDiskFull(error: unknown): void {
   if (hasCode(error, new Set([DISK_FULL]))) memory.surplusDiskFullAt = Date.now();
 }
 
-/** True for 30 seconds after a write failed because the database's disk is full. Every bundle of the process knows. */
+/**
+ * True for 30 seconds after a write failed because the database's disk is full. All bundles of the process share it.
+ */
 export function isDiskFull(): boolean {
   return Date.now() - (memory.surplusDiskFullAt ?? Number.NEGATIVE_INFINITY) < FULL_MS;
 }

@@ -8,7 +8,7 @@ const NANOSECONDS_A_SECOND = 1e9;
 
 /**
  * Measured each time the metrics are sent: the database's connections, the waiting work and this process. The work is
- * the whole database's, so each process reports the same. An unreachable database is not measured.
+ * the whole database's, so each process reports the same numbers. An unreachable database is not measured.
  */
 export function watchGauges(meter: Meter): void {
   watchPool(meter);

@@ -9,7 +9,7 @@ export type Kind = "http" | "job" | "upstream" | "database" | "render" | "webhoo
 export type Labels = Record<string, string | number | boolean>;
 
 export type Span = {
-  /** Does work as a part of this; spans begun in it are its children. */
+  /** Runs work as a part of this span; spans begun in it are its children. */
   within: <T>(work: () => T) => T;
   /** Ends the span, once. Of `error`, the name and code are reported. */
   end: (labels?: Labels, error?: unknown) => void;

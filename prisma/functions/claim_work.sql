@@ -1,9 +1,8 @@
--- Leases due work. `kinds` is a list of {names, room, per_company}: of each kind at most `room` rows, and no more of
--- one lane than `per_company` under way in all processes; lanes take turns. A webhook endpoint is a lane, and a company
--- is one for its other work. Rows sent to Inngest are due again after `again_after`. Also returns the milliseconds until
--- more work is due.
--- First selects candidates, then locks them by primary key: a new table has no statistics, so a planner with a choice
--- could settle on a slow plan.
+-- Leases due work. `kinds` is a list of {names, room, per_company}: for each kind at most `room` rows, and at most
+-- `per_company` of one lane under way in all processes; lanes take turns. A webhook endpoint is a lane; for other
+-- work the company is. Rows sent to Inngest are due again after `again_after`. Also returns the milliseconds until
+-- more work is due. Selects candidates first, then locks them by primary key: a new table has no statistics, so a
+-- planner with a choice could settle on a slow plan.
 create or replace function claim_work(kinds json, lease_seconds int, token text, again_after interval)
   returns json language plpgsql set enable_seqscan = off as $$
 declare

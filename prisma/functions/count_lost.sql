@@ -1,7 +1,7 @@
 -- How many customers of a provider have disappeared upstream since `since`, and how many were sharing: counts only,
--- across companies. A customer who is unknown to the provider counts for as long as that lasts, if found after
--- `released`: an absence is believed only after hours, so the customers of a fault that is noticed one by one would
--- never disappear within one hour.
+-- across companies. A customer unknown to the provider counts for as long as that lasts, if found after `released`:
+-- an absence is believed only after hours, so customers who disappear one by one in a fault would never all fall
+-- within one hour.
 create or replace function count_lost(of_provider text, env environment, since timestamptz, released timestamptz)
   returns table (lost int, active int) language plpgsql as $$
 begin

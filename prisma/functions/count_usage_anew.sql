@@ -1,5 +1,5 @@
--- Recounts all usage from the rows, with the tables locked against changes. Row-level security binds the owner too,
--- so it sets the scopes it reads with.
+-- Recounts all usage from the rows, with the tables locked against changes. Row-level security also applies to the
+-- owner, so it sets the scopes it reads with.
 create or replace function count_usage_anew() returns void language plpgsql as $$
 begin
   lock table request, audit_entry, usage_count in share row exclusive mode;

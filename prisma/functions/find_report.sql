@@ -1,4 +1,4 @@
--- A request and the first `up_to` bytes of its current report, or of the assessed copy of it. `sealed` is null before that
+-- A request and the first `up_to` bytes of its current report, or of its assessed copy. `sealed` is null before that
 -- exists and after erasure.
 create or replace function find_report(company text, env environment, request_id text, up_to int, of_copy boolean default false)
   returns table (request json, report json, sealed bytea) language plpgsql as $$

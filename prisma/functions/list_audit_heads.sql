@@ -1,4 +1,4 @@
--- The ends of all companies' audit records, to store outside the database.
+-- The heads of all companies' audit records, to store outside the database.
 create or replace function list_audit_heads(after text, most int)
   returns table (company_id text, seq int, hash text, signature text) language plpgsql as $$
 begin

@@ -1,4 +1,4 @@
--- Erased requests in order of erasure, for the list that is kept outside the database: ids, times and fixed words
+-- Erased requests in order of erasure, for the list that is stored outside the database: ids, times and fixed words
 -- only. A restored backup does not know of erasures after it was taken.
 create or replace function list_erased(since timestamptz, after_id text, most int)
   returns table (id text, status text, withdrawn_by text, at timestamptz) language plpgsql as $$

@@ -1,4 +1,4 @@
--- Requests with a live ongoing consent whose customer has not been reminded since `told_before`: ids only, across
+-- Requests with an active ongoing consent whose customer was last reminded before `told_before`: ids only, across
 -- companies.
 create or replace function list_sharing(told_before timestamptz, most int)
   returns table (company_id text, environment environment, request_id text) language plpgsql as $$

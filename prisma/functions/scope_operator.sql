@@ -1,3 +1,3 @@
--- Whether an operator is at work.
+-- True while an operator acts.
 create or replace function scope_operator() returns boolean language sql stable parallel safe
   as $$ select coalesce(current_setting('app.operator', true) = 'on', false) $$;

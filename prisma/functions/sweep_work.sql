@@ -1,6 +1,6 @@
--- Writes missing or lost work: the safety net under every other path. Dead-lettered work counts as written, because
--- an operator has to decide. At most `most` rows of a kind; rows with work waiting are skipped before counting, so
--- that the next sweep finds the rest. Returns the number written of each kind.
+-- Writes missing or lost work: the fallback for every other path. Dead-lettered work counts as written, because an
+-- operator has to decide. At most `most` rows of a kind; skips rows with waiting work before counting, so that the
+-- next sweep finds the rest. Returns the number written of each kind.
 create or replace function sweep_work(most int) returns table (name text, written bigint) language plpgsql as $$
 begin
   perform set_config('app.worker', 'on', true), set_config('app.sweep', 'on', true);
@@ -45,7 +45,7 @@ begin
           and not has_work('expire_consent', c.company_id, c.environment, c.request_id)
         limit most)
       union all
-      -- A refresh that the customer agreed to is due, and nothing works on it.
+      -- A refresh that the customer agreed to is due, and no work for it exists.
       (select 'plan_refresh', r.company_id, r.environment, r.id, null from request r
         join consent c on c.request_id = r.id and c.company_id = r.company_id and c.environment = r.environment
         where r.status = 'ready' and r.refresh_due_at < now() - interval '1 minute' and c.ended_at is null

@@ -1,4 +1,4 @@
--- Rounds a length of time to the unit it is shown in (seconds, minutes, hours or days), in seconds.
+-- Rounds a duration in seconds to the unit it is shown in (seconds, minutes, hours or days).
 create or replace function told_seconds(span interval) returns int language sql immutable parallel safe as $$
   select case
     when span < interval '1 minute' then greatest(floor(date_part('epoch', span) + 0.5), 0)

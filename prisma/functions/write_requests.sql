@@ -1,7 +1,6 @@
--- Inserts new requests and the audit entries that record them, if the company's audit chain still ends in
--- `prev_hash`, from which the entries were computed. Otherwise writes nothing and returns the current end. The head
--- stays locked for this statement only. Signs the new end only if the old one has its signature, so that a forged end
--- never gets one.
+-- Inserts new requests and their audit entries if the company's audit chain still ends in `prev_hash`, from which the
+-- entries were computed. Otherwise writes nothing and returns the current head. Locks the head only for this
+-- statement. Signs the new head only if the old one has its signature, so that a forged head never gets one.
 create or replace function write_requests(company text, env environment, prev_hash text, requests json, entries json,
     signed_before text, signed_after text)
   returns table (head_seq int, head_hash text, request json) language plpgsql as $$

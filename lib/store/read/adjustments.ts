@@ -5,7 +5,7 @@ import { unseal } from "@/lib/store/seal";
 
 export type AdjustmentsRecord = { list: AdjustmentList; version: number; updatedAt: Date };
 
-/** The firm's adjustments of a request, unsealed. Null if none were ever made, and after erasure. */
+/** The firm's adjustments of a request, unsealed. Null if there never were any, and after erasure. */
 export async function findAdjustments(scope: Scope, requestId: string): Promise<AdjustmentsRecord | null> {
   const row = await inScope(scope, (tx) =>
     tx.requestAdjustments.findFirst({
@@ -18,7 +18,10 @@ export async function findAdjustments(scope: Scope, requestId: string): Promise<
   return { list, version: row.version, updatedAt: row.updatedAt };
 }
 
-/** The version of a request's adjustments, 0 for none, within a transaction that holds the request's row. */
+/**
+ * The version of a request's adjustments, 0 if there are none. Call within a transaction that locks the request's
+ * row.
+ */
 export async function readAdjustmentsVersion(tx: Tx, scope: Scope, requestId: string): Promise<number> {
   const row = await tx.requestAdjustments.findFirst({
     where: { requestId, ...scope },
@@ -27,7 +30,7 @@ export async function readAdjustmentsVersion(tx: Tx, scope: Scope, requestId: st
   return row?.version ?? 0;
 }
 
-/** The name under which an adjustment is signed: the member's, or the API key's end. */
+/** The author's name shown with an adjustment: the member's, or the last characters of the API key. */
 export async function findAuthorName(scope: Scope, { kind, id }: Actor): Promise<string> {
   if (kind === "member" && id !== null) {
     const user = await inScope(scope, (tx) => tx.user.findFirst({ where: { id }, select: { name: true } }));

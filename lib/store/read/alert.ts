@@ -7,7 +7,7 @@ export type AlertRecord = {
   id: string;
   kind: AlertKind;
   requestId: string;
-  /** The owner of the request as it is now. */
+  /** The request's current owner. */
   ownerId: string | null;
 };
 
@@ -20,7 +20,7 @@ export async function findAlert(scope: Scope, id: string): Promise<AlertRecord |
       select: { id: true, kind: true, requestId: true, request: { select: { ownerId: true } } },
     }),
   );
-  // Only one function writes the kind, from this type.
+  // Written by only one function, from this type.
   return row && { id, kind: row.kind as AlertKind, requestId: row.requestId, ownerId: row.request.ownerId };
 }
 
@@ -29,7 +29,7 @@ const MEMBERS_MAX = 500;
 
 export type AlertReader = { userId: string; email: string; scope: AlertScope };
 
-/** The members who want updates at this pace and may sign in. */
+/** The members who chose updates at this pace and may sign in. */
 export async function listAlertReaders(companyId: string, pace: AlertPace): Promise<AlertReader[]> {
   const rows = await inCompany(companyId, (tx) =>
     tx.membership.findMany({
@@ -48,7 +48,7 @@ export async function listAlertReaders(companyId: string, pace: AlertPace): Prom
 
 export type AlertCount = { kind: AlertKind; ownerId: string | null; count: number };
 
-/** How many updates a Sydney day had, by kind and by the owner of the request as it is now. */
+/** The number of updates on a Sydney day, by kind and by the request's current owner. */
 export async function countAlerts(scope: Scope, day: string): Promise<AlertCount[]> {
   return inScope(
     scope,
@@ -62,7 +62,7 @@ export async function countAlerts(scope: Scope, day: string): Promise<AlertCount
   );
 }
 
-/** Which updates a member wants. */
+/** The updates a member wants. */
 export async function readAlertChoice(companyId: string, userId: string): Promise<AlertChoice> {
   const row = await inCompany(companyId, (tx) =>
     tx.membership.findFirst({
@@ -70,7 +70,7 @@ export async function readAlertChoice(companyId: string, userId: string): Promis
       select: { alertScope: true, alertPace: true },
     }),
   );
-  // Only one function writes them, from these types.
+  // Written by only one function, from these types.
   return {
     scope: (row?.alertScope ?? "none") as AlertScope,
     pace: (row?.alertPace ?? "instant") as AlertPace,

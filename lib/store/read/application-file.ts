@@ -12,14 +12,17 @@ export type FileContent = { name: string; type: string; bytes: Uint8Array<ArrayB
 
 export const FILE_FIELDS = { id: true, name: true, type: true, sizeBytes: true, createdAt: true } as const;
 
-/** A file of the company's own application, opened. Throws not_found. */
+/** A decrypted file of the company's own application. Throws not_found. */
 export async function getFile(companyId: string, id: string): Promise<FileContent> {
   if (!isId("fil", id)) throw notFound();
   const row = await inCompany(companyId, (tx) => readFile(tx, { companyId, id }));
   return open(row);
 }
 
-/** A file of this application, for an operator, and whose it is. Throws not_found, for one never sent too. */
+/**
+ * A file of this application, for an operator, and its company. Throws not_found, also for an application that was
+ * never submitted.
+ */
 export async function getFileAsOperator(
   applicationId: string,
   id: string,

@@ -28,10 +28,10 @@ export type ApplicationRecord = {
   thread: ThreadLine[];
 };
 
-/** A thread that goes on longer is read from its end. */
+/** Of a longer thread, only the end is read. */
 const THREAD_MAX = 200;
 
-/** The company's application: the open one, else the latest; null where it never applied. */
+/** The company's application: the open one, otherwise the latest; null if it never applied. */
 export async function findApplication(companyId: string): Promise<ApplicationRecord | null> {
   return inCompany(companyId, async (tx) => {
     const row = await tx.productionApplication.findFirst({
@@ -43,7 +43,7 @@ export async function findApplication(companyId: string): Promise<ApplicationRec
   });
 }
 
-/** The relations that an application is read with. */
+/** The relations that are read with an application. */
 export const APPLICATION_PARTS = {
   files: { select: FILE_FIELDS, orderBy: [{ createdAt: "asc" as const }, { id: "asc" as const }] },
   messages: { orderBy: [{ createdAt: "desc" as const }, { id: "desc" as const }], take: THREAD_MAX },
@@ -75,7 +75,7 @@ export async function findOpenApplication(companyId: string): Promise<Applicatio
   return latest && isOpenApplication(latest.state) ? latest : null;
 }
 
-/** Why live was closed to the company; null unless it is. */
+/** Why the company's live access was closed; null unless it is. */
 export async function findSuspension(companyId: string): Promise<{ reason: string; at: Date } | null> {
   return inCompany(companyId, async (tx) => {
     const latest = await tx.companyStanding.findFirst({

@@ -5,7 +5,7 @@ import { unseal } from "@/lib/store/seal";
 
 export type AssessmentRecord = { inputs: AssessmentInputs; version: number; updatedAt: Date };
 
-/** The firm's inputs for a request, unsealed. Null if none were given, and after erasure. */
+/** The firm's inputs for a request, unsealed. Null if there are none, and after erasure. */
 export async function findAssessment(scope: Scope, requestId: string): Promise<AssessmentRecord | null> {
   const row = await inScope(scope, (tx) =>
     tx.requestAssessment.findFirst({
@@ -18,7 +18,7 @@ export async function findAssessment(scope: Scope, requestId: string): Promise<A
   return { inputs, version: row.version, updatedAt: row.updatedAt };
 }
 
-/** The version of a request's inputs, 0 for none, within a transaction that holds the request's row. */
+/** The version of a request's inputs, 0 if there are none. Call within a transaction that locks the request's row. */
 export async function readAssessmentVersion(tx: Tx, scope: Scope, requestId: string): Promise<number> {
   const row = await tx.requestAssessment.findFirst({
     where: { requestId, ...scope },

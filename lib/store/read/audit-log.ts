@@ -2,7 +2,7 @@ import type { Environment, Scope } from "@/lib/scope";
 import { inScope, type Tx } from "@/lib/store/client";
 import { Prisma } from "@/prisma/generated/client";
 
-/** A line of a company's audit record, with who did it as far as they have a name. */
+/** A line of a company's audit record, with the actor's name if they have one. */
 export type AuditLogLine = {
   id: string;
   seq: number;
@@ -39,7 +39,7 @@ function conditions(filter: AuditFilter): Prisma.Sql {
   if (requestId) all.push(Prisma.sql`e.request_id = ${requestId}`);
   if (since) all.push(Prisma.sql`e.at >= ${since}`);
   if (until) all.push(Prisma.sql`e.at < ${until}`);
-  // The id of a place in this list is an entry's number.
+  // The id of a list position is an entry's number.
   if (after) all.push(Prisma.sql`(e.at, e.seq) < (${after.createdAt}, ${Number(after.id)})`);
   return Prisma.join(all, " and ");
 }
@@ -70,7 +70,7 @@ const read = (tx: Tx, scope: Scope, filter: AuditFilter) => tx.$queryRaw<AuditLo
   order by e.at desc, e.seq desc`;
 
 /**
- * What staff, keys, customers and the system did in this environment or in the company as a whole, newest first:
+ * Actions of staff, keys, customers and the system in this environment or in the company as a whole, newest first:
  * `limit` entries, and whether more follow.
  */
 export async function listAuditLog(
@@ -81,15 +81,15 @@ export async function listAuditLog(
   return { rows: rows.slice(0, filter.limit), hasMore: rows.length > filter.limit };
 }
 
-/** Where a list goes on after this line. */
+/** The list position after this line. */
 export const placeOf = ({ at, seq }: Pick<AuditLogLine, "at" | "seq">) => ({
   createdAt: at,
   id: String(seq),
 });
 
 /**
- * The names of actors of this company's record by their ids: of members, also those who have left, and of keys, also revoked
- * ones, as the record of the company names them.
+ * The names of actors in this company's record by their ids: of members, including former ones, and of keys,
+ * including revoked ones.
  */
 export async function nameActors(
   scope: Scope,

@@ -28,8 +28,8 @@ export type AuditLine = {
 const SHOWN_CHARACTERS = 6;
 
 /**
- * The actions there are that begin like this. There are some dozens, and the index is asked for the next one each time; by the
- * beginning itself no index is searched under row-level security.
+ * The existing actions that begin with this text. There are a few dozen, and the index is asked for the next one each
+ * time, because row-level security prevents a prefix search.
  */
 async function listActions(tx: Tx, beginning: string): Promise<string[]> {
   const rows = await tx.$queryRaw<{ action: string }[]>`
@@ -42,7 +42,7 @@ async function listActions(tx: Tx, beginning: string): Promise<string[]> {
   return rows.map(({ action }) => action).filter((action) => action.startsWith(beginning));
 }
 
-/** An id names its kind before the underscore; a kind of actor has no underscore. */
+/** An id has its kind before an underscore; a kind of actor has no underscore. */
 const ofActor = (actor: string) => (actor.includes("_") ? { actorId: actor } : { actorKind: actor });
 
 /**
@@ -65,8 +65,8 @@ async function listedAfter(tx: Tx, { createdAt, id }: { createdAt: Date; id: str
 }
 
 /**
- * Entries of every company's audit record, newest first; those of one instant in the order they were written. Actions
- * match by prefix, actors by kind or id.
+ * Entries of every company's audit record, newest first; entries of the same instant in the order they were written.
+ * Actions match by prefix, actors by kind or id.
  */
 export async function searchAudit(wish: AuditQuery): Promise<{ rows: AuditLine[]; hasMore: boolean }> {
   const { action, actor, company, request, since, until, limit, after } = wish;

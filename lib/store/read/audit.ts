@@ -3,7 +3,7 @@ import { ask, inCompany } from "@/lib/store/client";
 import type { AuditFact } from "@/lib/store/write/audit";
 import type { AuditEntry } from "@/prisma/generated/client";
 
-/** `isWholeMs` is false of a time with a part below the millisecond, which is never written. */
+/** `isWholeMs` is false for a time with a part below the millisecond, which is never written. */
 export type ChainEntry = AuditFact & {
   id: string;
   seq: number;
@@ -21,7 +21,7 @@ export type ChainHead = {
   lastAt: Date | null;
 };
 
-/** Where a company's audit chain ends, by the row kept apart and by the last entry there is; null without that row. */
+/** The head of a company's audit chain, according to its own row and to the last entry; null without that row. */
 export async function findHead(companyId: string): Promise<ChainHead | null> {
   return inCompany(companyId, async (tx) => {
     const [row] = await tx.$queryRaw<(Omit<ChainHead, "lastSeq"> & { lastSeq: number | null })[]>`
@@ -33,7 +33,7 @@ export async function findHead(companyId: string): Promise<ChainHead | null> {
   });
 }
 
-/** As findHead. Throws where there is none, which every company is made with. */
+/** As findHead. Throws if there is none, because every company is created with one. */
 export async function readHead(companyId: string): Promise<ChainHead> {
   const head = await findHead(companyId);
   if (!head) throw new Error("the company has no audit head");
@@ -43,7 +43,7 @@ export async function readHead(companyId: string): Promise<ChainHead> {
 type HeadRow = { company_id: string; seq: number; hash: string; signature: string | null };
 const HEADS_BATCH = 1_000;
 
-/** The end of every company's chain. */
+/** The head of every company's chain. */
 export async function* listHeads(): AsyncGenerator<HeadRow> {
   for (let after = ""; ; ) {
     const rows = await ask<HeadRow>("list_audit_heads", "select * from list_audit_heads($1, $2)", [
@@ -57,7 +57,7 @@ export async function* listHeads(): AsyncGenerator<HeadRow> {
   }
 }
 
-/** The hash an entry carries; null where there is no such entry. */
+/** The hash of an entry; null if there is no such entry. */
 export async function findEntryHash(companyId: string, seq: number): Promise<string | null> {
   const row = await inCompany(companyId, (tx) =>
     tx.auditEntry.findUnique({ where: { companyId_seq: { companyId, seq } }, select: { hash: true } }),

@@ -3,7 +3,7 @@ import type { Scope } from "@/lib/scope";
 import { inScope } from "@/lib/store/client";
 import type { BankConsent } from "@/prisma/generated/client";
 
-/** No customer has more banks than this; a page that is read stays bounded. */
+/** No customer has more banks than this; it bounds the read. */
 const BANKS_MAX = 100;
 
 /** The banks a customer shares now, oldest first. */
@@ -17,12 +17,15 @@ export async function listSharedBanks(scope: Scope, requestId: string): Promise<
   );
 }
 
-/** The banks a customer agreed to share, those they stopped since among them, oldest first; not one that ended elsewhere. */
+/**
+ * The banks a customer agreed to share, oldest first, including those they have stopped since; not banks that ended
+ * elsewhere.
+ */
 export async function listAgreedBanks(
   scope: Scope,
   { id: requestId, consentType }: { id: string; consentType: ConsentType },
 ): Promise<BankConsent[]> {
-  // A one-time consent ends at the bank as soon as the data is there, and the bank was shared all the same.
+  // A one-time consent ends at the bank once the data has been collected, but the bank was shared.
   const kept = consentType === "once" ? {} : { OR: [{ endedAt: null }, { withdrawnAt: { not: null } }] };
   return inScope(scope, (tx) =>
     tx.bankConsent.findMany({
@@ -33,7 +36,7 @@ export async function listAgreedBanks(
   );
 }
 
-/** The banks a customer stopped that the provider has yet to confirm. */
+/** The banks a customer stopped, if the provider has not confirmed it yet. */
 export async function listStoppedBanks(
   scope: Scope,
   requestId: string,
@@ -48,7 +51,7 @@ export async function listStoppedBanks(
   return rows.flatMap(({ id, consentRef }) => (consentRef === null ? [] : [{ id, consentRef }]));
 }
 
-/** Whether the current report suggests an account that was not shared. */
+/** Reports whether the current report suggests an account that was not shared. */
 export async function suggestsAnotherBank(scope: Scope, requestId: string): Promise<boolean> {
   const where = { requestId, ...scope, hasUnshared: true };
   return (await inScope(scope, (tx) => tx.report.count({ where }))) > 0;

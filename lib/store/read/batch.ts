@@ -28,7 +28,7 @@ export type BatchLine = {
 
 export type BatchRecord = { id: string; createdAt: Date; leftOut: number; lines: BatchLine[] };
 
-/** The requests a file created, in the file's order, each in its present state. Throws not_found. */
+/** The requests that a file created, in the file's order, in their current state. Throws not_found. */
 export async function getBatch(scope: Scope, id: string): Promise<BatchRecord> {
   if (!isId("bat", id)) throw notFound();
   const [batch, requests] = await inScope(scope, async (tx) => {
@@ -49,5 +49,5 @@ export async function getBatch(scope: Scope, id: string): Promise<BatchRecord> {
   return { id, createdAt: batch.createdAt, leftOut: batch.leftOut, lines };
 }
 
-/** Only one function writes it, in this shape. */
+/** Written by only one function, in this shape. */
 const rowsOf = (rows: unknown) => rows as { line: number; request_id: string; is_made: boolean }[];

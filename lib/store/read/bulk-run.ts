@@ -24,7 +24,7 @@ export type RunRecord = {
   rows: RunRow[];
 };
 
-/** A run with its requests in their order, each as it is now. Throws not_found. */
+/** A run with its requests in order, in their current state. Throws not_found. */
 export async function getRun(scope: Scope, id: string): Promise<RunRecord> {
   if (!isId("run", id)) throw notFound();
   const run = await inScope(scope, (tx) =>
@@ -42,7 +42,7 @@ export async function getRun(scope: Scope, id: string): Promise<RunRecord> {
       clientRef,
       reportType,
       stage,
-      // Only one function writes it, from this type.
+      // Written by only one function, from this type.
       outcome: outcome as BulkOutcome | null,
       nextAt,
       facts: toBulkFacts({ ...request, contact: openContact(request) }),
@@ -57,7 +57,7 @@ type RequestFacts = Omit<BulkFacts, "hasInvite" | "hasAddress"> & {
   contact: { email: string | null; phone: string | null };
 };
 
-/** The facts of a request that decide whether an act on many applies to it. */
+/** The facts of a request that decide whether a bulk action applies to it. */
 export function toBulkFacts(request: RequestFacts): BulkFacts {
   const { stage, status, consentedAt, linkLocksAt, invitedAt, remindedAt, reminders, remindersStoppedAt } =
     request;

@@ -16,12 +16,12 @@ export async function getCompany(companyId: string): Promise<CompanyRecord> {
     tx.company.findUniqueOrThrow({ where: { id: companyId }, include: { settings: true, brand: true } }),
   );
   if (!row.settings || !row.brand) throw new Error("the company has no settings or brand");
-  // Written by one verb, from the type it is read as.
+  // Written by one function, from the type it is read as.
   const disclosure = row.disclosure as Disclosure | null;
   return { ...row, settings: row.settings, brand: row.brand, disclosure };
 }
 
-/** Whether the company is approved for production and not suspended, in one round trip. */
+/** Reports in one round trip whether the company is approved for production and not suspended. */
 export async function isLiveOpen(companyId: string): Promise<boolean> {
   const [row] = await ask<{ open: boolean | null }>("is_live_open", "select is_live_open($1) as open", [
     companyId,
@@ -46,7 +46,7 @@ export async function listMemberships(userId: string): Promise<MembershipRecord[
   return named;
 }
 
-/** Working keys, one an environment at most. Never the key itself: that is shown once. */
+/** Active keys, at most one for each environment. Never the key itself, which is shown once. */
 export async function listKeys(companyId: string): Promise<ApiKey[]> {
   return inCompany(companyId, (tx) =>
     tx.apiKey.findMany({ where: { companyId, revokedAt: null }, orderBy: { environment: "asc" } }),

@@ -2,10 +2,10 @@ import { db, pool } from "@/lib/store/client";
 import { Prisma } from "@/prisma/generated/client";
 
 export type DatabaseState = {
-  /** As Postgres numbers itself: 170002 is 17.2. */
+  /** Postgres's own version number: 170002 is 17.2. */
   version: number;
   role: string;
-  /** Row-level security does not bind the role. */
+  /** True if the role bypasses row-level security. */
   isUnbound: boolean;
   now: Date;
   connectionsMax: number;
@@ -13,7 +13,7 @@ export type DatabaseState = {
   stale: string[];
 };
 
-/** What an operator may have to put right in the database. Reads no row. Throws where it cannot be reached. */
+/** Facts about the database that an operator may have to fix. Reads no rows. Throws if it cannot be reached. */
 export async function readDatabaseState(): Promise<DatabaseState> {
   const { rows } = await pool().query<Omit<DatabaseState, "stale">>(
     `select current_setting('server_version_num')::int as version, current_user as role, clock_timestamp() as now,
@@ -29,7 +29,7 @@ export async function readDatabaseState(): Promise<DatabaseState> {
 
 type Readable = { findFirst: (asked: { where: { OR: [] } }) => Promise<unknown> };
 
-/** Asks for every column of the table, of no row. */
+/** Selects every column of the table, but no rows. */
 async function isCurrent(model: string): Promise<boolean> {
   const delegates = db() as unknown as Record<string, Readable | undefined>;
   const delegate = delegates[`${model[0]?.toLowerCase()}${model.slice(1)}`];

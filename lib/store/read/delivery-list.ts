@@ -12,7 +12,7 @@ export type DeliveryFilter = {
   event?: EventType | undefined;
 };
 
-/** Literals too, because undelivered rows have partial indexes of their own. */
+/** Also literals, because undelivered rows have partial indexes of their own. */
 const STATES: Readonly<Record<DeliveryLine["state"], Prisma.Sql>> = {
   pending: Prisma.sql`state = 'pending'`,
   delivered: Prisma.sql`state = 'delivered'`,
@@ -73,7 +73,7 @@ const OF_REQUEST_MAX = 50;
 
 /** The deliveries of one request's events, newest first. Empty for a request outside the scope. */
 export async function listRequestDeliveries(scope: Scope, requestId: string): Promise<DeliveryLine[]> {
-  // Written out, because the index of what happened to a request is found by these very words.
+  // Written out, because the index on a request's events matches only this exact expression.
   const found = Prisma.sql`
     select id from delivery where company_id = ${scope.companyId} and ${inEnvironment(scope)} and event_id in (
       select id from event where company_id = ${scope.companyId} and request_id = ${requestId} and not simulated

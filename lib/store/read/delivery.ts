@@ -9,9 +9,9 @@ export type AttemptLine = {
   at: Date;
   latencyMs: number;
   outcome: string;
-  /** Host and port it was sent to; null for attempts of before it was kept. */
+  /** The host and port it was sent to; null for attempts from before this was stored. */
   host: string | null;
-  /** The system's code where there was no answer, such as ECONNREFUSED. */
+  /** The system's error code if there was no response, such as ECONNREFUSED. */
   errorCode: string | null;
   responseCode: number | null;
   responseText: string | null;
@@ -21,9 +21,9 @@ export type DeliveryLine = {
   id: string;
   eventId: string;
   event: EventType;
-  /** Null for a test of the endpoint, which is about no request. */
+  /** Null for a test of the endpoint, which concerns no request. */
   requestId: string | null;
-  /** From the event, with the firm's own reference of the request; null for a test event. */
+  /** From the event, with the firm's own reference for the request; null for a test event. */
   clientName: string | null;
   clientRef: string | null;
   simulated: boolean;

@@ -7,7 +7,7 @@ import type { Json } from "@/lib/store/read/row";
 import { unsealParts } from "@/lib/store/seal";
 import type { Request } from "@/prisma/generated/client";
 
-/** The column of a sealed file, which binds it to its report, or the copy of it, and format. */
+/** The column name of a sealed file, which binds it to its report or assessed copy and to its format. */
 export const documentColumn = (generation: number, format: string, assessedVersion = 0) =>
   assessedVersion === 0
     ? `document:${generation}:${format}`
@@ -15,13 +15,13 @@ export const documentColumn = (generation: number, format: string, assessedVersi
 
 export type DocumentState = {
   request: Request;
-  /** Null while there is no report, and after erasure. */
+  /** Null before there is a report, and after erasure. */
   verificationId: string | null;
-  /** Of an assessed copy, the version of the adjustments it was made of; 0 for the report. */
+  /** For an assessed copy, the version of its adjustments; 0 for the report. */
   assessedVersion: number;
-  /** The SHA-256 of the kept file, lower-case hex; null while none of this format is kept. */
+  /** The SHA-256 of the stored file, lower-case hex; null if none of this format is stored. */
   sha256: string | null;
-  /** The file as it was kept; null when it was not asked for or there is none. */
+  /** The stored file; null if it was not requested or there is none. */
   bytes: Uint8Array<ArrayBuffer> | null;
 };
 
@@ -33,8 +33,8 @@ type Row = {
 };
 
 /**
- * The kept file of a request's current report in one format. `wantsBytes` false reads only what is known of it. Throws
- * not_found, and `gone` when the file is erased while it is read.
+ * The stored file of a request's current report in one format. With `wantsBytes` false, reads only its facts. Throws
+ * not_found, and `gone` if the file is erased during the read.
  */
 export async function getDocumentState(
   { companyId, environment }: Scope,

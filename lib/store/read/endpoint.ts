@@ -6,7 +6,7 @@ import type { EndpointTarget, Scope } from "@/lib/scope";
 import { inScope, type Tx } from "@/lib/store/client";
 import type { WebhookEndpoint } from "@/prisma/generated/client";
 
-/** Since when nothing has succeeded on an endpoint that is on, and where it points; null while all is well. */
+/** Since when nothing has succeeded on an enabled endpoint, and its URL; null while it is healthy. */
 export async function findStreak(
   scope: Scope,
   endpointId: string,
@@ -30,7 +30,7 @@ export type EndpointRecord = {
   disabledAt: Date | null;
   disabledReason: string | null;
   failingSince: Date | null;
-  /** When the staged secret takes over; null without a staged secret. */
+  /** When the staged secret takes over; null without one. */
   switchAt: Date | null;
   /** Until when the replaced secret still signs; null without one. */
   previousUntil: Date | null;
@@ -38,8 +38,8 @@ export type EndpointRecord = {
 };
 
 /**
- * The row of an endpoint; without an id the default one, which always exists. Throws not_found, also for one that was
- * removed, and for the default by its id while it has no URL.
+ * The row of an endpoint; without an id the default one, which always exists. Throws not_found, also for a removed
+ * endpoint, and for the default one by its id while it has no URL.
  */
 export async function getRow(tx: Tx, scope: Scope, endpointId?: string): Promise<WebhookEndpoint> {
   if (endpointId === undefined)
@@ -50,23 +50,23 @@ export async function getRow(tx: Tx, scope: Scope, endpointId?: string): Promise
   return row;
 }
 
-/** What an audit entry says of its endpoint: nothing of the default, which every entry without an id is about. */
+/**
+ * The details of an audit entry about an endpoint: none for the default one, which every entry without an id is
+ * about.
+ */
 export const aboutEndpoint = ({ id, isDefault }: Pick<WebhookEndpoint, "id" | "isDefault">) =>
   isDefault ? {} : { endpoint_id: id };
 
 /** The endpoints with a URL, the default one first, then by age. */
 export function listRows(tx: Tx, scope: Scope): Promise<WebhookEndpoint[]> {
-  // Their number is limited where they are added, so the list needs no limit of its own.
+  // Adding an endpoint checks their number, so the list needs no limit of its own.
   return tx.webhookEndpoint.findMany({
     where: { ...scope, url: { not: null } },
     orderBy: [{ isDefault: "desc" }, { createdAt: "asc" }, { id: "asc" }],
   });
 }
 
-/**
- * Where events go, how that fares, and the stage its signing secret is in at `now`, of one endpoint. Never a secret.
- * Throws not_found.
- */
+/** The URL, health and secret stage at `now` of one endpoint. Never a secret. Throws not_found. */
 export async function getEndpoint(
   { endpointId, ...scope }: EndpointTarget,
   now = new Date(),
@@ -74,7 +74,7 @@ export async function getEndpoint(
   return toRecord(await inScope(scope, (tx) => getRow(tx, scope, endpointId)), now);
 }
 
-/** The same of every endpoint with a URL, the default one first. */
+/** As getEndpoint, for every endpoint with a URL, the default one first. */
 export async function listEndpoints(scope: Scope, now = new Date()): Promise<EndpointRecord[]> {
   const rows = await inScope(scope, (tx) => listRows(tx, scope));
   return rows.map((row) => toRecord(row, now));
@@ -106,13 +106,14 @@ export const SECRET_SHOWN_ACTIONS = [
 
 /**
  * True if a signing secret of this environment's default endpoint was ever shown to a person. Its first secret is
- * created unseen, so until then no receiver can be checking signatures. The others' are shown as they are added.
+ * created unseen, so until then no receiver can be checking signatures. Secrets of other endpoints are shown when
+ * they are added.
  */
 export async function wasSecretShown(scope: Scope): Promise<boolean> {
   return inScope(scope, (tx) => hasShownSecret(tx, scope));
 }
 
-/** The same, within a transaction. */
+/** The same within a transaction. */
 export async function hasShownSecret(tx: Tx, scope: Scope): Promise<boolean> {
   const [row] = await tx.$queryRaw<{ shown: boolean }[]>`
     select exists (select from audit_entry where company_id = ${scope.companyId}

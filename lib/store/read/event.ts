@@ -4,7 +4,7 @@ import type { Scope } from "@/lib/scope";
 import { inScope } from "@/lib/store/client";
 
 export type EventFilter = {
-  /** The id of the event after which the list goes on. */
+  /** The list continues after the event with this id. */
   after: string | null;
   since: Date;
   type: EventType | null;
@@ -12,8 +12,8 @@ export type EventFilter = {
 };
 
 /**
- * The payloads of events about requests, in the order in which they were committed. Null when `after` is not an event of
- * this scope since that time.
+ * The payloads of events about requests, in commit order. Null if `after` is not an event of this scope since that
+ * time.
  */
 export async function listEvents(
   scope: Scope,

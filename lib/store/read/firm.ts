@@ -16,7 +16,9 @@ export type FirmLine = {
 
 const FIELDS = { id: true, name: true, createdAt: true, liveApprovedAt: true, suspendedAt: true } as const;
 
-/** Companies whose name or id holds `search`, newest first; `limit` of them after `after`, and whether more follow. */
+/**
+ * Companies whose name or id contains `search`, newest first; `limit` of them after `after`, and whether more follow.
+ */
 export async function listFirms(wish: {
   search: string;
   limit: number;
@@ -61,7 +63,7 @@ type CountAnswer = {
 
 const HISTORY_MAX = 50;
 
-/** A company with its applications, its standing and its counts. Throws not_found. */
+/** A company with its applications, its status and its counts. Throws not_found. */
 export async function getFirm(id: string): Promise<FirmRecord> {
   if (!isId("co", id)) throw notFound();
   return asOperator(async (tx) => {

@@ -11,8 +11,8 @@ const LETTERS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Text as a search compares it: without accents, apostrophes and capitals, so that O’Brien is obrien and Trần is tran. The
- * column `search_text` of a request folds the same way.
+ * Normalises text for search: without accents, apostrophes and capitals, so that O’Brien is obrien and Trần is tran.
+ * A request's `search_text` column is folded in the same way.
  */
 export function foldText(text: string): string {
   return text

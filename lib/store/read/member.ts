@@ -1,7 +1,7 @@
 import { asking, inCompany } from "@/lib/store/client";
 import type { Role } from "@/prisma/generated/client";
 
-/** More companies than one person could tell apart. */
+/** More companies than a person could tell apart. */
 const COMPANIES_MAX = 100;
 
 /**
@@ -25,7 +25,7 @@ export async function findMembership(
 
 export type MemberRecord = { userId: string; name: string; email: string; role: Role; joinedAt: Date };
 
-/** A company has a handful of members; this many at most are shown. */
+/** The most members shown; a company has a handful. */
 const MEMBERS_MAX = 500;
 
 /** All members who may sign in for the company, oldest first. */

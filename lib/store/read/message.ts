@@ -5,8 +5,8 @@ import { asking, inScope } from "@/lib/store/client";
 export type MessageOwner = { scope: Scope; messageId: string; channel: Channel };
 
 /**
- * The request of this message, by our message id or the provider's; null if unknown. Only for a caller whose signature
- * was checked.
+ * The request of this message, by our message id or the provider's; null if unknown. Call only after checking the
+ * caller's signature.
  */
 export async function findMessageOwner(asked: string): Promise<MessageOwner | null> {
   const row = await asking(asked, (tx) =>
@@ -25,7 +25,7 @@ export type LastMessage = {
   kind: MessageKind;
   state: MessageState;
   changedAt: Date;
-  /** Why nothing more goes to where it went; null where nothing bars them, or where its request is erased. */
+  /** Why the recipient is suppressed; null if they are not, or if the request is erased. */
   barredBy: SuppressionReason | null;
 };
 
@@ -45,7 +45,7 @@ export async function findLastMessage(scope: Scope, requestId: string): Promise<
   });
 }
 
-/** The state of the message with this key; null if none was begun. */
+/** The state of the message with this key; null if none was started. */
 export async function findMessageState(scope: Scope, key: string): Promise<MessageState | null> {
   const row = await inScope(scope, (tx) =>
     tx.message.findFirst({ where: { ...scope, key }, select: { state: true } }),

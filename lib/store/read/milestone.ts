@@ -2,7 +2,7 @@ import type { Scope } from "@/lib/scope";
 import { inScope } from "@/lib/store/client";
 import { Prisma } from "@/prisma/generated/client";
 
-/** How far a company has come with the API in one environment, as facts; the quick start ticks its steps by them. */
+/** A company's progress with the API in one environment; the quick start ticks its steps by it. */
 export type Milestones = {
   keyUsed: boolean;
   requestMade: boolean;
@@ -10,11 +10,11 @@ export type Milestones = {
   webhookSet: boolean;
   eventDelivered: boolean;
   reportFetched: boolean;
-  /** The newest request, as an example in the code samples; null if there is none. */
+  /** The newest request, as an example for the code samples; null if there is none. */
   latestRequestId: string | null;
 };
 
-/** One look at everything; each part ends at the first row it finds. */
+/** One query for everything; each part stops at the first row it finds. */
 export async function getMilestones({ companyId, environment }: Scope): Promise<Milestones> {
   // A literal: each partial index covers one environment, and a parameter would not match it.
   const own = environment === "live" ? Prisma.sql`environment = 'live'` : Prisma.sql`environment = 'test'`;

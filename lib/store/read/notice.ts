@@ -9,11 +9,11 @@ export type NoticeRecord = {
   detail: Record<string, string | number>;
   createdAt: Date;
   mailedAt: Date | null;
-  /** When a member dismissed it or the trouble ended. */
+  /** When a member dismissed it or its cause ended. */
   dismissedAt: Date | null;
 };
 
-/** More would hide the page they appear on. */
+/** More than this would hide the page they appear on. */
 const OPEN_MAX = 5;
 /** A company has a handful of members. */
 const MEMBERS_MAX = 500;
@@ -28,7 +28,7 @@ const FIELDS = {
   dismissedAt: true,
 } as const;
 
-/** A newer process on the same database may write kinds that this one has no words for. */
+/** A newer process on the same database may write kinds that this one has no text for. */
 const KNOWN = { kind: { in: [...NOTICE_KINDS] } };
 
 /** Urgent notices that no member has dismissed, of both environments, newest first. */
@@ -80,7 +80,7 @@ export async function listNotices(
   return { rows: rows.slice(0, limit) as NoticeRecord[], hasMore: rows.length > limit };
 }
 
-/** What kind of notice this is; null where the company has no such notice. */
+/** The kind of this notice; null if the company has no such notice. */
 export async function findNoticeKind(companyId: string, id: string): Promise<NoticeKind | null> {
   const row = await inCompany(companyId, (tx) =>
     tx.notice.findFirst({ where: { companyId, id, ...KNOWN }, select: { kind: true } }),
@@ -88,7 +88,7 @@ export async function findNoticeKind(companyId: string, id: string): Promise<Not
   return (row?.kind as NoticeKind | undefined) ?? null;
 }
 
-/** The recipients of a notice of this kind: members who may sign in and who want it or must have it. */
+/** The recipients of a notice of this kind: members who may sign in and who chose it or must receive it. */
 export async function listRecipients(
   companyId: string,
   kind: NoticeKind,
@@ -111,7 +111,7 @@ export async function listRecipients(
     .map(({ userId, user }) => ({ userId, email: user.email }));
 }
 
-/** This member's choice for each kind of notice, where they made one. */
+/** This member's choice for each kind of notice, if they made one. */
 export async function readPreferences(companyId: string, userId: string): Promise<Map<string, boolean>> {
   const rows = await inCompany(companyId, (tx) =>
     tx.notificationPreference.findMany({

@@ -1,7 +1,7 @@
 import type { Environment } from "@/lib/scope";
 import { asWorker, db } from "@/lib/store/client";
 
-/** The state of the background work and the providers, from tables that hold only ids, times and our own codes. */
+/** The state of the background work and the providers, from tables that contain only ids, times and our own codes. */
 
 export type WorkHealth = {
   name: string;
@@ -22,7 +22,7 @@ type HealthRow = {
   last_error: string | null;
 };
 
-/** The state of every kind of work that has rows to do. */
+/** The state of every kind of work with unfinished rows. */
 export async function listWorkHealth(): Promise<WorkHealth[]> {
   const rows = await asWorker(
     (tx) => tx.$queryRaw<HealthRow[]>`
@@ -57,7 +57,7 @@ type ProviderRow = {
   unsigned: number;
 };
 
-/** What each provider has sent us in the last day, and when last. Messages are forgotten after a month. */
+/** What each provider has sent us in the last day, and its last message. Messages are deleted after a month. */
 export async function listProviderHealth(now: Date): Promise<ProviderHealth[]> {
   const dayAgo = new Date(now.getTime() - 86_400_000);
   const rows = await db().$queryRaw<ProviderRow[]>`

@@ -2,7 +2,10 @@ import type { Scope } from "@/lib/scope";
 import { inScope } from "@/lib/store/client";
 import { unseal } from "@/lib/store/seal";
 
-/** What is kept of the report before the current one, as JSON; null for a report never refreshed, and after erasure. */
+/**
+ * The stored facts of the report before the current one, as JSON; null if the report was never refreshed, and after
+ * erasure.
+ */
 export async function findPreviousReport(scope: Scope, requestId: string): Promise<string | null> {
   const row = await inScope(scope, (tx) =>
     tx.previousReport.findFirst({
@@ -13,7 +16,7 @@ export async function findPreviousReport(scope: Scope, requestId: string): Promi
   return row?.request.dataKeyWrapped ? unseal(row.request, "previous_report", row.figuresSealed) : null;
 }
 
-/** Whether the report replaced an earlier one. */
+/** Reports whether the report replaced an earlier one. */
 export async function hasPreviousReport(scope: Scope, requestId: string): Promise<boolean> {
   const count = await inScope(scope, (tx) => tx.previousReport.count({ where: { requestId, ...scope } }));
   return count > 0;

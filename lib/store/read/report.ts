@@ -8,24 +8,24 @@ import { unsealParts } from "@/lib/store/seal";
 import type { Report, Request } from "@/prisma/generated/client";
 
 /**
- * Bytes of a sealed report read at a time. The driver takes them over as twice as many characters in one go, some
- * milliseconds for this many; others are answered in between.
+ * Bytes of a sealed report read at a time. The driver converts them in one go, as twice as many characters, which
+ * takes some milliseconds for this many; other requests are answered in between.
  */
 export const PART_BYTES = 1_048_576;
 
-/** The signed report, or the assessed copy of it with the firm's adjustments. */
+/** The signed report, or its assessed copy with the firm's adjustments. */
 export type ReportKind = "report" | "assessed";
 
-/** The column of a sealed report, which binds it to its generation and, for a copy, to its version. */
+/** The column name of a sealed report, which binds it to its generation and, for a copy, to its version. */
 export const reportColumn = (generation: number, assessedVersion: number) =>
   assessedVersion === 0 ? `report:${generation}` : `assessed:${generation}:${assessedVersion}`;
 
 export type StoredReport = {
   verificationId: string;
   generation: number;
-  /** Of an assessed copy, the version of the adjustments it was made of; 0 for the report. */
+  /** For an assessed copy, the version of its adjustments; 0 for the report. */
   assessedVersion: number;
-  /** The JSON a firm receives, in UTF-8, byte for byte. */
+  /** The JSON that the firm receives, in UTF-8, byte for byte. */
   bytes: Uint8Array<ArrayBuffer>;
   integrity: { digestSha256: string; signatureJws: string; keyId: string };
   createdAt: Date;
@@ -60,7 +60,7 @@ export async function getReportState(
   return { request, report: report && { ...report, bytes: await unpack(report.bytes) } };
 }
 
-/** As getReportState, with the bytes as they are kept, which may be packed (pack.ts). */
+/** As getReportState, with the stored bytes, which may be packed (pack.ts). */
 export async function getKeptReport(
   scope: Scope,
   requestId: string,
@@ -84,7 +84,7 @@ export async function getKeptReport(
   return { request, report: { ...known, bytes, integrity } };
 }
 
-/** As getReportState, without opening it: the request, and the digest of its report. */
+/** As getReportState without unsealing: the request and its report's digest. */
 export async function getReportStanding(
   scope: Scope,
   requestId: string,

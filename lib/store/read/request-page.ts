@@ -7,7 +7,7 @@ import { contactDigest } from "@/lib/store/contact-digest";
 import { foldText } from "@/lib/store/read/fold-text";
 import { PAGE_SIZE_MAX } from "@/lib/store/read/request";
 
-/** A request as a list of people shows it: no contact details, and nothing that would have to be opened. */
+/** A request as lists show it: without contact details or sealed values. */
 export type ListedRequest = {
   id: string;
   listStatus: ListStatus;
@@ -16,10 +16,10 @@ export type ListedRequest = {
   reportType: ReportType;
   clientName: string;
   clientRef: string | null;
-  /** The user id of the member whose work it is; null if it has none. */
+  /** The user id of the owner; null if it has none. */
   ownerId: string | null;
   createdAt: Date;
-  /** When something last happened to it. */
+  /** When it last changed. */
   changedAt: Date;
   openedAt: Date | null;
   consentedAt: Date | null;
@@ -31,9 +31,9 @@ export type ListedRequest = {
   remindedAt: Date | null;
   remindersStoppedAt: Date | null;
   reminders: number;
-  /** Whether the link was sent to an address that still stands. */
+  /** True if the link was sent to the current address. */
   hasInvite: boolean;
-  /** How the customer's latest try at their bank ended, and the bank as far as it is known; null before the first. */
+  /** The outcome of the customer's latest visit to their bank, and the bank if known; null before the first. */
   attemptOutcome: AttemptOutcome | null;
   attemptInstitution: string | null;
 };
@@ -41,7 +41,7 @@ export type ListedRequest = {
 export const REQUEST_ORDERS = ["newest", "oldest", "changed"] as const;
 export type RequestOrder = (typeof REQUEST_ORDERS)[number];
 
-/** The start of a page: after this row or, going back, before it. `at` is the time that orders the list. */
+/** The start of a page: after this row or, backwards, before it. `at` is the time that orders the list. */
 export type PageFrom = { at: Date; id: string; isBack: boolean };
 
 export type PageQuery = {
@@ -56,9 +56,12 @@ export type PageQuery = {
   /** Days in Sydney, YYYY-MM-DD, both included. */
   firstDay?: string | undefined;
   lastDay?: string | undefined;
-  /** Words that the client's name and the caller's reference hold between them, whatever the case. */
+  /** Words that must all occur in the client's name or the caller's reference, ignoring case. */
   text?: string | undefined;
-  /** A whole email address or phone number in normal form. Requests that have it count instead of the text, if any do. */
+  /**
+   * A whole email address or phone number in normal form. If any requests have it, they are listed instead of the
+   * text's matches.
+   */
   contact?: string | undefined;
 };
 
@@ -89,10 +92,10 @@ type Row = {
     Date | null
   >;
 
-/** More words than these are not looked for. */
+/** Further words are ignored. */
 const WORDS_MAX = 8;
 
-/** Patterns for LIKE that find each word anywhere; LIKE's wildcards are escaped. */
+/** Patterns for LIKE that find each word anywhere; escapes LIKE's wildcards. */
 function toPatterns(text: string): string[] | null {
   const words = foldText(text).split(/\s+/).filter(Boolean).slice(0, WORDS_MAX);
   return words.length > 0 ? words.map((word) => `%${word.replace(/[\\%_]/g, "\\$&")}%`) : null;
@@ -100,7 +103,7 @@ function toPatterns(text: string): string[] | null {
 
 export type ListedPage = { rows: ListedRequest[]; hasBefore: boolean; hasAfter: boolean };
 
-/** At most this many requests of one address or number are found. */
+/** The most requests found by one address or number. */
 const SAME_CONTACT_MAX = 500;
 
 /** The ids of the requests with this address or number; null if there are none. */
@@ -117,7 +120,7 @@ async function findByContact(scope: Scope, contact: string | undefined): Promise
   return found.length > 0 ? found.map(({ id }) => id) : null;
 }
 
-/** One page of the company's requests in the order asked for, and whether there are pages before and after it. */
+/** One page of the company's requests in the given order, and whether there are pages before and after it. */
 export async function listRequestPage(scope: Scope, wish: PageQuery): Promise<ListedPage> {
   const { companyId, environment } = scope;
   const ids = await findByContact(scope, wish.contact);
@@ -178,7 +181,7 @@ function toListed(row: Row): ListedRequest {
   };
 }
 
-/** How many requests a list's filters leave, by status and owner, neither of which filters here. `me` is the user id of `mine`. */
+/** How many requests the other filters leave, by status and owner. `me` is the user id for `mine`. */
 export async function countRequests(scope: Scope, wish: PageQuery, me: string): Promise<ListCount[]> {
   const { companyId, environment } = scope;
   const ids = await findByContact(scope, wish.contact);

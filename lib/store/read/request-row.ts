@@ -3,7 +3,7 @@ import { type Json, rowReader } from "@/lib/store/read/row";
 import { unseal } from "@/lib/store/seal";
 import { type Consent, Prisma, type Request } from "@/prisma/generated/client";
 
-/** What is sealed with a request: how to reach the customer, and the firm's own keys and values where there are some. */
+/** The sealed part of a request: the customer's contact details, and the firm's own keys and values if any. */
 export type Contact = { email: string | null; phone: string | null; metadata?: Record<string, string> };
 /** A request with its consent and its contact details unsealed. */
 export type RequestRecord = Omit<Request, "terms"> & {
@@ -67,17 +67,17 @@ const toConsent = rowReader<Consent>(Prisma.ConsentScalarFieldEnum, {
 
 export type RequestRow = { request: Json<Request>; consent: Json<Consent> | null };
 
-/** The contact details of a row; empty once its key is destroyed. */
+/** The contact details of a row; empty once its data key is destroyed. */
 export function openContact(row: Pick<Request, "id" | "contactSealed" | "dataKeyWrapped">): Contact {
   return row.contactSealed && row.dataKeyWrapped
     ? (JSON.parse(unseal(row, "contact", row.contactSealed)) as Contact)
     : NO_CONTACT;
 }
 
-/** The record of a row, its contact details opened. */
+/** Converts a row to a record with its contact details unsealed. */
 export function toRecord({ request, consent }: RequestRow): RequestRecord {
   const row = toRequest(request);
-  // Only one function writes it, from this type.
+  // Written by only one function, from this type.
   const terms = row.terms as Terms | null;
   return { ...row, consent: consent && toConsent(consent), contact: openContact(row), terms };
 }

@@ -22,7 +22,7 @@ export async function findRequest(
   { companyId, environment }: Scope,
   id: string,
 ): Promise<RequestRecord | null> {
-  // Also because the database cannot even be asked for a text with a NUL in it.
+  // Also necessary because the database refuses a text with a NUL in it.
   if (!isRequestId(id)) return null;
   const [row] = await ask<RequestRow>("find_request", "select * from find_request($1, $2, $3)", [
     companyId,
@@ -32,7 +32,7 @@ export async function findRequest(
   return row ? toRecord(row) : null;
 }
 
-/** Throws not_found for an unknown id, another company's and the other environment's, all alike. */
+/** Throws the same not_found for an unknown id, another company's and the other environment's. */
 export async function getRequest(scope: Scope, id: string): Promise<RequestRecord> {
   const request = await findRequest(scope, id);
   if (!request) throw notFound();
@@ -70,13 +70,13 @@ export type ListFilter = {
   createdAfter?: Date | undefined;
   createdBefore?: Date | undefined;
   updatedAfter?: Date | undefined;
-  /** Part of the client's name or of the caller's reference, whatever the case. */
+  /** Part of the client's name or the caller's reference, ignoring case. */
   text?: string | undefined;
 };
 
 export type RequestPage = { rows: RequestRecord[]; hasMore: boolean };
 
-/** A pattern for LIKE that finds the text anywhere; LIKE's wildcards are escaped. */
+/** A pattern for LIKE that finds the text anywhere; escapes LIKE's wildcards. */
 function toPattern(text: string): string {
   return `%${text.replace(/[\\%_]/g, "\\$&")}%`;
 }
@@ -121,10 +121,10 @@ export type AuditLine = {
   detail: Record<string, unknown>;
 };
 
-/** At most this many entries of one request are shown, the latest; a request has a handful. */
+/** The most entries of one request that are shown, the latest ones; a request has a handful. */
 const AUDIT_LINES_MAX = 500;
 
-/** What happened to a request, oldest first. Answers after withdrawal and purge too. Throws not_found. */
+/** A request's audit entries, oldest first. Works after withdrawal and purge too. Throws not_found. */
 export async function listAudit(scope: Scope, requestId: string): Promise<AuditLine[]> {
   return inScope(scope, async (tx) => {
     const request = await tx.request.findFirst({ where: { id: requestId, ...scope }, select: { id: true } });

@@ -21,7 +21,7 @@ export type QueueLine = {
 export type QueueQuery = {
   states: readonly ApplicationState[];
   limit: number;
-  /** Since when the last one of the page before had its state, and its id; null for the first page. */
+  /** When the previous page's last application entered its state, and its id; null for the first page. */
   after: { createdAt: Date; id: string } | null;
 };
 
@@ -82,7 +82,7 @@ export type ReviewRecord = ApplicationRecord & {
 
 const NOTES_MAX = 200;
 
-/** One application with everything operators have noted of it. Throws not_found. */
+/** One application with all of the operators' notes. Throws not_found. */
 export async function getReview(id: string): Promise<ReviewRecord> {
   if (!isId("app", id)) throw notFound();
   return asOperator(async (tx) => {
@@ -106,7 +106,7 @@ export async function getReview(id: string): Promise<ReviewRecord> {
   });
 }
 
-/** Whose application it is. Throws not_found. */
+/** The company of an application. Throws not_found. */
 export async function getApplicant(id: string): Promise<string> {
   if (!isId("app", id)) throw notFound();
   const row = await asOperator((tx) =>

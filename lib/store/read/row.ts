@@ -1,11 +1,11 @@
-/** A row as `row_to_json` writes it: names of the database, times and bytes as text. */
+/** A row as `row_to_json` writes it: database column names, times and bytes as text. */
 export type Json<Row> = { [Name in keyof Row as Snake<Name & string>]: AsJson<Row[Name]> };
 type AsJson<Value> = Value extends Date | Uint8Array ? string : Value;
 type Snake<Name extends string> = Name extends `${infer First}${infer Rest}`
   ? `${First extends Lowercase<First> ? First : `_${Lowercase<First>}`}${Snake<Rest>}`
   : Name;
 
-/** The names of the fields whose values are of a kind. */
+/** The names of the fields with values of one type. */
 type NamesOf<Row, Kind> = {
   [Name in keyof Row & string]: [Extract<Row[Name], Kind>] extends [never] ? never : Name;
 }[keyof Row & string];
@@ -14,9 +14,9 @@ type NamesOf<Row, Kind> = {
 export const toColumn = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /**
- * Makes a reader of rows that returns what Prisma would. `fields` is Prisma's list of the model's columns. JSON has no
- * dates or bytes, so those columns are named, and the compiler holds the lists to the model: only a new date or
- * byte column needs an edit.
+ * Builds a reader of rows that returns what Prisma would. `fields` is Prisma's list of the model's columns. JSON has
+ * no dates or bytes, so those columns are named, and the compiler checks the lists against the model: only a new date
+ * or byte column needs an edit.
  */
 export function rowReader<Row>(
   fields: Record<keyof Row & string, string>,

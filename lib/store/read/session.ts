@@ -25,7 +25,7 @@ const PERSON = {
   },
 } as const;
 
-/** A session that was not ended, of a user who may still sign in; the caller checks its age. */
+/** A session that has not been ended, of a user who may still sign in; the caller checks its age. */
 export async function findSession(id: string): Promise<SessionRecord | null> {
   const row = await db().session.findFirst({
     where: { id, revokedAt: null, user: { disabledAt: null } },
@@ -51,10 +51,10 @@ export type OpenSession = {
   secondFactorAt: Date | null;
 };
 
-/** More sessions than one person could tell apart. */
+/** More sessions than a person could tell apart. */
 const SESSIONS_MAX = 100;
 
-/** The user's sessions that are neither ended nor over, used since `seenSince`, the last used first. */
+/** The user's open sessions that were used since `seenSince`, the last used first. */
 export async function listOpenSessions(userId: string, seenSince: Date, now: Date): Promise<OpenSession[]> {
   return db().session.findMany({
     where: {

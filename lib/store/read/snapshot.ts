@@ -17,7 +17,7 @@ export async function findSnapshot(scope: Scope, id: string): Promise<SnapshotRe
   return open(scope, { id });
 }
 
-/** As findSnapshot, by the request and the generation of its report. */
+/** As findSnapshot, by the request and its report's generation. */
 export async function findSnapshotOf(
   scope: Scope,
   requestId: string,
@@ -26,7 +26,7 @@ export async function findSnapshotOf(
   return open(scope, { requestId, generation });
 }
 
-/** When the bank data of a report was taken; null once it is deleted. */
+/** When the bank data of a report was collected; null once it is deleted. */
 export async function findTakenAt(scope: Scope, requestId: string, generation: number): Promise<Date | null> {
   const row = await inScope(scope, (tx) =>
     tx.snapshot.findFirst({ where: { requestId, generation, ...scope }, select: { takenAt: true } }),

@@ -4,7 +4,7 @@ import { asWorker, inScope } from "@/lib/store/client";
 
 type Stopped = { companyId: string; recipient: Uint8Array<ArrayBuffer> };
 
-/** Why nothing more goes to a recipient from here; null where nothing bars them. */
+/** Why this firm's messages to a recipient are suppressed; null if they are not. */
 export async function findSuppression(
   scope: Scope,
   channel: Channel,
@@ -17,8 +17,8 @@ export async function findSuppression(
 }
 
 /**
- * Firms with a recorded STOP from a recipient, in the order of their ids after `after`, at most `limit`. Only for a
- * call whose signature was checked.
+ * Firms with a recorded STOP from a recipient, in the order of their ids after `after`, at most `limit`. Call only
+ * after checking a call's signature.
  */
 export async function listStoppedFirms(after: string, limit: number): Promise<string[]> {
   const where = { channel: "sms", reason: "stopped", environment: "live", companyId: { gt: after } } as const;
@@ -28,7 +28,10 @@ export async function listStoppedFirms(after: string, limit: number): Promise<st
   return rows.map(({ companyId }) => companyId);
 }
 
-/** The recipients among these who wrote STOP; each digest belongs to one firm. As above. */
+/**
+ * The recipients among these who replied STOP; each digest belongs to one firm. Call only after checking a call's
+ * signature.
+ */
 export async function listStopped(recipients: Stopped[]): Promise<Stopped[]> {
   const stopped = { channel: "sms", reason: "stopped", environment: "live" } as const;
   return asWorker((tx) =>

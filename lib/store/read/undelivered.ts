@@ -2,10 +2,10 @@ import type { Scope } from "@/lib/scope";
 import { inScope } from "@/lib/store/client";
 import { inEnvironment } from "@/lib/store/read/one-environment";
 
-/** The most that are counted, of failing and of missing events each. */
+/** The most counted, for failing and for missing events each. */
 const COUNTED_MAX = 10_000;
 
-/** `…IsLeast`: counting ended at the limit, and there may be more. */
+/** `…IsLeast`: counting stopped at the limit, and there may be more. */
 export type Undelivered = {
   missing: number;
   failing: number;
@@ -16,11 +16,10 @@ export type Undelivered = {
 type Counted = { missing: number; failing: number; tried: number; unaddressed: number };
 
 /**
- * The number of deliveries since `since` that have not arrived, one of each event to each endpoint: missing (no longer
- * tried) and failing (tried, and to be tried again). First attempts under way and test events don't count.
- *
- * Searches the few open deliveries and the few events without a delivery, however many arrived. An event marked as
- * having none counts only if none is found.
+ * Counts deliveries since `since` that have not arrived, one for each event and endpoint: missing (no longer tried)
+ * and failing (tried, and to be tried again). First attempts under way and test events don't count. Reads only the
+ * few open deliveries and the few events without a delivery, however many arrived. Events marked as having none count
+ * only if none is found.
  */
 export async function countUndelivered(scope: Scope, since: Date): Promise<Undelivered> {
   const [row] = await inScope(

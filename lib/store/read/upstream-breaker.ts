@@ -3,8 +3,8 @@ import { db } from "@/lib/store/client";
 import type { UpstreamBreaker } from "@/prisma/generated/client";
 
 /**
- * Automatic ending of consents has stopped for a provider: how many of its customers disappeared within an hour, and of
- * how many.
+ * Ending consents automatically has stopped for a provider: the number of its customers who disappeared within an
+ * hour, and its total.
  */
 export type StoppedEnding = {
   provider: string;
@@ -14,11 +14,11 @@ export type StoppedEnding = {
   active: number;
 };
 
-/** Tripped, and not released since. */
+/** Stopped and not released since. */
 export const isOpen = (row: UpstreamBreaker): boolean =>
   row.trippedAt !== null && (row.releasedAt === null || row.releasedAt < row.trippedAt);
 
-/** Where ending consents is stopped now. */
+/** The providers for which ending consents is stopped now. */
 export async function listStopped(): Promise<StoppedEnding[]> {
   return (await db().upstreamBreaker.findMany({ orderBy: { trippedAt: "asc" } })).flatMap(toStopped);
 }
@@ -28,7 +28,7 @@ function toStopped(row: UpstreamBreaker): StoppedEnding[] {
   return isOpen(row) && trippedAt ? [{ provider, environment, trippedAt, lost, active }] : [];
 }
 
-/** Stops that operators have not been written to about. */
+/** Stops that have not been emailed to the operators. */
 export async function listUnmailed(): Promise<StoppedEnding[]> {
   const rows = await db().upstreamBreaker.findMany({ where: { mailedAt: null, trippedAt: { not: null } } });
   return rows.flatMap(toStopped);

@@ -16,8 +16,8 @@ export type Usage = {
 };
 
 /**
- * How far the requests created in the range have come, and the median seconds of each step, rounded to whole seconds
- * under a minute, then to whole minutes, hours and days.
+ * The progress of the requests created in the range, and the median seconds of each step, rounded to whole seconds
+ * below a minute, then to whole minutes, hours and days.
  */
 export type Funnel = {
   sent: number;
@@ -44,8 +44,8 @@ const FIRST_DAYS: Readonly<Record<UsageUnit, (day: Prisma.Sql) => Prisma.Sql>> =
 };
 
 /**
- * Reads all of it. Requests and messages were counted as they happened (migration `usage`), so a year costs the same
- * however many there were.
+ * Requests and messages were counted as they happened (migration `usage`), so a year costs the same however many
+ * there were.
  */
 export async function readUsage(scope: Scope, range: Range, unit: UsageUnit = "day"): Promise<Usage> {
   const asked = { ...range, unit };
@@ -122,7 +122,10 @@ function countCalls(tx: Tx, scope: Scope, asked: UsageQuery): Promise<Usage["cal
     order by shown, 2`;
 }
 
-/** Counts hours first and adds those up to days, so that the time zone is applied once an hour and not once a row. */
+/**
+ * Counts by hour first and adds the hours up to days, so that the time zone is applied once an hour and not once a
+ * row.
+ */
 function countDeliveries(tx: Tx, scope: Scope, asked: UsageQuery): Promise<Usage["deliveries"]> {
   const { since, until } = asked;
   const day = Prisma.sql`("at" at time zone 'Australia/Sydney')::date`;

@@ -2,7 +2,7 @@ import { db } from "@/lib/store/client";
 
 export type Credentials = { userId: string; passwordHash: string | null; isDisabled: boolean };
 
-/** The credentials of an address, or null if no user has it. */
+/** The credentials of an address; null if no user has it. */
 export async function findCredentials(email: string): Promise<Credentials | null> {
   const user = await db().user.findUnique({ where: { email: email.toLowerCase() } });
   return user && { userId: user.id, passwordHash: user.passwordHash, isDisabled: user.disabledAt !== null };
@@ -15,7 +15,7 @@ export type PersonRecord = {
   hasPassword: boolean;
   passwordAt: Date | null;
   emailConfirmedAt: Date | null;
-  /** When an authenticator was set up; null without one. */
+  /** When the authenticator was set up; null without one. */
   totpAt: Date | null;
   isDisabled: boolean;
 };

@@ -2,16 +2,19 @@ import { isVerificationId } from "@/lib/ids";
 import type { ReportType } from "@/lib/rules/request";
 import { ask } from "@/lib/store/client";
 
-/** Files listed for one report; a release that draws documents otherwise adds one of each format that is fetched again. */
+/**
+ * The most files listed for one report; a release that renders documents differently adds one for each format that is
+ * fetched again.
+ */
 const FILES_MAX = 50;
 
-/** Looked up instead of a malformed verification id. It has the right form and is never issued. */
+/** Looked up in place of a malformed verification id. It has the right format but is never issued. */
 const NOBODYS = "SIQ-000000000000";
 
 export type Verification = {
   verificationId: string;
   reportType: ReportType;
-  /** Whether it is an assessed copy of a report, with the firm's adjustments. */
+  /** True for an assessed copy of a report, with the firm's adjustments. */
   isCopy: boolean;
   createdAt: Date;
   digestSha256: string;

@@ -1,12 +1,12 @@
 import type { Scope } from "@/lib/scope";
 import { asWorker, inScope } from "@/lib/store/client";
 
-/** True while a piece of work is still to be done, by any worker. */
+/** True while a piece of work is unfinished, in any worker. */
 export async function isWaiting(workId: string): Promise<boolean> {
   return (await asWorker((tx) => tx.outbox.count({ where: { id: workId, doneAt: null } }))) === 1;
 }
 
-/** When the oldest refresh that is still to be done was queued; null without one. */
+/** When the oldest unfinished refresh was queued; null without one. */
 export async function findRefreshAsked(scope: Scope, requestId: string): Promise<Date | null> {
   const work = await inScope(scope, (tx) =>
     tx.outbox.findFirst({

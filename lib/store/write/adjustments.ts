@@ -7,14 +7,14 @@ import { type KeyOwner, seal } from "@/lib/store/seal";
 import { appendAudit } from "@/lib/store/write/audit";
 import { insertReport, type NewReport, supersedeCopies } from "@/lib/store/write/report";
 
-/** An assessed copy, and the list as it stands in it. */
+/** An assessed copy and the list it contains. */
 export type NewCopy = { report: NewReport; list: AdjustmentList };
 
 export type AdjustmentsChange = {
   list: AdjustmentList;
-  /** The version the change starts from; 0 where none were stored. */
+  /** The version the change starts from; 0 if none were stored. */
   version: number;
-  /** The report's generation that the copy was made of. */
+  /** The generation of the report that the copy was made of. */
   generation: number;
   /** Null without adjustments. */
   copy: NewReport | null;
@@ -23,8 +23,8 @@ export type AdjustmentsChange = {
 };
 
 /**
- * Puts the adjustments and their assessed copy in the place of those stored, with an audit entry. The report and the
- * request's status stay. Returns false, and stores nothing, if the report was replaced or the request ended in the meantime.
+ * Replaces the stored adjustments and their assessed copy, with an audit entry. The report and the request's status
+ * stay unchanged. Returns false, and stores nothing, if the report was replaced or the request ended in the meantime.
  * Throws not_found, and conflict if someone else changed the adjustments since `version`.
  */
 export async function writeAdjustments(
@@ -55,7 +55,7 @@ export async function writeAdjustments(
   });
 }
 
-/** Writes the copy of a new report, in the transaction that writes the report and before earlier ones are superseded. */
+/** Writes the copy of a new report, in the transaction that writes the report, before earlier ones are superseded. */
 export async function carryCopy(
   tx: Tx,
   scope: Scope,
@@ -97,7 +97,7 @@ async function putList(
   });
 }
 
-/** The refusal of a change that starts from adjustments which are no longer the stored ones. */
+/** The error for a change that starts from adjustments that have been replaced. */
 export function adjustedSince(): AppError {
   return new AppError(
     "conflict",

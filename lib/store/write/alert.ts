@@ -8,8 +8,9 @@ import { addWork } from "@/lib/store/write/outbox";
 export type NewAlert = { requestId: string; kind: AlertKind; at: Date };
 
 /**
- * Writes an update about a request and the work of mailing it, in the transaction of its cause: at once, and in the summary
- * of its Sydney day, which is due at seven the next morning. Writes nothing while no member of the company wants updates.
+ * Writes an update about a request and queues its emails, in the transaction of its cause: at once, and in the
+ * summary of its Sydney day, which is due at seven the next morning. Writes nothing if no member of the company wants
+ * updates.
  */
 export async function addAlert(tx: Tx, scope: Scope, { requestId, kind, at }: NewAlert): Promise<void> {
   const { companyId, environment } = scope;
@@ -31,7 +32,7 @@ export async function addAlert(tx: Tx, scope: Scope, { requestId, kind, at }: Ne
   });
 }
 
-/** Stores which updates a member wants. */
+/** Stores the updates that a member wants. */
 export async function writeAlertChoice(
   { companyId, userId }: { companyId: string; userId: string },
   choice: AlertChoice,

@@ -11,7 +11,7 @@ import { holdApplication, type LockedApplication } from "@/lib/store/write/move-
 
 export type NewFile = { name: string; type: EvidenceType; bytes: Uint8Array };
 
-/** Keeps a file with the application, sealed. Throws conflict when there are as many as may be, or it is sent already. */
+/** Stores a sealed file with the application. Throws conflict at the limit of files, or if it is already submitted. */
 export async function insertFile(
   companyId: string,
   applicationId: string,
@@ -38,7 +38,7 @@ export async function insertFile(
   });
 }
 
-/** Removes a file for good. Throws not_found, or conflict once the application is sent. */
+/** Deletes a file. Throws not_found, and conflict once the application is submitted. */
 export async function deleteFile(
   companyId: string,
   applicationId: string,
@@ -55,7 +55,7 @@ export async function deleteFile(
   });
 }
 
-/** Notes in the company's record that an operator opened a file of theirs. */
+/** Records in the company's audit record that an operator opened one of its files. */
 export async function recordFileRead(
   companyId: string,
   applicationId: string,

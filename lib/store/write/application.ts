@@ -15,7 +15,7 @@ export type MemberOfCompany = { userId: string; name: string };
 
 const OPEN = { in: ["draft", "submitted", "questions", "answered"] };
 
-/** Begins an application, unless one is open: then that one goes on. Returns its id. */
+/** Starts an application, or returns the open one. Returns its id. */
 export async function insertApplication(companyId: string, actor: Actor, now: Date): Promise<string> {
   return inCompany(companyId, async (tx) => {
     const id = newId("app");
@@ -108,7 +108,7 @@ export async function insertMessage(
   });
 }
 
-/** Takes the application back. Throws conflict where it is decided or withdrawn already. */
+/** Withdraws the application. Throws conflict if it is already decided or withdrawn. */
 export async function withdraw(companyId: string, id: string, actor: Actor, now: Date): Promise<void> {
   await inCompany(companyId, async (tx) => {
     const held = await holdApplication(tx, companyId, id, null);

@@ -4,7 +4,7 @@ import { inScope } from "@/lib/store/client";
 import { appendAudit } from "@/lib/store/write/audit";
 import { writeAttempt } from "@/lib/store/write/bank-attempt";
 
-/** Events stored for one customer, the latest ones; they get a handful for each bank. */
+/** The most events stored for one customer, the latest ones; each bank has a handful. */
 const TOLD_MAX = 60;
 
 /** The facts of a signed event as stored, with times as text. */
@@ -45,10 +45,13 @@ export async function storeSyncState(scope: Scope, requestId: string, memory: st
   );
 }
 
-/** A failure that lasts is recorded again after this long, so that the record shows that it does. */
+/** A lasting failure is recorded again after this long, so that the record shows that it lasts. */
 const FAILURE_EVERY_MS = 24 * 60 * 60_000;
 
-/** Records that the provider could not fetch the customer's data at their bank, once a day at most and while it is wanted. */
+/**
+ * Records that the provider could not fetch the customer's data at their bank, at most once a day and while it is
+ * wanted.
+ */
 export async function noteFailure(scope: Scope, requestId: string, now: Date): Promise<void> {
   await note(scope, requestId, {
     action: "data.failed",
@@ -58,14 +61,14 @@ export async function noteFailure(scope: Scope, requestId: string, now: Date): P
 }
 
 /**
- * Records once, for the consent given at `givenAt`, that the customer shared no accounts. Not where a report exists:
+ * Records once, for the consent given at `givenAt`, that the customer shared no accounts. Not if a report exists:
  * then accounts were shared and have closed since.
  */
 export async function noteEmpty(scope: Scope, requestId: string, givenAt: Date, now: Date): Promise<void> {
   await note(scope, requestId, { action: "data.empty", since: givenAt, now, isOver: hasReport });
 }
 
-/** Records that new data for a report that is there has not come yet, once a day at most and while it is waited for. */
+/** Records that new data for an existing report has not arrived yet, at most once a day and while it is awaited. */
 export async function noteLate(scope: Scope, requestId: string, now: Date): Promise<void> {
   const since = new Date(now.getTime() - FAILURE_EVERY_MS);
   await note(scope, requestId, { action: "data.late", since, now });

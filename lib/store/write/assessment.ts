@@ -9,9 +9,9 @@ import { appendAudit } from "@/lib/store/write/audit";
 
 export type AssessmentChange = {
   inputs: AssessmentInputs;
-  /** The version the change starts from; 0 where no inputs were stored. */
+  /** The version the change starts from; 0 if no inputs were stored. */
   version: number;
-  /** Names of the inputs that change, for the audit record. */
+  /** Names of the changed inputs, for the audit record. */
   fields: readonly string[];
 };
 
@@ -47,8 +47,8 @@ export async function writeAssessment(
 }
 
 /**
- * Puts inputs in place of those of `version`, in a transaction that holds the request's row. Throws conflict if the
- * stored ones are of another version.
+ * Replaces the inputs of `version`, in a transaction that locks the request's row. Throws conflict if the stored ones
+ * have another version.
  */
 export async function putAssessment(
   tx: Tx,
@@ -69,7 +69,7 @@ export async function putAssessment(
   });
 }
 
-/** The refusal of a change that starts from inputs which are no longer the stored ones. */
+/** The error for a change that starts from inputs that have been replaced. */
 export function changedSince(): AppError {
   return new AppError(
     "conflict",

@@ -6,12 +6,12 @@ import { pool } from "@/lib/store/client";
  */
 export type AttemptRule = { free: number; firstWaitSeconds: number; waitSecondsMax?: number };
 
-/** After this long without an attempt all is forgotten. */
+/** After this long without an attempt the count is cleared. */
 const FORGOTTEN_AFTER_SECONDS = 900;
 
 /**
- * Takes one attempt from a bucket in one statement, so that concurrent attempts are all counted. Returns null if it is
- * allowed, else the seconds to wait; a refused attempt is not counted.
+ * Takes one attempt from a bucket in one statement, so that concurrent attempts are all counted. Returns null if it
+ * is allowed, otherwise the seconds to wait; a refused attempt is not counted.
  */
 export async function takeAttempt(bucket: string, rule: AttemptRule): Promise<number | null> {
   const { free, firstWaitSeconds, waitSecondsMax = FORGOTTEN_AFTER_SECONDS } = rule;
@@ -38,12 +38,12 @@ export async function takeAttempt(bucket: string, rule: AttemptRule): Promise<nu
   return Math.max(1, rows[0]?.wait ?? 1);
 }
 
-/** Gives an attempt back that did not fail. */
+/** Returns an attempt that did not fail. */
 export async function returnAttempt(bucket: string): Promise<void> {
   await pool().query("update rate_bucket set used = greatest(used - 1, 0) where id = $1", [bucket]);
 }
 
-/** Forgets what failed before. */
+/** Clears the failures. */
 export async function clearAttempts(bucket: string): Promise<void> {
   await pool().query("delete from rate_bucket where id = $1", [bucket]);
 }

@@ -2,7 +2,7 @@ import type { Actor, Scope } from "@/lib/scope";
 import { inScope } from "@/lib/store/client";
 import { appendAudit } from "@/lib/store/write/audit";
 
-/** Records that something of the company was taken out as a file, and which part of it. */
+/** Records that data of the company was exported as a file, and which part. */
 export async function noteExport(
   scope: Scope,
   action: "audit.exported" | "requests.links_downloaded" | "usage.exported",

@@ -12,7 +12,7 @@ export type AuditFact = {
   requestId: string | null;
   action: string;
   actor: Actor;
-  /** Ids, counts and words of our own; never bank data, contact details or free text from a person. */
+  /** Ids, counts and our own words; never bank data, contact details or a person's free text. */
   detail?: Record<string, string | number | boolean | null>;
   at: Date;
 };
@@ -24,7 +24,7 @@ export function auditHash(prevHash: string, entry: Entry): string {
   return hashOf(prevHash, entry, { v: 2, id: entry.id });
 }
 
-/** The hash of an entry from before its own id was part of it. */
+/** The hash of an entry from before its id was part of the hash. */
 export const auditHashWithoutId = (prevHash: string, entry: Entry): string =>
   hashOf(prevHash, entry, { v: 1 });
 
@@ -45,16 +45,16 @@ function hashOf(prevHash: string, entry: Entry, more: Record<string, string | nu
 
 export type ChainEnd = { seq: number; hash: string };
 
-/** Signs the end of a company's chain. Deterministic, so the signature an end must carry is known without reading it. */
+/** Signs the head of a company's chain. Deterministic, so the expected signature can be computed without reading it. */
 export function signEnd(companyId: string, { seq, hash }: ChainEnd): string {
   const text = canonicalize({ company: companyId, seq, hash });
   return createHmac("sha256", env().AUDIT_KEY).update(`end\n${text}`).digest("hex");
 }
 
 /**
- * Adds one entry to the company's chain, in the transaction of the change it records. The company's head row is
- * locked until that transaction ends, so call it last. The new end is signed only where the old one carried its signature: one
- * that was forged never gets one, and the record does not verify again.
+ * Adds one entry to the company's chain, in the transaction of the change it records. Locks the company's head row
+ * until that transaction ends, so call it last. Signs the new head only if the old one had its signature: a forged
+ * head never gets one, and the record never verifies again.
  */
 export async function appendAudit(tx: Tx, fact: AuditFact): Promise<void> {
   const { companyId } = fact;

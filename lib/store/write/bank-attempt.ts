@@ -5,10 +5,10 @@ import { inScope, type Tx } from "@/lib/store/client";
 import { addAlert } from "@/lib/store/write/alert";
 import { appendAudit } from "@/lib/store/write/audit";
 
-/** A customer's try at their bank; `institution` is null where the bank is not known. */
+/** A customer's visit to their bank; `institution` is null if the bank is unknown. */
 export type BankAttempt = { outcome: AttemptOutcome; institution: string | null; at: Date };
 
-/** Whether the customer may be at a bank: a link was opened for them, and how that visit ended is not known. */
+/** True if the customer may be at a bank: a link was opened for them, and the outcome is unknown. */
 export async function hasOpenVisit(scope: Scope, requestId: string): Promise<boolean> {
   const count = await inScope(scope, (tx) =>
     tx.consentMint.count({ where: { requestId, ...scope, answeredAt: null } }),
@@ -17,9 +17,9 @@ export async function hasOpenVisit(scope: Scope, requestId: string): Promise<boo
 }
 
 /**
- * Records how the customer's latest open visit to a bank ended, with an audit line. Each link that was opened counts as
- * one try, so that a page that is loaded again, or an address someone made up, records nothing. False if there was
- * no open visit or the request is over.
+ * Records the outcome of the customer's latest open visit to a bank, with an audit entry. Each opened link counts as
+ * one visit, so reloading a page or inventing a URL records nothing. False if there was no open visit or the request
+ * is over.
  */
 export async function noteAttempt(scope: Scope, requestId: string, attempt: BankAttempt): Promise<boolean> {
   return inScope(scope, async (tx) => {
@@ -38,7 +38,7 @@ export async function noteAttempt(scope: Scope, requestId: string, attempt: Bank
     });
     await writeAttempt(tx, scope, requestId, attempt);
     const { outcome, at } = attempt;
-    // The record outlives the customer's data, so the bank's name is not in it.
+    // The record outlives the customer's data, so it does not name the bank.
     await appendAudit(tx, {
       ...scope,
       requestId,
@@ -53,8 +53,9 @@ export async function noteAttempt(scope: Scope, requestId: string, attempt: Bank
 }
 
 /**
- * Records, in the transaction that confirms a consent, that the customer came back with it. It answers every open visit:
- * a page at a bank that they left open says nothing new. The line of the consent is the try's audit line.
+ * Records, in the transaction that confirms a consent, that the customer returned with it. It closes every open
+ * visit: a page at a bank that they left open has no further outcome. The consent's audit entry also covers the
+ * visit.
  */
 export async function writeReturn(
   tx: Tx,
@@ -69,7 +70,7 @@ export async function writeReturn(
   await writeAttempt(tx, scope, requestId, { outcome: "returned", institution, at });
 }
 
-/** Keeps a try as the request's latest, within the transaction of what it shows. */
+/** Stores a visit as the request's latest, in the transaction of its outcome. */
 export async function writeAttempt(
   tx: Tx,
   scope: Scope,

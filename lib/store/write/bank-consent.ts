@@ -6,7 +6,7 @@ import { appendAudit } from "@/lib/store/write/audit";
 import { addWork } from "@/lib/store/write/outbox";
 import { queueReceipt } from "@/lib/store/write/receipt";
 
-/** One bank that the provider lists as shared, by its name for the consent there. */
+/** One bank that the provider lists as shared, by the provider's name for its consent. */
 export type BankFacts = {
   consentRef: string;
   institution: string;
@@ -16,9 +16,9 @@ export type BankFacts = {
 };
 
 /**
- * Brings a request's banks in line with what the provider lists, in the transaction that records it: new ones are added,
- * and those that are no longer shared end now. A bank the customer stopped stays stopped, whatever the list still shows.
- * Returns our ids of the new ones.
+ * Updates a request's banks from the provider's list, in the transaction that records it: adds new ones, and ends
+ * those no longer shared. A bank the customer stopped stays stopped, whatever the list still shows. Returns our ids
+ * of the new ones.
  */
 export async function syncBanks(
   tx: Tx,
@@ -49,12 +49,12 @@ export async function syncBanks(
   return added;
 }
 
-/** Notes that the customer did something about their banks, so that the report waits for them from now. */
+/** Records that the customer changed something about their banks, so that the report waits from now. */
 export async function noteBankActivity(scope: Scope, requestId: string, now: Date): Promise<void> {
   await inScope(scope, (tx) => writeBankActivity(tx, scope, requestId, now));
 }
 
-/** The same within the transaction of what they did. */
+/** The same, within the transaction of the change. */
 export async function writeBankActivity(tx: Tx, scope: Scope, requestId: string, now: Date): Promise<void> {
   await tx.request.updateMany({
     where: { id: requestId, ...scope, stage: "adding_banks" },
@@ -64,13 +64,13 @@ export async function writeBankActivity(tx: Tx, scope: Scope, requestId: string,
 
 /**
  * `stopped`: the customer no longer shares this bank, and ending it at the provider is due. `last`: it is the only
- * bank they share, and nothing was changed. `none`: the request has no such bank that is shared.
+ * bank they share, and nothing was changed. `none`: the request has no such shared bank.
  */
 export type BankStop = "stopped" | "last" | "none";
 
 /**
- * Records that the customer stops sharing one of their banks, and queues their new receipt. Of two concurrent calls one stops
- * it. While banks are being added the receipt is yet to come.
+ * Records that the customer stops sharing one of their banks, and queues their new receipt. Of two concurrent calls
+ * one succeeds. While banks are being added, the receipt comes later.
  */
 export async function withdrawBank(
   scope: Scope,
@@ -79,7 +79,8 @@ export async function withdrawBank(
   now: Date,
 ): Promise<BankStop> {
   return inScope(scope, async (tx) => {
-    // Taken first, as by everything that ends a consent, so that two banks stopped at once are not both the last but one.
+    // Locked first, as by everything that ends a consent, so that two concurrent stops cannot both see another bank
+    // left.
     await tx.$queryRaw`select id from request where id = ${requestId} for update`;
     const mine = { requestId, ...scope };
     const request = await tx.request.findFirst({ where: { id: requestId, ...scope } });
@@ -100,8 +101,8 @@ export async function withdrawBank(
 }
 
 /**
- * Records that the provider confirmed the end of a bank the customer had stopped. It is no longer expected in the provider's
- * list: a provider that leaves out what was deleted would otherwise put the banks that remain in trouble.
+ * Records that the provider confirmed the end of a bank the customer had stopped. We no longer expect it in the
+ * provider's list; otherwise a provider that omits deleted consents would put the remaining banks in trouble.
  */
 export async function noteBankEnded(scope: Scope, bankId: string, now: Date): Promise<void> {
   await inScope(scope, async (tx) => {

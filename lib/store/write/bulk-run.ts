@@ -7,9 +7,9 @@ import { appendAudit } from "@/lib/store/write/audit";
 export type NewRun = { act: BulkAct; requestIds: readonly string[]; actor: Actor; now: Date };
 
 /**
- * Keeps an act on these requests, in their order; nothing is done before it is started. Ids of other companies, of the other
- * environment and of no request are left out. Returns the run's id; null if no request is left. An act that hands out links
- * is recorded here.
+ * Stores a bulk action on these requests, in their order; nothing happens before it is started. Leaves out ids of
+ * other companies, of the other environment and of no request. Returns the run's id; null if no request is left.
+ * Records here an action that hands out links.
  */
 export async function createRun(scope: Scope, run: NewRun): Promise<string | null> {
   return inScope(scope, async (tx) => {
@@ -52,7 +52,7 @@ export async function writeRun(
 
 type Start = { actor: Actor; now: Date };
 
-/** Makes a run's rows background work, once. Returns false if there is no such run. */
+/** Queues a run's rows as background work, once. Returns false if there is no such run. */
 export async function beginRun(scope: Scope, id: string, start: Start): Promise<boolean> {
   return inScope(scope, (tx) => queueRun(tx, scope, id, start));
 }
@@ -86,7 +86,7 @@ export async function queueRun(tx: Tx, scope: Scope, id: string, { actor, now }:
 
 export type StartedRow = { act: BulkAct; requestId: string; actor: Actor; beganAt: Date };
 
-/** Takes a row for work and notes when it was first taken; null if it has ended or there is no such row. */
+/** Takes a row for work and records when it was first taken; null if it has ended or does not exist. */
 export async function beginRow(scope: Scope, rowId: string, now: Date): Promise<StartedRow | null> {
   return inScope(scope, async (tx) => {
     const where = { id: rowId, ...scope, endedAt: null };
@@ -94,7 +94,7 @@ export async function beginRow(scope: Scope, rowId: string, now: Date): Promise<
     const row = await tx.bulkRow.findFirst({ where, include: { run: true } });
     if (!row) return null;
     const actor: Actor = { kind: "member", id: row.run.createdBy };
-    // Only one function writes it, from this type.
+    // Written by only one function, from this type.
     return { act: row.run.act as BulkAct, requestId: row.requestId, actor, beganAt: row.beganAt ?? now };
   });
 }
@@ -109,7 +109,7 @@ export async function endRow(scope: Scope, rowId: string, outcome: BulkOutcome, 
   );
 }
 
-/** Notes until when a limit makes a row wait. */
+/** Records until when a limit delays a row. */
 export async function delayRow(scope: Scope, rowId: string, nextAt: Date): Promise<void> {
   await inScope(scope, (tx) =>
     tx.bulkRow.updateMany({ where: { id: rowId, ...scope, endedAt: null }, data: { nextAt } }),

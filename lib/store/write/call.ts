@@ -1,7 +1,7 @@
 import type { Environment } from "@/lib/scope";
 import { ask } from "@/lib/store/client";
 
-/** A call with a key as the log keeps it; bodies redacted. Times travel as text, in one statement for many calls. */
+/** A call with a key, as logged; bodies are redacted. Times travel as text, in one statement for many calls. */
 export type CallRow = {
   id: string;
   company_id: string;
@@ -22,7 +22,7 @@ export type CallRow = {
   response_body: string | null;
 };
 
-/** Writes calls of any companies, and counts them by day, in one round trip. Written again, a call changes nothing. */
+/** Writes calls of any companies, and counts them by day, in one round trip. Writing a call again changes nothing. */
 export async function insertCalls(rows: readonly CallRow[]): Promise<void> {
   await ask("log_calls", "select log_calls($1)", [JSON.stringify(rows)]);
 }

@@ -4,12 +4,12 @@ import { inCompany } from "@/lib/store/client";
 import { appendAudit } from "@/lib/store/write/audit";
 import { Prisma } from "@/prisma/generated/client";
 
-/** The maps after a change, and what the audit entry says of it. */
+/** The maps after a change, and the details of its audit entry. */
 export type MapsChange = { maps: readonly CategoryMap[]; detail: Record<string, string> };
 
 /**
- * Replaces the company's category maps by what `change` makes of the stored ones, and records it. The row is locked in the
- * meantime, so that of two changes at once neither is lost. Throws as `change` does.
+ * Replaces the company's category maps with the result of `change` on the stored ones, and records it. The row is
+ * locked in between, so that two concurrent changes are both kept. Throws as `change` does.
  */
 export async function writeCategoryMaps(
   companyId: string,
@@ -23,7 +23,7 @@ export async function writeCategoryMaps(
       where: { companyId },
       select: { categoryMaps: true },
     });
-    // Written by one verb, from the type it is read as.
+    // Written by one function, from the type it is read as.
     const { maps, detail } = change((row.categoryMaps as CategoryMap[] | null) ?? []);
     const categoryMaps =
       maps.length === 0 ? Prisma.DbNull : (maps as unknown as Prisma.InputJsonArray satisfies unknown);

@@ -5,8 +5,8 @@ import { inScope } from "@/lib/store/client";
 import { appendAudit } from "@/lib/store/write/audit";
 
 /**
- * Brings a request's due times forward by so many days: its link lock, its retention end and its waiting work. Returns
- * whether the customer's time to share the report is over. For test requests only; the caller checks that.
+ * Brings a request's due times forward by this many days: its link lock, its retention end and its waiting work.
+ * Returns whether the customer's time to share the report is over. For test requests only; the caller checks that.
  */
 export async function turnClock(
   scope: Scope,

@@ -19,7 +19,7 @@ export type NewCompany = {
   now: Date;
 };
 
-/** Writes a company, its owner and the rows that each company has once. Throws if the email address is taken. */
+/** Writes a company, its owner and the rows that every company has. Throws if the email address is taken. */
 export async function insertCompany({ companyId, name, owner, secrets, now }: NewCompany): Promise<void> {
   await inCompany(companyId, async (tx) => {
     await tx.company.create({ data: { id: companyId, name, createdAt: now }, select: { id: true } });
@@ -53,7 +53,7 @@ export async function insertCompany({ companyId, name, owner, secrets, now }: Ne
   });
 }
 
-/** Renames the company. The audit entry says that the name changed; only the company's row holds the name. */
+/** Renames the company. The audit entry says that the name changed; only the company's row contains the name. */
 export async function renameCompany(companyId: string, name: string, actor: Actor, now: Date): Promise<void> {
   await inCompany(companyId, async (tx) => {
     await tx.company.update({ where: { id: companyId }, data: { name }, select: { id: true } });
@@ -73,8 +73,8 @@ export type SettingsChange = {
 };
 
 /**
- * Changes a company's settings. Requests that are ready keep the retention they were promised, and links that are out
- * lock when they would have.
+ * Changes a company's settings. Ready requests keep the retention they were promised, and open links keep their lock
+ * time.
  */
 export async function changeSettings(
   companyId: string,
@@ -97,7 +97,7 @@ export async function changeSettings(
   });
 }
 
-/** Sets whether members need a second factor, with an audit entry. Writes nothing if it is so already. */
+/** Sets whether members need a second factor, with an audit entry. Writes nothing if unchanged. */
 export async function writeSecondFactorRule(
   companyId: string,
   isRequired: boolean,
@@ -116,7 +116,7 @@ export async function writeSecondFactorRule(
   });
 }
 
-/** Opens or closes live for a company; the production application's answer. */
+/** Opens or closes live for a company, as the production application decided. */
 export async function setLiveApproval(
   companyId: string,
   approved: boolean,

@@ -17,7 +17,7 @@ export async function watchExpiry(tx: Tx, scope: Scope, requestId: string, expir
   });
 }
 
-/** The stored facts of a customer's consents. Accounts are stored as a digest, which shows that they changed. */
+/** The stored facts of a customer's consents. Accounts are stored as a digest, which shows changes. */
 export type ConsentFacts = {
   consentRef: string;
   institutions: string[];
@@ -25,7 +25,7 @@ export type ConsentFacts = {
   expiresAt: Date | null;
   /** When the first of them ends. */
   renewBy: Date | null;
-  /** Each of them, by its name at the provider. */
+  /** Each consent, by its name at the provider. */
   activeRefs: string[];
   accountsDigest: string | null;
   /** Each bank that shares, by its own consent. */
@@ -34,7 +34,7 @@ export type ConsentFacts = {
 
 /**
  * Records that a consent was renewed or changed its scope. New accounts of an ongoing report make a collection due in
- * the same transaction. The date it was first given stays, and a consent that has ended stays ended.
+ * the same transaction. The date it was first given stays, and an ended consent stays ended.
  */
 export async function changeConsent(
   scope: Scope,
@@ -77,7 +77,7 @@ export async function changeConsent(
   });
 }
 
-/** Records that a consent lasts longer than was known, where nothing else is known of it now. */
+/** Records that a consent lasts longer than was known, if nothing else is known about it now. */
 export async function lengthenConsent(
   scope: Scope,
   requestId: string,
@@ -109,7 +109,8 @@ export async function endExpiredConsent(
   evidence: Evidence["kind"] = "own_end",
 ): Promise<void> {
   await inScope(scope, async (tx) => {
-    // Taken first, as by everything that erases: two that take the same rows in another order wait for each other for ever.
+    // Locked first, as by everything that erases: two transactions that lock the same rows in another order would
+    // deadlock.
     await tx.$queryRaw`select id from request where id = ${requestId} for update`;
     const mine = { requestId, ...scope };
     const { count } = await tx.consent.updateMany({
@@ -129,8 +130,9 @@ export async function endExpiredConsent(
 }
 
 /**
- * Ends a one-time consent at the data holder, in the transaction that writes its report: the data has been collected, and
- * only the permission to use it remains. It is our act and no withdrawal, so the request, its report and the data stay.
+ * Ends a one-time consent at the data holder, in the transaction that writes its report: the data has been collected,
+ * and only the permission to use it remains. This is our own step and not a withdrawal, so the request, its report
+ * and the data stay.
  */
 export async function endCollected(tx: Tx, scope: Scope, requestId: string, now: Date): Promise<void> {
   const { count } = await tx.consent.updateMany({
@@ -189,14 +191,14 @@ export async function forgetUpstream(scope: Scope, requestId: string, now: Date)
   });
 }
 
-/** Whether this message of an upstream provider was taken before. */
+/** Reports whether this message of an upstream provider was already received. */
 export async function isNoted(provider: string, messageId: string): Promise<boolean> {
   const where = { provider_messageId: { provider, messageId } };
   return (await db().upstreamMessage.findUnique({ where, select: { messageId: true } })) !== null;
 }
 
 /**
- * Remembers an upstream message; false when it was seen before. Messages belong to no tenant and hold no data: the
+ * Records an upstream message; false if it was seen before. Messages belong to no tenant and hold no data: only the
  * provider's own id and whether it was signed.
  */
 export async function noteMessage(provider: string, messageId: string, signed: boolean): Promise<boolean> {

@@ -15,11 +15,11 @@ export type PendingDelivery = {
   eventId: string;
   eventType: string;
   payload: string;
-  /** How many attempts there were, in all and before the schedule began. */
+  /** The number of attempts, in total and before the current schedule began. */
   attempts: number;
   roundStart: number;
   url: string;
-  /** The secret `X-Service-Signature` is keyed with, and the others that are good at this time. */
+  /** The secret for `X-Service-Signature`, and the others that are valid at this time. */
   secret: string;
   otherSecrets: string[];
   endpointId: string;
@@ -34,8 +34,8 @@ type DueDeliveryRow = {
 };
 
 /**
- * A delivery that still has to be sent, with what to send and how to sign it at `at`, by default the database's time;
- * null when there is nothing to do. One round trip.
+ * A pending delivery, with its contents and signing secrets at `at`, by default the database's time; null if there is
+ * nothing to do. One round trip.
  */
 export async function findPendingDelivery(
   scope: Scope,
@@ -81,12 +81,12 @@ export async function findPendingDelivery(
 }
 
 /**
- * The endpoint no longer exists; the delivery fails with that reason and can be replayed by hand. False if an endpoint
- * was switched on at the same moment.
+ * The endpoint no longer exists: the delivery fails for that reason and can be replayed by hand. False if an endpoint
+ * was enabled at the same moment.
  */
 async function giveUp(scope: Scope, id: string, endpointId: string): Promise<boolean> {
   return inScope(scope, async (tx) => {
-    // The delivery first and the endpoint after it, as recording an attempt does.
+    // Locks the delivery before the endpoint, as recording an attempt does.
     await lockDelivery(tx, scope, id);
     await lockRow(tx, scope, endpointId);
     const where = { ...scope, id: endpointId, url: { not: null }, disabledAt: null };
@@ -99,7 +99,7 @@ async function giveUp(scope: Scope, id: string, endpointId: string): Promise<boo
   });
 }
 
-/** The delivery as it is now, locked until the transaction ends, or null. */
+/** The current delivery, locked until the transaction ends, or null. */
 async function lockDelivery(tx: Tx, scope: Scope, id: string): Promise<{ roundStart: number } | null> {
   const [row] = await tx.$queryRaw<{ round_start: number }[]>`
     select round_start from delivery
@@ -110,7 +110,7 @@ async function lockDelivery(tx: Tx, scope: Scope, id: string): Promise<{ roundSt
 
 type Sent = Pick<PendingDelivery, "id" | "endpointId" | "url" | "roundStart">;
 
-/** When to try again after an attempt that failed, by its number in the round; null when it was the last. */
+/** When to retry after a failed attempt, by its number in the round; null if it was the last. */
 export type NextAt = (numberInRound: number) => Date | null;
 
 /**
@@ -143,7 +143,7 @@ export async function recordAttempt(
         ? { state: "delivered", deliveredAt: attempt.at, nextAt: null }
         : { attempts: attempt.number, state: nextAt ? "pending" : "failed", nextAt },
     });
-    // Another worker recorded this very attempt; the receiver saw one event id twice, which it may.
+    // Another worker recorded this very attempt; the receiver saw one event id twice, which is allowed.
     if (count === 0) return nextAt;
     if (delivered) {
       const fewer = { id: delivery.id, ...scope, attempts: attempt.number - 1 };
@@ -159,7 +159,7 @@ export async function recordAttempt(
   });
 }
 
-/** The usual case in one round trip. False where the endpoint was failing, and nothing is written. */
+/** The usual case in one round trip. Returns false and writes nothing if the endpoint was failing. */
 async function recordArrival(scope: Scope, delivery: Sent, attempt: AttemptLine): Promise<boolean> {
   const [row] = await ask<{ noted: boolean }>(
     "record_arrival",

@@ -6,17 +6,17 @@ import { type KeyOwner, seal } from "@/lib/store/seal";
 export type RenderedFile = {
   verificationId: string;
   generation: number;
-  /** 0 for a file of the report; else of the copy made of this version of the adjustments. */
+  /** 0 for a file of the report; otherwise the adjustments' version of the copy. */
   assessedVersion: number;
   format: string;
-  /** Of the file as a reader receives it, in lower-case hex. */
+  /** Of the file as its reader receives it, in lower-case hex. */
   sha256: string;
-  /** The file as it is kept. */
+  /** The stored file. */
   bytes: Uint8Array;
 };
 
 /**
- * Keeps a rendered file sealed beside its report; the first one of a format stays. Returns false when the report was
+ * Stores a rendered file sealed beside its report; the first one of a format stays. Returns false if the report was
  * erased or replaced since it was read.
  */
 export async function keepDocument(

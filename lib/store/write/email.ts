@@ -7,8 +7,8 @@ type Hash = Uint8Array<ArrayBuffer>;
 type Link = { hash: Hash; expiresAt: Date };
 
 /**
- * Records a request to change the address and voids the link of an earlier one. `link` is null if another account has
- * the new address; all else is the same, so that the response does not reveal which addresses have accounts.
+ * Records a request to change the address and voids an earlier one's link. `link` is null if another account has the
+ * new address; all else is the same, so that the response does not reveal which addresses have accounts.
  */
 export async function writeEmailAsk(
   userId: string,
@@ -28,17 +28,17 @@ export async function writeEmailAsk(
 
 export type EmailChange = {
   userId: string;
-  /** The link that was mailed to the new address. */
+  /** The link emailed to the new address. */
   hash: Hash;
   keptSessionId: string;
-  /** The link that is about to be mailed to the old one. */
+  /** The link about to be emailed to the old one. */
   undo: Link;
   now: Date;
 };
 
 /**
- * Gives the user the address that their link was mailed to, which proves it is theirs. The link is used up, their other
- * links are void and their other sessions end. Keeps the link that restores the old address. False if the link is used
+ * Gives the user the address that their link was emailed to, which proves it is theirs. Uses the link up, voids their
+ * other links and ends their other sessions. Keeps the link that restores the old address. False if the link is used
  * or expired, or another account has the address.
  */
 export async function writeEmail({ userId, hash, keptSessionId, undo, now }: EmailChange): Promise<boolean> {
@@ -104,7 +104,7 @@ async function takeLink(
   return count === 1 ? { email: found.email, createdAt: found.createdAt } : null;
 }
 
-/** False if another account has it; the link is used up all the same. A sign-up waiting for the address is dropped. */
+/** False if another account has the address; the link is used up anyway. Drops a sign-up that waits for the address. */
 async function giveEmail(tx: Tx, userId: string, email: string, now: Date): Promise<boolean> {
   if ((await tx.user.count({ where: { email, id: { not: userId } } })) > 0) return false;
   await tx.user.update({

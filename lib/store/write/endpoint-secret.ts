@@ -42,7 +42,7 @@ function requireStaged({ nextSecretSealed }: Sealed): void {
   if (!nextSecretSealed) throw new AppError("conflict", "No new secret is waiting to take over.");
 }
 
-/** Stages a secret to take over in so many hours, in place of any staged before. */
+/** Stages a secret to take over in this many hours; replaces an earlier staged one. */
 export async function stageSecret(
   target: EndpointTarget,
   secret: string,
@@ -96,7 +96,10 @@ export async function replaceSecret(
   }));
 }
 
-/** Replaces the default endpoint's unseen secret with the first one shown to a person. Throws conflict if one was shown before. */
+/**
+ * Replaces the default endpoint's unseen secret with the first one shown to a person. Throws conflict if one was
+ * already shown.
+ */
 export async function giveFirstSecret(scope: Scope, secret: string, actor: Actor, now: Date): Promise<void> {
   const requireUnseen = async (tx: Tx) => {
     if (await hasShownSecret(tx, scope))

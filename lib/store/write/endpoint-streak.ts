@@ -6,7 +6,7 @@ import { appendAudit } from "@/lib/store/write/audit";
 import { addNotice, closeNotices } from "@/lib/store/write/notice";
 import { addWork } from "@/lib/store/write/outbox";
 
-/** An endpoint and the URL a delivery was sent to. The result for a URL that was replaced since does not matter. */
+/** An endpoint and the URL a delivery was sent to. Results for a replaced URL do not count. */
 export type Sent = { endpointId: string; url: string };
 
 const still = (scope: Scope, { endpointId, url }: Sent) => ({ ...scope, id: endpointId, url });

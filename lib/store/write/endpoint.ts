@@ -13,7 +13,7 @@ import { secretPlace } from "@/lib/store/write/secret-place";
 import { addPing } from "@/lib/store/write/test-event";
 import type { WebhookEndpoint } from "@/prisma/generated/client";
 
-/** The fields of a healthy endpoint from `at` on, whatever the result of attempts that started earlier. */
+/** The fields of an endpoint that is healthy from `at` on, whatever the result of earlier attempts. */
 const wellFrom = (at: Date) => ({
   disabledAt: null,
   disabledReason: null,
@@ -22,14 +22,15 @@ const wellFrom = (at: Date) => ({
 });
 
 /**
- * An endpoint, locked until the transaction ends; without an id the default one, which always exists. Throws not_found.
+ * An endpoint, locked until the transaction ends; without an id the default one, which always exists. Throws
+ * not_found.
  */
 export async function lockEndpoint(tx: Tx, scope: Scope, endpointId?: string): Promise<WebhookEndpoint> {
   await lockRow(tx, scope, endpointId);
   return getRow(tx, scope, endpointId);
 }
 
-/** Locks the row alone, also that of an endpoint that was removed. */
+/** Locks only the row, also that of a removed endpoint. */
 export async function lockRow(tx: Tx, scope: Scope, endpointId?: string): Promise<void> {
   await tx.$executeRaw`select id from webhook_endpoint
     where company_id = ${scope.companyId} and environment::text = ${scope.environment}
@@ -42,14 +43,14 @@ const isUnwell = ({ disabledAt, failingSince }: WebhookEndpoint) =>
 
 /** Counts the endpoints with a URL, one change at a time. Throws conflict at the limit. */
 async function requireRoom(tx: Tx, scope: Scope): Promise<void> {
-  // The default endpoint's row is the lock of their number.
+  // The default endpoint's row serves as the lock for their number.
   await lockEndpoint(tx, scope);
   if ((await tx.webhookEndpoint.count({ where: { ...scope, url: { not: null } } })) < ENDPOINTS_MAX) return;
   const message = `At most ${ENDPOINTS_MAX} webhook endpoints are possible in each environment. Remove one first.`;
   throw new AppError("conflict", message);
 }
 
-/** Adds an endpoint beside the default one, with its first secret, which the caller shows. Throws conflict. */
+/** Adds an endpoint with its first secret, which the caller shows. Throws conflict. */
 export async function addEndpoint(
   scope: Scope,
   { url, eventTypes, secret }: { url: string; eventTypes: readonly EventType[]; secret: string },
@@ -77,8 +78,8 @@ export type EndpointChange = {
 };
 
 /**
- * Changes an endpoint. With a URL, or switched on, one that was off or failing starts fresh and gets a test event: then
- * `pinged` is true. Throws not_found, and conflict at the limit or where one without a URL is switched on.
+ * Changes an endpoint. If it was off or failing and gets a URL or is switched on, it starts fresh and gets a test
+ * event: then `pinged` is true. Throws not_found, and conflict at the limit or if it is switched on without a URL.
  */
 export async function changeEndpoint(
   { endpointId, ...scope }: EndpointTarget,
@@ -127,7 +128,7 @@ export async function changeEndpoint(
   });
 }
 
-/** Room for the URL of an endpoint that has none. */
+/** An endpoint without a URL needs room for one. */
 async function requireRoomFor(tx: Tx, scope: Scope, endpointId: string | undefined): Promise<void> {
   if (endpointId === undefined && (await lockEndpoint(tx, scope)).url === null) await requireRoom(tx, scope);
 }
@@ -159,7 +160,7 @@ export function setWebhookUrl(target: EndpointTarget, url: string | null, actor:
   return changeEndpoint(target, { url }, actor, now);
 }
 
-/** Switches an endpoint on again and sends a test event; a healthy one is left alone. Throws conflict. */
+/** Enables an endpoint again and sends a test event; leaves a healthy one unchanged. Throws conflict. */
 export function switchOnEndpoint(target: EndpointTarget, actor: Actor, now: Date) {
   return changeEndpoint(target, { isOn: true }, actor, now);
 }

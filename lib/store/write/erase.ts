@@ -23,7 +23,7 @@ export async function eraseRequest(tx: Tx, scope: Scope, requestId: string, now:
     where: { ...mine, erasedAt: null },
     data: { documentSealed: null, hasUnshared: false, erasedAt: now },
   });
-  // After the report, so that no file or digest is written behind it by a download under way (keep_document).
+  // After the report, so that a download under way writes no file or digest afterwards (keep_document).
   await tx.renderedDocument.deleteMany({ where: mine });
   await tx.documentDigest.deleteMany({ where: mine });
   await tx.request.updateMany({
@@ -34,7 +34,8 @@ export async function eraseRequest(tx: Tx, scope: Scope, requestId: string, now:
       phoneDigest: null,
       attemptInstitution: null,
       inviteSealed: null,
-      // A firm's address or label may name the customer. The address of a cancelled visit stays: their page still uses it.
+      // A firm's URL or label may name the customer. The URL for a cancelled visit stays, because their page still
+      // uses it.
       redirectUri: null,
       periodLabel: null,
       dataKeyWrapped: null,
@@ -48,7 +49,7 @@ export async function eraseRequest(tx: Tx, scope: Scope, requestId: string, now:
     where: mine,
     data: {
       endedAt: now,
-      // That upstream knows no such customer has to be confirmed by looks from now on.
+      // From now on, further checks must confirm that upstream does not know the customer.
       goneAt: null,
       institutions: [],
       sessionUntil: null,

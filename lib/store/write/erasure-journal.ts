@@ -10,7 +10,7 @@ export type Erasure = {
   /** SHA-256 of the request's id, hex. */
   erased: string;
   as: "withdrawn" | "purged";
-  /** Who withdrew it; null when it was purged. */
+  /** Who withdrew it; null if it was purged. */
   by: string | null;
   at: string;
 };

@@ -21,14 +21,14 @@ export type NewEvent = { id: string; deliveryId: string | null };
 /** The cause of an event: a request that moved, a caller's simulation, or a test of the endpoint. */
 export type Nature = "happened" | "simulated" | "test";
 
-/** The refusal of an event that has no endpoint to go to. */
+/** The error for an event that has no endpoint. */
 export const NOBODY_TO_TELL = "No webhook URL is set for this event, or it is switched off.";
 
 /**
- * Writes an event and its deliveries, one to each endpoint that takes it, in the transaction that caused it. The payload
- * is serialised once, here; the same bytes are sent on every attempt. The specification's five fields come first
- * (section 6); a simulated or test event says so in a field of its own. Returns the first delivery, the default
- * endpoint's where it has one, and null without any.
+ * Writes an event and its deliveries, one to each endpoint that takes it, in the transaction that caused it.
+ * Serialises the payload once, here; every attempt sends the same bytes. The specification's five fields come first
+ * (section 6); a simulated or test event is marked in a field of its own. Returns the first delivery, the default
+ * endpoint's if it has one, and null without any.
  */
 export async function addEvent(
   tx: Tx,
@@ -57,7 +57,7 @@ export async function addEvent(
   );
   const { chosen, isComplete } =
     nature === "test" ? { chosen: tested, isComplete: tested.length > 0 } : chooseListeners(endpoints, type);
-  // Held until the commit, so that events take their numbers in the order in which they are committed.
+  // Locked until the commit, so that events are numbered in commit order.
   await tx.$queryRaw`select seq from audit_head where company_id = ${scope.companyId} for no key update`;
   await tx.event.create({
     data: {
@@ -87,7 +87,7 @@ export async function addEvent(
   return { id, deliveryId: data[0]?.id ?? null };
 }
 
-/** A test goes to the endpoint that was named, or to the default one, whatever events that takes. */
+/** A test goes to the named endpoint, or to the default one, whatever events it takes. */
 const isTested = (row: { id: string; isDefault: boolean }, endpointId: string | undefined) =>
   endpointId === undefined ? row.isDefault : row.id === endpointId;
 

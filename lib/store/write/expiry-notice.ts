@@ -4,13 +4,13 @@ import { ask, inScope } from "@/lib/store/client";
 import { addNotice } from "@/lib/store/write/notice";
 
 const DAY_MS = 86_400_000;
-/** Companies notified in one run; the next day's run continues. */
+/** The most companies notified in one run; the next day's run continues. */
 const COMPANIES_MAX = 10_000;
 const TOLD_BEFORE = `${EXPIRY_TOLD_DAYS} days`;
 
 const untilOf = (now: Date) => new Date(now.getTime() + EXPIRY_TOLD_DAYS * DAY_MS);
 
-/** Companies with ongoing consents that expire soon and have not been notified of. */
+/** Companies with ongoing consents that expire soon and that have not been notified. */
 export async function listExpiring(now: Date): Promise<Scope[]> {
   const rows = await ask<{ company_id: string; environment: Scope["environment"] }>(
     "list_expiring",

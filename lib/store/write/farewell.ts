@@ -10,8 +10,8 @@ import type { Request } from "@/prisma/generated/client";
 export const farewellPlace = (requestId: string) => `farewell:${requestId}`;
 
 /**
- * Keeps where the receipt of a withdrawal goes, until it is sent, in the transaction that erases everything else. Nothing
- * is kept of a customer who had not consented, or who gave no address.
+ * Stores the address for the receipt of a withdrawal until it is sent, in the transaction that erases everything
+ * else. Stores nothing for a customer who had not consented or gave no address.
  */
 export async function keepFarewell(tx: Tx, scope: Scope, request: Request): Promise<void> {
   const { email, phone } = openContact(request);
@@ -25,14 +25,14 @@ export async function keepFarewell(tx: Tx, scope: Scope, request: Request): Prom
   });
 }
 
-/** Where the receipt of a withdrawal goes; null where there is nowhere to send it, or it was sent. */
+/** The address for the receipt of a withdrawal; null if there is none, or the receipt was sent. */
 export function openFarewell({ id, farewellSealed }: Pick<Request, "id" | "farewellSealed">): Contact | null {
   return farewellSealed ? (JSON.parse(unsealSecret(farewellPlace(id), farewellSealed)) as Contact) : null;
 }
 
 export type FarewellEnd = { outcome: "sent" | "refused"; channel: Channel } | null;
 
-/** Erases the address with every trace of it, once, and records the result of the receipt; null records nothing. */
+/** Erases the address and every trace of it, once, and records the result of the receipt; null records nothing. */
 export async function endFarewell(
   scope: Scope,
   requestId: string,

@@ -4,12 +4,12 @@ import { ask } from "@/lib/store/client";
 
 export type IdempotencyPlace = { method: string; path: string; key: string };
 
-/** A call that holds its key. */
+/** A call that has leased its key. */
 export type Attempt = {
   recordId: string;
   /** The id for the request that the call creates, the same in every attempt under the key. */
   subjectId: string;
-  /** Whether an attempt before this one was given the id and never answered, so that the request may be there. */
+  /** True if an earlier attempt got the id and never answered, so that the request may exist. */
   isResumed: boolean;
 };
 
@@ -20,9 +20,9 @@ export type Began =
   | { state: "done"; status: number; body: string };
 
 const KEPT_MS = 86_400_000;
-/** A first call that died holds its key no longer than this; a live one extends it (keepIdempotent). */
+/** A first call that died keeps its key no longer than this; a running one extends its lease (keepIdempotent). */
 const LOCK_MS = 30_000;
-/** How often a call that is under way holds on to its key. */
+/** How often a running call renews the lease of its key. */
 export const HOLD_EVERY_MS = 10_000;
 
 type BeganRow = {
@@ -87,14 +87,14 @@ export async function endIdempotent(
 }
 
 /**
- * Passes the key on to the next attempt with the same subject id, because this attempt may have created the row before
- * it failed.
+ * Passes the key on to the next attempt with the same subject id, because this attempt may have created the row
+ * before it failed.
  */
 export async function passIdempotent(scope: Scope, attempt: Attempt, now = new Date()): Promise<void> {
   await keepIdempotent(scope, attempt, new Date(now.getTime() - LOCK_MS));
 }
 
-/** Holds on to the key of a call that is still under way. */
+/** Renews the lease of a running call's key. */
 export async function keepIdempotent(
   { companyId, environment }: Scope,
   { recordId }: Attempt,

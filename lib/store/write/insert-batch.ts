@@ -7,7 +7,7 @@ import type { ChainEnd } from "@/lib/store/write/audit";
 import { queueRun, writeRun } from "@/lib/store/write/bulk-run";
 import { type NewRequest, toInsertion, writeInsertions } from "@/lib/store/write/insert-request";
 
-/** A row of a file: its hash, the request it describes and the firm's inputs for the assessment, where it has some. */
+/** A row of a file: its hash, the request it describes and the firm's assessment inputs, if any. */
 export type BatchEntry = {
   key: string;
   line: number;
@@ -15,7 +15,7 @@ export type BatchEntry = {
   assessment: AssessmentInputs | null;
 };
 
-/** `leftOut`: how many rows have errors. `isSent`: whether the links are sent as well. */
+/** `leftOut`: the number of rows with errors. `isSent`: true if the links are sent as well. */
 export type NewBatch = {
   entries: readonly BatchEntry[];
   leftOut: number;
@@ -25,12 +25,12 @@ export type NewBatch = {
 };
 
 /**
- * Creates the requests of a file, all or none. A row that became a request before, from this file or another, creates
- * none. The end of the company's audit chain is locked throughout, so of two concurrent files the second sees the first
- * one's requests. Rows are dated a millisecond apart, the file's first row last, so that the list, newest first, shows
- * them in the file's order. With `isSent`, the sending of their links begins in the same transaction; requests that an
- * earlier file created are part of it, and are left as they are where their link was sent. Returns the batch's id and that
- * run's.
+ * Creates the requests of a file, all or none. A row that was created before, from this file or another, creates no
+ * request. Locks the head of the company's audit chain throughout, so that of two concurrent files the second sees
+ * the first one's requests. Dates rows a millisecond apart, the file's first row last, so that the list, newest
+ * first, shows them in the file's order. With `isSent`, queues the sending of their links in the same transaction;
+ * this includes requests that an earlier file created, except those whose link was sent. Returns the ids of the batch
+ * and of the run.
  */
 export async function insertBatch(
   scope: Scope,
@@ -88,7 +88,7 @@ export async function insertBatch(
   });
 }
 
-/** The data keys of the requests just made that come with inputs. */
+/** The data keys of the new requests that have inputs. */
 async function readKeys(
   tx: Tx,
   scope: Scope,

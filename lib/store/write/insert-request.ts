@@ -11,8 +11,8 @@ import { type AuditFact, auditHash, type ChainEnd, signEnd } from "@/lib/store/w
 import type { Request } from "@/prisma/generated/client";
 
 /**
- * The columns of a new request; those left out take the database's defaults. Without a consent type or banks, the
- * company's setting counts.
+ * The columns of a new request; absent ones use the database's defaults. Without a consent type or banks, the
+ * company's settings apply.
  */
 export type NewRequest = Pick<Request, "id" | "reportType" | "clientName"> &
   Partial<Omit<Request, "consentType" | "banks">> & {
@@ -23,8 +23,8 @@ export type NewRequest = Pick<Request, "id" | "reportType" | "clientName"> &
 
 /**
  * Writes a new request, pending consent, with its own data key and its first audit entry, and returns it. The entry
- * needs the end of the company's audit chain, which only one writer may hold; so concurrent requests are batched into
- * one round trip and one commit.
+ * needs the head of the company's audit chain, which only one writer may lock; so concurrent requests are batched
+ * into one round trip and one commit.
  */
 export async function insertRequest(
   scope: Scope,
@@ -38,7 +38,7 @@ export async function insertRequest(
 
 export type Insertion = { row: ReturnType<typeof toRow>; fact: AuditFact };
 
-/** A request's row with the audit entry that records it. A member who creates it owns it. */
+/** A request's row with its audit entry. A member who creates it owns it. */
 export function toInsertion(
   scope: Scope,
   request: NewRequest,
@@ -72,11 +72,11 @@ function toRow(scope: Scope, { contact, ...request }: NewRequest, ownerId: strin
 
 const toHex = (bytes: Uint8Array) => `\\x${Buffer.from(bytes).toString("hex")}`;
 
-/** Requests in one batch, so that other writers of the chain don't wait long. */
+/** The most requests in one batch, so that other writers of the chain don't wait long. */
 const TOGETHER_MAX = 50;
-/** Tries with the end of the chain as last seen; then the end is locked until the entries are written. */
+/** Tries with the cached head of the chain; after that, locks the head until the entries are written. */
 const TRIES_MAX = 3;
-/** Companies whose end of chain is cached; for the others a first try returns it. */
+/** The most companies whose head is cached; for others a first try returns it. */
 const ENDS_MAX = 10_000;
 
 const ends = new Map<string, ChainEnd>();
@@ -106,7 +106,7 @@ const insertTogether = batchCalls<Insertion, RequestRecord>(TOGETHER_MAX, async 
 type WrittenRow = { head_seq: number; head_hash: string; request: Json<Request> | null };
 type Statement = (text: string, values: string[]) => Promise<WrittenRow[]>;
 
-/** Writes the requests if the chain still ends in `end`. If not, caches the current end and returns null. */
+/** Writes the requests if the chain still ends in `end`. Otherwise caches the current head and returns null. */
 export async function writeInsertions(
   { companyId, environment }: Scope,
   insertions: Insertion[],

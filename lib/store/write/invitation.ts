@@ -22,11 +22,11 @@ async function record(tx: Tx, companyId: string, { action, actor, detail, now }:
   await appendAudit(tx, { companyId, environment: null, requestId: null, action, actor, detail, at: now });
 }
 
-/** Open invitations of a company, at most; each can be mailed repeatedly. */
+/** The most open invitations of a company; each can be emailed repeatedly. */
 const OPEN_MAX = 100;
 
 /**
- * Writes an invitation. Throws conflict for an address that has one open or is a member's already, and when too many are
+ * Writes an invitation. Throws conflict for an address that has an open one or is a member's, and if too many are
  * open.
  */
 export async function insertInvitation(wish: NewInvitation): Promise<string> {
@@ -73,7 +73,7 @@ export async function renewInvitation(
   });
 }
 
-/** Takes an open invitation back. Throws not_found. */
+/** Withdraws an open invitation. Throws not_found. */
 export async function revokeInvitation(
   companyId: string,
   id: string,

@@ -6,14 +6,14 @@ import { appendAudit } from "@/lib/store/write/audit";
 import { addWork, endWork } from "@/lib/store/write/outbox";
 import type { Prisma } from "@/prisma/generated/client";
 
-/** How long a worker may take to send a reminder before another takes it over; well past the time-out of a mail. */
+/** How long a worker may take to send a reminder before another takes over; well past the timeout of an email. */
 const HELD_MS = 60_000;
 
 /**
  * Records that the link was sent to `to`, sealed on the request, and schedules the first reminder if `remindInMs` is
  * given. The first invite's time stays: a second one changes the address and does not restart the days, unless the
  * earlier address was refused. Ended reminders resume. A request closed in the meantime stores no address. The audit
- * record holds one entry for each message.
+ * record has one entry for each message.
  */
 export async function recordInvite(
   scope: Scope,

@@ -22,7 +22,7 @@ type AdmitRow = {
   reset_seconds: number;
 };
 
-/** Calls of one key that share a round trip at most; far more than arrive in the time of one. */
+/** The most calls of one key that share a round trip; far more than arrive during one. */
 const CALLS_MAX = 100;
 
 const admitTogether = batchCalls<null, Admitted | null>(CALLS_MAX, async (calls, fingerprint) => {
@@ -42,9 +42,9 @@ const admitTogether = batchCalls<null, Admitted | null>(CALLS_MAX, async (calls,
 });
 
 /**
- * Whose key has this fingerprint, with this call counted against the company's minute, in one round trip. Calls that
- * come at the same moment share the trip, and still each has its own place in the count. Null for an unknown or revoked
- * key, as the database has it after the call arrived.
+ * The owner of the key with this fingerprint, with this call counted against the company's minute, in one round trip.
+ * Concurrent calls share the trip, and each has its own number in the count. Null for an unknown or revoked key,
+ * according to the database after the call arrived.
  */
 export async function admitKey(fingerprint: Uint8Array): Promise<Admitted | null> {
   return admitTogether(Buffer.from(fingerprint).toString("hex"), null);
@@ -52,7 +52,7 @@ export async function admitKey(fingerprint: Uint8Array): Promise<Admitted | null
 
 export type TokenUse = { used: number; resetSeconds: number };
 
-/** Counts a use of a bucket that is no company's (a link, an address); returns the uses in its minute. */
+/** Counts a use of a bucket without a company (a link, an address); returns the uses in its minute. */
 export async function takeToken(bucket: string): Promise<TokenUse> {
   const [row] = await ask<{ used: number; reset: number }>(
     "take_token",
@@ -63,7 +63,7 @@ export async function takeToken(bucket: string): Promise<TokenUse> {
   return { used: row.used, resetSeconds: row.reset };
 }
 
-/** Puts a new key in the place of the old one, which stops working in the same moment. */
+/** Replaces the old key with a new one; the old one stops working at the same moment. */
 export async function replaceKey(
   companyId: string,
   environment: Environment,

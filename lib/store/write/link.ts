@@ -5,13 +5,13 @@ import { appendAudit } from "@/lib/store/write/audit";
 import { resumeReminders } from "@/lib/store/write/invite";
 import type { Prisma } from "@/prisma/generated/client";
 
-/** A request whose customer has yet to consent, as the database sees it; the rule is `awaitsConsent`. */
+/** The database's condition for a request whose customer has yet to consent; the rule is `awaitsConsent`. */
 const UNANSWERED: Prisma.RequestWhereInput = {
   consentedAt: null,
   stage: { in: ["awaiting_consent", "awaiting_data"] },
 };
 
-/** Locks an open link from now on. False if there is none, and nothing is written. */
+/** Locks an open link from now on. Returns false and writes nothing if there is none. */
 export async function writeLinkLock(
   scope: Scope,
   requestId: string,
@@ -33,8 +33,8 @@ export async function writeLinkLock(
 export type Unlocking = { linkDays: number | null; remindInMs: number | null; actor: Actor; now: Date };
 
 /**
- * Opens a locked link again, for as many days as the firm's links stay open; where there is a `remindInMs`, a customer who
- * was sent their link is reminded on from then. False, and nothing is written, for a link that is not locked.
+ * Reopens a locked link for as many days as the firm's links stay open; with `remindInMs`, reminders resume for a
+ * customer who was sent their link. Returns false and writes nothing for a link that is not locked.
  */
 export async function eraseLinkLock(
   scope: Scope,

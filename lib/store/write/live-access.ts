@@ -11,8 +11,7 @@ const ACTS = {
 export type LiveAccessAct = keyof typeof ACTS;
 
 /**
- * Suspends or restores a company's live access at once, with the reason. Throws not_found, and conflict if it is
- * already so.
+ * Suspends or restores a company's live access at once, with the reason. Throws not_found, and conflict if unchanged.
  */
 export async function writeLiveAccess(
   companyId: string,

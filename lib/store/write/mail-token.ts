@@ -1,7 +1,7 @@
 import { newId } from "@/lib/ids";
 import { db, type Tx } from "@/lib/store/client";
 
-/** The purpose of a mailed link: signing in, choosing a new password, changing an address or restoring it. */
+/** The purpose of an emailed link: signing in, choosing a new password, changing an address or restoring it. */
 export type MailTokenKind = "sign_in" | "reset" | "email" | "email_undo";
 
 export type NewMailToken = {
@@ -18,8 +18,8 @@ export async function insertMailToken({ now, ...token }: NewMailToken): Promise<
 }
 
 /**
- * Uses a link up, with every other link of its kind that the user has. Returns its user; null for an unknown, used or
- * expired one. Of two concurrent uses, one succeeds.
+ * Uses a link up, with the user's other links of its kind. Returns its user; null for an unknown, used or expired
+ * one. Of two concurrent uses, one succeeds.
  */
 export async function takeMailToken(
   tx: Tx,
@@ -56,7 +56,7 @@ export async function voidMailTokens(
   await tx.mailToken.updateMany({ where, data: { usedAt: now } });
 }
 
-/** As takeMailToken for a link that signs in; having read the mail, its user has shown the address to be theirs. */
+/** As takeMailToken for a sign-in link; by opening it, the user has shown the address to be theirs. */
 export async function takeSignInToken(hash: Uint8Array<ArrayBuffer>, now: Date): Promise<string | null> {
   return db().$transaction(async (tx) => {
     const userId = await takeMailToken(tx, "sign_in", hash, now);
@@ -65,7 +65,7 @@ export async function takeSignInToken(hash: Uint8Array<ArrayBuffer>, now: Date):
   });
 }
 
-/** Records once that the user receives mail at this address. */
+/** Records once that the user receives email at this address. */
 export async function confirmEmail(tx: Tx, userId: string, now: Date): Promise<void> {
   await tx.user.updateMany({
     where: { id: userId, emailConfirmedAt: null },

@@ -4,7 +4,7 @@ import { inCompany, type Tx } from "@/lib/store/client";
 import { appendAudit } from "@/lib/store/write/audit";
 import type { Role } from "@/prisma/generated/client";
 
-/** Who changes a membership, with the role they had when they asked; looked at again under the lock. */
+/** The member who changes a membership, with their role at the time of the call; checked again under the lock. */
 export type MembershipChange = { companyId: string; userId: string; actor: Actor; now: Date };
 
 /**
@@ -81,8 +81,8 @@ function beyond(role: Role): readonly Role[] {
 }
 
 /**
- * Changes a member's role, with immediate effect. The same role changes nothing. Open invitations that the new role
- * could not have made are revoked; returns whether the role changed, and how many those were.
+ * Changes a member's role, with immediate effect. An unchanged role writes nothing. Revokes open invitations that the
+ * new role could not have made; returns whether the role changed, and how many were revoked.
  */
 export async function writeRole(
   change: MembershipChange,

@@ -14,16 +14,16 @@ import { appendAudit } from "@/lib/store/write/audit";
 import { writeSuppression } from "@/lib/store/write/suppression";
 import type { Message } from "@/prisma/generated/client";
 
-/** A span that begins with the first message counted in it, and how many it holds. */
+/** A window that begins with the first message counted in it, and the most messages in it. */
 export type Window = { id: string; seconds: number; most: number };
-/** The first window with no room left, by its place in the list, and when it is over. */
+/** The first full window, by its position in the list, and when it resets. */
 export type FullWindow = { place: number; seconds: number };
 
 export type NewMessage = {
   requestId: string;
   channel: Channel;
   kind: MessageKind;
-  /** Null if only the recipient identifies a repeat, within a minute: an invite. */
+  /** Null if a repeat is recognised only by its recipient, within a minute: an invite. */
   key: string | null;
   recipient: Uint8Array<ArrayBuffer>;
   windows: readonly Window[];
@@ -43,26 +43,30 @@ export type MessageClaim =
   | { verdict: "full"; window: FullWindow }
   | { verdict: "erased" };
 
-/** The same invite asked for again within this long is the same message. */
+/** An identical invite within this long is the same message. */
 const SAME_MS = 60_000;
-/** How long sending a text message may take; past its provider's time-out. */
+/** How long sending a text message may take; past its provider's timeout. */
 const HELD_MS = 30_000;
-/** The mail provider knows a key for a day; a mail whose end is unknown is sent again under it for less than that. */
+/**
+ * The mail provider remembers a key for a day; an email with an unknown result is sent again under its key for less
+ * than that.
+ */
 const KEY_KEPT_MS = 23 * 3_600_000;
 
 /**
- * Claims a message for sending and counts it; concurrent claims see each other's. An unfinished mail is claimed again
- * under its own key without counting again. A text message never is, because its provider has no keys.
+ * Claims a message for sending and counts it; concurrent claims see each other's. An unfinished email is claimed
+ * again under its own key without being counted again. A text message never is, because its provider has no keys.
  */
 export async function claimMessage(scope: Scope, wish: NewMessage): Promise<MessageClaim> {
   const { requestId, channel, recipient, now } = wish;
   return inScope(scope, async (tx) => {
-    // Locked, so that two who send the same come one after the other, and so that an erasure is seen or sees this.
+    // Locked, so that two senders of the same message run one after the other, and so that an erasure and this see
+    // each other.
     const [request] = await tx.$queryRaw<{ open: boolean; leaving: boolean }[]>`
       select data_key_wrapped is not null as open, farewell_sealed is not null as leaving from request
       where id = ${requestId} and company_id = ${scope.companyId} and environment = ${scope.environment}::environment
       for update`;
-    // Of an erased request only the receipt of its withdrawal is sent.
+    // For an erased request only the receipt of its withdrawal is sent.
     const isOpen = request?.open || (request?.leaving && wish.kind === "withdrawal");
     if (!isOpen) return { verdict: "erased" };
     const barred = await tx.suppression.findFirst({ where: { ...scope, channel, recipient } });
@@ -93,7 +97,7 @@ export async function claimMessage(scope: Scope, wish: NewMessage): Promise<Mess
   });
 }
 
-/** The same message as it was begun or sent before. */
+/** The same message, started or sent before. */
 async function findBefore(tx: Tx, scope: Scope, wish: NewMessage): Promise<Message | null> {
   const { requestId, channel, kind, recipient, key, now } = wish;
   if (key !== null) return tx.message.findFirst({ where: { ...scope, key } });
@@ -115,7 +119,8 @@ async function findBefore(tx: Tx, scope: Scope, wish: NewMessage): Promise<Messa
 }
 
 /**
- * Two workers may send one mail, because the provider sends it once for its key. A text message belongs to one worker.
+ * Two workers may send one email, because the provider sends it once for its key. A text message belongs to one
+ * worker.
  */
 function takeOver({ id, key, state, channel, heldUntil }: Message, now: Date): MessageClaim {
   if (state === "refused") return { verdict: "refused" };
@@ -134,7 +139,7 @@ async function countIn(tx: Tx, windows: readonly Window[], now: Date): Promise<F
   return row?.full ?? null;
 }
 
-/** Records the provider's answer. A later state that the provider's own call reported stays. */
+/** Records the provider's response. A later state that the provider itself reported stays. */
 export async function endMessage(
   scope: Scope,
   id: string,
@@ -156,7 +161,7 @@ export async function forgetMessage(scope: Scope, id: string, windows: readonly 
   await uncount(windows);
 }
 
-/** Gives its place in these windows back to the next. */
+/** Frees its place in these windows. */
 export async function uncount(windows: readonly Window[]): Promise<void> {
   const where = { id: { in: windows.map(({ id }) => id) }, used: { gt: 0 } };
   await db().messageCount.updateMany({ where, data: { used: { decrement: 1 } } });
@@ -164,7 +169,7 @@ export async function uncount(windows: readonly Window[]): Promise<void> {
 
 export type MessageReport = {
   state: MessageState;
-  /** The recipient as the provider names it, where it is to be sent nothing more. */
+  /** The recipient under the provider's name, if we must send them nothing more. */
   suppress: { recipient: Uint8Array<ArrayBuffer>; reason: SuppressionReason } | null;
   providerId: string | null;
   now: Date;
@@ -179,7 +184,7 @@ export async function recordMessageReport(scope: Scope, id: string, told: Messag
   const { state, suppress, providerId, now } = told;
   return inScope(scope, async (tx) => {
     const before = await tx.message.findFirstOrThrow({ where: { id, ...scope } });
-    // A repeated report must not suppress a recipient that the firm has released since, nor one who wrote START.
+    // A repeated report must not suppress a recipient that the firm has released since, nor one who replied START.
     const isRepeated = suppress?.reason !== "complained" && before.state === state;
     if (suppress && !isRepeated)
       await writeSuppression(tx, scope, { channel: before.channel as Channel, ...suppress, now });

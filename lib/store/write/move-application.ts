@@ -14,7 +14,7 @@ import type { Prisma } from "@/prisma/generated/client";
 /** An application that this transaction has locked. */
 export type LockedApplication = { id: string; companyId: string; state: ApplicationState; version: number };
 
-/** Takes hold of a company's application, in the version that was seen. Throws not_found, or conflict. */
+/** Locks a company's application in the version that was seen. Throws not_found, and conflict. */
 export async function holdApplication(
   tx: Tx,
   companyId: string,
@@ -41,7 +41,7 @@ export type ApplicationStep = {
 };
 
 /**
- * Moves an application along the table, with its notice to the owners and its audit entry: the only writer of its
+ * Moves an application along the table, with its notice to the owners and its audit entry; the only writer of its
  * state. Throws conflict if the table has no such move.
  */
 export async function moveApplication(
@@ -59,7 +59,7 @@ export async function moveApplication(
   });
   if (count === 0) throw new AppError("conflict", WHY_NOT[state]);
   const place = { companyId, environment: null };
-  // Whatever happens next, a question that waited is answered or void.
+  // Whatever happens next, an open question is answered or void.
   await closeNotices(tx, place, ["application.questions"], now);
   if (move.notice) {
     const dedupeKey = `${move.notice}:${id}:${held.version}`;

@@ -19,11 +19,11 @@ export type Move = {
   trigger: Trigger;
   actor: Actor;
   now: Date;
-  /** More that must still be true of the row for the move to happen, checked by the database. */
+  /** Further conditions of the row that the database checks for the move. */
   where?: Prisma.RequestWhereInput;
   /** Columns that change with the move. */
   set?: Prisma.RequestUncheckedUpdateManyInput;
-  /** What else belongs to the move, in its transaction: a report in, derived data out, work that becomes due. */
+  /** Other writes within the move's transaction: storing a report, erasing derived data, queueing work. */
   carry?: (tx: Tx, request: Request) => Promise<void>;
   detail?: Record<string, string | number | boolean | null>;
 };

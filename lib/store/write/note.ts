@@ -10,7 +10,7 @@ export type NewNote = { target: string; kind: CustomerNote["kind"]; text: string
 /** The result: kept; refused because the report is no longer under review; or because there are too many notes. */
 export type NoteResult = "kept" | "closed" | "full";
 
-/** The request while its report is under review, locked until the transaction ends; null when it is not. */
+/** The request while its report is under review, locked until the transaction ends; null otherwise. */
 async function lockReviewed(tx: Tx, scope: Scope, requestId: string) {
   await tx.$queryRaw`select id from request where id = ${requestId} for update`;
   return tx.request.findFirst({

@@ -10,7 +10,7 @@ export type NewNotice = {
   kind: NoticeKind;
   /** Its subject as ids, times and counts; never an address, a name or a secret. */
   detail: Record<string, string | number>;
-  /** Two notices with one key are the same notice. */
+  /** Two notices with the same key are the same notice. */
   dedupeKey: string;
   at: Date;
 };
@@ -18,20 +18,20 @@ export type NewNotice = {
 /** The recipient of a notice: a company, in one environment or, with null, in both. */
 export type NoticePlace = Pick<Scope, "companyId"> & { environment: Environment | null };
 
-/** Writes a notice to the company's owners, and the work of mailing it, in the transaction of its cause. */
+/** Writes a notice to the company's owners and queues its emails, in the transaction of its cause. */
 export async function addNotice(tx: Tx, place: NoticePlace, notice: NewNotice): Promise<void> {
   const { at, ...rest } = notice;
   const id = newId("ntc");
   const data = [{ id, ...place, ...rest, createdAt: at }];
   const { count } = await tx.notice.createMany({ data, skipDuplicates: true });
   if (count === 0) return;
-  // Work always has an environment; a notice about both is mailed as live's.
+  // Work always has an environment; a notice about both is emailed as live's.
   const scope = { companyId: place.companyId, environment: place.environment ?? "live" };
   await addWork(tx, scope, { name: "notify", subjectId: id, dedupeKey: `notify:${id}` });
 }
 
 /**
- * Closes open notices of these kinds, in the transaction that makes them untrue. With a subject only those whose key
+ * Closes open notices of these kinds, in the transaction that ends their cause. With a subject, only those whose key
  * names it after their kind.
  */
 export async function closeNotices(
@@ -64,7 +64,7 @@ export async function closeNotice(companyId: string, id: string, actor: Actor, n
   });
 }
 
-/** Notes that the owners were mailed. */
+/** Records that the owners were emailed. */
 export async function markMailed(scope: Scope, id: string, now: Date): Promise<void> {
   await inScope(scope, (tx) =>
     tx.notice.updateMany({

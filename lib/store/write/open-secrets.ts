@@ -8,12 +8,12 @@ import type { WebhookEndpoint } from "@/prisma/generated/client";
 
 export type OpenSecrets = { active: string; next: string | null; previous: string | null };
 
-/** The signing secrets of an endpoint as they are at `now`, unsealed. For use cases only: no page may see them. */
+/** The signing secrets of an endpoint at `now`, unsealed. For use cases only: no page may see them. */
 export async function openSecrets({ endpointId, ...scope }: EndpointTarget, now: Date): Promise<OpenSecrets> {
   return open(scope, await inScope(scope, (tx) => getRow(tx, scope, endpointId)), now);
 }
 
-/** The same of every endpoint of an environment, the default one first, each with its URL. */
+/** As openSecrets, for every endpoint of an environment, the default one first, each with its URL. */
 export async function listOpenSecrets(
   scope: Scope,
   now: Date,

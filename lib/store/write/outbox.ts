@@ -3,7 +3,7 @@ import { newId } from "@/lib/ids";
 import type { Environment, Scope } from "@/lib/scope";
 import { ask, asWorker, inScope, type Tx } from "@/lib/store/client";
 
-/** The pieces of background work there are; each is a function of `lib/jobs`. */
+/** The kinds of background work; each has a function in `lib/jobs`. */
 export const WORK = [
   "generate",
   "deliver",
@@ -32,20 +32,20 @@ export type Work = {
   companyId: string;
   environment: Environment;
   subjectId: string;
-  /** The endpoint of a delivery; the company of other work. */
+  /** The delivery's endpoint; for other work, the company. */
   lane: string;
-  /** How often a worker took it, this time included. */
+  /** How often a worker has taken it, including this time. */
   attempts: number;
-  /** How often it failed so far. A worker that died with it reported no failure. */
+  /** How often it has failed. A worker that died with it reported no failure. */
   failures: number;
-  /** When it was handed to Inngest before; null where it was not. */
+  /** When it was first handed to Inngest; null if it was not. */
   sentAt: Date | null;
   leaseToken: string;
 };
 
 /**
- * `availableAt` is a moment agreed upon (the end of a retention window); `inMs` is a wait from now by the database's
- * clock, which every process shares. Neither: due at once.
+ * `availableAt` is a fixed moment (the end of a retention window); `inMs` is a wait from now by the database's clock,
+ * which every process shares. Without either, due at once.
  */
 export type NewWork = {
   name: WorkName;
@@ -62,7 +62,7 @@ export const refreshKey = (requestId: string, generation: number) => `refresh:${
 
 /** How long a worker may take before its work is given to another. */
 export const LEASE_SECONDS = 15;
-/** Work that Inngest took and did not end in this long is handed over once more. */
+/** Work that Inngest accepted but did not finish within this long is handed over again. */
 const AGAIN_AFTER = "1 hour";
 
 /** Queues work in the transaction that makes it due. An existing key is the same work and changes nothing. */
@@ -76,8 +76,8 @@ export async function addWork(tx: Tx, scope: Scope, work: NewWork): Promise<void
 }
 
 /**
- * Kinds of work a worker takes together: at most `room` rows, and never more than `perCompany` under way of one company.
- * Each webhook endpoint counts as a company of its own.
+ * A group of kinds that a worker takes together: at most `room` rows, and never more than `perCompany` of one company
+ * under way. Each webhook endpoint counts as a company of its own.
  */
 export type Wanted = { names: readonly WorkName[]; room: number; perCompany: number };
 
@@ -153,7 +153,7 @@ export async function hurryWork(scope: Scope, name: WorkName, subjectId: string)
   });
 }
 
-/** The next piece of the same kind of work, due in so many milliseconds. */
+/** The next piece of the same kind of work, due in this many milliseconds. */
 export type NextWork = { name: WorkName; subjectId: string; dedupeKey: string; inMs: number };
 
 /**
@@ -205,7 +205,7 @@ export async function releaseWork(work: readonly Work[], inMs = 0): Promise<void
   await asWorker((tx) => tx.$executeRaw`select pg_notify('outbox', '')`);
 }
 
-/** Marks work handed to Inngest, and lets go of it: it is Inngest's now. */
+/** Marks work as handed to Inngest and releases our lease. */
 export async function markSent(ids: string[]): Promise<void> {
   await asWorker(
     (tx) => tx.$executeRaw`
@@ -213,7 +213,7 @@ export async function markSent(ids: string[]): Promise<void> {
   );
 }
 
-/** Finds work that should be waiting and is not, and writes it. Returns how many rows of each kind. */
+/** Finds work that should be waiting and is not, and queues it. Returns how many rows of each kind. */
 export async function sweepWork(most: number): Promise<Record<string, number>> {
   const rows = await ask<{ name: string; written: string }>("sweep_work", "select * from sweep_work($1)", [
     most,

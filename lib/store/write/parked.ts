@@ -19,7 +19,7 @@ export type StuckWork = {
   nextAt: Date | null;
 };
 
-/** Failures from which on work that is still tried is worth a look. */
+/** After this many failures, work that is still tried is worth a look. */
 const FAILURES_WORTH_A_LOOK = 5;
 
 /** Work that is parked or keeps failing, oldest first, at most `limit`. For operators: across companies. */

@@ -13,7 +13,7 @@ export type NewPasskey = {
   now: Date;
 };
 
-/** Keeps a passkey. False when the authenticator gave the same one before. */
+/** Stores a passkey. False if the authenticator was already added. */
 export async function insertPasskey({ now, ...passkey }: NewPasskey): Promise<boolean> {
   const id = newId("psk");
   const event = { userId: passkey.userId, action: "member.passkey_added", detail: { passkey_id: id }, now };
@@ -23,7 +23,7 @@ export async function insertPasskey({ now, ...passkey }: NewPasskey): Promise<bo
   });
 }
 
-/** Notes that it was used; a counter that went back would be a copy's, and is refused by the caller before. */
+/** Records its use. The caller has already refused a counter that went back, which would mean a copy. */
 export async function touchPasskey(id: string, counter: number, now: Date): Promise<void> {
   await db().passkey.updateMany({ where: { id }, data: { counter: BigInt(counter), lastUsedAt: now } });
 }
@@ -68,7 +68,7 @@ export async function insertChallenge(challenge: {
   return id;
 }
 
-/** Takes a challenge, which can be answered once. Null for an unknown or expired one, or another user's. */
+/** Takes a challenge, which can be answered once. Null if it is unknown, expired or another user's. */
 export async function takeChallenge(
   id: string,
   purpose: ChallengePurpose,

@@ -3,7 +3,7 @@ import { changePerson, revokeSessions } from "@/lib/store/write/person-event";
 
 export type PasswordChange = { userId: string; passwordHash: string; now: Date };
 
-/** Sets a new password, ends the user's other sessions and voids every link mailed to them. */
+/** Sets a new password, ends the user's other sessions and voids every link emailed to them. */
 export async function writePassword({
   userId,
   passwordHash,
@@ -22,7 +22,7 @@ export async function writePassword({
   });
 }
 
-/** The same by a mailed link, which is used up; ends every session. False if the link is used or expired. */
+/** As writePassword, by an emailed link, which is used up; ends every session. False if the link is used or expired. */
 export async function writeResetPassword({
   userId,
   passwordHash,
@@ -43,7 +43,7 @@ export async function writeResetPassword({
   });
 }
 
-/** Changes a person's name. The audit entry says that it changed, not to what. */
+/** Changes a person's name. The audit entry says that it changed, but not to what. */
 export async function writeName(userId: string, name: string, now: Date): Promise<void> {
   await changePerson({ userId, action: "member.name_changed", now }, async (tx) => {
     await tx.user.update({ where: { id: userId }, data: { name }, select: { id: true } });

@@ -4,7 +4,7 @@ import { appendAudit } from "@/lib/store/write/audit";
 export type PersonEvent = {
   userId: string;
   action: string;
-  /** Ids and counts of our own. */
+  /** Our own ids and counts. */
   detail?: Record<string, string | number | boolean | null>;
   now: Date;
 };
@@ -22,7 +22,7 @@ export async function changePerson(event: PersonEvent, work: (tx: Tx) => Promise
 }
 
 /**
- * Records an event on a person's account, without a change to it, with every company they belong to. Not if the same
+ * Records an event on a person's account, without changing it, with every company they belong to. Skips an event that
  * was recorded within `quietMs`, so that an attacker cannot fill a record.
  */
 export async function notePersonEvent(event: PersonEvent, quietMs: number): Promise<void> {

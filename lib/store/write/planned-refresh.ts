@@ -2,7 +2,7 @@ import type { Scope } from "@/lib/scope";
 import { inScope, type Tx } from "@/lib/store/client";
 import { addWork, endWork } from "@/lib/store/write/outbox";
 
-/** Plans the refresh after this report, in the transaction that writes it, in place of the one that was planned. */
+/** Schedules the refresh after this report, in the transaction that writes it; replaces the one scheduled before. */
 export async function planRefresh(tx: Tx, scope: Scope, requestId: string, dueAt: Date): Promise<void> {
   await tx.request.updateMany({ where: { id: requestId, ...scope }, data: { refreshDueAt: dueAt } });
   await endWork(tx, scope, "plan_refresh", requestId);
@@ -14,7 +14,7 @@ export async function planRefresh(tx: Tx, scope: Scope, requestId: string, dueAt
   });
 }
 
-/** Forgets the plan of a request that is not refreshed any more. */
+/** Removes the schedule of a request that is no longer refreshed. */
 export async function dropPlan(scope: Scope, requestId: string): Promise<void> {
   await inScope(scope, (tx) =>
     tx.request.updateMany({ where: { id: requestId, ...scope }, data: { refreshDueAt: null } }),

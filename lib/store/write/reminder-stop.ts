@@ -21,7 +21,10 @@ export async function writeReminderStop(
   });
 }
 
-/** Lets the reminders of a request go on, in `inMs` at the soonest. False, and nothing is written, where they were not stopped. */
+/**
+ * Resumes a request's reminders, in `inMs` at the earliest. Returns false and writes nothing if they were not
+ * stopped.
+ */
 export async function eraseReminderStop(
   scope: Scope,
   requestId: string,

@@ -11,7 +11,7 @@ import type { WebhookEndpoint } from "@/prisma/generated/client";
 /** Rows of one transaction, few enough that its locks are short. */
 export const REPLAY_BATCH = 500;
 
-/** The endpoints that a replay goes to: the one named, or all that are on. Throws conflict without any. */
+/** The endpoints of a replay: the one named, or all enabled ones. Throws conflict if there are none. */
 async function getOpenEndpoints(
   tx: Tx,
   { endpointId, ...scope }: EndpointTarget,
@@ -37,9 +37,9 @@ export async function replayOne(scope: Scope, id: string, actor: Actor, now: Dat
 }
 
 /**
- * Sends the webhook of one event again at once, also of one that had no endpoint when it happened: to the endpoint named,
- * whatever events it takes, or to every endpoint that takes this one. Returns the first delivery's id. Throws not_found,
- * and conflict without an endpoint.
+ * Sends the webhook of one event again at once, even if it had no endpoint when it happened: to the endpoint named,
+ * whatever events it takes, or to every endpoint that takes this one. Returns the first delivery's id. Throws
+ * not_found, and conflict without an endpoint.
  */
 export async function replayEvent(
   { endpointId, ...scope }: EndpointTarget,
@@ -92,14 +92,14 @@ type Candidate = {
   created_at: Date;
 };
 
-/** One portion of a range: from after `after`, at most `limit` deliveries and the rest of the last one's event. */
+/** One batch of a range: from after `after`, at most `limit` deliveries and the rest of the last one's event. */
 export type Portion = Range & { after: ReplayPosition | null; limit: number };
 
 /**
  * Queues one batch of a range, oldest first: every event, or those that never arrived, including events without a
- * delivery, to the endpoint named or to each that takes them. Leaves out test events, deliveries due already with their
- * whole schedule ahead, and what happened before an added endpoint existed, unless every event is asked for. Returns the
- * number of deliveries queued and the end of the batch, null at the end of the range. Throws conflict.
+ * delivery, to the endpoint named or to each that takes them. Leaves out test events, deliveries already due with
+ * their whole schedule ahead, and events from before an added endpoint existed, unless every event is requested.
+ * Returns the number of deliveries queued and the end of the batch, null at the end of the range. Throws conflict.
  */
 export async function replayBatch(
   { endpointId, ...scope }: EndpointTarget,
@@ -130,7 +130,7 @@ export async function replayBatch(
   });
 }
 
-/** So many rows and those that belong to the same event as the last, so that the next batch begins with another event. */
+/** This many rows and the others of the last one's event, so that the next batch begins with another event. */
 function wholeEvents(rows: readonly Candidate[], limit: number): Candidate[] {
   const last = rows[limit - 1];
   return rows.filter((row, index) => index < limit || row.event_id === last?.event_id);
@@ -143,7 +143,7 @@ function listCandidates(
   { since, until, only, after, limit }: Portion,
   now: Date,
 ): Promise<Candidate[]> {
-  // A place from long ago is no way round the oldest time that may be replayed.
+  // An old position must not bypass the oldest time that may be replayed.
   const from = after && after.createdAt >= since ? after : { createdAt: since, id: "" };
   const ids = endpoints.map(({ id }) => id);
   return tx.$queryRaw<Candidate[]>`
@@ -197,7 +197,7 @@ async function addDeliveries(
   return made.length;
 }
 
-/** Notes on events that each endpoint that takes them has a delivery now. */
+/** Marks events as having a delivery to each endpoint that takes them. */
 async function markAddressed(tx: Tx, scope: Scope, eventIds: readonly string[]): Promise<void> {
   await tx.$executeRaw`
     update event e set addressed = true
@@ -209,8 +209,8 @@ async function markAddressed(tx: Tx, scope: Scope, eventIds: readonly string[]):
 }
 
 /**
- * Starts a new round of attempts at once, for deliveries that ended and for those that wait or are being sent: then the
- * attempt under way is the first of the round. Returns how many there were.
+ * Starts a new round of attempts at once, for deliveries that ended and for those that wait or are being sent: then
+ * the attempt under way is the first of the round. Returns how many there were.
  */
 async function sendAgain(tx: Tx, scope: Scope, ids: string[], now: Date): Promise<number> {
   if (ids.length === 0) return 0;
@@ -229,10 +229,10 @@ async function sendAgain(tx: Tx, scope: Scope, ids: string[], now: Date): Promis
   return rows.length;
 }
 
-/** Makes the work of waiting deliveries due. Returns those that have no work. */
+/** Makes the work of waiting deliveries due. Returns those without work. */
 async function bringForward(tx: Tx, scope: Scope, ids: string[]): Promise<string[]> {
   if (ids.length === 0) return [];
-  // A row under lease is being sent at this moment, which is as soon as can be.
+  // A leased row is being sent at this moment, which is as soon as possible.
   await tx.$executeRaw`
     update outbox set available_at = least(available_at, now()), parked_at = null
     where company_id = ${scope.companyId} and environment::text = ${scope.environment}
@@ -245,7 +245,7 @@ async function bringForward(tx: Tx, scope: Scope, ids: string[]): Promise<string
   return ids.filter((id) => !known.has(id));
 }
 
-/** Each round is a piece of work; the conditional update makes sure that it is written once. */
+/** Each round is a piece of work; the conditional update ensures that it is written once. */
 async function addDeliverWork(tx: Tx, scope: Scope, ids: string[]): Promise<void> {
   const keys = ids.map((id) => `deliver:${id}:again:${newId("job")}`);
   const jobs = ids.map(() => newId("job"));

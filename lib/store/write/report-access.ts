@@ -7,7 +7,7 @@ export type ReportAccess = {
   action: Extract<AuditAction, "report.viewed" | "report.downloaded">;
   actor: Actor;
   detail?: { format: string };
-  /** The same by the same person within so many milliseconds is not noted again; 0 notes each. */
+  /** A repeat by the same person within this many milliseconds is not recorded; 0 records each. */
   quietMs: number;
   at: Date;
 };

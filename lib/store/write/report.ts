@@ -10,7 +10,7 @@ import { addWork } from "@/lib/store/write/outbox";
 export type NewReport = {
   verificationId: string;
   generation: number;
-  /** Of an assessed copy, the version of the adjustments it is made of; left out for the report. */
+  /** For an assessed copy, the version of its adjustments; omitted for the report. */
   assessedVersion?: number;
   reportType: ReportType;
   /** The JSON a firm receives, complete. */
@@ -43,7 +43,7 @@ export async function insertReport(
   });
 }
 
-/** Puts the document with the customer's notes in the place of the one they reviewed; the firm never saw that one. */
+/** Replaces the reviewed document with the one that includes the customer's notes; the firm never saw the first. */
 export async function replaceReport(
   tx: Tx,
   scope: Scope,
@@ -61,7 +61,7 @@ export async function replaceReport(
   });
 }
 
-/** Marks every earlier report superseded and erases it, with its source data. Its id still answers. */
+/** Marks every earlier report superseded and erases it, with its source data. Its verification id still answers. */
 export async function supersedeReports(
   tx: Tx,
   scope: Scope,
@@ -80,7 +80,7 @@ export async function supersedeReports(
       erasedAt: now,
     },
   });
-  // After the reports, so that no file is written behind them by a download under way (keep_document).
+  // After the reports, so that a download under way writes no file afterwards (keep_document).
   await tx.renderedDocument.deleteMany({
     where: { requestId, ...scope, report: { generation: earlier.generation } },
   });
@@ -88,8 +88,8 @@ export async function supersedeReports(
 }
 
 /**
- * Marks every assessed copy of the request superseded, by the new one where there is one, and erases it. To be called before
- * the reports are superseded and before the new copy is written.
+ * Marks every assessed copy of the request superseded, by the new one if there is one, and erases it. Call it before
+ * superseding the reports and before writing the new copy.
  */
 export async function supersedeCopies(
   tx: Tx,

@@ -7,7 +7,7 @@ import { openContact } from "@/lib/store/read/request-row";
 import { seal } from "@/lib/store/seal";
 import { appendAudit } from "@/lib/store/write/audit";
 
-/** The fields to change; a field that is left out stays as it is, and null removes its value. */
+/** The fields to change; an omitted field stays as it is, and null removes its value. */
 export type RequestChange = {
   clientRef?: string | null;
   redirectUri?: string | null;
@@ -23,7 +23,8 @@ const AGREED =
 
 /**
  * Changes a request whose report is not ready, and names the fields, never their values, in its audit record. Returns
- * false, and changes nothing, once the request has moved on or ended. Throws not_found, and conflict for refreshes to which the customer has agreed.
+ * false, and changes nothing, once the request has moved on or ended. Throws not_found, and conflict for refreshes to
+ * which the customer has agreed.
  */
 export async function writeRequestChange(
   scope: Scope,
@@ -74,7 +75,7 @@ export async function writeRequestChange(
 
 const toSnakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** Sets the value that is added to a new request's return addresses. */
+/** Sets the value that is added to a new request's return URLs. */
 export async function setReturnState(scope: Scope, id: string, state: string): Promise<void> {
   await inScope(scope, (tx) =>
     tx.request.updateMany({ where: { id, ...scope, returnState: null }, data: { returnState: state } }),

@@ -10,8 +10,8 @@ import { appendAudit } from "@/lib/store/write/audit";
 import { addWork } from "@/lib/store/write/outbox";
 
 /**
- * Seals the customer's email address onto a request that has none and still awaits consent. False, and nothing is
- * written, if it has one, has moved on or has ended: of two concurrent addresses the first stays.
+ * Seals the customer's email address onto a request that has none and still awaits consent. Returns false and writes
+ * nothing if it has one, has moved on or has ended: of two concurrent addresses the first stays.
  */
 export async function addEmail(
   scope: Scope,
@@ -37,7 +37,7 @@ export async function addEmail(
   });
 }
 
-/** Notes the first time the customer left for their bank, and each time, until they consent, on which terms. */
+/** Records the first time the customer left for their bank and, each time until they consent, the terms they saw. */
 export async function markOpened(scope: Scope, id: string, terms: Terms, now: Date): Promise<void> {
   await inScope(scope, async (tx) => {
     await tx.request.updateMany({ where: { id, ...scope, consentedAt: null }, data: { terms } });
@@ -45,13 +45,13 @@ export async function markOpened(scope: Scope, id: string, terms: Terms, now: Da
   });
 }
 
-/** The caller of a mint: the API, or the customer on their page. Each has a count of its own. */
+/** The caller: the API, or the customer on their page. Each has its own count. */
 export type MintedBy = "api" | "customer";
 
 /**
- * Records that a consent link is about to be minted and schedules checks for a lost consent. Returns null if minting is
- * allowed. After `cap` links since `since` it returns the time of the oldest, whose ageing makes room, and records
- * nothing.
+ * Records that a consent link is about to be created and schedules checks for a lost consent. Returns null if it is
+ * allowed. After `cap` links since `since` it records nothing and returns the time of the oldest, after whose expiry
+ * another is allowed.
  */
 export async function recordMint(
   scope: Scope,
@@ -75,7 +75,7 @@ export async function recordMint(
   });
 }
 
-/** Notes until when the hosted flow may be open, and starts looking for its outcome should the event be lost. */
+/** Records until when the hosted flow may be open, and starts checking its outcome in case the event is lost. */
 export async function watchSession(
   scope: Scope,
   requestId: string,

@@ -135,7 +135,7 @@ function resealCreations(scope: Scope, count: Counter): Promise<void> {
   );
 }
 
-/** Addresses that wait for the receipt of a withdrawal; they are kept for days at most. */
+/** Addresses that await the receipt of a withdrawal; they are stored for days at most. */
 function resealFarewells(scope: Scope, count: Counter): Promise<void> {
   const head = currentHead();
   return inBatches(

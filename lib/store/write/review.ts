@@ -93,10 +93,10 @@ export async function writeApproval(
   });
 }
 
-/** How live data may be disclosed to the firm, by the answers of the application that is approved. */
+/** How live data may be disclosed to the firm, according to the approved application. */
 function toDisclosure(answers: Prisma.JsonValue, confirmedBy: string): Disclosure {
   const { access_model, adviser_class } = (answers ?? {}) as Record<string, string | undefined>;
-  // Whole reports go to trusted advisers only; without that answer the firm gets insights.
+  // Only trusted advisers may receive full reports; without that answer the firm gets insights.
   const kind = access_model === "trusted_adviser" ? access_model : "insight";
   return { kind, adviserClass: adviser_class ?? null, confirmedBy };
 }
@@ -130,7 +130,7 @@ async function requireChecklist(tx: Tx, { id: applicationId }: LockedApplication
     );
 }
 
-/** Ticks an item of the checklist, or takes the tick back. Again changes nothing. */
+/** Ticks or unticks an item of the checklist. A repeat changes nothing. */
 export async function writeCheck(
   at: Reviewed,
   operator: Operator,
@@ -153,7 +153,7 @@ export async function writeCheck(
   });
 }
 
-/** Keeps a note among operators under the id its form was drawn with: sent twice it is one note. */
+/** Stores an operators' note under the id its form was rendered with: the same form sent twice is one note. */
 export async function writeNote(
   at: Reviewed,
   operator: Operator,

@@ -3,10 +3,10 @@ import { db, type Tx } from "@/lib/store/client";
 import { sealSecret, unsealSecret } from "@/lib/store/seal";
 import { changePerson, revokeSessions } from "@/lib/store/write/person-event";
 
-/** Where an authenticator's secret is sealed to; moved to another person's row it would not open. */
+/** The sealing context of an authenticator's secret; under another person's row it would not open. */
 export const totpPlace = (userId: string) => `totp:${userId}`;
 
-/** Keeps the secret of an authenticator that is about to be set up. Nothing happens while one is in use. */
+/** Stores the secret of an authenticator that is being set up. Does nothing while one is in use. */
 export async function keepPendingTotp(userId: string, secret: string): Promise<void> {
   const data = { totpSealed: sealSecret(totpPlace(userId), secret), totpStep: 0 };
   await db().user.updateMany({ where: { id: userId, totpAt: null }, data });
@@ -31,7 +31,7 @@ export async function takeTotpStep(userId: string, step: number): Promise<boolea
   return (await db().user.updateMany({ where, data: { totpStep: step } })).count === 1;
 }
 
-/** Asks for the authenticator from now on, and replaces the recovery codes. False where one is in use already. */
+/** Requires the authenticator from now on, and replaces the recovery codes. False if one is already in use. */
 export async function switchOnTotp(
   userId: string,
   step: number,
@@ -54,7 +54,7 @@ export async function switchOffTotp(userId: string, keptSessionId: string, now: 
     const off = await tx.user.updateMany({ where, data: { totpAt: null, totpSealed: null, totpStep: 0 } });
     if (off.count === 0) return false;
     await tx.recoveryCode.deleteMany({ where: { userId } });
-    // A session's proof of the second factor no longer counts, in the remaining session either.
+    // Sessions no longer count as proved by the second factor, including the remaining one.
     await tx.session.updateMany({ where: { userId }, data: { secondFactorAt: null } });
     await revokeSessions(tx, userId, keptSessionId, now);
     return true;
@@ -72,7 +72,7 @@ async function replaceCodes(
   await tx.recoveryCode.createMany({ data });
 }
 
-/** Puts new recovery codes in the place of the old ones, used or not. False where no authenticator is in use. */
+/** Replaces the recovery codes, used or not. False if no authenticator is in use. */
 export async function replaceRecoveryCodes(
   userId: string,
   hashes: readonly Uint8Array<ArrayBuffer>[],

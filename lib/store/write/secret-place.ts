@@ -1,8 +1,8 @@
 import type { Scope } from "@/lib/scope";
 
 /**
- * Where an endpoint's signing secrets are sealed to; moving one to another row would not open. The default endpoint's
- * place has no id, because there is one of each environment.
+ * The sealing context of an endpoint's signing secrets; moved to another row they would not open. The default
+ * endpoint's context has no id, because there is one for each environment.
  */
 export function secretPlace(
   { companyId, environment }: Scope,

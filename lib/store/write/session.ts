@@ -11,7 +11,7 @@ export type NewSession = {
   expiresAt: Date;
   freshAt: Date | null;
   secondFactorAt: Date | null;
-  /** The way they signed in, as in the company's audit record. */
+  /** The sign-in method, as in the company's audit record. */
   by: "password" | "link" | "passkey" | "invitation";
   now: Date;
 };
@@ -41,7 +41,7 @@ export type PendingSession = Pick<
   "id" | "userId" | "userAgent" | "expiresAt" | "freshAt" | "now"
 >;
 
-/** Writes that the first step of signing in was taken. Nothing but the second step may be done in such a session. */
+/** Records that the first step of sign-in succeeded. Such a session allows only the second step. */
 export async function insertPendingSession({ now, ...session }: PendingSession): Promise<void> {
   const data = { ...session, awaitsSecond: true, createdAt: now, seenAt: now };
   await db().session.create({ data, select: { id: true } });
@@ -55,13 +55,13 @@ export async function touchSession(id: string, unlessSince: Date, now: Date): Pr
   });
 }
 
-/** Notes that its user has just proved again who they are. */
+/** Records that its user has just confirmed their identity again. */
 export async function freshenSession(id: string, bySecondFactor: boolean, now: Date): Promise<void> {
   const data = { freshAt: now, ...(bySecondFactor ? { secondFactorAt: now } : {}) };
   await db().session.updateMany({ where: { id, revokedAt: null, awaitsSecond: false }, data });
 }
 
-/** As moveSession, with an entry in the record of the company it goes to; where it is there already nothing happens. */
+/** As moveSession, with an entry in the record of the company it goes to; does nothing if it is already there. */
 export async function switchSession(id: string, userId: string, companyId: string, now: Date): Promise<void> {
   await inCompany(companyId, async (tx) => {
     const elsewhere = { OR: [{ companyId: null }, { companyId: { not: companyId } }] };
@@ -86,12 +86,12 @@ export async function leaveSession(id: string, userId: string, companyId: string
   });
 }
 
-/** Has a session work for another company from now on; the caller knows that its user belongs to it. */
+/** Moves a session to another company; the caller knows that its user belongs to it. */
 export async function moveSession(id: string, companyId: string): Promise<void> {
   await db().session.updateMany({ where: { id, revokedAt: null }, data: { companyId } });
 }
 
-/** Ends a session for good. False if it had ended. */
+/** Ends a session. False if it had ended. */
 export async function revokeSession(id: string, now: Date): Promise<boolean> {
   const { count } = await db().session.updateMany({
     where: { id, revokedAt: null },
@@ -100,7 +100,7 @@ export async function revokeSession(id: string, now: Date): Promise<boolean> {
   return count === 1;
 }
 
-/** Ends one session of this user. False where they have no such session open. */
+/** Ends one session of this user. False if they have no such open session. */
 export async function endOwnSession(userId: string, id: string, now: Date): Promise<boolean> {
   const event = { userId, action: "member.session_ended", detail: { session_id: id }, now };
   return changePerson(event, async (tx) => {

@@ -5,7 +5,7 @@ import { appendAudit } from "@/lib/store/write/audit";
 export type Sharer = { scope: Scope; requestId: string };
 
 /**
- * Live requests whose customer was last reminded that they share before `toldBefore`, longest ago first; at most
+ * Live requests whose customer was last reminded of their sharing before `toldBefore`, longest ago first; at most
  * `most`.
  */
 export async function listSharing(toldBefore: Date, most: number): Promise<Sharer[]> {
@@ -20,7 +20,7 @@ export async function listSharing(toldBefore: Date, most: number): Promise<Share
   }));
 }
 
-/** Records the reminder, unless another worker did since `toldBefore`, and whether a mail was sent. */
+/** Records the reminder, unless another worker has done so since `toldBefore`, and whether an email was sent. */
 export async function noteSharing(
   { scope, requestId }: Sharer,
   toldBefore: Date,

@@ -42,7 +42,7 @@ export async function noteSighting(
   });
 }
 
-/** Notes when the provider first said that it does not know the customer of a request that is over here; returns when. */
+/** Records when the provider first said that it does not know the customer of an ended request; returns when. */
 export async function noteGone(scope: Scope, requestId: string, now: Date): Promise<Date> {
   return inScope(scope, async (tx) => {
     const mine = { requestId, ...scope };
@@ -52,7 +52,7 @@ export async function noteGone(scope: Scope, requestId: string, now: Date): Prom
   });
 }
 
-/** Forgets that the provider did not know the customer, who is known again. */
+/** Clears the record that the provider did not know the customer, who is known again. */
 export async function noteFound(scope: Scope, requestId: string): Promise<void> {
   await inScope(scope, (tx) =>
     tx.consent.updateMany({ where: { requestId, ...scope }, data: { goneAt: null } }),

@@ -50,8 +50,9 @@ export async function insertSnapshot(
 }
 
 /**
- * Moves a snapshot to the next report, in the transaction that writes it from the same data. Data that a refresh has stored
- * for that report and not used is dropped; the refresh collects it again. Throws conflict if the snapshot was erased.
+ * Moves a snapshot to the next report, in the transaction that writes it from the same data. Drops data that a
+ * refresh has stored for that report and not used; the refresh collects it again. Throws conflict if the snapshot was
+ * erased.
  */
 export async function moveSnapshot(
   tx: Tx,

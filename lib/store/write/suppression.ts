@@ -8,8 +8,8 @@ type Suppression = { channel: Channel; recipient: Recipient; reason: Suppression
 
 /**
  * Suppresses a recipient, in the transaction of the cause. A recipient's own STOP or complaint outranks a bounce: it
- * replaces one, and a bounce never replaces it. One statement, so that it waits for a removal of the bounce under way:
- * between two statements the removal would delete the recipient's own request too.
+ * replaces one, and a bounce never replaces it. One statement, so that it waits for a removal of the bounce under
+ * way: between two statements the removal would delete the recipient's own request too.
  */
 export async function writeSuppression(
   tx: Tx,
@@ -23,7 +23,7 @@ export async function writeSuppression(
       where suppression.reason = 'bounced' and excluded.reason <> 'bounced'`;
 }
 
-/** Suppresses a recipient that the provider refuses at once. */
+/** Suppresses a recipient that the provider refused at once. */
 export async function suppress(scope: Scope, wish: Suppression): Promise<void> {
   await inScope(scope, (tx) => writeSuppression(tx, scope, wish));
 }
@@ -51,7 +51,7 @@ export async function deleteSuppression(
   });
 }
 
-/** Allows text messages to a number again after its owner wrote START. False if it was not suppressed. */
+/** Allows text messages to a number again after its owner replied START. False if it was not suppressed. */
 export async function removeStop(
   scope: Scope,
   { recipient, now }: { recipient: Recipient; now: Date },

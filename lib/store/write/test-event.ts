@@ -6,7 +6,7 @@ import { aboutEndpoint, getRow } from "@/lib/store/read/endpoint";
 import { appendAudit } from "@/lib/store/write/audit";
 import { addEvent, type EventSubject, NOBODY_TO_TELL } from "@/lib/store/write/event";
 
-/** More in a minute is a loop, not a person. */
+/** More than this in a minute is a loop, not a person. */
 const TESTS_A_MINUTE = 30;
 const MINUTE_MS = 60_000;
 
@@ -30,7 +30,7 @@ function addTestEvent(tx: Tx, target: EndpointTarget, type: EventType, now: Date
   return addEvent(tx, target, type, { ...NOBODY, verificationId }, now, "test");
 }
 
-/** Tries an endpoint that is back on, in the transaction that switched it on. */
+/** Tests an endpoint that was enabled again, in the transaction that enabled it. */
 export async function addPing(tx: Tx, target: EndpointTarget, now: Date): Promise<void> {
   await addTestEvent(tx, target, PING, now);
 }

@@ -21,8 +21,8 @@ const KEPT_DAYS = {
 } as const;
 
 /**
- * Deletes temporary rows: seen messages, finished work, old events with their deliveries, notices, used keys, ended
- * sessions and links, the API log. Undelivered events stay, whatever their age. Usage counters are folded.
+ * Deletes temporary rows: received messages, finished work, old events with their deliveries, notices, used keys,
+ * ended sessions and links, the API log. Undelivered events stay, whatever their age. Folds usage counters.
  */
 export async function deleteOutdated(now: Date): Promise<void> {
   const before = (kept: keyof typeof KEPT_DAYS) => new Date(now.getTime() - KEPT_DAYS[kept] * DAY_MS);

@@ -7,9 +7,9 @@ export type BreakerLimits = { most: number; percent: number };
 type Of = { provider: string; environment: Environment };
 
 /**
- * Whether ending consents of this provider is stopped, after counting who seems gone. Called after a loss was noted, so the
- * last of several at once sees all of them. Losses from before a release count no more. `lost` counts those of the last hour
- * and those the provider does not know now.
+ * Reports whether ending consents of this provider is stopped, after counting the customers who seem to be gone. Call
+ * after recording a loss, so that the last of several concurrent calls sees all of them. Losses from before a release
+ * no longer count. `lost` counts those of the last hour and those the provider does not know now.
  */
 export async function weighLosses(
   { provider, environment }: Of,
@@ -32,7 +32,7 @@ export async function weighLosses(
   return { isStopped: true, isNew: true };
 }
 
-/** Lets ending go on; false where it was not stopped. `by` is an id of ours, never a name. */
+/** Allows ending again; false if it was not stopped. `by` is one of our ids, never a name. */
 export async function releaseEnding({ provider, environment }: Of, by: string, now: Date): Promise<boolean> {
   const isStopped = (await listStopped()).some(
     (each) => each.provider === provider && each.environment === environment,

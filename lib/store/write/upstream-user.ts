@@ -4,11 +4,11 @@ import { sealSecret, unsealSecret } from "@/lib/store/seal";
 import { addWork } from "@/lib/store/write/outbox";
 
 /**
- * Making the customer's record upstream, so that an answer that is lost makes no second one: that it is being made is
- * written before upstream is asked, and stays written until the outcome is known.
+ * Creates the customer's record upstream so that a lost response creates no second one: the attempt is written before
+ * upstream is called, and stays written until its outcome is known.
  */
 
-/** As long as one try has this to itself, and as long after a lost answer as upstream may still be at it. */
+/** How long one attempt has exclusive use and, after a lost response, how long upstream may still be processing it. */
 const LEASE = "60 seconds";
 
 export type Creation =
@@ -77,9 +77,9 @@ export async function dropCreation(scope: Scope, requestId: string): Promise<voi
 }
 
 /**
- * Keeps an upstream record as this request's; each belongs to one. `taken` when it is another's already, `other` when
- * the request has one. Of a request that is over it is kept all the same, as `closed`: so it is deleted there. `seenBy` is a digest of
- * the credentials it was made with.
+ * Stores an upstream record as this request's; each belongs to one request. `taken` if it already belongs to another,
+ * `other` if the request has one. A request that has ended also stores it, as `closed`, so that it is deleted
+ * upstream. `seenBy` is a digest of the credentials it was created with.
  */
 export async function keepUserRef(
   scope: Scope,
