@@ -5,9 +5,12 @@ import { RECODES } from "@/lib/engine/adjustments/find-target";
 import type { FieldError } from "@/lib/errors";
 import type { AdjustmentInput } from "@/lib/rules/adjustments";
 
-/** The portal's form of one adjustment, with the amount in dollars. `target` is a kind and an id, with a space between. */
+/**
+ * The portal's form for one adjustment, with the amount in dollars. `target` is a kind and an id, separated by a
+ * space.
+ */
 
-/** The categories that a row or stream may be given, as choices of a form. */
+/** The categories that a row or stream may be given, as form choices. */
 export const CATEGORY_CHOICES = [
   ...RECODES.in.map(({ code, label }) => ({ value: code, label: `Money in: ${label}` })),
   ...RECODES.out.map(({ code, label }) => ({ value: code, label: `Money out: ${label}` })),
@@ -19,7 +22,7 @@ const FIELD_OF: Readonly<Record<string, string>> = {
   monthly_cents: "monthly",
 };
 
-/** The adjustment that a filled-in form stands for, or its faults by the names of its fields. */
+/** Converts a filled-in form to an adjustment, or to its errors by field name. */
 export function readAdjustmentForm(
   fields: Readonly<Record<string, string>>,
 ): { input: AdjustmentInput } | { faults: FieldError[] } {
@@ -29,7 +32,7 @@ export function readAdjustmentForm(
     action,
     target_kind: kind,
     target_id: id,
-    // Fields of other actions may hold something from a choice before.
+    // Fields of other actions may still hold a value from an earlier choice.
     category: action === "RECODE" ? (category ?? null) : null,
     monthly_cents: action === "SET_MONTHLY" && monthly !== undefined ? toCents(monthly) : null,
     reason,
@@ -42,7 +45,7 @@ export function readAdjustmentForm(
   return { faults: faults.map((fault) => inWords(fault, item.action)) };
 }
 
-/** A fault of the API's body as one of the form's field. */
+/** Converts an error in the API's body to an error of the form's field. */
 export function toFormFault(fault: FieldError): FieldError {
   const field = String(fault.loc.at(-1));
   return { ...fault, loc: ["body", FIELD_OF[field] ?? field] };

@@ -58,7 +58,7 @@ const Item = z
 
 type Item = z.infer<typeof Item>;
 
-/** The body of a PUT: the whole list, in place of what was stored. */
+/** The body of a PUT: the whole list, which replaces the stored one. */
 export const SetAdjustments = z
   .object({
     version: integer(0, 1_000_000).nullish().meta({
@@ -93,7 +93,7 @@ export type SetAdjustments = z.infer<typeof SetAdjustments>;
 
 const REMOVES: ReadonlySet<string> = new Set(["EXCLUDE", "ONE_OFF"]);
 
-/** What is wrong with an item beside those before it: the field, and what to do. Null where nothing is. */
+/** What is wrong with an item, given those before it: the field, and what to do. Null if nothing is. */
 function faultOf(item: Item, before: readonly Item[]): [keyof Item, string] | null {
   const { action } = item;
   if (action === "RECODE" && item.category == null) return ["action", "RECODE needs a category"];
@@ -115,7 +115,7 @@ function faultOf(item: Item, before: readonly Item[]): [keyof Item, string] | nu
   return null;
 }
 
-/** The parsed list in the engine's names. */
+/** Converts the parsed list to the engine's names. */
 export function toAdjustmentInputs(items: SetAdjustments["adjustments"]): AdjustmentInput[] {
   return (items ?? []).map((item) => ({
     id: item.id ?? null,

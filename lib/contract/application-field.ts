@@ -7,7 +7,7 @@ export type FormField = {
   lengthMax: number;
   hint?: string;
   type?: "email" | "url" | "tel";
-  /** May always stay empty, whatever the other answers. */
+  /** Optional, whatever the other answers. */
   optional?: boolean;
   choices?: readonly Choice[];
 };

@@ -4,11 +4,11 @@ import { roundHalfUp, toDollars } from "@/lib/engine/money";
 import type { FieldError } from "@/lib/errors";
 import type { AssessmentInputs } from "@/lib/rules/assessment-inputs";
 
-/** The portal's form of a request's assessment inputs: amounts in dollars, one field for each. */
+/** The portal's form for a request's assessment inputs: amounts in dollars, one field for each. */
 
-/** Kinds of income that the form always asks for; a finer type set by the API has a field of its own. */
+/** Kinds of income that the form always has; a finer type set by the API has a field of its own. */
 export const INCOME_KINDS = INCOME_TYPES.filter((type) => type.split(".").length === 2);
-/** Rows for debts beyond those stored. */
+/** Empty rows for further debts. */
 export const SPARE_DEBTS = 3;
 
 export const incomeField = (type: string) => `income.${type}`;
@@ -19,7 +19,7 @@ export const debtField = (place: number, part: "class" | "lender" | "balance" | 
 
 type Fields = Readonly<Record<string, string>>;
 
-/** The inputs a filled-in form stands for, or its faults by the names of its fields. */
+/** Converts a filled-in form to inputs, or to its errors by field name. */
 export function readAssessmentForm(fields: Fields): { inputs: AssessmentInputs } | { faults: FieldError[] } {
   const fieldOf = new Map<string, string>();
   const take = <T>(path: string, field: string, read: (text: string) => T): T | null => {
@@ -89,7 +89,7 @@ function readDeclared(fields: Fields, take: Take) {
 
 const asText = (text: string) => text;
 
-/** Dollars as a person types them, in cents; other text stays as it is, and is refused. */
+/** Converts typed dollars to cents; leaves other text unchanged, to be refused. */
 export function toCents(text: string): number | string {
   const dollars = toCount(text.replace(/^\$\s*/, ""));
   return typeof dollars === "number" ? roundHalfUp(dollars * 100) : text;
@@ -106,7 +106,7 @@ const SAID: Readonly<Record<string, string>> = {
   int_from_float: "Enter a whole number.",
 };
 
-/** Bounds in the API are in cents, which the form does not show. */
+/** The API's bounds are in cents, which the form does not show. */
 function inWords(fault: FieldError): FieldError {
   const isOfCents = String(fault.loc.at(-1)).endsWith("_cents");
   const isBound = fault.type === "less_than_equal" || fault.type === "greater_than_equal";
@@ -114,7 +114,7 @@ function inWords(fault: FieldError): FieldError {
   return reason ? { ...fault, ctx: { reason } } : fault;
 }
 
-/** Stored inputs as values of the form's fields. */
+/** Converts stored inputs to the form's field values. */
 export function toAssessmentFields(inputs: AssessmentInputs): Record<string, string> {
   const { household, proposed_loan: loan, declared } = inputs;
   const fields: Record<string, string | null> = {

@@ -8,9 +8,9 @@ import { CREDIT_LEAVES } from "@/lib/engine/categories/credits";
 import { LIXI } from "@/lib/engine/categories/tables/outgoings";
 import type { AssessmentInputs } from "@/lib/rules/assessment-inputs";
 
-/** Lines of income, expenses and debts that one request may declare, all together. */
+/** The most lines of income, expenses and debts that one request may declare, in total. */
 export const DECLARED_MAX = 100;
-/** The largest amount a month, and the largest loan or balance, in cents. */
+/** The largest monthly amount, and the largest loan or balance, in cents. */
 const MONTHLY_MAX = 100_000_000;
 const AMOUNT_MAX = 10_000_000_000;
 const MONTHS_MAX = 600;
@@ -21,7 +21,7 @@ const PURPOSE_LENGTH_MAX = 100;
 const NAME_LENGTH_MAX = 200;
 
 const incomeCodes = CREDIT_LEAVES.filter(({ treatment }) => treatment === "INCOME").map(({ code }) => code);
-/** Income codes of the taxonomy and the kinds they belong to: "inc.salary.regular", and "inc.salary" for all wages. */
+/** Income codes of the taxonomy, and the kinds they belong to: "inc.salary.regular", and "inc.salary" for all wages. */
 export const INCOME_TYPES = [
   ...new Set(incomeCodes.flatMap((code) => [code.split(".").slice(0, 2).join("."), code])),
 ].sort();
@@ -98,7 +98,7 @@ const Declared = z
     description: `What the customer declared to you: up to ${DECLARED_MAX} lines in all. The report sets it against what was observed.`,
   });
 
-/** An amount under two names that share money would be compared twice. */
+/** An amount declared under two codes that share money would be compared twice. */
 function refuseOverlaps(
   ctx: z.core.$RefinementCtx,
   list: "income" | "expenses",
@@ -163,7 +163,7 @@ export const Assessment = z.object(fields).meta({
 });
 export type Assessment = z.infer<typeof Assessment>;
 
-/** The body of a PUT: all inputs, in place of what was stored. */
+/** The body of a PUT: all inputs, which replace the stored ones. */
 export const SetAssessment = z
   .object({
     ...fields,
@@ -207,7 +207,7 @@ export function toAssessmentInputs(body: Assessment | null | undefined): Assessm
 /** No inputs at all. */
 export const NO_INPUTS = toAssessmentInputs(null);
 
-/** The names of the inputs that differ, in the order of the API. */
+/** The names of the inputs that differ, in API order. */
 export function listChanged(before: AssessmentInputs, after: AssessmentInputs): string[] {
   const names = Object.keys(NO_INPUTS) as (keyof AssessmentInputs)[];
   return names.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
@@ -222,7 +222,7 @@ export function toEngineInput(inputs: AssessmentInputs): AssessmentInput {
     proposedLoan: loan && {
       amountCents: loan.amount_cents,
       termMonths: loan.term_months,
-      // Through millionths, to avoid floating-point differences from the rate that was given.
+      // Converts through millionths, to avoid floating-point differences from the given rate.
       rate: Math.round(loan.rate_percent * 10_000) / 1_000_000,
       purpose: loan.purpose,
     },

@@ -19,7 +19,7 @@ export const MAPPED_CATEGORIES = [...OUTGOING_LEAVES, ...INCOME_LEAVES].map(({ c
   group: GROUPS[groupOf(code)] ?? groupOf(code),
 }));
 
-/** The built-in map: LIXI headings, and the group for what LIXI has no heading for. */
+/** The built-in map: LIXI headings, and the group's name if LIXI has no heading. */
 export const LIXI_MAP: CategoryMap = {
   name: LIXI_NAME,
   headings: Object.fromEntries([
@@ -61,7 +61,7 @@ export const SaveCategoryMap = z
     };
   });
 
-/** A map as values of the form's fields. */
+/** Converts a map to the form's field values. */
 export function toMapFields({ name, headings: own }: CategoryMap): Record<string, string> {
   return {
     name,
@@ -71,7 +71,7 @@ export function toMapFields({ name, headings: own }: CategoryMap): Record<string
   };
 }
 
-/** Which map the headings of a file come from. */
+/** The map that a file's headings come from. */
 export const MapQuery = z.object({
   map: line(1, HEADING_LENGTH_MAX).optional().meta({
     description:

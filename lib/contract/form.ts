@@ -13,15 +13,15 @@ export type FormState = {
   /** Where to sign in, in another tab, if the session ended before the form was sent. */
   signIn?: string;
   /**
-   * The ways in which the user can prove their identity in this form, where the action asks for it: the names of the fields
-   * for a password and a code, null for one they do not have, and the page that has every way.
+   * The ways in which the user can prove their identity in this form, if the action requires it: the names of the
+   * fields for a password and a code (null if they have none), and the page that offers every way.
    */
   confirm?: { password: string | null; code: string | null; place: string };
-  /** A suppressed address that bounced, and whose suppression this user may remove. */
+  /** A suppressed address that bounced and whose suppression this user may remove. */
   liftable?: string;
   /** A preview of an uploaded file's effect, before anything is created. */
   preview?: FilePreview;
-  /** The headings of a file whose columns could not all be found, for the user to say what they are. */
+  /** The headings of a file in which some columns were not found, for the user to assign. */
   headings?: FileHeading[];
 };
 

@@ -58,7 +58,7 @@ export type Operation<
   /** Who may call: the holder of a key or link, the data provider, or anyone. */
   auth: "key" | "link" | "upstream" | "none";
   body?: B;
-  /** The largest body in bytes, where it is not that of every other call. */
+  /** The largest body in bytes, if it differs from that of other calls. */
   bodyBytesMax?: number;
   /** Named example bodies. */
   bodyExamples?: Record<string, { summary: string; value: unknown }>;
@@ -69,7 +69,7 @@ export type Operation<
   query?: Q;
   /** Headers besides those that every call may send, by lower-case name. */
   headers?: H;
-  /** True for a file with an ETag, which `If-None-Match` may name. */
+  /** True for a file with an ETag that `If-None-Match` may name. */
   isFile?: boolean;
   /** True if callers may repeat the POST under an Idempotency-Key. */
   idempotent?: boolean;

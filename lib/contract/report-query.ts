@@ -2,16 +2,16 @@ import { z } from "zod";
 import { listExpected, raise } from "@/lib/contract/fault";
 import { Report } from "@/lib/contract/report/report";
 
-/** An account by its place. A number, because account ids are bank data and have no place in a URL. */
+/** An account by its position. A number, because account ids are bank data and must not appear in a URL. */
 export const AccountNumber = z
   .string()
   .regex(/^[1-9]\d{0,2}$/)
   .describe("The account's place in `accounts` of the report, counted from 1.");
 
-/** Which account a statement is of. */
+/** The account of a statement. */
 export const StatementQuery = z.object({ account: AccountNumber });
 
-/** The members that say what a report is and how to read it. They come with any section. */
+/** The members that describe a report and how to read it. They come with any section. */
 export const HEADER_MEMBERS = [
   "schema_version",
   "report_type",
@@ -28,17 +28,17 @@ export const HEADER_MEMBERS = [
   "disclaimers",
 ] as const satisfies readonly (keyof Report)[];
 
-/** Left out of a part: the digest and the signature are of the whole. */
+/** Omitted from a part, because the digest and the signature cover the whole report. */
 const WHOLE_ONLY: readonly string[] = ["integrity"];
 
-/** The top-level members of a report that can be fetched alone. */
+/** The top-level members of a report that can be fetched separately. */
 export const SECTIONS: readonly string[] = Object.keys(Report.shape).filter(
   (name) => !WHOLE_ONLY.includes(name) && !(HEADER_MEMBERS as readonly string[]).includes(name),
 );
 
 const isSection = Object.fromEntries(SECTIONS.map((name) => [name, true])) as Record<keyof Report, true>;
 
-/** The answer to `sections=`: the header, and the sections asked for. */
+/** The response to `sections=`: the header and the requested sections. */
 export const ReportPart = Report.partial(isSection).omit({ integrity: true }).meta({
   id: "ReportPart",
   description:
@@ -64,7 +64,7 @@ export const ReportQuery = z.object({
     }),
 });
 
-/** What a PDF holds: the file note, or the whole report. */
+/** The contents of a PDF: the file note, or the whole report. */
 export const ReportPdfQuery = z.object({
   parts: z
     .enum(["note", "full"])

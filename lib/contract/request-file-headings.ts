@@ -7,7 +7,7 @@ type CommonColumn =
   | "period_label"
   | "consent_type";
 
-/** Headings that firms' own systems write, in our spelling of headings (in lower case, with underscores), and the columns they mean. */
+/** Headings from firms' own systems (in lower case, with underscores), and the columns they mean. */
 export const HEADING_COLUMNS: Readonly<Record<string, CommonColumn>> = {
   name: "client_name",
   client: "client_name",

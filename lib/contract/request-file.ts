@@ -35,7 +35,7 @@ export const FILE_COLUMNS = [
   "expected_employer",
 ] as const satisfies readonly (keyof CreateRequest | AssessmentColumn)[];
 export type FileColumn = (typeof FILE_COLUMNS)[number];
-/** Columns of the assessment's simple inputs, each with where it stands in the body. */
+/** Columns for the assessment's simple inputs, each with its path in the body. */
 const ASSESSMENT_PATHS = {
   hem_monthly_cents: ["hem_monthly_cents"],
   adults: ["household", "adults"],
@@ -60,7 +60,7 @@ export type FileRow = {
   body: CreateRequest | null;
   faults: FieldError[];
 };
-/** A heading of the file and the column it is used as; null if it is not used. */
+/** A heading of the file and its column; null if it is not used. */
 export type FileHeading = { name: string; column: FileColumn | null };
 export type RequestFile = {
   columns: FileColumn[];
@@ -68,7 +68,10 @@ export type RequestFile = {
   headings: FileHeading[];
   rows: FileRow[];
 };
-/** What a member chose for a file: columns by the heading's position, "" for none, and the report of rows that name none. */
+/**
+ * A member's choices for a file: columns by the heading's position, "" for none, and the report type of rows without
+ * one.
+ */
 export type FileChoices = { columns: Readonly<Record<number, string>>; reportType: ReportType | null };
 const NO_CHOICES: FileChoices = { columns: {}, reportType: null };
 
@@ -106,9 +109,9 @@ export function decodeFile(bytes: Uint8Array): string {
 }
 
 /**
- * Reads the text of a file. Headings are the API's field names or the usual words for them; `choices` says otherwise for
- * single headings, and `consentType` is the company's setting, for rows that name none. A problem with the whole file is returned as a sentence, with the headings if they could be read; errors
- * of rows are listed with the rows.
+ * Reads the text of a file. Headings are the API's field names or the usual words for them; `choices` overrides
+ * single headings, and `consentType` is the company's setting, for rows without one. Returns a problem with the whole
+ * file as a sentence, with the headings if they could be read; errors of rows are listed with the rows.
  */
 export function readRequestFile(
   text: string,
@@ -145,7 +148,9 @@ export function readRequestFile(
   };
 }
 
-/** The column of each heading: as chosen, by its own name, or by what such a heading means if no other has that name. */
+/**
+ * The column of each heading: as chosen, by its own name, or by its usual meaning if no other heading has that name.
+ */
 function chooseColumns(cells: readonly string[], { columns: chosen }: FileChoices): (FileColumn | null)[] {
   const names = cells.map(toName);
   const exact = names.map((name, place) => {
@@ -234,7 +239,7 @@ function toRow(
   return { line, cells, body: parsed.success && faults.length === 0 ? parsed.data : null, faults };
 }
 
-/** The row as a body of the API: its cells, and those of the assessment where the body has them. */
+/** The row as an API body: its cells, including those of the assessment. */
 function toBody(cells: FileRow["cells"]): Record<string, unknown> {
   const assessment: Record<string, unknown> = {};
   const rest: Record<string, unknown> = { ...cells };
@@ -251,12 +256,12 @@ function toBody(cells: FileRow["cells"]): Record<string, unknown> {
   return Object.keys(assessment).length > 0 ? { ...rest, assessment } : rest;
 }
 
-/** A number as a spreadsheet writes it; other text stays, for the error to show. */
+/** A number as a spreadsheet writes it; leaves other text unchanged, so that the error can show it. */
 function toNumber(cell: string): number | string {
   return /^\d{1,12}(\.\d{1,6})?$/.test(cell) ? Number(cell) : cell;
 }
 
-/** An error of the assessment names the column instead of its place in the body. */
+/** An error in the assessment names the column instead of its path in the body. */
 function atColumn(fault: FieldError): FieldError {
   const [where, name, ...path] = fault.loc;
   if (name !== "assessment") return fault;

@@ -102,7 +102,7 @@ export const CreateLiveRequest = CreateRequest.extend({
   cancel_uri: LiveWebAddress.nullish(),
 });
 
-/** What a firm may change of a request until its report is ready; a field that is left out stays as it is. */
+/** The fields a firm may change until the report is ready; an omitted field stays as it is. */
 export const ChangeRequest = CreateRequest.pick({
   client_ref: true,
   email: true,
@@ -124,8 +124,8 @@ export const ChangeLiveRequest = ChangeRequest.extend({
 });
 
 /**
- * The error of `refresh_every_days` with a consent of this type; null where there is none. A one-time consent ends with its
- * one collection, so its report is never refreshed.
+ * The error of `refresh_every_days` with a consent of this type; null if there is none. A one-time consent ends with
+ * its one collection, so its report is never refreshed.
  */
 export function findRefreshFault(type: ConsentType, refreshEveryDays: number): FieldError | null {
   if (type === "ongoing") return null;

@@ -66,7 +66,7 @@ function refuseBadEmail(value: string, ctx: z.core.$RefinementCtx<string>): void
 
 export const Email = z.string().overwrite(strip).superRefine(refuseBadEmail).overwrite(toMailAddress);
 
-/** As Email; empty text means that there is none. */
+/** As Email; empty text means none. */
 export const EmailOrBlank = z
   .string()
   .overwrite(strip)
@@ -75,7 +75,7 @@ export const EmailOrBlank = z
   })
   .transform((value) => (value === "" ? null : toMailAddress(value)));
 
-/** The number in E.164 ("+61412345678"), or null when it is neither that nor an Australian number. */
+/** The number in E.164 ("+61412345678"); null if it is neither E.164 nor an Australian number. */
 export function findPhone(value: string): string | null {
   const number = parsePhoneNumberFromString(value, "AU");
   if (!number?.isPossible() || number.ext) return null;
@@ -83,15 +83,15 @@ export function findPhone(value: string): string | null {
 }
 
 /**
- * The number in E.164 when it is an Australian mobile's, else null. Text messages go nowhere else: other countries cost
- * many times as much, and are what a stolen key is used for.
+ * The number in E.164 if it is an Australian mobile, otherwise null. Text messages go nowhere else, because other
+ * countries cost many times as much and attract abuse of stolen keys.
  */
 export function findAustralianMobile(value: string): string | null {
   const number = parseMobileNumber(value, "AU");
   return number?.country === "AU" && !number.ext && number.isValid() ? number.number : null;
 }
 
-/** A number in E.164; empty text means that there is none. */
+/** A number in E.164; empty text means none. */
 export const PhoneOrBlank = z
   .string()
   .trim()

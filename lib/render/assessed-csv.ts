@@ -6,7 +6,7 @@ import { headingOf } from "@/lib/render/mapped-lines";
 import { UNITS } from "@/lib/render/unit-words";
 import type { CategoryMap } from "@/lib/rules/category-map";
 
-/** The columns, in order. A later version may add some at the end, and changes none. */
+/** The columns, in order. Later versions may only add columns at the end. */
 const FIGURE_HEADINGS = ["section", "code", "label", "unit", "original", "adjusted", "difference"];
 const LINE_HEADINGS = [
   "form_line",
@@ -34,7 +34,7 @@ export function renderAssessedCsv({ assessed }: ReportDocument, map: CategoryMap
   return [headings.join(","), ...(assessed?.figures ?? []).map(toLine), ""].join("\r\n");
 }
 
-/** Only figures of a category stand under a heading of a form. */
+/** Only a category's figures have a form heading. */
 const hasCategory = ({ section }: AssessedFigure) => section !== "SUMMARY" && section !== "AFFORDABILITY";
 
 const toValue = (value: number | null, unit: AssessedFigure["unit"]) =>
@@ -43,8 +43,9 @@ const toValue = (value: number | null, unit: AssessedFigure["unit"]) =>
 type Part = { heading: string; original: number | null; adjusted: number | null };
 
 /**
- * The lines of a lender's form with the amounts a month of the report and of the assessed copy, one line a heading. Without a
- * `map`: living expenses under LIXI headings. With one: every category of the expenses, as in the report's lines.
+ * The lines of a lender's form with the monthly amounts of the report and of the assessed copy, one line for each
+ * heading. Without a `map`: living expenses under LIXI headings. With one: every category of the expenses, as in the
+ * report's lines.
  */
 export function renderAssessedLinesCsv(document: ReportDocument, map: CategoryMap | null = null): string {
   const lines = new Map<string, Part>();
@@ -67,13 +68,13 @@ function toFormLine({ heading, original, adjusted }: Part): string {
   return [toText(heading), ...amounts, adjusted === null ? "" : Math.round(adjusted / 100)].join(",");
 }
 
-/** An amount that is not shown is left out of its line, as in the report's own lines. */
+/** Hidden amounts are left out of their line, as in the report's own lines. */
 const add = (one: number | null, other: number | null) =>
   one === null || other === null ? (one ?? other) : one + other;
 
 const NO_HEADING = "No form line";
 
-/** Each category of the expenses with both amounts; one that the adjustments brought in has none in the report. */
+/** Each category of the expenses with both amounts; one that only the adjustments have added has no report amount. */
 function listParts({ assessed, expenses }: ReportDocument, map: CategoryMap | null): Part[] {
   const changed = new Map(
     (assessed?.figures ?? []).filter(({ section }) => section === "EXPENSES").map((one) => [one.code, one]),

@@ -2,7 +2,7 @@ import { ATTRIBUTES, ATTRIBUTES_VERSION } from "@/lib/contract/attributes/list";
 import type { Attributes } from "@/lib/contract/wire/attributes";
 import type { ReportDocument } from "@/lib/engine/document";
 
-/** Every attribute of the report as JSON text, the same for the same report. */
+/** Every attribute of the report as JSON text; equal reports give equal text. */
 export function renderAttributes(document: ReportDocument): string {
   const answer: Attributes = {
     version: ATTRIBUTES_VERSION,

@@ -2,7 +2,7 @@ import type { Comparison, ReportDocument } from "@/lib/engine/document";
 import { toAmountString } from "@/lib/engine/money";
 import { toText } from "@/lib/render/csv-cell";
 
-/** The columns, in order. A later version may add some at the end, and changes none. */
+/** The columns, in order. Later versions may only add columns at the end. */
 const HEADINGS = [
   "kind",
   "code",
@@ -21,9 +21,9 @@ const HEADINGS = [
 ] as const;
 
 /**
- * What the customer declared beside what was observed, as RFC 4180, one comparison a line, the totals included. Codes are those
- * of the JSON. Amounts are dollars with two decimals; empty where one side has none. Only the headings where nothing was
- * declared. UTF-8 without a byte-order mark.
+ * Declared amounts beside observed ones, as RFC 4180: one comparison for each line, including the totals. Codes are
+ * those of the JSON. Amounts are dollars with two decimals; empty if one side has none. Only the headings if nothing
+ * was declared. UTF-8 without a byte-order mark.
  */
 export function renderComparisonCsv({ comparison = [] }: ReportDocument): string {
   return [HEADINGS.join(","), ...comparison.map(toLine), ""].join("\r\n");

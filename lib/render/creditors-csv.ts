@@ -3,7 +3,7 @@ import type { ReportDocument } from "@/lib/engine/document";
 import { toAmountString } from "@/lib/engine/money";
 import { toText } from "@/lib/render/csv-cell";
 
-/** The columns, in order. A later version may add some at the end, and changes none. */
+/** The columns, in order. Later versions may only add columns at the end. */
 const HEADINGS = [
   "creditor",
   "class",
@@ -18,8 +18,8 @@ const HEADINGS = [
 ] as const;
 
 /**
- * The creditor schedule as RFC 4180, one debt a line, for debt helpers. Amounts are dollars with two decimals; empty where one
- * is not known. UTF-8 without a byte-order mark.
+ * The creditor schedule as RFC 4180, one debt for each line, for debt helpers. Amounts are dollars with two decimals;
+ * empty if unknown. UTF-8 without a byte-order mark.
  */
 export function renderCreditorsCsv(document: ReportDocument): string {
   const lines = toCreditors(document).map((creditor) =>

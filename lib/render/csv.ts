@@ -4,7 +4,7 @@ import { toText } from "@/lib/render/csv-cell";
 import { headingOf } from "@/lib/render/mapped-lines";
 import type { CategoryMap } from "@/lib/rules/category-map";
 
-/** The columns, in order. A later version may add some at the end, and changes none. */
+/** The columns, in order. Later versions may only add columns at the end. */
 const HEADINGS = [
   "date",
   "account",
@@ -30,11 +30,11 @@ const HEADINGS = [
 ] as const;
 
 /**
- * Every transaction of the report with what was decided about it, as RFC 4180: commas, CRLF, a first line of headings.
- * Amounts are dollars with two decimals and a minus for money out. Text that a spreadsheet would take for a formula gets an
- * apostrophe in front; amounts, which are ours and not the bank's words, stay numbers. UTF-8 without a byte-order mark.
- * An insight report has no transactions, so only the headings. With a `map`, a last column has the heading of the category;
- * it is empty for money in that is not income.
+ * Every transaction of the report with its category and treatment, as RFC 4180: commas, CRLF, a heading line. Amounts
+ * are dollars with two decimals, negative for money out. Text that a spreadsheet would run as a formula gets an
+ * apostrophe in front; amounts stay numbers, because we write them and not the bank. UTF-8 without a byte-order mark.
+ * An insight report has no transactions, so only the headings. With a `map`, a last column has the category's
+ * heading; it is empty for money in that is not income.
  */
 export function renderCsv(document: ReportDocument, map: CategoryMap | null = null): string {
   const accounts = new Map(document.accounts.map((account) => [account.id, account.displayName]));

@@ -8,15 +8,15 @@ import type { ReportDocument } from "@/lib/engine/document";
 
 const PAGE_STYLE = `html{background:#fff}body{margin:0}.rp-skip{position:absolute;left:-9999px}.rp-skip:focus{left:8px;top:8px;padding:8px 12px;background:#fff;color:#0b5f62;outline:2px solid #0b5f62}${REPORT_STYLE}${DARK}`;
 
-/** Nothing but the file's own style may run or load, wherever the file is opened. */
+/** Allows only the file's own style, wherever the file is opened. */
 const POLICY = `default-src 'none'; style-src 'sha256-${createHash("sha256").update(PAGE_STYLE).digest("base64")}'; base-uri 'none'; form-action 'none'`;
 
-/** The policy for the Content-Security-Policy header of an answer that carries this document. */
+/** The Content-Security-Policy header for a response with this document. */
 export const HTML_POLICY = `${POLICY}; frame-ancestors 'self'`;
 
-/** The report as one file of HTML that needs nothing else: no script, no font, no request. */
+/** The report as a self-contained HTML file: no script, no font, no request. */
 export async function renderHtml(document: ReportDocument, integrity: Integrity): Promise<string> {
-  // The framework refuses the static import in anything a route reaches.
+  // The framework refuses a static import in code that a route reaches.
   const { renderToStaticMarkup } = await import("react-dom/server");
   const title = toPrintableText(`${document.request.clientName}, ${document.verification.id}`);
   const page = renderToStaticMarkup(

@@ -4,12 +4,13 @@ import type { ReportDocument } from "@/lib/engine/document";
 import { fromWire, membersOf, toFinite, type Wire } from "./wire";
 
 /**
- * What proves a document unchanged. `digestSha256` is the lower-case hex SHA-256 of the canonical text below,
- * `signatureJws` an EdDSA JWS over those 64 characters, `keyId` the key it verifies with. Not part of the digested text.
+ * The proof that a document is unchanged. `digestSha256` is the lower-case hex SHA-256 of the canonical text below,
+ * `signatureJws` an EdDSA JWS over those 64 characters, `keyId` the key that verifies it. Not part of the digested
+ * text.
  */
 export type { Integrity };
 
-/** The document as RFC 8785 text. These are the digested and signed bytes (as UTF-8), exactly. */
+/** The document as RFC 8785 text. Exactly these bytes (as UTF-8) are digested and signed. */
 export function toCanonicalJson(document: ReportDocument): string {
   return JSON.stringify(toOrdered(document));
 }
@@ -20,9 +21,9 @@ export function digestOf(text: string): string {
 }
 
 /**
- * The JSON a reader receives: the canonical document with one more top-level member,
- * `integrity: { digest_sha256, signature_jws, key_id }`. To check it, remove `integrity`, write the rest as RFC 8785
- * and compare its SHA-256: the answer is canonical itself, so nothing but the one member differs.
+ * The JSON a reader receives: the canonical document with one more top-level member, `integrity: { digest_sha256,
+ * signature_jws, key_id }`. To check it, remove `integrity`, write the rest as RFC 8785 and compare its SHA-256: the
+ * response is itself canonical, so only that member differs.
  */
 export function renderJson(document: ReportDocument, integrity: Integrity): string {
   const { digestSha256, signatureJws, keyId } = integrity;
@@ -33,20 +34,20 @@ export function renderJson(document: ReportDocument, integrity: Integrity): stri
 
 const byName = ([one]: [string, unknown], [other]: [string, unknown]) => (one < other ? -1 : 1);
 
-/** The document in what `renderJson` wrote, as text or its bytes. */
+/** Extracts the document from the output of `renderJson`, as text or bytes. */
 export function readDocument(written: string | Uint8Array): ReportDocument {
   const text = typeof written === "string" ? written : new TextDecoder().decode(written);
   const { integrity: _, ...wire } = JSON.parse(text) as { [name: string]: Wire };
   return fromWire(wire) as ReportDocument;
 }
 
-/** An object that JSON.stringify writes in the order its members were put in. */
+/** An object whose members JSON.stringify writes in insertion order. */
 type Ordered = { [name: string]: Wire };
 
 /**
- * The value with its names in snake_case and in RFC 8785's order, and without what is undefined. All else of that RFC, the form of
- * numbers and of strings, is JSON.stringify's own, and no name of ours is one that an object would put first. Half of a
- * surrogate pair is replaced, because text with one has no UTF-8 form and so no digest two readers would agree on.
+ * The value with its names in snake_case and in RFC 8785's order, without undefined members. JSON.stringify already
+ * writes numbers and strings as that RFC requires, and none of our names is one that an object would move to the
+ * front. Replaces lone surrogates, because text with one has no UTF-8 form and so no reproducible digest.
  */
 function toOrdered(value: unknown): Wire {
   if (typeof value === "string") return value.toWellFormed();

@@ -7,7 +7,7 @@ import { toText } from "@/lib/render/csv-cell";
 import { type MappedLine, toMappedLines } from "@/lib/render/mapped-lines";
 import type { CategoryMap } from "@/lib/rules/category-map";
 
-/** The columns, in order. A later version may add some at the end, and changes none. */
+/** The columns, in order. Later versions may only add columns at the end. */
 const HEADINGS = [
   "form_line",
   "categories",
@@ -20,9 +20,9 @@ const HEADINGS = [
 ] as const;
 
 /**
- * The living expenses in the lines of a lender's form (LIXI), as RFC 4180: one line each, as the document's own table has
- * them and without its totals, which a spreadsheet adds up itself. Amounts are dollars with two decimals; empty where one is
- * not available. UTF-8 without a byte-order mark.
+ * The living expenses in the lines of a lender's form (LIXI), as RFC 4180: one line each, as in the document's own
+ * table but without its totals, which a spreadsheet computes. Amounts are dollars with two decimals; empty if not
+ * available. UTF-8 without a byte-order mark.
  */
 export function renderLinesCsv(document: ReportDocument): string {
   const toLine = (line: LivingLine) =>
@@ -40,8 +40,8 @@ export function renderLinesCsv(document: ReportDocument): string {
 }
 
 /**
- * The same columns under the headings of a recipient's form: one line a heading, with every category of the expenses, debts and
- * transfers included, because the map gives each a heading.
+ * The same columns under the headings of a recipient's form: one line for each heading, with every category of the
+ * expenses, debts and transfers included, because the map gives each a heading.
  */
 export function renderMappedLinesCsv(document: ReportDocument, map: CategoryMap): string {
   const toLine = (line: MappedLine) =>
@@ -58,5 +58,5 @@ export function renderMappedLinesCsv(document: ReportDocument, map: CategoryMap)
   return [HEADINGS.join(","), ...toMappedLines(document, map).map(toLine), ""].join("\r\n");
 }
 
-/** Ours and not the bank's words, so a minus in front stays what it is. */
+/** Our own text and not the bank's, so a leading minus is kept. */
 const toAmount = (cents: number | null) => (cents === null ? "" : toAmountString(cents));

@@ -4,10 +4,10 @@ import { HEM_BASIS, HEM_TREATMENT } from "@/components/report/words";
 import type { ExpenseLeaf, IncomeStream, ReportDocument } from "@/lib/engine/document";
 import type { CategoryMap } from "@/lib/rules/category-map";
 
-/** One heading of a recipient's form with what the report shows under it. */
+/** One heading of a recipient's form with the report's amounts under it. */
 export type MappedLine = {
   heading: string;
-  /** Its categories, and those of which the report has no amount to show. */
+  /** Its categories, including those whose amount the report does not show. */
   parts: string;
   hemBasis: string;
   hemTreatment: string;
@@ -17,12 +17,12 @@ export type MappedLine = {
   wholeDollars: number | null;
 };
 
-/** The heading of a category; its own label where the map is older than the category, so that none is lost. */
+/** The heading of a category; its own label if the map is older than the category, so that none is lost. */
 export const headingOf = (map: CategoryMap, code: string, label: string) => map.headings[code] ?? label;
 
 /**
- * Every category of the expenses under its heading, in the order the document first meets each. A heading that both spending and
- * transfers stand under has both: the map is the firm's. Amounts that the report withholds are in no line.
+ * Every category of the expenses under its heading, in the order the document first has each. A heading used for both
+ * spending and transfers has both, because the firm chose the map. Suppressed amounts are in no line.
  */
 export function toMappedLines(document: ReportDocument, map: CategoryMap): MappedLine[] {
   const leaves = document.expenses.groups.flatMap((group) => group.leaves);
@@ -52,7 +52,7 @@ function toLine(document: ReportDocument, heading: string, own: readonly Expense
 
 const each = (words: readonly string[]) => [...new Set(words)].join("; ");
 
-/** Counted income under its heading, in the order the document first meets each. */
+/** Counted income under its heading, in the order the document first has each. */
 export function toMappedIncome(
   { income }: ReportDocument,
   map: CategoryMap,

@@ -1,8 +1,8 @@
 import type { ReactElement } from "react";
 
 /**
- * A page without script, as the text a browser gets. The import waits for the call because the framework refuses the
- * static one in anything a route reaches, although a route may well answer with markup of its own.
+ * Renders a page without script as text for the browser. Imports the renderer when called, because the framework
+ * refuses a static import in code that a route reaches.
  */
 export async function renderPage(page: ReactElement): Promise<string> {
   const { renderToStaticMarkup } = await import("react-dom/server");

@@ -14,7 +14,10 @@ export type RequestLine = {
 
 const HEADINGS = "line,result,id,stage,client_name,client_ref,report_type,consent_url";
 
-/** What a file of requests made, as RFC 4180, safe to open in a spreadsheet. UTF-8 with a byte-order mark, for Excel. */
+/**
+ * The requests created from a file, as RFC 4180, safe to open in a spreadsheet. UTF-8 with a byte-order mark, for
+ * Excel.
+ */
 export function renderRequestCsv(lines: readonly RequestLine[]): string {
   const rows = lines.map(({ line, result, id, stage, clientName, clientRef, reportType, consentUrl }) =>
     [line, result, id, stage, toText(clientName), toText(clientRef ?? ""), reportType, consentUrl].join(","),

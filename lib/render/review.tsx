@@ -6,12 +6,12 @@ import { toPrintableText } from "@/components/report/printable";
 import { ReportView } from "@/components/report/report-view";
 import type { ReportDocument } from "@/lib/engine/document";
 
-/** Where a note is written, up to the figure's number, and where the customer decides. */
+/** The URL for writing a note, up to the figure's number, and the URL of the decision. */
 export type ReviewPaths = { writeAt: string; decideAt: string };
 
 /**
- * The report as markup for the customer who reviews it: the report itself, and beside each figure that may carry a note a
- * link to write one (`writeAt` with the figure's number, which says nothing of the figure).
+ * The report as markup for the customer who reviews it: the report itself, with a link to write a note beside each
+ * figure that may have one (`writeAt` with the figure's number, which reveals nothing of the figure).
  */
 export async function renderReview(
   document: ReportDocument,
@@ -19,7 +19,7 @@ export async function renderReview(
   groups: readonly TargetGroup[],
   { writeAt, decideAt }: ReviewPaths,
 ): Promise<string> {
-  // The framework refuses the static import in anything a route reaches.
+  // The framework refuses a static import in code that a route reaches.
   const { renderToStaticMarkup } = await import("react-dom/server");
   return renderToStaticMarkup(
     <ReportView
@@ -33,7 +33,7 @@ export async function renderReview(
   );
 }
 
-/** What notes may be about; see `lib/analyse/review-notes`. */
+/** The figures that notes may be about; see `lib/analyse/review-notes`. */
 export { type CustomerSummary, type TargetGroup, toCustomerSummary, toTargetGroups };
 
 function newNoteWay(groups: readonly TargetGroup[], writeAt: string): NoteWay {

@@ -3,12 +3,12 @@ import type { ReportDocument } from "@/lib/engine/document";
 import { toAmountString } from "@/lib/engine/money";
 import { toText } from "@/lib/render/csv-cell";
 
-/** The columns, in order. A later version may add some at the end, and changes none. */
+/** The columns, in order. Later versions may only add columns at the end. */
 const HEADINGS = ["part", "line", "gross_low", "gross_high", "whole", "own_share", "basis"] as const;
 
 /**
- * The financial statement as RFC 4180, for family lawyers: income and expenses a week, assets and liabilities as balances.
- * Amounts are dollars with two decimals; empty where one is not known. UTF-8 without a byte-order mark.
+ * The financial statement as RFC 4180, for family lawyers: weekly income and expenses, assets and liabilities as
+ * balances. Amounts are dollars with two decimals; empty if unknown. UTF-8 without a byte-order mark.
  */
 export function renderStatementCsv(document: ReportDocument): string {
   const lines = toStatementLines(document).map((line) =>

@@ -2,13 +2,13 @@ import { day, money } from "@/components/report/format";
 import { labelOf } from "@/lib/engine/adjustments/find-target";
 import type { ReportDocument } from "@/lib/engine/document";
 
-/** A row or stream that the portal offers to adjust: what the form sends, and what it reads. */
+/** A row or stream that the portal offers to adjust: its form value and its label. */
 export type TargetChoice = { value: string; label: string };
 
-/** Rows offered: the largest, because they change a figure most. Any other is adjusted by API. */
+/** The number of rows offered: the largest, because they change a figure most. Other rows can be adjusted by API. */
 const ROWS_MAX = 200;
 
-/** The streams of a report and its largest rows, newest first; none of an insight report. */
+/** The streams of a report and its largest rows, newest first; empty for an insight report. */
 export function listTargetChoices(document: ReportDocument): TargetChoice[] {
   if (document.profile === "insight") return [];
   const streams = [...document.income.streams, ...document.expenses.streams];

@@ -1,6 +1,6 @@
 import type { Figure } from "@/lib/engine/document";
 
-/** Units as tables name them: amounts of money there are dollars. */
+/** Names of units in tables, in which amounts of money are dollars. */
 export const UNITS: Readonly<Record<Figure["unit"], string>> = {
   AUD_CENTS: "dollars",
   AUD_CENTS_PER_MONTH: "dollars a month",

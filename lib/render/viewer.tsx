@@ -19,23 +19,23 @@ import { SectionView } from "@/components/report/section-view";
 import type { ReportDocument } from "@/lib/engine/document";
 import type { Profile } from "@/lib/rules/request";
 
-/** What the page of a report is put together from. Of the rows it holds the first page alone. */
+/** The contents of a report's page. Contains only the first page of the rows. */
 export type ViewerPage = {
   verificationId: string;
   profile: Profile;
   cover: Cover;
-  /** The moments the cover names, as the document has them, so that a page can say them as it says its own. */
+  /** The times on the cover, as in the document, so that a page can format them as it formats its own. */
   moments: string[];
   headlines: Headline[];
   sections: { id: string; title: string }[];
-  /** The sections as markup; every text in it is escaped. */
+  /** The sections as markup; all text is escaped. */
   html: string;
   digest: string;
   /** Null in the insight profile. */
   rows: { first: RowPage; choices: RowChoices } | null;
 };
 
-/** A report opened once, of which one thing after the other is asked. */
+/** A report opened once, for several queries. */
 export type OpenReport = { desk: Desk; integrity: Integrity };
 export type { Headline, Panel, RowFilter, RowPage };
 
@@ -43,9 +43,9 @@ export function openReport(document: ReportDocument, integrity: Integrity): Open
   return { desk: openDesk(document), integrity };
 }
 
-/** The report to work through on a screen: the same sections as the document's, with figures that open. */
+/** The report as an interactive page: the document's sections, with figures that open. */
 export async function renderViewer({ desk, integrity }: OpenReport): Promise<ViewerPage> {
-  // The framework refuses the static import in anything a route reaches.
+  // The framework refuses a static import in code that a route reaches.
   const { renderToStaticMarkup } = await import("react-dom/server");
   const { document } = desk.context;
   const cover = toCover(desk.context, integrity);
@@ -71,8 +71,8 @@ export async function renderViewer({ desk, integrity }: OpenReport): Promise<Vie
 }
 
 /**
- * A section that can be folded to its name and how much there is in it. It is open as it is written, so that nothing is
- * lost without script; the page folds it where the screen is narrow, and shows the line alone there.
+ * A section that can be folded to its name and size. It is written open, so that nothing is lost without script; on
+ * narrow screens the page folds it and shows only that line.
  */
 function Part({ section }: { section: Section }) {
   return (
@@ -88,7 +88,7 @@ function Part({ section }: { section: Section }) {
   );
 }
 
-/** What opening a section shows: the number of its tables' rows, or nothing. */
+/** The size of a section: the number of its tables' rows, or nothing. */
 function sizeOf({ blocks }: Section): string {
   const rows = blocks.flatMap((block) => (block.kind === "table" ? block.rows : []));
   const count = rows.filter(({ kind }) => kind === "body").length;
@@ -105,12 +105,12 @@ export function listHeadlines({ desk, integrity }: OpenReport): Headline[] {
   return toHeadlines(desk.context, toCover(desk.context, integrity));
 }
 
-/** What opens at a key of this report; null for a key of nothing. */
+/** The panel for a key of this report; null for an unknown key. */
 export function findPanel({ desk }: OpenReport, key: string): Panel | null {
   return toPanel(desk, key);
 }
 
-/** One page of the rows that fit a filter, with their number and sum. */
+/** One page of the rows that match a filter, with their total number and sum. */
 export function findRowPage({ desk }: OpenReport, filter: RowFilter): RowPage {
   return findRows(desk, filter);
 }

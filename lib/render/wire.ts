@@ -1,6 +1,6 @@
 /**
- * Names on the wire. The document's camelCase names become snake_case by one mechanical rule, so JSON and XML cannot
- * drift apart and a new field needs no second definition. Only property names change, never text.
+ * Names on the wire. One mechanical rule converts the document's camelCase names to snake_case, so that JSON and XML
+ * cannot diverge and a new field needs no second definition. Only property names change, never text.
  */
 export type Wire = string | number | boolean | null | Wire[] | { [name: string]: Wire };
 
@@ -19,16 +19,17 @@ export function toWireName(name: string): string {
 }
 
 /**
- * An object's members: `own` as the document names them and `wire` as they are written, both in the order of the written names.
+ * An object's members: `own` names in the document and `wire` names as written, both in the order of the written
+ * names.
  */
 export type Members = { own: readonly string[]; wire: readonly string[] };
 /** A name, and the paths by the name that came after it: the last one taken is tried before it is looked up. */
 type Path = { name: string; last: Path | null; next: Map<string, Path>; members: Members | null };
 
-/** Thousands of a document's objects have the same members, so that a set of names is put in order once a process. */
+/** Thousands of a document's objects have the same members, so each set of names is sorted once in a process. */
 const start = newPath("");
 
-/** The members an object has, in the order of RFC 8785: by the UTF-16 code units of the written name. */
+/** The members of an object in the order of RFC 8785: by the UTF-16 code units of the written name. */
 export function membersOf(value: object): Members {
   let path = start;
   for (const name in value) {
@@ -55,7 +56,7 @@ function order(names: readonly string[]): Members {
   return { own: pairs.map(({ own }) => own), wire: pairs.map(({ wire }) => wire) };
 }
 
-/** The number as it is, where it has a written form. */
+/** The number itself, if JSON can represent it. */
 export function toFinite(value: number): number {
   if (!Number.isFinite(value)) throw new RangeError("a number in the document is not finite");
   return value;
@@ -64,7 +65,7 @@ export function toFinite(value: number): number {
 const JOINT = /_([a-z0-9])/g;
 const namesBack = new Map<string, string>();
 
-/** The name that `toWireName` wrote: exact, because no name of the document has an underscore of its own. */
+/** Reverses `toWireName`: exact, because no name in the document contains an underscore. */
 export function fromWireName(name: string): string {
   const known = namesBack.get(name);
   if (known !== undefined) return known;
@@ -73,7 +74,7 @@ export function fromWireName(name: string): string {
   return made;
 }
 
-/** The document that was written, with half surrogates replaced and without what was undefined. */
+/** The written document, with lone surrogates replaced and without undefined members. */
 export function fromWire(value: Wire): unknown {
   if (value === null || typeof value !== "object") return value;
   if (Array.isArray(value)) return value.map(fromWire);

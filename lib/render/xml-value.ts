@@ -1,15 +1,15 @@
 import { toFinite } from "./wire";
 
-/** Characters XML 1.0 cannot hold even as references. A bank's description may carry them; they are dropped. */
+/** Characters that XML 1.0 cannot contain even as references. A bank's description may have them; they are dropped. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the control characters are what is looked for.
 const ILLEGAL = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g;
-/** What an element cannot hold as it is, or may not be able to: all else is written as it stands. */
+/** Characters that an element cannot contain unescaped, or possibly not: all others are written unchanged. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the control characters are what is looked for.
 const SPECIAL = /[&<>\u0000-\u0008\u000B-\u001F\uD800-\uDFFF\uFFFE\uFFFF]/;
 
 const ESCAPES: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", "\r": "&#xD;" };
 
-/** Text as an element may hold it. A carriage return is written as a reference, because readers turn it into a line feed. */
+/** Text for an element. A carriage return is written as a reference, because readers turn it into a line feed. */
 function escapeText(text: string): string {
   if (!SPECIAL.test(text)) return text;
   return text
@@ -18,10 +18,13 @@ function escapeText(text: string): string {
     .replace(/[&<>\r]/g, (mark) => ESCAPES[mark] ?? mark);
 }
 
-/** The smallest share that is not nothing at so many decimals is far below any that a report holds. */
+/** The smallest non-zero share at this many decimals is far below any in a report. */
 const DECIMALS_MAX = 20;
 
-/** A plain value as XML Schema reads it, escaped. Its decimals know no exponent. Throws TypeError for what is not plain. */
+/**
+ * A plain value as XML Schema reads it, escaped. Its decimals have no exponent. Throws TypeError for a value that is
+ * not plain.
+ */
 export function toXmlValue(value: unknown): string {
   if (typeof value === "string") return escapeText(value);
   if (typeof value === "boolean") return String(value);

@@ -8,7 +8,7 @@ import { toXmlValue } from "./xml-value";
 
 const XSI = "http://www.w3.org/2001/XMLSchema-instance";
 
-/** The element name of one member of a list. A list without an entry here is a mistake the tests catch. */
+/** The element name of one member of a list. The tests catch a list without an entry here. */
 export const SINGULAR: Readonly<Record<string, string>> = {
   account_ids: "account_id",
   accounts: "account",
@@ -99,16 +99,16 @@ export function renderXml(document: ReportDocument, integrity: Integrity): strin
   return `${envelope.replace(BODY, () => text.whole())}\n`;
 }
 
-/** Where the elements go. The envelope and its namespaces are the library's work. */
+/** The destination of the elements. The library writes the envelope and its namespaces. */
 const BODY = "{body}";
 
-/** The marks around an element of this name, and of the elements it has where it is a list. */
+/** The tags of an element of this name and, for a list, of its items. */
 type Tag = { open: string; close: string; empty: string; none: string; item: () => Tag };
-/** The members of an object in the schema's order, by the names the document has for them. */
+/** The members of an object in schema order, by their names in the document. */
 type Plan = {
   members: readonly { own: string; tag: Tag; plan: Plan }[];
   own: ReadonlySet<string>;
-  /** Of objects seen so far, the members that the schema does not name. */
+  /** For objects seen so far, the members that the schema does not name. */
   unnamed: Map<Members, readonly string[]>;
 };
 
@@ -142,7 +142,10 @@ function planOf(order: Order): Plan {
   return plan;
 }
 
-/** Pieces joined by the thousand: one by one they would make a text of so many parts that collecting them takes the time. */
+/**
+ * Pieces are joined in thousands: one by one they would form a text of so many parts that collecting them dominates
+ * the time.
+ */
 class Text {
   #pieces: string[] = [];
   readonly #joined: string[] = [];
@@ -151,7 +154,7 @@ class Text {
     this.#pieces.push(piece);
   }
 
-  /** To be called between elements. */
+  /** Called between elements. */
   settle(): void {
     if (this.#pieces.length < PIECES_MAX) return;
     this.#joined.push(this.#pieces.join(""));
@@ -166,8 +169,9 @@ class Text {
 const PIECES_MAX = 4_000;
 
 /**
- * Writes an element and all in it. A tree of the library's takes some fifty times the text's memory and some fifteen times
- * as long, which a report of fifty thousand transactions does not leave; the tests hold this to the library's bytes.
+ * Writes an element and its contents. The library's tree takes about fifty times the text's memory and fifteen times
+ * as long, which is too much for a report of fifty thousand transactions; the tests compare this with the library's
+ * bytes.
  */
 function write(text: Text, value: unknown, tag: Tag, plan: Plan): void {
   if (value === null) {
@@ -196,7 +200,7 @@ function writeItems(text: Text, items: readonly unknown[], tag: Tag, plan: Plan)
   }
 }
 
-/** In the schema's order, however the document came to be. A member that the schema does not name is not lost: it comes last. */
+/** In schema order, however the document was built. A member that the schema does not name is kept: it comes last. */
 function writeMembers(text: Text, value: object, all: Plan): void {
   for (const { own: name, tag, plan } of all.members) {
     const inner = (value as Record<string, unknown>)[name];
@@ -208,7 +212,7 @@ function writeMembers(text: Text, value: object, all: Plan): void {
   }
 }
 
-/** Looked up once for the thousands of objects that have the same members. */
+/** Looked up once for the thousands of objects with the same members. */
 function listUnnamed({ own, unnamed }: Plan, members: Members): readonly string[] {
   const known = unnamed.get(members);
   if (known) return known;

@@ -8,9 +8,9 @@ import {
 import { SINGULAR } from "@/lib/render/xml";
 
 /**
- * The XML Schema (1.0) of the report, made from its JSON Schema: one type for each named part, a sequence in the order in
- * which the members are written and open at its end for those of a later version, `nillable` where the JSON may say null. What XML Schema cannot say (that a figure is whole
- * in every unit but RATIO) the JSON Schema says alone.
+ * The XML Schema (1.0) of the report, generated from its JSON Schema: one type for each named part, a sequence in
+ * writing order that is open at its end for later versions' members, and `nillable` where JSON allows null. Only the
+ * JSON Schema can state what XML Schema cannot (that a figure is whole in every unit but RATIO).
  */
 export function renderXsd(): string {
   const schema = reportSchema();
@@ -38,7 +38,7 @@ export function renderXsd(): string {
 const ESCAPES: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 const escaped = (text: string) => text.replace(/[&<>"]/g, (mark) => ESCAPES[mark] ?? mark);
 
-/** An element of the schema as lines: its attributes, and what is in it, further in. */
+/** An element of the schema as lines: its attributes, and its contents, indented. */
 function block(name: string, attributes: Record<string, string>, inner: readonly string[]): string[] {
   const written = Object.entries(attributes).map(([key, value]) => ` ${key}="${escaped(value)}"`);
   const start = `<xs:${name}${written.join("")}`;
@@ -84,7 +84,7 @@ const BASES: Readonly<Record<string, string>> = {
   boolean: "xs:boolean",
 };
 
-/** What a format is in XML Schema. Its day may carry a zone and its instant may lack one, which ours never does. */
+/** A format as an XML Schema type. Its date may carry a zone and its time may lack one, which ours never do. */
 const FORMATS: Readonly<Record<string, { base: string; pattern?: string }>> = {
   date: { base: "xs:date", pattern: "[0-9]{4}-[0-9]{2}-[0-9]{2}" },
   "date-time": { base: "xs:dateTime", pattern: ".+(Z|[+\\-][0-9]{2}:[0-9]{2})" },
@@ -108,5 +108,5 @@ function restriction(part: SchemaPart): string[] {
 const limit = (name: string, value: number | undefined) =>
   value === undefined ? [] : block(name, { value: String(value) }, []);
 
-/** XML Schema's patterns always match the whole value, and its `\d` is every script's digits. */
+/** XML Schema's patterns always match the whole value, and its `\d` matches the digits of every script. */
 const toPattern = (pattern: string) => pattern.replace(/^\^|\$$/g, "").replaceAll("\\d", "[0-9]");

@@ -1,9 +1,9 @@
 import { crc32 } from "node:zlib";
 
-/** A file of an archive. Names are ours: letters, digits, dots and dashes. */
+/** A file in an archive. We choose the names: letters, digits, dots and dashes. */
 export type ZipEntry = { name: string; bytes: Uint8Array };
 
-/** 1 January 1980, the format's first day: the archive says nothing of when it was made. */
+/** 1 January 1980, the format's first day, so that the archive does not reveal when it was made. */
 const DOS_DAY = 0x21;
 const LOCAL_BYTES = 30;
 const CENTRAL_BYTES = 46;
@@ -45,7 +45,7 @@ export async function* zip(entries: AsyncIterable<ZipEntry>): AsyncGenerator<Uin
   yield Buffer.concat([listing, end]);
 }
 
-/** The fields that both headers share: method, time, checksum, sizes and the name's length. */
+/** The fields common to both headers: method, time, checksum, sizes and the length of the name. */
 function factsOf(bytes: Uint8Array, nameLength: number): Buffer {
   const facts = Buffer.alloc(22);
   facts.writeUInt16LE(0, 0);

@@ -9,7 +9,7 @@ export type Bank = {
   initials: string;
   bsb: string;
   dialect: Dialect;
-  /** degraded: data comes late. outage: cannot be chosen. */
+  /** `degraded`: data arrives late. `outage`: cannot be chosen. */
   health: "healthy" | "degraded" | "outage";
 };
 
@@ -136,7 +136,7 @@ export function findBank(id: string): Bank | null {
   return BANKS.find((bank) => bank.id === id) ?? null;
 }
 
-/** Banks whose name holds the words, in any case; all of them when nothing is asked. */
+/** Banks whose name contains the words, ignoring case; all banks without a search. */
 export function listBanks(search = ""): Bank[] {
   const wanted = search.trim().toLowerCase();
   return BANKS.filter((bank) => bank.name.toLowerCase().includes(wanted));

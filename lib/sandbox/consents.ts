@@ -9,10 +9,10 @@ import { findOtherHolder } from "./joint";
 import { findScenario, type Scenario } from "./scenarios";
 import { endSession, findSession, type OpenSession } from "./sessions";
 
-/** A consent: what the customer agreed to share, for how long, and which events the bank sends. */
+/** A consent: the data the customer agreed to share, for how long, and which events the bank sends. */
 
 const CONSENT_MONTHS = 12;
-/** Part of the delay after which the last ninety days are in. */
+/** The share of the delay after which the last ninety days have arrived. */
 const PARTIAL_SHARE = 0.5;
 
 /** An account of the signed-in customer. */
@@ -25,7 +25,7 @@ export type ShareableAccount = {
   tail: string;
   /** The other account holder; null without one. */
   jointWith: string | null;
-  /** It cannot be shared: the other holder has switched that off. */
+  /** It cannot be shared, because the other holder has switched that off. */
   isSharingOff: boolean;
 };
 
@@ -48,7 +48,7 @@ export function listShareable({
     }));
 }
 
-/** When a consent given now ends. */
+/** When a consent given now would end. */
 export function consentEnd(now: Date): Date {
   const end = new Date(now);
   end.setUTCMonth(end.getUTCMonth() + CONSENT_MONTHS);
@@ -57,7 +57,7 @@ export function consentEnd(now: Date): Date {
 
 type Arrival = { given: Date; partialAt: Date; completeAt: Date };
 
-/** When the first part and the rest of the data arrive, for a consent given now at this bank in this scenario. */
+/** When the first part and the rest of the data would arrive, for a consent given now at this bank in this scenario. */
 function arrivalOf({ bank, household, scenario }: OpenSession, given: Date): Arrival {
   const isLate = scenario?.data !== undefined || household?.arrivesLate || bank?.health === "degraded";
   const delay = isLate ? delayMs() : 0;
@@ -83,7 +83,7 @@ const FAILED = "banking.transactions.sync.failed";
 function tidingsOf(scenario: Scenario | null, { partialAt, completeAt }: Arrival): [string, Date][] {
   const isFailing = scenario?.data === "failing" || scenario?.data === "failing_for_ever";
   const stopsAt = stopOf(scenario, completeAt);
-  // A bank that fails hands over no part of the data before the whole.
+  // A bank that fails delivers nothing before the whole.
   const firstAt = isFailing ? completeAt : partialAt;
   const arrived: [string, Date][] = [
     ["banking.accounts.sync.completed", firstAt],
@@ -98,7 +98,7 @@ function tidingsOf(scenario: Scenario | null, { partialAt, completeAt }: Arrival
   ];
 }
 
-/** Messages in the order a provider sends them. They are due a millisecond apart, so that this is the order they go. */
+/** Messages in the order a provider sends them. Their due times are a millisecond apart to keep this order. */
 function eventsOf(
   consentId: string,
   scenario: Scenario | null,
@@ -206,22 +206,22 @@ async function end(where: { id: string; userId?: string }, now: Date): Promise<b
   });
 }
 
-/** Ends a consent of this user. Unknown or ended already is as good. */
+/** Ends a consent of this user. An unknown or ended one is success. */
 export async function revokeConsent(userId: string, consentId: string, now = new Date()): Promise<void> {
   await end({ id: consentId, userId }, now);
 }
 
-/** As when the customer stops sharing in the bank's own app. False when there was nothing to stop. */
+/** As the customer stopping in the bank's own app. False if there was nothing to stop. */
 export async function revokeAtBank(consentId: string, now = new Date()): Promise<boolean> {
   return end({ id: consentId }, now);
 }
 
-/** Moves the bank's pending events of a user forward by so many days. */
+/** Moves the bank's pending events of a user forward by this many days. */
 export async function turnBankClock(userId: string, days: number): Promise<void> {
   await store.turnClock(userId, days);
 }
 
-/** Removes a user with everything the bank holds for them. Idempotent. */
+/** Deletes a user and everything the bank holds for them. Idempotent. */
 export async function deleteSandboxUser(userId: string, now = new Date()): Promise<void> {
   await store.eraseUser(userId, now);
 }

@@ -3,9 +3,9 @@
  * documentation. The codes are those of the provider we imitate.
  */
 export type Ending = {
-  /** As the session keeps it. */
+  /** The name in the session. */
   outcome: string;
-  /** As the consent control of the API calls it. */
+  /** The name in the API's consent control. */
   act: string;
   /** Added to the return URL. */
   error: "access_denied" | "invalid_request" | "server_error";
@@ -118,17 +118,17 @@ export const ENDINGS = [
 export type EndingOutcome = (typeof ENDINGS)[number]["outcome"];
 export type EndingAct = (typeof ENDINGS)[number]["act"];
 
-/** The ending that a session keeps under this name, or null. */
+/** The ending with this session name, or null. */
 export function findEnding(outcome: string | null): (typeof ENDINGS)[number] | null {
   return ENDINGS.find((ending) => ending.outcome === outcome) ?? null;
 }
 
-/** The ending that the API calls so, or null. */
+/** The ending with this API name, or null. */
 export function findEndingAct(act: string): (typeof ENDINGS)[number] | null {
   return ENDINGS.find((ending) => ending.act === act) ?? null;
 }
 
-/** The outcomes that a step offers testers, beside every customer's buttons. */
+/** The outcomes that a step offers testers, in addition to every customer's buttons. */
 export function listTrials(step: StepName): { outcome: EndingOutcome; label: string; story: string }[] {
   return ENDINGS.flatMap(({ outcome, trial }) => {
     const steps: readonly StepName[] = trial?.steps ?? [];

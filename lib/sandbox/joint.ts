@@ -1,6 +1,6 @@
 import type { AccountSpec, Household } from "./households/types";
 
-/** Joint accounts. Either holder may share one; the other is notified, and may stop it or switch it off. */
+/** Joint accounts. Either holder may share one; the other is notified, and may stop it or switch sharing off. */
 
 /** The other account holder as the bank names them; null for a sole account. */
 export function findOtherHolder(

@@ -7,7 +7,7 @@ import { type Random, randomOf } from "./households/random";
 
 type Field = keyof CdsTransaction;
 
-/** Of a hundred rows, how many lack these fields together. The others lack only their reference. */
+/** Out of a hundred rows, how many lack these fields together. The others lack only their reference. */
 const BLANKS: readonly (readonly [inHundred: number, fields: readonly Field[]])[] = [
   [10, ["description"]],
   [6, ["description", "merchantName", "merchantCategoryCode", "type"]],

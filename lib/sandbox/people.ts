@@ -14,7 +14,7 @@ export function listPeople(search = ""): Household[] {
   });
 }
 
-/** How a story begins: its first sentence, cut between words where that is long. */
+/** The beginning of a story: its first sentence, cut between words if it is long. */
 export function openingOf(story: string): string {
   const sentence = /^.*?[.!?](?=\s|$)/s.exec(story)?.[0] ?? story;
   if (sentence.length <= OPENING_LENGTH_MAX) return sentence;

@@ -8,7 +8,7 @@ const POLL_MS = 500;
 const BATCH = 20;
 const LEASE_MS = 30_000;
 const TIMEOUT_MS = 10_000;
-/** How long after each failed try the next one comes; after the last the message is dropped for good. */
+/** The wait after each failed try; after the last the message is dropped. */
 const RETRY_AFTER_MS = [2_000, 10_000, 60_000, 300_000] as const;
 
 /** The event in the format of the provider we imitate; the same `message_id` on every try. */
@@ -67,8 +67,8 @@ type Post = { stop: () => Promise<void> };
 const running = globalThis as unknown as { surplusSandboxPost?: Post };
 
 /**
- * Starts posting in this process; a second call finds the first. `onFault` hears of a database that cannot be reached,
- * which the next round tries again. `stop` resolves when the message being sent is through.
+ * Starts posting in this process; a second call returns the first. `onFault` reports a database that cannot be
+ * reached, which the next round tries again. `stop` resolves when the message being sent is done.
  */
 export function startSandboxPost(onFault: (fault: unknown) => void = () => {}): Post {
   if (running.surplusSandboxPost) return running.surplusSandboxPost;

@@ -7,9 +7,9 @@ import { findHousehold } from "./households/list";
 import { varyHousehold } from "./households/vary";
 import { leaveBlanks } from "./leave-blanks";
 
-/** The bank's data: of consented accounts, as much as has arrived. */
+/** The bank's data of consented accounts, as far as it has arrived. */
 
-/** How many months of history the bank gives, unless a scenario differs. */
+/** Months of history the bank provides, unless a scenario differs. */
 export const HISTORY_MONTHS = 12;
 const RECENT_DAYS = 90;
 
@@ -22,7 +22,7 @@ function arrivalOf(consent: SandboxConsentView, now: Date): Arrival {
   return now < consent.completeAt ? "partial" : "complete";
 }
 
-/** The state of arrival over all active consents: complete only if each is, failing if any is. */
+/** How much has arrived over all active consents: complete only if all are, failing if any is. */
 export async function dataState(userId: string, now = new Date()): Promise<Arrival> {
   const states = (await listConsents(userId, now))
     .filter((consent) => consent.isActive)
@@ -49,7 +49,7 @@ function pullOne(consent: SandboxConsentView, now: Date): BankData[] {
   return [scenario?.leavesBlanks ? leaveBlanks(data) : data];
 }
 
-/** Everything of the user that active consents cover, up to today; an account consented to twice comes once. */
+/** All data of the user that active consents cover, up to today; an account in two consents is included once. */
 export async function pullData(userId: string, now = new Date()): Promise<BankData> {
   const data: BankData = {
     accounts: [],

@@ -1,6 +1,6 @@
 import type { EndingOutcome } from "./endings";
 
-/** The sandbox scenarios. This table is also the documentation: the API, the docs and the bank read it. */
+/** The sandbox scenarios. The API, the docs and the bank read this table. */
 
 export const SCENARIO_NAMES = [
   "delayed_data",
@@ -29,23 +29,23 @@ export type Scenario = {
   story: string;
   /** The caller's view, in order. */
   expect: readonly string[];
-  /** Agreeing to share ends the visit so, without a consent. */
+  /** Agreeing to share ends the visit in this way, without a consent. */
   endsAtConsent?: EndingOutcome;
-  /** No one-time code is the right one. */
+  /** No one-time code is accepted. */
   refusesCode?: true;
-  /** The right one-time code ends the visit so. */
+  /** The correct one-time code ends the visit in this way. */
   endsAfterCode?: EndingOutcome;
-  /** The customer agrees, and their browser never comes back. */
+  /** The customer agrees, and their browser never returns. */
   neverReturns?: true;
   /** The other holder of a joint account has switched its sharing off. */
   jointSharingOff?: true;
-  /** Data comes late; or the bank fails until it would have come, or for ever. */
+  /** Data arrives late; or the bank fails until it would have arrived, or permanently. */
   data?: "late" | "failing" | "failing_for_ever";
-  /** The customer stops sharing at the bank, one delay after the data is there. */
+  /** The customer stops sharing at the bank, one delay after the data has arrived. */
   stopsSharing?: true;
-  /** How far back the bank gives data; twelve where it is not said. */
+  /** How far back the bank provides data, in months; twelve by default. */
   historyMonths?: number;
-  /** How the life of the household differs; see households/vary.ts. */
+  /** How the household's life differs; see households/vary.ts. */
   life?: "no_income" | "many_rows" | "abroad";
   /** The bank leaves out optional fields. */
   leavesBlanks?: true;

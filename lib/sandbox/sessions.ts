@@ -10,7 +10,7 @@ import { varyHousehold } from "./households/vary";
 import { withJointSharingOff } from "./joint";
 import { findScenario, type Scenario } from "./scenarios";
 
-/** A session: the customer's single walk through the hosted pages, from the link to an outcome. */
+/** A session: one visit of the customer to the hosted pages, from the link to an outcome. */
 
 const SESSION_DAYS = 5;
 const WRONG_CODES_ALLOWED = 5;
@@ -23,29 +23,29 @@ export type OpenSession = {
   state: "open";
   id: string;
   bank: Bank | null;
-  /** Who signed in, living as the scenario has it. */
+  /** The household that signed in, as the scenario changes it. */
   household: Household | null;
-  /** The request's test persona, the only one who may sign in; null admits any. */
+  /** The request's test persona, the only one that may sign in; null admits any. */
   cast: Household | null;
   scenario: Scenario | null;
   verified: boolean;
   codesLeft: number;
-  /** The data is collected one time, and the consent ends then. */
+  /** The data is collected once, and the consent then ends. */
   isOnce: boolean;
-  /** Every how many days it is collected again; null where that was not said. */
+  /** Days between automatic collections; null if not stated. */
   refreshEveryDays: number | null;
 };
 export type ClosedSession = {
   state: "closed";
   id: string;
   outcome: store.BankResult;
-  /** Where the customer was when it ended; null when they had picked no bank. */
+  /** The customer's step when it ended; null if they had not picked a bank. */
   bank: Bank | null;
-  /** The scenario's customer closes the window on having agreed. */
+  /** In this scenario the customer closes the window after agreeing. */
   neverReturns: boolean;
-  /** Where its end leads, however often its last button is pressed. */
+  /** Where its last button leads, however often it is pressed. */
   returnUrl: string;
-  /** Where opening the used link leads: back too, with a note that each works once. */
+  /** Where opening a used link leads: also back, with a note that each link works once. */
   reopenedUrl: string;
 };
 export type SandboxSessionView = OpenSession | ClosedSession;
@@ -59,17 +59,17 @@ export async function createSandboxUser(cast: store.TestPersona = UNCAST): Promi
   return id;
 }
 
-/** The choices of the customer's request; nulls if there were none or the customer is deleted. */
+/** The choices made for the customer's request; nulls if there were none or the customer is deleted. */
 export async function findPersonaOf(userId: string): Promise<store.TestPersona> {
   return (await store.findPersona(userId)) ?? UNCAST;
 }
 
-/** Whether the bank requires this customer's email address. */
+/** Reports whether the bank requires this customer's email address. */
 export async function needsEmail(userId: string): Promise<boolean> {
   return findScenario((await findPersonaOf(userId)).scenario)?.needsEmail === true;
 }
 
-/** Mints a link to the hosted pages, good once and for five days; null for an unknown or deleted user. */
+/** Creates a link to the hosted pages, usable once within five days; null for an unknown or deleted user. */
 export async function startSession(
   start: {
     userId: string;
@@ -133,7 +133,7 @@ function asOutcome(text: string | null): store.BankResult | null {
   return text === "authorised" ? text : (findEnding(text)?.outcome ?? null);
 }
 
-/** The customer's return URL, its own query kept, with the provider's parameters. */
+/** The customer's return URL with its own query and the provider's parameters. */
 function returnUrlOf(row: store.SandboxSession, outcome: store.BankResult): string {
   const ending = findEnding(outcome);
   const url = new URL(ending ? row.cancelUrl : row.redirectUrl);
@@ -149,13 +149,13 @@ function returnUrlOf(row: store.SandboxSession, outcome: store.BankResult): stri
   return url.href;
 }
 
-/** The bank of the customer's latest visit, or null where they chose none. */
+/** The bank of the customer's latest visit; null if they chose none. */
 export async function findBankVisited(userId: string): Promise<Bank | null> {
   const id = await store.findInstitutionVisited(userId);
   return id ? findBank(id) : null;
 }
 
-/** Picks the bank and forgets who had signed in. False when the bank cannot be chosen or the session is over. */
+/** Picks the bank and clears the sign-in. False if the bank cannot be chosen or the session is over. */
 export async function chooseBank(sessionId: string, bankId: string, now = new Date()): Promise<boolean> {
   const bank = findBank(bankId);
   if (!bank || bank.health === "outage") return false;
@@ -190,7 +190,7 @@ export function codeOf(sessionId: string): string {
   return String(digest.readUInt32BE(0) % 1_000_000).padStart(6, "0");
 }
 
-/** Checks the code. Five wrong ones end the session; so does the right one of a customer who may not share. */
+/** Checks the code. Five wrong codes end the session, as does the correct code of a customer who may not share. */
 export async function enterCode(
   sessionId: string,
   code: string,
@@ -207,7 +207,7 @@ export async function enterCode(
   return wrong === null || wrong >= WRONG_CODES_ALLOWED ? "over" : "wrong";
 }
 
-/** Ends the session without a consent. Repeating it, or doing it too late, changes nothing. */
+/** Ends the session without a consent. Repeating it, or calling it too late, changes nothing. */
 export async function endSession(sessionId: string, outcome: EndingOutcome, now = new Date()): Promise<void> {
   await store.changeOpenSession(sessionId, now, { outcome, usedAt: now });
 }

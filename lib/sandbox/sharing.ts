@@ -3,7 +3,7 @@ import { type Bank, findBank } from "./banks";
 import { listConsents, listShareable, revokeAtBank, type ShareableAccount } from "./consents";
 import { findHousehold } from "./households/list";
 
-/** What the customer shares, as the bank shows it to them afterwards. */
+/** The data the customer shares, as the bank shows it to them afterwards. */
 export type Sharing = {
   bank: Bank;
   accounts: ShareableAccount[];
@@ -12,7 +12,7 @@ export type Sharing = {
   isOnce: boolean;
 };
 
-/** What this session agreed to while it is still shared; null before, after and without consent. */
+/** The consent of this session while it is active; null before, after and without one. */
 export async function findSharing(sessionId: string, now = new Date()): Promise<Sharing | null> {
   const given = await store.findConsentOf(sessionId);
   if (!given) return null;
@@ -29,7 +29,7 @@ export async function findSharing(sessionId: string, now = new Date()): Promise<
   };
 }
 
-/** Ends, at the bank, what this session shared. Does nothing if nothing is shared. */
+/** Ends this session's sharing at the bank. Does nothing if nothing is shared. */
 export async function stopSharing(sessionId: string, now = new Date()): Promise<void> {
   const consent = await store.findConsentOf(sessionId);
   if (consent) await revokeAtBank(consent.id, now);

@@ -8,7 +8,7 @@ export function sign(body: Uint8Array): string {
   return createHmac("sha256", env().SANDBOX_WEBHOOK_SECRET).update(body).digest("base64");
 }
 
-/** True when the signature is that of these bytes. Takes the same time whichever character differs. */
+/** Reports whether the signature matches these bytes. Compares in constant time. */
 export function isSigned(body: Uint8Array, signature: string | null): boolean {
   const given = Buffer.from(signature ?? "", "base64");
   const expected = Buffer.from(sign(body), "base64");

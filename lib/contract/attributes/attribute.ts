@@ -1,12 +1,12 @@
 import { addDays } from "@/lib/engine/calendar/day";
 import type { Figure, FigureQuality, ReportDocument, Unit, Window } from "@/lib/engine/document";
 
-/** What a report says of one attribute. */
+/** The value of one attribute in a report. */
 export type Reading = { value: number | null; window: Window | null; quality: FigureQuality };
 
 /**
- * One attribute: a figure of the report under a stable id. `id` begins with its group and a full stop, `text` is a sentence
- * for the guide, and `read` takes the value from a report without computing it again.
+ * One attribute: a figure of the report under a stable id. `id` begins with its group and a full stop, `text` is a
+ * sentence for the guide, and `read` takes the value from a report without recomputing it.
  */
 export type Attribute = {
   id: string;
@@ -17,18 +17,18 @@ export type Attribute = {
 
 type Find<T> = (report: ReportDocument) => T | null | undefined;
 
-/** What a report without the member says: not available, which is never zero. */
+/** The value for a report without the member: not available, which is never zero. */
 const ABSENT: Reading = { value: null, window: null, quality: "INCOMPLETE" };
 
-/** A figure, with its own window and quality. Not available where the report has no such figure. */
+/** A figure, with its own window and quality. Not available if the report has no such figure. */
 export function figure(id: string, unit: Unit, text: string, find: Find<Figure>): Attribute {
   const read = (report: ReportDocument) => toReading(find(report)) ?? ABSENT;
   return { id, unit, text, read };
 }
 
 /**
- * A figure of a list that names only what was seen: where the list lacks it, nothing was seen in the whole period, and the
- * value is zero.
+ * A figure from a list that names only what was seen: if the list lacks it, nothing was seen in the whole period, and
+ * the value is zero.
  */
 export function seen(id: string, unit: Unit, text: string, find: Find<Figure>): Attribute {
   const read = (report: ReportDocument): Reading =>
@@ -36,7 +36,7 @@ export function seen(id: string, unit: Unit, text: string, find: Find<Figure>): 
   return { id, unit, text, read: (report) => toPlain(read(report)) };
 }
 
-/** A number of the whole period that is no figure itself, such as a count. Null is not available. */
+/** A number of the whole period that is not a figure, such as a count. Null means not available. */
 export function number(id: string, unit: Unit, text: string, find: Find<number>): Attribute {
   const read = (report: ReportDocument): Reading => {
     const value = find(report) ?? null;
@@ -69,7 +69,7 @@ export function derived(
   return { id, unit, text, read };
 }
 
-/** How many items a list has that the insight profile empties; null there. */
+/** The number of items in a list that is empty in the insight profile; null there. */
 export const countOf =
   (find: (report: ReportDocument) => readonly unknown[]) =>
   (report: ReportDocument): number | null =>

@@ -85,7 +85,7 @@ const lineOf = (id: string, code: string, words: string): Attribute =>
     (r) => r.commitments.lines.find((line) => line.code === code)?.monthly,
   );
 
-/** What has to be paid every month, and what is due next. */
+/** Monthly payments, and the next due ones. */
 export const COMMITMENTS: readonly Attribute[] = [
   figure("commitments.total", MONTHLY, "All commitments.", (r) => r.commitments.totalMonthly),
   lineOf("rent", "hou.rent", "Rent"),

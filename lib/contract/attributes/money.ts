@@ -14,7 +14,7 @@ const range = (name: keyof Summary["ranges"], id: string, words: string): Attrib
   ];
 };
 
-/** The headline figures and how far they ranged. */
+/** The headline figures and their ranges. */
 export const SUMMARY: readonly Attribute[] = [
   figure("summary.income_net", MONTHLY, "Income included, after tax.", (r) => r.summary.incomeNetMonthly),
   figure(
@@ -58,7 +58,7 @@ const typeOf = (id: string, code: string, words: string): Attribute =>
     (r) => r.income.byType.find((type) => type.code === code)?.monthly,
   );
 
-/** The included stream with the largest monthly amount; the first one of equal streams. */
+/** The included stream with the largest monthly amount; the first if several are equal. */
 const mainOf = ({ income }: ReportDocument): IncomeStream | undefined =>
   income.streams
     .filter(({ included, monthly }) => included && monthly.selected.value !== null)
@@ -97,7 +97,7 @@ const eventsOf = (id: string, kind: string, words: string): Attribute =>
 const year = (id: string, index: number, words: string): Attribute =>
   figure(`income.${id}`, "AUD_CENTS", words, (r) => r.income.financialYears.at(index)?.netReceived);
 
-/** Income by type, by source, and how steadily the largest source pays. */
+/** Income by type and source, and how steadily the largest source pays. */
 export const INCOME: readonly Attribute[] = [
   figure("income.net", MONTHLY, "Income included, after tax.", (r) => r.income.totals.netMonthly),
   figure(
@@ -208,7 +208,7 @@ const kindOf = (id: string, kind: string, words: string): Attribute =>
     (r) => r.expenses.streams.filter((stream) => stream.kind === kind).length,
   );
 
-/** Expenses by what they are for. Repayments of shared loans are in the commitments only. */
+/** Expenses by purpose. Repayments of shared loans are only in the commitments. */
 export const EXPENSES: readonly Attribute[] = [
   figure("expenses.all", MONTHLY, "Everything spent.", (r) => r.expenses.totals.all),
   figure("expenses.living", MONTHLY, "Living costs.", (r) => r.expenses.totals.living),

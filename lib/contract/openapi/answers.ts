@@ -110,7 +110,7 @@ function success(operation: Operation, reading: Reading, components: Components)
     const schema = { type: "string", ...(answer.isBinary ? binary : {}) };
     return { description: answer.description, headers, content: { [mediaType]: { schema } } };
   }
-  // Not `externalValue`: tools that bundle the document would fetch it, and fail where they cannot.
+  // Not `externalValue`: tools that bundle the document would fetch it, and fail if they cannot.
   const examples = answer.exampleUrl
     ? { "x-example-url": `${reading.baseUrl}${answer.exampleUrl}` }
     : { examples: { example: { value: answer.example } } };

@@ -13,7 +13,7 @@ export type Reading = {
    * responses against the closed ones.
    */
   isClosed: boolean;
-  /** Where the server is, for addresses that must be whole. */
+  /** The server's address, for URLs that must be absolute. */
   baseUrl: string;
 };
 

@@ -1,4 +1,5 @@
-// Packs what subset_scripts.py wrote: `node lib/render/fonts/compress.mjs`. A font is unpacked when a text first needs it.
+// Compresses the output of subset_scripts.py: `node lib/render/fonts/compress.mjs`. A font is decompressed when a
+// text first needs it.
 import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { brotliCompressSync, constants } from "node:zlib";
 

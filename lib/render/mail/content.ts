@@ -1,11 +1,11 @@
 import { toPrintableText } from "@/components/report/printable";
 
-/** A paragraph: plain words, or words that lead to a link of ours. */
+/** A paragraph: plain text, or text with a link of ours. */
 export type Paragraph = string | { says: string; label: string; url: string };
 
 /**
- * A mail before it is drawn. The subject holds no link, no secret and no name of a customer: it is read on locked phones
- * and in lists. `preview` stands beside it there.
+ * An email before rendering. The subject contains no link, no secret and no customer name, because it is shown on
+ * locked phones and in lists. `preview` is shown next to it there.
  */
 export type MailContent = {
   subject: string;
@@ -14,7 +14,7 @@ export type MailContent = {
   paragraphs: readonly Paragraph[];
 };
 
-/** A mail as text and as HTML, which say the same. */
+/** An email as text and as HTML, with the same contents. */
 export type DrawnMail = {
   subject: string;
   text: string;
@@ -22,7 +22,7 @@ export type DrawnMail = {
   attachments?: readonly { filename: string; contentType: string; bytes: Uint8Array; contentId?: string }[];
 };
 
-/** The text of a mail, for programs and people that show no HTML. */
+/** The plain text of an email, for readers without HTML. */
 export function toText(paragraphs: readonly Paragraph[]): string {
   return paragraphs
     .map((one) =>
@@ -33,12 +33,12 @@ export function toText(paragraphs: readonly Paragraph[]): string {
     .join("\n\n");
 }
 
-/** A subject in one line, whatever a name in it holds. */
+/** A subject in one line, even if a name in it contains line breaks. */
 export function toSubject(text: string): string {
   return clean(text).replace(/\s+/g, " ").trim();
 }
 
-/** Names are free input: no invisible character in them may change how the rest is read. */
+/** Names are free input: an invisible character in one must not change how the rest is read. */
 export const clean = (text: string): string => toPrintableText(text, TEXT_MAX);
 
 /** The longest paragraph of a mail. */

@@ -4,7 +4,10 @@ import { type MailFirm, reachOf, toSender } from "./firm";
 import { Button, Frame } from "./frame";
 import { STYLE } from "./style";
 
-/** Draws a mail to a firm's customer in the firm's name, colour and logo. What it says in HTML it says in text. */
+/**
+ * Renders an email to a firm's customer with the firm's name, colour and logo. The HTML and the text have the same
+ * contents.
+ */
 export async function renderCustomerMail(firm: MailFirm, content: MailContent): Promise<DrawnMail> {
   const { renderToStaticMarkup } = await import("react-dom/server");
   const { attachments = [], ...sender } = toSender(firm);
@@ -34,7 +37,7 @@ export function CustomerFoot({ firm }: { firm: MailFirm }) {
   );
 }
 
-/** A paragraph, or words with a button below them. */
+/** A paragraph, or text with a button below it. */
 export function Part({ part, colour }: { part: Paragraph; colour: string }) {
   if (typeof part === "string") return <p style={STYLE.text}>{clean(part)}</p>;
   return (

@@ -2,7 +2,7 @@ import { readPicture } from "@/lib/rules/picture";
 import type { DrawnMail } from "./content";
 import type { Sender } from "./frame";
 
-/** A firm as its customers meet it in a mail. */
+/** A firm as shown to its customers in an email. */
 export type MailFirm = {
   name: string;
   colour: string;
@@ -14,10 +14,10 @@ export type MailFirm = {
 const LOGO_ID = "logo";
 const LOGO_HEIGHT_MAX = 40;
 const LOGO_WIDTH_MAX = 160;
-/** Pictures that every mail program shows; where a WebP is the logo, the name stands there instead. */
+/** Picture types that every email client shows; for a WebP logo the name is shown instead. */
 const SHOWN = ["image/png", "image/jpeg"];
 
-/** The firm at the head of a mail, and the picture that comes with it. */
+/** The firm in the header of an email, and its attached logo. */
 export function toSender({ name, colour, logo }: MailFirm): Sender & Pick<DrawnMail, "attachments"> {
   const picture = logo && readPicture(logo.bytes);
   if (!logo || !picture?.size || !SHOWN.includes(picture.type)) return { name, colour, logo: null };
@@ -32,7 +32,7 @@ export function toSender({ name, colour, logo }: MailFirm): Sender & Pick<DrawnM
   return { name, colour, logo: { contentId: LOGO_ID, ...shown }, attachments: [file] };
 }
 
-/** The contact, as the foot of a customer's mail shows it. */
+/** The contact in the footer of a customer's email. */
 export function reachOf({ name, email, phone }: Pick<MailFirm, "name" | "email" | "phone">): string {
   const ways = [email, phone].filter((way) => way !== null).join(" or ");
   return `Questions? Ask ${name}${ways ? `: ${ways}` : ""}.`;

@@ -3,22 +3,22 @@ import { toBrand } from "@/components/consent/brand-colour";
 import { clean } from "./content";
 import { STYLE } from "./style";
 
-/** Whose mail it is, as its reader sees it. */
+/** The sender as shown to the reader. */
 export type Sender = {
   name: string;
   colour: string;
-  /** A picture that comes with the mail, with the size it is shown at; null where the name stands alone. */
+  /** An attached picture with its display size; null if only the name is shown. */
   logo: { contentId: string; width: number; height: number } | null;
 };
 
-/** What older programs go by; everything else stands on the elements themselves. */
+/** For older email clients; all other styles are on the elements. */
 const RULES =
   "body{margin:0;padding:0}img{border:0}a{color:inherit}@media (max-width:480px){.card{padding:24px 20px!important}.page{padding:16px 8px 32px!important}}" +
   "@media (prefers-color-scheme:dark){body,.sheet{background:#121614!important;color:#eef2f0!important}.card{background:#1a1f1d!important;color:#eef2f0!important;border-color:#2d3431!important}.soft,.card th{color:#a7b2ad!important;border-color:#2d3431!important}.card td{border-color:#2d3431!important}.logo{background:#ffffff;padding:4px}}";
 
 /**
- * A mail's document: a head with who it is from, a card with what it says, a foot. Tables and styles on the elements,
- * because that is what all mail programs understand; nothing is fetched from anywhere.
+ * An email's document: a header with the sender, a card with the content, a footer. Uses tables and inline styles,
+ * which all email clients understand; loads nothing from elsewhere.
  */
 export function Frame({
   sender,
@@ -113,10 +113,10 @@ function Mark({ sender: { name, colour, logo } }: { sender: Sender }) {
   );
 }
 
-/** The first letter or digit, which names may begin without. */
+/** The first letter or digit, because a name may begin with other characters. */
 const firstOf = (name: string) => (/[\p{L}\p{N}]/u.exec(name)?.[0] ?? "").toUpperCase();
 
-/** A link to press, in the firm's colour; below it the address itself, for those who would rather see where it leads. */
+/** A button link in the firm's colour; below it the URL, for readers who want to see where it leads. */
 export function Button({ colour, url, label }: { colour: string; url: string; label: string }) {
   const { ground, text } = toBrand(colour);
   return (

@@ -6,13 +6,13 @@ import { type MailFirm, toSender } from "./firm";
 import { Button, Frame } from "./frame";
 import { STYLE } from "./style";
 
-/** The subject stands in a list of mails and on a locked phone, so it names no person. */
+/** The subject is shown in lists and on locked phones, so it names no person. */
 const SUBJECT = "Your receipt for sharing bank data";
 const CHANGED_SUBJECT = "Your new receipt for sharing bank data";
 
 /**
- * The receipt as a mail. It goes to the customer alone, so that it may hold the private link by which they look again and
- * stop, which the attached file does not. `isNew`: it follows one that named other banks.
+ * The receipt as an email. It goes only to the customer, so it may contain the private link with which they can check
+ * and stop sharing; the attached file does not. `isNew`: it follows a receipt that named other banks.
  */
 export async function renderReceiptMail(
   receipt: Receipt,

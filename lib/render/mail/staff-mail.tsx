@@ -4,8 +4,8 @@ import { Button, Frame } from "./frame";
 import { STYLE } from "./style";
 
 /**
- * A mail to a person who works with the portal. A line that is only a URL of ours becomes a button; `support` is the
- * contact instead of a reply.
+ * An email to a portal user. A line that is only a URL of ours becomes a button; `support` is the contact, because
+ * replies are not read.
  */
 export type StaffMail = {
   subject: string;
@@ -17,7 +17,7 @@ export type StaffMail = {
 
 const COLOUR = "#0f5c4d";
 
-/** Draws it in our own plain look. */
+/** Renders it in our own plain style. */
 export async function renderStaffMail({
   subject,
   lines,
@@ -48,7 +48,7 @@ export async function renderStaffMail({
   return { subject: toSubject(subject), text, html: `<!doctype html>\n${markup}\n` };
 }
 
-/** Our own URLs in a line as links; anything similar comes from a person's name and stays text. */
+/** Turns our own URLs in a line into links; anything similar comes from a person's name and stays text. */
 function linked(line: string, isOurs: (text: string) => boolean) {
   return clean(line)
     .split(/(https?:\/\/\S+)/)

@@ -6,17 +6,17 @@ import { addTable } from "./table";
 import { type Type, toDrawable, widthOf } from "./type";
 
 const UNIT = 7.5;
-/** The square before each word of a legend. */
+/** The size of a legend's colour square. */
 const KEY = 7;
 const LABEL: Type = { face: "regular", size: UNIT, colour: SOFT };
 const STRONG: Type = { face: "semibold", size: UNIT, colour: INK };
 
-/** What a picture's title, its legend and the white under it take. */
+/** Height of a picture's title, its legend and the space below. */
 const AROUND = 50;
 
 export const heightOfPicture = (chart: Chart): number => chart.draw(COLUMN, UNIT).height + AROUND;
 
-/** A chart with its title, legend and the table of the same numbers. The picture is never broken over pages. */
+/** A chart with its title, legend and the table of the same numbers. The picture is never split across pages. */
 export function addChart(sheet: Sheet, chart: Chart): void {
   const drawing = chart.draw(COLUMN, UNIT);
   sheet.need(drawing.height + AROUND);
@@ -26,7 +26,7 @@ export function addChart(sheet: Sheet, chart: Chart): void {
   if (chart.isBare !== true) addTable(sheet, chart.table);
 }
 
-/** The picture with its legend is one part, read out as its summary; the table after it has the numbers. */
+/** The picture with its legend is one tagged element, read out as its summary; the table after it has the numbers. */
 function addPicture(sheet: Sheet, chart: Chart, drawing: Drawing): void {
   const legend = chart.legend.length === 0 ? 0 : TYPE.term.size * LEADING + 5;
   const area = { x: PAGE.left, y: sheet.y, width: COLUMN, height: legend + 4 + drawing.height };
@@ -56,7 +56,7 @@ function addLegend(sheet: Sheet, legend: Chart["legend"]): void {
   sheet.y += TYPE.term.size * LEADING + 3;
 }
 
-/** The top left corner of what a mark belongs to. */
+/** The top left corner of the area a mark belongs to. */
 type Corner = { x: number; y: number };
 
 function addMark(sheet: Sheet, mark: Mark, at: Corner): void {

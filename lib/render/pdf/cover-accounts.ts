@@ -3,15 +3,15 @@ import { LINE, TYPE } from "./look";
 import { heightOf, type Sheet } from "./sheet";
 import { toDrawable, widthOf } from "./type";
 
-/** White between an account's name and what it is, in points. */
+/** Space between an account's name and its kind, in points. */
 const AFTER_NAME = 6;
 const KEY = 26;
-/** Room for an amount beside a name. */
+/** Width for an amount next to a name. */
 const AMOUNT = 90;
-/** White above and below a line of the list. */
+/** Space above and below a line of the list. */
 const PAD = 3.5;
 
-/** What `addAccounts` takes down the page, in points. */
+/** Height of `addAccounts`, in points. */
 export function heightOfAccounts(cover: Cover, width: number): number {
   const head =
     heightOf("Accounts covered", width, TYPE.minor) + heightOf(cover.covered, width, TYPE.term) + 4;
@@ -20,7 +20,9 @@ export function heightOfAccounts(cover: Cover, width: number): number {
   return head + [...lines, ...missing].reduce((sum, height) => sum + height, 0);
 }
 
-/** The accounts the report covers and those it seems to lack, `x` points from the left edge of the paper. */
+/**
+ * The accounts that the report covers and those that seem to be missing, `x` points from the left edge of the paper.
+ */
 export function addAccounts(sheet: Sheet, cover: Cover, x: number, width: number): void {
   sheet.need(60);
   sheet.as("H2", () => sheet.paragraph("Accounts covered", x, width, TYPE.minor));

@@ -5,15 +5,15 @@ import { addPoint } from "./points";
 import type { Sheet } from "./sheet";
 import { toDrawable } from "./type";
 
-/** White between the two columns. */
+/** Space between the two columns. */
 const BETWEEN = 28;
 const HALF = (COLUMN - BETWEEN) / 2;
-/** Room for the weight before a finding. */
+/** Width for the severity before a finding. */
 const LEAD = 48;
 
 /**
- * What is worth asking, weightiest first; below it how far the record is to be trusted, and the accounts beside that. More
- * accounts than the page has room for beside the grade stand below it.
+ * Findings, most severe first; below them the data quality, and the accounts next to it. If the accounts do not fit
+ * beside the grade, they are placed below it.
  */
 export function addGradeAndAsks(sheet: Sheet, cover: Cover): void {
   sheet.gap(11);

@@ -6,10 +6,10 @@ import { heightOf, type Sheet } from "./sheet";
 import { toDrawable, widthOf } from "./type";
 
 const QR = 74;
-/** Shares of the width that what identifies the report has: a reference is short, and an instant long. */
+/** Shares of the width for the report's details: a reference is short, a time long. */
 const PAIR_SHARES: readonly number[] = [0.22, 0.39, 0.39];
 
-/** The first page: who and when, the four figures, how far to trust them, and what is worth asking. */
+/** The first page: the customer and dates, the four figures, their reliability, and the findings. */
 export function addCover(sheet: Sheet, cover: Cover): void {
   sheet.place("cover", { title: "Summary", depth: 0 });
   addHead(sheet, cover);
@@ -31,7 +31,7 @@ function addHead(sheet: Sheet, cover: Cover): void {
   const { id, url, qrText } = cover.verification;
   if (qrText !== null) addQr(sheet, qrText, top);
   sheet.text("Verification", PAGE.right, top + QR + 12, TYPE.term, "right");
-  // Only web addresses become links; anything else would be text the document was handed.
+  // Only web URLs become links; anything else is text from the document.
   const to = /^https?:\/\//.test(url) ? url : undefined;
   sheet.linked(toDrawable(id), PAGE.right, top + QR + 23, TYPE.minor, to, "right");
   sheet.y = Math.max(sheet.y, top + QR + 26) + 9;
@@ -140,7 +140,7 @@ function addTile(sheet: Sheet, tile: Tile, x: number, width: number): void {
   sheet.paragraph(`${tile.quality} · how`, x, width, TYPE.term, `#${tile.how}`);
 }
 
-/** What a lender assesses, in one line under what was observed. */
+/** The assessed figures in one line below the observed ones. */
 function addMeasures(sheet: Sheet, measures: readonly Measure[]): void {
   const top = sheet.y;
   const slot = COLUMN / measures.length;

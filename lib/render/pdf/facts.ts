@@ -4,15 +4,15 @@ import { addPoint, addTitle, withMark } from "./points";
 import type { Sheet } from "./sheet";
 import { toDrawable, toLines, widthOf } from "./type";
 
-/** Facts at most this high together stand on one page. */
+/** Facts up to this height are kept on one page. */
 const WHOLE = 150;
 const LONG_TERM = 150;
 const HALF = (COLUMN - 24) / 2;
 
-/** Facts in two columns, term at the left and value at the right of each. */
+/** Facts in two columns, each with its term on the left and its value on the right. */
 export function addFacts(sheet: Sheet, facts: Facts): void {
   const { short, long } = bySize(facts.pairs);
-  // Few facts stand on one page with their title; of many, the last two lines stay together.
+  // Few facts are kept on one page with their title; of many, the last two lines are kept together.
   addTitle(sheet, facts.title, Math.min(WHOLE, heightOfAll(short)));
   sheet.as("L", () => {
     addFactLines(sheet, short);
@@ -36,7 +36,7 @@ function addFactLines(sheet: Sheet, facts: readonly Fact[]): void {
   }
 }
 
-/** Height of facts two by two, each line as high as the higher of its two. */
+/** Height of facts in two columns; each line is as high as the higher of its two. */
 function heightOfAll(facts: readonly Fact[]): number {
   let height = 0;
   for (let index = 0; index < facts.length; index += 2) {
@@ -45,7 +45,7 @@ function heightOfAll(facts: readonly Fact[]): number {
   return height;
 }
 
-/** A value of many lines is read as a text, over the whole width below the others. */
+/** A value of many lines is set as text, over the whole width below the others. */
 function bySize(facts: readonly Fact[]): { short: Fact[]; long: Fact[] } {
   const isLong = (fact: Fact) => splitFact(fact).values.length > 2;
   return { short: facts.filter((fact) => !isLong(fact)), long: facts.filter(isLong) };
@@ -53,7 +53,7 @@ function bySize(facts: readonly Fact[]): { short: Fact[]; long: Fact[] } {
 
 type Fact = Facts["pairs"][number];
 
-/** The term keeps up to half of the line, and the value has what the term leaves. */
+/** The term takes up to half of the line, and the value the rest. */
 function splitFact({ term, cell }: Fact) {
   const terms = toLines(toDrawable(term), HALF * 0.5, TYPE.bodySoft);
   const used = Math.max(...terms.map((line) => widthOf(line, TYPE.bodySoft)));

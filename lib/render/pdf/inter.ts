@@ -1,11 +1,11 @@
 import regular from "../fonts/inter-regular.json";
 import semibold from "../fonts/inter-semibold.json";
 
-/** The widths of Inter's letters, which set nearly all of a report without a font being opened. */
+/** Inter's letter widths, so that almost all of a report is set without opening a font. */
 
 export type Face = "regular" | "semibold";
 
-/** Beyond every letter that Inter has here. */
+/** Beyond every letter in our subset of Inter. */
 const CODES = 0x2800;
 
 /** Widths in ems by code point; NaN where the font has no such letter. */
@@ -22,7 +22,7 @@ function toWidths(metrics: { unitsPerEm: number; widths: Record<string, number> 
   return widths;
 }
 
-/** Whether both weights of Inter have the letter. */
+/** Reports whether both weights of Inter have the letter. */
 export function interHas(code: number): boolean {
   return isWidth(INTER.regular[code]) && isWidth(INTER.semibold[code]);
 }

@@ -12,15 +12,15 @@ const NUMBER_ROOM = 18;
 const STEP = TYPE.body.size * LEADING + 3;
 
 /**
- * The whole report placed on pages: the cover with its contents, the sections, how to check them by `digest`, the SHA-256 of
- * the report's JSON, and a foot on every page.
+ * Lays out the whole report on pages: the cover with its contents, the sections, the verification page with `digest`
+ * (the SHA-256 of the report's JSON), and a footer on every page.
  */
 export function layOut(content: Content, digest: string): Laid {
   const sheet = new Sheet();
   sheet.as("Sect", () => addCover(sheet, content.cover));
   const slots = addContents(sheet, content.sections);
   for (const section of content.sections) {
-    // Contents that found no room on the cover have begun a page already, with all of the page left.
+    // Contents that did not fit on the cover have already begun a new page, with all of it left.
     const isFirst = section === content.sections[0] && sheet.pages.length === 1;
     if (isFirst || section.id === "transactions") sheet.newPage();
     sheet.as("Sect", () => addSection(sheet, section));
@@ -32,7 +32,7 @@ export function layOut(content: Content, digest: string): Laid {
   return sheet;
 }
 
-/** The end of the document: the digest in full, of which each foot has the beginning. */
+/** The last section: the full digest, whose beginning each footer shows. */
 export function addCheck(sheet: Sheet, { id, url }: { id: string; url: string }, digest: string): void {
   sheet.gap(22);
   sheet.need(60);
@@ -44,10 +44,10 @@ export function addCheck(sheet: Sheet, { id, url }: { id: string; url: string },
   sheet.paragraph(url, PAGE.left, COLUMN, TYPE.bodySoft, to);
 }
 
-/** Where the page number of a section is written once it is known. */
+/** The position where a section's page number is written once it is known. */
 type Slot = { id: string; right: number; number: TextPaint };
 
-/** The list of sections. */
+/** The table of contents. */
 function addContents(sheet: Sheet, sections: Section[]): Slot[] {
   const { lines, columns } = layColumns(sections);
   sheet.gap(12);
@@ -67,7 +67,7 @@ function addContents(sheet: Sheet, sections: Section[]): Slot[] {
 
 type ContentsColumn = { x: number; width: number };
 
-/** As many columns as the titles leave room for, so that no title runs into its page number. */
+/** As many columns as fit without a title running into its page number. */
 function layColumns(sections: readonly Section[]): { lines: number; columns: ContentsColumn[] } {
   for (let count = COLUMNS; count > 1; count -= 1) {
     const lines = Math.ceil(sections.length / count);
@@ -77,7 +77,7 @@ function layColumns(sections: readonly Section[]): { lines: number; columns: Con
   return { lines: sections.length, columns: [{ x: PAGE.left, width: COLUMN }] };
 }
 
-/** As wide as their longest titles need, and the rest shared out. Null where they need more than the page has. */
+/** As wide as their longest titles need, with the rest shared out. Null if they need more than the page has. */
 function toColumns(sections: readonly Section[], lines: number): ContentsColumn[] | null {
   const least = Array.from({ length: Math.ceil(sections.length / lines) }, (_, column) =>
     Math.max(
@@ -119,7 +119,7 @@ function numberContents(slots: readonly Slot[], pages: readonly Page[]): void {
   }
 }
 
-/** The foot of every page: the report, when it was prepared, its digest and the page number. */
+/** The footer of every page: the report, when it was prepared, its digest and the page number. */
 export function addFeet(pages: Page[], footer: Content["footer"]): void {
   const y = PAGE.bottom + 26;
   const left = toDrawable(`${footer.id} · prepared ${footer.generated} · SHA-256 ${footer.digest}…`);
@@ -133,7 +133,10 @@ export function addFeet(pages: Page[], footer: Content["footer"]): void {
   });
 }
 
-/** Leaves out the places nothing leads to, most of them rows of the transaction list, and links that lead nowhere. */
+/**
+ * Removes destinations that nothing links to, most of them rows of the transaction list, and links without a
+ * destination.
+ */
 function keepReachable(pages: Page[]): void {
   const wanted = new Set(pages.flatMap((page) => page.links.map((link) => link.to)));
   const known = new Set(pages.flatMap((page) => page.places.map((place) => `#${place.id}`)));

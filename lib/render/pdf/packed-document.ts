@@ -2,27 +2,30 @@ import { zlibSync } from "fflate";
 import PDFDocument, { type Options, type StreamReference } from "pdfkit";
 import { toXmp } from "./xmp";
 
-/** Objects in one stream; a reader unpacks the whole of it for any one of them. */
+/** Objects in one stream; a reader decompresses the whole stream for any one of them. */
 const TOGETHER = 500;
-/** Bytes of a row of the table of objects: its kind, its place and its number in that place. */
+/** Bytes of a cross-reference row: its kind, its position and its number in that position. */
 const ROW = [1, 4, 2] as const;
 const ROW_LENGTH = 7;
-/** Each row of the table is written as its difference from the row before, which packs to almost nothing. */
+/**
+ * Each row of the cross-reference table is written as its difference from the previous row, which compresses to
+ * almost nothing.
+ */
 const DIFFERENCE_UP = 2;
 
 type Packed = { id: number; text: string };
 
 /**
- * The library's document, with three ways more: objects without a stream of their own can be packed together, as PDF has
- * allowed since 1.5; every stream is packed alike on every machine; and the metadata is well formed whatever the names in
- * it are. A report's tags are tens of thousands of small objects; written one by one, as the library writes them, they
- * would take ten times the room of all the rest.
+ * The library's document, with three additions: objects without a stream of their own can be compressed together, as
+ * PDF allows since 1.5; every stream compresses to the same bytes on every machine; and the metadata stays well
+ * formed whatever names it contains. A report's tags are tens of thousands of small objects; written one by one, as
+ * the library does, they would take ten times the space of everything else.
  */
 export class PackedDocument extends PDFDocument {
   readonly #packed: Packed[] = [];
   readonly #atEnd: (() => void)[] = [];
 
-  /** Numbers for `count` objects to be packed later; gives the first. */
+  /** Reserves numbers for `count` objects to be compressed later; returns the first. */
   reserve(count: number): number {
     const first = this._offsets.length + 1;
     for (let index = 0; index < count; index += 1) this._offsets.push(null);
@@ -33,7 +36,7 @@ export class PackedDocument extends PDFDocument {
     this.#packed.push({ id, text });
   }
 
-  /** Done when every page is painted, before the file is closed. */
+  /** Called once every page is painted, before the file is closed. */
   atEnd(work: () => void): void {
     this.#atEnd.push(work);
   }
@@ -44,8 +47,8 @@ export class PackedDocument extends PDFDocument {
   }
 
   /**
-   * The library packs with the platform's zlib, which writes other bytes on another processor or in another version of
-   * Node. What it is handed here is packed already.
+   * The library compresses with the platform's zlib, whose output differs between processors and Node versions. The
+   * data passed here is already compressed.
    */
   override ref(data?: Record<string, unknown>): StreamReference {
     const reference = super.ref(data);
@@ -60,7 +63,7 @@ export class PackedDocument extends PDFDocument {
     return reference;
   }
 
-  /** The library would end a tree of tags of its own, of which there is none. */
+  /** The library would end its own structure tree, which does not exist here. */
   override endMarkings(): void {}
 
   override endMetadata(): void {
@@ -118,10 +121,10 @@ export class PackedDocument extends PDFDocument {
   }
 }
 
-/** Written in JavaScript alone, so that equal input gives equal bytes wherever it runs. */
+/** Pure JavaScript, so that equal input gives equal bytes on every machine. */
 const deflate = (body: Uint8Array) => zlibSync(body, { level: 6 });
 
-/** The rows of the table of objects: free, at a place of the file, or packed. */
+/** The rows of the cross-reference table: free, at a position in the file, or compressed. */
 function toRows(
   offsets: readonly (number | null)[],
   places: ReadonlyMap<number, { stream: number; index: number }>,
@@ -155,11 +158,11 @@ function toRow(offset: number | null, place: { stream: number; index: number } |
   return row;
 }
 
-/** A packed object as other objects name it. */
+/** A reference to a compressed object. */
 export class PackedReference {
   constructor(readonly id: number) {}
 
-  /** The library writes what is neither a plain object nor a text as it describes itself. */
+  /** The library writes values that are neither plain objects nor text in their own format. */
   get [Symbol.toStringTag](): string {
     return "PackedReference";
   }

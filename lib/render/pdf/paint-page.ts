@@ -5,8 +5,8 @@ import type { Page, ShapePaint, TextPaint } from "./sheet";
 import type { Tag } from "./tags";
 
 /**
- * Paints one page: shapes first, then the texts in the order they are read. It writes the page's operators itself, a few
- * for each text where the library's own way of setting a text takes twelve. Gives the tags of the page's marked pieces.
+ * Paints one page: shapes first, then the texts in reading order. Writes the page's operators itself, a few for each
+ * text instead of the library's twelve. Returns the tags of the page's marked content.
  */
 export function paintPage(document: PdfDocument, pen: Pen, page: Page, number: number): Tag[] {
   const marks = new Marks(number);
@@ -20,7 +20,7 @@ export function paintPage(document: PdfDocument, pen: Pen, page: Page, number: n
   return marks.tags;
 }
 
-/** The pieces of a page that are marked as belonging to a tag, or as decoration. */
+/** The marked content of a page: pieces that belong to a tag, or decoration. */
 class Marks {
   readonly tags: Tag[] = [];
   readonly #page: number;
@@ -30,7 +30,7 @@ class Marks {
     this.#page = page;
   }
 
-  /** Begins a piece of `tag` unless one is open. */
+  /** Begins marked content for `tag` unless it is already open. */
   begin(lines: string[], tag: Tag | null): void {
     if (this.#open === tag) return;
     this.end(lines);
@@ -88,7 +88,7 @@ function paintShapes(lines: string[], marks: Marks, shapes: readonly ShapePaint[
   marks.end(lines);
 }
 
-/** Writes an operator that sets something only where it differs from what is set. */
+/** Writes an operator only if it changes the current state. */
 function newSetter(lines: string[]): (operator: string) => void {
   const current = new Map<string, string>();
   return (operator) => {
@@ -115,7 +115,7 @@ function paintTexts(lines: string[], marks: Marks, pen: Pen, texts: readonly Tex
   marks.end(lines);
 }
 
-/** What is drawn from left to right in several fonts is said as it was written, letter by letter in reading order. */
+/** Text drawn from left to right in several fonts carries its original letters in reading order. */
 function paintPieces(
   lines: string[],
   set: (operator: string) => void,
@@ -135,7 +135,7 @@ function paintPieces(
   lines.push("EMC");
 }
 
-/** UTF-16 with its mark, in hexadecimal digits. */
+/** UTF-16 with a byte-order mark, in hexadecimal digits. */
 export function toUnicodeHex(text: string): string {
   let hex = "feff";
   for (let index = 0; index < text.length; index += 1) {

@@ -4,28 +4,28 @@ import type { Face } from "./inter";
 import { type FontName, joinLetters, openAnew, openFont } from "./script-fonts";
 import { type Piece, toPieces } from "./shape";
 
-/** What a glyph that is only a part of a letter, such as its dots, is copied as: nothing that shows. */
+/** The text copied for a glyph that is only part of a letter, such as its dots: nothing visible. */
 const NO_LETTER = [0x200b];
 
-/** Sets drawable text in the document's fonts, of which only the letters that are used are put into the file. */
+/** Sets drawable text in the document's fonts; the file contains only the letters that are used. */
 export class Pen {
   readonly #document: PdfDocument;
   readonly #fonts = new Map<FontName, { embedded: EmbeddedFont; font: Font }>();
-  /** The bytes of Inter's letters as the file writes them, by their code. */
+  /** Inter's letters as bytes in the file, by their code. */
   readonly #letters: Record<Face, string[]> = { regular: [], semibold: [] };
 
   constructor(document: PdfDocument) {
     this.#document = document;
   }
 
-  /** The name by which the page knows the font. */
+  /** The font's name on the page. */
   nameOf(name: FontName): string {
     const { embedded } = this.#use(name);
     this.#document.page.fonts[embedded.id] ??= embedded.ref();
     return embedded.id;
   }
 
-  /** The text as the file writes it, when Inter has all of its letters; null when other fonts are needed. */
+  /** The text as written in the file if Inter has all of its letters; null if other fonts are needed. */
   write(text: string, face: Face): string | null {
     const letters = this.#letters[face];
     let written = "";
@@ -38,7 +38,7 @@ export class Pen {
     return written;
   }
 
-  /** The text's pieces from left to right, each with its glyphs placed from its own start, in ems. */
+  /** The text's pieces from left to right, each with its glyphs positioned from its start, in ems. */
   set(text: string, face: Face): { piece: Piece; glyphs: { code: string; x: number; y: number }[] }[] {
     return toPieces(text, face).map((piece) => ({ piece, glyphs: this.#place(piece) }));
   }
@@ -63,7 +63,8 @@ export class Pen {
   #learn(code: number, face: Face): string | null {
     const { font } = this.#use(`inter-${face}`);
     if (!font.hasGlyphForCodePoint(code)) return null;
-    // The code is stored apart from the glyph: all documents share the font, and a glyph remembers the first code.
+    // The code is stored separately from the glyph, because all documents share the font and a glyph remembers its
+    // first code.
     const letter = this.#include(`inter-${face}`, font.glyphForCodePoint(code), [code]);
     this.#letters[face][code] = letter;
     return letter;

@@ -3,7 +3,7 @@ import { COLUMN, LEADING, LINE, PAGE, TYPE } from "./look";
 import { heightOf, type Sheet } from "./sheet";
 import { toDrawable, toLines, widthOf } from "./type";
 
-/** The title of what is at least so high at its beginning. */
+/** A title, for content at least this high at its beginning. */
 export function addTitle(sheet: Sheet, title: string, least = 38): void {
   sheet.need(16 + least);
   sheet.as("H3", () => sheet.paragraph(title, PAGE.left, COLUMN, TYPE.minor));
@@ -24,7 +24,7 @@ export function addPoints(sheet: Sheet, points: Points): void {
   });
 }
 
-/** A lead and its text beside each other under a hairline; also the cover's list of what is worth asking. */
+/** A lead and its text side by side under a hairline; also used for the cover's findings. */
 export function addPoint(
   sheet: Sheet,
   item: { lead: string; cell: Cell },

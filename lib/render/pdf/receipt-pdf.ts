@@ -9,7 +9,7 @@ import { type Type, toDrawable, toLines } from "./type";
 const TERMS = 128;
 const VALUES = COLUMN - TERMS;
 
-/** Closer and smaller sets of the page, in the order they are tried until all of it fits. */
+/** Denser and smaller layouts, in the order they are tried until everything fits. */
 const SCALES = [1, 0.92, 0.85, 0.78, 0.7];
 
 type Look = ReturnType<typeof lookAt>;
@@ -35,8 +35,8 @@ function lookAt(scale: number) {
 }
 
 /**
- * The receipt as one A4 page for the customer. It does not hold the customer's link, because papers are passed on and
- * anyone with the link can act for them. The same input gives the same bytes.
+ * The receipt as one A4 page for the customer. It does not contain the customer's link, because papers are passed on
+ * and anyone with the link can act for the customer. Equal input gives equal bytes.
  */
 export async function renderReceiptPdf(receipt: Receipt): Promise<Buffer> {
   const content = toReceiptContent(receipt);
@@ -49,7 +49,7 @@ export async function renderReceiptPdf(receipt: Receipt): Promise<Buffer> {
   });
 }
 
-/** On one page, whatever the names: only a receipt longer than any there can be goes on to a second. */
+/** On one page, whatever the names: only a receipt longer than is possible would need a second. */
 function fitOnPage(content: ReceiptContent): Laid {
   for (const scale of SCALES) {
     const laid = layOut(content, lookAt(scale));
@@ -93,7 +93,7 @@ function addTestNotice(sheet: Sheet, notice: string, look: Look): void {
   sheet.y += 20;
 }
 
-/** A term with its text beside it, under a hairline. */
+/** A term with its text, under a hairline. */
 function addLine(sheet: Sheet, { term, text, small, href }: ReceiptLine, look: Look): void {
   sheet.need(heightOf(text, look.text) + (small ? heightOf(small, look.small) : 0) + 2 * look.inset);
   sheet.rule(PAGE.left, sheet.y, PAGE.right, sheet.y, LINE, 0.5);
@@ -111,7 +111,7 @@ const heightOf = (text: string, type: Type) =>
 
 const NOTES_BESIDE = 2;
 
-/** What the law wants said, two notes side by side and the next two below them. */
+/** The notices required by law, in two rows of two. */
 function addNotes(sheet: Sheet, notes: ReceiptContent["notes"], look: Look): void {
   for (let first = 0; first < notes.length; first += NOTES_BESIDE) {
     if (first > 0) sheet.gap(look.gap);

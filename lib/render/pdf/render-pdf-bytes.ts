@@ -6,7 +6,10 @@ import type { ReportDocument } from "@/lib/engine/document";
 import { layOut } from "./lay-out";
 import { renderPages } from "./report-pdf";
 
-/** The report as a PDF, whole or as its file note. Equal input gives equal bytes. Long work for one thread: routes call `fetchDocument` instead. */
+/**
+ * The report as a PDF, whole or as its file note. Equal input gives equal bytes. Uses much CPU: routes call
+ * `fetchDocument` instead.
+ */
 export async function renderPdfBytes(
   document: ReportDocument,
   integrity: Integrity,

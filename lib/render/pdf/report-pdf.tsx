@@ -15,13 +15,13 @@ export type About = {
   author: string;
   subject: string;
   writtenAt: Date;
-  /** A document of a page needs no outline beside it. */
+  /** A one-page document needs no outline. */
   isShort?: boolean;
 };
 
 /**
- * The laid-out pages as a PDF, one canvas for each page: tagged, with an outline, links and metadata. The stages are
- * the renderer's, which on its own would write an untagged document. The same input gives the same bytes.
+ * The laid-out pages as a PDF, one canvas for each page: tagged, with an outline, links and metadata. Uses the
+ * renderer's stages, because the renderer itself would write an untagged document. Equal input gives equal bytes.
  */
 export async function renderPages(laid: Laid, about: About): Promise<Buffer> {
   const document = newDocument(about);
@@ -55,10 +55,10 @@ export async function renderPages(laid: Laid, about: About): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** What turns elements into the renderer's own tree, one for every document: it never lets go of one that was made. */
+/** Converts elements to the renderer's own tree. One instance for all documents, because it never frees one. */
 const reconciler = pdf();
 
-/** The renderer's tree of these elements, of which nothing stays behind. */
+/** The renderer's tree of these elements, of which nothing is kept afterwards. */
 function toTree(elements: ReactElement<DocumentProps>): unknown {
   reconciler.updateContainer(elements);
   const tree = reconciler.container.document;
@@ -95,7 +95,7 @@ function newLinks(document: PackedDocument, page: LaidPage, links: PaintedLink[]
   });
 }
 
-/** Pages that do not wrap and hold one canvas each: there is nothing in them for the renderer to place. */
+/** Pages without wrapping, with one canvas each: the renderer has nothing to lay out. */
 function Pages({ pages, paint }: { pages: LaidPage[]; paint: (page: LaidPage) => void }) {
   return (
     <Document>

@@ -4,8 +4,9 @@ import { brotliDecompressSync } from "node:zlib";
 import { create, type Font, type GlyphRun } from "fontkit";
 
 /**
- * The fonts of the PDF: Inter in two weights, and one font for each other script, opened when a text first needs it and
- * kept for the process. Chinese, Japanese and Korean, of which Han is the largest by far, share the forms of one font.
+ * The fonts of the PDF: Inter in two weights, and one font for each other script, opened when a text first needs it
+ * and kept for the process. Chinese, Japanese and Korean share one font, because Han is by far the largest part of
+ * each.
  */
 
 export type FontName = "inter-regular" | "inter-semibold" | ScriptName;
@@ -13,7 +14,8 @@ export type FontName = "inter-regular" | "inter-semibold" | ScriptName;
 const FOLDER = "lib/render/fonts";
 
 /**
- * Which script a letter is of, by its code point, in hexadecimal digits. A letter in several is of the first whose font has it.
+ * The script of a letter, by its code point, in hexadecimal digits. A letter in several scripts uses the first whose
+ * font has it.
  */
 const SCRIPTS = {
   hebrew: "591-5F4 FB1D-FB4F 20AA-20AA",
@@ -57,8 +59,8 @@ export function openFont(name: FontName): Font {
 }
 
 /**
- * The font, opened for one document alone. Its glyphs remember the first letters they stood for, so that what one
- * document used would otherwise be seen in the bytes of the next.
+ * The font, opened for one document only. Its glyphs remember the first letters they stood for, so a shared font
+ * would change the bytes of the next document.
  */
 export function openAnew(name: FontName): Font {
   const file = files.get(name) ?? readFont(name);
@@ -73,12 +75,12 @@ function readFont(name: FontName): Buffer {
   return brotliDecompressSync(readFileSync(join(process.cwd(), FOLDER, "scripts", `${name}.ttf.br`)));
 }
 
-/** Every way of placing marks on their letters, switched off. */
+/** Disables all positioning of marks. */
 const UNPLACED = { mark: false, mkmk: false, abvm: false, blwm: false };
 
 /**
- * The glyphs of a text of one script, joined and placed as the font says. Where the font leaves out a place for a mark, which
- * it may and which the library does not expect, the marks stand where their letters end.
+ * The glyphs of a text in one script, joined and positioned according to the font. The font may omit a mark's
+ * position, which the library does not expect; such marks are placed at the end of their letter.
  */
 export function joinLetters(font: Font, text: string, isTurned: boolean): GlyphRun {
   const direction = isTurned ? "rtl" : "ltr";
@@ -98,7 +100,7 @@ export function scriptOf(code: number): ScriptName | null {
   return null;
 }
 
-/** Whether the script's font knows the letter, which may be a mark or a joiner that several scripts share. */
+/** Reports whether the script's font has the letter, which may be a mark or a joiner that several scripts share. */
 export function hasLetter(name: ScriptName, code: number): boolean {
   return openFont(name).hasGlyphForCodePoint(code);
 }

@@ -7,9 +7,9 @@ import { heightOf, type Sheet } from "./sheet";
 import { addTable } from "./table";
 import { toDrawable, toLines } from "./type";
 
-/** Where a section begins with less room than this, it begins on a new page. */
+/** A section that would begin with less space than this begins on a new page. */
 const LEAST = 190;
-/** The heading of a section with its lead and the white around them. */
+/** The height of a section's heading with its lead and the space around them. */
 const HEADING = 90;
 const BLOCK_GAP = 15;
 const MEANING = { ...TYPE.bodySoft, size: 8.5 };
@@ -35,7 +35,7 @@ export function addSection(sheet: Sheet, section: Section): void {
   }
 }
 
-/** A heading stands on the page of what it heads: a picture is as high as it is. */
+/** A heading stays on the page of its content: a picture is as high as it is. */
 function leastOf({ blocks: [first] }: Section): number {
   return first?.kind === "chart" ? HEADING + heightOfPicture(first) : LEAST;
 }

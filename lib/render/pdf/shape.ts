@@ -3,12 +3,13 @@ import { type Face, interHas } from "./inter";
 import { type FontName, hasLetter, joinLetters, openFont, type ScriptName, scriptOf } from "./script-fonts";
 
 /**
- * Text of any script as pieces to draw from left to right: each in one font and one direction, its letters joined and
- * placed as the font says. Each text is ordered separately, so that nothing in it can move its neighbours on the page.
+ * Text of any script as pieces to draw from left to right: each in one font and one direction, with its letters
+ * joined and positioned according to the font. Each text is ordered separately, so that nothing in it can move its
+ * neighbours on the page.
  */
 export type Piece = { font: FontName; letters: string; isTurned: boolean; width: number };
 
-/** Most texts that need shaping are names, and come again on every page. */
+/** Most texts that need shaping are names, and recur on every page. */
 const KEPT_MAX = 4_000;
 
 const bidi = bidiFactory();
@@ -19,7 +20,7 @@ const RIGHT_TO_LEFT = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC]/;
 const DEPENDENT = /^(?:[\p{M}\p{Cf}]|\p{Emoji_Modifier})$/u;
 const MISSING = "□";
 
-/** The text in letters the fonts have: what all lack stands as an open box, so that it is seen to be there. */
+/** Replaces letters that no font has with a visible open box. */
 export function toLetters(text: string): string {
   let letters = "";
   let last: ScriptName | null = null;
@@ -29,7 +30,7 @@ export function toLetters(text: string): string {
       letters += letter;
       last = null;
     } else if (DEPENDENT.test(letter)) {
-      // A mark that the neighbour's font lacks is better left out, because it changes nothing alone.
+      // A mark that its neighbour's font lacks is omitted, because it means nothing alone.
       if (last !== null && hasLetter(last, code)) letters += letter;
     } else {
       last = scriptOf(code);
@@ -39,13 +40,13 @@ export function toLetters(text: string): string {
   return letters;
 }
 
-/** The same said in letters the fonts have, where Unicode knows it: "㈱" is "(株)". */
+/** An equivalent in letters the fonts have, if Unicode defines one: "㈱" is "(株)". */
 function toPlain(letter: string): string {
   const plain = letter.normalize("NFKC");
   return plain === letter ? MISSING : toLetters(plain);
 }
 
-/** The pieces of drawable text, from left to right, as wide as at a size of one point. */
+/** The pieces of drawable text, from left to right, with widths at a size of one point. */
 export function toPieces(text: string, face: Face): Piece[] {
   const key = `${face} ${text}`;
   const known = kept.get(key);
@@ -58,7 +59,7 @@ export function toPieces(text: string, face: Face): Piece[] {
 
 type Run = { font: FontName; letters: string; level: number };
 
-/** The text cut where the font or the direction changes. */
+/** Splits the text where the font or the direction changes. */
 function toRuns(text: string, face: Face): Run[] {
   const levels = RIGHT_TO_LEFT.test(text) ? bidi.getEmbeddingLevels(text, "ltr").levels : null;
   const runs: Run[] = [];
@@ -81,7 +82,7 @@ function fontOf(letter: string, face: Face, before: FontName | undefined): FontN
   return isOfBefore ? before : (scriptOf(code) ?? `inter-${face}`);
 }
 
-/** The runs in the order they stand on the line: from the highest level down, whatever is at least that high is turned. */
+/** The runs in visual order: from the highest level down, reverses everything at that level or above. */
 function inOrder(runs: Run[]): Run[] {
   const highest = Math.max(0, ...runs.map(({ level }) => level));
   let ordered = runs;
@@ -104,7 +105,7 @@ function lay(font: FontName, letters: string, level: number): Piece {
   const opened = openFont(font);
   const isOdd = level % 2 === 1;
   const isScript = font !== "inter-regular" && font !== "inter-semibold";
-  // A script's own shaping turns its letters; those of Inter, spaces and brackets between words, are turned here.
+  // A script's own shaping reverses its letters; Inter's letters, spaces and brackets are reversed here.
   const isTurned = isOdd && isScript;
   const ordered = isOdd && !isScript ? [...letters].reverse().map(mirrored).join("") : letters;
   const { advanceWidth } = joinLetters(opened, ordered, isTurned);

@@ -3,7 +3,7 @@ import { INK, LEADING, PAGE, RULE } from "./look";
 import { type Extra, isHolder, type Role, type Tag, Tags } from "./tags";
 import { type Type, toDrawable, toLines, widthOf } from "./type";
 
-/** One thing painted on a page. `y` of a text is its baseline; without a tag it is decoration. */
+/** One item painted on a page. `y` of a text is its baseline; an item without a tag is decoration. */
 export type TextPaint = { kind: "text"; x: number; y: number; text: string; type: Type; tag: Tag | null };
 export type ShapePaint = { tag: Tag | null } & (
   | { kind: "rule"; x1: number; y1: number; x2: number; y2: number; colour: string; width: number }
@@ -11,7 +11,7 @@ export type ShapePaint = { tag: Tag | null } & (
   | { kind: "path"; x: number; y: number; scale: number; d: string; colour: string }
   | { kind: "shape"; points: { x: number; y: number }[]; colour: string; filled: boolean }
 );
-/** A shape as it is asked for: what it belongs to is known to the sheet. */
+/** A shape as requested; the sheet knows what it belongs to. */
 export type Shape = ShapePaint extends infer One
   ? One extends ShapePaint
     ? Omit<One, "tag">
@@ -20,18 +20,18 @@ export type Shape = ShapePaint extends infer One
 
 export type Area = { x: number; y: number; width: number; height: number };
 export type Link = Area & { to: string; about: string; tag: Tag };
-/** `depth` of a bookmark: 0 for a section, 1 for what stands in one. */
+/** `depth` of a bookmark: 0 for a section, 1 for an entry in one. */
 export type Bookmark = { title: string; depth: 0 | 1 };
 export type AnchorPosition = { id: Anchor; y: number; bookmark: Bookmark | null };
 export type Page = { texts: TextPaint[]; shapes: ShapePaint[]; links: Link[]; places: AnchorPosition[] };
-/** The placed pages and what is on them. */
+/** The laid-out pages and their contents. */
 export type Laid = { pages: Page[]; tags: Tags };
 
 type Side = "left" | "right" | "middle";
 
 /**
- * Pages being filled from the top. Everything is placed before anything is painted, so the number of pages and the page
- * of each section are known, and a page costs the PDF library one node instead of thousands.
+ * Pages being filled from the top. Everything is laid out before anything is painted, so the number of pages and each
+ * section's page are known, and a page costs the PDF library one node instead of thousands.
  */
 export class Sheet implements Laid {
   readonly pages: Page[] = [newPage()];
@@ -54,12 +54,12 @@ export class Sheet implements Laid {
     this.y = PAGE.top;
   }
 
-  /** A new page unless `height` still fits on this one. A page not yet begun is never left empty. */
+  /** Starts a new page unless `height` still fits on this one. Never leaves a page empty. */
   need(height: number): void {
     if (height > this.room && this.y > PAGE.top) this.newPage();
   }
 
-  /** White space, which never opens a page. */
+  /** Vertical space, which never starts a page. */
   gap(height: number): void {
     if (this.y > PAGE.top) this.y = Math.min(PAGE.bottom, this.y + height);
   }
@@ -68,12 +68,12 @@ export class Sheet implements Laid {
     this.page.places.push({ id, y: this.y, bookmark });
   }
 
-  /** A part of what is being filled, to be filled at once or, with `fill`, in several steps. Decoration has no parts. */
+  /** Adds a structure element, filled at once or, with `fill`, in several steps. Decoration has no elements. */
   part(role: Role, extra: Extra | null = null): Tag | null {
     return this.#tag === null ? null : this.tags.add(role, this.#tag, extra);
   }
 
-  /** Whatever `draw` draws belongs to this part; to none, as decoration, when it is null. */
+  /** Everything that `draw` draws belongs to this element; to none, as decoration, if it is null. */
   fill<Result>(tag: Tag | null, draw: () => Result): Result {
     const before = this.#tag;
     this.#tag = tag;
@@ -88,7 +88,7 @@ export class Sheet implements Laid {
     return this.fill(this.part(role, extra), draw);
   }
 
-  /** One line of drawable text with its baseline at `y`; gives its width. */
+  /** One line of drawable text with its baseline at `y`; returns its width. */
   text(text: string, x: number, y: number, type: Type, side: Side = "left"): number {
     const width = widthOf(text, type);
     if (text === "") return width;
@@ -98,7 +98,7 @@ export class Sheet implements Laid {
     return width;
   }
 
-  /** A text that leads somewhere, underlined by a hairline as on the web page. */
+  /** A link text, underlined by a hairline as on the web page. */
   linked(
     text: string,
     x: number,
@@ -116,12 +116,12 @@ export class Sheet implements Laid {
     return width;
   }
 
-  /** An area of the page that leads somewhere: the text it stands on is of the same part. */
+  /** A link area on the page; the text it covers has the same element. */
   leads(area: Area, to: string, about: string, tag: Tag | null): void {
     if (tag !== null) this.page.links.push({ ...area, to, about, tag });
   }
 
-  /** A paragraph of any text from the present place down, over pages when it must. */
+  /** A paragraph of any text from the current position down, over several pages if necessary. */
   paragraph(text: string, x: number, width: number, type: Type, to?: string): void {
     const lines = toLines(toDrawable(text), width, type);
     const tag = this.#tag !== null && isHolder(this.#tag) ? this.part("P") : this.#tag;
@@ -129,7 +129,7 @@ export class Sheet implements Laid {
       const link = to === undefined ? null : this.#openLink();
       lines.forEach((line, index) => {
         this.need(type.size * LEADING);
-        // The space that ends a line is not seen, but keeps its last word apart from the next line's first.
+        // The space at the end of a line is invisible, but separates its last word from the next line's first.
         const said = index < lines.length - 1 ? `${line} ` : line;
         if (link === null) this.text(said, x, this.y + type.size, type);
         else this.fill(link, () => this.linked(line, x, this.y + type.size, type, to));
@@ -146,7 +146,7 @@ export class Sheet implements Laid {
     this.shape({ kind: "box", ...area, colour, outline });
   }
 
-  /** Shapes say something in a picture, and nowhere else. */
+  /** Shapes carry meaning only in a picture. */
   shape(shape: Shape): void {
     const tag = this.#tag?.role === "Figure" ? this.#tag : null;
     this.page.shapes.push({ ...shape, tag } as ShapePaint);

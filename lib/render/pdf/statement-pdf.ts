@@ -12,8 +12,8 @@ import { type Laid, Sheet } from "./sheet";
 const GAP = 14;
 
 /**
- * The statement of one account as a PDF; null for a position that the report has no account at. Equal input gives equal bytes.
- * Long work for one thread, as `renderPdfBytes` is.
+ * The statement of one account as a PDF; null for a position without an account. Equal input gives equal bytes. Uses
+ * much CPU, like `renderPdfBytes`.
  */
 export async function renderStatementPdf(
   report: ReportDocument,
@@ -56,7 +56,7 @@ function layOut(
   sheet.as("Sect", () => addBlock(sheet, { kind: "prose", paragraphs: notes }));
   sheet.as("Sect", () => addCheck(sheet, verification, integrity.digestSha256));
   addFeet(sheet.pages, footerOf(document, integrity));
-  // Nothing in a statement leads to a place of it.
+  // Nothing in a statement links to a position in it.
   for (const page of sheet.pages) page.places = [];
   return sheet;
 }

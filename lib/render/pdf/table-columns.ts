@@ -7,11 +7,11 @@ export type Faces = { body: Type; strong: Type; small: Type; head: Type };
 
 const GUTTER = 9;
 const LONG_GUTTER = 4.5;
-/** By how much the second column of texts in a long list is tried narrower. */
+/** Steps by which the second text column in a long list is tried narrower. */
 const STEP = 4;
-/** A column is not made wider than this for the sake of one long text. */
+/** One long text does not make a column wider than this. */
 const NATURAL_MAX = 230;
-/** Words longer than this may be broken, so that one of them cannot squeeze the other columns. */
+/** Words longer than this may be split, so that one of them cannot squeeze the other columns. */
 const WORD_MAX = 90;
 
 type Need = { least: number; natural: number; widths: number[] };
@@ -19,8 +19,8 @@ type Need = { least: number; natural: number; widths: number[] };
 export const sidesOf = (table: Table): { left: number; right: number } => (table.long === true ? WIDE : PAGE);
 
 /**
- * The columns' places. Each has at least its widest number or word, and as much more of what is left as its texts would
- * need to stand in one line; what is then still left is shared out as the table asks.
+ * The columns' widths. Each gets at least its widest number or word, and as much of the remaining space as its texts
+ * need to fit in one line; the rest is shared out as the table asks.
  */
 export function toSlots(table: Table, faces: Faces): Slot[] {
   const gutter = table.long === true ? LONG_GUTTER : GUTTER;
@@ -49,8 +49,8 @@ function share(table: Table, room: number, faces: Faces): number[] {
 }
 
 /**
- * Of a long list the two columns of the longest texts share what the numbers leave, so that the rows take the fewest lines:
- * rows of two lines instead of one are what makes such a list long.
+ * In a long list the two columns with the longest texts share the space left by the numbers, so that the rows take
+ * the fewest lines: rows of two lines instead of one make such a list long.
  */
 function shareTexts(needs: readonly Need[], room: number): void {
   const [widest, second] = [...needs].sort((one, other) => sum(other.widths) - sum(one.widths));
@@ -78,7 +78,10 @@ function linesAt(one: readonly number[], room: number, other: readonly number[],
   return lines;
 }
 
-/** What is beyond the least is given to all alike, each until it needs no more: it is the longest texts that are broken. */
+/**
+ * Space beyond the minimum is given to all alike, each until it needs no more, so that only the longest texts are
+ * wrapped.
+ */
 function fill(needs: readonly Need[], room: number): number[] {
   const wanting = [...needs].sort((one, other) => one.natural - one.least - (other.natural - other.least));
   const widths = new Map<Need, number>();
@@ -116,7 +119,7 @@ function widen(need: Need, row: Row, index: number, isNumber: boolean, faces: Fa
   need.widths.push(whole + 0.5);
   const small = cell.small === undefined ? 0 : widthOf(toDrawable(cell.small), faces.small);
   need.least = Math.max(need.least, isNumber ? whole : widestWord(text, type));
-  // A group's heading may run over the columns beside it, which it leaves empty.
+  // A group's heading may extend over the empty columns next to it.
   if (row.kind === "body") need.natural = Math.max(need.natural, whole, small);
   else need.natural = Math.max(need.natural, Math.min(whole, 120));
 }

@@ -5,9 +5,9 @@ import type { Faces, Slot } from "./table-columns";
 import type { Extra, Role, Tag } from "./tags";
 import { type Type, toDrawable, toLines, widthOf } from "./type";
 
-/** `after` is a quieter text on the same line. */
+/** `after` is a lighter text on the same line. */
 type Line = { text: string; type: Type; to?: string | undefined; mark?: string | undefined; after?: string };
-/** How a table is set. */
+/** The table's layout. */
 export type Setting = Faces & {
   slots: Slot[];
   padding: number;
@@ -16,14 +16,14 @@ export type Setting = Faces & {
   left: number;
   right: number;
 };
-/** A row in lines. */
+/** A row, split into lines. */
 export type Placed = { row: Row; cells: Line[][]; height: number };
 
 const ROW_SCOPE: Extra = { scope: "Row" };
-/** A row at least this high may be broken over pages; a lower one moves to the next page whole. */
+/** A row at least this high may be split across pages; a lower one moves to the next page whole. */
 const BREAKABLE = 160;
 
-/** The row in the lines of its cells. */
+/** Splits a row's cells into lines. */
 export function layRow(set: Setting, row: Row): Placed {
   const cells = row.cells.map((cell, index) => layCell(set, row, cell, index));
   let deepest = 0;
@@ -58,10 +58,10 @@ function layCell(set: Setting, row: Row, cell: Cell, index: number): Line[] {
   ];
 }
 
-/** White between a text and the quieter one after it. */
+/** Space between a text and the lighter one after it. */
 const GAP = 6;
 
-/** A heading may run over the columns beside it that are empty. */
+/** A heading may extend over empty columns next to it. */
 function roomOf(set: Setting, row: Row, index: number): number {
   let room = set.slots[index]?.width ?? 0;
   if (row.kind === "body" || set.slots[index]?.right) return room;
@@ -72,7 +72,7 @@ function roomOf(set: Setting, row: Row, index: number): number {
   return room;
 }
 
-/** Paints a row, on the next page if it or what is `kept` with it has no room on this one: `next` begins that page. */
+/** Paints a row, on the next page if it or the rows `kept` with it do not fit on this one; `next` begins that page. */
 export function addRow(sheet: Sheet, set: Setting, laid: Placed, kept: number, next: () => void): void {
   if (laid.height + kept > sheet.room && (laid.height < BREAKABLE || sheet.room < BREAKABLE / 2)) next();
   if (laid.row.kind === "group") sheet.y += set.padding * 2;
@@ -89,12 +89,12 @@ export function addRow(sheet: Sheet, set: Setting, laid: Placed, kept: number, n
   sheet.rule(set.left, sheet.y, set.right, sheet.y, edge, laid.row.kind === "total" ? 0.6 : 0.4);
 }
 
-/** The first cell of a row of figures says what the row is of; a long list is of rows that are found by their number. */
+/** The first cell of a row of figures is its header; rows of a long list are found by their number. */
 function roleOf(set: Setting, row: Row, index: number): [Role, Extra | null] {
   return index === 0 && (!set.isLong || row.kind !== "body") ? ["TH", ROW_SCOPE] : ["TD", null];
 }
 
-/** Paints as many lines of each cell as the page has room for, and gives the rest. */
+/** Paints as many lines of each cell as fit on the page, and returns the rest. */
 function addLines(sheet: Sheet, set: Setting, cells: Line[][], parts: (Tag | null)[]): Line[][] {
   const top = sheet.y + set.padding;
   let deepest = top;
@@ -116,12 +116,12 @@ function addLines(sheet: Sheet, set: Setting, cells: Line[][], parts: (Tag | nul
   return rest;
 }
 
-/** The mark stands before a number, so that the numbers of a column stay under each other, and after a text. */
+/** The mark stands before a number, so that a column's numbers stay aligned, and after a text. */
 function addLine(sheet: Sheet, set: Setting, slot: Slot, line: Line, y: number): void {
   const edge = slot.right ? slot.x + slot.width : slot.x;
   const side = slot.right ? "right" : "left";
   const to = line.to === undefined ? undefined : `#${line.to}`;
-  // The space that ends a line is not seen, but keeps its last word apart from the next line's first.
+  // The space at the end of a line is invisible, but separates its last word from the next line's first.
   const text = to === undefined && !slot.right && line.text !== "" ? `${line.text} ` : line.text;
   const width = sheet.linked(text, edge, y, line.type, to, side);
   if (line.after !== undefined) sheet.text(line.after, edge + width + GAP, y, set.small);

@@ -5,16 +5,18 @@ import { sidesOf, toSlots } from "./table-columns";
 import { addRow, layRow, type Setting } from "./table-row";
 import { type Type, toDrawable, toLines } from "./type";
 
-/** A list of thousands of rows is looked things up in, not read: it is set closer than the tables of figures. */
+/**
+ * A list of thousands of rows is for looking up rather than reading, so it is set closer than the tables of figures.
+ */
 const LONG = { size: 7, leading: 1.15, padding: 0.7 };
 const DENSE = { size: 7.5, leading: 1.28, padding: 1.9 };
 const USUAL = { size: 8.5, leading: 1.28, padding: 2.9 };
-/** What keeps with a row never takes more of a page than this. */
+/** The rows kept with a row never take more of a page than this. */
 const MOST_KEPT = 120;
-/** A table at most this high stands on one page. */
+/** A table up to this height is kept on one page. */
 const WHOLE = 190;
 
-/** A table with its caption; the head is repeated at the top of each page it runs on to. */
+/** A table with its caption; its header is repeated at the top of each further page. */
 export function addTable(sheet: Sheet, shown: Table): void {
   const table = CODED.has(shown.id) ? shown : withoutCodes(shown);
   if (table.rows.length === 0) {
@@ -34,7 +36,7 @@ export function addTable(sheet: Sheet, shown: Table): void {
   }
 }
 
-/** The annex: where paper has the codes. */
+/** The annex, which has the codes on paper. */
 const CODED: ReadonlySet<string> = new Set(["income-averages", "expense-averages", "ratios"]);
 
 function withoutCodes(table: Table): Table {
@@ -47,7 +49,7 @@ function withoutCodes(table: Table): Table {
   };
 }
 
-/** All of a low table, or the beginning of a long one: its caption, its head and its first two rows. */
+/** All of a short table, or the beginning of a long one: its caption, its header and its first two rows. */
 function heightAtOnce(set: Setting, table: Table): number {
   const above = 34;
   const first = table.rows.slice(0, 2).reduce((total, row) => total + layRow(set, row).height, above);
@@ -72,8 +74,8 @@ function addRows(sheet: Sheet, set: Setting, table: Table): void {
 }
 
 /**
- * Height of what must not be parted from a row: its first row from a group's heading, the last row from the one before, and a
- * footnote from the last row.
+ * Height of the rows that must stay together: a group's heading and its first row, the last two rows, and the last
+ * row and a footnote.
  */
 function keptWith(set: Setting, { rows, footnote }: Table, index: number): number {
   const after = rows[index + 1];

@@ -1,6 +1,6 @@
 /**
- * What the parts of a page are, for readers that do not see it: a tree in reading order, of which each piece of text names
- * its place. Everything outside the tree, lines and page feet and the heads repeated on a next page, is decoration.
+ * The structure of the pages for screen readers: a tree in reading order, whose elements refer to the pieces of text.
+ * Everything outside the tree (lines, page footers, and headers repeated on a next page) is decoration.
  */
 
 export type Role =
@@ -25,15 +25,15 @@ export type Role =
   | "Link";
 
 export type Extra = {
-  /** Said instead of what cannot be read, for instance a picture. */
+  /** Alternative text for content that cannot be read out, such as a picture. */
   alt?: string;
-  /** What a heading cell heads. */
+  /** The scope of a header cell. */
   scope?: "Row" | "Column";
-  /** Where a picture stands on its page, in points from the top. */
+  /** The position of a picture on its page, in points from the top. */
   area?: { x: number; y: number; width: number; height: number };
 };
 
-/** Where a tag's content is painted: the page, by its place, and the number of the marked piece on it. */
+/** Where a tag's content is painted: the page's position, and the number of the marked content on it. */
 export type Mark = { page: number; piece: number };
 export type Tag = {
   id: number;
@@ -45,12 +45,12 @@ export type Tag = {
   extra: Extra | null;
 };
 
-/** Roles that hold others; text put straight into one of these is a paragraph of its own. */
+/** Roles that contain others; text placed directly in one of these becomes a paragraph. */
 const HOLDERS: ReadonlySet<Role> = new Set(["Document", "Sect", "L", "LI", "Table", "TR", "TOC"]);
 
 export const isHolder = (tag: Tag): boolean => HOLDERS.has(tag.role);
 
-/** The tags of one document, in the order they are opened. */
+/** The tags of one document, in the order they were opened. */
 export class Tags {
   readonly all: Tag[] = [];
   readonly root = this.add("Document", null);

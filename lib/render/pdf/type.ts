@@ -1,7 +1,7 @@
 import { type Face, INTER } from "./inter";
 import { toLetters, toPieces } from "./shape";
 
-/** Measuring and breaking text with the fonts' own widths. Inter carries no kerning here, so its widths alone decide. */
+/** Measures and breaks text by the fonts' own widths. Our Inter has no kerning, so its widths are enough. */
 
 export type Type = { face: Face; size: number; colour: string };
 type Sized = Pick<Type, "face" | "size">;
@@ -9,7 +9,7 @@ type Sized = Pick<Type, "face" | "size">;
 const PLAIN = /^[\x20-\x7E]*$/;
 const segmenter = new Intl.Segmenter("en-AU", { granularity: "grapheme" });
 
-/** The text in letters the fonts have: what they lack stands as an open box, so that it is seen to be there. */
+/** Replaces letters that no font has with a visible open box. */
 export function toDrawable(text: string): string {
   return PLAIN.test(text) ? text : toLetters(text);
 }
@@ -26,7 +26,7 @@ function shapedWidth(text: string, face: Face): number {
   return toPieces(text, face).reduce((sum, piece) => sum + piece.width, 0);
 }
 
-/** Drawable text in lines no wider than `room`: broken at spaces, and inside a word only when it alone is too wide. */
+/** Breaks drawable text into lines no wider than `room`: at spaces, and inside a word only if it is too wide alone. */
 export function toLines(text: string, room: number, type: Sized): string[] {
   if (text === "" || widthOf(text, type) <= room) return [text];
   const lines: string[] = [];
@@ -55,7 +55,7 @@ export function widestWord(text: string, type: Sized): number {
   return Math.max(0, ...text.split(" ").map((word) => widthOf(word, type)));
 }
 
-/** The word in parts no wider than `room`, never cut inside what reads as one letter. */
+/** Splits a word into parts no wider than `room`, never inside a single character as readers see it. */
 function toParts(word: string, room: number, type: Sized): string[] {
   if (widthOf(word, type) <= room) return [word];
   const parts: string[] = [];

@@ -1,4 +1,4 @@
-/** What is used of the packages of the PDF that declare no types. */
+/** The parts we use of the PDF packages that declare no types. */
 
 declare module "fontkit" {
   export type Glyph = { id: number; advanceWidth: number; codePoints: number[] };
@@ -32,14 +32,14 @@ declare module "pdfkit" {
   import type { Font } from "fontkit";
 
   export type Reference = { id: number; data: Record<string, unknown>; end(): void };
-  /** An object that may have a stream, which is packed when it is finalised where `compress` says so. */
+  /** An object that may have a stream, which is compressed on finalising if `compress` is set. */
   export type StreamReference = Reference & {
     compress: boolean;
     buffer: Uint8Array[];
     write(bytes: Uint8Array): void;
     finalize(): void;
   };
-  /** A font of one document: the letters used of it, with the widths and the Unicode of each. */
+  /** A font of one document: its used letters, with the widths and the Unicode of each. */
   export type EmbeddedFont = {
     id: string;
     scale: number;
@@ -72,7 +72,7 @@ declare module "pdfkit" {
     readonly _info: Reference;
     readonly _id: Uint8Array;
     readonly _font: EmbeddedFont;
-    /** Of every object by its number less one: where the file has it. */
+    /** The position in the file of every object, by its number less one. */
     readonly _offsets: (number | null)[];
     readonly _offset: number;
     font(font: Font, name: string): this;

@@ -4,10 +4,10 @@ import { toUnicodeHex } from "./paint-page";
 import type { Link, Page } from "./sheet";
 import type { Painted, PaintedLink } from "./write-tags";
 
-/** White above the place a link leads to, so that its heading is not at the very edge of the window. */
+/** Space above a link's destination, so that its heading is not at the very edge of the window. */
 const ABOVE = 8;
 
-/** Writes the links of the pages, to places in the document and to web addresses, and the outline beside it. */
+/** Writes the links of the pages, to destinations in the document and to web URLs, and the outline. */
 export function writeLinks(
   document: PackedDocument,
   pages: readonly Page[],
@@ -25,7 +25,7 @@ export function writeLinks(
   }
 }
 
-/** Where each anchor is, as a destination. */
+/** The position of each anchor, as a destination. */
 function toPlaces(pages: readonly Page[], painted: readonly Painted[]): Map<string, string> {
   const places = new Map<string, string>();
   pages.forEach((page, index) => {
@@ -48,7 +48,7 @@ function toAnnotation(link: Link, placeOf: ReadonlyMap<string, string>, key: num
 
 const toHex = (text: string) => Buffer.from(text, "utf8").toString("hex");
 
-/** Sections, and in them their tables and charts. */
+/** Sections, with their tables and charts below them. */
 export function writeOutline(document: PackedDocument, pages: readonly Page[]): void {
   let section = document.outline;
   pages.forEach((page, pageNumber) => {
@@ -57,7 +57,7 @@ export function writeOutline(document: PackedDocument, pages: readonly Page[]): 
       const options = {
         pageNumber,
         top: Math.max(0, y - ABOVE),
-        // Taken from the width of the page by the library, so that the left edge is what is left.
+        // The library subtracts this from the page width, so that the left edge remains.
         left: PAGE.width,
         fit: false,
         expanded: false,

@@ -3,12 +3,12 @@ import { type PackedDocument, PackedReference } from "./packed-document";
 import { toUnicodeHex } from "./paint-page";
 import type { Tag, Tags } from "./tags";
 
-/** What was painted: each page's object, and whose each of its marked pieces is. */
+/** The painted pages: each page's object, and the tag of each marked content. */
 export type Painted = { page: number; pieces: Tag[] };
-/** A link of the pages: its object, its page's, and whose it is. */
+/** A link on a page: its object, its page's, and its tag. */
 export type PaintedLink = { id: number; page: number; tag: Tag };
 
-/** Writes the tree of tags, and the way back to it from every marked piece of a page and every link. */
+/** Writes the structure tree, and the references back to it from all marked content and links. */
 export function writeTags(
   document: PackedDocument,
   tags: Tags,

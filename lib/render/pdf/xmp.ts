@@ -1,6 +1,6 @@
 /**
- * What the file says of itself to programs that list files (XMP), the same as its Info. Names are escaped, which the
- * library's own does not do.
+ * The file's metadata for programs that list files (XMP), equal to its Info. Escapes names, which the library does
+ * not do.
  */
 export function toXmp(info: Readonly<Record<string, string | Date>>): string {
   const text = (name: string) => escaped(String(info[name] ?? ""));

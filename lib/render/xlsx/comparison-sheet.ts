@@ -35,8 +35,8 @@ const KINDS: readonly (readonly [kind: Comparison["kind"], title: string])[] = [
 ];
 
 /**
- * What the customer declared beside what was observed. Differences are formulas over their row, and totals over their rows.
- * Without declared amounts the sheet says so, so that every workbook has the same sheets.
+ * Declared amounts beside observed ones. Differences are formulas over their row, and totals over their rows. Without
+ * declared amounts the sheet says so, so that every workbook has the same sheets.
  */
 export function toComparisonSheet({ comparison = [], assessment }: ReportDocument): Sheet {
   const sheet = newSheet("Declared and observed", COLUMNS);
@@ -111,7 +111,7 @@ function toCells(line: Comparison, row: number, amounts: readonly [declared: Cel
   ];
 }
 
-/** Observed less declared. A line that only one side has keeps an empty cell, as in the report. */
+/** Observed less declared. A line with only one side has an empty cell, as in the report. */
 function differenceCell({ differenceCents, role }: Comparison, row: number): Cell {
   if (differenceCents === null) return null;
   return {

@@ -31,10 +31,10 @@ const COLUMNS: readonly Column[] = [
 
 type Span = { first: number; last: number };
 
-/** Repayments of a card pay for what is counted where it was bought. */
+/** A card's repayments pay for purchases that are already counted. */
 const isCard = (kind: LiabilityClass) => kind === "CREDIT_CARD" || kind === "OTHER_CREDIT";
 
-/** Commitments, debts of accounts shared, and lenders seen. `total` is the address that the summary refers to. */
+/** Commitments, debts of shared accounts, and lenders seen. `total` is the address that the summary refers to. */
 export function toDebtSheet(document: ReportDocument): { sheet: Sheet; total: string } {
   const { commitments, liabilities } = document;
   const sheet = newSheet("Commitments and debts", COLUMNS);

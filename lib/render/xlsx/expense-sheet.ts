@@ -68,7 +68,7 @@ export function toExpenseSheet(
   return { sheet, living: addressOf(sheet, 10, living) };
 }
 
-/** Payments to lenders and money that is not spent stand on no line of a form. */
+/** Payments to lenders, and transfers that are not spending, are on no line of a form. */
 const hasFormLine = ({ basis }: ExpenseLeaf) => basis !== "DEBT" && basis !== "NEUTRAL";
 
 function toCells({ leaf, group, place }: Row): Cell[] {
@@ -91,7 +91,7 @@ function toCells({ leaf, group, place }: Row): Cell[] {
 type Total = {
   key: keyof Expenses["totals"];
   label: string;
-  /** Column and text pairs that choose the rows, as SUMIFS takes them. */
+  /** Pairs of column and text that select the rows, as SUMIFS takes them. */
   criteria: readonly (readonly [column: string, text: string])[];
   isPart: (row: Row) => boolean;
 };
@@ -147,7 +147,7 @@ const TOTALS: readonly Total[] = [
   },
 ];
 
-/** Adds the totals and returns the row of the living costs, which is the first of them. */
+/** Adds the totals and returns the row of the living costs, the first of them. */
 function addTotals(sheet: Sheet, rows: readonly Row[], totals: Expenses["totals"], span: Span): number {
   addRow(sheet, []);
   const start = sheet.rows.length + 1;
@@ -163,7 +163,7 @@ function addTotals(sheet: Sheet, rows: readonly Row[], totals: Expenses["totals"
 
 const rangeOf = (column: string, { first, last }: Span) => `${column}${first}:${column}${last}`;
 
-/** The lines of a lender's form, each the sum of its categories, and what HEM treats alike. */
+/** The lines of a lender's form, each the sum of its categories, grouped by HEM treatment. */
 function addFormLines(sheet: Sheet, document: ReportDocument, span: Span): void {
   const lines = toLivingLines(document);
   addRow(sheet, []);
@@ -215,7 +215,7 @@ function toLineCells(line: LivingLine, row: number, span: Span): Cell[] {
   ];
 }
 
-/** The headings of the recipient's form, each the sum of its categories, and all of them. */
+/** The headings of the recipient's form, each the sum of its categories, and the total. */
 function addMappedLines(sheet: Sheet, document: ReportDocument, map: CategoryMap, span: Span): void {
   addRow(sheet, []);
   const [, , , , , , , , payments = "", , monthly = ""] = COLUMNS.map(({ head }) => head);
@@ -245,7 +245,7 @@ function addMappedLines(sheet: Sheet, document: ReportDocument, map: CategoryMap
   ]);
 }
 
-/** The monthly amount as a form takes it. A half dollar below zero is rounded up, which a spreadsheet does not do. */
+/** The monthly amount as a form takes it. Rounds half a dollar below zero up, which a spreadsheet does not do. */
 function wholeCell(row: number, monthlyCents: number | null, wholeDollars: number | null): Cell {
   const isLive = monthlyCents !== null && monthlyCents >= 0;
   return { value: wholeDollars, format: "whole", ...(isLive ? { formula: `ROUND(K${row},0)` } : {}) };

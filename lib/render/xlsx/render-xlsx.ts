@@ -11,8 +11,9 @@ import { toTransactionSheet } from "@/lib/render/xlsx/transaction-sheet";
 import type { CategoryMap } from "@/lib/rules/category-map";
 
 /**
- * The report as an Excel workbook. Totals are formulas over the rows of their sheet, with the report's own amounts as cached
- * values. With a `map`, categories stand beside its headings, which are summed up. The same report gives the same bytes: the workbook's only times are those of the report.
+ * The report as an Excel workbook. Totals are formulas over the rows of their sheet, with the report's own amounts as
+ * cached values. With a `map`, categories have its headings, which are summed. Equal reports give equal bytes: the
+ * workbook's only times are those of the report.
  */
 export async function renderXlsx(
   document: ReportDocument,
@@ -33,7 +34,7 @@ export async function renderXlsx(
   return writeXlsx({
     sheets: sheets.map(toLibrarySheet),
     properties: { title: document.verification.id, created: writtenAt, modified: writtenAt },
-    // No text is shared between cells, so that each stands in the sheet as what it is.
+    // Without shared strings, so that each cell contains its own text.
     stringMode: "inline",
   });
 }

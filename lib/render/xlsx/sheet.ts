@@ -1,7 +1,7 @@
 import type { Cell as LibraryCell, WriteSheet } from "hucre";
 import { type Day, parseDay, toDayNumber } from "@/lib/engine/calendar/day";
 
-/** How a number is shown; the value itself is never rounded by it. */
+/** The number format; it never rounds the value itself. */
 const FORMATS = {
   money: "#,##0.00;[Red]-#,##0.00",
   whole: "#,##0;[Red]-#,##0",
@@ -11,18 +11,18 @@ const FORMATS = {
 } as const;
 export type Format = keyof typeof FORMATS;
 
-/** A cell that is more than a text or a number in its column's format. `formula` has no leading equals sign. */
+/** A cell that is more than text or a number in its column's format. `formula` has no leading equals sign. */
 type RichCell = { value: string | number | null; formula?: string; format?: Format; isBold?: boolean };
 export type Cell = string | number | null | RichCell;
 
 export type Column = { head: string; width: number; format?: Format };
 
-/** A sheet as it is put together, row by row. `rows` counts from 0, a cell's address from 1. */
+/** A sheet while it is built, row by row. `rows` counts from 0, a cell's address from 1. */
 export type Sheet = { name: string; columns: readonly Column[]; rows: Cell[][]; frozenRows: number };
 
 /** The longest text a cell may hold. */
 const TEXT_MAX = 32_767;
-/** Texts that the library would write as an error and not as a text. */
+/** Texts that the library would write as an error value. */
 const ERROR_LIKE = /^#/;
 const EPOCH = toDayNumber(parseDay("1899-12-30"));
 
@@ -32,7 +32,7 @@ export const dollars = (cents: number | null): number | null => (cents === null 
 /** A day as spreadsheets count days, from 30 December 1899. */
 export const dayNumber = (day: Day | null): number | null => (day === null ? null : toDayNumber(day) - EPOCH);
 
-/** The letter of a column, from 0: a sheet of ours has 26 at most. */
+/** The letter of a column, from 0: our sheets have 26 at most. */
 export function letterOf(column: number): string {
   if (column > 25) throw new RangeError("a sheet has more columns than letters");
   return String.fromCharCode(65 + column);
@@ -42,12 +42,12 @@ export function newSheet(name: string, columns: readonly Column[]): Sheet {
   return { name, columns, rows: [], frozenRows: 0 };
 }
 
-/** Adds a row and returns its number as in an address, from 1. */
+/** Adds a row and returns its address number, from 1. */
 export function addRow(sheet: Sheet, cells: Cell[]): number {
   return sheet.rows.push(cells);
 }
 
-/** Adds a row of bold texts. */
+/** Adds a row of bold text. */
 export function addHead(sheet: Sheet, texts: readonly string[]): number {
   return addRow(
     sheet,
@@ -56,7 +56,8 @@ export function addHead(sheet: Sheet, texts: readonly string[]): number {
 }
 
 /**
- * Adds rows and returns their first and last number. Without any it adds an empty row, so that no total refers to itself.
+ * Adds rows and returns their first and last number. Without rows it adds an empty one, so that no total refers to
+ * itself.
  */
 export function addRows(sheet: Sheet, rows: readonly Cell[][]): { first: number; last: number } {
   const first = sheet.rows.length + 1;
@@ -69,8 +70,8 @@ export const addressOf = (sheet: Sheet, column: number, row: number) =>
   `'${sheet.name}'!${letterOf(column)}${row}`;
 
 /**
- * A total as a live formula with the report's own amount as its cached value. Where the rows that are shown do not add up to
- * it, because the insight profile rounds or withholds some, it is that amount and no formula.
+ * A total as a live formula with the report's own amount as its cached value. If the shown rows do not add up to it,
+ * because the insight profile rounds or suppresses some, it is that amount without a formula.
  */
 export function totalCell(formula: string, shownCents: number, reportCents: number | null): Cell {
   const value = dollars(reportCents);
@@ -78,7 +79,7 @@ export function totalCell(formula: string, shownCents: number, reportCents: numb
   return { value, formula: `ROUND(${formula},2)`, format: "money", isBold: true };
 }
 
-/** The sheet as the library takes it. Every text stays a text, whatever it begins with. */
+/** The sheet as the library takes it. Text stays text, whatever it begins with. */
 export function toLibrarySheet({ name, columns, rows, frozenRows }: Sheet): WriteSheet {
   const cells = new Map<string, Partial<LibraryCell>>();
   const plain = rows.map((row, rowIndex) =>

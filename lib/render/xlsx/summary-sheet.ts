@@ -131,7 +131,7 @@ function addAssessment(sheet: Sheet, { affordability }: ReportDocument): void {
   }
 }
 
-/** A figure with its unit, formula and quality. Without a cell, the value as the report has it. */
+/** A figure with its unit, formula and quality. Without a cell, the value as in the report. */
 function addFigure(sheet: Sheet, name: string, figure: Figure, cell: Cell = toValue(figure)): void {
   addRow(sheet, [name, cell, UNITS[figure.unit], figure.formula, QUALITY[figure.quality], figure.note]);
 }

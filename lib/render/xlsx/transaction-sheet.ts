@@ -34,10 +34,10 @@ const COLUMNS: readonly Column[] = [
   { head: "Transaction id", width: 24 },
 ];
 
-/** Rows of the totals, the empty one and the heading above the transactions. */
+/** Rows of the totals, the empty row and the heading above the transactions. */
 const ROWS_ABOVE = 5;
 
-/** Every transaction, with the totals above them. An insight report has none, and so no such sheet. */
+/** Every transaction, with the totals above. An insight report has none, so it has no such sheet. */
 export function toTransactionSheet(document: ReportDocument, map: CategoryMap | null): Sheet | null {
   if (document.profile === "insight") return null;
   const { transactions } = document;

@@ -8,11 +8,11 @@ export function opaqueId(key: string): string {
   return createHash("sha256").update(key).digest("base64url").slice(0, 22);
 }
 
-/** The bank that has this account: its own, or the one that is asked. */
+/** The bank that has this account: its own, or the requested one. */
 const bankOf = (household: Household, bank: Bank, account: string): string =>
   household.accounts.find(({ key }) => key === account)?.bank ?? bank.id;
 
-/** The account's id at its bank. A person without several banks has other accounts at each bank that is asked. */
+/** The account's id at its bank. A person without several banks has different accounts at each requested bank. */
 export function accountIdOf(household: Household, bank: Bank, account: string): string {
   return opaqueId(`${household.id}:${bankOf(household, bank, account)}:account:${account}`);
 }

@@ -7,17 +7,17 @@ import type { AccountSpec, Channel, Household, Party } from "./types";
 /** The first day of every sandbox household's books. Requested data must lie after it. */
 export const WORLD_START = parseDay("2024-07-01");
 
-/** The books of one household while its life is played out, day after day. */
+/** The books of one household while its life is simulated, day by day. */
 export type Book = {
   readonly household: Household;
   readonly accounts: ReadonlyMap<string, AccountSpec>;
-  /** What each account holds, purchases not yet posted counted in. */
+  /** The balance of each account, including purchases not yet posted. */
   readonly balances: Map<string, number>;
   readonly entries: Entry[];
   readonly queue: Map<Day, Draft[]>;
-  /** What each card owed when its statement closed. */
+  /** The balance of each card when its statement closed. */
   readonly statements: Map<string, number>;
-  /** State that rules keep from day to day; the count of a day's rows gives each row its own id. */
+  /** State that rules keep from day to day; the number of a day's rows gives each row its own id. */
   readonly marks: Map<string, number>;
 };
 
@@ -89,7 +89,7 @@ export function record(book: Book, day: Day, draft: Draft): Entry {
   return entry;
 }
 
-/** Keeps a row for a later day. */
+/** Stores a row for a later day. */
 export function plan(book: Book, day: Day, draft: Draft): void {
   const waiting = book.queue.get(day);
   if (waiting) waiting.push(draft);

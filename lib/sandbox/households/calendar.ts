@@ -21,7 +21,7 @@ function isWeekend(day: Day): boolean {
   return weekday(day) === 0 || weekday(day) === 6;
 }
 
-/** The holiday itself or, when it falls on a weekend, the next weekday not already one. */
+/** The holiday itself or, if it falls on a weekend, the next weekday that is not a holiday. */
 function observed(day: Day, taken: ReadonlySet<string>): Day {
   let moved = day;
   while (isWeekend(moved) || taken.has(moved)) moved = addDays(moved, 1);
@@ -49,14 +49,14 @@ export function isBusinessDay(day: Day): boolean {
   return !known.has(day);
 }
 
-/** The day itself or the previous business day, as payrolls move. */
+/** The day itself or the business day before it, for payrolls. */
 export function rollBack(day: Day): Day {
   let moved = day;
   while (!isBusinessDay(moved)) moved = addDays(moved, -1);
   return moved;
 }
 
-/** The day itself or the business day after it: how direct debits move. */
+/** The day itself or the business day after it, for direct debits. */
 export function rollForward(day: Day): Day {
   let moved = day;
   while (!isBusinessDay(moved)) moved = addDays(moved, 1);

@@ -1,9 +1,9 @@
 import type { Day } from "@/lib/engine/calendar/day";
 import type { Channel, Party } from "./types";
 
-/** One row of the household's own books, before a bank has worded it. */
+/** One row of the household's own books, before the bank writes its description. */
 export type Entry = {
-  /** Unique in the household, and the same in every run. */
+  /** Unique in the household and stable between runs. */
   id: string;
   account: string;
   day: Day;
@@ -15,7 +15,10 @@ export type Entry = {
   note: string;
   /** The other own account, for transfers. */
   other: string | null;
-  /** Rows with one pair belong together: both legs of a transfer, a debit and its return, a purchase and its refund. */
+  /**
+   * Rows with the same pair belong together: both legs of a transfer, a debit and its return, a purchase and its
+   * refund.
+   */
   pair: string | null;
   stream: string | null;
 };

@@ -11,16 +11,16 @@ import type { AccountSpec, Household } from "./types";
 export type HouseholdQuery = {
   household: Household;
   bank: Bank;
-  /** The last day seen. The same day always gives the same bytes; a later one adds rows and keeps the old ones. */
+  /** The last day visible. The same day always gives the same bytes; a later one adds rows and keeps the old ones. */
   asOf: Day;
   months: number;
-  /** Only the last so many days of transactions, as when the full history has not arrived. */
+  /** Only this many recent days of transactions, as before the full history has arrived. */
   lastDays?: number;
-  /** Accounts consented to, by their id at the bank; all of them when not given. */
+  /** Consented accounts, by their id at the bank; all if omitted. */
   accountIds?: readonly string[];
 };
 
-/** Whether the bank has this account. */
+/** Reports whether the bank has this account. */
 export const isAt = (bank: Bank, account: AccountSpec): boolean =>
   account.bank === undefined || account.bank === bank.id;
 

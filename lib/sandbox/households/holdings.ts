@@ -5,7 +5,7 @@ import type { AccountSpec, Household } from "./types";
 type OptionalParts = "habits" | "transfers" | "topUps" | "skims" | "loanCycles" | "instalments" | "advances";
 type HouseholdInput = Omit<Household, OptionalParts | "arrivesLate" | "lenders"> & Partial<Household>;
 
-/** A household, with empty defaults for what its page leaves out. */
+/** Builds a household with empty defaults for the omitted parts. */
 export function household(told: HouseholdInput): Household {
   return {
     arrivesLate: false,

@@ -20,7 +20,7 @@ function isOn(day: Day, dayOfMonth: number): boolean {
   return Number(day.slice(8, 10)) === dayOfMonth;
 }
 
-/** On statement days the debt is noted; on the due day the card is paid, in full or by a fixed sum. */
+/** Records the debt on statement days; pays the card on the due day, in full or by a fixed amount. */
 export function payCards(book: Book, day: Day): void {
   for (const account of book.household.accounts) {
     const { card, key } = account;

@@ -29,7 +29,7 @@ import { zara } from "./people/zara";
 import { SEVERAL_BANKS } from "./several-banks";
 import type { Household } from "./types";
 
-/** Those who have one bank, whichever is asked. */
+/** Households with one bank, whichever is requested. */
 export const HOUSEHOLDS: readonly Household[] = [
   priya,
   hannah,
@@ -61,7 +61,7 @@ export const HOUSEHOLDS: readonly Household[] = [
   rosa,
 ];
 
-/** Everyone who banks in the sandbox. */
+/** All personas of the sandbox. */
 export const EVERYONE: readonly Household[] = [...HOUSEHOLDS, ...SEVERAL_BANKS];
 
 /** The household of this id, or null. */
@@ -69,7 +69,7 @@ export function findHousehold(id: string): Household | null {
   return EVERYONE.find((household) => household.id === id) ?? null;
 }
 
-/** The household that signs in with this customer number, spaces and dashes aside, or null. */
+/** The household with this customer number, ignoring spaces and dashes, or null. */
 export function findCustomer(customerNumber: string): Household | null {
   const digits = customerNumber.replace(/[\s-]/g, "");
   return EVERYONE.find((household) => household.customerNumber === digits) ?? null;

@@ -3,7 +3,7 @@ import * as shops from "./shops";
 import * as transit from "./transit";
 import type { Habit, Merchant } from "./types";
 
-/** The shops of an ordinary week: how each is paid and how much busier its weekends are. */
+/** The shops of an ordinary week: how each is paid, and how much busier weekends are. */
 
 type Way = { merchants: readonly Merchant[]; channel: Habit["channel"]; weekend?: number; refunds?: number };
 
@@ -43,8 +43,8 @@ const WAYS = {
 type Plan = Partial<Record<keyof typeof WAYS, number | readonly [perWeek: number, scale: number]>>;
 
 /**
- * Spending from one account: the frequency of each kind by week, and its size relative to the usual. `floorCents` is
- * the balance the person tries to keep; without one a card stops at its limit and an account never.
+ * Spending from one account: how often each kind occurs in a week, and its size relative to the usual. `floorCents`
+ * is the balance the person tries to keep; without one, a card stops at its limit and an account never stops.
  */
 export function living(
   account: string,

@@ -23,7 +23,7 @@ function of(leaf: string, rows: readonly Row[]): readonly Merchant[] {
   }));
 }
 
-/** Where everyday money goes. Amounts are the usual range of one visit; `weight` is how often against the others. */
+/** Merchants of everyday spending. Amounts are the usual range of one visit; `weight` is the relative frequency. */
 export const groceries = of("foo.groceries", [
   ["Woolworths", "WOOLWORTHS", "5411", 950, 17500, "branch", 9],
   ["Coles", "COLES", "5411", 900, 16200, "branch", 8],

@@ -1,7 +1,7 @@
 import type { When } from "./schedule";
 import type { Flow, Frequency, Party } from "./types";
 
-/** Short ways to write money that comes in. */
+/** Short functions that describe money in. */
 
 type More = Pick<Flow, "spreadCents" | "skips" | "note">;
 type Income = [
@@ -37,7 +37,7 @@ export const benefit = income("benefit");
 export const deposit = income("direct_credit");
 /** Paid by PayID, with a note. */
 export const fastPayment = income("osko_in");
-/** Money that comes in and is no income, however it looks. */
+/** Money in that is not income, however it looks. */
 export function windfall(
   id: string,
   leaf: string,

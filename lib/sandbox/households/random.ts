@@ -31,7 +31,7 @@ export function whole(random: Random, low: number, high: number): number {
   return low + Math.floor(random() * (high - low + 1));
 }
 
-/** One of the items; those with more weight come more often. */
+/** One of the items; items with more weight are more likely. */
 export function pickWeighted<T extends { weight: number }>(random: Random, items: readonly T[]): T {
   let left = random() * items.reduce((sum, item) => sum + item.weight, 0);
   for (const item of items) {
@@ -41,12 +41,12 @@ export function pickWeighted<T extends { weight: number }>(random: Random, items
   return last(items);
 }
 
-/** One of the items, each as likely as the next. */
+/** One of the items, all equally likely. */
 export function pick<T>(random: Random, items: readonly T[]): T {
   return items[Math.floor(random() * items.length)] ?? last(items);
 }
 
-/** `length` digits that stay the same for the same key: store numbers, references, account numbers. */
+/** `length` digits that are stable for the same key: store numbers, references, account numbers. */
 export function digitsOf(key: string, length: number): string {
   const random = randomOf(key);
   return Array.from({ length }, () => whole(random, 0, 9)).join("");

@@ -1,9 +1,9 @@
 import type { Roll, When } from "./schedule";
 import type { Flow, Habit, Merchant, Party } from "./types";
 
-/** Short ways to write the rows of a household, so that its page reads like a table. */
+/** Short functions that describe a household's rows, so that its page reads like a table. */
 
-/** Every so many days, counted from a known occurrence. */
+/** Every so many days, counted from a known date. */
 export function every(everyDays: number, anchor: string, roll?: Roll): When {
   return { everyDays, anchor, ...(roll ? { roll } : {}) };
 }
@@ -13,22 +13,22 @@ export function monthly(dayOfMonth: number, roll?: Roll): When {
   return { dayOfMonth, ...(roll ? { roll } : {}) };
 }
 
-/** Once in each of the months named: quarterly, half-yearly or yearly. */
+/** Once in each of the named months: quarterly, half-yearly or yearly. */
 export function yearly(dayOfMonth: number, months: readonly number[], roll?: Roll): When {
   return { dayOfMonth, months, ...(roll ? { roll } : {}) };
 }
 
-/** The same, from one day to another, either left open. */
+/** The same schedule between two days, either of which may be open. */
 export function during(when: When, from: string, until?: string): When {
   return { ...when, from, ...(until === undefined ? {} : { until }) };
 }
 
-/** The same, in these months only (1–12). */
+/** The same schedule, in these months only (1–12). */
 export function inMonths(when: When, months: readonly number[]): When {
   return { ...when, months };
 }
 
-/** Spending now and then: what, from which account, how, where, how often a week. */
+/** Irregular spending: the kind, the account, how it is paid, where, and how often a week. */
 export function habit(
   id: string,
   account: string,

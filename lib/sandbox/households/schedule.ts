@@ -13,7 +13,7 @@ import { rollBack, rollForward } from "./calendar";
 /** A payment on a non-banking day moves to the day before (pay), the day after (debits), or stays. */
 export type Roll = "before" | "after";
 
-/** `from` and `until`: the first and the last day it can fall on, before rolling; always, where they are not given. */
+/** `from` and `until`: the first and the last day it can fall on, before rolling; unlimited if omitted. */
 type Reach = { roll?: Roll; from?: string; until?: string };
 
 export type When = Reach &
@@ -23,7 +23,7 @@ export type When = Reach &
     | { dayOfMonth: number; months?: readonly number[] }
   );
 
-/** No roll moves a day further than this: the longest run without banks is Easter or Christmas. */
+/** Rolling never moves a day further than this: the longest run without banking days is Easter or Christmas. */
 const LONGEST_ROLL_DAYS = 6;
 
 function rolled(day: Day, roll: Roll | undefined): Day {

@@ -5,11 +5,11 @@ import { mei } from "./people/mei";
 import { priya } from "./people/priya";
 import type { AccountSpec, Household } from "./types";
 
-/** People for requests of several banks: with two or three banks, with very many accounts, and with none. */
+/** Personas for requests with several banks: with two or three banks, with very many accounts, and with none. */
 
 type Person = Pick<Household, "id" | "person" | "customerNumber" | "story" | "expect">;
 
-/** A life as this person leads it, with the named accounts at other banks than the home bank. */
+/** This persona's household, with the named accounts at banks other than the home bank. */
 function liveAt(life: Household, person: Person, banks: Readonly<Record<string, string>>): Household {
   const accounts = life.accounts.map((account) => ({
     ...account,

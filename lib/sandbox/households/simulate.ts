@@ -7,7 +7,7 @@ import { isWeekendish, occurrences } from "./schedule";
 import { debitOrDishonour, feelTheStrain } from "./strain";
 import type { Flow, Habit, Household, Merchant, Party } from "./types";
 
-/** Everything on a household's timetable for one day. */
+/** Runs everything on a household's schedule for one day. */
 type Agenda = { flows: Flow[]; jobs: ((day: Day) => void)[] };
 
 function agendaOf(book: Book, until: Day): Map<Day, Agenda> {
@@ -97,7 +97,7 @@ function priceOf(habit: Habit, merchant: Merchant, random: () => number): number
   return Math.max(200, Math.round(size / 5) * 5 - (random() < 0.5 ? 0 : 1));
 }
 
-/** Nothing is bought below this balance: the person's own floor, or the card's limit. */
+/** No purchase below this balance: the person's own floor, or the card's limit. */
 function floorOf(book: Book, habit: Habit): number {
   const limit = book.accounts.get(habit.account)?.card?.limitCents;
   return habit.floorCents ?? (limit === undefined ? Number.NEGATIVE_INFINITY : -limit);

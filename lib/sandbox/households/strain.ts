@@ -4,14 +4,14 @@ import { rollForward } from "./calendar";
 import { randomOf, whole } from "./random";
 import type { Advance, InstalmentHabit, LoanCycle } from "./types";
 
-/** What happens to people who run out of money: debits come back, fees are taken, small credit fills the gap. */
+/** What happens to people who run out of money: debits are returned, fees are charged, small loans fill the gap. */
 
 const INSTALMENTS = 4;
 const INSTALMENT_GAP_DAYS = 14;
 const ADVANCE_DAYS = 7;
 const BANK = { name: "The bank", text: "" };
 
-/** Takes a direct debit; where the account cannot bear it the debit comes back the next business day, with a fee. */
+/** Takes a direct debit; if the account cannot cover it, the debit is returned the next business day, with a fee. */
 export function debitOrDishonour(book: Book, day: Day, draft: Draft): void {
   const overdraw = book.accounts.get(draft.account)?.overdraw;
   if (!overdraw || balanceOf(book, draft.account) + draft.cents >= -overdraw.limitCents) {
@@ -40,7 +40,7 @@ export function debitOrDishonour(book: Book, day: Day, draft: Draft): void {
   });
 }
 
-/** The bank's fee on the first of each run of days below zero. */
+/** The bank's fee on the first day of each run below zero. */
 function chargeOverdrawn(book: Book, day: Day): void {
   for (const { key, overdraw } of book.household.accounts) {
     if (!overdraw || overdraw.feeCents === 0 || balanceOf(book, key) >= 0) continue;
@@ -124,7 +124,7 @@ function buyInParts(book: Book, day: Day, habit: InstalmentHabit): void {
     plan(book, addDays(day, count * INSTALMENT_GAP_DAYS), draft);
 }
 
-/** One day of short credit. */
+/** One day of short-term credit. */
 export function feelTheStrain(book: Book, day: Day): void {
   for (const cycle of book.household.loanCycles) runCycle(book, day, cycle);
   for (const habit of book.household.instalments) buyInParts(book, day, habit);

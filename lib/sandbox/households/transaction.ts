@@ -57,7 +57,7 @@ export function toAmount(cents: number): string {
   return `${cents < 0 ? "-" : ""}${Math.floor(whole / 100)}.${String(whole % 100).padStart(2, "0")}`;
 }
 
-/** The instant as this kind of bank writes it; each form reads as `day` in Sydney, summer and winter. */
+/** The time as this kind of bank writes it; each form reads as `day` in Sydney, summer and winter. */
 function instant(day: Day, time: "clock" | "midnight" | "filler", key: string): string {
   if (time === "midnight") return `${day}T00:00:00Z`;
   if (time === "filler") return `${addDays(day, -1)}T14:00:00Z`;
@@ -66,7 +66,7 @@ function instant(day: Day, time: "clock" | "midnight" | "filler", key: string): 
   return `${day}T${two(5, 21)}:${two(0, 59)}:${two(0, 59)}+10:00`;
 }
 
-/** The payment message of a fast payment, where the bank passes it on. */
+/** The message of a fast payment, if the bank passes it on. */
 function nppOf(entry: Entry, key: string): Pick<CdsTransaction, "extendedData"> {
   const incoming = entry.cents > 0;
   return {
@@ -117,7 +117,7 @@ function descriptionOf(entry: Entry, household: Household, bank: Bank, key: stri
   return WORDING[bank.dialect][entry.channel](words).trim();
 }
 
-/** One row as the bank gives it through the standards. `pending` rows have no posting time, and an id of their own. */
+/** One row as the bank provides it under the standards. `pending` rows have no posting time, and an id of their own. */
 export function toTransaction(
   entry: Entry,
   household: Household,

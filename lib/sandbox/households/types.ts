@@ -35,7 +35,7 @@ export type Party = {
   abn?: string;
 };
 
-/** An amount in force from a day on; the last one begun applies. */
+/** An amount valid from a day on; the latest applies. */
 export type Step = { from: string; cents: number };
 
 /** Scheduled income or spending. Negative is out. `leaf` is the true category, for checking the engine. */
@@ -46,7 +46,7 @@ export type Flow = {
   cents: number | readonly Step[];
   /** Each payment differs by up to this much, either way. */
   spreadCents?: number;
-  /** Share of payments that do not happen: a week without shifts. */
+  /** The share of payments that do not occur: a week without shifts. */
   skips?: number;
   channel: Channel;
   party: Party;
@@ -75,12 +75,12 @@ export type Habit = {
   channel: "visa" | "eftpos" | "atm" | "osko_out" | "osko_in";
   merchants: readonly Merchant[];
   perWeek: number;
-  /** How much more often from Friday to Sunday; 1 when not given. */
+  /** How much more often it occurs from Friday to Sunday; 1 if omitted. */
   weekend?: number;
   scale?: number;
-  /** People with less than this left do not spend on it. */
+  /** People with less money than this left do not spend on it. */
   floorCents?: number;
-  /** Share of purchases sent back. */
+  /** The share of purchases that are returned. */
   refunds?: number;
 };
 
@@ -98,7 +98,7 @@ export type TopUp = {
 /** Moves the amount above `keepCents`. */
 export type Skim = { id: string; from: string; to: string; when: When; keepCents: number; note: string };
 
-/** Short loans taken again and again: paid out, then repaid in equal parts. */
+/** Short loans taken repeatedly: paid out, then repaid in equal parts. */
 export type LoanCycle = {
   id: string;
   account: string;
@@ -137,13 +137,13 @@ export type AccountSpec = {
   productName: string;
   ownership: "ONE_PARTY" | "TWO_PARTY";
   holder: string;
-  /** The one bank that has it, by its id; an account without one is at whichever bank is asked. */
+  /** The id of the only bank that has it; an account without one is at whichever bank is requested. */
   bank?: string;
-  /** The other holder of a joint account has switched its sharing off: it is listed, and cannot be chosen. */
+  /** The other holder of a joint account has switched its sharing off: it is listed but cannot be chosen. */
   isSharingOff?: true;
   openingCents: number;
   creationDate: string;
-  /** Emptied and closed before the days anyone asks for; banks go on showing such an account. */
+  /** Emptied and closed before the requested days; banks continue to show such an account. */
   isClosed?: true;
   /** The account's currency; Australian dollars by default. */
   currency?: "USD";
@@ -163,11 +163,11 @@ export type AccountSpec = {
     leaf: string;
     /** The contract's instalment, where another person pays the rest of it. */
     dueCents?: number;
-    /** A home loan where it is not said. */
+    /** A home loan unless stated otherwise. */
     category?: "PERS_LOANS";
     paysInterestOnly?: true;
   };
-  /** How far the bank lets it go below zero before direct debits come back. */
+  /** How far below zero the bank lets it go before direct debits are returned. */
   overdraw?: { limitCents: number; feeCents: number; dishonourFeeCents: number };
 };
 
@@ -175,15 +175,15 @@ export type Household = {
   id: string;
   person: string;
   customerNumber: string;
-  /** One or two sentences for the person who picks them. */
+  /** One or two sentences for testers who choose this persona. */
   story: string;
-  /** Findings that a report on them should show. */
+  /** Findings that a report on this persona should show. */
   expect: readonly string[];
   homeBank: string;
   /** Suburb and state as card terminals print them, home first. */
   places: readonly string[];
   arrivesLate: boolean;
-  /** Joined the bank this many whole months ago, on any date: there are no earlier rows. */
+  /** Joined the bank this many whole months ago, whatever the date: there are no earlier rows. */
   historyMonths?: number;
   housing: { kind: "mortgage" | "rent" | "owned"; payee: string };
   lenders: readonly {

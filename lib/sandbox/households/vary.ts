@@ -2,7 +2,7 @@ import type { Scenario } from "../scenarios";
 import { habit, monthly } from "./rules";
 import type { AccountSpec, Flow, Household, Merchant } from "./types";
 
-/** The same household leading another life. Ids, seeds and people stay, so each is as repeatable as the first. */
+/** The same household in another scenario. Ids, seeds and people stay, so each is as repeatable as the first. */
 
 /** Enough to pay any household's bills for decades, because the sandbox has no end date. */
 const SAVED_UP_CENTS = 200_000_000;
@@ -36,7 +36,7 @@ function withoutIncome(household: Household): Household {
   };
 }
 
-/** The account money is spent from: the first everyday account, or whatever there is. */
+/** The account that money is spent from: the first everyday account, or any other. */
 function tillOf({ accounts }: Household): string {
   return (accounts.find(({ kind }) => kind === "everyday") ?? accounts[0])?.key ?? "";
 }

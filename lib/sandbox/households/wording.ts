@@ -27,7 +27,7 @@ function spoken(day: Day): string {
   return `${day.slice(8, 10)} ${MONTHS[Number(day.slice(5, 7)) - 1]} ${day.slice(0, 4)}`;
 }
 
-/** Older systems print a fixed width and lose the rest of the name. */
+/** Older systems print a fixed width and cut the rest of the name. */
 function cut(text: string, width: number): string {
   return text.slice(0, width).trimEnd();
 }
