@@ -12,7 +12,7 @@ import { readWords } from "./usage.mjs";
 
 const BUILD_TIMEOUT_MS = 15 * 60_000;
 
-/** Everything `next build` reads. A name that is not there counts as absent, and counts again when it appears. */
+/** Everything `next build` reads. A missing name counts as absent, so its appearance is a change. */
 const BUILD_SOURCES = [
   "app",
   "components",
@@ -40,13 +40,13 @@ const BUILD = path.join(ROOT, ".next");
 const CLIENT_MARK = path.join(GENERATED, ".made-from");
 const BUILD_MARK = path.join(BUILD, "made-from");
 
-/** Generates the Prisma client unless it is there and the schema is the one it was generated from. */
+/** Generates the Prisma client unless it exists and matches the schema. */
 export async function ensureClient() {
   return oneAtATime("generate", async () => {
     const wanted = await fingerprint(CLIENT_SOURCES);
     if ((await readMark(CLIENT_MARK)) === wanted && existsSync(path.join(GENERATED, "client.ts")))
       return false;
-    // What Prisma brings to generate is read by the one process in many that has to.
+    // Prisma's generator is loaded only by the one process in many that needs it.
     const { makeClient } = await import("./prisma-client.mjs");
     await makeClient();
     await writeFile(CLIENT_MARK, wanted);
@@ -66,7 +66,7 @@ export async function ensureBuild({ log = console.log, ...options } = {}) {
   });
 }
 
-/** The build's cache remembers failures too, such as a package that has since been installed. */
+/** The build's cache also remembers failures, such as a package that has since been installed. */
 async function build(options, log) {
   await rm(BUILD_MARK, { force: true });
   const hadCache = existsSync(BUILD);

@@ -1,4 +1,4 @@
-// The demo company: seeds it on first start, creates a consent link that still waits for a customer, and prints the
+// The demo company: seeds it on first start, creates a consent link that still awaits a customer, and prints the
 // banner.
 import { rm } from "node:fs/promises";
 import path from "node:path";
@@ -46,7 +46,7 @@ export function ensureDemoCompany({ dataDir, database, webhookUrl, env, ...optio
   });
 }
 
-/** Adds the facts that need a running server: its URL, and a request that still waits for its customer. */
+/** Adds the facts that need a running server: its URL, and a request that still awaits its customer. */
 export async function completeFacts({ dataDir, facts, settings }) {
   const api = apiOf(settings.port, facts.api_key_test);
   const link = await findWaitingRequest(api, facts.request_id)

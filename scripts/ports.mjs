@@ -1,6 +1,6 @@
 import { createServer } from "node:net";
 
-/** Listens for a moment to check that the port is free; without a host, on every address, as the web server will. */
+/** Listens briefly to check that the port is free; without a host, on every address, as the web server will. */
 function tryPort(port, host) {
   return new Promise((resolve) => {
     const server = createServer();

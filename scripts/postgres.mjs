@@ -1,4 +1,4 @@
-// A real PostgreSQL 18 without setup: starts, or joins, a server in a data directory, from binaries that npm installed.
+// A real PostgreSQL 18 without setup: starts or joins a server in a data directory, from binaries that npm installed.
 // Several commands can share a server; the last one to leave stops it.
 import path from "node:path";
 import pg from "pg";

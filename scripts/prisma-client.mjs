@@ -6,7 +6,7 @@ import path from "node:path";
 import { ROOT } from "./install.mjs";
 import { runIfMain } from "./main-module.mjs";
 
-// The packages' ES modules name files that are not in them; their CommonJS is whole.
+// The packages' ES modules name files that they lack; their CommonJS is complete.
 const require = createRequire(import.meta.url);
 
 const SCHEMA = path.join(ROOT, "prisma", "schema.prisma");

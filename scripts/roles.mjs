@@ -1,5 +1,5 @@
-// Gives the application a database role of its own, which row-level security binds and which can change neither the
-// tables nor existing audit rows. The owner's URL is only for migrations.
+// Creates a separate database role for the application, to which row-level security applies and which can change
+// neither the tables nor existing audit rows. The owner's URL is only for migrations.
 import pg from "pg";
 import { runIfMain } from "./main-module.mjs";
 import { sleep } from "./process.mjs";

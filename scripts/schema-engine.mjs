@@ -1,5 +1,5 @@
-// Prisma's schema engine without its command line and the binary that downloads: the WebAssembly build from npm, over
-// node-postgres. Tests look with it for drift, and hold our migrator to what Prisma's does.
+// Prisma's schema engine without its command line and the binary that it downloads: the WebAssembly build from npm,
+// over node-postgres. Tests use it to find drift, and to compare our migrator with Prisma's.
 import { existsSync } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
@@ -10,7 +10,7 @@ import { MigrationAdapters, parseDatabaseUrl } from "./schema-engine-adapters.mj
 
 const require = createRequire(import.meta.url);
 
-/** The engine's panic hook looks for this global by name and hands it the message. */
+/** The engine's panic hook looks for this global by name and passes it the message. */
 class PanicRegistry {
   message = "";
   get() {
@@ -40,13 +40,13 @@ async function instantiate() {
   return glue;
 }
 
-/** Reads a schema file in the shape the engine takes. */
+/** Reads a schema file in the engine's format. */
 export async function readSchema(file) {
   const absolute = path.resolve(file);
   return { files: [{ path: absolute, content: await readFile(absolute, "utf8") }] };
 }
 
-/** Reads a migrations folder in the shape the engine takes. */
+/** Reads a migrations folder in the engine's format. */
 export async function readMigrations(folder) {
   const baseDir = path.resolve(folder);
   const entries = existsSync(baseDir) ? await readdir(baseDir, { withFileTypes: true }) : [];

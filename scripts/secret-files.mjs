@@ -34,9 +34,9 @@ export const SECRET_SETTINGS = [
 const BYTES_MAX = 65_536;
 
 /**
- * Reads each secret whose file is named into `env`, without the line break at its end, and removes the file's name. Call
- * before anything reads a setting. Throws, naming the setting and never its content, where both are set or a file cannot
- * be read, is empty or is larger than any secret.
+ * Reads each secret whose file is named into `env`, without its final line break, and removes the file's name. Call
+ * before anything reads a setting. Throws, naming the setting and never its content, if both are set or if a file
+ * cannot be read, is empty or is larger than any secret.
  */
 export function readSecretFiles(env = process.env) {
   for (const name of SECRET_SETTINGS) {

@@ -109,7 +109,7 @@ async function completeDemo(settings, seeded) {
 
 async function run(options) {
   const lifecycle = new Lifecycle({ log });
-  // Stops if the parent script has gone, because it can no longer tell us to.
+  // Stops if the parent script has ended, because it can no longer ask us to.
   if (process.send) process.once("disconnect", () => lifecycle.stop(0));
   try {
     await start(lifecycle, options);
@@ -122,7 +122,7 @@ async function run(options) {
   }
 }
 
-// A reader that closes our output (`npm start | head`) is no reason to stop.
+// A reader that closes our output (`npm start | head`) does not stop the server.
 for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});
 
 const options = readWords(process.argv.slice(2), {

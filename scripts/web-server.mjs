@@ -63,8 +63,8 @@ async function stopProcess(server) {
 const YOUNG_MEMORY_MB = 64;
 
 /**
- * Starts Next.js and records its process, so that a later start can find it if this process is killed. `output` is its
- * destination: this process's own output, or an open file.
+ * Starts Next.js and records its process, so that a later start can find it if this process is killed. `output` is
+ * its destination: this process's own output, or an open file.
  */
 export async function launchWebServer(settings, env, { output = "inherit" } = {}) {
   const next = path.join(ROOT, "node_modules", "next", "dist", "bin", "next");

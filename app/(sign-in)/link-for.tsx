@@ -15,7 +15,7 @@ export function SignOutForm() {
   );
 }
 
-/** For a visitor who opened a link: signs in, and comes back to it. */
+/** For a visitor who opened a link: signs in and returns to it. */
 export function SignInAndBack({
   page,
   token,

@@ -3,8 +3,9 @@ import { consentBaseUrl } from "@/lib/env/env";
 import { toPaths } from "./link-props";
 
 /**
- * What the next page says once: how a visit to a bank ended, or which bank was added or stopped, by its row's id. It travels in a
- * cookie of this one link that the page takes away again, so that loading it once more says nothing, without a script too.
+ * A message that the next page shows once: how a visit to a bank ended, or which bank was added or stopped, by its
+ * row's id. It travels in a cookie of this one link, which the page removes, so that a reload does not repeat it,
+ * even without script.
  */
 export type BankChange = "added" | "stopped";
 export type Flash = { notice: Notice } | { change: BankChange; bankId: string };
@@ -13,7 +14,7 @@ const NAME = "surplus.notice";
 const SECONDS_MAX = 300;
 const CHANGED = /^(added|stopped)\.(bnk_\w{1,60})$/;
 
-/** Null where nothing is to be said, or what came is none of ours. */
+/** Null if there is no message, or the cookie is not ours. */
 export function readFlash(request: Request): Flash | null {
   const cookies = (request.headers.get("cookie") ?? "").split(";").map((each) => each.trim());
   const value = cookies.find((each) => each.startsWith(`${NAME}=`))?.slice(NAME.length + 1) ?? null;
@@ -23,13 +24,13 @@ export function readFlash(request: Request): Flash | null {
   return notice ? { notice } : null;
 }
 
-/** The same answer, with what the link's next page says. */
+/** The same response, with a message for the link's next page. */
 export function withFlash(response: Response, id: string, flash: Flash): Response {
   const value = "change" in flash ? `${flash.change}.${flash.bankId}` : flash.notice;
   return setFlash(response, id, value, SECONDS_MAX);
 }
 
-/** The same answer, after which nothing is left to say. */
+/** The same response, with the message cleared. */
 export function withoutFlash(response: Response, id: string): Response {
   return setFlash(response, id, "", 0);
 }

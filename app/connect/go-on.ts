@@ -1,9 +1,12 @@
 import { describeError, log } from "@/lib/log";
 
-/** How long the customer is kept waiting for what follows from their act; after that a page takes over that waits. */
+/** How long the customer waits for the result of their action; after that a waiting page takes over. */
 const PATIENCE_MS = 4_000;
 
-/** Moves the request as far as its data allows. A fault upstream is not the customer's; background work tries again. */
+/**
+ * Moves the request as far as its data allows. An upstream fault is not shown to the customer; background work tries
+ * again.
+ */
 export async function goOn(work: Promise<unknown>): Promise<void> {
   const going = work.catch((error: unknown) => {
     log().warn({ error: describeError(error) }, "a customer's act could not be carried on at once");

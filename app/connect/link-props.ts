@@ -4,11 +4,11 @@ import type { Link } from "@/lib/connect/open-link";
 import { toLinkView } from "@/lib/http/link-view";
 import { PICTURE_TYPES } from "@/lib/rules/picture";
 
-/** Longer than any purpose a firm may write. */
+/** Longer than any purpose a firm may enter. */
 const PURPOSE_MAX = 1_000;
 const LOGO_TYPES: ReadonlySet<string> = new Set(PICTURE_TYPES);
 
-/** What surrounds every page of a link. */
+/** The frame of every page of a link. */
 export function toFrame({ company, scope }: Link, nonce: string): Frame {
   const { brand } = company;
   const firm: Firm = {
@@ -22,7 +22,10 @@ export function toFrame({ company, scope }: Link, nonce: string): Frame {
   return { nonce, firm, isSandbox: scope.environment === "test" };
 }
 
-/** The logo as a data address; null where there is none. Of a type that can hold no script, whatever the database says. */
+/**
+ * The logo as a data URL; null if there is none. Only of a type that cannot contain a script, whatever the database
+ * says.
+ */
 export function toLogo(bytes: Uint8Array | null, type: string | null): string | null {
   if (!bytes || !type || !LOGO_TYPES.has(type)) return null;
   return `data:${type};base64,${Buffer.from(bytes).toString("base64")}`;
@@ -56,7 +59,7 @@ export function toSharing({
   };
 }
 
-/** The addresses of a link's own steps. */
+/** The URLs of a link's own steps. */
 export function toPaths(id: string): Paths {
   const link = `/connect/${id}`;
   return {
@@ -75,7 +78,7 @@ export function toPaths(id: string): Paths {
   };
 }
 
-/** A web address of the firm's, with the host to name before going there. Null for anything that is not one. */
+/** A web URL of the firm's, with the host to name before redirecting. Null for anything else. */
 export function toOnward(uri: string | null): Onward | null {
   if (!uri || !URL.canParse(uri)) return null;
   const url = new URL(uri);

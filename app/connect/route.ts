@@ -2,7 +2,7 @@ import { notFound } from "@/lib/errors";
 import { resource } from "@/lib/http/resource";
 import { visit } from "./visit";
 
-/** A link that lost its end, as when half of it was copied: the page says so, without a script too. */
+/** A link that was cut off when copied: the page says so, also without script. */
 const get = visit(async () => {
   throw notFound();
 });

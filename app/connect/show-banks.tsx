@@ -9,7 +9,7 @@ import { listAgreedBanks } from "@/lib/store/read/bank-consent";
 import { toFrame, toPaths } from "./link-props";
 import { show } from "./visit";
 
-/** What the page says besides: how a visit to a bank ended, or which bank was just added or stopped. */
+/** The page's additional message: how a visit to a bank ended, or which bank was just added or stopped. */
 export type BankPageWords = { nonce: string; notice: Notice | null; changed: ChangedBank | null };
 
 /** The banks shared so far, while more can be added. */
@@ -33,7 +33,7 @@ export async function showBanks(
   return show(page, { state: "adding_banks" });
 }
 
-/** The banks a customer shares, as their pages show them; of data that is collected once, those that shared it. */
+/** The banks a customer shares, as shown on their pages; for data that is collected once, those that shared it. */
 export async function listBanks({ scope, request }: Link): Promise<SharedBank[]> {
   const rows = await listAgreedBanks(scope, request);
   const shared = rows.filter(({ withdrawnAt }) => withdrawnAt === null);

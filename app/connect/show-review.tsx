@@ -13,7 +13,7 @@ import { seeOther, show } from "./visit";
 
 const DAY_MS = 86_400_000;
 
-/** The summary of the report under review, with Share and Don't share. Null when it was shared or withdrawn just now. */
+/** The summary of the report under review, with Share and Don't share. Null if it was just shared or withdrawn. */
 export async function showReview(link: Link, sharing: Sharing, nonce: string): Promise<Response | null> {
   const paths = toPaths(link.request.id);
   const review = await findSummaryInThread(link.scope, link.request.id);
@@ -32,7 +32,7 @@ export async function showReview(link: Link, sharing: Sharing, nonce: string): P
   return show(page, { state: "awaiting_share" });
 }
 
-/** The whole report under review. Leads to the link itself when there is none. */
+/** The whole report under review. Redirects to the link if there is none. */
 export async function showFullReport(link: Link, nonce: string): Promise<Response> {
   const paths = toPaths(link.request.id);
   const at = { writeAt: `${paths.note}?about=`, decideAt: `${paths.link}#c-share` };
@@ -43,8 +43,8 @@ export async function showFullReport(link: Link, nonce: string): Promise<Respons
 }
 
 /**
- * The page of one note: on the figure of this number, or on one to be chosen among those of a line of the summary. `tried` is what was sent and could not be
- * kept. Leads to the link itself when no report is under review.
+ * The page of one note: on the figure with this number, or on one to be chosen among those of a summary line. `tried`
+ * is the input that could not be stored. Redirects to the link if no report is under review.
  */
 export async function showNote(
   link: Link,
@@ -74,5 +74,5 @@ export async function showNote(
   return show(page, { state: "note", status: tried?.wrong ? 422 : 200 });
 }
 
-/** Where a figure stands on the page of the whole report. */
+/** The position of a figure on the page of the whole report. */
 export const toFigure = (report: string, number: number): string => `${report}#${noteMark(number)}`;

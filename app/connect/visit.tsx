@@ -11,15 +11,15 @@ import { renderPage } from "@/lib/render/page";
 import { toFrame, toPaths } from "./link-props";
 
 /**
- * The edge of the pages that need no sign-in. They are answered as plain HTML by route handlers rather than as React
- * pages, for three reasons: they then carry no script at all, an unknown id is a real and readable 404 without script
- * too, and a POST can answer with a 303.
+ * The wrapper of the pages that need no sign-in. Route handlers answer them as plain HTML rather than as React pages,
+ * for three reasons: they then contain no script at all, an unknown id is a real and readable 404 without script too,
+ * and a POST can answer with a 303.
  */
 export type Visit = { request: Request; id: string; nonce: string; query: URLSearchParams };
 
 /**
- * Who comes from elsewhere, how often, the work, and refusals as pages; always in this order. `isWithdrawal` counts the
- * visit with those, so that opening the link often does not stand in their way.
+ * Checks the form's origin, limits the rate, runs the work and renders refusals as pages, always in this order.
+ * `isWithdrawal` counts the visit as a withdrawal, so that opening the link often does not block one.
  */
 export function visit(handle: (visit: Visit) => Promise<Response>, isWithdrawal = false): Route {
   return async (request, context) => {
@@ -39,7 +39,7 @@ export function visit(handle: (visit: Visit) => Promise<Response>, isWithdrawal 
   };
 }
 
-/** A page. `state` says in a header what it shows, so that a waiting page can ask without reading it. */
+/** A page. `state` names its state in a header, so that a waiting page can check without reading it. */
 export async function show(
   page: ReactElement,
   more: { state?: string; status?: number } = {},
@@ -52,7 +52,7 @@ export async function show(
   return new Response(await renderPage(page), { status: more.status ?? 200, headers });
 }
 
-/** The head of a page that shows this state, for who asks for no more. */
+/** The headers of a page with this state, for callers that need no more. */
 export function showState(state: string): Response {
   const headers = {
     "content-type": "text/html; charset=utf-8",
@@ -62,14 +62,14 @@ export function showState(state: string): Response {
   return new Response(null, { headers });
 }
 
-/** On to another page, by GET, whatever the method was. */
+/** Redirects to another page by GET, whatever the method was. */
 export function seeOther(location: string): Response {
   return new Response(null, { status: 303, headers: { location, "cache-control": "no-store" } });
 }
 
 /**
- * Refuses a form that another site sends. A browser that says where a form comes from is believed; the one that says
- * nothing (or "null", which our own no-referrer policy makes it say) holds the link itself, and that is the proof here.
+ * Refuses a form sent by another site. Trusts a browser that says where a form comes from; if it says nothing (or
+ * "null", as our own no-referrer policy makes it), the link itself in the form is the proof.
  */
 function refuseForeign(request: Request): void {
   const site = request.headers.get("sec-fetch-site");
@@ -88,7 +88,7 @@ function isOurs(request: Request, origin: string): boolean {
 
 type Refused = { nonce: string; requestId: string; id: string };
 
-/** A refusal as a page, with the firm's brand and contact where the link is known. */
+/** A refusal as a page, with the firm's brand and contact if the link is known. */
 async function refuse(error: unknown, { nonce, requestId, id }: Refused): Promise<Response> {
   const { status, code, retryAfterSeconds } = toRefusal(error, requestId);
   const isAway = code === "busy";

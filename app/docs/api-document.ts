@@ -2,7 +2,7 @@ import type { ApiDocument } from "@/components/docs/reference/document";
 import { toOpenApi } from "@/lib/contract/openapi/document";
 import { baseUrl } from "@/lib/env/env";
 
-/** The host that the contract's examples name, in the place of a server's own. */
+/** The host in the contract's examples, which is replaced by the server's own. */
 const EXAMPLE_BASE = "https://surplus.example";
 
 let made: ApiDocument | undefined;

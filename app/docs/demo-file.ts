@@ -5,7 +5,8 @@ const DEFAULT_FOLDER = ".data";
 const LOCAL_HOSTS = ["localhost", "127.0.0.1", "[::1]"];
 
 /**
- * The data folder of a server on the reader's own machine, if it is not the default; else null. Never another server's.
+ * The data folder of a server on the reader's own machine, if it is not the default; otherwise null. Never another
+ * server's.
  */
 function ownFolder(): string | null {
   const folder = env().DATA_DIR;
@@ -16,7 +17,7 @@ function ownFolder(): string | null {
 /** Where `npm start` wrote its facts, as a path from the checkout's folder. */
 export const demoFile = (): string => path.posix.join(ownFolder() ?? DEFAULT_FOLDER, "demo.json");
 
-/** The shell's words for one value of that file. */
+/** The shell expression for one value of that file. */
 export function demoValue(name: "api_key_test" | "webhook_secret"): string {
   const file = demoFile().replace(/[\\']/g, "\\$&");
   const script = `JSON.parse(fs.readFileSync('${file}')).${name}`;

@@ -14,7 +14,7 @@ const TIME = `${DAY}T12:18:52+11:00`;
 /** Enough for every part of a report, and short enough to open. */
 const MONTHS = 3;
 
-/** The published key of RFC 8037's appendix, so that the example proves nothing and can still be checked. */
+/** The published key of RFC 8037's appendix: the example can be checked but proves nothing. */
 const EXAMPLE_KEY = createPrivateKey({
   format: "jwk",
   key: {

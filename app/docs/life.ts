@@ -1,7 +1,7 @@
 import { EVENT_MEANING } from "@/lib/contract/wire/event";
 import { MOVES, STAGES, type Stage, type Status } from "@/lib/rules/request";
 
-/** What each stage is, for people. */
+/** A description of each stage for readers. */
 const STAGE_WORDS: Record<Stage, string> = {
   awaiting_consent: "The customer has not connected a bank yet.",
   awaiting_data: "They consented; the bank’s data is on its way.",
@@ -32,7 +32,7 @@ export function listStages(): { stage: Stage; status: Status; words: string; nex
   });
 }
 
-/** The events in order, with what each means and whether it names a report. */
+/** The events in order, with the meaning of each and whether it names a report. */
 export function listEvents(): { event: string; summary: string; hasReport: "always" | "maybe" | "never" }[] {
   return Object.entries(EVENT_MEANING).map(([event, meaning]) => ({ event, ...meaning }));
 }

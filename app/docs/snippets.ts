@@ -14,7 +14,7 @@ export const SNIPPETS: readonly Snippet[] = [
   { id: "ruby", title: "Ruby", language: "ruby", file: "verify.rb" },
 ];
 
-/** The text of a file of this folder. The product runs from its checkout, so the files are where they are edited. */
+/** The text of a file in this folder. The product runs from its checkout, so the files are where they are edited. */
 export function readSnippet({ file }: Pick<Snippet, "file">): string {
   return readFileSync(path.join(process.cwd(), "app/docs/snippets", file), "utf8");
 }

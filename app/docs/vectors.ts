@@ -11,7 +11,7 @@ const BODY = JSON.stringify({
   created_at: "2026-11-02T01:18:52.004Z",
 });
 
-/** A delivery to check an implementation with: signed by the product's code, from constants. */
+/** A delivery for testing an implementation, signed by the product's code, from constants. */
 export const VECTOR = {
   secret: "whsec_c3VycGx1cy1kb2NzLXRlc3QtdmVjdG9yLTAwMDAwMDE=",
   timestamp: 1793581020,

@@ -17,7 +17,7 @@ function documentText(): { text: string; etag: string } {
   return made;
 }
 
-/** The interface for machines. Any page may read it; it holds nothing that is anybody's. */
+/** The machine-readable description of the API. Any page may read it, because it contains no one's data. */
 async function get(request: Request): Promise<Response> {
   const { text, etag } = documentText();
   const headers = {

@@ -17,7 +17,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: { default: whole, template }, referrer: "same-origin" };
 }
 
-/** The console's frame: dark where the portal is light, so that they are not confused. */
+/** The console's frame: dark, while the portal is light, so that they are not confused. */
 export default async function OperatorLayout({ children }: { children: ReactNode }) {
   const { email } = await operator();
   return (

@@ -5,7 +5,7 @@ import type { Household } from "@/lib/sandbox/households/types";
 import { openingOf } from "@/lib/sandbox/people";
 import type { OpenSession } from "@/lib/sandbox/sessions";
 
-/** The bank's data for its pages. */
+/** The bank's details for its pages. */
 
 export function toBankFace({ id, name, colour, health }: Bank): BankFace {
   return { id, name, colour, note: HEALTH_NOTES[health] };
@@ -18,7 +18,10 @@ export function toPersonFace(household: Household, bankId: string | undefined): 
   return { name: person, customerNumber, opening, story, expect, isAtHome };
 }
 
-/** Where the customer is, for the page of this step. The first step belongs to no bank, even if one was picked before. */
+/**
+ * The customer's progress, for the page of this step. The first step belongs to no bank, even if one was picked
+ * before.
+ */
 export function toPlace({ id, bank }: OpenSession, step: StepName, nonce: string): StepContext {
   const face = bank && step !== "bank" ? toBankFace(bank) : null;
   return { nonce, sessionId: id, bank: face, trials: listTrials(step) };

@@ -7,13 +7,13 @@ import { describeError, log } from "@/lib/log";
 import { renderPage } from "@/lib/render/page";
 
 /**
- * The edge of the mock bank. Its pages are answered as plain HTML by route handlers, as those of the customer's side
- * are: whole in one answer, without any script. Who holds a session's id may walk through it; there are no cookies, so
- * a form that another site sends can do nothing that its sender could not do anyway.
+ * The wrapper of the mock bank's pages. Route handlers answer them as plain HTML, like the customer's pages: whole in
+ * one response, without any script. Anyone with a session's id may use it; there are no cookies, so a form sent by
+ * another site can do nothing that its sender could not do anyway.
  */
 export type Visit = { request: Request; nonce: string; query: URLSearchParams };
 
-/** The work, and refusals as pages. */
+/** Runs the work, and renders refusals as pages. */
 export function visit(handle: (visit: Visit) => Promise<Response>): Route {
   return async (request) => {
     const requestId = requestIdOf(request);
@@ -37,7 +37,7 @@ export async function show(page: ReactElement, status = 200): Promise<Response> 
   return new Response(await renderPage(page), { status, headers });
 }
 
-/** On to another page, by GET, whatever the method was. */
+/** Redirects to another page by GET, whatever the method was. */
 export function seeOther(location: string): Response {
   return new Response(null, { status: 303, headers: { ...PRIVATE, location } });
 }

@@ -10,7 +10,10 @@ const ROUND_SECONDS = 2;
 const WARM_SECONDS = 3;
 const LIST_CALLS = 100;
 
-/** The aims, as shares of the single-query route's rate with 50 callers, and in milliseconds. `--check` refuses less than half of them. */
+/**
+ * The targets, as shares of the single-query route's rate with 50 callers, and in milliseconds. `--check` fails below
+ * half of them.
+ */
 const AIMS = { get: 0.6, create: 0.4 };
 const CREATE_P95_MS = 50;
 const LIST_P95_MS = 100;
@@ -35,7 +38,7 @@ function callsOf({ key, ids, reportId, foreignId, unknownId }) {
     constant: { next: () => ({ path: "/v1/yardstick/constant" }) },
     "one query": { next: () => ({ path: "/v1/yardstick/one-query" }) },
     get: { next: (n) => ({ path: `/v1/requests/${ids[n % ids.length]}`, headers }) },
-    // Two refusals that must be indistinguishable, by time as much as by bytes.
+    // Two refusals that must be indistinguishable, by time as well as by bytes.
     "get, unknown id": { status: 404, next: () => ({ path: `/v1/requests/${unknownId}`, headers }) },
     "get, another company's": { status: 404, next: () => ({ path: `/v1/requests/${foreignId}`, headers }) },
     create: { status: 201, next: () => create({}) },
@@ -48,7 +51,7 @@ function callsOf({ key, ids, reportId, foreignId, unknownId }) {
   };
 }
 
-/** Measures every call in turn, round after round, so that a busy moment of the machine affects all alike. */
+/** Measures every call in turn, in rounds, so that a busy moment of the machine affects all alike. */
 async function measureCalls(product, calls, callers, rounds) {
   const pool = openCallers(product.baseUrl, callers);
   const results = Object.fromEntries(
@@ -73,7 +76,7 @@ const median = (values) =>
     values.toSorted((a, b) => a - b),
     0.5,
   );
-/** Rates are compared round by round, as neighbours in time. */
+/** Compares rates within a round, because neighbouring calls see the same load. */
 const ratio = (result, yardstick) => median(result.rates.map((rate, round) => rate / yardstick.rates[round]));
 
 function callLine(name, result, results) {
@@ -89,7 +92,7 @@ function callLine(name, result, results) {
   ]);
 }
 
-/** The ways to list, each from its n-th call to the next so that no two calls in a row are alike where they need not be. */
+/** The kinds of list calls, cycling from call to call so that two in a row differ where they can. */
 async function listsOf(pool, { key, count: total, sharedRef, rareName }) {
   const headers = { "x-api-key": key };
   const day = 86_400_000;
@@ -143,7 +146,9 @@ async function measureLists(product) {
   return slow;
 }
 
-/** Prints the API's part. Returns false where `check` is asked for and an aim is missed by more than a busy machine explains. */
+/**
+ * Prints the API's part. Returns false if `check` is set and a target is missed by more than a busy machine explains.
+ */
 export async function benchApi({ rounds, check }) {
   console.log("\nBuilding and starting the product with the yardsticks …");
   const product = await startProduct();

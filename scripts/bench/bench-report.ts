@@ -4,7 +4,7 @@ import type { buildReport } from "@/lib/engine/report";
 import { digestOf, type Integrity, toCanonicalJson } from "@/lib/render/json";
 import { AS_OF } from "./grow-household";
 
-/** The report that the bench measures, by the engine it is handed: loaded plainly where the engine itself is timed. */
+/** The report that the bench measures, made by the given engine: loaded plainly if the engine itself is timed. */
 export function makeBenchReport(data: BankData, build: typeof buildReport): ReportDocument {
   return build({
     data,
@@ -26,7 +26,7 @@ export function makeBenchReport(data: BankData, build: typeof buildReport): Repo
   });
 }
 
-/** Stands for the signature where there is no key. */
+/** Replaces the signature, because there is no key. */
 export function integrityOf(document: ReportDocument): Integrity {
   return { digestSha256: digestOf(toCanonicalJson(document)), signatureJws: "none", keyId: "none" };
 }

@@ -1,6 +1,7 @@
-// The bench's part on documents: writing a report in each format, warm and on one core, compared with pdfkit alone
-// writing the same tables; the memory that two hundred PDFs leave behind; how long a caller of /health waits while the
-// served product writes a burst of them; and how much longer a company waits for a PDF while another asks for two hundred.
+// The documents' part of the bench: writing a report in each format, warm and on one core, compared with pdfkit
+// writing the same tables; the memory that two hundred PDFs leave behind; how long a caller of /health waits while
+// the served product writes a burst of them; and how much longer a company waits for a PDF while another requests two
+// hundred.
 import { spawn } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { ROOT } from "../install.mjs";
@@ -14,12 +15,12 @@ const MEASURE = fileURLToPath(new URL("./measure-documents.mjs", import.meta.url
 const YOUNG = "--max-semi-space-size=21";
 
 /**
- * The aims of the 95th percentile. `--check` refuses four times as much of the processor's time: by the clock, a machine that is
- * busy with other work takes any number of times as long.
+ * The targets of the 95th percentile. `--check` fails above four times as much processor time; elapsed time depends
+ * on the machine's other work.
  */
 const TEXTS_MAX_MS = 100;
 const PDF_MAX_MS = { "12 pages": 1_000, "3,000 rows": 1_500 };
-/** What two hundred renders may leave behind. */
+/** The memory that two hundred renders may leave behind. */
 const GROWTH_MAX_MB = 32;
 const CHECK_FACTOR = 4;
 
@@ -51,7 +52,7 @@ function tell({ name, firstMs, p50Ms, p95Ms, cpuP95Ms, bytes }) {
 
 const ratio = (one, other) => (one.p50Ms / other.p50Ms).toFixed(1);
 
-/** Prints the documents' part. Returns false where `check` is asked for and an aim is missed by far. */
+/** Prints the documents' part. Returns false if `check` is set and a target is missed by far. */
 export async function benchDocuments({ check = false }) {
   const { rows, texts, pdfs, memory } = await measure();
   console.log(`Writing the report of ${count(rows)} rows, and of one of twelve pages:\n`);

@@ -9,8 +9,8 @@ import { count, line, ms, pad } from "./table.mjs";
 const SIZES = [3_000, 30_000, 300_000];
 const MILLION = 1_000_000;
 /**
- * The aim is 3; measured are 7 to 16, least for the largest. `--check` refuses more than this, which leaves room for a
- * busy machine.
+ * The target is 3; measured values are 7 to 16, lowest for the largest input. `--check` fails above this, which
+ * leaves room for a busy machine.
  */
 const RATIO_MAX = 25;
 const HEAP_SHARE = 0.7;
@@ -55,7 +55,7 @@ function engineLine({ rows, inputBytes, parseMs, engineMs, coldMs, heapBytes, ru
   ]);
 }
 
-/** Prints the engine's part. Returns false where `check` is asked for and a ratio is above what anybody should accept. */
+/** Prints the engine's part. Returns false if `check` is set and a ratio is above the limit. */
 export async function benchEngine({ million = false, check = false }) {
   console.log(
     "Warm medians; the first run of each process is shown apart. The ratio is engine to JSON.parse.\n",

@@ -11,7 +11,7 @@ const MESSAGES = 50_000;
 
 const id = (prefix, text) => `'${prefix}_' || left(md5('${prefix}' || ${text}), 26)`;
 
-/** One request in seven of the company's, by number, to be named by what happened to it. */
+/** One in seven of the company's requests, by number, named by its history. */
 const REQUESTS = `create temp table some_request as
   select id, (row_number() over (order by created_at))::int - 1 as place from request
   where company_id = $1 and environment = 'test'`;
@@ -66,7 +66,7 @@ const CALL_ROWS = [
    on conflict do nothing`,
 ];
 
-/** One in a thousand is of a kind that is seldom, as it is with firms. */
+/** One in a thousand is of a rare kind, as in practice. */
 const EVENT_TYPE = `case when n % 1000 = 1 then 'report.refreshed'
   else (array['consent.completed', 'report.ready', 'request.withdrawn'])[1 + n % 3] end`;
 
@@ -91,7 +91,7 @@ const REST = [
   `insert into webhook_endpoint (id, company_id, environment, secret_sealed, updated_at)
    select ${id("whe", "n || w.environment")}, ${id("co", "n")}, w.environment, w.secret_sealed, now()
    from generate_series(1, ${COMPANIES}) n, webhook_endpoint w where w.company_id = $1`,
-  // The company's own, which it has begun and not sent.
+  // The company's own application, started but not submitted.
   `insert into production_application (id, company_id, answers)
    select ${id("app", "'own'")}, $1, '{"legal_name":"Bench Pty Ltd"}'`,
   `insert into upstream_message (provider, message_id, received_at, signed)
@@ -115,7 +115,10 @@ async function withoutIndexes(owner, table, fill) {
   for (const { indexdef } of rows) await owner.query(indexdef);
 }
 
-/** Fills the database of `facts` (bench/seed.ts). `owner` is a separate connection. Returns ids to look at. */
+/**
+ * Fills the database of `facts` (bench/seed.ts). `owner` is a separate connection. Returns the ids of pages to
+ * measure.
+ */
 export async function fillPortal(owner, { companyId, userId }) {
   const find = async (text, values) => (await owner.query(text, values)).rows[0];
   const key = await find("select id from api_key where company_id = $1 and environment = 'test'", [

@@ -1,4 +1,5 @@
-// The fuzzing part of the bench: such calls, walks and households as in `npm test`, but other ones at each run, and many more.
+// The fuzzing part of the bench: the same kinds of calls, walks and households as in `npm test`, but different ones
+// at each run, and many more.
 import { spawn } from "node:child_process";
 import { randomInt } from "node:crypto";
 import { fileURLToPath } from "node:url";

@@ -7,14 +7,14 @@ import { HOUSEHOLDS } from "@/lib/sandbox/households/list";
 export const AS_OF = parseDay("2026-11-20");
 const MONTHS = 12;
 const PERIOD_FROM = parseDay("2025-11-21");
-/** A year that keeps the day of the week, so that a payday stays one. */
+/** Whole weeks, so that a payday stays on the same weekday. */
 const DAYS_OF_52_WEEKS = 364;
 const SHIFT_WEEKS = 12;
 const SYLLABLES = ["ka", "lo", "mi", "ren", "tos", "bar", "vel", "dun", "quin", "per", "sha", "wick"];
 
 /**
- * Bank data of so many rows for one customer: the sandbox's people repeated, every copy with accounts, ids, amounts,
- * dates and wording of its own, so that nothing the engine caches for one row serves the next.
+ * Bank data with this many rows for one customer: the sandbox's people repeated, each copy with accounts, ids,
+ * amounts, dates and wording of its own, so that nothing the engine caches for one row helps the next.
  */
 export function growHousehold(rowCount: number): BankData {
   const data: BankData = {
@@ -40,7 +40,7 @@ export function growHousehold(rowCount: number): BankData {
   return data;
 }
 
-/** Numbers of its own, or the copies would be one account shared many times. */
+/** Different numbers, otherwise the copies would be one account shared many times. */
 function renumber(account: CdsAccount, copy: number): CdsAccount {
   const tail = String(1_000 + ((copy * 7) % 9_000));
   const number = (text: string) => `${text.slice(0, -4)}${tail}`;
@@ -63,13 +63,13 @@ function vary(row: CdsTransaction, copy: number, own: (id: string) => string): C
   return varied;
 }
 
-/** Some cents more or less, the same for both sides of a transfer. */
+/** A few cents more or less, the same for both sides of a transfer. */
 function varyAmount(amount: string, copy: number): string {
   const [dollars = "0", cents = "00"] = amount.split(".");
   return `${dollars}.${String((Number(cents) + copy * 7) % 100).padStart(2, "0")}`;
 }
 
-/** Other digits in store and receipt numbers, and in one text of four a name that no table has. */
+/** Different digits in store and receipt numbers, and in one text of four a name that no table has. */
 function varyText(text: string, copy: number): string {
   const digits = text.replace(/\d/g, (digit) => String((Number(digit) + copy) % 10));
   if ((text.length + copy) % 4 !== 0) return digits;

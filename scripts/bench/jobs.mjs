@@ -32,7 +32,7 @@ async function startReceiver() {
   return { url: `http://127.0.0.1:${server.address().port}/`, firstAt, close: () => server.close() };
 }
 
-/** The demo company's endpoint is measured: it is the one there is. */
+/** Measures the demo company's endpoint, because there is no other. */
 async function fill(_dataDir, ownerUrl) {
   const owner = new pg.Client({ connectionString: ownerUrl });
   await owner.connect();
@@ -139,7 +139,7 @@ async function measureIdle(cpuSeconds) {
   return ((cpuSeconds() - before) / IDLE_SECONDS) * 100;
 }
 
-/** Prints the part of background work. Returns false where `check` is asked for and an aim is missed. */
+/** Prints the part on background work. Returns false if `check` is set and a target is missed. */
 export async function benchJobs({ check }) {
   console.log("\nBackground work: building and starting the product …");
   const product = await startProduct({ fill, env: { SURPLUS_DEMO: "1" } });
@@ -188,7 +188,7 @@ export async function benchJobs({ check }) {
   return !check || misses.length === 0;
 }
 
-/** The first calls warm up what later ones reuse. */
+/** The first calls warm up connections that later ones reuse. */
 async function measureBacklogWarm(facts, receiver) {
   const from = 2_000_000;
   await writeEvents(facts, from, 200);

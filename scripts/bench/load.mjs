@@ -1,4 +1,4 @@
-// Makes calls as fast as they are answered, by so many concurrent callers, each on its own connection.
+// Makes calls as fast as they are answered, by this many concurrent callers, each on its own connection.
 import { Pool } from "undici";
 
 export function openCallers(baseUrl, callers) {

@@ -18,7 +18,7 @@ const PINGS_AT_ONCE = 100;
 const SETTLE_MS = 1_000;
 const READY_TIMEOUT_MS = 300_000;
 
-/** The aims; `--check` refuses four times as much, which no busy machine explains. */
+/** The targets; `--check` fails above four times as much, which no busy machine explains. */
 const BLOCK_MAX_MS = 50;
 const HEALTH_P99_MAX_MS = 60;
 const CHECK_FACTOR = 4;
@@ -75,7 +75,7 @@ function pingHealth(baseUrl) {
     times.push(performance.now() - began);
   };
   const timer = setInterval(() => {
-    // A failed call took as long as it took; the bench's own calls report the reason.
+    // A failed call counts with its time; the bench's own calls report the reason.
     const one = ping()
       .catch(() => {})
       .finally(() => under.delete(one));
@@ -143,11 +143,11 @@ function tell(name, { tookMs, blockMs, workMs, p99Ms, memoryMb }) {
   return { name, blockMs, p99Ms };
 }
 
-/** PDFs requested at once: more than one thread takes and fewer than its queue holds. */
+/** PDFs requested at once: more than one thread takes, and fewer than its queue holds. */
 const BURST = 20;
 const BURST_P95_MAX_MS = 20;
 
-/** Prints how long other answers wait while the served product writes a burst of PDFs. */
+/** Prints how long other responses wait while the served product writes a burst of PDFs. */
 export async function benchBurst({ check = false }) {
   const dataDir = path.join(tmpdir(), `surplus-burst-${randomBytes(6).toString("hex")}`);
   const file = path.join(tmpdir(), `${path.basename(dataDir)}.ndjson`);
@@ -176,7 +176,7 @@ export async function benchBurst({ check = false }) {
   }
 }
 
-/** Prints the loop's part. Returns false where `check` is asked for and an aim is missed by far. */
+/** Prints the loop's part. Returns false if `check` is set and a target is missed by far. */
 export async function benchLoop({ check = false }) {
   const dataDir =
     process.env.LOOP_KEEP ?? path.join(tmpdir(), `surplus-loop-${randomBytes(6).toString("hex")}`);
@@ -192,7 +192,7 @@ export async function benchLoop({ check = false }) {
       results.push(tell(name, seen));
       return seen;
     };
-    // Cold code is slower than ever after, and is not measured.
+    // Cold code is slower than it will ever be again, and is not measured.
     const warm = await makeReport(product, SIZES["3,000 rows"]);
     for (const format of FORMATS) await product.call("GET", `/v1/requests/${warm}/${format}`);
     console.log(`\n${line(WIDTHS, HEAD)}`);

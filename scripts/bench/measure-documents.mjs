@@ -1,11 +1,11 @@
-// The documents' part of the bench, in a process started for it. Answers with JSON on standard output.
+// The documents' part of the bench, in a separate process. Answers with JSON on standard output.
 import { mkdirSync, rmSync } from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { build } from "esbuild";
 import { ROOT } from "../install.mjs";
 
-/** As plain modules, as a server build has them; packages are resolved from the file's place. */
+/** As plain modules, as in a server build; packages are resolved from the file's location. */
 const file = path.join(ROOT, "node_modules", ".cache", `bench-documents-${process.pid}.mjs`);
 mkdirSync(path.dirname(file), { recursive: true });
 try {

@@ -24,7 +24,7 @@ export type Timing = {
   firstMs: number;
   p50Ms: number;
   p95Ms: number;
-  /** Of this process alone, even on a busy machine. */
+  /** CPU time of this process only, even on a busy machine. */
   cpuP95Ms: number;
   bytes: number | null;
 };
@@ -39,7 +39,7 @@ export async function measureDocuments() {
 
 type Made = { document: ReportDocument; integrity: Integrity };
 
-/** As the product reads it from storage when it writes one. */
+/** As the product reads it from storage to write one. */
 function documentOf(rows: number): Made {
   const document = makeBenchReport(growHousehold(rows), buildReport);
   const integrity = integrityOf(document);

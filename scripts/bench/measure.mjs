@@ -1,12 +1,12 @@
-// One size of the bench, in a process started for it. Answers with JSON on standard output.
+// One size of the bench, in a separate process. Answers with JSON on standard output.
 import path from "node:path";
 import { build } from "esbuild";
 import { ROOT } from "../install.mjs";
 import { allowTypeScript } from "../typescript.mjs";
 
 /**
- * The engine as one plain module, as a server build has it. Loaded file by file, every function would be wrapped to
- * keep its name, and the wrapping would be measured.
+ * The engine as one plain module, as in a server build. Loaded file by file, every function would be wrapped to keep
+ * its name, and the wrapper would be measured.
  */
 async function loadEngine() {
   const { outputFiles } = await build({

@@ -6,11 +6,11 @@ import { integrityOf, makeBenchReport } from "./bench-report";
 import { growHousehold } from "./grow-household";
 
 /**
- * Small reports take many runs until the machine code they run in is settled, so these many rows go through the engine before
- * anything is timed but the very first run.
+ * Small reports take many runs until the compiled code is stable, so this many rows go through the engine before all
+ * timed runs except the very first.
  */
 const WARM_ROWS = 300_000;
-/** Timed runs at most, and the time after which no further one is begun. */
+/** The most timed runs, and the time after which no further one starts. */
 const RUNS_MAX = 15;
 const BUDGET_MS = 16_000;
 /** A full collection before every run would make small reports cold; large ones need the memory. */

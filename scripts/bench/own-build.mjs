@@ -1,4 +1,4 @@
-// A copy of the product with the two yardstick routes added, which are no part of the product itself.
+// A copy of the product with the two yardstick routes, which are not part of the product itself.
 import { cp, mkdir, readdir, rm, symlink, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
@@ -8,7 +8,7 @@ const SOURCES = ["app", "components", "lib", "public", "prisma", "scripts"];
 const FILES = /^(?!next-env).*\.(json|ts|mjs)$/;
 const YARDSTICKS = fileURLToPath(new URL("./yardstick", import.meta.url));
 
-/** Kept from an earlier run: packages, the build of these same sources, locks. */
+/** Reused from an earlier run: packages, the build of these sources, locks. */
 const KEPT = ["node_modules", ".next", ".data"];
 
 /**

@@ -23,7 +23,10 @@ type Plain = {
   end(): void;
 };
 
-/** The yardstick: the cells of the report's tables in the same font, a rule under each row, by pdfkit's own ways and nothing else. */
+/**
+ * The yardstick: the cells of the report's tables in the same font, a rule under each row, written with pdfkit's own
+ * functions only.
+ */
 export async function writePlainTables({ sections }: Content): Promise<Buffer> {
   const document = new PDFDocument({ autoFirstPage: false } as never) as unknown as Plain;
   const chunks: Uint8Array[] = [];

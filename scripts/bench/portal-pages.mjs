@@ -1,9 +1,9 @@
-// Which pages of the portal and of the console the bench looks at.
+// The pages of the portal and of the console that the bench measures.
 
-/** A day so many days ago, as addresses write it. */
+/** The date this many days ago, as in URLs. */
 const daysAgo = (days) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
 
-/** Every page with its name and path; `facts` hold the ids to look at. */
+/** Every page with its name and path; `facts` has the ids to open. */
 export function portalPages({ reportId, largeReportId, waitingId, callId, deliveryId, ids, userId }) {
   const list = (query) => `/test/requests?${query}`;
   return {

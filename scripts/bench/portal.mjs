@@ -1,4 +1,4 @@
-// The portal's part of the bench: the cost of every page on the server with a hundred thousand requests and a million
+// The portal's part of the bench: the cost of every page on a server with a hundred thousand requests and a million
 // audit entries, in elapsed and in CPU time. Other load on the machine lengthens the first and hardly the second.
 import os from "node:os";
 import pg from "pg";
@@ -10,11 +10,11 @@ import { count, ms, pad } from "./table.mjs";
 
 const CALLS = 20;
 const WARM_CALLS = 3;
-/** The aim for every page. `--check` refuses twice as much, which leaves room for a busy machine. */
+/** The target for every page. `--check` fails above twice as much, which leaves room for a busy machine. */
 const AIM_MS = 200;
 const OPERATOR = "operator@bench.example";
 
-/** As for the API, and what else the portal shows. */
+/** As for the API, with the other data that the portal shows. */
 async function fill(dataDir, ownerUrl) {
   const facts = await fillForApi(dataDir, ownerUrl, { OPERATOR_EMAIL: OPERATOR });
   const owner = new pg.Client({ connectionString: ownerUrl });
@@ -63,7 +63,7 @@ async function measureAll(pool, product, pages, cookie) {
 
 const nowLoad = () => `load ${os.loadavg()[0].toFixed(1)}`;
 
-/** Prints the portal's part. Returns false where `check` is asked for and a page takes more than a busy machine explains. */
+/** Prints the portal's part. Returns false if `check` is set and a page takes longer than a busy machine explains. */
 export async function benchPortal({ check }) {
   console.log("\nBuilding and starting the product with a hundred thousand requests …");
   const began = performance.now();

@@ -104,7 +104,7 @@ function readClock(pid) {
   return fields && (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND;
 }
 
-/** The same of a process and of those it started, whether they still run or not: the database has one for each connection. */
+/** The same for a process and the ones it started, running or ended: the database has one for each connection. */
 function readFamilyClock(pid) {
   const parent = readStat(pid);
   if (parent === null) return null;

@@ -3,7 +3,10 @@ import { createCompany } from "@/lib/company/create-company";
 import { rotateKey } from "@/lib/company/rotate-key";
 import { closeStore, inCompany, pool } from "@/lib/store/client";
 
-/** Two companies without a rate limit: one floods, the other asks for one PDF. Writes their test keys to BENCH_FILE. */
+/**
+ * Two companies without a rate limit: one sends the flood, the other requests one PDF. Writes their test keys to
+ * BENCH_FILE.
+ */
 const NO_LIMIT = 1_000_000_000;
 
 async function makeKey(name: string): Promise<string> {

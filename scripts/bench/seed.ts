@@ -14,15 +14,15 @@ import { growHousehold } from "./grow-household";
 import { makeCookie, makeOperatorCookie } from "./seed-sessions";
 
 /**
- * The data the bench calls: a company without a rate limit, its requests, spread over a year and shaped like real ones,
- * and two reports. Writes the facts to BENCH_FILE.
+ * The data for the bench's calls: a company without a rate limit, its requests, spread over a year and shaped like
+ * real ones, and two reports. Writes the facts to BENCH_FILE.
  */
 const REQUESTS = 100_000;
 const BATCH = 5_000;
 const KNOWN_IDS = 1_000;
 const REPORT_ROWS = 1_000;
 const NO_LIMIT = 1_000_000_000;
-/** All within the twelve months that the page of usage can show. */
+/** All within the twelve months that the usage page can show. */
 const SPREAD_MS = 364 * 86_400_000;
 const LARGE_REPORT_ROWS = 2_500;
 /** Requests of one person in the middle of the list share a reference and a unique name. */
@@ -125,7 +125,7 @@ const WISH = {
 async function makeReport(scope: Scope, actor: Actor, rowCount = REPORT_ROWS): Promise<string> {
   const request = await createRequest(scope, WISH, actor);
   const now = new Date();
-  // A report is written under a consent that goes on, and under no other.
+  // A report is written only under an ongoing consent.
   const consent = {
     requestId: request.id,
     ...scope,

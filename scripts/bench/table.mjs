@@ -1,4 +1,4 @@
-// How the bench writes its numbers.
+// The bench's number formats.
 export const pad = (text, width) => String(text).padStart(width);
 export const count = (number) => Math.round(number).toLocaleString("en-AU");
 export const ms = (number) =>

@@ -5640,9 +5640,7 @@ export type ApiKey = string;
  */
 export type RequestId = string;
 
-/**
- * A unique key you generate for this call, such as a UUID. Within 24 hours a repeat with the same key and body gets the first response again, byte for byte, with `Idempotent-Replayed: true`.
- */
+/** For one try, including its response. Default 60 000. */
 export type IdempotencyKey = string;
 
 /**
@@ -5749,9 +5747,7 @@ export type CreateRequestData = {
          * The company's test or live key. A missing or invalid one is answered with 401.
          */
         'X-API-Key'?: string;
-        /**
-         * A unique key you generate for this call, such as a UUID. Within 24 hours a repeat with the same key and body gets the first response again, byte for byte, with `Idempotent-Replayed: true`.
-         */
+        /** For one try, including its response. Default 60 000. */
         'Idempotency-Key'?: string;
     };
     path?: never;
@@ -6004,9 +6000,7 @@ export type CompleteConsentData = {
          * The company's test or live key. A missing or invalid one is answered with 401.
          */
         'X-API-Key'?: string;
-        /**
-         * A unique key you generate for this call, such as a UUID. Within 24 hours a repeat with the same key and body gets the first response again, byte for byte, with `Idempotent-Replayed: true`.
-         */
+        /** For one try, including its response. Default 60 000. */
         'Idempotency-Key'?: string;
     };
     path: {
@@ -6076,9 +6070,7 @@ export type InviteCustomerData = {
          * The company's test or live key. A missing or invalid one is answered with 401.
          */
         'X-API-Key'?: string;
-        /**
-         * A unique key you generate for this call, such as a UUID. Within 24 hours a repeat with the same key and body gets the first response again, byte for byte, with `Idempotent-Replayed: true`.
-         */
+        /** For one try, including its response. Default 60 000. */
         'Idempotency-Key'?: string;
     };
     path: {
@@ -7894,9 +7886,7 @@ export type GenerateReportData = {
          * The company's test or live key. A missing or invalid one is answered with 401.
          */
         'X-API-Key'?: string;
-        /**
-         * A unique key you generate for this call, such as a UUID. Within 24 hours a repeat with the same key and body gets the first response again, byte for byte, with `Idempotent-Replayed: true`.
-         */
+        /** For one try, including its response. Default 60 000. */
         'Idempotency-Key'?: string;
     };
     path: {
@@ -7966,9 +7956,7 @@ export type RefreshReportData = {
          * The company's test or live key. A missing or invalid one is answered with 401.
          */
         'X-API-Key'?: string;
-        /**
-         * A unique key you generate for this call, such as a UUID. Within 24 hours a repeat with the same key and body gets the first response again, byte for byte, with `Idempotent-Replayed: true`.
-         */
+        /** For one try, including its response. Default 60 000. */
         'Idempotency-Key'?: string;
     };
     path: {
@@ -8992,9 +8980,7 @@ export type ConsentAsCustomerData = {
          * The company's test or live key. A missing or invalid one is answered with 401.
          */
         'X-API-Key'?: string;
-        /**
-         * A unique key you generate for this call, such as a UUID. Within 24 hours a repeat with the same key and body gets the first response again, byte for byte, with `Idempotent-Replayed: true`.
-         */
+        /** For one try, including its response. Default 60 000. */
         'Idempotency-Key'?: string;
     };
     path: {
@@ -9072,9 +9058,7 @@ export type ReviewAsCustomerData = {
          * The company's test or live key. A missing or invalid one is answered with 401.
          */
         'X-API-Key'?: string;
-        /**
-         * A unique key you generate for this call, such as a UUID. Within 24 hours a repeat with the same key and body gets the first response again, byte for byte, with `Idempotent-Replayed: true`.
-         */
+        /** For one try, including its response. Default 60 000. */
         'Idempotency-Key'?: string;
     };
     path: {
@@ -9152,9 +9136,7 @@ export type RevokeAtBankData = {
          * The company's test or live key. A missing or invalid one is answered with 401.
          */
         'X-API-Key'?: string;
-        /**
-         * A unique key you generate for this call, such as a UUID. Within 24 hours a repeat with the same key and body gets the first response again, byte for byte, with `Idempotent-Replayed: true`.
-         */
+        /** For one try, including its response. Default 60 000. */
         'Idempotency-Key'?: string;
     };
     path: {
@@ -9228,9 +9210,7 @@ export type AdvanceClockData = {
          * The company's test or live key. A missing or invalid one is answered with 401.
          */
         'X-API-Key'?: string;
-        /**
-         * A unique key you generate for this call, such as a UUID. Within 24 hours a repeat with the same key and body gets the first response again, byte for byte, with `Idempotent-Replayed: true`.
-         */
+        /** For one try, including its response. Default 60 000. */
         'Idempotency-Key'?: string;
     };
     path: {
@@ -9308,9 +9288,7 @@ export type SimulateEventData = {
          * The company's test or live key. A missing or invalid one is answered with 401.
          */
         'X-API-Key'?: string;
-        /**
-         * A unique key you generate for this call, such as a UUID. Within 24 hours a repeat with the same key and body gets the first response again, byte for byte, with `Idempotent-Replayed: true`.
-         */
+        /** For one try, including its response. Default 60 000. */
         'Idempotency-Key'?: string;
     };
     path: {

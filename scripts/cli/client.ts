@@ -18,10 +18,10 @@ export type { WaitOptions } from "./client/wait.js";
 export type Client = ReturnType<typeof createClient>;
 
 /**
- * A client of the /v1 interface: a method for every operation, typed from its OpenAPI document. Needs nothing but the
- * global fetch of Node 20.19 or newer. Calls are repeated where that is safe and may help (see client/send.ts); a POST
- * carries an Idempotency-Key, so a repeat makes nothing twice. Throws ApiError and ConnectionError, neither of which
- * holds the key; the key is sent to `baseUrl` alone, and a live key never over plain http to another machine.
+ * A client of the /v1 API: a method for every operation, typed from its OpenAPI document. Needs only the global fetch
+ * of Node 20.19 or newer. Repeats calls where that is safe and may help (see client/send.ts); a POST has an
+ * Idempotency-Key, so a repeat creates nothing twice. Throws ApiError and ConnectionError, neither of which contains
+ * the key; sends the key only to `baseUrl`, and a live key never over plain http to another machine.
  */
 export function createClient(options: ClientOptions) {
   refuseOptions(options);
@@ -37,7 +37,7 @@ export function createClient(options: ClientOptions) {
     webhook: webhookCalls(call),
     webhooks: endpointCalls(call),
     sandbox: sandboxCalls(call),
-    /** What the customer's link shows; for firms with a page of their own. Needs no key. */
+    /** The contents of the customer's link, for firms with a page of their own. Needs no key. */
     link: {
       get: (id: string, rest?: CallOptions) => open<ConsentLink>("GET", LINK, id, rest),
       withdraw: (id: string, rest?: CallOptions) => open<Ended>("POST", `${LINK}/withdraw`, id, rest),
@@ -50,7 +50,7 @@ export function createClient(options: ClientOptions) {
 
 const LOCAL_HOSTS = ["localhost", "127.0.0.1", "[::1]"];
 
-/** Refuses what cannot work, in words that do not repeat the key. */
+/** Refuses invalid options, without repeating the key in the message. */
 function refuseOptions({ baseUrl, apiKey }: ClientOptions): void {
   const url = URL.canParse(baseUrl) ? new URL(baseUrl) : null;
   if (!url || !/^https?:$/.test(url.protocol))

@@ -6,29 +6,32 @@ import { UsageError } from "./command";
 
 const DEFAULT_BASE_URL = "http://localhost:3000";
 
-/** The service and the key that the command uses. */
+/** The command's service and key. */
 export type Connection = {
   baseUrl: string;
   isLocal: boolean;
-  /** The environment of the key; test where there is none. */
+  /** The key's environment; test without one. */
   environment: "test" | "live";
-  /** The webhook signing secret, or null where none is known. */
+  /** The webhook signing secret, or null if unknown. */
   webhookSecret: string | null;
-  /** Where a server of `npm start` sends its test events, or null for any other service. */
+  /** Where a server of `npm start` sends its test events; null for any other service. */
   webhookUrl: string | null;
-  /** Why the key and secret of a server of `npm start` are not known, and what to do; "" where they are, or it is elsewhere. */
+  /**
+   * Why the key and secret of a server of `npm start` are unknown, and what to do; "" if they are known, or the
+   * server is elsewhere.
+   */
   hint: string;
   /** Throws UsageError without a key. */
   client: () => Client;
-  /** The same, for what only a test key may do. Throws UsageError for a live key. */
+  /** The same, for commands that need a test key. Throws UsageError for a live key. */
   testClient: () => Client;
 };
 
 type Facts = { base_url?: string; api_key_test?: string; webhook_secret?: string; webhook_url?: string };
 
 /**
- * The environment's key and secret; for the server that `npm start` runs on this machine, those it stored. They are for
- * test, and are used only with that server's URL.
+ * The environment's key and secret; for a server that `npm start` runs on this machine, the stored ones. Those are
+ * for test, and are used only with that server's URL.
  */
 export async function findConnection(
   env: Record<string, string | undefined>,
@@ -62,7 +65,7 @@ export async function findConnection(
   };
 }
 
-/** A server keeps these facts in its own DATA_DIR, which this shell need not share. */
+/** A server stores these facts in its own DATA_DIR, which this shell need not share. */
 function hintOf(file: string, found: string | undefined): string {
   const what = found ? `${file} is of the server at ${found}` : `There is no ${file}`;
   return `${what}: if this server was started with a DATA_DIR of its own, set the same DATA_DIR here.`;
@@ -82,6 +85,6 @@ function connect(baseUrl: string, apiKey: string | undefined, hint: string): Cli
 
 const isLocal = (address: string) => ["localhost", "127.0.0.1", "[::1]"].includes(new URL(address).hostname);
 
-/** This machine's names are one place. */
+/** All names of this machine are equal. */
 const originOf = (address: string) =>
   isLocal(address) ? `this machine:${new URL(address).port}` : new URL(address).origin;

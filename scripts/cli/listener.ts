@@ -2,20 +2,20 @@ import { createServer, request as httpRequest, type IncomingMessage, type Server
 import { request as httpsRequest } from "node:https";
 import type { AddressInfo } from "node:net";
 
-/** No event is near this size. */
+/** No event comes near this size. */
 const BODY_BYTES_MAX = 1_048_576;
-/** The service waits for 15 seconds; our answer should reach it before that. */
+/** The service waits for 15 seconds; our response should reach it before that. */
 const FORWARD_TIMEOUT_MS = 14_000;
-/** How much of the local answer is handed back; the service keeps less. */
+/** How much of the local response is passed back; the service stores less. */
 const ANSWER_BYTES_MAX = 65_536;
 
-/** What arrived: the bytes, and the headers as they were written, name and value by turns. */
+/** A delivery: its bytes, and its headers as written, names and values alternating. */
 export type Delivery = { body: Buffer; rawHeaders: string[]; headers: IncomingMessage["headers"] };
 export type LocalAnswer = { status: number; body: Buffer; contentType: string | null; ms: number };
 
 /**
- * Receives deliveries on a port of this machine, which nothing outside it reaches, and answers each with the result of
- * `take`. Deliveries to a path other than `path` get 404. Null takes every path.
+ * Receives deliveries on a local port that other machines cannot reach, and answers each with the result of `take`.
+ * Deliveries to a path other than `path` get 404. Null takes every path.
  */
 export async function startListener(
   { port, path }: { port: number; path: string | null },
@@ -63,7 +63,7 @@ function close(server: Server): Promise<void> {
   });
 }
 
-/** Headers of one connection and not of the message (RFC 9110, section 7.6.1), and headers set again. */
+/** Hop-by-hop headers (RFC 9110, section 7.6.1), and headers that are set again. */
 const OF_THE_CONNECTION = new Set([
   "connection",
   "keep-alive",
@@ -76,7 +76,7 @@ const OF_THE_CONNECTION = new Set([
   "content-length",
 ]);
 
-/** Sends a delivery on: the same bytes, the same headers in the same case. Throws when nothing answers. */
+/** Forwards a delivery: the same bytes, the same headers in the same case. Throws without a response. */
 export function forward(target: URL, { body, rawHeaders }: Delivery): Promise<LocalAnswer> {
   const headers = ["Host", target.host, "Content-Length", String(body.length), "Connection", "close"];
   for (let at = 0; at < rawHeaders.length; at += 2) {

@@ -31,14 +31,14 @@ const COMMANDS: readonly Command[] = [
 const FAILED = 1;
 const REFUSED = 2;
 
-/** Runs one command. Answers with the exit code: 0 done, 1 the service refused or is not there, 2 the words will not do. */
+/** Runs one command. Returns the exit code: 0 success, 1 the service refused or is not available, 2 wrong arguments. */
 export async function main(words: readonly string[], given: Terminal): Promise<number> {
   // The message may quote the service, or anyone who posts to `listen`.
   const terminal = { ...given, say: (line: string) => given.say(plainLines(line)) };
   try {
     return await run(words, terminal);
   } catch (error) {
-    // Ctrl-C is no failure to explain.
+    // Ctrl-C is not a failure that needs an explanation.
     if (terminal.signal.aborted) return 130;
     return explain(error, terminal);
   }
@@ -64,7 +64,7 @@ async function run(words: readonly string[], terminal: Terminal): Promise<number
   return command.run({ terminal, words: given, value, has: (name) => values[name] === true, connection });
 }
 
-/** The commands to explain: all for `--help` alone, a group for `requests --help`. Null for one command. */
+/** The commands to explain: all for `--help`, a group for `requests --help`. Null for one command. */
 function askedForHelp(words: readonly string[]): readonly Command[] | null {
   const [first, second] = words;
   const isHelp = (word: string | undefined) => word === "--help" || word === "-h" || word === "help";

@@ -3,7 +3,7 @@ import { inspect } from "node:util";
 /** Control characters, including those that change the writing direction, and two invisible line breaks. */
 const UNSEEN = /\p{Cc}|\p{Cf}|\p{Zl}|\p{Zp}/gu;
 
-/** The service's response for programs: the same JSON, without anything a terminal would obey. */
+/** The service's response for programs: the same JSON, without terminal control characters. */
 export const toJson = (value: unknown) =>
   `${JSON.stringify(value, null, 2).split("\n").map(escapeUnseen).join("\n")}\n`;
 
@@ -12,17 +12,17 @@ export const toJsonLine = (value: unknown) => `${escapeUnseen(JSON.stringify(val
 
 const escapeUnseen = (json: string) =>
   json.replace(UNSEEN, (found) =>
-    // By code unit: two for what lies beyond U+FFFF.
+    // By code unit: characters beyond U+FFFF count as two.
     found
       .split("")
       .map((unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`)
       .join(""),
   );
 
-/** Text of others' making, without what would move a terminal's cursor or colour its letters. */
+/** Text written by others, without characters that control a terminal. */
 export const plain = (text: string) => text.replace(UNSEEN, "�");
 
-/** The same for text of several lines, which stay. */
+/** The same for text of several lines, keeping the lines. */
 export const plainLines = (text: string) =>
   text
     .split(/\r?\n/)
@@ -36,7 +36,7 @@ export function toLines(record: object): string {
   return rows.map(([name, value]) => `${plain(name).padEnd(width)}${toText(value)}\n`).join("");
 }
 
-/** Rows under their headings, each column as wide as it needs. */
+/** Rows under their headings, each column as wide as necessary. */
 export function toTable(headings: readonly string[], rows: readonly (readonly unknown[])[]): string {
   const cells = [headings, ...rows.map((row) => row.map(toText))];
   const widths = headings.map((_, column) =>

@@ -10,7 +10,7 @@ export const SHARED: Record<string, Option> = {
 
 export type Read = { words: string[]; values: Record<string, string | boolean | undefined> };
 
-/** The command that the first words name, and the words after it. Throws UsageError with a suggestion. */
+/** The command named by the first words, and the remaining words. Throws UsageError with a suggestion. */
 export function findCommand(
   words: readonly string[],
   commands: readonly Command[],

@@ -3,7 +3,7 @@ import type { WebhookEvent } from "./api-types.js";
 
 /** How far a delivery's time may be from ours, either way (Standard Webhooks). */
 const TOLERANCE_SECONDS = 300;
-/** One for each secret that is valid during a rotation; more is not ours. */
+/** One for each secret that is valid during a rotation; more cannot be ours. */
 const SIGNATURES_MAX = 10;
 const SECRET_BYTES_MIN = 24;
 
@@ -126,7 +126,7 @@ function checkStandard(
   checkTime(time, options);
 }
 
-/** Asked after the signature, so that "too old" is only ever said of a delivery that is ours. */
+/** Checked after the signature, so that only genuine deliveries are called too old. */
 function checkTime(
   time: string,
   { toleranceSeconds = TOLERANCE_SECONDS, now = new Date() }: VerifyOptions,
@@ -157,7 +157,7 @@ const badSignature = (header: string) =>
     `${header} is not of this body under this secret: is the body raw, and the secret this endpoint's?`,
   );
 
-/** In a time that does not depend on where they differ. Their length is no secret. */
+/** Compares in constant time. The length is not secret. */
 function isSame(given: string, expected: string): boolean {
   const [a, b] = [Buffer.from(given), Buffer.from(expected)];
   return a.length === b.length && timingSafeEqual(a, b);

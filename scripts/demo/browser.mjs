@@ -1,5 +1,5 @@
-// As much of a browser as the demo needs: it keeps cookies, follows redirects one at a time, reads forms and sends them.
-// Without JavaScript, as a customer on an old phone might, which the pages promise to allow.
+// The browser features that the demo needs: it stores cookies, follows redirects one at a time, reads forms and sends
+// them. Without JavaScript, like an old phone, because the pages promise to work without it.
 
 const ENTITIES = { amp: "&", lt: "<", gt: ">", quot: '"', "#39": "'", "#x27": "'" };
 const decode = (text) => text.replace(/&(amp|lt|gt|quot|#39|#x27);/g, (_, name) => ENTITIES[name]);
@@ -16,7 +16,7 @@ function attributes(tag) {
   return found;
 }
 
-/** The forms of a page: where each goes, its fields, and its buttons with their words. */
+/** The forms of a page: the target of each, its fields, and its buttons with their text. */
 export function readForms(html) {
   return [...html.matchAll(/<form([^>]*)>([\s\S]*?)<\/form>/g)].map(([, tag, body]) => {
     const inputs = [...body.matchAll(/<input([^>]*)>/g)].map(([, input]) => attributes(input));
@@ -77,7 +77,7 @@ export class Browser {
     throw new Error(`${address} redirects in circles`);
   }
 
-  /** Sends the first form that `pick` accepts, with `fill` over its fields, by the button whose words match. */
+  /** Sends the first form that `pick` accepts, with `fill` for its fields, by the button with the matching text. */
   async send(pick, fill = {}, buttonWords = /./) {
     const form = readForms(this.html).find(pick);
     if (!form)

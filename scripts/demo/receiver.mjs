@@ -2,8 +2,8 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 import { createServer } from "node:http";
 
 /**
- * A firm's webhook endpoint on this machine. Each delivery's signature is checked over the raw bytes before anything is
- * believed; `wait` resolves with the payload of an event for a request, once it has come.
+ * A firm's webhook endpoint on this machine. Checks each delivery's signature over the raw bytes before reading it;
+ * `wait` resolves with the payload of an event for a request, once it has arrived.
  */
 export async function startReceiver(secret) {
   const events = [];
@@ -43,7 +43,7 @@ export async function startReceiver(secret) {
   };
 }
 
-/** Whether the header is the lower-case hex HMAC-SHA256 of these bytes under the secret as it is displayed. */
+/** Reports whether the header is the lower-case hex HMAC-SHA256 of these bytes, keyed with the secret as displayed. */
 function isSigned(body, header, secret) {
   const expected = createHmac("sha256", secret).update(body).digest("hex");
   const given = String(header ?? "");

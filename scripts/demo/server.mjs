@@ -19,12 +19,12 @@ async function readFacts() {
   }
 }
 
-/** The running server's facts; if none runs, one is started and `stop` ends it. */
+/** The running server's facts; if none runs, starts one, which `stop` ends. */
 export async function findServer() {
   const facts = await readFacts();
   if (facts) return { facts, stop: async () => {} };
   console.log("No server is running: starting one.");
-  // The demo's output must not be lost among the server's own lines; its errors are shown.
+  // The server's own output would hide the demo's; its errors are shown.
   const env = { LOG_LEVEL: "warn", ...process.env };
   const child = spawn(process.execPath, ["scripts/start.mjs"], {
     stdio: ["ignore", "inherit", "inherit"],

@@ -2,7 +2,7 @@
 
 const MARKED = "*";
 
-/** The cases there are, by subject. An asterisk marks those of the sample. */
+/** The existing cases by subject. An asterisk marks those of the sample. */
 export function printCases(cases) {
   for (const [subject, group] of bySubject(cases)) {
     console.log(`\n${subject}`);

@@ -22,7 +22,8 @@ const OTHERS =
 
 /**
  * Runs cases in `folder`: all of them, those marked for the sample, those whose words contain `only`, or those of
- * `files`; with `events` only the run of so many events. Returns each result; `failure` is the test runner's, if any.
+ * `files`; with `events`, only the run with this many events. Returns each result; `failure` is the test runner's, if
+ * any.
  */
 export async function runFaults({
   folder,
@@ -51,7 +52,7 @@ export async function runFaults({
   return { found: lastTries(await readResults(results)), failure };
 }
 
-/** The cases there are, without running any. */
+/** Lists the existing cases without running any. */
 export async function listFaults({ folder, tool }) {
   await makeDataDirectory(folder);
   const results = path.join(folder, "list.jsonl");
@@ -60,7 +61,7 @@ export async function listFaults({ folder, tool }) {
   return readResults(results);
 }
 
-/** A database with the product's tables and role, and the build; returns the environment of the cases. */
+/** Prepares a database with the product's tables and role, and the build; returns the cases' environment. */
 async function prepare(dataDir, lifecycle, log) {
   const own = Object.fromEntries(Object.entries(process.env).filter(([name]) => !(name in SECRETS)));
   const secrets = await ensureSecrets({ dir: dataDir, env: own });

@@ -2,9 +2,9 @@
 export type Artefact = {
   /** Its path from the root of the repository. */
   path: string;
-  /** Its current text. The same declarations give the same text. */
+  /** Its current text. Equal declarations give equal text. */
   make: () => Promise<string>;
 };
 
-/** The base URL in generated files, so that none holds one of ours. */
+/** The base URL in generated files, so that none contains one of ours. */
 export const DOCUMENT_URL = "https://surplus.example";

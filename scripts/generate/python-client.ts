@@ -2,8 +2,8 @@ import { toOpenApi } from "@/lib/contract/openapi/document";
 import { type Artefact, DOCUMENT_URL } from "./artefact";
 
 /**
- * The Python client: one file that needs the standard library alone, with a method for each operation of the OpenAPI
- * document. We write it ourselves because the generators there are need packages at run time.
+ * The Python client: one file that needs only the standard library, with a method for each operation of the OpenAPI
+ * document. We generate it ourselves because existing generators need packages at run time.
  */
 export const PYTHON_CLIENT: Artefact = { path: "public/clients/surplus.py", make: makePythonClient };
 

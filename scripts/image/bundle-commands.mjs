@@ -12,7 +12,7 @@ const COMMANDS = {
   work: "scripts/image/work.ts",
 };
 
-/** Packages of CommonJS ask for others by `require`, which modules do not have. */
+/** CommonJS packages load others by `require`, which ES modules lack. */
 const BANNER = 'import { createRequire } from "node:module"; const require = createRequire(import.meta.url);';
 
 /** Writes the commands into `folder`. */

@@ -4,7 +4,7 @@ import { readSecretFiles } from "../secret-files.mjs";
 
 const print = (line: string) => void process.stdout.write(`${line}\n`);
 
-// Its output is for people and programs; the product's own log lines are for a server.
+// The commands' output is for people and programs; the product's own log lines are for a server.
 process.env.LOG_LEVEL = "error";
 try {
   readSecretFiles();

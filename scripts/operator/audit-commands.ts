@@ -31,7 +31,7 @@ export const SIGN_AUDIT: Command = {
   run: sign,
 };
 
-/** One line for each company, also for one that only an anchor knows of: its record is missing as a whole. */
+/** One line for each company, even if only an anchor knows it: then its whole record is missing. */
 async function verify([, file]: readonly string[], say: Say): Promise<Said> {
   const anchors = file === undefined ? null : await readAnchors(file);
   const companies = new Set(anchors?.keys());

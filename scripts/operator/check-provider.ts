@@ -12,7 +12,7 @@ import { shapeOf } from "./shape";
 /** Tests a provider's sandbox, with its test key, against the adapter's assumptions. */
 
 const OPTIONS = ["--user", "--sample", "--burst"];
-/** Calls in quick succession, to see what too many are answered. */
+/** Calls in quick succession, to see how the provider answers too many. */
 const BURST = 40;
 /** Every status counts as a response here. */
 const ANY = Array.from({ length: 200 }, (_, index) => 400 + index);
@@ -33,7 +33,7 @@ export const CHECK_PROVIDER: Command = {
   run: check,
 };
 
-/** Says which settings of the provider's sandbox are missing, or that the sample cannot be read. */
+/** Lists the provider's missing sandbox settings, or reports that the sample cannot be read. */
 function refuse(
   [provider = "", option, word = ""]: readonly string[],
   settings: NodeJS.ProcessEnv,
@@ -64,7 +64,7 @@ async function check([provider = "", option, word = ""]: readonly string[], say:
   return { lines: [words, `Shapes without values: ${file}`], code: report.differs === 0 ? 0 : 1 };
 }
 
-/** One call: its response, and whether that agrees. Prints no values; an error names no record. */
+/** Makes one call and reports whether its response agrees. Prints no values; an error names no record. */
 async function tryStep({ client }: Walk, { name, call, agrees }: Step, report: Report): Promise<unknown> {
   const asked = { operation: "check", isRepeatable: false, ...call, accepts: ANY };
   const answer = await client.send(asked).catch((error: unknown) => {
@@ -138,7 +138,7 @@ async function tryBurst(walk: Walk, report: Report): Promise<void> {
 
 type Sample = { headers: Record<string, string>; body: string };
 
-/** A message as it was posted, from a file; else what is wrong with that, which quotes nothing of it. */
+/** A message as it was posted, from a file; otherwise what is wrong with the file, without quoting it. */
 function readSample(file: string): Sample | string {
   const wanted = `It must hold JSON: {"headers": {"name": "value"}, "body": "the raw body as text"}.`;
   let text: string;
@@ -164,7 +164,7 @@ function tellSample(provider: string, file: string): Said {
   return { lines: [line], code: event.signed ? 0 : 1 };
 }
 
-/** Headers, without any whose name or value no HTTP message can have. */
+/** Headers, without any whose name or value is invalid in HTTP. */
 function toHeaders(given: Sample["headers"]): Headers {
   const headers = new Headers();
   for (const [name, value] of Object.entries(given)) {

@@ -6,11 +6,11 @@ export type Say = (line: string) => void;
 /** One operator command. */
 export type Command = {
   name: string;
-  /** Its words and their effect, a line each. */
+  /** Its words and their effect, one line each. */
   help: [words: string, about: string][];
-  /** Whether these words after its name are ones it knows. */
+  /** Reports whether it accepts these words after its name. */
   takes: (rest: readonly string[]) => boolean;
   run: (rest: readonly string[], say: Say) => Promise<Said>;
-  /** Refuses before anything is started, such as where settings are missing; null to go on. */
+  /** Refuses before anything is started, for example because settings are missing; null to continue. */
   refuse?: (rest: readonly string[], settings: NodeJS.ProcessEnv) => Said | null;
 };

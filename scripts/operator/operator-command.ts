@@ -51,7 +51,7 @@ export function findHelp(words: readonly string[], settings = process.env): Said
 
 const findCommand = (name: string) => COMMANDS.find((command) => command.name === name);
 
-/** Runs the command in lines of output. Unknown words are refused with the list of commands. */
+/** Runs the command and yields lines of output. Refuses unknown words with the list of commands. */
 export async function runOperatorCommand(words: readonly string[], say: Say = () => {}): Promise<Said> {
   const help = findHelp(words);
   if (help) return help;

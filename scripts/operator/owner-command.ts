@@ -18,7 +18,7 @@ export const CREATE_OWNER: Command = {
 
 type OwnerCommandInput = { email: string; name: string; company: string };
 
-/** What the words name; a name that is left out is taken from the address. Null where they are none of these. */
+/** The named options; an omitted name is derived from the address. Null for invalid words. */
 function read(rest: readonly string[]): OwnerCommandInput | null {
   const option = { type: "string" } as const;
   try {

@@ -21,9 +21,9 @@ export type Walk = {
   unknown: (user: string) => Step[];
   /** For a customer who consented in the sandbox. */
   lists: (user: string) => Step[];
-  /** What ends each consent that `lists` showed, by the names of theirs. */
+  /** Ends each consent that `lists` showed, by the provider's names. */
   ends: (user: string, shown: ReadonlyMap<string, unknown>) => Step[];
-  /** After it: still listed, and as what. */
+  /** Afterwards: whether it is still listed, and in what state. */
   listed: (user: string) => Step[];
   remove: (user: string) => Step;
 };
@@ -49,7 +49,7 @@ const rowsOf = (body: unknown, name: string): Record<string, unknown>[] => {
   return Array.isArray(found) ? found.filter(isFields) : [];
 };
 
-/** The settings of each provider's sandbox, without which nothing can be tested. */
+/** The required settings of each provider's sandbox. */
 export const TEST_SETTINGS: Readonly<Record<string, readonly string[]>> = {
   basiq: ["BASIQ_TEST_API_KEY"],
   fiskil: ["FISKIL_TEST_CLIENT_ID", "FISKIL_TEST_CLIENT_SECRET"],

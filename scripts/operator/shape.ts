@@ -1,4 +1,4 @@
-/** The shape of a response without its values: names of fields and kinds of values, one row for a list. */
+/** The structure of a response without its values: names of fields and types of values, one row for a list. */
 export function shapeOf(value: unknown, depth = 0): unknown {
   if (value === null) return "null";
   if (Array.isArray(value)) return value.length === 0 ? [] : [shapeOf(value[0], depth + 1)];
@@ -11,5 +11,5 @@ export function shapeOf(value: unknown, depth = 0): unknown {
 
 const DEPTH_MAX = 8;
 
-/** A field may be named by an id or an address of a customer; such a name is a value. */
+/** A field may be named by a customer's id or address; such a name counts as a value. */
 const safeName = (name: string): string => (/^[a-zA-Z_][a-zA-Z_]{0,40}$/.test(name) ? name : "(name)");

@@ -17,7 +17,7 @@ export function findLockFaults(lock: Lock, knownBad: readonly KnownBad[]): strin
     const bad = knownBad.some((each) => each.package === name && isAmong(version, each.versions));
     const isElsewhere =
       entry.resolved !== undefined && !entry.resolved.startsWith("https://registry.npmjs.org/");
-    // npm writes no digest for platforms that it did not install on.
+    // npm writes no digest for platforms that it did not install for.
     const isUnsealed = !entry.integrity && !entry.optional;
     return [
       ...(bad ? [`${name} ${version} is known to be bad`] : []),
@@ -30,7 +30,7 @@ export function findLockFaults(lock: Lock, knownBad: readonly KnownBad[]): strin
   });
 }
 
-/** `*`, versions with spaces between them, or `<1.2.3`. */
+/** `*`, versions separated by spaces, or `<1.2.3`. */
 function isAmong(version: string, versions: string): boolean {
   if (versions === "*") return true;
   if (versions.startsWith("<")) return isOlder(version, versions.slice(1));

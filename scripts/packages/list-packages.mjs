@@ -1,11 +1,11 @@
-// What package-lock.json says of the packages that the running product holds.
+// The packages of the running product according to package-lock.json.
 
-/** Packages whose entry names no licence, by what their own licence file says. */
+/** Packages whose entry names no licence, with the licence of their own licence file. */
 const UNSAID = { "png-js": "MIT" };
 
 /**
- * The packages of production, each version once, by name: `{name, version, licence, integrity}`. Those for other platforms
- * are among them; our own are not.
+ * The production packages, each version once, by name: `{name, version, licence, integrity}`. Includes those for
+ * other platforms, but not our own.
  */
 export function listPackages(lock) {
   const found = new Map();

@@ -1,4 +1,5 @@
-// The bill of materials of an image: CycloneDX 1.6 in JSON, from the lock file alone, so that it needs no network.
+// The software bill of materials of an image: CycloneDX 1.6 in JSON, from the lock file alone, so that it needs no
+// network.
 import { createHash } from "node:crypto";
 import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
@@ -12,7 +13,7 @@ export async function writeSbom(folder) {
   await writeFile(path.join(folder, "sbom.cdx.json"), `${JSON.stringify(bill, null, 2)}\n`);
 }
 
-/** The bill for a lock file. The same lock file gives the same bill: its serial number is a digest, and it has no date. */
+/** The bill for a lock file. Equal lock files give equal bills: the serial number is a digest, and there is no date. */
 export function toSbom(lock, { name, version }) {
   const components = listPackages(lock).map(toComponent);
   const root = { type: "application", "bom-ref": `pkg:npm/${name}@${version}`, name, version };
@@ -43,7 +44,7 @@ function toComponent({ name, version, licence, integrity }) {
   };
 }
 
-/** More than one licence is an expression; one is an SPDX id. */
+/** Several licences form an expression; one is an SPDX id. */
 const toLicence = (licence) =>
   /[ ()]/.test(licence) ? { expression: licence } : { license: { id: licence } };
 
@@ -55,7 +56,7 @@ function toHash(integrity) {
   return { alg: ALGORITHMS[integrity.slice(0, at)], content };
 }
 
-/** A UUID of version 8 (RFC 9562): our own digest, with the version and variant in their places. */
+/** A UUID of version 8 (RFC 9562): our own digest with version and variant bits. */
 function toUuid(hex) {
   const parts = [
     hex.slice(0, 8),

@@ -1,4 +1,4 @@
-// Under which account the server runs. PostgreSQL refuses root, so root has to find it another one.
+// The account that the server runs under. PostgreSQL refuses root, so root has to find another.
 import { execFile } from "node:child_process";
 import { chown, mkdir, readFile, stat } from "node:fs/promises";
 import path from "node:path";
@@ -7,13 +7,13 @@ import { promisify } from "node:util";
 const run = promisify(execFile);
 const NOBODY = 65534;
 const NAMESPACE = ["--user", `--map-user=${NOBODY}`, `--map-group=${NOBODY}`, "--"];
-/** To pass through folders that only root may enter; the last setting makes it count for access checks too. */
+/** Allows passing through folders that only root may enter; the last setting applies it to access checks too. */
 const PASSAGE = ["--inh-caps=+dac_override", "--ambient-caps=+dac_override", "--securebits=+no_setuid_fixup"];
 
 /**
- * Chooses among: ourselves, if not root; another account that can reach the files; and, for checkouts only root may
- * enter, a user namespace in which we count as "nobody" and still own the files, or, where containers forbid those,
- * another account with the capability to pass.
+ * Chooses our own account if it is not root; another account that can reach the files; or, for checkouts that only
+ * root may enter, a user namespace in which we count as "nobody" and still own the files or, where containers forbid
+ * those, another account with that capability.
  */
 export async function findAccount({ home, binaries }) {
   const owner = await stat(path.join(home, "data")).catch(() => null);

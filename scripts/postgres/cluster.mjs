@@ -1,4 +1,4 @@
-// The data directory: made once, with a superuser's password that only our account can read.
+// The data directory: created once, with a superuser's password that only our account can read.
 import { execFile } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { existsSync } from "node:fs";
@@ -8,14 +8,14 @@ import { promisify } from "node:util";
 
 const run = promisify(execFile);
 
-/** The same sorting of text everywhere, whatever locales the machine has. */
+/** The same sort order everywhere, whatever locales the machine has. */
 const LOCALE = ["--locale-provider=builtin", "--locale=C.UTF-8"];
-/** For systems whose C library does not know C.UTF-8. */
+/** For systems whose C library lacks C.UTF-8. */
 const PLAIN_LOCALE = ["--locale-provider=builtin", "--locale=C", "--builtin-locale=C.UTF-8"];
 
 export const dataOf = (home) => path.join(home, "data");
 
-/** Makes the cluster unless it is there, and returns its superuser's password. */
+/** Creates the cluster if missing, and returns its superuser's password. */
 export async function createCluster({ home, binaries, account, ephemeral }) {
   const passwordFile = path.join(home, "password");
   if (!existsSync(path.join(dataOf(home), "PG_VERSION"))) {

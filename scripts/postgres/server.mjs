@@ -21,12 +21,12 @@ const SETTINGS = [
   "timezone=UTC",
   "log_timezone=UTC",
 ];
-/** A test's database may be lost with the machine; waiting for the disk would be waste. */
+/** A test's database may be lost with the machine, so waiting for the disk would waste time. */
 const EPHEMERAL_SETTINGS = ["fsync=off", "synchronous_commit=off", "full_page_writes=off"];
 
 const pidFileOf = (home) => path.join(dataOf(home), "postmaster.pid");
 
-/** Reads what PostgreSQL wrote of the process that serves the cluster, and checks that it is PostgreSQL. */
+/** Reads PostgreSQL's record of the process that serves the cluster, and checks that it is PostgreSQL. */
 async function findPostmaster(home) {
   const text = await readFile(pidFileOf(home), "utf8").catch(() => null);
   if (!text) return null;
@@ -42,7 +42,7 @@ async function isPostgres(pid) {
   return program === null || path.basename(program) === "postgres";
 }
 
-/** The path of the program a process runs; null where the system does not say. */
+/** The path of a process's program; null if the system does not report it. */
 async function findProgram(pid) {
   if (process.platform === "win32") return null;
   if (process.platform === "linux") {
@@ -91,7 +91,7 @@ export async function joinServer({ home, password }) {
   return { pid: found.pid, port: found.port, joined: true };
 }
 
-/** Launches the server. Another program may take the port, and a killed server's children need a moment to go. */
+/** Starts the server. Another program may take the port, and a killed server's children need a moment to exit. */
 export async function launchServer({ port, ...place }) {
   await removeForeignPidFile(place);
   for (let attempt = 1; ; attempt += 1) {
@@ -106,8 +106,8 @@ export async function launchServer({ port, ...place }) {
 }
 
 /**
- * PostgreSQL deals with a dead process's pid file itself, and better than we could. But a pid that now belongs to some
- * other program, as after a container's restart, would block it for ever.
+ * PostgreSQL itself handles the pid file of a dead process. But a pid that now belongs to another program, for
+ * example after a container's restart, would block it for ever.
  */
 async function removeForeignPidFile({ home, log }) {
   const found = await findPostmaster(home);
@@ -116,7 +116,7 @@ async function removeForeignPidFile({ home, log }) {
   await rm(pidFileOf(home), { force: true });
 }
 
-/** The last port while it is free, so that stored URLs still find the database. */
+/** The previous port if it is free, so that stored URLs still find the database. */
 async function choosePort(home) {
   const file = path.join(home, "port");
   const kept = Number(await readFile(file, "utf8").catch(() => "0"));
@@ -169,7 +169,7 @@ async function launch({ home, binaries, account, password, ephemeral }, port) {
   return { ended: ended ?? `not ready after ${START_TIMEOUT_MS / 1000} s` };
 }
 
-/** Stops the server, ending open sessions but no transaction halfway; false if none was running. */
+/** Stops the server, ending open sessions but no transaction in progress; false if none was running. */
 export async function stopServer(home) {
   const found = await findPostmaster(home);
   if (!found?.isServer) return false;

@@ -12,7 +12,7 @@ export async function enter(home) {
   await writeFile(path.join(folderOf(home), `${process.pid}`), JSON.stringify(await describeProcess()));
 }
 
-/** Takes this process off the list and returns how many living ones remain on it. */
+/** Removes this process from the list and returns how many running ones remain. */
 export async function leave(home) {
   await rm(path.join(folderOf(home), `${process.pid}`), { force: true });
   let remaining = 0;

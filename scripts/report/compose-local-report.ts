@@ -10,7 +10,7 @@ import { forgetLater } from "./forget-later";
 import type { Options } from "./make-report";
 import type { Input } from "./read-input";
 
-/** Nothing here was issued: no id that could be looked up, no address that answers, no signature. */
+/** Nothing here was issued: no id to look up, no URL that answers, no signature. */
 const LOCAL = {
   url: "urn:surplus:local",
   notice: "Made on the command line from a file. Not issued, not signed and not to be verified.",
@@ -25,8 +25,7 @@ const YEARS = { from: "1990", to: "2100" };
 export type Composed = { document: ReportDocument; integrity: Integrity; notes: string[] };
 
 /**
- * The engine's document with stand-ins for the service's own facts. Without a clock: the same input gives the same
- * bytes.
+ * The engine's document with substitutes for the service's own facts. Without a clock: equal input gives equal bytes.
  */
 export function composeLocalReport(input: Input, options: Options, problems: Problems): Composed | null {
   const newest = findNewestDays(input.data.transactions);
@@ -40,7 +39,7 @@ export function composeLocalReport(input: Input, options: Options, problems: Pro
   const { data, leftOut } = rewind(isEarlier ? forgetLater(input.data, asOf) : input.data, asOf);
   if (leftOut > 0)
     warnings.push(`${leftOut} rows after ${asOf} were left out, and balances taken back to that day.`);
-  // Only the day is known, so the report speaks from its evening.
+  // Only the day is known, so the report takes its evening.
   const instant = toSydneyTime(new Date(`${asOf}T12:00:00Z`));
   const id = localId(input, options, asOf);
   const built = buildReport({
@@ -73,12 +72,12 @@ export function composeLocalReport(input: Input, options: Options, problems: Pro
     ],
   };
   const digestSha256 = digestOf(toCanonicalJson(document));
-  // The question names the day of one row, which an insight report may not show; so it is only for the user here.
+  // The question names the day of one row, which an insight report may not show, so it is only for the user here.
   const notes = options.asOf === null ? [...warnings, ...questionNewest(newest)] : warnings;
   return { document, integrity: { digestSha256, signatureJws: "none", keyId: LOCAL.key }, notes };
 }
 
-/** The newest two different days of posted rows, within the years that some systems' ways of writing "no date" lie outside of. */
+/** The two newest days with posted rows, excluding years that some systems write for "no date". */
 function findNewestDays(rows: readonly CdsTransaction[]): Day[] {
   const days = new Map<string, Day | null>();
   for (const row of rows) {
@@ -104,7 +103,7 @@ function listInstitutions({ data }: Input): string[] {
   return [...new Set(data.accounts.flatMap((account) => account.institutionName ?? []))].sort();
 }
 
-/** The same for the same files, words and engine, and for no others. */
+/** The same for the same files, options and engine, and for no others. */
 function localId({ bytes }: Input, { type, profile, name }: Options, asOf: Day): string {
   const hash = createHash("sha256").update(JSON.stringify([ENGINE, type, profile, name, asOf, bytes.length]));
   for (const part of bytes) hash.update(`${part.length}:`).update(part);

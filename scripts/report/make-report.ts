@@ -7,7 +7,7 @@ import { readInput } from "./read-input";
 import { type Format, renderAs } from "./render-as";
 
 export type Options = {
-  /** Absolute path, "-" for standard input, bank data that was read already, or null. */
+  /** An absolute path, "-" for standard input, bank data that was already read, or null. */
   input: string | { json: unknown } | null;
   csv: string[];
   type: ReportType;
@@ -18,10 +18,10 @@ export type Options = {
   out: string | null;
 };
 
-/** Lines for the person, and the document; null when the input was refused. Written to `out` where that is given. */
+/** Lines for the user, and the document; null if the input was refused. Written to `out` if given. */
 export type Made = { lines: string[]; content: string | Uint8Array | null };
 
-/** Reads, checks, analyses and renders. Nothing is written before all of it worked. */
+/** Reads, checks, analyses and renders. Writes nothing before all of it has succeeded. */
 export async function makeReport(options: Options): Promise<Made> {
   const problems = newProblems();
   const input = await readInput(options, problems);

@@ -1,4 +1,4 @@
-// The words of `npm run report`. Uses Node's own modules only, so that help and refusals need no installation.
+// The options of `npm run report`. Uses only Node's own modules, so that help and refusals need no installation.
 import path from "node:path";
 import { parseWords, UsageError } from "../usage.mjs";
 

@@ -1,10 +1,10 @@
-/** A day and a month in numbers and a year, in a cell of its own. */
+/** A day and a month in numbers and a year, in a separate cell. */
 const PRINTED = /(?:^|[,;\t"])(\d{1,2})[/.-](\d{1,2})[/.-](?:\d{4}|\d{2})(?=[,;\t"\r\n]|$)/gm;
 const TWELVE = 12;
 
 /**
- * A note where no date of a statement shows whether the day or the month is written first; null where one does, or it
- * makes no difference.
+ * A note if no date of a statement shows whether the day or the month comes first; null if one does, or it makes no
+ * difference.
  */
 export function questionOrder(file: string, text: string): string | null {
   let isAtStake = false;

@@ -8,10 +8,10 @@ import { toBankData } from "@/lib/engine/input/statement/to-bank-data";
 import type { Options } from "./make-report";
 import { questionOrder } from "./question-order";
 
-/** Warnings are lawful oddities of the input that the reader of the report should know. */
+/** Warnings describe valid but unusual input that the report's reader should know about. */
 export type Input = { data: BankData; warnings: string[]; bytes: Buffer[] };
 
-/** A text longer than this is more than the JavaScript engine can hold in one piece. */
+/** A longer text than this does not fit into one JavaScript string. */
 const BYTES_MAX = 500_000_000;
 
 const REASONS: Record<string, string> = {
@@ -20,7 +20,7 @@ const REASONS: Record<string, string> = {
   EACCES: "may not be read",
 };
 
-/** Reads every named file. Use the data only when no problem was added. */
+/** Reads every named file. Use the data only if no problem was added. */
 export async function readInput(options: Pick<Options, "input" | "csv">, problems: Problems): Promise<Input> {
   const parts: { data: BankData; warnings: string[] }[] = [];
   const bytes: Buffer[] = [];
@@ -82,7 +82,7 @@ async function readStandardInput(): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** UTF-8 or UTF-16 by their marks; otherwise the encoding of older bank systems on Windows. */
+/** UTF-8 or UTF-16 by their byte-order marks; otherwise the encoding of older bank systems on Windows. */
 function toText(bytes: Buffer): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder("utf-16le").decode(bytes);
   try {
@@ -92,7 +92,7 @@ function toText(bytes: Buffer): string {
   }
 }
 
-/** JSON's own message shows a piece of the file; the place, where it knows one, is enough. */
+/** JSON's own message quotes the file; the position, if known, is enough. */
 function parseJson(name: string, text: string, problems: Problems): { json: unknown } | null {
   try {
     return { json: JSON.parse(text) };

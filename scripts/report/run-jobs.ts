@@ -9,7 +9,7 @@ const FORMATS = ["json", "html", "xml", "pdf", "csv", "lines-csv"] as const;
 const LINE_MAX_CHARACTERS = 200_000_000;
 
 const Job = z.strictObject({
-  /** Echoed in the answer, so that a caller can match the two. */
+  /** Returned in the answer, so that a caller can match the two. */
   name: z.string().max(200),
   /** A path, or the bank data itself. */
   input: z.union([z.string().min(1), z.record(z.string(), z.unknown())]),
@@ -17,7 +17,7 @@ const Job = z.strictObject({
   client: z.string().max(200).nullish(),
   type: z.enum(REPORT_TYPES).default("affordability"),
   profile: z.enum(PROFILES).default("full"),
-  /** Where the document is written; its ending chooses the format. Without it, the JSON document is in the answer. */
+  /** The file for the document; its extension chooses the format. Without it, the answer contains the JSON document. */
   out: z.string().min(1).nullish(),
 });
 
@@ -69,7 +69,7 @@ async function runJob(text: string, line: number, folder: string): Promise<JobAn
   };
 }
 
-/** A fault of ours refuses its own job only. Its message may repeat bank data, so the answer carries its kind. */
+/** An internal error fails only its own job. Its message may quote bank data, so the answer has only its kind. */
 function refuseFault(error: unknown): Made {
   const kind = error instanceof Error ? error.name : "unknown";
   return { lines: [`The report could not be made: a fault of ours (${kind}).`], content: null };

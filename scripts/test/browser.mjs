@@ -8,10 +8,10 @@ import { dataOf, printServerEnd, settingsOf } from "./own.mjs";
 /** The tag of the main journey's test, which `npm test` runs. */
 const WALK = "@walk";
 
-/** The main journey, in a real browser: from the firm's request to the documents. */
+/** The main journey in a real browser: from the firm's request to the documents. */
 export const runWalk = (run) => runPages(run, "walk", ["--grep", WALK]);
 
-/** Whatever else people do there; files that are named run whole. */
+/** All other browser tests; named files run whole. */
 export const runBrowserTests = (run) =>
   runPages(run, "browser", run.filters.length > 0 ? run.filters : ["--grep-invert", WALK]);
 

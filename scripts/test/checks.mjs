@@ -1,4 +1,4 @@
-// Checks that run nothing.
+// Static checks.
 export async function checkTypes({ tool }) {
   const { ensureClient } = await import("../build.mjs");
   await ensureClient();

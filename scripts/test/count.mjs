@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 
-/** Counts the results that Vitest wrote to a file, and notes by name what passed only at its second attempt. */
+/** Counts the results that Vitest wrote to a file, and lists tests that passed only at their second attempt. */
 export async function countTests(file, totals) {
   const found = await findReport(file);
   totals.passed += found?.numPassedTests ?? 0;
@@ -12,7 +12,7 @@ export async function countTests(file, totals) {
         totals.flaky.push({ name: fullName, problem: failureMessages[0] });
 }
 
-/** Counts the results that Playwright wrote to a file, likewise. */
+/** As countVitest, for the results that Playwright wrote. */
 export async function countPages(file, totals) {
   const found = await findReport(file);
   totals.passed += (found?.stats.expected ?? 0) + (found?.stats.flaky ?? 0);

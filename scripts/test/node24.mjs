@@ -1,4 +1,4 @@
-// The newest Node.js that the product supports, for the stages that are run under it as well: npm carries its binary.
+// The newest Node.js that the product supports, for the stages that also run under it: npm has its binary.
 import { existsSync } from "node:fs";
 import { mkdir, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
@@ -9,11 +9,14 @@ import { serverOf } from "./own.mjs";
 import { runPureTests } from "./unit.mjs";
 import { runWireTests } from "./wire.mjs";
 
-/** The image's (Dockerfile). */
+/** The image's version (Dockerfile). */
 export const NODE_24 = "24.21.0";
 const DOWNLOAD_TIMEOUT_MS = 10 * 60_000;
 
-/** Where Node 24 is, which is this very one where it is 24; otherwise fetches its package into .data, once for each version. */
+/**
+ * The path of Node 24: this process's own if it is 24; otherwise fetches its package into .data, once for each
+ * version.
+ */
 export async function ensureNode24({ log = console.log, onSpawn = () => {} } = {}) {
   if (process.versions.node.startsWith("24.")) return process.execPath;
   const system = process.platform === "win32" ? "win" : process.platform;
@@ -67,7 +70,7 @@ export async function runUnderNode24({ tool, folder, lifecycle, ...run }) {
       tool(name, args, { ...options, node, env: { ...env, PATH } }),
     server: serverOf({ folder: own, lifecycle, node }),
   };
-  // The browser tests beside this one need a core: one of them measures a page.
+  // The browser tests next to this one need a core: one of them measures a page.
   await runPureTests(context, ["--maxWorkers=1"]);
   await runWireTests(context);
 }

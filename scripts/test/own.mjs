@@ -5,10 +5,10 @@ import { makeDataDirectory } from "../private-file.mjs";
 
 const LOG_TAIL_LINES = 60;
 
-/** The login of the product itself, which is neither owner nor superuser. */
+/** The product's own database role, which is neither owner nor superuser. */
 const APP_ROLE = "surplus_app";
 
-/** Where the server under test keeps its data. */
+/** The data folder of the server under test. */
 export const dataOf = (folder) => path.join(folder, "data");
 /** The folder for temporary files of the server under test, so that a test can inspect it. */
 export const temporaryOf = (folder) => path.join(folder, "tmp");
@@ -21,7 +21,7 @@ const OPERATORS = {
   OPERATOR_SECOND_APPROVAL: "1",
 };
 
-/** Starts the product as its users do, once for the stages that want it; under another Node.js where one is named. */
+/** Starts the product as its users do, once for the stages that need it; under another Node.js if one is named. */
 export function serverOf({ folder, lifecycle, node }) {
   let starting = null;
   const start = async () => {
@@ -53,7 +53,7 @@ export async function settingsOf({ server, folder, lifecycle }) {
   };
 }
 
-/** Shows how the server ended, where a stage failed. */
+/** Shows how the server ended if a stage failed. */
 export async function printServerEnd(server) {
   const lines = (await readFile(server.logFile, "utf8")).trimEnd().split("\n").slice(-LOG_TAIL_LINES);
   console.error(`\nThe end of the server's output:\n${lines.join("\n")}`);

@@ -2,7 +2,7 @@ import path from "node:path";
 import { countTests } from "./count.mjs";
 import { dataOf, printServerEnd, settingsOf, temporaryOf } from "./own.mjs";
 
-/** The API's tests over real HTTP. They create their companies with the server's own settings, in its database. */
+/** How long the customer waits for the result of their action; after that a waiting page takes over. */
 export async function runWireTests({ tool, folder, filters, totals, lifecycle, server: obtain }) {
   const { ensureClient } = await import("../build.mjs");
   await ensureClient();

@@ -3,7 +3,7 @@
 import { Button } from "@/components/ui/button";
 import { PageHeader } from "@/components/ui/page-header";
 
-/** A page that failed. The error is in the log, not here. */
+/** For a page that failed. The error is in the log, not here. */
 export default function PortalError({ reset }: { error: Error; reset: () => void }) {
   return (
     <>

@@ -8,7 +8,7 @@ import { visitorAction } from "@/lib/http/person";
 import { mailResetLink } from "@/lib/identity/mail-sign-in-link";
 import { resetPassword } from "@/lib/identity/reset-password";
 
-/** Mails a link to choose a new password, if the address has an account; the response is the same if not. */
+/** Emails a link to choose a new password if the address has an account; the response is the same if not. */
 export const askForReset = visitorAction(async (form) => {
   const fields = fieldsOf(form);
   const parsed = EmailFields.safeParse(fields);

@@ -36,7 +36,7 @@ export default async function InvitationPage({ searchParams }: Props) {
   );
 }
 
-/** The remaining step depends on who opened the link. */
+/** The next step depends on who opened the link. */
 async function Accept({ invitation, token }: { invitation: ShownInvitation; token: string }) {
   const { email, hasAccount, companyName } = invitation;
   const person = await findSignedInPerson();

@@ -8,8 +8,8 @@ import { isFromThisMachine } from "@/lib/http/client-address";
 export const metadata: Metadata = { title: "Outbox" };
 
 /**
- * The mails of a local server, which sends none. Other servers have no such page, nor does it open from another machine
- * of the network: these mails contain sign-in links.
+ * The emails of a local server, which sends none. Other servers have no such page, and it does not open from another
+ * machine on the network, because these emails contain sign-in links.
  */
 export default async function OutboxPage() {
   const mails = isFromThisMachine({ headers: await headers() }) ? await findLocalMail() : null;
@@ -59,7 +59,7 @@ function Mail({ mail }: { mail: LocalMail }) {
   );
 }
 
-/** The characters of one message, and of a part of a longer one (GSM 03.38, or UCS-2 for other letters). */
+/** The characters in one message, and in each part of a longer one (GSM 03.38, or UCS-2 for other letters). */
 const GSM = { alone: 160, part: 153 };
 const UCS2 = { alone: 70, part: 67 };
 const GSM_TEXT = /^[\n\r !-Z_a-z£¥§¿ÄÅÆÇÉÑÖØÜßàäåæèéìñòöøùüΔΦΓΛΩΠΨΣΘΞ¡]*$/;
@@ -70,7 +70,7 @@ function lengthWords(text: string): string {
   return `${text.length} characters, sent as ${count === 1 ? "one message" : `${count} messages`}`;
 }
 
-/** The addresses in a text as links. */
+/** Turns the URLs in a text into links. */
 function linked(text: string) {
   return text.split(/(https?:\/\/[^\s<>"]+)/).map((piece) =>
     /^https?:\/\//.test(piece) ? (

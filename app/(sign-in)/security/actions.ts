@@ -17,7 +17,7 @@ import { confirmTotp, removeTotp, renewRecoveryCodes, startTotp } from "@/lib/id
 
 const FRESH = { fresh: true };
 
-/** Sets another password; every other session ends. */
+/** Sets a new password; every other session ends. */
 export const setPassword = personAction(async (asking, form) => {
   await changePassword(asking, String(form.get("password") ?? ""));
   refresh();
@@ -33,7 +33,7 @@ export const beginTotp = personAction(async (asking, form) => {
 const KEEP =
   "Keep these somewhere safe, away from your phone. Each replaces it once; they won’t be shown again.";
 
-/** Switches the authenticator on, and gives the recovery codes. */
+/** Turns the authenticator on, and returns the recovery codes. */
 export const finishTotp = personAction(async (asking, form) => {
   const codes = await confirmTotp(asking, String(form.get("code") ?? ""));
   return done(`Your authenticator is on. ${KEEP}`, codes.join("\n"));

@@ -8,7 +8,9 @@ import { findPendingTotp } from "@/lib/identity/set-up-totp";
 import { finishTotp } from "./actions";
 import { SecurityBack } from "./security-view";
 
-/** An authenticator being set up: its secret as a picture and as text, and the code that shows it works. */
+/**
+ * An authenticator being set up: its secret as a QR code and as text, and a field for the code that proves it works.
+ */
 export async function AuthenticatorView({ person, back }: { person: SignedInPerson; back: string }) {
   const pending = isFresh(person) ? await findPendingTotp(person) : null;
   const closed = person.hasTotp

@@ -199,7 +199,7 @@ async function Sessions({ person }: { person: SignedInPerson }) {
   );
 }
 
-/** A way back that keeps to the page's own part of the site. */
+/** A return path within the page's own part of the site. */
 export function SecurityBack({ href }: { href: string }) {
   return (
     <p className="mt-6 text-sm">

@@ -23,7 +23,7 @@ export const signInWithPassword = visitorAction(async (form) => {
   return enter(signedIn, findWayBack(form.get("back")));
 });
 
-/** Mails a link, if the address has an account; the response is the same if not. */
+/** Emails a link if the address has an account; the response is the same if not. */
 export const askForLink = visitorAction(async (form) => {
   const fields = fieldsOf(form);
   const parsed = EmailFields.safeParse(fields);
@@ -35,14 +35,14 @@ export const askForLink = visitorAction(async (form) => {
   );
 });
 
-/** Uses a mailed link up. */
+/** Uses up an emailed link. */
 export const openLink = visitorAction(async (form) => {
   const { userAgent } = await visitorOf();
   const signedIn = await signInByLink(String(form.get("token") ?? ""), userAgent);
   return enter(signedIn, findWayBack(form.get("back")));
 });
 
-/** Gives a browser a challenge for a passkey. Each is a row kept for minutes, so requests are limited. */
+/** Gives a browser a challenge for a passkey. Each is a row stored for minutes, so requests are limited. */
 export async function askAtDoor() {
   return answerPasskey(async () => {
     await requireAsk("passkey", (await visitorOf()).address);

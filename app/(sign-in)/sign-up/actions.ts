@@ -8,7 +8,7 @@ import { enter, visitorOf } from "@/lib/http/enter";
 import { done, fieldsOf, refusedFields } from "@/lib/http/form";
 import { visitorAction } from "@/lib/http/person";
 
-/** Starts a sign-up. The response is the same whether or not the address has an account; the mail differs. */
+/** Starts a sign-up. The response is the same whether or not the address has an account; only the email differs. */
 export const beginSignUp = visitorAction(async (form) => {
   const fields = fieldsOf(form);
   const parsed = SignUpFields.safeParse(fields);

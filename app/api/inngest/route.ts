@@ -13,7 +13,7 @@ const SIGNATURE_HEADER = "x-inngest-signature";
 async function answer(request: Request): Promise<Response> {
   try {
     if (!usesInngest()) throw notFound();
-    // Refused before the body is read; the SDK checks whether the signature is right.
+    // An unsigned call is refused before its body is read; the SDK checks the signature.
     if (!env().INNGEST_DEV && !request.headers.has(SIGNATURE_HEADER))
       throw new AppError("invalid_key", "Unauthorized");
     return await jobs().handler(await takeWhole(request));

@@ -5,7 +5,7 @@ import { auditRecord, backup, erasure, restore } from "./restoring";
 
 export const metadata: Metadata = { title: "Backups and keys" };
 
-/** What keeps the data, and what opens it. */
+/** Where the data is stored, and what decrypts it. */
 export default function BackupsPage() {
   return (
     <Guide

@@ -9,7 +9,7 @@ import { refusals, settings } from "./settings";
 
 export const metadata: Metadata = { title: "Deployment" };
 
-/** How the product is run for others: on one machine, then on many. */
+/** Running the product for others: on one machine, then on many. */
 export default function DeploymentPage() {
   return (
     <Guide

@@ -27,7 +27,7 @@ const BODIES: readonly unknown[] = [
 const loan = (rate: unknown) => ({
   proposed_loan: { amount_cents: 60_000_000, term_months: 360, rate_percent: rate },
 });
-/** The same for the sandbox controls and a request's assessment. */
+/** Further ones for the sandbox controls and a request's assessment. */
 const CONTROLS: readonly (readonly [z.ZodType, unknown])[] = [
   [AdvanceClock, { advance_days: "ten" }],
   [AdvanceClock, { advance_days: 1.5 }],
@@ -64,7 +64,7 @@ const UNKNOWN: FieldError = {
   input: "ready",
 };
 
-/** One item of a 422 body for every type of fault there is, made by the code that answers. */
+/** One item of a 422 body for every type of error, made by the code that answers. */
 export async function listFaults(): Promise<FieldError[]> {
   return [
     ...BODIES.flatMap((body) => faultsOf("body", CreateRequest, body)),

@@ -80,7 +80,7 @@ function toRequest(document: ApiDocument, operation: Placed, body: unknown): obj
 
 const JSON_HEADER = { key: "Content-Type", value: "application/json" };
 
-/** Without it the address is a page for people. */
+/** Without it, the URL serves a page for people. */
 const ACCEPTS_JSON = { key: "Accept", value: "application/json" };
 
 const keep = (code: number, name: string, place: string) => ({
@@ -105,7 +105,7 @@ const toBody = (value: unknown) => ({
   options: { raw: { language: "json" } },
 });
 
-/** Optional parameters are there to be switched on. */
+/** Optional parameters are included but disabled. */
 const toQuery = ({ name, description, required = false, schema }: Parameter) => ({
   key: name,
   value: String(schema?.examples?.[0] ?? schema?.default ?? schema?.enum?.[0] ?? ""),
@@ -129,7 +129,7 @@ const examplesOf = (operation: Placed, status: string): Named[] =>
 const goodStatusOf = (operation: Placed) =>
   Object.keys(operation.responses).find((status) => status.startsWith("2")) ?? "200";
 
-/** The document's other bodies, each as a saved example whose request can be sent in the place of the first. */
+/** The document's other bodies, each as a saved example that can be sent instead of the first. */
 function toOtherCalls(document: ApiDocument, operation: Placed, shown: unknown): object[] {
   const status = goodStatusOf(operation);
   const answer = exampleOf(operation.responses[status]?.content?.["application/json"]);

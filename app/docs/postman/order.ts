@@ -3,7 +3,10 @@ import type { Placed } from "@/components/docs/reference/document";
 /** A folder of the collection: its purpose, and its calls in an order that works. */
 type Folder = { name: string; description: string; ids: readonly string[] };
 
-/** One request's life, so that a run from top to bottom with a test key succeeds; what would end it early comes last. */
+/**
+ * The life of one request, so that a run from top to bottom with a test key succeeds; calls that would end it early
+ * come last.
+ */
 const FOLDERS: readonly Folder[] = [
   {
     name: "1. Ask",

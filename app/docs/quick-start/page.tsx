@@ -7,7 +7,7 @@ import { readSnippet } from "../snippets";
 
 export const metadata: Metadata = { title: "Quick start" };
 
-/** A block that is to be run as it is printed; the tests do, with a shell for each terminal. */
+/** A block to be run as printed; the tests run it, with a shell for each terminal. */
 const Command = ({ terminal = 3, label, code }: { terminal?: number; label: string; code: string }) => (
   <Code terminal={terminal} label={label} language="bash" code={code} />
 );

@@ -51,7 +51,7 @@ xmllint --noout --schema report-1.1.xsd report.xml`}
   };
 }
 
-/** How to tell that a copy is true. */
+/** How to tell that a copy is genuine. */
 export function verification(): Section {
   const snippet = readSnippet({ file: "verify-report.mjs" });
   return {

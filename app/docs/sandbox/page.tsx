@@ -112,7 +112,7 @@ function scenarios(): Section {
   };
 }
 
-/** How a visit to the bank ends without a consent, and how to bring that about. */
+/** How a visit to the bank ends without a consent, and how to trigger each ending. */
 const endings: Section = {
   id: "endings",
   title: "Endings",
@@ -145,7 +145,7 @@ const endings: Section = {
   ),
 };
 
-/** What drives a test request without a browser: the operations of the contract that do. */
+/** The controls of a test request without a browser: the contract's operations. */
 function controls(document: ApiDocument): Section[] {
   const operations = listOperations(document).filter(({ tags }) => tags.includes("Sandbox"));
   if (operations.length === 0) return [];

@@ -1,4 +1,4 @@
-/** A piece of a text; `isHit` where it is what was searched for. */
+/** A piece of a text; `isHit` marks a match of the search. */
 export type Piece = { text: string; isHit: boolean };
 
 const BEFORE = 60;

@@ -1,10 +1,10 @@
 import { isValidElement, type ReactElement, type ReactNode } from "react";
 
-/** Elements that end a line of text, so that words of two blocks do not run together. */
+/** Elements that end a line of text, so that words of two blocks are not joined. */
 const INLINE = new Set(["a", "b", "code", "em", "i", "span", "strong"]);
 
 /**
- * The words of a part of a page, as plain text. Components without state are called as React would call them; of one that
+ * The words of a part of a page, as plain text. Calls components without state as React would; of a component that
  * runs in the browser only its children count.
  */
 export function textOf(node: ReactNode): string {
@@ -19,6 +19,6 @@ export function textOf(node: ReactNode): string {
   return textOf((type as (props: object) => ReactNode)(props));
 }
 
-/** The framework marks what a module with "use client" exports. */
+/** The framework marks the exports of a module with "use client". */
 const isFromBrowser = (type: object): boolean =>
   "$$typeof" in type && type.$$typeof === Symbol.for("react.client.reference");

@@ -6,7 +6,7 @@ import formats from "ajv-formats";
 const [server, file] = process.argv.slice(2);
 const answer = await fetch(`${server}/schemas/report-1.1.json`);
 
-// A union of types is how a plain value that may be null is written.
+// A plain value that may be null has a union of types.
 const ajv = new Ajv2020({ allowUnionTypes: true });
 formats.default(ajv);
 const validate = ajv.compile(await answer.json());

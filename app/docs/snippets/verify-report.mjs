@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 const [server, file] = process.argv.slice(2);
 const { integrity, ...report } = JSON.parse(readFileSync(file, "utf8"));
 
-// RFC 8785: names in order, nothing between, numbers and strings as JavaScript writes them.
+// RFC 8785: names in order, no spaces, numbers and strings as JavaScript writes them.
 const inOrder = (_, value) =>
   value !== null && typeof value === "object" && !Array.isArray(value)
     ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))

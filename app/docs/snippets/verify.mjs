@@ -2,8 +2,7 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 
 const TOLERANCE_SECONDS = 300;
 
-// rawBody is the Buffer as it arrived, headers are by lower-case name,
-// secret is the whole "whsec_…".
+// rawBody is the Buffer as received, headers are by lower-case name, secret is the whole "whsec_…".
 
 /** X-Service-Signature: hex HMAC-SHA256 of the body, keyed with the secret as text. */
 export function verifySignature(rawBody, headers, secret) {
@@ -12,7 +11,7 @@ export function verifySignature(rawBody, headers, secret) {
   return isSame(expected, headers["x-service-signature"] ?? "");
 }
 
-/** webhook-signature: covers id and time too, so no old delivery can be sent again. */
+/** webhook-signature: also covers the id and the time, so that no old delivery can be sent again. */
 export function verifyWebhook(rawBody, headers, secret, now = Date.now() / 1000) {
   requireSecret(secret);
   const id = headers["webhook-id"] ?? "";
@@ -32,7 +31,7 @@ export function verifyWebhook(rawBody, headers, secret, now = Date.now() / 1000)
     .some((each) => isSame(expected, each));
 }
 
-// Without its secret anybody could sign.
+// Without its secret, anyone could sign.
 function requireSecret(secret) {
   if (!/^whsec_.{40,}$/.test(secret ?? "")) throw new Error("No signing secret.");
 }

@@ -168,7 +168,7 @@ const controls: Section = {
   ),
 };
 
-/** What a firm’s privacy and security people ask, with the gaps. */
+/** Answers to the questions of a firm’s privacy and security people, including the gaps. */
 export default function TrustPage() {
   return (
     <Guide

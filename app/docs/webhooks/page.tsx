@@ -14,7 +14,7 @@ import { endpoints, rotating, setting, testing } from "./setting-up";
 
 export const metadata: Metadata = { title: "Webhooks" };
 
-/** Whose number an event carries. */
+/** The events that carry a verification id. */
 const VERIFICATION = {
   always: "the report’s",
   maybe: "the report’s, or null where there never was one",
@@ -57,7 +57,7 @@ function payload(): Section {
   };
 }
 
-/** What else is sent, as lib/webhooks/send-webhook.ts does. No signature covers it, so nothing should rest on it. */
+/** The other headers, as in lib/webhooks/send-webhook.ts. No signature covers them, so nothing should rely on them. */
 const UNSIGNED = [
   { name: "X-Service-Event", description: "The event’s name, to sort by. Not signed: believe the body." },
   { name: "X-Service-Attempt", description: "Which attempt this is, from 1. Not signed." },

@@ -4,7 +4,7 @@ import { resource } from "@/lib/http/resource";
 
 export const dynamic = "force-dynamic";
 
-/** Whether this process should be sent traffic: 503 while the database cannot be reached or has no space left. */
+/** Reports whether this process should get traffic: 503 while the database cannot be reached or has no space left. */
 async function get(request: Request): Promise<Response> {
   const health = await checkHealth();
   const status = health.status === "ok" ? 200 : 503;

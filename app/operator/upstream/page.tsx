@@ -16,7 +16,7 @@ import { release } from "./actions";
 
 export const metadata: Metadata = { title: "Upstream" };
 
-/** Kinds of work that ask a data provider for something. */
+/** Kinds of work that call a data provider. */
 const ASKS_UPSTREAM: ReadonlySet<string> = new Set(["generate", "refresh", "reconcile", "end_upstream"]);
 
 export default async function UpstreamPage() {

@@ -10,7 +10,7 @@ import {
 import { seeOther, visit } from "../visit";
 import { furthestUrl } from "./step";
 
-/** The forms hold a session, a choice and a few account ids; more is not one of ours. */
+/** The forms contain a session, a choice and a few account ids; larger ones are not ours. */
 const FORM_BYTES_MAX = 8_192;
 const ID_LENGTH_MAX = 100;
 
@@ -30,7 +30,7 @@ function answer(next: (found: OpenForm) => Promise<string>): Route {
   });
 }
 
-/** A form of an ended session: `handle` acts on its id and the page shows the result. */
+/** A form of an ended session: `handle` acts on its id, and the page shows the result. */
 export function endedForm(handle: (sessionId: string) => Promise<void>): Route {
   return answer(async ({ sessionId, session }) => {
     if (session?.state === "closed") await handle(sessionId);
@@ -39,8 +39,8 @@ export function endedForm(handle: (sessionId: string) => Promise<void>): Route {
 }
 
 /**
- * A form of the consent pages: reads it, finds the open session, lets `handle` act and return the next step. An ended
- * session leads to its end, so pressing a button twice has the same effect as once.
+ * A form of the consent pages: reads it, finds the open session, lets `handle` act and redirects to the next step. An
+ * ended session redirects to its result, so pressing a button twice has the same effect as once.
  */
 export function form(handle: (sent: Sent) => Promise<string>): Route {
   return answer(async ({ sessionId, session, form: fields }) => {
@@ -51,7 +51,7 @@ export function form(handle: (sent: Sent) => Promise<string>): Route {
   });
 }
 
-/** Where a session that has just ended leads: back to the page that sent the customer. An open one continues. */
+/** Where a session that has just ended redirects: back to the page that sent the customer. An open one continues. */
 export async function wayOut(sessionId: string, stays = false): Promise<string> {
   const session = await findSession(sessionId);
   if (session?.state === "open") return furthestUrl(session);
@@ -59,7 +59,7 @@ export async function wayOut(sessionId: string, stays = false): Promise<string> 
   return endOf(session, stays);
 }
 
-/** Out of the bank, except for who agreed and is to forget to go back: they stay on the bank's last page. */
+/** Leaves the bank, except for a customer who agreed and is to forget to return: they stay on the bank's last page. */
 function endOf({ id, outcome, neverReturns, returnUrl }: ClosedSession, stays: boolean): string {
   return outcome === "authorised" && (stays || neverReturns) ? stepUrl("/ended", id) : returnUrl;
 }

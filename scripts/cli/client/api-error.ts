@@ -13,9 +13,9 @@ type Refused = {
 };
 
 /**
- * The service answered and refused. `code` is a stable word to decide by (`not_found`, `not_ready`, `invalid`, …),
- * `detail` says it for people, `fields` lists every fault of a 422, `requestId` is what support asks for. Holds
- * neither the key nor anything that was sent.
+ * The service refused the call. `code` is a stable word for programs (`not_found`, `not_ready`, `invalid`, …),
+ * `detail` is for people, `fields` lists every error of a 422, `requestId` is for support. Contains neither the key
+ * nor anything that was sent.
  */
 export class ApiError extends Error {
   readonly status: number;
@@ -23,7 +23,7 @@ export class ApiError extends Error {
   readonly detail: string;
   readonly fields: FieldFault[];
   readonly requestId: string | null;
-  /** The service's requested wait before another try; null without one. */
+  /** The wait that the service requests before a retry; null without one. */
   readonly retryAfterMs: number | null;
 
   constructor({ status, code, detail, fields, requestId, retryAfterMs }: Refused) {
@@ -38,7 +38,7 @@ export class ApiError extends Error {
   }
 }
 
-/** There was no answer, or not one of this service: the connection failed, took too long, or led elsewhere. */
+/** There was no response from this service: the connection failed, took too long, or led elsewhere. */
 export class ConnectionError extends Error {
   readonly code: "unreachable" | "timeout" | "not_the_service";
 
@@ -49,7 +49,10 @@ export class ConnectionError extends Error {
   }
 }
 
-/** `requests.wait` ended without a report: the request was withdrawn or purged, or the time is up and it goes on. */
+/**
+ * `requests.wait` ended without a report: the request was withdrawn or purged, or the time ran out while it
+ * continues.
+ */
 export class NotReadyError extends Error {
   readonly status: Status;
   readonly stage: Stage;

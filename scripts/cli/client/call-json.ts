@@ -1,7 +1,7 @@
 import { ConnectionError } from "./api-error.js";
 import { type Call, nameOf, type Send } from "./send.js";
 
-/** A call whose answer is JSON. */
+/** A call with a JSON response. */
 export type CallJson = <T>(call: Call) => Promise<T>;
 
 /** Reads responses as JSON. Anything else came from a system in between. */

@@ -41,12 +41,12 @@ export function eventCalls(call: CallJson) {
 export function webhookCalls(call: CallJson) {
   return {
     get: (options?: CallOptions) => call<Webhook>({ method: "GET", path: WEBHOOK, ...options }),
-    /** Sets where events go. The answer carries the signing secret the first time. */
+    /** Sets where events go. The first response contains the signing secret. */
     set: (body: SetWebhook, options?: CallOptions) =>
       call<WebhookSet>({ method: "PUT", path: WEBHOOK, body, ...options }),
     test: (body: SendTestEvent, options?: CallOptions) =>
       call<EventSent>({ method: "POST", path: `${WEBHOOK}/test`, body, ...options }),
-    /** Makes a signing secret that takes over after some hours. */
+    /** Creates a signing secret that takes over after some hours. */
     stageSecret: (body: StageWebhookSecret, options?: CallOptions) =>
       call<StagedSecret>({ method: "POST", path: `${WEBHOOK}/secret`, body, ...options }),
   };
@@ -60,7 +60,7 @@ export function endpointCalls(call: CallJson) {
   return {
     list: (options?: CallOptions) =>
       call<WebhookEndpointList>({ method: "GET", path: ENDPOINTS, ...options }),
-    /** The answer carries the endpoint's signing secret. It is never repeated, so that none is added twice. */
+    /** The response contains the endpoint's signing secret. Never retried, so that no endpoint is added twice. */
     add: (body: AddWebhook, options?: CallOptions) =>
       call<WebhookEndpointAdded>({ method: "POST", path: ENDPOINTS, body, ...options, maxRetries: 0 }),
     get: (id: string, options?: CallOptions) =>
@@ -71,7 +71,7 @@ export function endpointCalls(call: CallJson) {
       call<WebhookEndpointRemoved>({ method: "DELETE", path: ENDPOINT, id, ...options }),
     test: (id: string, body: SendTestEvent, options?: CallOptions) =>
       call<EventSent>({ method: "POST", path: `${ENDPOINT}/test`, id, body, ...options }),
-    /** Makes a signing secret that takes over after some hours. */
+    /** Creates a signing secret that takes over after some hours. */
     stageSecret: (id: string, body: StageWebhookSecret, options?: CallOptions) =>
       call<StagedSecret>({ method: "POST", path: `${ENDPOINT}/secret`, id, body, ...options }),
   };

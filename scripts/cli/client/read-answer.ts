@@ -1,9 +1,11 @@
-/** Many times the longest report; anything longer is not from the service, or would fill the caller's memory. */
+/** Many times the longest report; a longer response is not from the service, and would fill the caller's memory. */
 const ANSWER_BYTES_MAX = 67_108_864;
-/** A refusal is a few lines. */
+/** An error response is a few lines. */
 const REFUSAL_BYTES_MAX = 1_048_576;
 
-/** The whole of an answer, or null where it is longer than any of the service's. Its length is that after unpacking. */
+/**
+ * The whole response, or null if it is longer than any of the service's. Its length is measured after decompression.
+ */
 export async function readAnswer(response: Response): Promise<Uint8Array<ArrayBuffer> | null> {
   const most = response.ok ? ANSWER_BYTES_MAX : REFUSAL_BYTES_MAX;
   const parts: Uint8Array[] = [];
@@ -14,7 +16,7 @@ export async function readAnswer(response: Response): Promise<Uint8Array<ArrayBu
     if (done || value === undefined) break;
     size += value.length;
     if (size > most) {
-      // Why the rest did not come is of no interest.
+      // It does not matter why the rest did not arrive.
       await reader?.cancel().catch(() => {});
       return null;
     }

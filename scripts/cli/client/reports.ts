@@ -11,7 +11,7 @@ import type {
 import type { CallJson } from "./call-json.js";
 import type { CallOptions, Send } from "./send.js";
 
-/** Where each format of a report is, after the request's own path. */
+/** The path of each report format, after the request's own path. */
 const FILES = {
   json: "report",
   html: "report.html",
@@ -30,7 +30,7 @@ export const MAPPED_FORMATS: readonly ReportFormat[] = ["xlsx", "csv", "lines"];
 type MapOptions = CallOptions & { map?: string | undefined };
 export type StatementQuery = GetStatementPdfData["query"];
 export type AttributesQuery = NonNullable<GetAttributesData["query"]>;
-/** Where each format of the assessed copy is. */
+/** The path of each format of the assessed copy. */
 const COPY_FILES = {
   json: "assessed",
   html: "assessed.html",
@@ -44,7 +44,10 @@ export type CopyFormat = keyof typeof COPY_FILES;
 export const COPY_FORMATS = Object.keys(COPY_FILES) as CopyFormat[];
 export type TransactionsQuery = NonNullable<ListTransactionsData["query"]>;
 
-/** The finished report. Before it is ready each throws ApiError 409 `not_ready`; after withdrawal or purging 410 `gone`. */
+/**
+ * The finished report. Before it is ready, each method throws ApiError 409 `not_ready`; after withdrawal or purging
+ * 410 `gone`.
+ */
 export function reportCalls(send: Send, call: CallJson) {
   const path = (format: ReportFormat) => `/v1/requests/{id}/${FILES[format]}` as const;
   const copyPath = (format: CopyFormat) => `/v1/requests/{id}/${COPY_FILES[format]}` as const;
@@ -60,13 +63,13 @@ export function reportCalls(send: Send, call: CallJson) {
     html: (id: string, options?: CallOptions) => text(id, "html", options),
     xml: (id: string, options?: CallOptions) => text(id, "xml", options),
     pdf: (id: string, options?: CallOptions) => bytes(id, "pdf", options),
-    /** The workbook; with `map` under the headings of the category map of this name. */
+    /** The workbook; with `map`, under the headings of the category map of this name. */
     xlsx: (id: string, options?: MapOptions) => bytes(id, "xlsx", options),
     /** The transactions as CSV; with `map`, a last column of its headings. */
     csv: (id: string, options?: MapOptions) => text(id, "csv", options),
     /** The form lines as CSV; with `map`, one line for each of its headings. */
     lines: (id: string, options?: MapOptions) => text(id, "lines", options),
-    /** What was declared beside what was observed, as CSV. */
+    /** Declared amounts beside observed ones, as CSV. */
     comparison: (id: string, options?: CallOptions) => text(id, "comparison", options),
     /** The maps whose names `map` takes. */
     categoryMaps: (options?: CallOptions) =>
@@ -74,7 +77,7 @@ export function reportCalls(send: Send, call: CallJson) {
     /** Figures of the report as a flat list; of one `group`, or all. */
     attributes: (id: string, query: AttributesQuery = {}, options?: CallOptions) =>
       call<Attributes>({ method: "GET", path: "/v1/requests/{id}/attributes", id, query, ...options }),
-    /** The named top-level members of the report, with those that say which report it is: not the signed document. */
+    /** The named top-level members of the report, with the members that identify it: not the signed document. */
     sections: (id: string, sections: readonly string[], options?: CallOptions) =>
       call<Partial<Report>>({
         method: "GET",
@@ -86,7 +89,7 @@ export function reportCalls(send: Send, call: CallJson) {
     /** One page of the report's transactions, oldest first. A cursor of an earlier report throws ApiError 409. */
     transactions: (id: string, query: TransactionsQuery = {}, options?: CallOptions) =>
       call<TransactionPage>({ method: "GET", path: "/v1/requests/{id}/transactions", id, query, ...options }),
-    /** What changed from the previous report to this one. Without an earlier report `previous` is null. */
+    /** The changes from the previous report to this one. Without an earlier report `previous` is null. */
     changes: (id: string, options?: CallOptions) =>
       call<ReportChanges>({ method: "GET", path: "/v1/requests/{id}/changes", id, ...options }),
     /** The statement of one account, as PDF. `account` counts from 1 in the order of the report's `accounts`. */
@@ -95,10 +98,10 @@ export function reportCalls(send: Send, call: CallJson) {
     /** The report with your adjustments beside its figures. Without adjustments it throws ApiError 409 `not_ready`. */
     assessed: (id: string, options?: CallOptions) =>
       call<Report>({ method: "GET", path: copyPath("json"), id, ...options }),
-    /** The same in any format, byte for byte; the workbook and the tables take a `map`. */
+    /** The assessed copy in any format, byte for byte; the workbook and the tables take a `map`. */
     assessedBytes: (id: string, format: CopyFormat, options?: MapOptions) =>
       fetchBytes(copyPath(format), id, options),
-    /** Any of the report's, byte for byte: the JSON's signature is over these bytes. */
+    /** Any format of the report, byte for byte: the JSON's signature covers these bytes. */
     bytes,
   };
 }

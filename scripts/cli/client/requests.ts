@@ -51,44 +51,42 @@ export function requestCalls(call: CallJson) {
       return call<RequestCreated>({ method: "POST", path: "/v1/requests", body, headers, ...rest });
     },
     get: (id: string, options?: CallOptions) => get<Request>(ONE, id, options),
-    /** Changes a pending request. A field that is left out stays as it is; null removes its value. */
+    /** Changes a pending request. An omitted field stays as it is; null removes its value. */
     change: (id: string, body: ChangeRequest, options?: CallOptions) =>
       call<Request>({ method: "PATCH", path: ONE, id, body, ...options }),
     /** The first page when awaited; every page, one after the other, in a `for await`. */
     list,
     /** Every request, newest first; a page is requested when the loop reaches it. */
     each: (query?: ListQuery, options?: CallOptions) => eachOf(list(query, options)),
-    /**
-     * Returns the request once its report is ready. Throws NotReadyError when it was withdrawn or purged instead, or
-     */
+    /** Returns the request once its report is ready. Throws NotReadyError if it was withdrawn or purged instead, or */
     wait: (id: string, options: WaitOptions = {}) =>
       waitUntilReady((one, rest) => get<Request>(ONE, one, rest), id, options),
     /** Deletes the request's data and withdraws the consent at the bank. Repeating it changes nothing. */
     withdraw: (id: string, options?: CallOptions) =>
       call<Ended>({ method: "DELETE", path: ONE, id, ...options }),
-    /** Reports that the customer is back; the report is prepared if the data is here. */
+    /** Reports that the customer has returned; the report is prepared if the data is there. */
     completeConsent: (id: string, options?: CallOptions) =>
       post<Progress>(`${ONE}/consent-complete`, id, options),
     /** Sends the link to the customer. Live keys only. */
     invite: (id: string, body: Invite, options?: CallOptions) =>
       call<Invited>({ method: "POST", path: `${ONE}/invite`, id, body, ...options }),
-    /** What happened to the request; stays after withdrawal and purging. */
+    /** The request's history; it stays after withdrawal and purging. */
     audit: (id: string, options?: CallOptions) => get<AuditRecord>(`${ONE}/audit`, id, options),
     /** Your own inputs for the assessment of the request. */
     assessment: (id: string, options?: CallOptions) =>
       get<RequestAssessment>(`${ONE}/assessment`, id, options),
-    /** Puts inputs in place of those stored; where there is a report, it is written again with them. */
+    /** Replaces the stored inputs; if there is a report, it is written again with them. */
     assess: (id: string, body: SetAssessment, options?: CallOptions) =>
       call<RequestAssessment>({ method: "PUT", path: `${ONE}/assessment`, id, body, ...options }),
-    /** What your assessors changed in rows and streams of the report. */
+    /** Your assessors' changes to rows and streams of the report. */
     adjustments: (id: string, options?: CallOptions) =>
       get<RequestAdjustments>(`${ONE}/adjustments`, id, options),
-    /** Puts a list of adjustments in place of the one of its `version`, and writes the assessed copy. */
+    /** Replaces the list of adjustments of `version`, and writes the assessed copy. */
     adjust: (id: string, body: SetAdjustments, options?: CallOptions) =>
       call<RequestAdjustments>({ method: "PUT", path: `${ONE}/adjustments`, id, body, ...options }),
-    /** Takes new data under an ongoing consent and prepares a report that supersedes the present one. */
+    /** Collects new data under an ongoing consent and prepares a report that supersedes the current one. */
     refresh: (id: string, options?: CallOptions) => post<Refreshed>(`${ONE}/refresh`, id, options),
-    /** Prepares the report now, if its data is here. */
+    /** Prepares the report now, if its data is there. */
     generate: (id: string, options?: CallOptions) => post<Progress>(`${ONE}/generate`, id, options),
   };
 }

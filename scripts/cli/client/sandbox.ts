@@ -20,7 +20,7 @@ export function sandboxCalls(call: CallJson) {
     /** The test personas, and the scenarios. */
     scenarios: (options?: CallOptions) =>
       call<SandboxGuide>({ method: "GET", path: "/v1/sandbox/scenarios", ...options }),
-    /** Goes through the bank's pages as the customer, to the outcome. */
+    /** Completes the bank's pages as the customer, up to the outcome. */
     consent: (id: string, body: ConsentAsCustomer, options?: CallOptions) =>
       post<Request>(`${ONE}/consent`, id, body, options),
     /** Shares the report that waits for the customer, or withdraws instead. */
@@ -31,7 +31,7 @@ export function sandboxCalls(call: CallJson) {
     /** Moves the request's pending dates forward. */
     advanceClock: (id: string, body: AdvanceClock, options?: CallOptions) =>
       post<Request>(`${ONE}/clock`, id, body, options),
-    /** Sends a webhook of this kind about the request, to which nothing happens. */
+    /** Sends a webhook of this type about the request, which does not change. */
     simulateEvent: (id: string, body: SimulateEvent, options?: CallOptions) =>
       post<SimulatedEvent>(`${ONE}/events`, id, body, options),
   };

@@ -6,30 +6,30 @@ export const CLIENT_VERSION = "1.0";
 const TIMEOUT_MS = 60_000;
 const RETRIES = 2;
 
-/** A response's head, for every try and for refusals too. Holds no request id and nothing of the body. */
+/** A response's head, for every try and for errors too. Contains no request id and nothing of the body. */
 export type Answered = {
   method: Call["method"];
-  /** As the reference writes it: `/v1/requests/{id}`. */
+  /** As in the reference: `/v1/requests/{id}`. */
   path: string;
   /** 1 is the first try. */
   attempt: number;
   status: number;
   /** `X-Request-Id`, `Idempotent-Replayed`, `RateLimit-…`, `Deprecation`, `Sunset`, … */
   headers: Headers;
-  /** What support asks for, where the service said it. */
+  /** The id for support, if the service sent one. */
   requestId: string | null;
 };
 
 export type ClientOptions = {
-  /** Where the service is, such as https://reports.example.com. A path before `/v1` may be part of it. */
+  /** The service's URL, such as https://reports.example.com. May include a path before `/v1`. */
   baseUrl: string;
-  /** `svc_test_…` or `svc_live_…`. May be left out for the calls that need none. */
+  /** `svc_test_…` or `svc_live_…`. Optional for calls that need no key. */
   apiKey?: string | undefined;
-  /** For one try, its answer included. Default 60 000. */
+  /** For one try, including its response. Default 60 000. */
   timeoutMs?: number | undefined;
   /** How often a call is repeated after the first try. Default 2. */
   maxRetries?: number | undefined;
-  /** Put before the client's own name in `User-Agent`, such as "acme-loans/3.2". */
+  /** Prepended to the client's own name in `User-Agent`, such as "acme-loans/3.2". */
   userAgent?: string | undefined;
   /** Called with the head of every response. An error it throws ends the call. */
   onResponse?: ((answered: Answered) => void) | undefined;
@@ -37,33 +37,33 @@ export type ClientOptions = {
 };
 
 export type CallOptions = {
-  /** Ends the call, waits included; it then throws the signal's reason. */
+  /** Aborts the call, including waits; it then throws the signal's reason. */
   signal?: AbortSignal | undefined;
   timeoutMs?: number | undefined;
   maxRetries?: number | undefined;
-  /** For POSTs. By default each call gets a key of its own, kept over its retries. */
+  /** For POSTs. By default each call gets its own key, which its retries keep. */
   idempotencyKey?: string | undefined;
-  /** For this call, besides the client's own. */
+  /** For this call, in addition to the client's own. */
   onResponse?: ((answered: Answered) => void) | undefined;
 };
 
 export type Call = CallOptions & {
   method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
-  /** As the reference writes it. The id stays out of messages: it is the secret of the customer's link. */
+  /** The path as in the reference. The id stays out of messages because it is the secret of the customer's link. */
   path: string;
   id?: string;
   query?: Record<string, unknown>;
   headers?: Record<string, string | undefined>;
   body?: unknown;
-  /** Whether the key is sent, and a POST can be repeated under an Idempotency-Key. */
+  /** True if the key is sent and a POST can be repeated under an Idempotency-Key. */
   isPublic?: boolean;
 };
 
 export type Send = (call: Call) => Promise<{ response: Response; bytes: Uint8Array<ArrayBuffer> }>;
 
 /**
- * Sends every call. Repeats where that may help: failed connections, time-outs, 408, 429, 5xx, and a 409 that says that
- * the first try is under way. Throws ApiError for a refusal and ConnectionError without a response.
+ * Sends every call. Retries where that may help: failed connections, timeouts, 408, 429, 5xx, and a 409 that says
+ * that the first try is still running. Throws ApiError for an error response and ConnectionError without a response.
  */
 export function createSend(options: ClientOptions): Send {
   const origin = options.baseUrl.replace(/\/+$/, "");
@@ -134,7 +134,7 @@ async function attempt(
   const timeout = AbortSignal.timeout(timeoutMs);
   const signal = call.signal ? AbortSignal.any([call.signal, timeout]) : timeout;
   try {
-    // A redirect would take the key to wherever it points.
+    // A redirect would send the key to another address.
     const response = await doFetch(address, { ...init, signal, redirect: "manual" });
     const bytes = await readAnswer(response);
     if (bytes === null) return { error: tooLong(call), mayHelp: false, askedMs: null, response };
@@ -166,7 +166,7 @@ const tooLong = (call: Call) =>
     `${nameOf(call)} answered more than any report holds. Is the base URL the service's own?`,
   );
 
-/** The system's word for what happened, such as ECONNREFUSED. */
+/** The system's error code, such as ECONNREFUSED. */
 function why(cause: unknown): string {
   const { code } = ((cause as Error | null)?.cause ?? {}) as { code?: unknown };
   return typeof code === "string" ? ` (${code})` : "";

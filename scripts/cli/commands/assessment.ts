@@ -16,7 +16,7 @@ export const ASSESSMENT: Command = {
     const { requests } = connection.client();
     const { signal } = terminal;
     const file = value("set");
-    // The service checks every field, and names those that will not do.
+    // The service checks every field, and names the invalid ones.
     const inputs =
       file === undefined
         ? await requests.assessment(id, { signal })

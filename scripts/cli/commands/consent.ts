@@ -45,7 +45,7 @@ export const CONSENT: Command = {
   },
 };
 
-/** A refused request looks as it did before, so a note tells what happened. */
+/** A refused request looks as it did before, so a note says what happened. */
 function tell(outcome: ConsentOutcome, { status, stage }: Request): string {
   if (outcome === "finish") return `The customer has added all their banks. The request is ${status}.`;
   if (stage === "adding_banks")

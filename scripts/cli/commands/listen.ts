@@ -56,7 +56,7 @@ function readTarget(text: string | undefined): URL | null {
   throw new UsageError("--forward-to must be a web address such as http://localhost:4000/hook.");
 }
 
-/** Checked once, rather than for every delivery. */
+/** Checked once rather than for every delivery. */
 function refuseSecret(secret: string | null): void {
   const { words, answer } = judge({ body: Buffer.alloc(0), headers: {}, rawHeaders: [] }, secret);
   if (words.includes("bad_secret"))
@@ -89,7 +89,7 @@ const ownAnswer = (status: number, text = ""): LocalAnswer => ({
 function judge({ body, headers }: Delivery, secret: string | null): Verdict {
   if (secret === null) return { words: "signature not checked", isTrue: null, answer: ownAnswer(204) };
   try {
-    // The output is only looked at, so a delivery of any age will do.
+    // The output is only displayed, so a delivery of any age is accepted.
     verifyWebhook(body, headers, secret, { requireTimestamp: false });
     return { words: "signature true", isTrue: true, answer: ownAnswer(204) };
   } catch (error) {

@@ -4,7 +4,7 @@ import { COPY_FORMATS, MAPPED_FORMATS, REPORT_FORMATS, type ReportFormat } from 
 import { type Command, choose, UsageError } from "../command";
 import { plainLines } from "../print";
 
-/** Formats that the ending of a file names. */
+/** Formats by file extension. */
 const ENDINGS = REPORT_FORMATS.filter((format) => format !== "lines" && format !== "comparison");
 const BINARY: ReadonlySet<ReportFormat> = new Set(["pdf", "xlsx"]);
 
@@ -42,14 +42,14 @@ export const REPORT: Command = {
       await write(file, bytes);
       terminal.say(`${out}: ${bytes.length} bytes`);
     } else {
-      // Names and descriptions in it are of others' making; a pipe gets the bytes as they are.
+      // Names and descriptions in it were written by others; a pipe gets the bytes unchanged.
       await terminal.out(terminal.isTty ? plainLines(new TextDecoder().decode(bytes)) : bytes);
     }
     return 0;
   },
 };
 
-/** The requested format, else the one of the file's extension: a file must match its name. */
+/** The requested format, or otherwise that of the file's extension: a file must match its name. */
 function readFormat(wanted: string | undefined, out: string | undefined): ReportFormat {
   if (wanted !== undefined) return choose("--format", wanted, REPORT_FORMATS);
   if (out === undefined) return "json";
@@ -61,7 +61,7 @@ function readFormat(wanted: string | undefined, out: string | undefined): Report
   );
 }
 
-/** Asked before the report is fetched. A missing folder is more often a typo than intended. */
+/** Checked before the report is fetched. A missing folder is more often a typo than intended. */
 async function placeOf(file: string): Promise<string> {
   const folder = path.dirname(file);
   const found = await stat(folder).catch(() => null);

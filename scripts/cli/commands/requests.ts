@@ -5,7 +5,7 @@ import { toJson, toLines, toTable } from "../print";
 const REPORT_TYPES = ["expense_summary", "affordability"] as const satisfies readonly ReportType[];
 /** The service's limit for a page. */
 const LIMIT_MAX = 100;
-/** More fits neither a terminal nor, without end, this process. */
+/** A terminal cannot show more, and this process must not run without end. */
 const ALL_MAX = 100_000;
 const CONSENT_TYPES = ["once", "ongoing"] as const satisfies readonly CreateRequest["consent_type"][];
 const BANKS = ["one", "several"] as const satisfies readonly CreateRequest["banks"][];
@@ -41,7 +41,7 @@ export const CREATE: Command = {
     const consentType = value("consent-type");
     const banks = value("banks");
     const refreshEvery = value("refresh-every");
-    // The service lists them, and refuses any other by name.
+    // The service lists the valid ones and names an invalid one.
     const household = value("household") as Casting["household"];
     const scenario = value("scenario") as Casting["scenario"];
     const calls = (household ?? scenario) ? connection.testClient() : connection.client();

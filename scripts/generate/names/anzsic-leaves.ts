@@ -1,4 +1,7 @@
-/** The leaf of each consumer trade of the Australian and New Zealand Standard Industrial Classification 2006, by its code. */
+/**
+ * The category of each consumer trade of the Australian and New Zealand Standard Industrial Classification 2006, by
+ * its code.
+ */
 const LEAVES: Readonly<Record<string, string>> = {
   "foo.dining": "4511 4512 4513",
   "foo.alcohol": "4123 4520",
@@ -23,7 +26,10 @@ const LEAVES: Readonly<Record<string, string>> = {
   "pet.care": "6970",
   "giv.donation": "9540",
 };
-/** Trades whose names teach nothing: empty shops, sites of several trades, and codes that cover many of our categories. */
+/**
+ * Trades whose names teach nothing: empty shops, sites with several trades, and codes that cover many of our
+ * categories.
+ */
 const UNSURE = "0 4244 4253 4259 4271 4279 4530 5101 6712 8102 8219 8220 8790 8922 9112 9539 9559";
 
 const leafOf = new Map(
@@ -31,7 +37,7 @@ const leafOf = new Map(
 );
 const unsure: ReadonlySet<string> = new Set(UNSURE.split(" "));
 
-/** The leaf of a class; "none" for a trade that sells to firms; null where the class says too little. */
+/** The category of a class; "none" for a trade that sells to firms; null if the class is too vague. */
 export function toAnzsicLeaf(code: string): string | null {
   return unsure.has(code) ? null : (leafOf.get(code) ?? "none");
 }

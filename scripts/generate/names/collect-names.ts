@@ -23,7 +23,7 @@ type Named = { name: string; aliases: string[]; leaf: string; source: string; da
 
 const BRANDS_FILE = "lib/engine/categories/data/brands-table.ts";
 const NAMES_FILE = "scripts/generate/names/names.csv";
-/** English is spoken there: brands of these countries teach the model which words mean which trade. */
+/** English-speaking countries: their brands teach the model which words mean which trade. */
 const ENGLISH: ReadonlySet<string> = new Set(
   "001 au nz us gb ca ie za gb-eng gb-sct gb-wls gb-nir sg".split(" "),
 );
@@ -112,7 +112,7 @@ function listTrades(file: string): Named[] {
   return found.filter(({ name }) => toTokens(name).length > 0 && isLatin(name));
 }
 
-/** The first entry of a name stays; a name with two categories has none. */
+/** The first entry of a name is kept; a name with two categories gets none. */
 function dropTwins(names: readonly Named[]): Named[] {
   const leaves = new Map<string, Set<string>>();
   const keyOf = ({ name }: Named) => toTokens(name).join(" ");
@@ -131,7 +131,7 @@ function dropTwins(names: readonly Named[]): Named[] {
 
 const isLatin = (text: string) => /^[\p{Script=Latin}\d\s'’&.,+!/()-]+$/u.test(text);
 
-/** A single dictionary word, or a common name, says too little unless it is all that the bank prints. */
+/** A single dictionary word, or a common name, is too vague unless it is all that the bank prints. */
 function toMatch({ name, aliases }: Named, ordinary: ReadonlySet<string>): string {
   const isWeak = (word: string) =>
     word.length < 4 || ordinary.has(word) || PLACES.has(word) || FIRST_NAMES.has(word) || SURNAMES.has(word);

@@ -13,7 +13,7 @@ const NOTES = `# Names of places of business with the category of their trade; "
 # City of Melbourne, CC BY 4.0. Changed: names alone, once each, with our category in place of the ANZSIC class.
 name,category
 `;
-/** Signs of an empty room or of a part of a building, and no name. */
+/** Labels of an empty room or of a part of a building, rather than names. */
 const NO_NAME =
   /\b(?:VACANT|LEVEL|FLOOR|BUILDING|CAR ?PARK (?:SPACE|ONLY)|UNDER CONSTRUCTION|STORAGE|COMMON AREA|UNIT \d)\b/i;
 
@@ -43,7 +43,7 @@ function main([file = ""]: readonly string[]): void {
     if (leaf === null || key.length < 4 || NO_NAME.test(name)) continue;
     if (leaf === "edu.tertiary_professional" && !PROFESSION.test(name)) continue;
     const known = leaves.get(key);
-    // A name of two trades stands for neither.
+    // A name with two trades counts for neither.
     leaves.set(key, known === undefined || known?.leaf === leaf ? { name, leaf } : null);
   }
   const rows = [...leaves]

@@ -17,7 +17,7 @@ import { type Example, newRandom } from "./train";
 
 const NAMES_FILE = "scripts/generate/names/names.csv";
 const PLACES_FILE = "scripts/generate/names/places.csv";
-/** One name in this many is held out of training, with every wording of it. */
+/** One in this many names is held out of training, with every wording of it. */
 const HELD_OUT_EVERY = 5;
 const WORDINGS = 3;
 const NAMELESS = 12_000;
@@ -70,7 +70,7 @@ export function listExamples(): { examples: Example[]; heldOut: Example[] } {
     for (let copy = 0; copy < (isHeldOut ? 1 : WORDINGS); copy++) {
       const tokens = readWords(wrap(text));
       if (tokens.length === 0) continue;
-      // The rules read names with a trade's word; the model is measured on the ones that they leave open.
+      // The rules read names that contain a trade word; the model is measured on the names that they leave open.
       if (!isHeldOut) examples.push({ tokens, code });
       else if (!debitKeywordIndex.find(tokens)) heldOut.push({ tokens, code });
     }
@@ -114,8 +114,8 @@ function listNames(): Name[] {
 }
 
 /**
- * Words of longer names that name no trade: on their own they are ambiguous, and a shop called "Larkspur" is not the
- * clinic of that name.
+ * Words of longer names that name no trade: alone they are ambiguous, and a shop called "Larkspur" is not the clinic
+ * of that name.
  */
 function listBareWords(): string[] {
   const names = listNames().map(({ text, isOwn }) => ({ words: toTokens(text), isOwn }));
@@ -126,7 +126,8 @@ function listBareWords(): string[] {
 }
 
 /**
- * The categories that the model may answer: everyday spending. It never guesses a debt, a bet, an agency or a transfer.
+ * The categories that the model may answer: everyday spending. It never guesses a debt, a bet, an agency or a
+ * transfer.
  */
 function isEveryday(code: string): boolean {
   return (

@@ -12,7 +12,7 @@ export type Example = { tokens: readonly string[]; code: string };
 
 const EPOCHS = 12;
 const RATE = 0.3;
-/** Pulls weights towards nothing, so that a part of a word seen once decides little. */
+/** Regularisation, so that a part of a word seen once decides little. */
 const DECAY = 1e-4;
 /** The required share of right answers on held-out names. */
 const PRECISION_MIN = 0.9;
@@ -97,7 +97,7 @@ function shuffle<T>(rows: T[], random: () => number): void {
 
 const TEMPERATURES = [0.6, 0.8, 1, 1.25, 1.5, 2, 2.5, 3, 4];
 
-/** The temperature that fits held-out answers best, and the thresholds under it. */
+/** The temperature that fits held-out answers best, and its thresholds. */
 function calibrate(raw: ModelData, heldOut: readonly Example[]): ModelData {
   let best = raw;
   let least = Number.POSITIVE_INFINITY;
@@ -130,7 +130,7 @@ const OPEN: Calibration = { threshold: 0, precision: 0 };
 
 type Answer = { isRight: boolean; isOne: boolean; probability: number };
 
-/** The lowest threshold above which enough answers were right; an unreachable one if there is none. */
+/** The lowest threshold above which enough answers were right; an unreachable one if none exists. */
 function findThreshold(answers: readonly Answer[]): Calibration {
   const ranked = answers.toSorted((a, b) => b.probability - a.probability);
   let right = 0;

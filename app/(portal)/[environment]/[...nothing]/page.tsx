@@ -9,7 +9,7 @@ type Props = { params: Promise<{ environment: string }> };
 
 /** An unknown portal path: a not-found message within the portal's frame, with its links. */
 export default async function NothingPage({ params }: Props) {
-  // A path that does not start with an environment is not the portal's and asks no one to sign in.
+  // Does not ask for sign-in if the path does not start with an environment, because it is not the portal's.
   if (environmentOf(`/${(await params).environment}`)) await member();
   notFound();
 }

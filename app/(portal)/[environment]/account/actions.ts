@@ -21,7 +21,7 @@ export const saveName = personAction(async (asking, form) => {
   return done("Saved.");
 });
 
-/** Mails a link that changes the person's address; the response is the same if the address is taken. */
+/** Emails a link that changes the person's address; the response is the same if the address is taken. */
 export const askForEmail = personAction(
   async (asking, form) => {
     const fields = fieldsOf(form);
@@ -36,7 +36,7 @@ export const askForEmail = personAction(
   { fresh: true },
 );
 
-/** Goes on in another company of the person's. */
+/** Switches to another company of the user's. */
 export const workFor = personAction(async (asking, form) => {
   await switchCompany(asking, String(form.get("company_id") ?? ""));
   redirect("/");

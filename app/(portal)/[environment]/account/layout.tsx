@@ -3,7 +3,7 @@ import { NavLink } from "@/components/portal/nav-link";
 import { ACCOUNT_PAGES } from "@/components/portal/navigation";
 import { PageHeader } from "@/components/ui/page-header";
 
-/** What belongs to the person and not to the company. */
+/** Pages about the person rather than the company. */
 export default function AccountLayout({ children }: { children: ReactNode }) {
   return (
     <>

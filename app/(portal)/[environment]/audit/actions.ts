@@ -6,12 +6,12 @@ import { done, refused } from "@/lib/http/form";
 import { memberAction } from "@/lib/http/member";
 import { verdictWords } from "@/lib/rules/audit-verdict";
 
-/** How long a person waits for the button; a longer record is checked in several steps. */
+/** How long the button may take; a longer record is checked in several steps. */
 const CHECK_MS = 4_000;
 
 const count = (value: number) => value.toLocaleString("en-AU");
 
-/** Recomputes the company's chain, from behind the entry `from` on. */
+/** Recomputes the company's chain from the entry after `from`. */
 export const check = memberAction("audit.read", async ({ company }, form): Promise<FormState> => {
   const from = String(form.get("from") ?? "");
   const afterSeq = /^\d{1,9}$/.test(from) ? Number(from) : 0;

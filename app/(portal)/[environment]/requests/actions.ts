@@ -25,8 +25,8 @@ const idOf = (form: FormData) => String(form.get("id") ?? "");
 
 /**
  * Creates a request from the form and redirects to its page with the consent link. In test it may be for a test
- * persona, whose name is used if none was typed. "Create and send" also sends the link, by email where an address was
- * given; if it cannot be sent, the request is there and its page says so.
+ * persona, whose name is used if none was typed. "Create and send" also sends the link, by email if an address was
+ * given; if it cannot be sent, the request still exists and its page says so.
  */
 export const create = memberAction(
   "request.write",
@@ -38,7 +38,7 @@ export const create = memberAction(
     const fields = {
       ...(person ? { client_name: person.name } : {}),
       ...typed,
-      // The field is hidden unless the consent is ongoing; what was typed there before does not count.
+      // The field is hidden unless the consent is ongoing; text typed there before does not count.
       ...(days && typed.consent_type === "ongoing" ? { refresh_every_days: toNumber(days) } : {}),
     };
     const parsed = CreateRequest.safeParse(fields);
@@ -55,7 +55,7 @@ export const create = memberAction(
   { long: true },
 );
 
-/** A whole number as it was typed; other text stays, for the error to show. */
+/** A whole number as typed; leaves other text unchanged, so that the error can show it. */
 const toNumber = (text: string) => (/^\d{1,6}$/.test(text) ? Number(text) : text);
 
 const NO_ADDRESS: FieldError = {
@@ -91,7 +91,7 @@ export const generate = memberAction("request.write", async ({ scope, actor }, f
   );
 });
 
-/** Takes new data under an ongoing consent and replaces the report. */
+/** Collects new data under an ongoing consent and replaces the report. */
 export const refresh = memberAction("request.write", async ({ scope, actor }, form) => {
   const id = idOf(form);
   await beginRefresh(scope, id, actor);
@@ -102,21 +102,21 @@ export const refresh = memberAction("request.write", async ({ scope, actor }, fo
   );
 });
 
-/** Locks the customer's link, so that nothing can be consented to by it until it is unlocked. */
+/** Locks the customer's link, so that it cannot be used to consent until it is unlocked. */
 export const lock = memberAction("request.write", async ({ scope, actor }, form) => {
   await lockLink(scope, idOf(form), actor);
   refreshPage();
   return done("The link is locked.");
 });
 
-/** Opens a locked link again. */
+/** Reopens a locked link. */
 export const unlock = memberAction("request.write", async ({ scope, actor }, form) => {
   await unlockLink(scope, idOf(form), actor);
   refreshPage();
   return done("The link is open again.");
 });
 
-/** Ends the request and deletes the data derived from the customer's; in live, also while it is suspended. */
+/** Ends the request and deletes the data derived from the customer's bank data; in live, also while it is suspended. */
 export const withdraw = memberAction(
   "request.withdraw",
   async ({ scope, actor, place }, form) => {

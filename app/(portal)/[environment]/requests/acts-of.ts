@@ -3,7 +3,7 @@ import type { Permission } from "@/lib/identity/permission";
 import { findWays } from "@/lib/messages/find-ways";
 import type { BulkAct } from "@/lib/rules/bulk";
 
-/** The permission that an act on several requests needs. */
+/** The permission that a bulk action needs. */
 export const PERMISSION_OF: Readonly<Record<BulkAct, Permission>> = {
   send: "request.write",
   remind: "request.write",
@@ -14,7 +14,7 @@ export const PERMISSION_OF: Readonly<Record<BulkAct, Permission>> = {
 
 const ACTS: readonly BulkAct[] = ["send", "remind", "links", "reports", "withdraw"];
 
-/** The acts on several requests that this member may use. Nothing is sent from a server without a way to send. */
+/** The bulk actions that this member may use. A server without a mail or SMS provider sends nothing. */
 export function actsOf({ scope, may }: Pick<Member, "scope" | "may">): BulkAct[] {
   const ways = findWays(scope);
   const canSend = ways !== null && (ways.email || ways.sms);

@@ -21,7 +21,7 @@ export function toFilters(query: RequestListQuery): ListFilters {
   };
 }
 
-/** The page of the list that the URL asks for. An invalid position means the start. */
+/** The page of the list in the URL. An invalid position means the first page. */
 export function toPageWish({ scope, userId }: Member, query: RequestListQuery): PageQuery {
   const isBack = query.before !== undefined;
   const cursor = query.before ?? query.after;
@@ -42,13 +42,13 @@ export function toPageWish({ scope, userId }: Member, query: RequestListQuery): 
   };
 }
 
-/** The address of the list with these filters. */
+/** The URL of the list with these filters. */
 export function toAddress(asking: Member, filters: ListFilters): string {
   const kept = Object.entries(filters).filter(([, value]) => value !== "");
   return asking.place(`/requests${kept.length > 0 ? `?${new URLSearchParams(kept)}` : ""}`);
 }
 
-/** The URLs of the first, previous and next page; null where there is none. */
+/** The URLs of the first, previous and next page; null if there is none. */
 export function toWays(asking: Member, query: RequestListQuery, { rows, hasBefore, hasAfter }: ListedPage) {
   const kept = Object.entries(toFilters(query)).filter(([, value]) => value !== "");
   const address = (more: [string, string][]) =>

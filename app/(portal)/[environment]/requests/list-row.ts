@@ -15,11 +15,11 @@ type RowContext = {
   now: Date;
 };
 
-/** A row of the list with what this member can do with it. An owner who has left the company is no longer named. */
+/** A row of the list with this member's actions. Does not name an owner who has left the company. */
 export function toRow(asking: Member, { row, acts, names, now }: RowContext): RequestRow {
   const isLocked = findLinkLock(row, now) !== null;
   const isOpen = awaitsConsent(row) && !isLocked;
-  // Reminders go to where the link was sent, whatever addresses the request has.
+  // Reminders go to the address that the link was sent to, whatever other addresses the request has.
   const reminder = findSkip("remind", { ...row, hasAddress: false }, now, REMINDERS_MAX);
   return {
     ...row,

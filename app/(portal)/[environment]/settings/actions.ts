@@ -50,7 +50,7 @@ export const endKey = memberAction(
   { fresh: true },
 );
 
-/** As endKey for the live key before approval, when live has no page to revoke it on. */
+/** As endKey, for the live key before approval, when live has no page on which to revoke it. */
 export const endLiveKeyAhead = memberAction(
   null,
   async (asking, form) =>

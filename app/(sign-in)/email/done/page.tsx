@@ -4,7 +4,7 @@ import { person } from "@/lib/http/person";
 
 export const metadata: Metadata = { title: "Your address" };
 
-/** The result of a link that is used up. */
+/** The result of a used link. */
 export default async function EmailDonePage() {
   const { email } = await person();
   return (

@@ -17,10 +17,10 @@ const step = (kind: SecondStep["kind"], field: string) =>
     return enter(await takeSecondStep(sessionId, { kind, code }), findWayBack(form.get("back")));
   });
 
-/** Takes the second step with the code an authenticator shows. */
+/** Completes the second step with an authenticator's code. */
 export const giveCode = step("totp", "code");
 
-/** Takes it with a recovery code, which is used up. */
+/** Completes it with a recovery code, which is used up. */
 export const giveRecoveryCode = step("recovery", "recovery_code");
 
 export async function askForSecond() {

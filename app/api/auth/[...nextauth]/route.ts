@@ -20,7 +20,10 @@ async function handle(request: NextRequest, context: Context): Promise<Response>
   return response;
 }
 
-/** The library fails at a body it cannot read, and prints a piece of it; such a body, a password say, stops here. */
+/**
+ * The library fails at a body it cannot read, and prints part of it, for example a password; such a body is stopped
+ * here.
+ */
 async function admit(request: NextRequest, path: string): Promise<void> {
   const { method, nextUrl, cookies } = request;
   const body = method === "POST" ? await readFields(request) : null;

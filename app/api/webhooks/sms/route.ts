@@ -5,7 +5,7 @@ import type { Route } from "@/lib/http/route";
 import { receiveSmsEvent } from "@/lib/messages/receive-message-event";
 import { receiveSmsReply } from "@/lib/messages/receive-sms-reply";
 
-/** The provider would send any other response back to the sender as a text message, or complain about it. */
+/** The provider would send any other response to the sender as a text message, or report it as an error. */
 const writeNothingBack = () => document("<Response/>", "text/xml");
 
 const told = providerEvent((headers, body, query) =>

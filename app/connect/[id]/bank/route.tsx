@@ -11,10 +11,10 @@ import { toFrame, toPaths } from "../../link-props";
 import { listBanks } from "../../show-banks";
 import { seeOther, show, visit } from "../../visit";
 
-/** One id, with room to spare. */
+/** Room for one id and more. */
 const FORM_BYTES_MAX = 1_024;
 
-/** Says what stopping this bank does. Only the form on it does it. */
+/** Explains what stopping this bank does. Only the form on it stops it. */
 const get = visit(async ({ id, nonce, query }) => {
   const link = await readLink(id);
   const paths = toPaths(id);

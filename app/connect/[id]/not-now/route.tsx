@@ -5,7 +5,7 @@ import { awaitsConsent } from "@/lib/rules/request";
 import { toFrame, toOnward, toPaths } from "../../link-props";
 import { seeOther, show, visit } from "../../visit";
 
-/** Leaving without a decision: it names where the way out leads, and changes nothing. */
+/** Leaving without a decision: names where the link leads, and changes nothing. */
 const get = visit(async ({ id, nonce }) => {
   const link = await readLink(id);
   // A tab left open must not say that nothing is shared once something is.

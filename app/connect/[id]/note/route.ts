@@ -9,18 +9,18 @@ import { toPaths } from "../../link-props";
 import { showNote, toFigure } from "../../show-review";
 import { seeOther, visit } from "../../visit";
 
-/** A note of 280 letters, percent-encoded, with room to spare. */
+/** Room for a note of 280 characters, percent-encoded. */
 const FORM_BYTES_MAX = 16_384;
 const NUMBER = /^\d{1,5}$/;
 
-/** The page of one note, on the figure whose number the address says, or on one to be chosen. */
+/** The page of one note, on the figure with the number in the URL, or on one to be chosen. */
 const get = visit(async ({ id, nonce, query }) => {
   const about = query.get("about") ?? "";
   const number = NUMBER.test(about) ? Number(about) : null;
   return showNote(await readLink(id), nonce, { number, part: toPart(query.get("part")) });
 });
 
-/** Keeps or removes a note beside a figure of the report under review. What is wrong is said at the field. */
+/** Stores or removes a note on a figure of the report under review. Shows errors at the field. */
 const post = visit(async ({ request, id, nonce }) => {
   const link = await readLink(id);
   const form = new URLSearchParams(Buffer.from(await readBytes(request, FORM_BYTES_MAX)).toString("utf8"));
@@ -31,7 +31,7 @@ const post = visit(async ({ request, id, nonce }) => {
   };
   const part = toPart(form.get("part"));
   if (form.has("remove")) {
-    // What could not have been kept is not there to be removed.
+    // A note that could not be stored cannot be removed either.
     const target = NoteTarget.safeParse(sent.target);
     if (target.success) await removeNote(link.scope, id, target.data);
     return seeOther(`${toPaths(id).link}#c-notes`);
@@ -42,12 +42,12 @@ const post = visit(async ({ request, id, nonce }) => {
   if (!parsed.success) return again(toField(parsed.error.issues[0]?.path[0]));
   const { came, number } = await addNote(link.scope, id, parsed.data);
   if (came === "unknown" || came === "full") return again(came === "full" ? "full" : "target");
-  // One that came too late was not kept: the page then says where things are.
+  // A note that came too late was not stored; the page then shows the request's state.
   if (came !== "kept") return seeOther(toPaths(id).link);
   return seeOther(part ? `${toPaths(id).link}#c-notes` : toFigure(toPaths(id).report, number));
 });
 
-/** The line of the summary a note was begun from; null for one begun in the whole report. */
+/** The summary line from which the note was started; null for one started in the whole report. */
 function toPart(text: string | null): SummaryPart | null {
   return SUMMARY_PARTS.find((part) => part === text) ?? null;
 }

@@ -6,8 +6,8 @@ import { seeOther, visit } from "../../visit";
 
 /**
  * The receipt as a file with a neutral name. Inline, because that works everywhere: a phone that can show a PDF shows
- * it, with its own save button, and an old one downloads it under this name. As an attachment, old iPhones had nowhere
- * to save it.
+ * it, with its own save button, and an old one downloads it under this name. As an attachment, old iPhones had
+ * nowhere to save it.
  */
 const get = visit(async ({ id }) => {
   const { scope } = await readLink(id);

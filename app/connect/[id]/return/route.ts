@@ -13,17 +13,17 @@ import { toPaths } from "../../link-props";
 import { seeOther, visit } from "../../visit";
 
 /**
- * Where the hosted flow sends the customer back, in whichever browser. What was shared is asked of upstream; the address
- * only says how the visit ended, which is recorded once for each. Opened without a visit, as a scanner might, it changes
+ * Where the hosted flow returns the customer, in any browser. We ask upstream what was shared; the URL only says how
+ * the visit ended, which is recorded once for each visit. Opened without a visit, as a scanner might, it changes
  * nothing.
  */
 const get = visit(async ({ id, query }) => {
   const { scope, request: before } = await readLink(id);
   const banksBefore = before.status === "ready" ? await listSharedBanks(scope, id) : [];
-  // Of a report that is there, what was renewed is read; one that is not is carried on.
+  // For a finished report, reads the renewal; otherwise continues the request.
   await goOn(before.status === "ready" ? reconcile(scope, id) : advance(scope, id));
   const reason = findReturnReason(query);
-  // A page that checks again is the same return.
+  // A page that checks again repeats the same return.
   if (!query.has("try")) await noteReturn(scope, id, outcomeOfReturn(reason));
   const { request } = await readLink(id);
   const { link } = toPaths(id);

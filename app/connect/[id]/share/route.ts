@@ -5,7 +5,7 @@ import { resource } from "@/lib/http/resource";
 import { toPaths } from "../../link-props";
 import { seeOther, visit } from "../../visit";
 
-/** The customer shares the report they have read. When there is none to share, their page says where things are. */
+/** Shares the report that the customer has read. If there is none to share, their page shows the request's state. */
 const post = visit(async ({ id }) => {
   const { scope } = await readLink(id);
   try {

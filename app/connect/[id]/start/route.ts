@@ -13,12 +13,12 @@ import { toPaths } from "../../link-props";
 import { showLink } from "../../show-link";
 import { seeOther, visit } from "../../visit";
 
-/** One address, percent-encoded, with room to spare. */
+/** Room for one address, percent-encoded. */
 const FORM_BYTES_MAX = 4_096;
 
 /**
- * Takes the customer's address where the provider needs it, mints the single-use address of the hosted flow and sends the
- * customer there: only ever on the press of a button.
+ * Takes the customer's address if the provider needs it, creates the single-use URL of the hosted flow and redirects
+ * the customer there. Only ever on the press of a button.
  */
 const post = visit(async ({ request, id, nonce }) => {
   const link = await readLink(id);
@@ -32,7 +32,7 @@ async function readForm(request: Request): Promise<URLSearchParams> {
   return new URLSearchParams(Buffer.from(await readBytes(request, FORM_BYTES_MAX)).toString("utf8"));
 }
 
-/** Null when no address is needed, or the one that came was kept. One that is not needed is not looked at. */
+/** Null if no address is needed or the one given was stored. Ignores one that is not needed. */
 async function takeEmail(link: Link, form: URLSearchParams): Promise<EmailTry | null> {
   if (!(await listNeeds(link)).includes("email")) return null;
   const typed = form.get("email") ?? "";
@@ -50,7 +50,8 @@ async function start(id: string, isAnother: boolean): Promise<Response> {
   try {
     const { consentUrl, request } = await openLink(id, "customer", new Date(), isAnother);
     if (consentUrl) return seeOther(consentUrl);
-    // With something left to consent to and nowhere to do it, the page says so rather than sending the customer in a circle.
+    // If something is left to consent to but there is no provider for it, the page says so instead of redirecting the
+    // customer in a circle.
     return awaitsConsent(request) || isAnother ? sayAway(id) : seeOther(link);
   } catch (error) {
     if (error instanceof AppError) throw error;

@@ -7,7 +7,10 @@ export const metadata: Metadata = { title: "Not found" };
 
 type Props = { params: Promise<{ id: string }> };
 
-/** Where an email about a request leads: to that request. Its id is a secret of the customer's, so no email holds it. */
+/**
+ * The target of an email about a request: redirects to that request. The request's id is the customer's secret, so no
+ * email contains it.
+ */
 export default async function AlertPage({ params }: Props) {
   const asking = await memberToWithdraw();
   const alert = await findAlert(asking.scope, (await params).id);

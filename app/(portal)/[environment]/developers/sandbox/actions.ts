@@ -27,8 +27,8 @@ import { done, fieldsOf, refusedFields } from "@/lib/http/form";
 import { type Member, memberAction } from "@/lib/http/member";
 
 /**
- * The sandbox's controls, for members who may create a test key: with one they could do all of this. Only for the
- * company's own test requests.
+ * The sandbox's controls, for members who may create a test key, with which they could do all of this anyway. Only
+ * for the company's own test requests.
  */
 const control = <S extends z.ZodType>(
   schema: S,

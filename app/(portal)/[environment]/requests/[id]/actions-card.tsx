@@ -41,7 +41,7 @@ export function Actions({ request, isLocked }: { request: RequestRecord; isLocke
   );
 }
 
-/** The one action left while live is suspended: to end it. */
+/** The only action while live is suspended: ending the request. */
 export function WithdrawalAlone({ request }: { request: RequestRecord }) {
   return (
     <Card title="Actions">
@@ -96,7 +96,7 @@ function Consequences({ request }: { request: RequestRecord }) {
   );
 }
 
-/** An action's description with its button beside it; its form and result have the full width below. */
+/** An action's description with its button next to it; its form and result have the full width below. */
 function Step({ about, children }: { about: string; children: ReactNode }) {
   return (
     <div className="grid grid-cols-1 items-start gap-x-10 gap-y-3 border-t border-line pt-5 first:border-t-0 first:pt-0 sm:grid-cols-[minmax(0,1fr)_max-content] sm:has-[[role=alert],[role=status],details[open]]:grid-cols-1">

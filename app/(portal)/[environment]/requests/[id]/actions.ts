@@ -32,8 +32,8 @@ const OUTBOX_WORDS = "Kept in this server’s outbox at /outbox, as it would be 
 const idOf = (form: FormData) => String(form.get("id") ?? "");
 
 /**
- * Sends the customer their link. Test sends nothing out: a local server keeps the message in its outbox. `lift` names a
- * bounced address that the member says works again: its suppression is removed and the link sent there.
+ * Sends the customer their link. Test sends nothing: a local server stores the message in its outbox. `lift` names a
+ * bounced address that the member says works again: removes its suppression and sends the link there.
  */
 export const invite = memberAction("request.write", async ({ scope, actor }, form) => {
   const { id } = await getRequest(scope, idOf(form));
@@ -43,7 +43,7 @@ export const invite = memberAction("request.write", async ({ scope, actor }, for
   const sent = { channel, to };
   const parsed = Invite.safeParse(sent);
   if (!parsed.success) return refusedFields(form, toFieldErrors("body", parsed.error.issues, sent));
-  // A different address may have been typed since, which no one has confirmed.
+  // The user may have typed a different address since, which no one has confirmed.
   if (lift === parsed.data.to) await removeSuppression(scope, id, parsed.data, actor);
   try {
     await sendInvite(scope, id, parsed.data, consentUrlOf(id), actor);
@@ -61,7 +61,7 @@ export const invite = memberAction("request.write", async ({ scope, actor }, for
   };
 });
 
-/** Saves the firm's inputs for this request. The form carries the version it shows, so that no one's work is lost. */
+/** Saves the firm's inputs for this request. The form contains the version it shows, so that no one's work is lost. */
 export const assess = memberAction(
   "request.write",
   async (asking, form) => {
@@ -89,7 +89,7 @@ export const assign = memberAction("request.write", async ({ scope, actor }, for
   return done("Saved.");
 });
 
-/** Adds one adjustment to those stored by then, so that of two people who add at once neither loses work. */
+/** Adds one adjustment to the list as currently stored, so that two people who add at once both keep their work. */
 export const adjust = memberAction(
   "request.write",
   async (asking, form) => {
@@ -131,7 +131,7 @@ export const stop = memberAction("request.write", async ({ scope, actor }, form)
   return done("Reminders are stopped for this request.");
 });
 
-/** Lets stopped reminders go on. */
+/** Resumes stopped reminders. */
 export const resume = memberAction("request.write", async ({ scope, actor }, form) => {
   await resumeReminders(scope, idOf(form), actor);
   refreshPage();

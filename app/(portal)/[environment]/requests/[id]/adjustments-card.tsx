@@ -93,7 +93,7 @@ export async function AdjustmentsCard({ asking, id }: { asking: Member; id: stri
   );
 }
 
-/** The summary, and what else of the assessment differs; the assessed copy has every line. */
+/** The summary, and other figures of the assessment that differ; the assessed copy has every line. */
 function Figures({ figures }: Pick<RequestAdjustments, "figures">) {
   const shown = figures.filter(
     ({ section, difference }) => section === "SUMMARY" || (section === "AFFORDABILITY" && difference !== 0),

@@ -3,8 +3,8 @@ import { Banner } from "@/components/ui/banner";
 import { ButtonLink, FileLink } from "@/components/ui/button";
 
 /**
- * The ways to the report and its files, for members who may read it. `base` is the path of the request's page; `has` says what the report
- * holds.
+ * The links to the report and its files, for members who may read it. `base` is the path of the request's page; `has`
+ * lists the report's contents.
  */
 export function Downloads({ base, mayRead, has }: { base: string; mayRead: boolean; has: ReportParts }) {
   if (!mayRead) return <Banner tone="quiet">The report is ready. Your role may not read reports.</Banner>;

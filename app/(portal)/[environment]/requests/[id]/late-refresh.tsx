@@ -15,7 +15,7 @@ export async function LateRefresh({ scope, request }: { scope: Scope; request: R
   );
 }
 
-/** When new data was last noted as late; null where it has come since, or the consent has ended. */
+/** When new data was last recorded as late; null if it has arrived since, or the consent has ended. */
 async function findLateSince(scope: Scope, request: RequestRecord): Promise<Date | null> {
   if (request.consentType !== "ongoing" || !request.consent || request.consent.endedAt) return null;
   const audit = await listAudit(scope, request.id);

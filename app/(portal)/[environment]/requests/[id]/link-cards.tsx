@@ -16,8 +16,8 @@ import type { RequestRecord } from "@/lib/store/read/request";
 import { invite, resume, stop } from "./actions";
 
 /**
- * The ways to bring the link to the customer: by hand everywhere, from here in live, and in test as far as a local server's
- * outbox.
+ * The ways to get the link to the customer: by hand everywhere, sent from here in live, and in test to a local
+ * server's outbox.
  */
 export async function LinkCards({ asking, request }: { asking: Member; request: RequestRecord }) {
   const { scope } = asking;
@@ -51,7 +51,7 @@ export async function LinkCards({ asking, request }: { asking: Member; request: 
   );
 }
 
-/** The next reminder by its rule, or when the work that sends it looks next, whichever is later. */
+/** The next reminder by its schedule, or when the work that sends it next runs, whichever is later. */
 async function readReminders(
   scope: Scope,
   request: RequestRecord,

@@ -5,7 +5,7 @@ import { listMembers } from "@/lib/store/read/member";
 import type { RequestRecord } from "@/lib/store/read/request";
 import { assign } from "./actions";
 
-/** Whose work the request is; a reader only sees the name. */
+/** The owner of the request; a viewer only sees the name. */
 export async function OwnerCard({ asking, request }: { asking: Member; request: RequestRecord }) {
   const members = await listMembers(asking.company.id);
   const owner = members.find(({ userId }) => userId === request.ownerId);

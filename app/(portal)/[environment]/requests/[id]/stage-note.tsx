@@ -10,7 +10,7 @@ import { listAudit, type RequestRecord } from "@/lib/store/read/request";
 type Props = {
   scope: Scope;
   request: RequestRecord;
-  /** Whether the member may act on it; for others it says who can. */
+  /** True if the member may act on it; otherwise the text says who can. */
   mayWrite: boolean;
 };
 

@@ -9,8 +9,8 @@ import { WithdrawalAlone } from "./actions-card";
 import { TimelineCard } from "./timeline-card";
 
 /**
- * A live request while live is suspended: that it is there, what happened to it, and the way to end it. Nothing the bank
- * said is here, not even which bank it was.
+ * A live request while live is suspended: that it exists, its history, and how to end it. Shows nothing the bank
+ * sent, not even which bank it was.
  */
 export function SuspendedRequest({ asking, request }: { asking: Member; request: RequestRecord }) {
   const isOver = isClosed(request.status);

@@ -21,7 +21,7 @@ export const bulk = memberAction("request.write", async ({ scope, actor, place }
   if (text === null) return nothingOf(form, TOO_LARGE);
   const refuse = (says: string): FormState => ({ ...nothingOf(form, says), values: { rows: text } });
   if (text.trim() === "") return refuse("Choose a file, or paste its rows.");
-  // A newly chosen file has headings of its own.
+  // A newly chosen file has its own headings.
   const choices = toChoices(form, form.get("headed") === headOf(text));
   const { settings } = await getCompany(scope.companyId);
   const file = readRequestFile(text, scope.environment, choices, settings.consentType);
@@ -41,10 +41,12 @@ export const bulk = memberAction("request.write", async ({ scope, actor, place }
   return { ...refused(form, ""), note: toNote(preview, hasChanged), values: kept, preview };
 });
 
-/** The first line of a file, which what was chosen for its columns belongs to. */
+/** The first line of a file, to which the chosen columns belong. */
 const headOf = (text: string) => text.replace(/^\uFEFF/, "").split(/[\r\n]/, 1)[0] ?? "";
 
-/** The columns chosen for the headings, as fields `column.0`, `column.1`, …, and the report of rows that name none. */
+/**
+ * The columns chosen for the headings, as fields `column.0`, `column.1`, …, and the report type of rows without one.
+ */
 function toChoices(form: FormData, isSameHead: boolean): FileChoices {
   const columns: Record<number, string> = {};
   for (const [name, value] of isSameHead ? form : []) {

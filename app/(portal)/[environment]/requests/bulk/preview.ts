@@ -10,7 +10,7 @@ import type { Scope } from "@/lib/scope";
 export async function toPreview(scope: Scope, text: string, file: RequestFile): Promise<FilePreview> {
   const verdicts = await checkRows(scope, file.rows);
   const rows = file.rows.map((row, place) => toRow(row, file.columns, verdicts[place] ?? { state: "fault" }));
-  // Forms send line ends their own way.
+  // Browsers normalise the line ends of forms.
   const lines = text.replace(/\r\n?/g, "\n").trim();
   const used = JSON.stringify([file.headings, file.rows.map(({ cells }) => cells.report_type)]);
   const fingerprint = createHash("sha256").update(`${lines}\n${used}`).digest("base64url");
@@ -34,7 +34,7 @@ function toRow(
   };
 }
 
-/** As elsewhere; for a choice it lists the values, which a form would show. */
+/** The usual message; for a choice it lists the values, which a form would show. */
 function wordsOf(fault: FieldError): string {
   if (fault.type !== "literal_error") return faultWords(fault);
   return `Write ${String(fault.ctx?.expected ?? "").replaceAll("'", "")}.`;
@@ -50,7 +50,7 @@ function noteOf(verdict: RowVerdict, errors: PreviewRow["errors"]): string | nul
 const countOf = ({ rows }: FilePreview, state: PreviewRow["state"]) =>
   rows.filter((row) => row.state === state).length;
 
-/** The number of rows that would become requests. */
+/** The number of rows that would create requests. */
 export const readyCount = (preview: FilePreview): number => countOf(preview, "new");
 
 /** The effect of the whole file, in a sentence or two. */

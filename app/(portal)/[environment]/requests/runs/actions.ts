@@ -26,8 +26,9 @@ const mayDo = (asking: Member, act: BulkAct | undefined): act is BulkAct =>
   act !== undefined && actsOf(asking).includes(act);
 
 /**
- * Keeps an act on the chosen requests and redirects to its page, which shows what it would do. `which` is the ticked rows,
- * the shown page, or all that match the list's filters, 500 at most. A comparison is only shown, so nothing of it is kept.
+ * Stores a bulk action on the chosen requests and redirects to its page, which shows what it would do. `which` is the
+ * ticked rows, the shown page, or all that match the list's filters, 500 at most. A comparison is only shown and not
+ * stored.
  */
 export const choose = memberAction(
   null,
@@ -94,7 +95,7 @@ async function listChosen(asking: Member, form: FormData): Promise<string[]> {
   return ids.slice(0, BULK_ROWS_MAX);
 }
 
-/** Starts a run that was shown. Pressing twice starts it once. */
+/** Starts a run that was shown. Pressing the button twice starts it once. */
 export const start = memberAction(
   null,
   async (asking, form) => {

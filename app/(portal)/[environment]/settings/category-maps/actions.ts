@@ -20,7 +20,7 @@ export const saveMap = memberAction(
   { long: true },
 );
 
-/** Removes a map. Files that were made with it stay as they are. */
+/** Removes a map. Files made with it are unchanged. */
 export const removeMap = memberAction("settings.write", async ({ company, actor, place }, form) => {
   await removeCategoryMap(company.id, String(form.get("before") ?? ""), actor);
   redirect(place("/settings/category-maps"));

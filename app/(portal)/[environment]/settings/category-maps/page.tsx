@@ -53,7 +53,7 @@ export default async function CategoryMapsPage() {
   );
 }
 
-/** How many headings it has, and whether it is older than some categories. */
+/** The number of its headings, and whether categories were added after it was made. */
 function sizeOf({ headings }: CategoryMap): string {
   const missing = MAPPED_CATEGORIES.filter(({ code }) => headings[code] === undefined).length;
   const size = counted(new Set(Object.values(headings)).size, "heading");

@@ -22,7 +22,7 @@ function takenBack(count: number): string {
     : ` ${count} invitations they had sent were revoked.`;
 }
 
-/** Invites a person by mail. */
+/** Invites a person by email. */
 export const invite = memberAction(
   "member.write",
   async (asking, form) => {

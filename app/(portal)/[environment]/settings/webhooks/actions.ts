@@ -28,7 +28,7 @@ import { sendTestEvent } from "@/lib/webhooks/send-test-event";
 
 const DAY_MS = 86_400_000;
 
-/** An action on the webhook of the environment at hand that takes fields, refused where they will not do. */
+/** An action on the current environment's webhook; refuses invalid fields. */
 const withFields = <S extends z.ZodType>(
   schema: S,
   act: (asking: Member, fields: z.output<S>, form: FormData) => Promise<FormState>,
@@ -47,7 +47,7 @@ const withFields = <S extends z.ZodType>(
     options,
   );
 
-/** The endpoint that the form names; the default one where it names none. */
+/** The endpoint that the form names; the default one if it names none. */
 const targetOf = (scope: Scope, form: FormData): EndpointTarget => ({
   ...scope,
   endpointId: String(form.get("endpoint") ?? "") || undefined,
@@ -55,7 +55,7 @@ const targetOf = (scope: Scope, form: FormData): EndpointTarget => ({
 
 const NO_EVENTS = "Choose at least one event.";
 
-/** The events ticked in the form: empty for all of them, null for none. Undefined where the form does not ask. */
+/** The events ticked in the form: empty for all of them, null for none, undefined if the form has no such field. */
 function readEvents(form: FormData, prefix = ""): EventType[] | null | undefined {
   if (!form.has(`${prefix}chooses_events`)) return undefined;
   const ticked = EVENT_TYPES.filter((type) => form.has(`${prefix}takes_${type}`));
@@ -63,7 +63,7 @@ function readEvents(form: FormData, prefix = ""): EventType[] | null | undefined
   return ticked.length === EVENT_TYPES.length ? [] : ticked;
 }
 
-/** Sets where events of the environment at hand are sent, and which of them one endpoint takes. */
+/** Sets the URL for events of the current environment, and the events of one endpoint. */
 export const saveWebhook = memberAction("webhook.write", async ({ scope, actor }, form) => {
   const url = String(form.get("url") ?? "").trim();
   const target = targetOf(scope, form);
@@ -79,14 +79,14 @@ export const saveWebhook = memberAction("webhook.write", async ({ scope, actor }
   return done(url ? "Saved. Events are sent there from now on." : "Saved. No events are sent.");
 });
 
-/** Switches an endpoint on that was switched off or is failing. */
+/** Enables an endpoint that was disabled or is failing. */
 export const switchOn = memberAction("webhook.write", async ({ scope, actor }, form) => {
   const { pinged } = await switchOnWebhook(targetOf(scope, form), actor);
   refresh();
   return done(pinged ? "Sending is on, and a test event is on its way." : "Sending was on already.");
 });
 
-/** Adds an endpoint; the answer shows its signing secret, this once. */
+/** Adds an endpoint; the response shows its signing secret, only this once. */
 export const addEndpoint = memberAction(
   "webhook.write",
   async ({ scope, actor }, form) => {
@@ -100,7 +100,7 @@ export const addEndpoint = memberAction(
   { fresh: true },
 );
 
-/** Switches an endpoint off; events are kept in the meantime. */
+/** Disables an endpoint; events are stored in the meantime. */
 export const switchOff = memberAction("webhook.write", async ({ scope, actor }, form) => {
   await changeWebhook(targetOf(scope, form), { isOn: false }, actor);
   refresh();
@@ -196,8 +196,8 @@ export const replayRange = withFields(ReplayRange, async (asking, { cursor, ...r
 );
 
 /**
- * Replays one batch and reports the result. If more are left, the fields return with the position of the rest; without
- * anything to replay it is a refusal, so that the form stays as it was.
+ * Replays one batch and reports the result. If more are left, the fields return with the position of the rest. If
+ * there is nothing to replay, it refuses, so that the form stays as it was.
  */
 async function replay(
   { scope, actor }: Member,

@@ -7,7 +7,7 @@ const TYPES = { csv: "text/csv; charset=utf-8", ndjson: "application/x-ndjson; c
 
 type Context = { params: Promise<{ format: string }> };
 
-/** The audit log by the filters of its page, as a file that is written while it is read. */
+/** The audit log as a file, with the filters of its page, written while it is read. */
 export async function GET(request: Request, { params }: Context): Promise<Response> {
   const { format: asked } = await params;
   const { may, scope, actor } = await member();

@@ -25,7 +25,7 @@ type Props = {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 };
 
-/** Chooses the finished request that another one is compared with: of the same customer first, then the newest. */
+/** Chooses the finished request to compare another one with: first those of the same customer, then the newest. */
 export default async function ComparePage({ params, searchParams }: Props) {
   const asking = await member();
   const { id } = await params;

@@ -79,14 +79,14 @@ export default async function ReportPage({ params, searchParams }: Props) {
   );
 }
 
-/** Titles too long for the row of the parts. */
+/** Titles too long for the section navigation. */
 const SHORT: Readonly<Record<string, string>> = {
   debts: "Commitments",
   conduct: "Conduct",
   coverage: "Quality",
 };
 
-/** An address may name an earlier report of the same request; any other id is of nothing here. */
+/** A URL may name an earlier report of the same request; any other id is ignored. */
 async function findEarlier({ scope }: Member, id: string, asked: unknown, current: string) {
   if (asked === undefined || asked === current) return null;
   const version = findVersion(asked);

@@ -58,7 +58,7 @@ export default async function RunPage({ params }: { params: Promise<{ id: string
 
 type Skips = readonly (BulkSkip | null)[];
 
-/** What the act would do, and the button that starts it; for links and reports, what there is to take away. */
+/** What the action would do, and the button that starts it; for links and reports, the data to copy or download. */
 function Before({ asking, run, skips }: { asking: Member; run: RunRecord; skips: Skips }) {
   const { act, id } = run;
   const count = skips.filter((skip) => skip === null).length;
@@ -92,7 +92,7 @@ function Before({ asking, run, skips }: { asking: Member; run: RunRecord; skips:
   );
 }
 
-/** One line for each open link, which a spreadsheet takes as two columns. */
+/** One line for each open link, which a spreadsheet reads as two columns. */
 function Links({ run, skips }: { run: RunRecord; skips: Skips }) {
   const open = run.rows.filter((_, n) => skips[n] === null);
   const text = open
@@ -117,7 +117,7 @@ function Links({ run, skips }: { run: RunRecord; skips: Skips }) {
   );
 }
 
-/** How far it is. The page may be left: the work goes on without it. */
+/** The progress. The user may leave the page: the work continues without it. */
 function Progress({ run: { rows } }: { run: RunRecord }) {
   const groups = rows.map(({ outcome }) => (outcome ? groupOf(outcome) : "waiting"));
   const countOf = (group: (typeof groups)[number]) => groups.filter((one) => one === group).length;

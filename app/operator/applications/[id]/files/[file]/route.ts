@@ -6,7 +6,9 @@ import { operator } from "@/lib/http/operator";
 
 type Context = { params: Promise<{ id: string; file: string }> };
 
-/** A document of an application, to be saved and never shown as a page of ours. That it was opened is recorded. */
+/**
+ * A document of an application, as a download that is never displayed as one of our pages. The download is recorded.
+ */
 export async function GET(request: Request, { params }: Context): Promise<Response> {
   const asking = await operator();
   const { id, file } = await params;

@@ -18,7 +18,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: "Two reports compared" };
 }
 
-/** The reports of two finished requests side by side. It shows figures of both, so it counts as a view of both. */
+/** The reports of two finished requests, side by side. It shows figures of both, so it counts as a view of both. */
 export default async function TwoReportsPage({ params }: Props) {
   const asking = await member();
   const { id, other } = await params;
@@ -28,7 +28,7 @@ export default async function TwoReportsPage({ params }: Props) {
   if (two.status !== "ready" || id === other) redirect(`${base}/compare`);
   const { scope, actor } = asking;
   const { first, second, compared } = await fetchComparison(scope, id, other).catch((error: unknown) => {
-    // Withdrawn or replaced at this moment.
+    // It was withdrawn or replaced at this moment.
     if (error instanceof AppError && error.code !== "busy") redirect(base);
     throw error;
   });

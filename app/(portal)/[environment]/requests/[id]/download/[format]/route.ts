@@ -11,17 +11,17 @@ import { document as answer } from "@/lib/http/answer";
 import { member } from "@/lib/http/member";
 import type { Scope } from "@/lib/scope";
 
-/** `ending` is how the file's name ends after the verification id; else a dot and the format. */
+/** `ending` is the end of the file's name after the verification id; by default a dot and the format. */
 type Format = {
   type: string;
   ending?: string;
-  /** What the audit entry calls it, where that is not the name in the URL. */
+  /** The name in the audit entry, if it differs from the one in the URL. */
   recordedAs?: string;
   make: (scope: Scope, id: string) => Promise<ReportFile>;
 };
 
 const documentIn = (format: DocumentFormat) => (scope: Scope, id: string) => fetchDocument(scope, id, format);
-/** The same of the assessed copy, which has a verification id of its own. */
+/** The same for the assessed copy, which has a verification id of its own. */
 const copyIn = (format: DocumentFormat) => (scope: Scope, id: string) =>
   fetchDocument(scope, id, format, "assessed");
 
@@ -76,10 +76,10 @@ function findFormat(name: string): Format | null {
   return { type: "application/pdf", ending: `-account-${account}.pdf`, make };
 }
 
-/** A file under the headings of a category map; the plain file where no map was asked for. */
+/** A file with the headings of a category map; the plain file without a map. */
 async function findMapped(companyId: string, name: string, map: string | null): Promise<Format | null> {
   const plain = findFormat(name);
-  // The copy's workbook is that of the report, made of another document.
+  // The copy's workbook has the same format as the report's but another source document.
   const isCopy = name.startsWith("assessed-");
   const kind = name === "assessed-xlsx" ? "xlsx" : name;
   if (!plain || !map || !isMappable(kind)) return plain;
@@ -114,7 +114,7 @@ export async function GET(request: Request, { params }: Context): Promise<Respon
   }
 }
 
-/** Names the category maps there are, for people who keep the address of a download. */
+/** Names the existing category maps, for people who saved a download's URL. */
 function refusal({ fields }: AppError): Response {
   const text = fields.map(({ msg }) => msg.replace(/^Value error, t/, "T")).join("\n");
   const headers = { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store" };

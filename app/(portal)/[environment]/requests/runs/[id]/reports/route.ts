@@ -9,7 +9,7 @@ import { getRun } from "@/lib/store/read/bulk-run";
 
 type Context = { params: Promise<{ id: string }> };
 
-/** The PDFs of a run's finished reports in one archive, each with an audit entry. Written as it is rendered. */
+/** The PDFs of a run's finished reports in one archive, each with an audit entry. Streamed as they are rendered. */
 export async function GET(_request: Request, { params }: Context): Promise<Response> {
   const { id } = await params;
   const asking = await member();

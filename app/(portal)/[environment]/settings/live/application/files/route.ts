@@ -6,7 +6,7 @@ import { type Member, member } from "@/lib/http/member";
 import { readBytes } from "@/lib/http/read-body";
 import { EVIDENCE_BYTES_MAX } from "@/lib/rules/application/evidence";
 
-/** A file, and the form around it: its parts' heads and its few other fields. */
+/** The file and the rest of the form: the headers of its parts and its few other fields. */
 const BODY_BYTES_MAX = EVIDENCE_BYTES_MAX + 20_000;
 
 /**
