@@ -1,2 +1,2 @@
-/** What the product calls itself where no firm's name stands in its place. */
+/** The product's own name, used where no firm's name appears. */
 export const PRODUCT_NAME = "Surplus";

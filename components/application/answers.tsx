@@ -4,7 +4,7 @@ import { Time } from "../ui/time";
 
 type Attested = { name: string; label: string; by: { name: string; at: string } | null };
 
-/** What was filled in, section by section, to be read. */
+/** The answers, section by section, read-only. */
 export function ApplicationAnswers({
   sections,
   answers,

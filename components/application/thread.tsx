@@ -2,7 +2,7 @@ import { Time } from "../ui/time";
 
 type Line = { id: string; authorKind: string; authorName: string; body: string; createdAt: Date };
 
-/** What was asked and answered, oldest first. `us` names the operators' side as the reader calls it. */
+/** Questions and answers, oldest first. `us` is the reader's name for the operators' side. */
 export function ApplicationThread({ lines, us }: { lines: readonly Line[]; us: string | null }) {
   if (lines.length === 0) return <p className="text-sm text-soft">Nothing was asked so far.</p>;
   return (

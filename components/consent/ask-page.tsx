@@ -13,16 +13,16 @@ type Props = {
   frame: Frame;
   paths: Paths;
   sharing: Sharing;
-  /** Null where the name is not safely one given name and one surname. */
+  /** Null if the name is not safely one given name and one surname. */
   firstName: string | null;
-  /** How an earlier try ended, if it did. */
+  /** How an earlier visit ended, if there was one. */
   notice: Notice | null;
-  /** Where the firm wants a customer who stopped. */
+  /** The firm's URL for a customer who cancelled. */
   onward: Onward | null;
   accreditation: Accreditation | null;
-  /** Null where no email address is needed. */
+  /** Null if no email address is needed. */
   email: EmailTry | null;
-  /** False where this server can't take a customer to a bank. */
+  /** False if this server can't send a customer to a bank. */
   isOpen: boolean;
 };
 
@@ -70,7 +70,7 @@ export function AskPage(props: Props) {
   );
 }
 
-/** What a screen reader says first: what is wrong, or how the last try ended. */
+/** What a screen reader reads first: the error, or how the last visit ended. */
 function titleOf(email: Props["email"], notice: Notice | null): string {
   if (email?.wrong) return "Error: check your email address";
   return notice ? NOTICES[notice].title : "Share your bank data";
@@ -78,7 +78,7 @@ function titleOf(email: Props["email"], notice: Notice | null): string {
 
 type EndingProps = { notice: Notice; onward: Onward | null; canStart: boolean };
 
-/** How the last try ended, with what can be done next: the customer has read the terms before. */
+/** How the last visit ended and what the customer can do next; they have read the terms before. */
 function Ending({ notice, onward, canStart }: EndingProps) {
   const isOwnChoice = notice === "denied" || notice === "cancelled";
   return (
@@ -126,7 +126,7 @@ function Folds({ frame: { firm }, sharing, accreditation, isOpen }: Props) {
   );
 }
 
-/** The button that leaves for the bank; it stays in view on a phone while the page is read. */
+/** The button that leads to the bank; it stays in view on a phone while the customer reads. */
 function Start({ paths }: { paths: Paths }) {
   return (
     <>

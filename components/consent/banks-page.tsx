@@ -13,12 +13,12 @@ type Props = {
   paths: Paths;
   sharing: Sharing;
   banks: readonly SharedBank[];
-  /** How the customer came back from their last visit to a bank, if it went wrong. */
+  /** How the customer returned from their last visit to a bank, if it went wrong. */
   notice: Notice | null;
   changed: ChangedBank | null;
-  /** One of the banks could not send its data, and the customer can put that right. */
+  /** One of the banks could not send its data, and the customer can fix that. */
   needsReconnecting: boolean;
-  /** False where this server can't take a customer to a bank. */
+  /** False if this server can't send a customer to a bank. */
   isOpen: boolean;
 };
 

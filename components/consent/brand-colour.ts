@@ -1,11 +1,11 @@
-/** A firm may choose any colour; a page may not be hard to read. */
+/** Before tax, if it could be derived; whole-dollar range in cents a week. */
 type Rgb = readonly [number, number, number];
 
 /** WCAG 2.2 AA for text. */
 const CONTRAST_MIN = 4.5;
 const STEPS = 20;
 const LIGHT_PAPER = "#ffffff";
-/** The ground of the page in dark mode, as in `app/globals.css`. */
+/** The background of the page in dark mode, as in `app/globals.css`. */
 const DARK_PAPER = "#121614";
 const DEFAULT_COLOUR = "#0f5c4d";
 
@@ -37,7 +37,7 @@ export function contrast(one: string, other: string): number {
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
 }
 
-/** The colour moved towards black or white, as far from `paper` as needed and no further. */
+/** Moves a colour towards black or white until it contrasts enough with `paper`, and no further. */
 function legibleOn(paper: string, colour: Rgb): string {
   const towards: Rgb = luminance(findRgb(paper) ?? [255, 255, 255]) > 0.5 ? [0, 0, 0] : [255, 255, 255];
   for (let step = 0; step < STEPS; step++) {
@@ -55,21 +55,24 @@ function legibleOn(paper: string, colour: Rgb): string {
 const textOn = (ground: string): string =>
   contrast("#ffffff", ground) >= contrast("#000000", ground) ? "#ffffff" : "#000000";
 
-/** The firm's own colour as a ground, and the text that reads on it: white or black, whichever stands out more. */
+/** The firm's own colour as a background, with the text colour that contrasts more: white or black. */
 export type Brand = { ground: string; text: string };
 
-/** Of white and black, the better one has a contrast of at least 4.58 on any colour. A colour we can't read gives our own. */
+/**
+ * The better of white and black has a contrast of at least 4.58 on any colour. Uses our own colour if the firm's is
+ * malformed.
+ */
 export function toBrand(colour: string): Brand {
   const ground = toHex(findRgb(colour) ?? findRgb(DEFAULT_COLOUR) ?? [0, 0, 0]);
   return { ground, text: textOn(ground) };
 }
 
-/** Below this a ground cannot be distinguished from the page, and gets an edge (WCAG 2.2, non-text contrast). */
+/** Below this, a background cannot be distinguished from the page, and gets a border (WCAG 2.2, non-text contrast). */
 const EDGE_CONTRAST_MIN = 3;
 
 /**
- * The rules that put the firm's colour on a page: as it is, with text that reads on it. Made of checked hexadecimal colours
- * only, never of given text.
+ * The CSS that applies the firm's colour: unchanged, with readable text on it. Built only from checked hexadecimal
+ * colours, never from input text.
  */
 export function brandStyle(colour: string): string {
   const { ground, text } = toBrand(colour);
@@ -78,13 +81,16 @@ export function brandStyle(colour: string): string {
   return `${light}@media (prefers-color-scheme:dark){:root{--accent-edge:${edge(DARK_PAPER)}}}`;
 }
 
-/** The firm's colour where it is the colour of text on white, as in a report; ink where it would be too light to read. */
+/** The firm's colour for text on white, as in a report; dark ink if it would be too light to read. */
 export const textColour = (colour: string): string => {
   const { ground } = toBrand(colour);
   return contrast(ground, LIGHT_PAPER) >= CONTRAST_MIN ? ground : "#16232b";
 };
 
-/** The rules of the sandbox bank's colour, moved towards black or white until it reads as text on a light and a dark page. */
+/**
+ * The CSS for the sandbox bank's colour, moved towards black or white until text in it is readable on a light and a
+ * dark page.
+ */
 export function accentStyle(colour: string): string {
   const rgb = findRgb(colour) ?? findRgb(DEFAULT_COLOUR) ?? [0, 0, 0];
   const rules = (paper: string) => {

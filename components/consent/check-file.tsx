@@ -19,7 +19,7 @@ const FORMAT: Readonly<Record<string, string>> = {
 
 const ORDER = Object.keys(FORMAT);
 
-/** A statement is named by its account’s place in the report, as people count; a mapped file by its plain format. */
+/** A statement is named by its account’s position in the report, counted from 1; a mapped file by its plain format. */
 function nameOf(format: string): string {
   const [, plain] = /^(.+)-map-[0-9a-f]+$/.exec(format) ?? [];
   if (plain !== undefined) return `${FORMAT[plain] ?? plain}, under the headings of a form`;
@@ -29,7 +29,7 @@ function nameOf(format: string): string {
     : `PDF statement of account ${Number(position) + 1}`;
 }
 
-/** Each format with the digests it was served with, as they are read: PDF first. */
+/** Each format with the digests it was served with, in reading order: PDF first. */
 function byFormat(files: VerificationFacts["files"]): [format: string, digests: string[]][] {
   const formats = [...new Set(files.map(({ format }) => format))];
   const place = (format: string) => (ORDER.includes(format) ? ORDER.indexOf(format) : ORDER.length);
@@ -39,8 +39,8 @@ function byFormat(files: VerificationFacts["files"]): [format: string, digests: 
 }
 
 /**
- * Where a file is chosen or dropped. The page's script shows it, and checks with what stands in the attributes; the file
- * is read by the browser and goes nowhere.
+ * A field for a file to check. The page's script shows it and compares digests with its attributes; the browser reads
+ * the file and sends it nowhere.
  */
 export function CheckFile({ facts }: { facts: VerificationFacts }) {
   const { id, digestSha256, signatureJws, keyId, standing, files, key } = facts;
@@ -62,7 +62,7 @@ export function CheckFile({ facts }: { facts: VerificationFacts }) {
   );
 }
 
-/** How to check without a script, or without trusting this page's. */
+/** How to check without script, or without trusting this page's. */
 export function CheckByHand({ facts }: { facts: VerificationFacts }) {
   const listed = byFormat(facts.files);
   return (

@@ -1,6 +1,6 @@
 import type { Firm } from "./model";
 
-/** Who to ask and who to complain to: the firm first, then the regulator of the Consumer Data Right. */
+/** Whom to contact with questions and complaints: the firm first, then the regulator of the Consumer Data Right. */
 export function Contact({ firm }: { firm: Firm }) {
   return (
     <section className="part" aria-labelledby="c-contact">
@@ -38,7 +38,7 @@ export function ContactLines({ firm }: { firm: Firm }) {
   );
 }
 
-/** How to reach the firm: in short, for a page on which something went wrong. */
+/** How to reach the firm, in short, for a page on which something went wrong. */
 export function FirmReach({ firm }: { firm: Firm }) {
   return (
     <>

@@ -15,24 +15,24 @@ type Props = {
   frame: Frame;
   paths: Paths;
   sharing: Sharing;
-  /** The day the report and the data are deleted; null in the moment in which the request ends. */
+  /** The day the report and the data are deleted; null at the moment the request ends. */
   deletedOn: Date | null;
-  /** The last day of an ongoing consent, as far as it is known. */
+  /** The last day of an ongoing consent, if known. */
   endsOn: Date | null;
   onward: Onward | null;
   /** When sharing ends unless it is renewed; null while there is nothing to renew. */
   renewBy: Date | null;
-  /** What keeps new data from coming: the customer can reconnect their bank, or wait for it. */
+  /** The problem that stops new data: the customer can reconnect their bank, or wait. */
   trouble: "reconnect" | "wait" | null;
-  /** Whether the bank has confirmed that a one-time consent is over. */
+  /** True if the bank has confirmed that a one-time consent has ended. */
   hasBankStopped: boolean;
   /** The banks that are shared; null for a request for one bank. */
   banks: readonly SharedBank[] | null;
-  /** Another bank can be added, and each can be stopped. */
+  /** True if another bank can be added, and each can be stopped. */
   canAdd: boolean;
-  /** The report suggests an account that was not shared. */
+  /** True if the report suggests an account that was not shared. */
   suggestsBank: boolean;
-  /** How the customer came back from another bank. */
+  /** How the customer returned from another bank. */
   notice: Notice | null;
   changed: ChangedBank | null;
 };
@@ -139,7 +139,7 @@ function AnotherBank({ paths, firmName, suggestsBank }: AnotherProps) {
   );
 }
 
-/** The choice to go on sharing, shown while the end is near. Doing nothing is as good an answer. */
+/** The choice to continue sharing, shown when the end is near. Doing nothing is equally valid. */
 function Renewal({ paths, firmName, by }: { paths: Paths; firmName: string; by: Date }) {
   return (
     <section className="part screen" aria-labelledby="c-renew">

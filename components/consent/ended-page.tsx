@@ -7,17 +7,17 @@ export type Ending = {
   status: "withdrawn" | "purged";
   by: string | null;
   at: Date | null;
-  /** True when the customer had consented, and so some data may have come to us. */
+  /** True if the customer had consented, so that some data may have reached us. */
   hadShared: boolean;
-  /** True when the firm ever had a report. */
+  /** True if the firm ever had a report. */
   hadReport: boolean;
 };
 
 type Props = { frame: Frame; ending: Ending; onward: Onward | null };
 
 /**
- * The request is over; where data had been shared, this is the receipt of the withdrawal. Short, with help, and without
- * the customer's name: anyone may open the link later.
+ * The request is over; if data had been shared, this is the receipt of the withdrawal. Short, with help, and without
+ * the customer's name, because anyone may open the link later.
  */
 export function EndedPage({ frame, ending, onward }: Props) {
   const { name } = frame.firm;
@@ -46,7 +46,7 @@ export function EndedPage({ frame, ending, onward }: Props) {
   );
 }
 
-/** What a customer can do whose request is over. */
+/** What the customer of an ended request can do. */
 function nextOf({ status, by }: Ending, firmName: string): string {
   if (status === "purged" || by === "customer") return "There’s nothing left to do. You can close this page.";
   return `If you still want to share, ask ${firmName} for a new link.`;

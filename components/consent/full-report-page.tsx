@@ -6,13 +6,13 @@ import { Page } from "./page";
 type Props = {
   frame: Frame;
   paths: Paths;
-  /** The report as markup, made by the renderer; every text in it is escaped there. */
+  /** The report as markup from the renderer, which escapes all text in it. */
   html: string;
 };
 
-/** The whole report, as the firm would get it, with a way to add notes beside its figures. */
+/** The whole report, as the firm would get it, with links to add notes to its figures. */
 export function FullReportPage({ frame, paths, html }: Props) {
-  // One accent on a page: the report's is the firm's as well.
+  // One accent colour on a page: the report uses the firm's too.
   const style = `${REPORT_STYLE}.rp{--accent:${textColour(frame.firm.colour)}}`;
   return (
     <Page frame={frame} title="Your full report" state="awaiting_share" style={style} isWide>

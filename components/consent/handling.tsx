@@ -4,9 +4,9 @@ import { AccreditationBlock } from "./accreditation";
 
 type Props = {
   firmName: string;
-  /** True when the report lists each payment; false for an insight. */
+  /** True if the report lists each payment; false for an insight. */
   isDetailed: boolean;
-  /** Null where no accredited provider is set up; then the customer can't share either. */
+  /** Null if no accredited provider is set up; then the customer can't share either. */
   accreditation: Accreditation | null;
 };
 
@@ -32,10 +32,13 @@ export function Handling({ firmName, isDetailed, accreditation }: Props) {
   );
 }
 
-/** The Consumer Data Standards' sentence for a recipient that is not accredited (CX standards, consent). */
+/**
+ * The sentence that the Consumer Data Standards require for a recipient that is not accredited (CX standards,
+ * consent).
+ */
 export const notRegulated = (firmName: string): string =>
   `Once ${firmName} has your report, that data will not be regulated as part of the Consumer Data Right.`;
 
-/** How to get a record of a disclosed insight, which the CX standards require to be said. */
+/** How to get a record of a disclosed insight; the CX standards require this. */
 export const recordsOf = (firmName: string): string =>
   `To get a record of what was disclosed, ask ${firmName} for a copy.`;

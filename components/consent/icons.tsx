@@ -1,4 +1,4 @@
-/** Drawn in the colour of the text around them; said aloud by nothing, for each stands beside its words. */
+/** Drawn in the colour of the surrounding text; hidden from screen readers, because each has a text next to it. */
 const stroke = {
   fill: "none",
   stroke: "currentColor",

@@ -4,13 +4,13 @@ import type { CustomerNote } from "@/lib/engine/document";
 import { NOTE_KINDS_IN_WORDS } from "./note-form";
 
 type Props = {
-  /** Where notes are written and removed. */
+  /** The URLs for writing and removing notes. */
   action: string;
   groups: readonly TargetGroup[];
   notes: readonly CustomerNote[];
 };
 
-/** The customer's notes so far. They explain a figure; they never change it. */
+/** The customer's notes. They explain a figure but never change it. */
 export function KeptNotes({ action, groups, notes }: Props) {
   return (
     <section className="part" id="c-notes" aria-labelledby="c-notes-title">

@@ -5,11 +5,11 @@ import { Page } from "./page";
 type Props = {
   frame: Frame;
   paths: Paths;
-  /** True for a customer who may have agreed at their bank, which has not told us yet. */
+  /** True for a customer who may have agreed at their bank, which has not confirmed it yet. */
   isUnconfirmed: boolean;
 };
 
-/** A link the firm has locked, or left open for so many days: nothing is lost, and the firm can open it again. */
+/** A link that the firm locked, or that locked automatically: nothing is lost, and the firm can reopen it. */
 export function LockedPage({ frame, paths, isUnconfirmed }: Props) {
   const { name } = frame.firm;
   return (

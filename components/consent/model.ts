@@ -1,41 +1,41 @@
-/** What the customer's pages show. They are rendered from this and import neither the store nor the API. */
+/** The data of the customer's pages. They are rendered from this and import neither the store nor the API. */
 
 export type Firm = {
   name: string;
-  /** "#rrggbb" as the firm chose it; made legible before it is used. */
+  /** "#rrggbb" as the firm chose it; made readable before use. */
   colour: string;
-  /** The logo as a data address, so that showing it makes no request to another server. */
+  /** The logo as a data URL, so that showing it needs no request. */
   logo: string | null;
   email: string | null;
   phone: string | null;
   complaintsUrl: string | null;
 };
 
-/** What every page has around it. */
+/** The frame of every page. */
 export type Frame = { nonce: string; firm: Firm; isSandbox: boolean };
 
 export type Cluster = { name: string; items: readonly string[] };
 
-/** What is asked of the customer, in the terms they agree to. */
+/** The terms that the customer is asked to agree to. */
 export type Sharing = {
   purpose: string;
   reportType: "expense_summary" | "affordability";
-  /** True when the report lists each payment, false when it has totals and averages alone. */
+  /** True if the report lists each payment, false if it only has totals and averages. */
   isDetailed: boolean;
   clusters: readonly Cluster[];
   historyMonths: number;
   periodLabel: string | null;
   isOngoing: boolean;
-  /** Every how many days the data is collected again; null for only when the firm asks. */
+  /** Days between automatic collections; null if only the firm requests them. */
   refreshEveryDays: number | null;
   retentionDays: number;
-  /** True when the customer reads the report before the firm can. */
+  /** True if the customer reads the report before the firm can. */
   isReviewed: boolean;
-  /** True where more than one bank can be shared. */
+  /** True if several banks can be shared. */
   isSeveral: boolean;
 };
 
-/** Where the customer's own steps live. */
+/** The URLs of the customer's own steps. */
 export type Paths = {
   link: string;
   start: string;
@@ -44,7 +44,7 @@ export type Paths = {
   withdraw: string;
   /** "That's all": no more banks are added. */
   banks: string;
-  /** One of the banks; `?id=` says which. */
+  /** The URL for one of the banks; `?id=` says which. */
   bank: string;
   share: string;
   report: string;
@@ -53,16 +53,16 @@ export type Paths = {
   receiptPdf: string;
 };
 
-/** A place outside the product the customer may go on to. */
+/** A link to another site for the customer. */
 export type Onward = { href: string; host: string };
 
 /** A bank that the customer shares. */
 export type SharedBank = {
   id: string;
   name: string;
-  /** How many of its accounts are shared; 0 where the provider does not say. */
+  /** The number of its shared accounts; 0 if the provider does not say. */
   accountCount: number;
-  /** When sharing ends; null where it is not known, and for data that is collected once. */
+  /** When sharing ends; null if unknown, and for data that is collected once. */
   endsOn: Date | null;
 };
 

@@ -16,21 +16,21 @@ const WRONG = {
   full: "You can add up to 50 notes. Remove one of yours, then add this one.",
 } as const;
 
-/** What was chosen and typed so far, so that nothing need be typed twice, and what was wrong with it, by field. */
+/** The choices and text so far, so that the customer need not type them again, and the errors by field. */
 export type NoteTry = { target: string; kind: string; text: string; wrong: keyof typeof WRONG | null };
 
 type Props = {
   action: string;
   part: SummaryPart | null;
-  /** Where the customer goes back to without a note. */
+  /** Where the customer returns without a note. */
   back: string;
-  /** The figure the note is about; null has the customer choose it from `groups`. */
+  /** The figure the note is about; null lets the customer choose it from `groups`. */
   about: NoteTarget | null;
   groups: readonly TargetGroup[];
   tried: NoteTry;
 };
 
-/** One note: about which figure, what about it, and in the customer's words. */
+/** One note: the figure, the kind of note, and the customer's words. */
 export function NoteForm({ action, part, back, about, groups, tried }: Props) {
   const { wrong } = tried;
   const isWrong = (field: NoteTry["wrong"]) => wrong === field || undefined;

@@ -9,16 +9,16 @@ type Props = {
   paths: Paths;
   groups: readonly TargetGroup[];
   about: NoteTarget | null;
-  /** The line of the summary it was begun from; null for one begun in the whole report. */
+  /** The summary line from which it was started; null for one started in the whole report. */
   part: SummaryPart | null;
-  /** Where on the report's page the figure stands. */
+  /** The position of the figure on the report's page. */
   back: string;
-  /** True when a note stands there already. */
+  /** True if there already is a note. */
   isKept: boolean;
   tried: NoteTry;
 };
 
-/** One note on one figure, on a page of its own: a phone shows all of it. */
+/** One note on one figure, on its own page, so that a phone shows all of it. */
 export function NotePage({ frame, paths, groups, part, about, back, isKept, tried }: Props) {
   return (
     <Page frame={frame} title={tried.wrong ? "Error: check your note" : "Add a note"} state="note">

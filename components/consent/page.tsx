@@ -4,24 +4,24 @@ import { brandStyle } from "./brand-colour";
 import type { Frame } from "./model";
 import { CONSENT_STYLE } from "./style";
 
-/** How a page that waits for something asks whether it is there: the script's way, and the way without one. */
+/** How a waiting page checks for a change: with script, and without. */
 export type Watch = {
   path: string;
   seconds: number;
-  /** How often it asks before it goes on to another address; for ever where it is not said. */
+  /** How often it checks before it goes to another URL; unlimited if omitted. */
   until?: { looks: number; path: string };
 };
 
 type Props = {
   frame: Frame;
-  /** Never holds the link's id or anybody's name: titles end up in histories and on shared screens. */
+  /** Never contains the link's id or a name, because titles appear in histories and on shared screens. */
   title: string;
-  /** The state this page shows; the script of a waiting page notices when it is another. */
+  /** The state this page shows; the script of a waiting page reloads when it changes. */
   state: string;
   watch?: Watch;
-  /** The address of the one script of a page that does something in the browser. */
+  /** The URL of the script of a page that does something in the browser. */
   script?: string;
-  /** More rules, for a page that carries the report. */
+  /** Additional CSS, for a page with the report. */
   style?: string;
   /** True for a page that sets its own columns. */
   isWide?: boolean;
@@ -30,7 +30,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** A whole document of the customer's side. It runs no script, save that of a page that waits, or checks a file. */
+/** A whole document of the customer's pages. Only a page that waits or checks a file has a script. */
 export function Page({
   frame,
   title,

@@ -2,7 +2,7 @@ import type { ReceiptLine } from "../receipt/content";
 
 const VERIFICATION_ID = /^SIQ-[0-9A-Z]+$/;
 
-/** Lines of a receipt. The number of the report leads to the page that says whether it is the current one. */
+/** Lines of a receipt. The report's number links to the page that says whether it is current. */
 export function ReceiptLines({ lines }: { lines: readonly ReceiptLine[] }) {
   return (
     <dl className="facts">

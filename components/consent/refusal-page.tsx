@@ -45,9 +45,9 @@ type Props = {
   status: number;
   /** Our own database cannot be reached. */
   isAway?: boolean;
-  /** When it can be tried again; null where that is not known. */
+  /** When to try again; null if unknown. */
   waitSeconds: number | null;
-  /** The firm and the link, where the link is known. */
+  /** The firm and the link, if the link is known. */
   own: { frame: Frame; paths: Paths } | null;
 };
 
@@ -56,7 +56,7 @@ function inWords(seconds: number): string {
   return seconds > 50 * 60 ? "in about an hour" : `in about ${Math.ceil(seconds / 60)} minutes`;
 }
 
-/** A refusal in plain words. For an unknown link it says the same as for any other, and nothing can be learned from it. */
+/** A refusal in plain words. An unknown link gets the same words as any other, so that they reveal nothing. */
 export function RefusalPage({ nonce, status, isAway = false, waitSeconds, own }: Props) {
   const { title, text } = isAway ? AWAY : (WORDS[status] ?? OTHER);
   const lead = waitSeconds === null ? text : `${text} Try again ${inWords(waitSeconds)}.`;

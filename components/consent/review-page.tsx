@@ -17,11 +17,11 @@ type Props = {
   summary: CustomerSummary;
   groups: readonly TargetGroup[];
   notes: readonly CustomerNote[];
-  /** When a report that was not shared is deleted. */
+  /** When a report that is not shared will be deleted. */
   shareBy: Date;
 };
 
-/** The report in four figures, and the choice to share it or not. The whole report is one link away. */
+/** The report in four figures, with the choice to share it or not. A link leads to the whole report. */
 export function ReviewPage({ frame, paths, sharing, summary, groups, notes, shareBy }: Props) {
   const { firm } = frame;
   return (

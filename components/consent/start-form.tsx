@@ -1,4 +1,4 @@
-/** An email address that is asked for: the text typed so far, and what is wrong with it, if it was sent. */
+/** A requested email address: the text typed so far, and its error if it was sent. */
 export type EmailTry = { typed: string; wrong: string | null };
 
 /** RFC 5321: no address is longer. */
@@ -35,7 +35,7 @@ export function EmailField({ email: { typed, wrong } }: { email: EmailTry }) {
   );
 }
 
-/** Shown first on a page that comes back, because the field is further down. */
+/** Shown first on a page that comes back with an error, because the field is further down. */
 export function EmailProblem({ wrong }: { wrong: string }) {
   return (
     <div className="note bad" role="alert">
@@ -47,7 +47,7 @@ export function EmailProblem({ wrong }: { wrong: string }) {
   );
 }
 
-/** Shown instead of the button where this server can't take a customer to a bank. */
+/** Shown instead of the button if this server can't send a customer to a bank. */
 export function NotOpen({ firmName }: { firmName: string }) {
   return (
     <div className="note bad" role="status">

@@ -1,6 +1,6 @@
 type Props = { now: 1 | 2 | 3 | "past"; isReviewed: boolean };
 
-/** Where the customer is: three steps, whichever way the firm receives its report. */
+/** The customer's progress: three steps, however the firm receives its report. */
 export function Steps({ now, isReviewed }: Props) {
   const names = ["Decide", "Your bank", isReviewed ? "Check and share" : "Done"];
   return (

@@ -6,13 +6,13 @@ type Props = {
   frame: Frame;
   paths: Paths;
   bank: SharedBank;
-  /** Nothing else is shared, so that stopping this bank stops everything. */
+  /** Nothing else is shared, so stopping this bank stops everything. */
   isLast: boolean;
-  /** The firm has a report with this bank's data in it. */
+  /** True if the firm has a report with this bank's data in it. */
   hasReport: boolean;
 };
 
-/** What stopping one bank does, said before it is done. */
+/** What stopping one bank does, shown before it is done. */
 export function StopBankPage({ frame, paths, bank, isLast, hasReport }: Props) {
   const { firm } = frame;
   return (

@@ -66,7 +66,7 @@ export function whatTheyGet({ reportType, isDetailed }: Pick<Sharing, "reportTyp
 
 const DAYS_PER_YEAR = 365;
 
-/** "90 days", "7 years": how long, as people say it. */
+/** "90 days", "7 years": a duration in everyday words. */
 export function howLong(days: number): string {
   if (days % DAYS_PER_YEAR !== 0) return days === 1 ? "1 day" : `${days} days`;
   const years = days / DAYS_PER_YEAR;

@@ -1,6 +1,6 @@
 import { MessagePage } from "./message-page";
 
-/** What a number that was never given out is answered with; one that cannot be a number is answered the same. */
+/** The page for a number that was never issued; the same for text that cannot be a number. */
 export function UnknownNumberPage({ nonce }: { nonce: string }) {
   return (
     <MessagePage nonce={nonce} title="No report has this number" state="refused">

@@ -2,7 +2,7 @@
 export type VerificationFacts = {
   id: string;
   reportType: "expense_summary" | "affordability";
-  /** Whether it is an assessed copy of a report, with the firm's adjustments. */
+  /** True for an assessed copy of a report, with the firm's adjustments. */
   isCopy: boolean;
   createdAt: Date;
   digestSha256: string;
@@ -11,8 +11,8 @@ export type VerificationFacts = {
   standing: "current" | "superseded" | "withdrawn" | "purged";
   supersededBy: string | null;
   environment: "test" | "live";
-  /** The documents as they were served. */
+  /** The digests of the documents as served. */
   files: { format: string; sha256: string }[];
-  /** The public key of the report's signature; null where it is not published any more. */
+  /** The public key of the report's signature; null if it is no longer published. */
   key: { kid: string; kty: string; crv: string; x: string } | null;
 };

@@ -22,7 +22,7 @@ const STANDING = {
   },
 } as const;
 
-/** Of an assessed copy, which the firm's own changes replace too. */
+/** For an assessed copy, which changes by the firm also replace. */
 const COPY_STANDING = {
   ...STANDING,
   current: {
@@ -52,11 +52,11 @@ const STYLE = `
 .files dd+dd{margin-top:6px}
 `;
 
-/** What a report's number says to anyone who holds the report: what it is, when it was made, how to know it. */
+/** What a report's number tells anyone who holds the report: what it is, when it was created, and how to check it. */
 export function VerificationPage({ nonce, facts }: { nonce: string; facts: VerificationFacts }) {
   const { title, text } = (facts.isCopy ? COPY_STANDING : STANDING)[facts.standing];
   const isTest = facts.environment === "test";
-  // What is deleted is no longer confirmed.
+  // A deleted report is no longer confirmed.
   const isKept = facts.standing === "current" || facts.standing === "superseded";
   return (
     <MessagePage

@@ -12,15 +12,15 @@ type Props = {
   /** Which of the two waits this is, as the page's state. */
   state: "checking" | "awaiting_data" | "analysing";
   watch: Watch;
-  /** What keeps the data from coming: the customer can reconnect their bank, or wait for it. */
+  /** The problem that stops the data: the customer can reconnect their bank, or wait. */
   trouble: "reconnect" | "wait" | null;
-  /** The data has been awaited for longer than most banks take. */
+  /** The data has taken longer than at most banks. */
   isLate: boolean;
-  /** Where the customer may go next, once nothing more is asked of them. */
+  /** Where the customer may go next, once nothing more is needed from them. */
   onward: Onward | null;
 };
 
-/** Nothing to do but wait, and nothing lost by closing the page. */
+/** A waiting page; closing it loses nothing. */
 export function WaitingPage({ frame, paths, isReviewed, state, watch, trouble, isLate, onward }: Props) {
   const isChecking = state === "checking";
   const { name } = frame.firm;

@@ -5,7 +5,7 @@ import { Page } from "./page";
 type Props = {
   frame: Frame;
   paths: Paths;
-  /** How far the request is: nothing shared yet, data with us, or the report with the firm. */
+  /** The request's progress: nothing shared yet, data with us, or the report with the firm. */
   reach: "nothing" | "data" | "report";
 };
 
@@ -15,7 +15,7 @@ const TITLE = {
   report: "Stop sharing and delete your data?",
 } as const;
 
-/** What stopping does, said before it is done. */
+/** What stopping does, shown before it is done. */
 export function WithdrawPage({ frame, paths, reach }: Props) {
   const { firm } = frame;
   return (

@@ -5,7 +5,7 @@ type Props = {
   label: string;
   language: CodeLanguage;
   code: string;
-  /** The terminal of the page's walk-through to run it in. */
+  /** The terminal of the page's walk-through in which to run it. */
   terminal?: number;
   /** Program output: nothing to copy, and styled differently from input. */
   isOutput?: boolean;
@@ -42,10 +42,10 @@ function Highlighted({ language, text }: { language: CodeLanguage; text: string 
   return <code dangerouslySetInnerHTML={{ __html: highlight(text, language) }} />;
 }
 
-/** A list of a few plain values, which reads better on one line. */
+/** A list of a few plain values is easier to read on one line. */
 const SHORT_LIST = /\[\s+([^[\]{}]{1,80}?)\s+\]/g;
 
-/** A value as JSON; `isOutput` where it is an answer among many, with nothing to copy. */
+/** A value as JSON; `isOutput` for one response among many, with nothing to copy. */
 export function Json({ label, value, isOutput }: { label: string; value: unknown; isOutput?: boolean }) {
   const text = JSON.stringify(value, null, 2).replace(
     SHORT_LIST,

@@ -15,7 +15,7 @@ export function DataTable({
   label: string;
   head: readonly string[];
   rows: readonly Row[];
-  /** Gives the last of three columns half of the room. */
+  /** Gives the last of three columns half of the width. */
   wideLast?: boolean;
 }) {
   return (

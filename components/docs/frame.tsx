@@ -11,9 +11,9 @@ export type Contents = readonly { href: string; title: string; tag?: string; gro
 type Props = {
   current: string;
   contents?: Contents;
-  /** The entry of `contents` that is this page; null where they are parts of one page. */
+  /** The entry of `contents` that is this page; null if they are parts of one page. */
   here?: string | null;
-  /** The words searched for, to go on from. */
+  /** The previous search words. */
   query?: string;
   children: ReactNode;
 };
@@ -60,7 +60,7 @@ export function DocsFrame({ current, contents = [], here = null, query = "", chi
   );
 }
 
-/** The form of the search, at the head of the menu. */
+/** The search form, at the top of the menu. */
 function Search({ id, query }: { id: string; query: string }) {
   return (
     <search className="mt-4 block">

@@ -65,7 +65,7 @@ function Neighbours({ href }: { href: string }) {
   );
 }
 
-/** Something to keep in mind, set off from the text. */
+/** A note, set off from the text. */
 export function Note({ children }: { children: ReactNode }) {
   return <div className="docs-note">{children}</div>;
 }

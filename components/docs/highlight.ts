@@ -14,7 +14,7 @@ export type CodeLanguage = keyof typeof LANGUAGES | "text";
 
 for (const [name, grammar] of Object.entries(LANGUAGES)) hljs.registerLanguage(name, grammar);
 
-/** The code as HTML whose words carry classes, escaped; done on the server, so that no page needs script for it. */
+/** The code as escaped HTML whose words have classes; done on the server, so that no page needs script for it. */
 export function highlight(code: string, language: Exclude<CodeLanguage, "text">): string {
   return hljs.highlight(code, { language }).value;
 }

@@ -113,7 +113,7 @@ export const DOCS_GROUPS: readonly { title: string; pages: readonly DocsPage[] }
 
 export const DOCS_PAGES: readonly DocsPage[] = DOCS_GROUPS.flatMap(({ pages }) => pages);
 
-/** The machine-readable descriptions, linked from the foot of the menu. */
+/** The machine-readable descriptions, linked at the bottom of the menu. */
 export const DOWNLOADS = [
   { href: "/openapi.json", title: "OpenAPI 3.1" },
   { href: "/docs/surplus.postman_collection.json", title: "Postman collection" },

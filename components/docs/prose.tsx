@@ -4,8 +4,8 @@ import { Fragment, type ReactNode } from "react";
 const MARKS = /(`[^`]+`|\*\*[^*]+\*\*|\[[^\]]+\]\([^)\s]+\))/;
 
 /**
- * Text with the little Markdown that descriptions in the contract use: `code`, **strong** and [links](…). Nothing in it
- * is ever taken for HTML.
+ * Renders the small subset of Markdown in the contract's descriptions: `code`, **strong** and [links](…). Never
+ * interprets HTML.
  */
 export function Inline({ text }: { text: string }) {
   return text.split(MARKS).map((part, index) => (

@@ -17,7 +17,10 @@ type Row = {
   at: Date;
 };
 
-/** Entries of the audit record. Details are ids, counts and words of our own. On a phone most folds into the action. */
+/**
+ * Entries of the audit record. Details are ids, counts and our own words. On a phone most columns fold into the
+ * action.
+ */
 export function AuditTable({ rows }: { rows: readonly Row[] }) {
   return (
     <Table label="Audit entries">

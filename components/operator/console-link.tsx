@@ -4,9 +4,7 @@ import Link from "next/link";
 import { usePathname } from "next/navigation";
 import type { ReactNode } from "react";
 
-/**
- * A link of the console's menu, marked when it leads to the current page. `below` lists further paths it stands for.
- */
+/** A menu link of the console, marked on the current page. `below` lists further paths it covers. */
 export function ConsoleLink({
   href,
   below = [],

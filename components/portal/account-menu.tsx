@@ -10,12 +10,15 @@ import { UNTOUCHED } from "../ui/untouched";
 type Props = {
   name: string;
   email: string;
-  /** The environment in whose pages their account is: theirs is one, but in live it is shut while that is suspended. */
+  /**
+   * The environment whose account pages to link: they are the same in both, but live's are closed while live is
+   * suspended.
+   */
   environment: "test" | "live";
   others: readonly { companyId: string; companyName: string }[];
   leave: () => Promise<void>;
   workFor: FormAction;
-  /** In a phone's top bar, where only the initials fit. */
+  /** In a phone's top bar, which only has room for the initials. */
   isSmall?: boolean;
 };
 

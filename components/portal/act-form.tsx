@@ -8,7 +8,10 @@ import { FormNote } from "../ui/form-note";
 import { SubmitButton } from "../ui/submit-button";
 import { UNTOUCHED } from "../ui/untouched";
 
-/** What was typed, while the form asks who types: its own fields would begin again from what they show at first. */
+/**
+ * The input, while the form asks for a proof of identity: its own fields would otherwise be reset to their first
+ * values.
+ */
 function Typed({ values, besides }: { values: Record<string, string>; besides: Record<string, string> }) {
   return Object.entries(values)
     .filter(([name]) => !Object.hasOwn(besides, name))
@@ -16,8 +19,8 @@ function Typed({ values, besides }: { values: Record<string, string>; besides: R
 }
 
 /**
- * One button for one action, with its result. A secret in the result is shown below, this once. `hidden` holds the
- * action's subject.
+ * One button for one action, with its result. A secret in the result is shown below, only this once. `hidden` holds
+ * the action's subject.
  */
 export function ActForm({
   action,

@@ -21,7 +21,7 @@ type Add = (
   madeFor: string | null,
 ) => Promise<{ error: string } | { added: true }>;
 
-/** Asks this device, or one nearby, for a passkey. There is no way to without script. */
+/** Asks this device, or one nearby, to create a passkey. This needs script. */
 export function AddPasskey({ start, add }: { start: Start; add: Add }) {
   const knowsPasskeys = usePasskeys();
   const madeFor = useMadeFor();

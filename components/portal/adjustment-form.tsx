@@ -17,7 +17,7 @@ const ACTIONS: readonly Choice[] = [
   { value: "SET_MONTHLY", label: "Change its amount a month" },
 ];
 
-/** Adds one adjustment to those of everyone else. Works without script; a refused form keeps what was typed. */
+/** Adds one adjustment to the existing ones. Works without script; a refused form keeps its input. */
 export function AdjustmentForm({
   action,
   id,

@@ -18,7 +18,7 @@ const PACES = [
   { value: "daily", label: "Once a day", hint: "A summary at 7 am Sydney time, on days with updates." },
 ];
 
-/** Which updates about requests a member gets by email, and how soon. */
+/** The updates about requests that a member gets by email, and how soon. */
 export function AlertForm({ action, now }: { action: FormAction; now: AlertChoice }) {
   const [state, send] = useActionState(action, UNTOUCHED);
   return (

@@ -22,11 +22,11 @@ type Props = {
   sections: readonly FormSection[];
   attestations: readonly Attestation[];
   answers: Readonly<Record<string, string>>;
-  /** True where we asked something and the form is sent as an answer to it. */
+  /** True if we asked a question and the form is sent as the answer. */
   isAnswer: boolean;
 };
 
-/** The due-diligence form. It may be saved at any time; only sending it asks for all of it. */
+/** The due-diligence form. It may be saved at any time; only submitting it requires every answer. */
 export function ApplicationForm(props: Props) {
   const { action, here, id, version, sections, attestations, answers, isAnswer } = props;
   const [state, send] = useActionState(action, UNTOUCHED, here);

@@ -7,7 +7,7 @@ import { FormNote } from "../ui/form-note";
 import { SubmitButton } from "../ui/submit-button";
 import { UNTOUCHED } from "../ui/untouched";
 
-/** A field for an amount a month. */
+/** A field for a monthly amount. */
 type Line = { name: string; label: string };
 /** The fields of one debt. */
 type DebtLine = Record<"class" | "lender" | "balance" | "repayment", string>;
@@ -101,7 +101,7 @@ export function AssessmentForm(props: Props) {
   );
 }
 
-/** Fields that belong together, as in the settings' form. */
+/** Related fields, as in the settings' form. */
 function Part({ title, about, children }: { title: string; about?: string; children: ReactNode }) {
   return (
     <section>

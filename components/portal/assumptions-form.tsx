@@ -176,8 +176,8 @@ export function AssumptionsForm({
 }
 
 /**
- * Fields that belong together, side by side where there is room. Each takes four rows (label, input, hint, error) that a
- * line of them shares, so that inputs stay level where one label or hint is longer.
+ * Related fields, side by side if there is room. Each takes four rows (label, input, hint, error) that fields on one
+ * line share, so that inputs stay aligned if one label or hint is longer.
  */
 function Part({ title, about, children }: { title: string; about?: string; children: ReactNode }) {
   return (

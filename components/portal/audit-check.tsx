@@ -6,7 +6,7 @@ import { FormNote } from "../ui/form-note";
 import { SubmitButton } from "../ui/submit-button";
 import { UNTOUCHED } from "../ui/untouched";
 
-/** Checks the record's chain when asked; a long one in stretches, each going on where the last ended. */
+/** Verifies the record's chain on request; a long one in steps, each continuing where the last ended. */
 export function AuditCheck({ action }: { action: FormAction }) {
   const [state, send] = useActionState(action, UNTOUCHED);
   const from = state.values.from;

@@ -57,7 +57,7 @@ function placeWords(environment: string | null): string {
   return environment === "live" ? "Live" : "Test";
 }
 
-/** What of it was written down, and the request it is about. */
+/** The entry's details, and the request it is about. */
 function What({ row }: { row: AuditRow }) {
   const detail = detailWords(row.detail);
   if (!detail && !row.requestId) return null;

@@ -2,7 +2,7 @@ import { ACTION_OF_TRIGGER, AUDIT_ACTIONS, type AuditAction, type Trigger } from
 import { COMPANY_ACTION_WORDS } from "./company-action-words";
 import { actionWords, actorWords, unsentWords } from "./words";
 
-/** The audit log's words for actions, actors and details. */
+/** The audit log's text for actions, actors and details. */
 
 const REQUEST_WORDS = Object.fromEntries(AUDIT_ACTIONS.map((action) => [action, actionWords(action)]));
 const ALL: Readonly<Record<string, string>> = { ...REQUEST_WORDS, ...COMPANY_ACTION_WORDS };
@@ -12,7 +12,7 @@ export const ACTION_CHOICES = Object.entries(ALL)
   .map(([value, label]) => ({ value, label }))
   .sort((a, b) => a.label.localeCompare(b.label, "en-AU"));
 
-/** A sentence for an action in an environment; for one without words, its name made readable. */
+/** A sentence for an action in an environment; for one without text, its name made readable. */
 export function auditWords(action: string, environment: string | null = null): string {
   const unsent = environment === "test" ? unsentWords(action) : null;
   if (unsent) return unsent;
@@ -26,7 +26,7 @@ const sentence = (text: string) => {
   return `${spaced.charAt(0).toUpperCase()}${spaced.slice(1)}`;
 };
 
-/** Who did it: a member's name, a key's end, or what kind of doer it was. */
+/** The actor: a member's name, a key's last characters, or the kind of actor. */
 export function doerWords({ actorKind, actorName }: { actorKind: string; actorName: string | null }): string {
   if (actorName === null) return actorWords(actorKind);
   return actorKind === "key" ? `API key …${actorName}` : actorName;
@@ -34,7 +34,7 @@ export function doerWords({ actorKind, actorName }: { actorKind: string; actorNa
 
 type Detail = Record<string, string | number | boolean | null>;
 
-/** Labels of details whose own names would not do. */
+/** Labels of details whose own names are unclear. */
 const NAMES: Readonly<Record<string, string>> = {
   retentionDays: "reports kept for days",
   linkDays: "links lock after days",
@@ -48,7 +48,7 @@ const NAMES: Readonly<Record<string, string>> = {
   after_hours: "takes over after hours",
   has_text: "with a note",
 };
-/** Ids are in the entry already, or mean nothing to a reader. */
+/** Ids that are already in the entry, or mean nothing to a reader. */
 const LEFT_OUT = /(^|_)id$/;
 
 const spaced = (text: string) =>

@@ -4,7 +4,7 @@ import { wholeNumber } from "./whole-number";
 
 export type Series = { name: string; tone: keyof typeof TONES; values: readonly number[] };
 
-/** Tones differ in lightness, so that they hold in grey and in either colour scheme. */
+/** Tones differ in lightness, so that they work in greyscale and in both colour schemes. */
 const TONES = {
   strong: "fill-accent",
   middle: "fill-accent/55",
@@ -19,13 +19,15 @@ const TOP = 10;
 const BOTTOM = 176;
 const NAMES_MAX = 7;
 
-/** Widths at which the same chart is drawn: for a desk, and narrower for a phone, so that its words stay readable. */
+/**
+ * Widths at which the same chart is drawn: for a desktop and, narrower, for a phone, so that its text stays readable.
+ */
 const SIZES = [
   { width: 880, className: "hidden sm:block" },
   { width: 340, className: "sm:hidden" },
 ] as const;
 
-/** Stacked bars over time as SVG, with a legend and, folded away, the table of the same numbers. */
+/** Stacked bars over time as SVG, with a legend and a folded table of the same numbers. */
 export function BarChart({
   names,
   series,
@@ -109,7 +111,7 @@ function Plot({
         .map((name, place) => ({ name, x: round(left + slot * (place + 0.5)) }))
         .filter((_, place) => place % every === 0)
         .map(({ name, x }) => (
-          // A month's name comes again after a year; its place does not.
+          // A month's name recurs after a year; its position does not.
           <text key={x} x={x} y={BOTTOM + 18} textAnchor="middle" className="fill-soft text-[11px]">
             {name}
           </text>

@@ -37,7 +37,7 @@ export function BrandForm({
 }) {
   const [state, send] = useActionState(action, UNTOUCHED);
   const { errors, values } = state;
-  // A refused form keeps its input, emptied fields included.
+  // A refused form keeps its input, including emptied fields.
   const typed = (name: keyof BrandFormValues) =>
     state.note?.tone === "bad" ? (values[name] ?? "") : now[name];
   const field = (name: keyof BrandFormValues) => ({

@@ -1,8 +1,8 @@
 import { toBrand } from "../consent/brand-colour";
 
 /**
- * How a page of the customer's begins and what its button looks like, in light and in dark. Colours are attributes of
- * drawings, because the page's policy takes no style within an element.
+ * The top of a customer's page and its button, in light and in dark mode. Colours are SVG attributes, because the
+ * page's policy allows no inline styles.
  */
 export function BrandPreview({ name, logo, colour }: { name: string; logo: string | null; colour: string }) {
   const { ground, text } = toBrand(colour.trim());
@@ -24,7 +24,7 @@ type SheetProps = {
   isDark?: boolean;
 };
 
-/** A picture of a page, not a usable one; screen readers get the text beside the colour. */
+/** A picture of a page rather than a usable one; screen readers get the text next to the colour. */
 function Sheet({ name, logo, ground, text, says, isDark = false }: SheetProps) {
   const paper = isDark ? "bg-[#121614] text-[#eef2f0]" : "bg-white text-[#16201c]";
   return (

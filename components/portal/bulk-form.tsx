@@ -20,7 +20,7 @@ const REPORT_CHOICES = [
   ...Object.entries(REPORT_TYPE_WORDS).map(([value, { label }]) => ({ value, label })),
 ];
 
-/** A file of requests: choose or paste it, preview it, then create them. */
+/** Creates requests from a file: choose or paste it, preview it, then confirm. */
 export function BulkForm({
   action,
   templateHref,
@@ -32,7 +32,7 @@ export function BulkForm({
   templateHref: string;
   columns: readonly string[];
   environment: "test" | "live";
-  /** Whether this server can send the links. */
+  /** True if this server can send the links. */
   canSend: boolean;
 }) {
   const [state, send, isBusy] = useActionState(action, UNTOUCHED);
@@ -129,7 +129,7 @@ function Making({
   );
 }
 
-/** What each heading of the file is used as, to correct before anything is created. */
+/** The column that each heading of the file is used as, to correct before anything is created. */
 function Headings({
   headings,
   columns,

@@ -1,22 +1,22 @@
 import type { BulkAct, BulkOutcome } from "@/lib/rules/bulk";
 import type { Tone } from "../ui/chip";
 
-/** The portal's words for acts on several requests and for the result of each. */
+/** The portal's text for bulk actions and their results. */
 
 const count = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
 
-/** The act that puts the reports of two requests side by side; it changes nothing, so it is no run. */
+/** The action that shows the reports of two requests side by side; it changes nothing, so it is no run. */
 export const COMPARE = "compare";
 
 type ActWords = {
-  /** In the list of acts. */
+  /** In the list of actions. */
   label: string;
-  /** The page's heading before it is started, while it runs or once it has ended. */
+  /** The page's heading before the start, during the run and after it. */
   title: (n: number) => string;
   /** The button that starts it. */
   start: (n: number) => string;
   busy: string;
-  /** What starting it does. */
+  /** The effect of starting it. */
   about: string;
 };
 

@@ -53,5 +53,5 @@ function Beside({ children }: { children: string }) {
   return <span className="ml-2 text-xs text-soft max-sm:ml-0 max-sm:mt-1 max-sm:block">{children}</span>;
 }
 
-/** An id in a path is long and similar in every row; its end distinguishes them. */
+/** Ids in paths are long and begin alike; their ends distinguish them. */
 const shorten = (path: string) => path.replace(/req_[0-9a-z]{26}([0-9a-z]{6})/, "req_…$1");

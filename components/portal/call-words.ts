@@ -44,7 +44,7 @@ const MEANING: Readonly<Record<string, string>> = {
 
 export const meaningOf = (code: string | null): string | null => (code && MEANING[code]) || null;
 
-/** The call as a command to paste; the key is in `KEY`, and redacted values are to be filled in. */
+/** The call as a command to paste; the key is in `KEY`, and the reader fills in redacted values. */
 export function toCurl(
   base: string,
   {
@@ -64,7 +64,7 @@ export function toCurl(
   return parts.join(" \\\n  ");
 }
 
-/** A body as it is read: indented, unless it was cut and is no JSON any more. */
+/** A body for reading: indented, unless it was cut and is no longer JSON. */
 export function toPretty(text: string): string {
   try {
     return JSON.stringify(JSON.parse(text), null, 2);

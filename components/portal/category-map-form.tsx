@@ -11,7 +11,7 @@ type Category = { name: string; label: string; group: string };
 
 type Props = {
   action: FormAction;
-  /** The digest of the map that is shown; null for a new one. */
+  /** The digest of the displayed map; null for a new one. */
   before: string | null;
   now: Readonly<Record<string, string>>;
   categories: readonly Category[];

@@ -9,19 +9,22 @@ import { UNTOUCHED } from "../ui/untouched";
 
 type Props = {
   action: FormAction;
-  /** What can be done with the chosen requests. */
+  /** The actions for the chosen requests. */
   acts: readonly { value: string; label: string }[];
   /** The list's filters, so that all requests that match can be chosen. */
   filters: Readonly<Record<string, string>>;
   /** The ids of this page of the list. */
   shown: readonly string[];
   total: number;
-  /** The most requests of one act. */
+  /** The most requests of one action. */
   most: number;
   children: ReactNode;
 };
 
-/** A list whose rows are chosen for one act: the ticked ones, the page, or all that match. The act is shown before it is started. */
+/**
+ * A list whose rows are chosen for one action: the ticked ones, the page, or all that match. The action is shown
+ * before it is started.
+ */
 export function ChooseForm({ action, acts, filters, shown, total, most, children }: Props) {
   const [state, send] = useActionState(action, UNTOUCHED);
   return (

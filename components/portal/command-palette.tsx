@@ -17,10 +17,10 @@ export function CommandPalette({
   onHelp,
   ...frame
 }: Frame & {
-  /** The text of the field, which begins with what was typed before the field was there. */
+  /** The text of the field, which begins with what was typed before the field was shown. */
   typed: string;
   onType: (text: string) => void;
-  /** Called once the field has the focus and takes the keys itself. */
+  /** Called once the field has the focus and receives the keys itself. */
   onReady: () => void;
   onClose: () => void;
   onHelp: () => void;

@@ -49,7 +49,7 @@ const REMIND_CHOICES = [
   { value: "off", label: "Off", hint: "Nothing is sent after the first email." },
 ];
 
-/** How the company's requests behave; read-only for members who may not change it. */
+/** The settings of the company's requests; read-only for members who may not change them. */
 export function CompanyForm({
   action,
   now,

@@ -2,7 +2,7 @@
 const COMPANY_WIDE =
   /^\/(test|live)\/(settings(\/(branding|affordability|category-maps|members|notifications|live)(\/.*)?)?|account(\/.*)?)$/;
 
-/** True for a page whose changes reach live too, whichever environment its address is in. */
+/** True for a page whose changes apply to live too, whichever environment is in its URL. */
 export function isCompanyWide(pathname: string): boolean {
   return COMPANY_WIDE.test(pathname);
 }

@@ -11,7 +11,7 @@ export type TestPerson = {
   expect: readonly string[];
 };
 
-/** The customer's link, to send or to have scanned. */
+/** The customer's link, to send or to scan. */
 export function ConsentLink({
   url,
   environment,

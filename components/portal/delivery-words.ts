@@ -1,15 +1,15 @@
 import type { EventType } from "@/lib/rules/request";
 import type { Tone } from "../ui/chip";
 
-/** The portal's words for the results of deliveries. */
+/** The portal's text for the results of deliveries. */
 
-/** The outcome of an attempt, with what a developer needs to find its cause. */
+/** The outcome of an attempt, with the details a developer needs to find its cause. */
 type Answer = {
   outcome: string;
   responseCode: number | null;
   /** Host and port. */
   host: string | null;
-  /** The system's code where there was no answer. */
+  /** The system's error code if there was no response. */
   errorCode: string | null;
 };
 
@@ -50,7 +50,7 @@ export function stateOf({ state, attempts }: Pick<Delivery, "state" | "attempts"
   return DELIVERY_STATE_WORDS[state];
 }
 
-/** How soon a list of deliveries is worth reloading; null once all have ended. A first try takes moments. */
+/** How soon to reload a list of deliveries; null once all have ended. A first try takes moments. */
 export function paceOf(rows: readonly Pick<Delivery, "state" | "attempts">[]): "quick" | "slow" | null {
   const waiting = rows.filter(({ state }) => state === "pending");
   if (waiting.length === 0) return null;
@@ -93,7 +93,7 @@ export function answerOf({ last, state }: Pick<Delivery, "last" | "state">): str
   return state === "failed" ? "Not sent: sending was off" : "Not tried yet";
 }
 
-/** Whose request it is about: the client, and the firm's own reference where there is one; null for a test. */
+/** The delivery's request: the client, and the firm's own reference if there is one; null for a test. */
 export function subjectOf({
   clientName,
   clientRef,
@@ -111,13 +111,13 @@ const count = (number: number, isLeast: boolean) =>
 
 type Undelivered = { missing: number; failing: number; missingIsLeast: boolean; failingIsLeast: boolean };
 
-/** The undelivered events of the last 30 days, and what happens next. */
+/** The undelivered events of the last 30 days, and what happens to them next. */
 export function undeliveredWords({ missing, failing, missingIsLeast, failingIsLeast }: Undelivered): string {
   const isOne = failing === 1 && !failingIsLeast;
   const tried = `${count(failing, failingIsLeast)} ${isOne ? "is failing and is" : "are failing and are"} tried again`;
   if (missing === 0 && failing === 0)
     return `Every event of the last 30 days arrived or is on its way. ${SAME_BYTES}`;
-  // Where counting stopped at its limit among the failing ones, some beyond it may be missing.
+  // If counting failing ones stopped at its limit, some may be missing.
   const none = missingIsLeast ? "" : "; none is missing";
   if (missing === 0) return `Of the events of the last 30 days, ${tried}${none}. ${SAME_BYTES}`;
   const events = missing === 1 && !missingIsLeast ? "1 event" : `${count(missing, missingIsLeast)} events`;

@@ -1,7 +1,7 @@
 import Link from "next/link";
 import type { ReactNode } from "react";
 
-/** The head of a sign-in page: what it asks for and, in a line, why. */
+/** The header of a sign-in page: its title and, in a line, the reason. */
 export function DoorHead({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <header className="mb-6">

@@ -6,7 +6,7 @@ import { EvidenceForm, type UploadWords } from "./evidence-form";
 
 type File = { id: string; name: string; sizeBytes: number; createdAt: Date };
 
-/** The documents of an application, and a form to add one; `remove` and `upload` are null where nothing may change. */
+/** The documents of an application, and a form to add one; `remove` and `upload` are null if nothing may change. */
 export function Evidence({
   files,
   place,
@@ -16,7 +16,7 @@ export function Evidence({
   words,
 }: {
   files: readonly File[];
-  /** Where files are sent to and fetched from. */
+  /** The URL for uploading and downloading files. */
   place: string;
   applicationId: string;
   remove: FormAction | null;

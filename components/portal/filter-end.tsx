@@ -2,7 +2,7 @@ import { Button } from "../ui/button";
 import { TextField } from "../ui/field";
 import { PortalLink, type PortalPath } from "./portal-link";
 
-/** The end of a list's filters: from which day to which, the button, and the way back to the whole list. */
+/** The last part of a list's filters: the dates, the button, and the link to the unfiltered list. */
 export function FilterEnd({
   from,
   to,

@@ -4,8 +4,8 @@ import { useRouter } from "next/navigation";
 import type { ChangeEvent, FocusEvent, FormEvent, ReactNode } from "react";
 
 /**
- * The filters of a list as a form whose address says what is shown. A chosen option acts at once, a date when its field is
- * left, the rest with the form's button, which also does it all without script.
+ * The filters of a list as a form; the URL matches the list. A chosen option applies at once, a date when its field
+ * is left, the rest with the form's button, which also works without script.
  */
 export function FilterForm({ action, children }: { action: string; children: ReactNode }) {
   const router = useRouter();

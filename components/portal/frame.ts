@@ -5,7 +5,7 @@ export type Frame = {
   environment: "test" | "live";
   live: LiveDoor;
   mayCreate: boolean;
-  /** The pages of the portal that are of use to this member, the tabs of its parts among them. */
+  /** The portal's pages that this member can use, including the tabs of its sections. */
   pages: readonly PortalPage[];
   signOut: () => Promise<void>;
 };

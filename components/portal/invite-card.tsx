@@ -16,10 +16,10 @@ type Props = {
   id: string;
   email: string | null;
   phone: string | null;
-  /** By which ways a link can be sent from this server. */
+  /** The channels by which this server can send a link. */
   ways: { email: boolean; sms: boolean; isOutbox: boolean };
   isAgain: boolean;
-  /** What went wrong with the last message; null where nothing did. */
+  /** What went wrong with the last message; null if nothing did. */
   trouble: string | null;
   children?: ReactNode;
 };
@@ -85,7 +85,10 @@ export function InviteCard({ action, id, email, phone, ways, isAgain, trouble, c
   );
 }
 
-/** The way to an address that mail came back from: a part of the form, below its own button, so that Enter does not press it. */
+/**
+ * Allows sending to a bounced address again: part of the form, but below its own button, so that Enter does not press
+ * it.
+ */
 function Lift({ to }: { to: string }) {
   return (
     <Disclosure summary="My client says the address works…">

@@ -3,7 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useEffect } from "react";
 
-/** Milliseconds between reloads: while the system works, while a person has to act, and of a list. */
+/** Milliseconds between reloads: while the system works, while a person has to act, and for a list. */
 const EVERY_MS = { quick: 4_000, slow: 15_000, list: 60_000 } as const;
 /** An open page stops reloading after this long; returning to it starts it again. */
 const STOP_AFTER_MS = 10 * 60_000;

@@ -8,7 +8,7 @@ import { PortalLink, usePortalPath } from "./portal-link";
 import { findCommand } from "./shortcuts";
 import { areShortcutsOn } from "./shortcuts-switch";
 
-// Fetched when first opened: most visits need neither.
+// Loaded when first opened, because most visits need neither.
 const CommandPalette = dynamic(() => import("./command-palette").then((part) => part.CommandPalette), {
   ssr: false,
 });
@@ -19,13 +19,13 @@ const ShortcutHelp = dynamic(() => import("./shortcut-help").then((part) => part
 const AFTER_G_MS = 1_000;
 
 /**
- * The portal's keys, the command palette and its button. Without script the button leads to the list of requests, which
- * has its own search.
+ * The portal's shortcuts, the command palette and its button. Without script the button leads to the list of
+ * requests, which has its own search.
  */
 export function Keyboard(frame: Frame) {
   const [open, setOpen] = useState<"palette" | "help" | null>(null);
   const [typed, setTyped] = useState("");
-  // True from the palette's key until its field has the focus: what is typed in between belongs to the field.
+  // True from the palette's shortcut until its field has the focus: text typed in between belongs to the field.
   const isCatching = useRef(false);
   const router = useRouter();
   const place = usePortalPath();
@@ -63,9 +63,9 @@ export function Keyboard(frame: Frame) {
       else if (command.kind === "row") goToRow(command.step);
       else if (!focusSearch()) start();
     }
-    // Before the palette's dialog sees a key.
+    // Before the palette's dialog receives a key.
     document.addEventListener("keydown", press, true);
-    // Browser tests can tell from this when the keys work.
+    // Tells browser tests that the shortcuts are active.
     document.documentElement.dataset.keys = "on";
     return () => {
       document.removeEventListener("keydown", press, true);
@@ -107,7 +107,7 @@ export function Keyboard(frame: Frame) {
   );
 }
 
-/** True for a key that writes into a field, or removes from it. */
+/** True for a key that adds text to a field or removes it. */
 function isText({ key, ctrlKey, metaKey, altKey, isComposing }: KeyboardEvent): boolean {
   if (ctrlKey || metaKey || altKey || isComposing) return false;
   return [...key].length === 1 || key === "Backspace";
@@ -117,13 +117,13 @@ function isText({ key, ctrlKey, metaKey, altKey, isComposing }: KeyboardEvent): 
 const typeKey = (text: string, key: string) =>
   key === "Backspace" ? [...text].slice(0, -1).join("") : text + key;
 
-/** True for what takes typed characters, where a key is a letter and not a command. */
+/** True for an element that takes text, in which a key is a letter and not a command. */
 function isField(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
   return target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName);
 }
 
-/** Moves the focus along the rows of the page's list, from the first when it is elsewhere. */
+/** Moves the focus along the rows of the page's list, starting at the first if it is elsewhere. */
 function goToRow(step: 1 | -1): void {
   const rows = [...document.querySelectorAll<HTMLElement>("[data-row]")];
   const focused = document.activeElement;
@@ -131,10 +131,10 @@ function goToRow(step: 1 | -1): void {
   rows[here < 0 ? 0 : Math.min(Math.max(here + step, 0), rows.length - 1)]?.focus();
 }
 
-/** Puts the focus into the page's search, where it has one. */
+/** Focuses the page's search, if it has one. */
 function focusSearch(): boolean {
   const search = document.querySelector<HTMLInputElement>("[data-search]");
-  // On a phone it may be in a part of the page that is folded.
+  // On a phone it may be in a folded part of the page.
   search?.closest("details")?.setAttribute("open", "");
   search?.focus();
   search?.select();

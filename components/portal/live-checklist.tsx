@@ -5,8 +5,7 @@ import { PortalLink, type PortalPath } from "./portal-link";
 export type LiveStep = {
   name: string;
   /**
-   * `done`, `missing` for what live requires, `recommended` for what it doesn't, `waiting` for what is with us, `later`
-   * for what comes after.
+   * `done`; `missing`: required for live; `recommended`: optional; `waiting`: with us; `later`: follows another step.
    */
   standing: "done" | "missing" | "recommended" | "waiting" | "later";
   says: ReactNode;

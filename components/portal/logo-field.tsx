@@ -17,9 +17,9 @@ export function LogoField({
   bytesMax: number;
   state: FormState;
 }) {
-  // A message about a file applies until the form is sent: then the field is empty.
+  // A message about a file applies until the form is sent, which empties the field.
   const [fault, setFault] = useState<{ says: string; at: FormState } | null>(null);
-  // The form as it stood when a picture was chosen: after it was sent, its field is empty.
+  // The form when a picture was chosen; once sent, its field is empty.
   const [chosenAt, setChosenAt] = useState<FormState | null>(null);
   const isLost = state.signIn !== undefined && chosenAt !== null && chosenAt !== state;
   const choose = ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) => {

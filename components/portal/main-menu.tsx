@@ -4,7 +4,10 @@ import { usePathname } from "next/navigation";
 import { NavLink } from "./nav-link";
 import type { PortalPage } from "./navigation";
 
-/** The portal's parts: a column at a desk, folded behind the name of the part we are in on a phone. Works without script. */
+/**
+ * The portal's sections: a column on a desktop, folded behind the current section's name on a phone. Works without
+ * script.
+ */
 export function MainMenu({ pages }: { pages: readonly PortalPage[] }) {
   const path = usePathname();
   const part = `/${path.split("/")[2] ?? ""}`;

@@ -6,7 +6,7 @@ import type { PortalPath } from "./portal-link";
  */
 export type LiveDoor = "open" | "suspended" | "locked";
 
-/** A part of the portal; `needs` is the permission without which it is of no use. */
+/** A section of the portal; `needs` is the permission that makes it useful. */
 export type PortalPage = { href: PortalPath; label: string; needs?: "log.read" | "audit.read" };
 
 /** The tabs of the settings. */
@@ -37,7 +37,7 @@ export const ACCOUNT_PAGES: readonly PortalPage[] = [
   { href: "/account/security", label: "Security" },
 ];
 
-/** The tabs by the part of the portal they are in, for the command palette. */
+/** The tabs by section of the portal, for the command palette. */
 export const TAB_PAGES = [
   { part: "Settings", pages: SETTINGS_PAGES },
   { part: "Developers", pages: DEVELOPER_PAGES },

@@ -1,6 +1,6 @@
 import { PortalLink } from "./portal-link";
 
-/** An empty list although there are requests: says what to try, and links back to all of them. */
+/** An empty list although there are requests: suggests what to try, and links to all of them. */
 export function NoMatch({ isNarrowed }: { isNarrowed: boolean }) {
   return (
     <div className="border-t border-line py-10 text-sm">

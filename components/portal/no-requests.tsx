@@ -1,7 +1,7 @@
 import Link from "next/link";
 import { PortalButton } from "./portal-link";
 
-/** An empty list teaches what fills it. */
+/** An empty list explains how to fill it. */
 export function NoRequests({
   environment,
   mayCreate,

@@ -3,10 +3,10 @@ import type { NoticeKind } from "@/lib/rules/notice";
 type Words = {
   /** Its name on the page where members choose their notices. */
   name: string;
-  /** The colour only supports the words. */
+  /** The colour only supports the text. */
   dot: string;
   says: string;
-  /** Where to see to it. */
+  /** Where to fix it. */
   href: `/${string}`;
   see: string;
 };

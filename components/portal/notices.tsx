@@ -13,7 +13,7 @@ export type Notice = {
   createdAt: Date;
 };
 
-/** Notices that every member must see on every page. Members who can fix the problem may dismiss it for everyone. */
+/** Notices that every member sees on every page. Members who can fix the problem may dismiss it for everyone. */
 export function Notices({
   notices,
   dismiss,

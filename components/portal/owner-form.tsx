@@ -14,7 +14,7 @@ type Props = {
   members: readonly { userId: string; name: string }[];
 };
 
-/** Chooses the member whose work a request is. */
+/** Chooses the owner of a request. */
 export function OwnerForm({ action, id, ownerId, members }: Props) {
   const [state, send] = useActionState(action, UNTOUCHED);
   const chosen = members.some(({ userId }) => userId === ownerId) ? (ownerId ?? "") : "";

@@ -1,6 +1,6 @@
 import type { Frame } from "./frame";
 
-/** A line of the command palette: a place to go to, or something to do. */
+/** An entry of the command palette: a page or an action. */
 export type PaletteItem = {
   value: string;
   label: string;
@@ -9,17 +9,17 @@ export type PaletteItem = {
 };
 export type PaletteGroup = { value: string; items: PaletteItem[] };
 
-/** A request as the search answers it. */
+/** A request in the search's response. */
 export type FoundRequest = { id: string; client_name: string; client_ref: string | null; stage: string };
 
-/** The hint beside the link to live. */
+/** The hint next to the link to live. */
 const LIVE_HINTS: Readonly<Record<Frame["live"], string | null>> = {
   open: null,
   suspended: "Suspended: see and withdraw requests",
   locked: "Locked: see what is missing",
 };
 
-/** Everything in the palette besides requests, as far as this member may use it. */
+/** Everything in the palette except requests, as far as this member may use it. */
 export function listPaletteGroups({ environment, live, mayCreate, pages }: Frame): PaletteGroup[] {
   const here = (path: string) => ({ kind: "go" as const, to: `/${environment}${path}` });
   const other = environment === "test" ? "live" : "test";
@@ -52,7 +52,7 @@ export function listPaletteGroups({ environment, live, mayCreate, pages }: Frame
   ];
 }
 
-/** The lines whose words hold everything that was typed. */
+/** The entries that contain every typed word. */
 export function filterGroups(groups: readonly PaletteGroup[], typed: string): PaletteGroup[] {
   const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
   const holds = ({ label, hint = "" }: PaletteItem) =>

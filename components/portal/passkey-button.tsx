@@ -23,7 +23,7 @@ export type PasskeyTake = (
 
 const NEVER = () => () => {};
 
-/** True once the page runs in a browser that knows passkeys; without script there is no way to use one. */
+/** True once the page runs in a browser that supports passkeys; they need script. */
 export function usePasskeys(): boolean {
   return useSyncExternalStore(NEVER, browserSupportsWebAuthn, () => false);
 }
@@ -38,7 +38,7 @@ export function passkeyTrouble(error: unknown): string {
   return "The passkey could not be used. Try again, or continue another way.";
 }
 
-/** A button that asks for a passkey and goes on with its answer. */
+/** A button that asks for a passkey and continues with its response. */
 export function PasskeyButton({
   ask,
   take,

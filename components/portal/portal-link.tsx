@@ -5,7 +5,7 @@ import { usePathname } from "next/navigation";
 import type { ComponentProps } from "react";
 import { BUTTON_LOOKS, type ButtonKind } from "../ui/button-looks";
 
-/** A page of the portal as its own code names it, without the environment: /requests/new. */
+/** A portal page's path in our code, without the environment: /requests/new. */
 export type PortalPath = `/${string}`;
 
 /** Prefixes a path with the page's environment, so that a link never leads from test into live. */
@@ -16,13 +16,13 @@ export function usePortalPath(): (path: PortalPath) => string {
 
 type Props = Omit<ComponentProps<typeof Link>, "href"> & { href: PortalPath };
 
-/** A link to another page of the portal, in the environment of this one. */
+/** A link to another portal page in this page's environment. */
 export function PortalLink({ href, ...rest }: Props) {
   const place = usePortalPath();
   return <Link href={place(href)} {...rest} />;
 }
 
-/** The same, looking like a button. It goes somewhere and changes nothing. */
+/** The same link with the style of a button. It navigates and changes nothing. */
 export function PortalButton({ kind = "plain", ...rest }: Props & { kind?: ButtonKind }) {
   return <PortalLink {...rest} className={BUTTON_LOOKS[kind]} />;
 }

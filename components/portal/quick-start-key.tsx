@@ -15,8 +15,8 @@ type Props = {
 };
 
 /**
- * The key of the samples. Keys are shown once and stored only as a fingerprint, so the page says so and can create a
- * new one, which it then fills in.
+ * The API key for the samples. Keys are shown once and stored only as a fingerprint, so the page says so and can
+ * create a new one, which it then fills in.
  */
 export function QuickStartKey({ environment, lastFour, state, makeKey }: Props) {
   const form = (label: string, kind: "primary" | "danger") => (

@@ -29,8 +29,8 @@ type Props = {
 };
 
 /**
- * From the key to the report in six steps that tick themselves off. A key created here is in the samples until the
- * member leaves the page, and nowhere else.
+ * From the key to the report in six steps that tick themselves off. A key created here appears in the samples until
+ * the member leaves the page, and nowhere else.
  */
 export function QuickStart({ base, environment, lastFour, facts, newKey }: Props) {
   const [state, makeKey] = useActionState(newKey ?? (async () => UNTOUCHED), UNTOUCHED);

@@ -11,11 +11,11 @@ export type ReminderState = {
   /** The company's own setting. */
   isOn: boolean;
   isLocked: boolean;
-  /** The last message came back for good, or was complained of: nothing more goes to where it went. */
+  /** The last message bounced permanently or was complained about, so nothing more goes to its recipient. */
   isBarred: boolean;
 };
 
-/** When the customer is reminded next, and a way to stop it. */
+/** When the customer is reminded next, and a button to stop it. */
 export function Reminders({
   id,
   state,

@@ -14,15 +14,15 @@ const OWNERS = [
 const LOOK =
   "flex min-h-10 items-center gap-1.5 border-b-2 text-sm font-medium whitespace-nowrap focus-visible:-outline-offset-3";
 
-/** How many requests of the counts a list with this status and owner holds. */
+/** The number of requests in a list with this status and owner, from the counts. */
 export function totalOf(counts: readonly ListCount[], { status, owner }: Shown): number {
   const shown = counts.filter((one) => (!status || one.status === status) && (!owner || one.owner === owner));
   return shown.reduce((sum, { count }) => sum + count, 0);
 }
 
 /**
- * Whose requests are shown and in which status, as links with counts that act at once. Statuses without a request are left
- * out, so that the row stays short.
+ * The owner and status filters, as links with counts that apply at once. Leaves out statuses without requests, so
+ * that the row stays short.
  */
 export function RequestCounts({
   counts,
@@ -33,7 +33,7 @@ export function RequestCounts({
   counts: readonly ListCount[];
   shown: Shown;
   isTest: boolean;
-  /** The list's address with these two, and the other filters as they are. */
+  /** The list's URL with these two filters, and the others unchanged. */
   addressOf: (shown: Shown) => string;
 }) {
   const statuses = LIST_STATUSES.filter(

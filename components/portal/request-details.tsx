@@ -30,18 +30,18 @@ export type DetailedRequest = {
 
 const WITHDRAWN_BY: Readonly<Record<string, string>> = { firm: "your firm" };
 
-/** What lasts until a consent's end. */
+/** Data that lasts until a consent's end. */
 const UNTIL_ITS_END: Readonly<Record<ConsentType, string>> = {
   once: "The bank stopped sharing when the data was collected. On this day the report is deleted.",
   ongoing: "Until then the report can be refreshed with new data.",
 };
-/** What the end of an ongoing consent does: no data is collected beyond it (lib/erase/expire-consent.ts). */
+/** The effect of the end of an ongoing consent: no data is collected afterwards (lib/erase/expire-consent.ts). */
 const AT_ITS_END =
   "When the consent ends, the bank data we hold is deleted; a report that is ready stays until its own date.";
 
 /**
- * A request's details. Empty ones are left out to keep the list short; and while live is suspended, the bank's facts
- * too, from its name on.
+ * A request's details. Leaves out empty ones to keep the list short and, while live is suspended, everything from the
+ * bank, including its name.
  */
 export function RequestDetails({
   request,
@@ -85,7 +85,7 @@ export function RequestDetails({
   return <Pairs pairs={rows.filter(([, value]) => value !== null && value !== "")} />;
 }
 
-/** How often the report is refreshed automatically, and when next; null where only the firm refreshes it. */
+/** How often the report is refreshed automatically, and when next; null if only the firm refreshes it. */
 function refreshes({ refreshEveryDays, refreshDueAt, withdrawnAt, purgedAt }: DetailedRequest) {
   if (refreshEveryDays === null) return null;
   const isOver = withdrawnAt !== null || purgedAt !== null;

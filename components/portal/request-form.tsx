@@ -25,7 +25,7 @@ const BANK_CHOICES = [
   },
 ];
 
-/** Fields few requests need; they are folded away until one of them is used or at fault. */
+/** Fields that few requests need; folded until one of them is used or has an error. */
 const FOLDED = ["consent_type", "refresh_every_days", "banks", "period_label", "redirect_uri", "cancel_uri"];
 /** Those of them that always have a value. */
 const SET = ["consent_type", "banks"];
@@ -45,9 +45,9 @@ export function RequestForm({
   consentType: string;
   banks: string;
   people: readonly PersonChoice[];
-  /** Whether this server can send the link. */
+  /** True if this server can send the link. */
   canSend: boolean;
-  /** What is sent goes to a local outbox only. */
+  /** Messages go only to a local outbox. */
   isOutbox: boolean;
 }) {
   const [state, send] = useActionState(action, UNTOUCHED);

@@ -23,7 +23,7 @@ export type RequestRow = {
   withdrawnAt: Date | null;
   purgedAt: Date | null;
   attemptOutcome: AttemptOutcome | null;
-  /** Null also where the bank's name is not to be shown. */
+  /** Also null if the bank's name must not be shown. */
   attemptInstitution: string | null;
   isLocked: boolean;
   acts: RowActs;
@@ -33,11 +33,11 @@ type Props = {
   rows: readonly RequestRow[];
   now: Date;
   isTest: boolean;
-  /** Each row has a box to tick, a field `id` of the form around the table. */
+  /** Each row has a checkbox, a field `id` of the form around the table. */
   mayChoose: boolean;
 };
 
-/** Requests in the list's order. On a phone the columns that can be read elsewhere fold into the first. */
+/** Requests in the list's order. On a phone, columns shown elsewhere fold into the first. */
 export function RequestTable({ rows, now, isTest, mayChoose }: Props) {
   return (
     <OpenTable label="Requests">
@@ -100,7 +100,7 @@ export function RequestTable({ rows, now, isTest, mayChoose }: Props) {
   );
 }
 
-/** The box is above the link that covers its row, and larger than it looks. */
+/** The checkbox is above the link that covers its row, and larger than it looks. */
 function Choose({ row }: { row: RequestRow }) {
   return (
     <Td className="w-8">
@@ -117,7 +117,7 @@ function StatusChip({ status, isTest }: { status: ListStatus; isTest: boolean })
   return <Chip tone={tone}>{label}</Chip>;
 }
 
-/** How far the request has come, and since when. */
+/** The request's state, and since when. */
 function LatestStep({ row, now, isTest }: { row: RequestRow; now: Date; isTest: boolean }) {
   const steps = [
     ["Purged", row.purgedAt],

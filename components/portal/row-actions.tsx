@@ -5,9 +5,9 @@ import { Button } from "../ui/button";
 import { CopyButton } from "../ui/copy-button";
 import { PortalLink } from "./portal-link";
 
-/** What can be done with a request from its row of the list; the parts that don't apply are left out. */
+/** The actions for a request in its row of the list; null for those that don't apply. */
 export type RowActs = {
-  /** The customer's link, while it can be answered. */
+  /** The customer's link, while it can be used. */
   link: string | null;
   canRemind: boolean;
   hasReport: boolean;

@@ -12,11 +12,11 @@ type Row = {
   clientRef: string | null;
   stage: Stage;
   outcome: BulkOutcome | null;
-  /** Why the act would leave it as it is, as things are now. */
+  /** Why the action would leave it unchanged, in its current state. */
   skip: BulkSkip | null;
 };
 
-/** The requests of an act: what it would do to each, and once it is started, the result. */
+/** The requests of a bulk action: its effect on each and, once started, the result. */
 export function RunTable({
   act,
   isStarted,
@@ -57,7 +57,7 @@ export function RunTable({
   );
 }
 
-/** The words may be long, so the chip holds only what fits on a line. */
+/** The text may be long, so the chip holds only what fits on a line. */
 function Result({ row: { outcome, skip }, isStarted, act }: { row: Row; isStarted: boolean; act: BulkAct }) {
   const shown = outcome ?? (isStarted ? null : skip);
   if (!shown) return isStarted ? "Waiting" : READY_WORDS[act];

@@ -8,7 +8,7 @@ export type Guide = {
 
 type Entry = { key: string; name: string; code: string; story: string };
 
-/** Everyone and everything there is in the sandbox, folded away until it is wanted. */
+/** Everyone and everything in the sandbox, folded until needed. */
 export function SandboxGuide({ guide }: { guide: Guide }) {
   const { households, scenarios, banks } = guide;
   const people = households.map(({ id, name, story }) => ({ key: id, name, code: id, story }));

@@ -1,11 +1,11 @@
-/** Whether single keys work, stored in this browser: a person who uses speech input may want them off (WCAG 2.1.4). */
+/** Whether single-key shortcuts work, stored in this browser: users of speech input may want them off (WCAG 2.1.4). */
 const KEPT_AS = "surplus-shortcuts";
 
 export function areShortcutsOn(): boolean {
   try {
     return localStorage.getItem(KEPT_AS) !== "off";
   } catch {
-    // A browser that keeps nothing for us has them on.
+    // On in a browser that stores nothing for us.
     return true;
   }
 }

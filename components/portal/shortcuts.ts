@@ -12,7 +12,7 @@ export type Command =
 
 export type Shortcut = { keys: readonly string[]; says: string };
 
-/** As the help shows them. */
+/** As shown in the help. */
 export const SHORTCUTS: readonly Shortcut[] = [
   { keys: ["/"], says: "Search the list" },
   { keys: ["j"], says: "Next row" },
@@ -43,13 +43,13 @@ export type Press = {
   metaKey: boolean;
   altKey: boolean;
   isTyping: boolean;
-  /** Whether the key before, a moment ago, was g. */
+  /** True if the previous key, a moment ago, was g. */
   isAfterG: boolean;
-  /** Whether single keys are switched on. */
+  /** True if single keys are switched on. */
   isOn: boolean;
 };
 
-/** The command for a key press; null if it is none of ours. */
+/** The command for a key press; null for other keys. */
 export function findCommand({
   key,
   ctrlKey,

@@ -21,9 +21,9 @@ export type TimelineInput = {
   deliveries: readonly Delivery[];
   /** Names of the company's people and keys by their ids. */
   names: ReadonlyMap<string, string>;
-  /** Whether the reader may see deliveries themselves. */
+  /** True if the reader may see deliveries. */
   linksDeliveries: boolean;
-  /** In test no message is sent: it stays in the outbox of a local server. */
+  /** In test no message is sent: it stays in a local server's outbox. */
   isTest?: boolean;
 };
 
@@ -47,7 +47,7 @@ export function toTimeline({
     ...(isTrouble(line) ? { tone: "bad" as const } : {}),
   }));
   const sent = deliveries.map((delivery) => toEntry(delivery, linksDeliveries));
-  // The record is in its own order already; sorting keeps it where times are the same.
+  // The record is already in order; sorting keeps its order for equal times.
   return [...told, ...opened, ...sent].sort((a, b) => a.at.getTime() - b.at.getTime()).reverse();
 }
 
@@ -64,7 +64,7 @@ const isTrouble = (line: RecordLine): boolean => {
   return TROUBLE.includes(line.action) || (attempt !== undefined && hasFailedAtBank(attempt));
 };
 
-/** How the try at the bank ended that a line records; undefined for other lines. */
+/** The outcome of the visit to the bank in an entry; undefined for other entries. */
 const attemptOf = ({ action, detail }: RecordLine): AttemptOutcome | undefined =>
   action === "bank.attempted" ? ATTEMPT_OUTCOMES.find((outcome) => outcome === detail.outcome) : undefined;
 

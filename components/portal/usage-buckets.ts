@@ -16,7 +16,7 @@ const LONG_MONTH = format({ month: "long", year: "numeric" });
 const dateOf = (day: string) => new Date(`${day}T00:00:00Z`);
 const dayOf = (date: Date) => date.toISOString().slice(0, 10);
 
-/** Whether a unit starts on a day: every day, Mondays, the first of a month. */
+/** Reports whether a unit starts on a day: every day, Mondays, the first of a month. */
 const BEGINS: Readonly<Record<UsageUnit, (date: Date) => boolean>> = {
   day: () => true,
   week: (date) => date.getUTCDay() === 1,
@@ -40,7 +40,10 @@ function toBucket(unit: UsageUnit, first: Date, last: Date): Bucket {
   };
 }
 
-/** The bars of a stretch of days, both included, and which of them each day belongs to. The ends may be cut short. */
+/**
+ * The bars of a period of days, both included, and the bar that each day belongs to. The first and last bar may be
+ * shorter.
+ */
 export function toBuckets(from: string, to: string, unit: UsageUnit): Buckets {
   const days: Date[] = [];
   for (let time = dateOf(from).getTime(); time <= dateOf(to).getTime(); time += DAY_MS)
@@ -60,7 +63,7 @@ export function toBuckets(from: string, to: string, unit: UsageUnit): Buckets {
 
 type Counted = { day: string; count: number };
 
-/** What of the rows that answer `is` falls into each bar. */
+/** The sums of the rows that match `is`, for each bar. */
 export function valuesOf<Row extends Counted>(
   { buckets, places }: Buckets,
   rows: readonly Row[],

@@ -33,7 +33,7 @@ const CLASSES = [
 
 type Chart = { title: string; about: string; none: string; series: Series[] };
 
-/** What each chart shows, from the rows; the series of requests by status are in the order of their lives. */
+/** The contents of each chart, from the rows; the series of requests by status are in the order of the statuses. */
 function chartsOf(rows: UsageRows, bars: Buckets): Chart[] {
   const { requests, calls, deliveries, messages } = rows;
   return [

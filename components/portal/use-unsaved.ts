@@ -36,7 +36,7 @@ export function useUnsaved(saved: object | null): () => void {
   };
 }
 
-/** True for a plain click on a link to another page; not for a download, another window or a place on this page. */
+/** True for a plain click on a link to another page; not for a download, another window or a position on this page. */
 function leavesPage({ target, button, ctrlKey, metaKey, shiftKey }: MouseEvent): boolean {
   if (button !== 0 || ctrlKey || metaKey || shiftKey || !(target instanceof Element)) return false;
   const link = target.closest("a");

@@ -21,7 +21,7 @@ const stateOf = ({ disabledAt, failingSince }: Endpoint) => {
     : ({ tone: "good", label: "On" } as const);
 };
 
-/** The endpoints besides the default one, each with its events and state, and the form that adds another. */
+/** The endpoints other than the default one, each with its events and state, and the form that adds another. */
 export function WebhookEndpoints({
   endpoints,
   add,
@@ -61,7 +61,7 @@ export function WebhookEndpoints({
   );
 }
 
-/** The two ways to stop an endpoint: for a time, and for good. The default one has no second. */
+/** The two ways to stop an endpoint: temporarily and permanently. The default one has only the first. */
 export function EndpointStops({
   hidden,
   isOn,

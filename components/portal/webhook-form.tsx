@@ -9,13 +9,13 @@ import { FormNote } from "../ui/form-note";
 import { SubmitButton } from "../ui/submit-button";
 import { UNTOUCHED } from "../ui/untouched";
 
-/** The events an endpoint takes; all of them where it names none. */
+/** The events an endpoint takes; all of them if it names none. */
 export function EventChoice({
   events,
   prefix = "",
 }: {
   events: readonly EventType[];
-  /** Begins the fields' names where another form of the page has the same. */
+  /** Prefixes the fields' names if another form on the page has the same ones. */
   prefix?: string;
 }) {
   return (
@@ -34,7 +34,7 @@ export function EventChoice({
   );
 }
 
-/** Where events are sent, and which. An empty URL stops them. A plain form where there is no script. */
+/** The URL and the events of an endpoint. An empty URL stops them. A plain form without script. */
 export function WebhookForm({
   action,
   url,
@@ -45,7 +45,7 @@ export function WebhookForm({
 }: {
   action: FormAction;
   url: string;
-  /** Those it takes, empty for all; omitted where the form does not ask. */
+  /** The ticked events, empty for all; omitted if the form does not ask. */
   events?: readonly EventType[];
   /** Null for the default endpoint. */
   endpointId?: string | null;

@@ -12,7 +12,7 @@ type Health = {
   failingSince: Date | null;
 };
 
-/** An endpoint's health, if it is failing or off; with the way back for members who may use it. */
+/** An endpoint's health if it is failing or off, with a button to enable it for members who may. */
 export function WebhookHealth({
   health: { id, isDefault, url, disabledAt, disabledReason, failingSince },
   switchOn,

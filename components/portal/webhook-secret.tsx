@@ -17,7 +17,7 @@ type Acts = Record<"getFirstSecret" | "stage" | "switchNow" | "cancelStaged" | "
 
 type Hidden = Record<string, string>;
 
-/** The signing secret's stage, and the next possible step. A new secret is shown once, where it was requested. */
+/** The signing secret's stage, and the possible next step. A new secret is shown once, where it was requested. */
 export function WebhookSecret({
   hidden,
   isShown,
@@ -53,7 +53,7 @@ export function WebhookSecret({
 
 type RotationProps = { environment: string; isStaged: boolean; acts: Acts; hidden: Hidden };
 
-/** The two ways to another secret: the planned one and the one for an emergency. */
+/** The two ways to replace the secret: planned, and in an emergency. */
 function Rotation({ environment, isStaged, acts, hidden }: RotationProps) {
   const secretLabel = `The new ${environment} signing secret`;
   return (

@@ -3,7 +3,7 @@ import type { ListStatus } from "@/lib/rules/list-status";
 import type { AuditAction, ReportType, Stage, Status } from "@/lib/rules/request";
 import type { Tone } from "../ui/chip";
 
-/** The portal's names. The API's words are for programs; these are for people who read them all day. */
+/** The portal's labels. The API's words are for programs; these are for people who read them all day. */
 
 export const STATUS_WORDS: Readonly<Record<Status, { label: string; tone: Tone }>> = {
   pending_consent: { label: "Awaiting consent", tone: "warn" },
@@ -48,7 +48,7 @@ export const STAGE_WORDS: Readonly<Record<Stage, { label: string; tone: Tone; sa
   },
 };
 
-/** A request's status in the list: finer than its stage until the customer has answered. */
+/** A request's status in the list: more precise than its stage until the customer has answered. */
 const LIST_STATUS_WORDS: Readonly<Record<ListStatus, { label: string; tone: Tone }>> = {
   ...STAGE_WORDS,
   not_sent: { label: "Not sent", tone: "quiet" },
@@ -59,7 +59,7 @@ const LIST_STATUS_WORDS: Readonly<Record<ListStatus, { label: string; tone: Tone
   failed_at_the_bank: { label: "Failed at the bank", tone: "bad" },
 };
 
-/** How a try at the bank ended: after "Failed at the bank", as a sentence, and what the firm can do about it. */
+/** How a visit to the bank ended: after "Failed at the bank", as a sentence, and what the firm can do about it. */
 export const ATTEMPT_WORDS: Readonly<
   Record<AttemptOutcome, { short: string; says: string; advice: string }>
 > = {
@@ -101,13 +101,13 @@ export const ATTEMPT_WORDS: Readonly<
   },
 };
 
-/** The result of a try and its bank, such as "cancelled at Wattle Bank". */
+/** The outcome of a visit and its bank, such as "cancelled at Wattle Bank". */
 export function attemptWords(outcome: AttemptOutcome, institution: string | null): string {
   const { short } = ATTEMPT_WORDS[outcome];
   return institution ? `${short} at ${institution}` : short;
 }
 
-/** The words for a status in the list. In test a message is kept in a local outbox, so nothing there was sent. */
+/** The label of a status in the list. In test a message is stored in a local outbox, so nothing there was sent. */
 export const listStatusWords = (status: ListStatus, isTest: boolean): { label: string; tone: Tone } =>
   isTest && status === "sent" ? { label: "In the outbox", tone: "quiet" } : LIST_STATUS_WORDS[status];
 
@@ -122,17 +122,17 @@ export const REPORT_TYPE_WORDS: Readonly<Record<ReportType, { label: string; hin
   },
 };
 
-/** The orders of the list of requests, by the words its address has for them. */
+/** The orders of the list of requests, by their values in the URL. */
 export const ORDER_WORDS = {
   newest: "Newest first",
   oldest: "Oldest first",
   changed: "Latest step first",
 } as const;
 
-/** The audit record's actions, and that the link was opened, which is no action of anybody known. */
+/** The audit record's actions, and the opening of the link, which has no known actor. */
 export type TimelineAction = AuditAction | "link.opened";
 
-/** Entries of the timeline, as sentences. */
+/** Timeline entries, as sentences. */
 const ACTION_WORDS: Readonly<Record<TimelineAction, string>> = {
   "link.opened": "Consent link first opened",
   "request.created": "Request created",
@@ -188,21 +188,21 @@ const ACTION_WORDS: Readonly<Record<TimelineAction, string>> = {
   "request.receipt_refused": "Receipt not sent: customer’s email address refused",
 };
 
-/** The actions that send a message, as they are in test, where a local server keeps it and nothing is sent. */
+/** The actions that send a message, worded for test, where a local server stores it and nothing is sent. */
 const UNSENT_WORDS: Readonly<Partial<Record<string, string>>> = {
   "request.invited": "Consent link kept in the local outbox, not sent",
   "request.reminded": "Reminder kept in the local outbox, not sent",
   "request.receipt_sent": "Receipt of the consent kept in the local outbox, not sent",
 };
 
-/** The words for an action that would have sent a message, in test; null for any other action. */
+/** The words in test for an action that would have sent a message; null for any other action. */
 export const unsentWords = (action: string): string | null => UNSENT_WORDS[action] ?? null;
 
 export function actionWords(action: TimelineAction): string {
   return ACTION_WORDS[action];
 }
 
-/** What a customer can say about a figure of their report. */
+/** The statements a customer can make about a figure of their report. */
 export const NOTE_WORDS: Readonly<Record<"ONE_OFF" | "WILL_STOP" | "NOT_MINE" | "OTHER", string>> = {
   ONE_OFF: "One-off",
   WILL_STOP: "Will stop",

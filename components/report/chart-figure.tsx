@@ -4,11 +4,11 @@ import type { Chart, Drawing, Mark } from "./model";
 
 const WIDTH = 760;
 const UNIT = 11;
-/** For a phone the same chart is drawn narrower, so that its words stay readable without scrolling sideways. */
+/** For a phone the same chart is drawn narrower, so that its text stays readable without scrolling sideways. */
 const NARROW_WIDTH = 350;
 const NARROW_UNIT = 10;
 
-/** A chart as SVG with its legend and, folded away, the table of the same numbers. */
+/** A chart as SVG with its legend and a folded table of the same numbers. */
 export function ChartFigure({ chart }: { chart: Chart }) {
   return (
     <figure className="rp-block rp-chart" id={chart.id}>

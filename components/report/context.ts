@@ -4,8 +4,8 @@ import type { Anchor, Cell } from "./model";
 import { QUALITY_MARK } from "./words";
 
 /**
- * The document with what its tables look up again and again: row numbers, evidence numbers, account keys, notes.
- * Anchors are made from positions, never from the document's ids, which are the bank's text.
+ * The document with the lookups its tables repeat: row numbers, evidence numbers, account keys, notes. Anchors are
+ * made from positions, never from the document's ids, which are the bank's text.
  */
 export type Context = {
   document: ReportDocument;
@@ -15,19 +15,22 @@ export type Context = {
   labelOf: ReadonlyMap<string, string>;
   formulas: ReadonlySet<string>;
   notesOn: ReadonlyMap<string, CustomerNote[]>;
-  /** Where the customer writes a note on a figure; null where none can be written. */
+  /** The URL where the customer writes a note on a figure; null if none can be written. */
   noteWay: NoteWay;
-  /** True on a page that is read on a screen alone, where what is long waits until it is asked for. */
+  /** True on a page for the screen only, where long parts are folded. */
   isFolded: boolean;
-  /** True in the customer's own copy, which asks nothing of the firm that reads it. */
+  /** True in the customer's own copy, which has no questions for the firm. */
   isForCustomer: boolean;
-  /** The places of the figures, where a click on one opens how it is made; empty in a document, where a click goes to its rows. */
+  /**
+   * The positions of the figures, where a click on one opens its explanation; empty in a document, where a click goes
+   * to its rows.
+   */
   placeOf: ReadonlyMap<object, string>;
 };
 
 export type ContextOptions = Partial<Pick<Context, "noteWay" | "isFolded" | "isForCustomer" | "placeOf">>;
 
-/** Where a note on this target is written, and what its place on the page is called. */
+/** The URL for a note on this target, and the name of its position on the page. */
 export type NoteWay = (target: string) => { href: string; id: string | null } | null;
 export const NO_NOTES: NoteWay = () => null;
 
@@ -59,7 +62,7 @@ export function rowAnchor(context: Context, transactionId: string): Anchor | nul
   return row === undefined ? null : `t${row}`;
 }
 
-/** Where the rows behind a figure are listed; null when it rests on none or the document carries no rows. */
+/** The anchor of the rows behind a figure; null if it has none or the document contains no rows. */
 export function evidenceAnchor(context: Context, evidence: string | null): Anchor | null {
   const number = evidence === null ? undefined : context.evidenceOf.get(evidence);
   return number === undefined || context.rowOf.size === 0 ? null : `e${number}`;
@@ -69,7 +72,7 @@ export function formulaAnchor(formula: string): Anchor {
   return `f-${formula.toLowerCase().replace(/[^a-z0-9]+/g, "-")}`;
 }
 
-/** A figure as a table cell: its value, a mark when it needs care, and the way to its rows or its formula. */
+/** A figure as a table cell: its value, a mark if it needs care, and a link to its rows or its formula. */
 export function figureCell(context: Context, figure: Figure, text = figureText(figure)): Cell {
   const formula = context.formulas.has(figure.formula) ? formulaAnchor(figure.formula) : null;
   const to = evidenceAnchor(context, figure.evidence) ?? formula;
@@ -77,7 +80,7 @@ export function figureCell(context: Context, figure: Figure, text = figureText(f
   return openable(context, figure, withTo({ text, ...(mark === undefined ? {} : { mark }) }, to));
 }
 
-/** The cell with the place of the figure it shows, where figures can be opened. */
+/** The cell with the position of its figure, if figures can be opened. */
 export function openable(context: Context, figure: { formula: string }, cell: Cell): Cell {
   const key = context.placeOf.get(figure);
   return key === undefined ? cell : { ...cell, open: { key, how: formulaAnchor(figure.formula) } };
@@ -87,7 +90,7 @@ export function moneyCell(context: Context, cents: number | null, evidence: stri
   return withTo({ text: money(cents) }, evidenceAnchor(context, evidence));
 }
 
-/** A cell that leads to one row of the transaction list. */
+/** A cell that links to one row of the transaction list. */
 export function rowCell(context: Context, transactionId: string, text: string): Cell {
   return withTo({ text }, rowAnchor(context, transactionId));
 }
@@ -100,7 +103,7 @@ export function withTo(cell: Cell, to: Anchor | null): Cell {
   return to === null ? cell : { ...cell, to };
 }
 
-/** The customer's notes on a stream, category or transaction, in their words; null when there are none. */
+/** The customer's notes on a stream, category or transaction, in their words; null if there are none. */
 export function noteText(context: Context, ...targets: string[]): string | null {
   if (context.notesOn.size === 0) return null;
   const notes = targets.flatMap((target) => context.notesOn.get(target) ?? []);
@@ -110,7 +113,7 @@ export function noteText(context: Context, ...targets: string[]): string | null 
     .join(" ");
 }
 
-/** A cell that names a figure, with the way to write a note about it where the customer may. */
+/** A cell that names a figure, with a link to write a note about it if the customer may. */
 export function notable(context: Context, cell: Cell, target: string): Cell {
   const way = context.noteWay(target);
   if (way === null) return cell;

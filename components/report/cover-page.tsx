@@ -3,8 +3,8 @@ import type { Cover, Measure, Tile } from "./model";
 import { toQr } from "./qr";
 
 /**
- * The first page: who and when, the four figures, how far to trust them, and what is worth asking. Written in the order a
- * phone shows it, the figures right after the name; a wider page sets what identifies the document beside the name.
+ * The first page: customer and dates, the four figures, their reliability, and the findings. Written in the order a
+ * phone shows it, with the figures right after the name; a wider page sets the document's details next to the name.
  */
 export function CoverPage({ cover, isForCustomer = false }: { cover: Cover; isForCustomer?: boolean }) {
   return (
@@ -70,7 +70,7 @@ function Verification({ cover }: { cover: Cover }) {
   );
 }
 
-/** Only web addresses become links; anything else would be text the document was handed. */
+/** Only web URLs become links; anything else is text from the document. */
 function safeLink(url: string): string | undefined {
   return /^https?:\/\//.test(url) ? url : undefined;
 }
@@ -103,7 +103,7 @@ function TileCard({ tile }: { tile: Tile }) {
   );
 }
 
-/** What a lender assesses, under what was observed. */
+/** The assessed figures, below the observed ones. */
 function Measures({ measures }: { measures: Measure[] }) {
   if (measures.length === 0) return null;
   return (
@@ -122,7 +122,7 @@ function Measures({ measures }: { measures: Measure[] }) {
   );
 }
 
-/** Amounts on either side of a dot, none of which is broken: a minus would stay behind on its line. */
+/** Amounts separated by a dot, none of which may wrap: a minus would stay behind on its line. */
 function Unbroken({ text }: { text: string }) {
   const parts = text.split(DOT);
   return parts.length === 1
@@ -135,7 +135,7 @@ function Unbroken({ text }: { text: string }) {
       ));
 }
 
-/** A formula's code is for those who ask for codes; see the toggle at the head of the contents. */
+/** A formula's code, shown only on request; see the toggle above the contents. */
 const code = (formula: string) => <span className="rp-code"> ({formula})</span>;
 
 const DOT = " · ";
@@ -186,7 +186,7 @@ function Asks({ cover, isForCustomer }: { cover: Cover; isForCustomer: boolean }
   );
 }
 
-/** The days a fact rests on lead to its rows; where its words name the days, a word leads there. */
+/** The fact's dates link to its rows; if its text names the dates, a word links there. */
 function When({ ask: { when, to } }: { ask: Cover["asks"][number] }) {
   if (to === null) return when === null ? null : <span className="rp-small">{when}</span>;
   return (
@@ -222,5 +222,5 @@ function Accounts({ cover }: { cover: Cover }) {
   );
 }
 
-/** More accounts than this are set closer, so that the first page stays one page. */
+/** With more accounts than this, they are set closer, so that the first page stays one page. */
 const MANY_ACCOUNTS = 8;

@@ -6,18 +6,18 @@ import { toPrintableText } from "./printable";
 export const SUMMARY_PARTS = ["in", "living", "debts", "left"] as const;
 export type SummaryPart = (typeof SUMMARY_PARTS)[number];
 
-/** One figure of the summary as the customer reads it. `amount` is null where the record does not carry one. */
+/** One figure of the summary as the customer reads it. `amount` is null if the record has none. */
 export type SummaryLine = { part: SummaryPart; name: string; amount: string | null; text: string };
 export type CustomerSummary = { lines: SummaryLine[]; basis: string };
 
-/** A payer's name takes one line of a phone at most. */
+/** A payer's name takes at most one line of a phone. */
 const NAME_MAX = 36;
-/** Banks named before the rest is counted. */
+/** The number of banks named before the rest is counted. */
 const BANKS_MAX = 3;
 
 /**
- * The report in four sentences a customer can check: what comes in, bills and living costs, debts and rent, and what is
- * left. Amounts are whole dollars a month, and the figures are those of the report's own summary.
+ * The report in four sentences a customer can check: income, bills and living costs, debts and rent, and what
+ * remains. Amounts are whole dollars a month, and the figures are those of the report's own summary.
  */
 export function toCustomerSummary(document: ReportDocument): CustomerSummary {
   const { summary } = document;
@@ -32,7 +32,9 @@ export function toCustomerSummary(document: ReportDocument): CustomerSummary {
   };
 }
 
-/** The figures that a customer may want to correct when they say that this line is wrong; all of them if it has none. */
+/**
+ * The figures that a customer may want to correct when they say that this line is wrong; all of them if it has none.
+ */
 export function targetsOf(part: SummaryPart, groups: readonly TargetGroup[]): readonly TargetGroup[] {
   const names: Readonly<Record<SummaryPart, readonly string[]>> = {
     in: ["Income"],
@@ -45,7 +47,7 @@ export function targetsOf(part: SummaryPart, groups: readonly TargetGroup[]): re
   return found.length === 0 ? groups : found;
 }
 
-/** Repayments, rent and other debts among the kinds of spending: their ids are codes of the taxonomy. */
+/** Repayments, rent and other debts among the spending: their ids are taxonomy codes. */
 function debtKinds(groups: readonly TargetGroup[]): TargetGroup[] {
   return groups
     .filter(({ name }) => name === "Kinds of spending")

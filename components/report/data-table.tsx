@@ -2,8 +2,8 @@ import type { Column, Table } from "./model";
 import { classOfColumn, toRowMarkup } from "./row-markup";
 
 /**
- * Said in so many words, as in `row-markup.ts`, because the style lays a table's rows out as cards on a phone, and some
- * browsers then forget that it is a table.
+ * Roles are explicit, as in `row-markup.ts`, because CSS lays a table's rows out as cards on a phone, and some
+ * browsers then drop the table semantics.
  */
 const AS = {
   table: { role: "table" },
@@ -12,7 +12,7 @@ const AS = {
   head: { role: "columnheader", scope: "col" },
 } as const;
 
-/** One table: caption, column heads, rows, and a sentence in place of an empty one. On a phone each row is a card. */
+/** One table: caption, column headers, rows, and a sentence instead of an empty one. On a phone each row is a card. */
 export function DataTable({ table }: { table: Table }) {
   if (table.rows.length === 0) {
     return (
@@ -59,7 +59,10 @@ export function DataTable({ table }: { table: Table }) {
   );
 }
 
-/** The column's share of the width, in whole per cent. An attribute, because the page's policy lets no style in. */
+/**
+ * The column's share of the width, in whole per cent. An attribute, because the page's policy allows no inline
+ * styles.
+ */
 function widthOf({ share }: Column, { columns }: Table): number {
   return Math.round((share / columns.reduce((sum, column) => sum + column.share, 0)) * 100);
 }

@@ -1,9 +1,9 @@
 import type { Figure, Unit, Window } from "@/lib/engine/document";
 
-/** How amounts, shares and times are written for people. All from text and whole numbers: no clock, no locale data. */
+/** Formats amounts, shares and times for people. Uses only text and whole numbers: no clock, no locale data. */
 
 export const NOT_AVAILABLE = "not available";
-/** Stands in table cells where a figure is not available, so that columns stay narrow. */
+/** Shown in table cells for a figure that is not available, so that columns stay narrow. */
 export const DASH = "–";
 
 const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
@@ -64,7 +64,7 @@ export function counted(value: number, one: string, many = `${one}s`): string {
   return `${grouped(value)} ${value === 1 ? one : many}`;
 }
 
-/** "2026-07-10" as "10 Jul 2026". Text that is no date is given back as it is. */
+/** "2026-07-10" as "10 Jul 2026". Returns text that is no date unchanged. */
 export function day(text: string | null): string {
   if (text === null) return DASH;
   const name = monthName(text);
@@ -73,7 +73,7 @@ export function day(text: string | null): string {
 
 const monthName = (text: string) => MONTHS[Number(text.slice(5, 7)) - 1] ?? null;
 
-/** Whether a sentence names a month or a day of one, as `day` and `month` write them. */
+/** Reports whether a sentence contains a month or a day in the format of `month` and `day`. */
 export function namesMonth(text: string): boolean {
   return MONTH_SAID.test(text);
 }
@@ -84,7 +84,7 @@ export function month(text: string): string {
   return name === null ? text : `${name} ${text.slice(0, 4)}`;
 }
 
-/** "2026-07" as "Jul", and "Jan 27" where a year begins, for the axis of a chart. */
+/** "2026-07" as "Jul", and as "Jan 27" at the beginning of a year, for a chart's axis. */
 export function shortMonth(text: string, withYear: boolean): string {
   const name = monthName(text) ?? text;
   return withYear ? `${name} ${text.slice(2, 4)}` : name;
@@ -102,17 +102,17 @@ export function instant(text: string | null): string {
   return `${day(date)}, ${clock} ${name === undefined ? "" : `${name} `}(UTC${offset.replace("-", "−")})`;
 }
 
-/** The day alone of an instant, "20 Nov 2026". */
+/** Only the date of a time, "20 Nov 2026". */
 export function dayOfInstant(text: string | null): string {
   return text === null ? NOT_AVAILABLE : day(text.slice(0, 10));
 }
 
-/** A ratio of 0 to 1 in a sentence, where a decimal would be noise: "54%". */
+/** A ratio of 0 to 1 in a sentence, without a decimal: "54%". */
 export function wholePercent(ratio: number | null): string {
   return ratio === null ? DASH : `${Math.round(ratio * 100)}%`.replace("-", "−");
 }
 
-/** "3 Mar to 14 Nov 2026": the year of the first day only where it is another. One day stands alone. */
+/** "3 Mar to 14 Nov 2026": shows the first day's year only if it differs. One day is shown alone. */
 export function days(from: string, to: string): string {
   if (from === to) return day(from);
   const first = from.slice(0, 4) === to.slice(0, 4) ? day(from).slice(0, -5) : day(from);
@@ -123,10 +123,10 @@ export function span(window: Window): string {
   return `${day(window.from)} to ${day(window.to)} (${counted(window.days, "day")})`;
 }
 
-/** A figure's value in the form its unit asks for. */
+/** A figure's value in the format of its unit. */
 export const figureText = ({ value, unit }: Figure): string => unitText(value, unit);
 
-/** A value in the form its unit asks for. */
+/** A value in the format of its unit. */
 export function unitText(value: number | null, unit: Unit): string {
   if (value === null) return DASH;
   if (unit === "RATIO") return percent(value);

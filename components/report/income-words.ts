@@ -1,9 +1,9 @@
 import type { ReportDocument } from "@/lib/engine/document";
 
-/** What a business, a platform's work and a property bring in: whatever tax there is on it is paid later. */
+/** Income of a business, of platform work and of a property: any tax on it is paid later. */
 const BEFORE_TAX = ["inc.business", "inc.gig", "inc.property"];
 
-/** False where part of the income that is counted has no tax taken off. */
+/** False if part of the counted income has no tax withheld. */
 export function isAfterTax({ income }: ReportDocument): boolean {
   return !income.streams.some(
     ({ code, included }) =>
@@ -11,7 +11,7 @@ export function isAfterTax({ income }: ReportDocument): boolean {
   );
 }
 
-/** What the income of the whole report is called. */
+/** The name of the whole report's income. */
 export function incomeLabel(document: ReportDocument): string {
   return isAfterTax(document) ? "Income after tax" : "Income received";
 }

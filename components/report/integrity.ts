@@ -1,2 +1,2 @@
-/** What proves a document unchanged; the same fields the JSON carries beside the digested part. */
+/** The proof that a document is unchanged: the same fields that the JSON has beside the digested part. */
 export type Integrity = { digestSha256: string; signatureJws: string; keyId: string };

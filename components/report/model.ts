@@ -1,32 +1,32 @@
 /**
- * What the report says, as plain blocks in reading order. The web page and the PDF are two painters of this one
- * content, so neither can say something the other does not.
+ * The report's content as plain blocks in reading order. The web page and the PDF both render this content, so
+ * neither can say something the other does not.
  */
 
-/** A place in the document that can be jumped to; the same word is the HTML id and the PDF destination. */
+/** A link target in the document; the same word is the HTML id and the PDF destination. */
 export type Anchor = string;
 
-/** A way to say something about a figure. `id` names its place on the page, where it is the first for that figure. */
+/** A link for commenting on a figure. `id` is its position on the page, if it is the first for that figure. */
 export type Act = { href: string; text: string; about: string; id: string | null };
 
-/** `key` names a figure by its place in the document, or a list of rows or a row by its number. */
+/** `key` names a figure by its position in the document, or a list of rows or a row by its number. */
 export type Open = { key: string; how: Anchor };
 
 export type Cell = {
   text: string;
-  /** A quieter second line. */
+  /** A second, lighter line. */
   small?: string;
-  /** Where a click leads: the rows behind a number, or how it is made. */
+  /** A click's target: the rows behind a number, or its formula. */
   to?: Anchor;
   /** What a click opens where figures can be opened, and the formula's anchor for readers without script. */
   open?: Open;
   /** A formula's code, hidden until a reader asks for codes. */
   code?: string;
-  /** A short mark after the number when it should be read with care, for instance "est." */
+  /** A short mark after a number that should be read with care, for instance "est." */
   mark?: string;
-  /** Pieces of the text that each lead somewhere; joined by ", " they are what the text ends in. */
+  /** Pieces of the text with a link each; joined by ", " they end the text. */
   parts?: { text: string; to: Anchor }[];
-  /** What the customer may do about it while they review the report; in no document. */
+  /** What the customer may do about it during the review; not in documents. */
   act?: Act;
 };
 
@@ -35,7 +35,7 @@ export type Column = {
   align: "left" | "right";
   /** Share of the table's width, in any unit common to the table. */
   share: number;
-  /** Shown on a screen only when a reader asks for codes, and on paper in the annex. */
+  /** Shown on a screen only if a reader asks for codes, and on paper in the annex. */
   isCode?: boolean;
 };
 
@@ -47,14 +47,14 @@ export type Table = {
   caption: string;
   columns: Column[];
   rows: Row[];
-  /** Said instead of the table when there are no rows. */
+  /** Shown instead of the table if there are no rows. */
   empty: string;
   footnote?: string;
   /** Tables with many columns or rows are set smaller. */
   dense?: boolean;
-  /** A list of thousands of rows, set closer still on paper. */
+  /** A list of thousands of rows, set even closer on paper. */
   long?: boolean;
-  /** Folded away until it is asked for or something in it is jumped to; open on paper. */
+  /** Folded until it is opened or something in it is linked to; open on paper. */
   folded?: boolean;
 };
 
@@ -65,18 +65,18 @@ export type Definitions = {
   kind: "definitions";
   title: string;
   items: { id?: Anchor; term: string; text: string }[];
-  /** As of a table. */
+  /** As for a table. */
   folded?: boolean;
 };
 
-/** A chart and the table with the same numbers. `draw` lays it out for the width at hand. */
+/** A chart and the table with the same numbers. `draw` lays it out for the available width. */
 export type Chart = {
   kind: "chart";
   id: Anchor;
   title: string;
-  /** What the picture shows, for those who cannot see it. */
+  /** A description of the picture for those who cannot see it. */
   summary: string;
-  /** `form` is how it is drawn in the picture; a bar, where it is not said. */
+  /** `form` is its shape in the picture; a bar by default. */
   legend: { tone: Tone; text: string; form?: "bar" | "hatched" | "line" | "tick" }[];
   draw: (width: number, unit: number) => Drawing;
   table: Table;
@@ -84,7 +84,7 @@ export type Chart = {
   isBare?: boolean;
 };
 
-/** Each tone differs in lightness as well as hue, so that grey prints and colour-blind readers keep them apart. */
+/** Tones differ in lightness as well as hue, so that greyscale prints and colour-blind readers distinguish them. */
 export type Tone =
   | "income"
   | "essential"
@@ -105,7 +105,7 @@ export type Mark =
 export type Drawing = { width: number; height: number; marks: Mark[] };
 
 export type Block = Table | Prose | Facts | Points | Definitions | Chart;
-/** `lead` says what was found, in numbers; `about` how to read what follows. */
+/** `lead` states the result in numbers; `about` explains how to read what follows. */
 export type Section = {
   id: Anchor;
   number: string;
@@ -118,15 +118,15 @@ export type Section = {
 export type Tile = {
   label: string;
   value: string;
-  /** What falls short is not set in the colour of what is left. */
+  /** A shortfall is not shown in the colour of a surplus. */
   isBelowZero: boolean;
   /** "a month" */
   per: string;
-  /** "$10,930 to $11,420", with what it is the range of; null where the document holds none. */
+  /** "$10,930 to $11,420", with what it is the range of; null if the document has none. */
   range: { text: string; basis: string } | null;
-  /** Why the value is not what the months show, where it lies outside their range; null where it lies within. */
+  /** Why the value lies outside the range of the months; null if it lies within. */
   why: { text: string; to: Anchor } | null;
-  /** The same by the week and the year. */
+  /** The same by week and year. */
   also: string;
   quality: string;
   rows: Anchor | null;
@@ -135,7 +135,7 @@ export type Tile = {
   open?: Open;
 };
 
-/** A figure of the second row of the first page: what a lender assesses. */
+/** A figure of the second row of the first page: an assessed one. */
 export type Measure = {
   label: string;
   value: string;
@@ -152,16 +152,16 @@ export type Cover = {
   customer: string;
   testNotice: string | null;
   pairs: { term: string; text: string }[];
-  /** `qrText` is null where there is no page to open: a document made on the command line. */
+  /** `qrText` is null if there is no page to open: a document made on the command line. */
   verification: { id: string; url: string; qrText: string | null };
   consent: string;
   tiles: Tile[];
   /** Only in an affordability report. */
   measures: Measure[];
   grade: { letter: string; meaning: string; reasons: string[] };
-  /** `when` dates the rows a fact rests on, where its words do not. */
+  /** `when` gives the dates of a fact's rows, if its text does not. */
   asks: { lead: string; isHigh: boolean; text: string; when: string | null; to: Anchor | null }[];
-  /** What is true of every account is said once, in `covered`. */
+  /** What is true of every account is stated once, in `covered`. */
   covered: string;
   accounts: { key: string; name: string; detail: string; balance: string }[];
   missing: string[];

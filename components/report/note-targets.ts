@@ -2,7 +2,7 @@ import type { ReportDocument } from "@/lib/engine/document";
 import { day, figureText, money } from "./format";
 import { toPrintableText } from "./printable";
 
-/** Something a note can stand beside, in words the customer knows it by. */
+/** An item that a note can be about, in words the customer knows. */
 export type NoteTarget = { id: string; label: string };
 export type TargetGroup = { name: string; targets: NoteTarget[] };
 
@@ -15,7 +15,7 @@ function toTarget(id: string, name: string, amount: string): NoteTarget {
   return { id, label: `${short}, ${amount}` };
 }
 
-/** The figures of a report a customer may say something about, in the order the report shows them. */
+/** The figures of a report that a customer may comment on, in the report's order. */
 export function toTargetGroups({ income, expenses }: ReportDocument): TargetGroup[] {
   const monthly = (figure: Parameters<typeof figureText>[0]) => `${figureText(figure)} a month`;
   const single = [...expenses.possibleOneOffs, ...expenses.largest];
@@ -55,15 +55,15 @@ export function toTargetGroups({ income, expenses }: ReportDocument): TargetGrou
   return groups.filter((group) => group.targets.length > 0);
 }
 
-/** Every target once, in the order of the groups. Its place in this list is its number in an address, which says nothing. */
+/** Every target once, in group order. Its position in this list is its number in a URL, which reveals nothing. */
 export function listTargets(groups: readonly TargetGroup[]): NoteTarget[] {
   return groups.flatMap((group) => group.targets);
 }
 
-/** What the place of a figure's note is called on the page of the report. */
+/** The id of a figure's note on the page of the report. */
 export const noteMark = (number: number): string => `note-${number}`;
 
-/** The words for a target, or for one the report no longer has. */
+/** The words for a target, including one that the report no longer has. */
 export function labelOf(groups: readonly TargetGroup[], id: string): string {
   return listTargets(groups).find((target) => target.id === id)?.label ?? "A figure of the report";
 }

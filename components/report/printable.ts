@@ -4,8 +4,8 @@ import type { ReportDocument } from "@/lib/engine/document";
 const TEXT_MAX = 320;
 
 /**
- * Control characters, and the bidirectional controls with which text can be made to read as other text. Zero-width
- * joiners stay: Arabic, Persian and several Indian scripts are spelled with them.
+ * Control characters, and the bidirectional controls that can make text read as other text. Zero-width joiners stay:
+ * Arabic, Persian and several Indian scripts need them.
  */
 const UNPRINTABLE =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: the control characters are what is looked for.
@@ -16,7 +16,7 @@ const SPACES = /[\u0009-\u000D\u0085\u2028\u2029]+/g;
 const LONE_SURROGATE = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g;
 const PLAIN = /^[\x20-\x7E\u00A1-\u00AC\u00AE-\u024F]*$/;
 
-/** The text as a page can show it: one line, no hidden controls, of bounded length. */
+/** The text as a page can show it: one line, no hidden controls, of limited length. */
 export function toPrintableText(text: string, longest = TEXT_MAX): string {
   if (PLAIN.test(text) && text.length <= longest) return text;
   const clean = UNPRINTABLE.test(text) ? text.replace(SPACES, " ").replace(UNPRINTABLES, "") : text;
@@ -26,15 +26,15 @@ export function toPrintableText(text: string, longest = TEXT_MAX): string {
 }
 
 /**
- * The document with every text made printable. One place for it, so that no page, table or chart can forget. The definitions
- * are our own words, and are printed whole.
+ * The document with every text made printable, in one place, so that no page, table or chart can forget it. The
+ * definitions are our own text and are printed whole.
  */
 export function toPrintable(document: ReportDocument): ReportDocument {
   const { definitions, ...rest } = document;
   return { ...(printable(rest) as typeof rest), definitions };
 }
 
-/** Nearly all of a report is printable as it is: what needs no change is not copied. */
+/** Almost all of a report is printable as it is: objects without changes are not copied. */
 function printable(value: unknown): unknown {
   if (typeof value === "string") return toPrintableText(value);
   if (value === null || typeof value !== "object") return value;

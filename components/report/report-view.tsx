@@ -12,13 +12,13 @@ type Props = {
   noteWay?: NoteWay;
   onward?: Onward;
   isFolded?: boolean;
-  /** True for the person the report is about: the facts are then no questions for the firm to ask. */
+  /** True for the person the report is about: the facts are then not questions for the firm. */
   isForCustomer?: boolean;
 };
 
 /**
- * The report as a page. Needs the rules of `REPORT_STYLE` around it, and no script: the same markup is the HTML
- * document, the portal's viewer and the page on which the customer reviews it, who is given ways to write notes.
+ * The report as a page. Needs the CSS of `REPORT_STYLE`, and no script: the same markup is the HTML document, the
+ * portal's viewer and the customer's review page, which has links for notes.
  */
 export function ReportView({
   document,

@@ -1,9 +1,9 @@
 import type { Cell, Column, Row, Table } from "./model";
 
 /**
- * The rows of a table as text of HTML, letter for letter what React writes for the same elements: a report has thousands of
- * rows, and to make each cell an element first takes five times as long as all the rest of the page. Every text goes through
- * `escaped`, and the tests hold the whole to React's own.
+ * The rows of a table as HTML text, identical to what React writes for the same elements: a report has thousands of
+ * rows, and creating each cell as an element takes five times as long as the rest of the page. Every text goes
+ * through `escaped`, and the tests compare the result with React's own.
  */
 export function toRowMarkup(table: Table): string {
   const marks = table.columns.map((column, index) => cellMarks(column, index, isRowList(table)));
@@ -12,19 +12,19 @@ export function toRowMarkup(table: Table): string {
   return pieces.join("");
 }
 
-/** The list of transactions shows no head of a column before a value, and thousands of them would only weigh. */
+/** The list of transactions shows no column header before a value, and thousands of them would only add weight. */
 const isRowList = ({ long, id }: Table) => long === true && id !== "evidence";
 
-/** The tags around a column's cells, and its cell that was written last: neighbours in a long list share a day or an account. */
+/** The tags around a column's cells, and its last written cell: neighbours in a long list share a day or an account. */
 type Marks = { open: string; close: string; last: Cell | null; written: string };
 
-/** The class of a column's cells: numbers stand right, and codes wait until they are asked for. */
+/** The class of a column's cells: numbers are right-aligned, and codes are hidden until requested. */
 export function classOfColumn({ align, isCode }: Column): string | undefined {
   const classes = [align === "right" ? "rp-number" : "", isCode === true ? "rp-code" : ""].filter(Boolean);
   return classes.length === 0 ? undefined : classes.join(" ");
 }
 
-/** The tags around a column's cells. Roles are said in so many words: see `data-table.tsx`. */
+/** The tags around a column's cells, with explicit roles: see `data-table.tsx`. */
 function cellMarks(column: Column, index: number, isBare: boolean): Marks {
   const look = classOfColumn(column);
   const side = look === undefined ? "" : ` class="${look}"`;
@@ -52,7 +52,7 @@ function addRow(pieces: string[], { id, kind, cells }: Row, marks: readonly Mark
   pieces.push("</tr>");
 }
 
-/** What `CellText` shows, as text of HTML. */
+/** What `CellText` shows, as HTML text. */
 export function toCellMarkup({ text, to, open, parts, mark, small, code, act }: Cell): string {
   let markup = escaped(text);
   if (parts) markup = toPieces(text, parts);
@@ -86,7 +86,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
   ">": "&gt;",
 };
 
-/** Text as an element or a quoted attribute may hold it. */
+/** Text for an element or a quoted attribute. */
 function escaped(text: string): string {
   return SPECIAL.test(text) ? text.replace(SPECIALS, (sign) => ESCAPES[sign] ?? sign) : text;
 }

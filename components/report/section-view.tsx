@@ -3,7 +3,7 @@ import { DataTable } from "./data-table";
 import type { Block, Definitions, Facts, Points, Prose, Section } from "./model";
 import { CellText } from "./text-cell";
 
-/** Where a reader may go from the end of a section, without reading the rest. */
+/** Links at the end of a section, for a reader who skips the rest. */
 export type Onward = { href: string; text: string };
 
 /** One numbered section with its blocks in order. */

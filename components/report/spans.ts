@@ -1,7 +1,7 @@
-/** From so many whole months on there are averages of different length to compare: formula S-RANGE, as the engine has it. */
+/** From this many whole months, averages of different length can be compared: formula S-RANGE, as in the engine. */
 export const AVERAGED_MIN = 6;
 
-/** How many months each of those averages looks back: 3, 6 and 12, or all there are of twelve. */
+/** The months in each of those averages: 3, 6 and 12, or as many of twelve as there are. */
 export function spansOf(wholeMonths: number): number[] {
   return [...new Set([3, 6, 12].map((span) => Math.min(span, wholeMonths)))];
 }

@@ -1,4 +1,4 @@
-/** The rules of the first page; see `style.ts`. */
+/** The CSS of the first page; see `style.ts`. */
 export const COVER = `
 .rp-cover{display:grid;grid-template:"names pairs verify" auto "tiles tiles tiles" auto "measures measures measures" auto "below below below" auto/minmax(0,17fr) minmax(0,32fr) minmax(132px,max-content);column-gap:24px}
 .rp-names{grid-area:names}

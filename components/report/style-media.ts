@@ -1,4 +1,4 @@
-/** The rules for narrow screens and for paper; see `style.ts`. */
+/** The CSS for narrow screens and for paper; see `style.ts`. */
 export const NARROW = `
 @media screen and (max-width:860px){
 .rp-cover{grid-template:"names" auto "tiles" auto "measures" auto "pairs" auto "verify" auto "below" auto/minmax(0,1fr)}
@@ -35,8 +35,8 @@ export const NARROW = `
 `;
 
 /**
- * On a phone a row of a table is a card of few lines: its name and its last amount on the first, then the other values, each
- * behind the head of its column.
+ * On a phone a table row is a card of few lines: its name and its last amount on the first, then the other values,
+ * each after its column's header.
  */
 export const CARDS = `
 @media screen{.rp td a,.rp th a,.rp dd a,.rp .rp-tile a{display:inline-block;min-width:24px;min-height:24px;padding:3px 0;margin:-3px 0}.rp .rp-long-evidence td a{display:inline;padding:0}}
@@ -81,7 +81,10 @@ export const CARDS = `
 }
 `;
 
-/** On paper the page is set as on a desk and smaller; every fold is open, and the first page holds the cover alone. */
+/**
+ * On paper the page is set as on a desktop but smaller; every fold is open, and the first page contains only the
+ * cover.
+ */
 export const PRINT = `
 @page{size:A4;margin:13mm 14mm 16mm;@bottom-right{content:"page " counter(page) " of " counter(pages);font:7pt sans-serif;color:#56646c}}
 @media print{

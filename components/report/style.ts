@@ -2,9 +2,9 @@ import { COVER } from "./style-cover";
 import { CARDS, NARROW, PRINT } from "./style-media";
 
 /**
- * The rules of the report's page, as text, because the HTML document must carry them within itself. Class names begin
- * with "rp-" so that the rules can stand beside another page's. One accent colour; tones of charts differ in
- * lightness, so they hold in grey.
+ * The CSS of the report's page, as text, because the HTML document must include it. Class names begin with "rp-" so
+ * that they cannot clash with another page's. One accent colour; chart tones differ in lightness, so they work in
+ * greyscale.
  */
 const BASE = `
 .rp{--ink:#16232b;--soft:#56646c;--faint:#66737a;--line:#dfe4e6;--rule:#b9c2c6;--accent:#0b5f62;--wash:#f5f7f7;--warn:#9c3a22;

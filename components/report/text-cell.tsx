@@ -1,7 +1,7 @@
 import { Fragment } from "react";
 import type { Cell } from "./model";
 
-/** A cell's text with its mark, its way onward, its quieter second line and what may be done about it. */
+/** A cell's text with its mark, its link, its second line and its actions. */
 export function CellText({ cell }: { cell: Cell }) {
   return (
     <>
@@ -19,7 +19,7 @@ export function CellText({ cell }: { cell: Cell }) {
   );
 }
 
-/** Pieces that each lead somewhere, such as runs of row numbers. */
+/** Pieces with a link each, such as runs of row numbers. */
 function Pieces({ text: whole, parts }: { text: string; parts: NonNullable<Cell["parts"]> }) {
   const joined = parts.map(({ text }) => text).join(", ");
   return (
@@ -35,7 +35,9 @@ function Pieces({ text: whole, parts }: { text: string; parts: NonNullable<Cell[
   );
 }
 
-/** A figure that can be opened leads to its formula, for readers without script; the page's script opens it in place. */
+/**
+ * A figure that can be opened links to its formula, for readers without script; the page's script opens it in place.
+ */
 function Shown({ cell: { text, to, open, parts } }: { cell: Cell }) {
   if (parts) return <Pieces text={text} parts={parts} />;
   if (open)

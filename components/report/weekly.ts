@@ -2,15 +2,15 @@ import type { Figure, ReportDocument } from "@/lib/engine/document";
 
 const WEEKS_PER_YEAR = 52;
 const TENS_CENTS = 1_000;
-/** What the insight profile says of a figure whose payments are alike. */
+/** The insight profile's note on a figure whose payments are alike. */
 const ALIKE = /\bpayments behind it are alike\b/;
 
 type Of = Pick<ReportDocument, "profile">;
 
 /**
- * A monthly amount as its weekly equal, for court forms and rent-style budgets: × 12 ÷ 52, as the engine turns weeks into
- * months. In whole cents; in the insight profile in whole tens of dollars as its months are (formula X-TENS), and null where
- * that would say nothing of a cost that is there.
+ * A monthly amount as a weekly one, for court forms and rent-style budgets: × 12 ÷ 52, as the engine turns weeks into
+ * months. In whole cents; in the insight profile in whole tens of dollars like its months (formula X-TENS), and null
+ * if that would hide a cost.
  */
 export function weeklyOf({ profile }: Of, monthlyCents: number | null): number | null {
   if (monthlyCents === null) return null;
@@ -20,20 +20,23 @@ export function weeklyOf({ profile }: Of, monthlyCents: number | null): number |
   return weekly === 0 ? 0 : tens || null;
 }
 
-/** Whether a week of a figure may be said: not in the insight profile where its payments are alike, since it may be one of them. */
+/**
+ * Reports whether a figure's weekly amount may be shown: not in the insight profile if its payments are alike,
+ * because it may equal one of them.
+ */
 export function hasWeek({ profile }: Of, { note }: Figure): boolean {
   return profile !== "insight" || !ALIKE.test(note ?? "");
 }
 
-/** As weeklyOf, of a figure: null where a week of it may not be said. */
+/** As weeklyOf, for a figure: null if its weekly amount may not be shown. */
 export function weeklyOfFigure(document: Of, figure: Figure): number | null {
   return hasWeek(document, figure) ? weeklyOf(document, figure.value) : null;
 }
 
-/** A part of a sum, and whether its own week may be said. */
+/** A part of a sum, and whether its own weekly amount may be shown. */
 type Part = { monthlyCents: number | null; hasWeek: boolean };
 
-/** As weeklyOf, of a sum: null where it comes to as much as a part whose week may not be said, as with a few cents beside it. */
+/** As weeklyOf, for a sum: null if it equals a part whose weekly amount may not be shown, give or take a few cents. */
 export function weeklyOfSum(
   document: Of,
   monthlyCents: number | null,
@@ -44,7 +47,7 @@ export function weeklyOfSum(
   return isPart ? null : weekly;
 }
 
-/** As weeklyOfSum, of figures. */
+/** As weeklyOfSum, for figures. */
 export function weeklyOfTotal(document: Of, total: Figure, parts: readonly Figure[]): number | null {
   const told = parts.map((part) => ({ monthlyCents: part.value, hasWeek: hasWeek(document, part) }));
   return hasWeek(document, total) ? weeklyOfSum(document, total.value, told) : null;

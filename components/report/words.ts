@@ -61,7 +61,7 @@ export const HEM_TREATMENT: Readonly<Record<HemTreatment, string>> = {
   NONE: DASH,
 };
 
-/** The sum of the lines HEM treats alike. */
+/** The sum of the lines with the same HEM treatment. */
 export const HEM_TOTAL: Readonly<Record<HemTreatment | "ALL", string>> = {
   IN: "Within HEM",
   OUT: "Outside HEM, with rent and other contracts",
@@ -77,7 +77,7 @@ export const QUALITY: Readonly<Record<FigureQuality, string>> = {
   INCOMPLETE: "incomplete record",
 };
 
-/** How far a headline figure can be relied on, in words. */
+/** The reliability of a headline figure, in words. */
 export const CONFIDENCE: Readonly<Record<FigureQuality, string>> = {
   OK: "High confidence",
   ESTIMATED: "Medium confidence: estimated",
@@ -85,7 +85,7 @@ export const CONFIDENCE: Readonly<Record<FigureQuality, string>> = {
   INCOMPLETE: "Low confidence: data missing",
 };
 
-/** The short mark after a number; a number resting on a full record carries none. */
+/** The short mark after a number; a number from a full record has none. */
 export const QUALITY_MARK: Readonly<Record<FigureQuality, string | undefined>> = {
   OK: undefined,
   THIN: "few",
@@ -193,12 +193,12 @@ const INTERVAL: Readonly<Record<string, string>> = {
   P12M: "yearly",
 };
 
-/** "P14D" as "fortnightly"; an interval that has no name as the bank writes it. */
+/** "P14D" as "fortnightly"; an interval without a name as the bank writes it. */
 export function intervalText(interval: string): string {
   return INTERVAL[interval.toUpperCase()] ?? interval;
 }
 
-/** A code with no table of its own, readable: "MISSED_PAYMENT" as "missed payment". */
+/** Makes a code without a table readable: "MISSED_PAYMENT" as "missed payment". */
 export function plain(code: string): string {
   return code.toLowerCase().replaceAll("_", " ");
 }

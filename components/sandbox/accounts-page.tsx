@@ -6,7 +6,7 @@ import { Step } from "./step";
 type Props = {
   place: StepContext;
   accounts: readonly AccountFace[];
-  /** Ids of the accounts ticked at first. */
+  /** Ids of the initially ticked accounts. */
   ticked: readonly string[];
   isMissing: boolean;
 };
@@ -120,7 +120,7 @@ function OpenAccount({
   );
 }
 
-/** An account the customer sees and cannot share: why, and what would change it. */
+/** An account that the customer sees but cannot share: why, and what would change that. */
 function ShutAccount({ account }: { account: AccountFace }) {
   const reasonId = `reason-${account.id}`;
   return (

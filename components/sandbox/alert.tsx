@@ -14,7 +14,7 @@ export function Alert({ title, children }: { title: string; children?: ReactNode
   );
 }
 
-/** A note that only a sandbox would show, marked as such. */
+/** A note that only a sandbox shows, marked as such. */
 export function SandboxNote({ children }: { children: ReactNode }) {
   return (
     <aside className="test" aria-label="Sandbox note">

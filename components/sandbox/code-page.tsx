@@ -7,7 +7,7 @@ import { Step } from "./step";
 type Props = {
   place: StepContext;
   person: string;
-  /** The one-time code itself: only a sandbox shows it. */
+  /** The one-time code itself, which only a sandbox shows. */
   code: string;
   codesLeft: number;
   isWrong: boolean;

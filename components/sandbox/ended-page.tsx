@@ -5,7 +5,7 @@ import { SessionForm } from "./session-form";
 
 type Props = {
   nonce: string;
-  /** The bank's face, where one had been picked. */
+  /** The bank's design, if one had been picked. */
   bank: BankFace | null;
   title: string;
   text: string;
@@ -13,7 +13,7 @@ type Props = {
   backUrl: string;
 };
 
-/** A visit that is over without anything being shared: what happened, and the way back. */
+/** A visit that ended without anything shared: what happened, and the link back. */
 export function EndedPage({ nonce, bank, title, text, backUrl }: Props) {
   return (
     <Page nonce={nonce} bank={bank} title="This link has been used">
@@ -33,12 +33,13 @@ type SharingProps = Pick<Props, "nonce" | "backUrl"> & {
   bank: BankFace;
   accounts: readonly AccountFace[];
   since: string;
-  /** Null where the data is collected one time. */
+  /** Null if the data is collected once. */
   until: string | null;
 };
 
 /**
- * The bank's page after consent, where the customer can also stop sharing: what is shared, until when, how to end it.
+ * The bank's page after consent, where the customer can also stop sharing: what is shared, until when, and how to end
+ * it.
  */
 export function SharingPage({ nonce, sessionId, backUrl, bank, accounts, since, until }: SharingProps) {
   return (

@@ -23,7 +23,7 @@ type Props = {
   banks: readonly BankFace[];
 };
 
-/** Everyone and everything there is in the sandbox, and what to expect of it; open to anyone. */
+/** Everyone and everything in the sandbox, with the expected behaviour; open to anyone. */
 export function GuidePage({ nonce, words, people, scenarios, endings, banks }: Props) {
   return (
     <Page nonce={nonce} bank={null} title="The people of the sandbox" isWide>

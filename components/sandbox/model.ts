@@ -2,10 +2,10 @@
 
 export type BankFace = { id: string; name: string; colour: string; note: string | null };
 
-/** Another end of the visit that a tester may bring about by hand. */
+/** Another ending that a tester can trigger. */
 export type Trial = { outcome: string; label: string; story: string };
 
-/** The step's context: the session that every form sends, and the bank around it. */
+/** The step's context: the session that every form sends, and its bank. */
 export type StepContext = {
   nonce: string;
   sessionId: string;

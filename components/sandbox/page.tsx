@@ -9,7 +9,7 @@ const NO_BANK_COLOUR = "#34406b";
 
 type Props = {
   nonce: string;
-  /** Never holds an id, a bank's or anybody's name: titles end up in histories and on shared screens. */
+  /** Never contains an id or the name of a bank or person, because titles appear in histories and on shared screens. */
   title: string;
   bank: BankFace | null;
   isWide?: boolean;

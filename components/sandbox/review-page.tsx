@@ -10,13 +10,13 @@ type Props = {
   clusters: readonly Cluster[];
   accounts: readonly AccountFace[];
   historyMonths: number;
-  /** The last day of sharing; null where the data is collected one time. */
+  /** The last day of sharing; null if the data is collected once. */
   until: string | null;
-  /** Every how many days it is collected again; null where that was not said. */
+  /** Days between automatic collections; null if not stated. */
   refreshEveryDays: number | null;
 };
 
-/** The last step: all of it once more, and the decision. */
+/** The last step: everything once more, and the decision. */
 export function ReviewPage({ place, clusters, accounts, historyMonths, until, refreshEveryDays }: Props) {
   const { sessionId } = place;
   const ids = accounts.map(({ id }) => id);

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { pathOf } from "./model";
 
 type Props = {
-  /** Which of the bank's steps or forms it is for. */
+  /** The bank's step or form it is for. */
   step: string;
   sessionId: string;
   method?: "get" | "post";
@@ -11,7 +11,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** A plain form that carries the session along; it works without any script. */
+/** A plain form that includes the session; it works without script. */
 export function SessionForm({ step, sessionId, method = "post", className, label, children }: Props) {
   return (
     <form action={pathOf(step)} method={method} className={className} aria-label={label}>

@@ -14,7 +14,7 @@ type Props = {
   heading?: ReactNode;
   /** The error in the input; shown first, with the focus. */
   alert?: ReactNode;
-  /** The way to the step before. */
+  /** The link to the previous step. */
   back?: { href: string; label: string };
   /** A form of the step's own for the fold of endings. */
   trial?: ReactNode;

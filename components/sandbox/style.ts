@@ -1,7 +1,7 @@
 /**
- * The rules of the mock bank's pages, as text: the page carries them within itself, so that on a slow line it is whole
- * after one answer. They look like no firm's pages: a band in the bank's colour, a sheet on tinted ground, round buttons,
- * and above all of it the stripes that no real bank has.
+ * The CSS of the mock bank's pages, as text: the page includes it, so that on a slow line it is complete after one
+ * response. They look like no firm's pages: a band in the bank's colour, a sheet on tinted background, round buttons,
+ * and above everything the stripes that no real bank has.
  */
 const COLOURS = `
 :root{color-scheme:light dark;--ground:#eef0f5;--paper:#fff;--mist:#f4f5f9;--line:#d9dce5;--edge:#747b8c;--ink:#171a24;--soft:#525867;--bad:#b3261e;--good:#17693f;--test-ground:#fff6dc;--test-ink:#4a3300;--test-edge:#8a6100}
@@ -165,7 +165,7 @@ const OTHER = `
 @media print{:root{--ground:#fff;--paper:#fff;--mist:#fff;--ink:#000;--soft:#333;--line:#999}body{font-size:11pt}.stripes,.band{color:#000;background:none}.acts,.out,.skip,.find,.toc,details.test{display:none!important}.col{padding:0}main.col{border:0;margin:0;padding:12pt 0}.entries>li,.facts>div{break-inside:avoid}}
 `;
 
-/** All styles except the bank's colour, which follows. */
+/** All CSS except the bank's colour, which follows. */
 export const SANDBOX_STYLE = [COLOURS, BASE, FRAME, PIECES, FORMS, GUIDE, OTHER]
   .join("")
   .replaceAll("\n", "");

@@ -3,7 +3,7 @@ import { exactTime } from "./time";
 const FORMAT = new Intl.RelativeTimeFormat("en-AU", { numeric: "auto" });
 const MINUTE_MS = 60_000;
 
-/** The spans in which people think of the past, each used from its own length on. */
+/** Units of elapsed time, each used from its own length on. */
 const SPANS = [
   ["year", 365 * 24 * 60 * MINUTE_MS],
   ["month", 30 * 24 * 60 * MINUTE_MS],
@@ -20,7 +20,7 @@ export function agoWords(at: Date, now: Date): string {
   return ms === 0 ? "just now" : FORMAT.format(-Math.floor(passedMs / ms), unit);
 }
 
-/** How long ago a moment was; the exact time in Sydney shows on hover. For server components: it is not updated. */
+/** How long ago a time was; the exact Sydney time shows on hover. For server components: it is not updated. */
 export function Ago({ at, now }: { at: Date; now: Date }) {
   return (
     <time

@@ -11,7 +11,7 @@ export function Button({
   return <button type="button" {...rest} className={`${BUTTON_LOOKS[kind]} ${className}`} />;
 }
 
-/** A link that looks like a button: it goes somewhere and changes nothing. */
+/** A link with the style of a button: it navigates and changes nothing. */
 export function ButtonLink({
   href,
   kind = "plain",

@@ -8,7 +8,7 @@ const SAID_FOR_MS = 2_000;
 type Props = {
   text: string;
   label?: string;
-  /** What is copied, for screen readers, where several buttons say the same. */
+  /** What is copied, for screen readers, if several buttons have the same text. */
   about?: string;
   /** Inline with text. */
   isSmall?: boolean;

@@ -54,7 +54,7 @@ export function TextField({ label, name, hint, error, optional, className = "", 
 
 export type Choice = { value: string; label: string; hint?: string };
 
-/** A question with few answers, all in sight. */
+/** A question with few answers, all visible. */
 export function ChoiceField({
   legend,
   name,
@@ -139,7 +139,7 @@ export function SelectField({
   );
 }
 
-/** The fields of a form one below the other. */
+/** The fields of a form, one below the other. */
 export function Fields({ children }: { children: ReactNode }) {
   return <div className="grid grid-cols-1 gap-5">{children}</div>;
 }

@@ -3,7 +3,7 @@ import type { FormState } from "@/lib/contract/form";
 import { Banner } from "./banner";
 import { BOX } from "./field";
 
-/** The proof of identity that an action asks for, in the form itself, so that nothing typed is lost. */
+/** The proof of identity that an action requires, within the form, so that no input is lost. */
 function Confirm({ ways: { password, code, place } }: { ways: NonNullable<FormState["confirm"]> }) {
   const id = useId();
   return (

@@ -24,7 +24,7 @@ export function MadeForField() {
   return field && <input type="hidden" {...field} />;
 }
 
-/** The same, for an action that a page's script calls. */
+/** The same for an action called by a page's script. */
 export function useMadeFor(): string | null {
   return useContext(Context)?.value ?? null;
 }

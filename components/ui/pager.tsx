@@ -2,15 +2,15 @@ import Link from "next/link";
 
 const WAY = "inline-flex min-h-8 items-center text-accent underline";
 
-/** The labels of a list whose order its reader chose. */
+/** The labels for a list whose order its reader chose. */
 export const BY_PAGE = { first: "First", back: "Previous", on: "Next" } as const;
 
-/** The labels of a list that is sorted by the longest wait. */
+/** The labels for a list sorted by the longest wait. */
 export const LONGEST_FIRST = { first: "From the start", back: "Back", on: "More" } as const;
 
 /**
- * The ways through a long list: to its first page, one page back, one page on; null or left out where there is no way.
- * `back` and `on` are what lies there.
+ * The navigation of a long list: first page, previous, next; null or omitted if there is none. `back` and `on` say
+ * what lies there.
  */
 export function Pager({
   newest,

@@ -6,7 +6,7 @@ import { TextField } from "./field";
 type Props = {
   label: string;
   name: string;
-  /** Whether a password that exists is asked for, or a new one. */
+  /** Whether an existing password is requested, or a new one. */
   autoComplete: "current-password" | "new-password";
   hint?: string | undefined;
   error?: string | undefined;

@@ -1,9 +1,9 @@
 import { toQr } from "@/components/report/qr";
 
-/** Empty modules around a code, without which readers do not find it. */
+/** Empty modules around a code, without which scanners do not find it. */
 const QUIET_ZONE = 4;
 
-/** A QR code drawn in the page itself: always black on white, which is what cameras read. */
+/** A QR code drawn in the page itself: always black on white, which cameras read best. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { size, path } = toQr(text);
   const side = size + 2 * QUIET_ZONE;

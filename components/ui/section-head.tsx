@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** The head of a list without a card: title, description and actions. */
+/** The header of a list without a card: title, description and actions. */
 export function SectionHead({
   id,
   title,

@@ -19,7 +19,7 @@ export function SubmitButton({
 }: {
   kind?: ButtonKind;
   busy?: string;
-  /** Tells the form's buttons apart. */
+  /** Distinguishes the form's buttons. */
   name?: string;
   value?: string;
   children: ReactNode;

@@ -3,12 +3,12 @@
 import { usePathname } from "next/navigation";
 import { type ReactNode, useEffect, useRef } from "react";
 
-/** On a page tabs have a line below; in a console's head its edge is the line. */
+/** On a page, tabs have a line below; in a console's header its edge is the line. */
 const LOOKS = { page: "mb-6 border-b border-line", head: "mt-1" } as const;
 
 /**
- * A row of tabs. Where it is wider than the screen it is pushed sideways, its names fade into the edge rather than being
- * cut, and the tab of the page we are on is in sight.
+ * A row of tabs. If it is wider than the screen, it scrolls sideways, its names fade at the edge instead of being
+ * cut, and the current page's tab is in view.
  */
 export function TabBar({
   label,

@@ -13,8 +13,8 @@ export function Table({ label, children }: { label: string; children: ReactNode 
 }
 
 /**
- * A table each of whose rows is one target (`OpenRow`, with a link that looks like `OPEN_ROW_LINK`). It is a little wider
- * than the page's text, so that the ground of a row and the frame of its focus do not touch its words.
+ * A table whose rows are links (`OpenRow`, with a link in the style `OPEN_ROW_LINK`). It is a little wider than the
+ * page's text, so that a row's background and its focus frame do not touch the text.
  */
 export function OpenTable({ label, children }: { label: string; children: ReactNode }) {
   return (
@@ -32,7 +32,9 @@ export function OpenRow({ children }: { children: ReactNode }) {
   );
 }
 
-/** The link of a row: it covers the row, and shows its focus there. It carries `data-row`, by which keys move along. */
+/**
+ * The link of a row: it covers the row, and shows its focus there. It has `data-row`, along which the shortcuts move.
+ */
 export const OPEN_ROW_LINK = "font-medium outline-none after:absolute after:inset-0";
 
 type CellProps = { children?: ReactNode; className?: string };

@@ -122,7 +122,7 @@ function Status({ status }: { status: string }) {
   );
 }
 
-/** The answer hoped for, as an example. */
+/** An example of the successful response. */
 export function AnswerExample({ operation }: { operation: Placed }) {
   const [status, answer] = Object.entries(operation.responses).find(([each]) => isGood(each)) ?? [];
   const media = answer?.content?.["application/json"];

@@ -1,4 +1,4 @@
-/** As much of an OpenAPI 3.1 document as the reference reads. */
+/** The parts of an OpenAPI 3.1 document that the reference reads. */
 export type Schema = {
   $ref?: string;
   type?: string | string[];
@@ -65,7 +65,7 @@ export type ApiDocument = {
   };
 };
 
-/** An operation with its place. */
+/** An operation with its position. */
 export type Placed = DocumentOperation & { method: string; path: string };
 
 /** Resolves a `$ref` of this document; returns anything else unchanged. Throws if the target is missing. */
@@ -78,7 +78,7 @@ export function deref<T extends object>(document: ApiDocument, node: T | Ref): T
   return found as T;
 }
 
-/** The name of the schema that a `$ref` points at. */
+/** The name of the schema that a `$ref` refers to. */
 export const nameOf = (ref: string): string => ref.slice(ref.lastIndexOf("/") + 1);
 
 /** The page of an operation, of a schema or of the webhooks. */
@@ -105,16 +105,16 @@ export function listSections(
     .filter(({ operations }) => operations.length > 0);
 }
 
-/** The parameters of an operation, found behind their references. */
+/** The parameters of an operation, with references resolved. */
 export function parametersOf(document: ApiDocument, operation: DocumentOperation): Parameter[] {
   return (operation.parameters ?? []).map((parameter) => deref<Parameter>(document, parameter));
 }
 
-/** The JSON body an operation takes, if it takes one. */
+/** The JSON body of an operation, if it has one. */
 export const bodyOf = (operation: DocumentOperation): Media | undefined =>
   operation.requestBody?.content["application/json"];
 
-/** The example of a body or an answer to print: the one named `full`, else the first that has a value. */
+/** The example of a body or response to print: the one named `full`, otherwise the first that has a value. */
 export function exampleOf(media: Media | undefined): unknown {
   const { full, ...others } = media?.examples ?? {};
   return [full, ...Object.values(others)].find((example) => example?.value !== undefined)?.value;

@@ -8,7 +8,7 @@ import { SAMPLE_LANGUAGES } from "./samples";
 import { SchemaLinks, SchemaView } from "./schemas";
 import { WebhookView } from "./webhook";
 
-/** The way in: every operation, event, header and schema with a link to its page. Works without script. */
+/** The index: every operation, event, header and schema with a link to its page. Works without script. */
 export function ReferenceIndex({ document }: { document: ApiDocument }) {
   return (
     <article className="docs-prose docs-reference">
@@ -113,7 +113,7 @@ export function ReferencePart({ document, name }: { document: ApiDocument; name:
 const WEBHOOKS = "webhooks";
 const toAnchor = (name: string) => name.toLowerCase().replaceAll(" ", "-");
 
-/** The title of the page of this name; null where there is none. */
+/** The title of the page with this name; null if there is none. */
 export function findTitle(document: ApiDocument, name: string): string | null {
   if (name === WEBHOOKS) return "Webhooks";
   if (Object.hasOwn(document.components.schemas, name)) return name;

@@ -10,12 +10,12 @@ export type SampleLanguage = (typeof SAMPLE_LANGUAGES)[number]["id"];
 /** A call, independent of the language. */
 type Call = {
   method: string;
-  /** With `{id}` where the request's id goes. */
+  /** With `{id}` in place of the request's id. */
   url: string;
   hasId: boolean;
   isKeyed: boolean;
   body: unknown;
-  /** The file to save the answer in, where it is no text. */
+  /** The file for the response, if it is not text. */
   saveAs: string | null;
 };
 
@@ -33,8 +33,8 @@ function readCall(document: ApiDocument, operation: Placed): Call {
 }
 
 /**
- * The operation called in a language, ready to paste: the key is in `KEY`, a request's id in `ID`, the body is the
- * contract's example, the address is this server's.
+ * A call of the operation in a language, ready to paste: the key is in `KEY`, a request's id in `ID`, the body is the
+ * contract's example, the URL is this server's.
  */
 export function toSample(document: ApiDocument, operation: Placed, language: SampleLanguage): string {
   const call = readCall(document, operation);
@@ -104,7 +104,7 @@ function toPython({ method, url, hasId, isKeyed, body, saveAs }: Call): string {
 
 const PYTHON_WORDS: Record<string, string> = { true: "True", false: "False", null: "None" };
 
-/** The value as it is written in JavaScript, or in Python. */
+/** The value as JavaScript or Python source. */
 function toLiteral(value: unknown, isPython = false): string {
   const unit = isPython ? 4 : 2;
   if (Array.isArray(value)) return `[${value.map((item) => toLiteral(item, isPython)).join(", ")}]`;
@@ -119,5 +119,5 @@ function toLiteral(value: unknown, isPython = false): string {
   return fields.length === 0 ? "{}" : `{\n${fields.join("\n")}\n}`;
 }
 
-/** The lines after the first, moved in. */
+/** The lines after the first, indented. */
 const indent = (text: string, by = 2) => text.replaceAll("\n", `\n${" ".repeat(by)}`);

@@ -5,7 +5,7 @@ export type TypeWord = { text: string; schema?: string };
 
 const isNull = (schema: Schema) => schema.type === "null";
 
-/** The alternatives of a schema, with those of `type: [a, b]` spelled out. */
+/** The alternatives of a schema, including those of `type: [a, b]`. */
 function alternativesOf(schema: Schema): Schema[] {
   const listed = schema.anyOf ?? schema.oneOf;
   if (listed) return listed.flatMap(alternativesOf);
@@ -39,7 +39,7 @@ const FORMATS: Record<string, string> = {
   email: "email address",
 };
 
-/** What else holds of a value: its bounds, format, default. */
+/** Further constraints of a value: bounds, format, default. */
 export function toLimits(schema: Schema): string[] {
   const [main = schema] = alternativesOf(schema).filter((each) => !isNull(each));
   const of = { ...main, ...schema };
@@ -59,7 +59,7 @@ export function toLimits(schema: Schema): string[] {
   return limits;
 }
 
-/** The values a schema allows, where it lists them. */
+/** The allowed values of a schema, if it lists them. */
 export function toValues(schema: Schema): unknown[] {
   return alternativesOf(schema).flatMap(
     (each) => each.enum ?? (each.const === undefined ? [] : [each.const]),

@@ -3,7 +3,7 @@ import { type ApiDocument, bodyOf, listOperations, nameOf, placeOf, type Schema 
 import { Fields, TypeText, Values, type Way } from "./fields";
 import { toTypeWords, toValues } from "./schema-words";
 
-/** A link to every schema; those that are parts of a report are apart, because most are. */
+/** A link to every schema; the report's parts are listed separately, because they are most of them. */
 export function SchemaLinks({ document }: { document: ApiDocument }) {
   const names = Object.keys(document.components.schemas);
   const parts = names.filter((name) => PART_OF_REPORT.test(name));

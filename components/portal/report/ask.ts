@@ -5,7 +5,7 @@ export type Answer<T> = { data: T } | { fault: string; isOver: boolean };
 
 type Question = { ask: "standing" } | { ask: "panel"; key: string } | { ask: "rows"; filter: SentFilter };
 
-/** A filter as it is sent, by the names of the wire. */
+/** A filter as sent, under the wire's names. */
 type SentFilter = Omit<RowFilter, "minCents" | "maxCents"> & {
   min_cents: number | null;
   max_cents: number | null;
@@ -13,11 +13,11 @@ type SentFilter = Omit<RowFilter, "minCents" | "maxCents"> & {
 
 type AnswerBody = { panel?: Panel; rows?: RowPage; detail?: unknown; code?: unknown };
 
-/** Refusals after which nothing more can be asked of the report this page shows. */
+/** Errors after which this page's report can no longer be queried. */
 const OVER: ReadonlySet<unknown> = new Set(["conflict", "gone", "not_found", "not_ready"]);
 const FAILED = "The server did not answer. Check your connection and try again.";
 
-/** Where a report's page asks, and for which version of the report. */
+/** The URL for a report page's queries, and the report's version. */
 export type ReportPlace = { href: string; version: string };
 
 async function ask(
@@ -62,7 +62,7 @@ export async function askRows(
   return told.data.rows ? { data: told.data.rows } : failed;
 }
 
-/** Whether the report of a page left open is still the one to read. */
+/** Reports whether the report on a page left open is still current. */
 export async function askStanding(place: ReportPlace): Promise<Answer<AnswerBody>> {
   return ask(place, { ask: "standing" });
 }

@@ -2,7 +2,7 @@ import type { FigurePanel, Part } from "../../report/panel/model";
 import { FigureRows } from "./figure-rows";
 import { Heading, Terms } from "./panel-parts";
 
-/** An opened figure: its value, its formula with numbers, its parts and its rows. */
+/** An opened figure: its value, its formula with numbers, its components and its rows. */
 export function FigureContent({ panel }: { panel: FigurePanel }) {
   return (
     <div className="grid grid-cols-1 gap-6">
@@ -44,7 +44,7 @@ function Formula({ panel: { formula, worked } }: { panel: FigurePanel }) {
   );
 }
 
-/** Parts shown at first; a total of thirty categories would push its rows out of sight. */
+/** Components shown at first; a total of thirty categories would push its rows out of sight. */
 const PARTS_SHOWN = 8;
 
 function Parts({ parts }: { parts: readonly Part[] }) {

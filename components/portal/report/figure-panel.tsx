@@ -12,7 +12,7 @@ import { useDesk } from "./use-desk";
 type Props = { openKey: string | null; onClose: () => void; opener: RefObject<HTMLElement | null> };
 
 /**
- * The side panel of an opened figure. The report beside it stays usable: another figure replaces this one, Escape
+ * The side panel of an opened figure. The report next to it stays usable: another figure replaces this one, Escape
  * closes it, and the browser's Back goes through the opened figures.
  */
 export function FigurePanel({ openKey, onClose, opener }: Props) {

@@ -9,7 +9,7 @@ import { useRows } from "./use-rows";
 
 type Props = { figureKey: string; first: RowPage; check: RowCheck };
 
-/** From so many rows on there is something to search for. */
+/** With this many rows or more, a search is offered. */
 const SEARCH_ROWS_MIN = 6;
 
 /** The transactions behind a figure, their sum, and the difference from the figure. */

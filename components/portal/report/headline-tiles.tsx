@@ -1,6 +1,6 @@
 import type { Headline } from "../../report/content/headlines";
 
-/** The four figures a reader wants first. Each opens: here in place, on another page by `base`, the report's address. */
+/** The four headline figures. Each opens: here in place, on another page through `base`, the report's URL. */
 export function HeadlineTiles({ headlines, base = "" }: { headlines: readonly Headline[]; base?: string }) {
   return (
     <ul

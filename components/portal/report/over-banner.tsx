@@ -1,6 +1,6 @@
 import { Banner } from "../../ui/banner";
 
-/** Said at the head of a page left open once its report was replaced or deleted. */
+/** Shown at the top of a page left open after its report was replaced or deleted. */
 export function OverBanner({ why }: { why: string }) {
   return (
     <div className="sticky top-2 z-30 mb-6 print:hidden">

@@ -7,7 +7,7 @@ export function Heading({ children }: { children: ReactNode }) {
 
 type Term = { term: string; text: string; key?: string | null };
 
-/** The facts of an opened item, one on each line; those with a key open in turn. */
+/** The facts of an opened item, one on each line; those with a key can be opened too. */
 export function Terms({ terms }: { terms: readonly Term[] }) {
   return (
     <dl className="text-sm">

@@ -7,15 +7,15 @@ import { OverBanner } from "./over-banner";
 import { DeskContext } from "./use-desk";
 import { usePartFolds } from "./use-part-folds";
 
-/** An address may name a figure by its place, or a list or a row by its number: never anything of the bank's. */
+/** A URL may name a figure by its position, or a list or a row by its number: never any bank data. */
 const HASH = /^#figure=([a-zA-Z0-9.]{1,200})$/;
 const keyInAddress = () => HASH.exec(window.location.hash)?.[1] ?? null;
-/** A page that comes back to the front asks at most so often whether its report is still the current one. */
+/** How often, at most, a page that regains focus checks whether its report is still current. */
 const ASK_EVERY_MS = 30_000;
 
 /**
- * Makes the page's figures open. Every link with `data-figure` opens its figure at the side; without script it leads to
- * the figure's formula.
+ * Makes the page's figures open. Every link with `data-figure` opens its figure in the side panel; without script it
+ * leads to the figure's formula.
  */
 export function ReportDesk({ place, children }: { place: ReportPlace; children: ReactNode }) {
   const [key, setKey] = useState<string | null>(null);
@@ -51,7 +51,7 @@ function useFigureLinks(
       const key = link?.getAttribute("data-figure");
       if (!(link instanceof HTMLElement) || !key) return;
       event.preventDefault();
-      // A panel opened from within the panel goes back, when closed, to where the first was opened.
+      // A panel opened from within the panel returns focus, when closed, to where the first was opened.
       if (!link.closest("[data-panel]")) opener.current = link;
       if (keyInAddress() !== key) window.history.pushState(null, "", `#figure=${key}`);
       setKey(key);
@@ -68,7 +68,7 @@ function useFigureLinks(
   }, [setKey, opener]);
 }
 
-/** Checks when the user returns to an open page whether its report was replaced or deleted. */
+/** Checks, when the user returns to an open page, whether its report was replaced or deleted. */
 function useStanding(place: ReportPlace, end: (why: string) => void): void {
   useEffect(() => {
     let askedAt = Date.now();

@@ -18,7 +18,7 @@ const SORTS = [
   { value: "SMALLEST", label: "Smallest first" },
 ];
 
-/** The list's filter. It lives in the page and is never put into a URL. */
+/** The list's filter. It stays in the page and is never put into a URL. */
 export function RowFilters({ filter, choices, narrow }: Props) {
   const orNull = (value: string) => (value === "" ? null : value);
   return (

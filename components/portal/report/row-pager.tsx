@@ -4,7 +4,7 @@ import { Button } from "../../ui/button";
 
 type Props = { label: string; page: RowPage; onTurn: (offset: number) => void };
 
-/** The ways through more rows than a page holds; nothing where one page holds them all. */
+/** The links between pages of rows; nothing if one page has them all. */
 export function RowPager({ label, page, onTurn }: Props) {
   if (page.count <= PAGE_ROWS) return null;
   const last = Math.min(page.offset + PAGE_ROWS, page.count);

@@ -1,7 +1,9 @@
 import { counted } from "../../report/format";
 import type { RowLine } from "../../report/panel/model";
 
-/** Said in so many words because rows are laid out as cards on a phone, and some browsers then forget the table. */
+/**
+ * Roles are explicit because rows are laid out as cards on a phone, and some browsers then drop the table semantics.
+ */
 const AS = {
   table: { role: "table" },
   group: { role: "rowgroup" },

@@ -4,17 +4,17 @@ import { useEffect, useRef, useState } from "react";
 
 type Props = { sections: readonly { id: string; title: string }[] };
 
-/** The parts of the report, always in reach; the one being read is marked as the page moves. */
+/** The sections of the report, always visible; marks the one being read as the page scrolls. */
 export function SectionNav({ sections }: Props) {
   const bar = useRef<HTMLUListElement>(null);
   const [now, setNow] = useState(sections[0]?.id ?? "");
   useEffect(() => {
-    // A folded section has no place on the page; what folds it has.
+    // A folded section has no position on the page; its fold has one.
     const places = sections.flatMap(
       ({ id }) => document.querySelector(`[data-part="${id}"]`) ?? document.getElementById(id) ?? [],
     );
     const idOf = (place: Element) => place.getAttribute("data-part") ?? place.id;
-    // A section is being read while it crosses a line below the navigation.
+    // A section counts as being read while it crosses a line below the navigation.
     const watch = new IntersectionObserver(
       (seen) => {
         const entry = seen.find(({ isIntersecting }) => isIntersecting);
@@ -22,7 +22,7 @@ export function SectionNav({ sections }: Props) {
         const id = idOf(entry.target);
         setNow(id);
         const link = bar.current?.querySelector<HTMLElement>(`[href="#${id}"]`);
-        // On a phone the parts are wider than the screen; the one being read stays in sight.
+        // On a phone the navigation is wider than the screen; the current section stays in view.
         if (link) bar.current?.scrollTo({ left: link.offsetLeft - bar.current.clientWidth / 3 });
       },
       { rootMargin: "-25% 0px -70% 0px" },

@@ -5,13 +5,13 @@ import type { ReportPlace } from "./ask";
 
 export type Desk = {
   place: ReportPlace;
-  /** Tells the page that its report has ended, with the server's message. */
+  /** Reports to the page that its report has ended, with the server's message. */
   end: (why: string) => void;
 };
 
 export const DeskContext = createContext<Desk | null>(null);
 
-/** Where the parts of a report's page ask their questions. */
+/** The URL for the queries of a report page's components. */
 export function useDesk(): Desk {
   const desk = useContext(DeskContext);
   if (!desk) throw new Error("outside of a report's page");

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 
-/** As wide as the report's own rules take a phone to be. */
+/** The width up to which the report's own CSS assumes a phone. */
 const PHONE = "(max-width: 640px)";
 const PART = "details[data-part]";
 
@@ -13,7 +13,7 @@ export function usePartFolds(): void {
     const phone = window.matchMedia(PHONE);
     const settle = () => {
       const parts = [...document.querySelectorAll<HTMLDetailsElement>(PART)];
-      // A reader who has started before this ran keeps their place.
+      // A reader who has scrolled before this ran keeps their position.
       const isReading = parts.some((part) => part.getBoundingClientRect().top < 0);
       if (phone.matches && isReading) return;
       const place = placeOf(window.location.hash);

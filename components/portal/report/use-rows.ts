@@ -5,7 +5,7 @@ import type { RowFilter, RowPage } from "../../report/panel/model";
 import { askRows } from "./ask";
 import { useDesk } from "./use-desk";
 
-/** Typing is waited out before the server is asked. */
+/** Waits for a pause in typing before asking the server. */
 const TYPING_MS = 180;
 
 /** The rows of a filter: first those in the page, then those from the server. `by` is the filter of the rows shown. */
@@ -38,7 +38,7 @@ export function useRows(initial: RowFilter, first: RowPage) {
       asking.abort();
     };
   }, [filter, place, end]);
-  /** Another filter begins at its first row. */
+  /** Another filter starts at its first row. */
   const narrow = (more: Partial<RowFilter>) => setFilter((now) => ({ ...now, offset: 0, ...more }));
   return { filter, page: found.page, by: found.by, fault, isBusy, narrow };
 }

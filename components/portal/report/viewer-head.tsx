@@ -9,15 +9,15 @@ import { PrintButton } from "./print-button";
 
 type Props = {
   cover: Cover;
-  /** The moments the cover names. */
+  /** The times on the cover. */
   moments: readonly string[];
   requestId: string;
   base: string;
-  /** What the report holds, and so which files there are. */
+  /** The report's contents, which decide the available files. */
   has: ReportParts;
 };
 
-/** Whose report it is, of what time, and how it can be taken elsewhere. `base` is the address of the request's page. */
+/** The report's customer, its period, and its exports. `base` is the URL of the request's page. */
 export function ViewerHead({ cover, moments, requestId, base, has }: Props) {
   return (
     <header>
@@ -76,7 +76,7 @@ export function ViewerHead({ cover, moments, requestId, base, has }: Props) {
 
 const TERM: Readonly<Record<string, string>> = { Written: "Made" };
 
-/** The document's text with its times in the portal's format; a document names each time's zone, which no page does. */
+/** The document's text with its times in the portal's format; only a document names each time's zone. */
 function InOurTime({ text, moments }: { text: string; moments: readonly string[] }) {
   const moment = moments.find((at) => text.includes(instant(at)));
   if (moment === undefined) return text;

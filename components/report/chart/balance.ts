@@ -23,7 +23,7 @@ export function balanceChart({ document }: Context): Chart | null {
   };
 }
 
-/** What the picture has of the three. */
+/** The elements that the picture shows, of the three. */
 function toLegend(daily: Daily, paydays: readonly string[]): Chart["legend"] {
   const isDrawn = new Set(daily.map(({ on }) => on as string));
   return [
@@ -43,7 +43,7 @@ function draw(daily: Daily, paydays: ReadonlySet<string>, width: number, unit: n
   const bottom = height - unit * 2;
   const amounts = daily.map((item) => item.amountCents);
   const values = ticks(Math.min(...amounts), Math.max(...amounts), 4);
-  // Below the lowest line is room for the lowest amount and, under it, the paydays.
+  // Below the lowest line there is room for the lowest amount and the paydays.
   const y = scale(values[0] ?? 0, values.at(-1) ?? 1, bottom - unit * 2.2, unit);
   const x = scale(0, daily.length - 1, left, width - unit);
   const points = daily.map((item, index) => ({ x: x(index), y: y(item.amountCents) }));
@@ -133,7 +133,7 @@ function paydayMarks(
   );
 }
 
-/** Widths of a letter between two months' names; where there is less, every third month is named. */
+/** Letter widths between two months' names; with less space, only every third month is named. */
 const NAME_NEEDS = 3;
 
 function monthMarks(daily: Daily, x: Scale, bottom: number, unit: number): Mark[] {

@@ -3,12 +3,15 @@ import { round } from "./scale";
 
 export type Bar = { x: number; y: number; width: number; height: number; tone: Tone };
 
-/** Between two lines of a pattern, as a share of the size of a letter. */
+/** The distance between two lines of a pattern, as a share of a letter's size. */
 const LINES_APART = 0.42;
 
 type Pattern = "rising" | "falling" | "level" | "upright";
 
-/** Money in is plain and each kind of money out has a pattern of its own, so that a black-and-white print tells them apart. */
+/**
+ * Money in is plain and each kind of money out has its own pattern, so that a black-and-white print distinguishes
+ * them.
+ */
 const PATTERN: Partial<Record<Tone, Pattern>> = {
   essential: "rising",
   committed: "level",
@@ -16,7 +19,7 @@ const PATTERN: Partial<Record<Tone, Pattern>> = {
   discretionary: "upright",
 };
 
-/** A bar with the pattern of its tone; the palest one has an edge instead. */
+/** A bar with the pattern of its tone; the palest one has an outline instead. */
 export function barMarks(bar: Bar, unit: number): Mark[] {
   const filled: Mark = { kind: "rect", ...bar };
   const pattern = PATTERN[bar.tone];
@@ -24,7 +27,7 @@ export function barMarks(bar: Bar, unit: number): Mark[] {
   return bar.tone === "other" ? [filled, ...edge(bar)] : [filled];
 }
 
-/** A pale bar with rising lines: money that came in and is not counted. */
+/** A pale bar with rising lines: money in that is not counted. */
 export function hatchedMarks(bar: Omit<Bar, "tone">, unit: number): Mark[] {
   const pale: Bar = { ...bar, tone: "other" };
   return [
@@ -42,7 +45,8 @@ function patternMarks(bar: Bar, pattern: Pattern, apart: number, tone: Tone): Ma
     const at = apart * (index + 1);
     if (pattern === "level") return lineOf(x, y + height - at, x + width, y + height - at, tone);
     if (pattern === "upright") return lineOf(x + at, y, x + at, y + height, tone);
-    // Where a slanted line meets the sides of the bar: `at` is how far along two of its sides the line begins.
+    // Where a slanted line meets the sides of the bar: `at` is the position along two of its sides where the line
+    // begins.
     const [near, far] = [Math.max(0, at - height), Math.min(width, at)];
     const [low, high] = [at - near, at - far];
     return pattern === "falling"
@@ -67,7 +71,7 @@ function edge({ x, y, width, height }: Bar): Mark[] {
   return [{ kind: "path", points, tone: "axis", filled: false }];
 }
 
-/** What stands before the words of a legend, drawn in a square of `size`: the bar, the line or the tick of the picture. */
+/** The symbol before a legend's text, drawn in a square of `size`: the picture's bar, line or tick. */
 export function keyMarks({ tone, form = "bar" }: Chart["legend"][number], size: number): Mark[] {
   const middle = round(size / 2);
   if (form === "line") return [{ kind: "line", x1: 0, y1: middle, x2: size, y2: middle, tone }];

@@ -8,7 +8,7 @@ import { type Bar, barMarks } from "./bar";
 import { gridMarks } from "./frame";
 import { round, type Scale, scale, ticks } from "./scale";
 
-/** A month with its commitments parted into contracts and debts, and loan money taken out of its net. */
+/** A month with its commitments split into contracts and debts, and loan money taken out of its net amount. */
 type Month = CashflowMonth & {
   committedCents: number;
   debtCents: number;
@@ -16,7 +16,7 @@ type Month = CashflowMonth & {
   earnedCents: number;
 };
 
-/** From the foot of the stack up. */
+/** From the bottom of the stack up. */
 const OUTGOINGS: [Tone, string, keyof Month & `${string}Cents`][] = [
   ["essential", "Essential", "essentialCents"],
   ["committed", "Committed", "committedCents"],
@@ -25,7 +25,7 @@ const OUTGOINGS: [Tone, string, keyof Month & `${string}Cents`][] = [
   ["other", "Moved", "otherCents"],
 ];
 
-/** Income beside the stack of outgoings, month by month, with what was left written under each month. */
+/** Income next to the stack of outgoings, month by month, with the difference below each month. */
 export function cashflowChart({ document }: Context): Chart | null {
   const months = toMonths(document);
   if (months.length === 0) return null;
@@ -48,7 +48,7 @@ export function cashflowChart({ document }: Context): Chart | null {
   };
 }
 
-/** Contracts are the categories that are committed; what is left of a month's commitments went to debts. */
+/** Contracts are the committed categories; the rest of a month's commitments went to debts. */
 function toMonths({ cashflow, expenses }: ReportDocument): Month[] {
   const committed = new Map<string, number>();
   for (const { basis, history } of expenses.groups.flatMap(({ leaves }) => leaves))
@@ -72,7 +72,7 @@ function toMonths({ cashflow, expenses }: ReportDocument): Month[] {
 const meanOf = (months: readonly Month[], name: keyof Month & `${string}Cents`) =>
   months.reduce((sum, item) => sum + (item[name] ?? 0), 0) / months.length;
 
-/** Widths of a letter a month needs for its name and its difference; where it has less, its first letter stands alone. */
+/** Letter widths a month needs for its name and its difference; with less, only its first letter is shown. */
 const WORDS_NEED = 3.6;
 
 function draw(months: readonly Month[], width: number, unit: number): Drawing {
@@ -160,7 +160,7 @@ function outgoings(item: Month): number {
 
 type Amount = keyof Month & `${string}Cents`;
 
-/** Loans have a column where there were any. */
+/** Loans have a column if there were any. */
 const amountsOf = (months: readonly Month[]): Amount[] => [
   "incomeCents",
   ...OUTGOINGS.map(([, , name]) => name),
@@ -170,7 +170,7 @@ const amountsOf = (months: readonly Month[]): Amount[] => [
 
 const hasLoans = (months: readonly Month[]) => months.some(({ borrowedCents }) => borrowedCents !== 0);
 
-/** The averages between which the ranges of the first page lie. */
+/** The averages that the ranges on the first page lie between. */
 function averageRows(months: readonly Month[]) {
   const whole = months.filter(({ partial }) => !partial).slice(-12);
   if (whole.length < AVERAGED_MIN) return [];

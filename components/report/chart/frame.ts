@@ -2,7 +2,7 @@ import { shortMoney } from "../format";
 import type { Mark } from "../model";
 import type { Scale } from "./scale";
 
-/** Horizontal hairlines with their amounts at the left, the zero line darker. */
+/** Horizontal hairlines with their amounts on the left, the zero line darker. */
 export function gridMarks(
   values: readonly number[],
   y: Scale,

@@ -10,12 +10,12 @@ import { round, type Scale, scale, ticks } from "./scale";
 type Kind = { label: string; history: MonthAmount[]; isCounted: boolean };
 type Layer = { label: string; tone: Tone; amounts: number[]; isCounted: boolean };
 
-/** From the foot of the stack up; neighbours differ in lightness. What is beyond the last is added up in it. */
+/** From the bottom of the stack up; neighbours differ in lightness. Types beyond the last are combined in it. */
 const TONES: readonly Tone[] = ["income", "discretionary", "essential", "committed", "other"];
 
 /**
- * All income received in each month, stacked by its kind, with the month's total above. A source that ended or is not counted
- * was received all the same: it is drawn hatched and named. Null where no month is shown.
+ * All income received in each month, stacked by type, with the month's total above. A source that ended or is not
+ * counted was still received: it is hatched and named. Null if no month is shown.
  */
 export function incomeTypeChart({ document }: Context): Chart | null {
   const kinds = listKinds(document.income).filter(({ history }) =>
@@ -53,7 +53,7 @@ function listKinds({ byType, streams }: Income): Kind[] {
 
 const NAMED_MAX = 3;
 
-/** What is not counted, as one layer above the counted ones that names the largest of it. */
+/** Income that is not counted, as one layer above the counted ones, named after its largest source. */
 function toUncounted(kinds: readonly Kind[]): Layer[] {
   const sorted = kinds.filter(({ isCounted }) => !isCounted).sort((a, b) => totalOf(b) - totalOf(a));
   if (sorted.length === 0) return [];
@@ -88,7 +88,7 @@ const totalOf = ({ history }: Kind) => history.reduce((sum, item) => sum + item.
 
 type Month = { name: string; partial: boolean };
 
-/** Widths of a letter a month needs for its name and its total; where it has less, its first letter stands alone. */
+/** Letter widths a month needs for its name and its total; with less, only its first letter is shown. */
 const WORDS_NEED = 3.6;
 
 function draw(layers: readonly Layer[], months: readonly Month[], width: number, unit: number): Drawing {
@@ -157,7 +157,7 @@ function words(
   return [under, { kind: "text", x, y: above, text: shortMoney(total), anchor: "middle", strong: true }];
 }
 
-/** With more kinds than this an amount has no room on a page of A4 and would be broken in two. */
+/** With more types than this, an amount would not fit on a page of A4 and would wrap. */
 const COLUMNS_MAX = 6;
 
 const toColumn = ({ label, history }: Kind) => ({

@@ -1,4 +1,4 @@
-/** Straight-line scale from a range of values to a range of places, and round values to mark on it. */
+/** A linear scale from a range of values to a range of positions, and round values for its ticks. */
 
 export type Scale = (value: number) => number;
 
@@ -7,7 +7,7 @@ export function scale(from: number, to: number, start: number, end: number): Sca
   return (value) => round(size === 0 ? start : start + ((value - from) / size) * (end - start));
 }
 
-/** Whole steps of 1, 2 or 5 × 10ⁿ that cover the range with about `wanted` marks; always holds zero. */
+/** Steps of 1, 2 or 5 × 10ⁿ that cover the range with about `wanted` ticks; always includes zero. */
 export function ticks(low: number, high: number, wanted: number): number[] {
   const from = Math.min(0, low);
   const to = Math.max(0, high);
@@ -20,7 +20,7 @@ export function ticks(low: number, high: number, wanted: number): number[] {
   return Array.from({ length: last - first + 1 }, (_, index) => (first + index) * step);
 }
 
-/** Two decimals are finer than any printer, and keep the written document short and equal everywhere. */
+/** Two decimals are finer than any printer, and keep the document short and equal on every machine. */
 export function round(value: number): number {
   return Math.round(value * 100) / 100;
 }

@@ -7,7 +7,7 @@ import { round, scale } from "./scale";
 
 const GROUPS_MAX = 12;
 
-/** A bar for each group of spending, largest first, with its amount a month. */
+/** A bar for each group of spending, largest first, with its monthly amount. */
 export function spendingChart(context: Context): Chart | null {
   const { groups, totals } = context.document.expenses;
   const sorted = groups
@@ -43,7 +43,7 @@ export function spendingChart(context: Context): Chart | null {
   };
 }
 
-/** The group's spending alone: what was moved or saved is in no total, and so has no share of it. */
+/** Spending only: transfers and savings are in no total, and so have no share of it. */
 function withoutMoves(group: ExpenseGroup): ExpenseGroup {
   const moved = group.leaves.filter((leaf) => leaf.basis === "NEUTRAL");
   if (moved.length === 0 || group.monthly.value === null) return group;

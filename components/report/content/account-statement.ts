@@ -4,17 +4,17 @@ import type { Facts, Table } from "../model";
 import { ACCOUNT_KIND, OWNERSHIP } from "../words";
 import { columns } from "./table";
 
-/** One account of a report as a bank's statement has it. */
+/** One account of a report in the form of a bank statement. */
 export type AccountStatement = { title: string; facts: Facts; table: Table; notes: string[] };
 
-/** The end-of-day balances of the account that the report rebuilt, by day. */
+/** The account's end-of-day balances, which the report reconstructed, by day. */
 type Daily = ReadonlyMap<string, { amountCents: number; derived: boolean }>;
 
 const NOT_SHARED = "not shared";
 
 /**
- * The statement of the account with this position in `accounts`, from 0. `bsb` is the branch number as the bank shared it, which the
- * report does not hold. Null for a position that the report has no account at.
+ * The statement of the account at this position in `accounts`, from 0. `bsb` is the branch number as the bank shared
+ * it, which the report does not contain. Null for a position without an account.
  */
 export function toAccountStatement(
   document: ReportDocument,
@@ -95,7 +95,7 @@ function toTable({ coverage }: Account, rows: readonly Transaction[], daily: Dai
   };
 }
 
-/** The balance after each row: the end of its day less what the later rows of that day moved. Null before the series. */
+/** The balance after each row: the end-of-day balance less the later rows of that day. Null before the series. */
 function toBalances(rows: readonly Transaction[], daily: Daily) {
   const later = new Map<string, number>();
   return rows

@@ -21,7 +21,7 @@ import { QUALITY_MARK } from "../words";
 import { affordabilityFinding } from "./findings";
 import { columns, row, totalRow } from "./table";
 
-/** From what was observed to what a lender would assess, line by line; null unless the report is of that type. */
+/** From the observed figures to the assessed ones, line by line; null unless the report is of that type. */
 export function toAffordabilitySection(context: Context): Section | null {
   const { affordability, assessment } = context.document;
   if (affordability === null) return null;
@@ -64,7 +64,7 @@ function ladderTable(context: Context, { ladder }: Affordability): Table {
   };
 }
 
-/** Only what is missing is marked: nearly every assessed amount is an estimate. */
+/** Marks only missing amounts, because nearly every assessed amount is an estimate. */
 function markedCell(cents: number | null, quality: FigureQuality): Cell {
   const mark = quality === "INCOMPLETE" && cents !== null ? QUALITY_MARK.INCOMPLETE : undefined;
   return mark === undefined ? { text: money(cents) } : { text: money(cents), mark };
@@ -111,7 +111,7 @@ function ratioTable(context: Context, { ratios }: Affordability): Table {
   };
 }
 
-/** Kinds of income that a discount may be set for as a whole. */
+/** Types of income whose discount may be set as a whole. */
 const INCOME_KIND: Readonly<Record<string, string>> = {
   inc: "All income",
   "inc.salary": "All salary and wages",
@@ -202,7 +202,7 @@ function householdText({ adults, children }: NonNullable<Assessment["household"]
   return [...people, "given for this request"].join(", ");
 }
 
-/** Whose input it is, where a reader would otherwise take it for the service's; null where the document does not say. */
+/** The author of an input that a reader would otherwise attribute to the service; null if the document does not say. */
 function sourceText(source: InputSource | undefined): string | null {
   return source === "REQUEST" ? "given for this request" : source === "COMPANY" ? "the firm's setting" : null;
 }

@@ -4,14 +4,14 @@ import { counted, days, namesMonth } from "../format";
 import type { Cover } from "../model";
 
 const ASKS_MAX = 5;
-/** Daily balances under this are what a fact about low days speaks of. */
+/** Facts about low days count daily balances below this. */
 const LOW_CENTS = 10_000;
 
 const LEVEL = { HIGH: "High", MEDIUM: "Medium", LOW: "Low" } as const;
 
 type Headline = Summary["headlines"][number];
 
-/** The facts of the first page, each with the days it rests on where its words name none. */
+/** The facts of the first page, each with its dates if its text names none. */
 export function toAsks(context: Context): Cover["asks"] {
   const { document } = context;
   return document.summary.headlines.slice(0, ASKS_MAX).map((headline) => ({
@@ -23,7 +23,7 @@ export function toAsks(context: Context): Cover["asks"] {
   }));
 }
 
-/** The first and last day of the rows, or of the balances, that the fact is about; null where it is about none of them. */
+/** The first and last day of the rows or balances that the fact is about; null without any. */
 function whenOf(headline: Headline, document: ReportDocument): string | null {
   if (headline.code === "NEGATIVE_DAYS") return lowDays(document, 0);
   if (headline.code === "LOW_DAYS") return lowDays(document, LOW_CENTS);

@@ -1,6 +1,6 @@
 import type { AssessedAdjustment, AssessedFigure } from "@/lib/engine/document";
 
-/** The sections of an assessed copy's figures, as they are headed. */
+/** The sections of an assessed copy's figures, by heading. */
 export const SECTION_WORDS: Readonly<Record<AssessedFigure["section"], string>> = {
   SUMMARY: "Summary, a month",
   INCOME: "Income that differs, a month",
@@ -9,7 +9,7 @@ export const SECTION_WORDS: Readonly<Record<AssessedFigure["section"], string>> 
   AFFORDABILITY: "Affordability, as a lender assesses",
 };
 
-/** What an assessor did. */
+/** The assessor's actions. */
 export const ADJUSTMENT_WORDS: Readonly<Record<AssessedAdjustment["action"], string>> = {
   EXCLUDE: "Excluded",
   ONE_OFF: "One-off: not in the month",

@@ -60,10 +60,10 @@ function figureTable(figures: readonly AssessedFigure[]): Table {
   };
 }
 
-/** Ratios above one are read as multiples, the others as shares of the whole. */
+/** Ratios above one are shown as multiples, the others as percentages. */
 const MULTIPLES: ReadonlySet<string> = new Set(["ratio.nsr", "ratio.dti"]);
 
-/** An original or adjusted value in words, by the unit of its figure. */
+/** An original or adjusted value as text, by the figure's unit. */
 export function sayAssessed(
   value: number | null,
   { unit, code }: Pick<AssessedFigure, "unit" | "code">,

@@ -5,7 +5,7 @@ import { columns, row } from "./table";
 
 type Averaged = { name: string; code: string; monthly: Monthly };
 
-/** The averages a reader may prefer to the one chosen, side by side. Used for income and for expenses. */
+/** The averages a reader may prefer to the chosen one, side by side. Used for income and for expenses. */
 export function averageTable(
   context: Context,
   id: string,
@@ -36,7 +36,7 @@ export function averageTable(
   };
 }
 
-/** The longest average is of the whole months there are, twelve at most. */
+/** The longest average covers the whole months available, twelve at most. */
 function wholeMonthsOf(lines: readonly Averaged[]): number {
   const counts = lines.map(({ monthly }) =>
     Number(/^(\d+) whole months/.exec(monthly.m12.note ?? "")?.[1] ?? 12),

@@ -6,8 +6,8 @@ import type { Row, Table } from "../model";
 import { columns, groupRow, row } from "./table";
 
 /**
- * From the average month to each headline, line by line; null where the document has none. A headline counts what is paid now,
- * the months hold what was paid then, and a reader who sees both must see why they differ.
+ * From the average month to each headline, line by line; null if the document has none. A headline counts what is
+ * paid now, the months what was paid then, and a reader who sees both needs to know why they differ.
  */
 export function headlineBridgeTable({ document }: Context): Table | null {
   const { bridges } = document.summary;
@@ -33,7 +33,7 @@ export function headlineBridgeTable({ document }: Context): Table | null {
   };
 }
 
-/** The headline, and under it the average month and the lines that add up to it. */
+/** The headline, and below it the average month and the lines that lead from it to the headline. */
 function bridgeRows(
   label: string,
   { wholeMonths, monthsCents, lines, headlineCents }: HeadlineBridge,

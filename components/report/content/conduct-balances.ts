@@ -10,7 +10,7 @@ const spell = (longest: number | null) => (longest !== null && longest > 0 ? `lo
 const IN_TENS = "Amounts are to whole fifties of dollars; the days are counted from the exact balances.";
 const isInsight = ({ document }: Context) => document.profile === "insight";
 
-/** The everyday and savings accounts together, after each account alone. */
+/** The everyday and savings accounts together, after each account separately. */
 export function windowTable(context: Context): Table {
   return {
     kind: "table",
@@ -46,7 +46,7 @@ export function windowTable(context: Context): Table {
   };
 }
 
-/** Each account alone: a saver does not cover for an everyday account below zero. */
+/** Each account separately: a savings account does not cover an everyday account below zero. */
 export function accountWindowTable(context: Context): Table {
   return {
     kind: "table",

@@ -126,7 +126,7 @@ function paydayFacts(context: Context): Facts {
   return { kind: "facts", title: "From pay to pay, median", pairs };
 }
 
-/** From the opening to the closing balances, line by line: what the monthly figures leave out stands here, too. */
+/** From the opening to the closing balances, line by line, including what the monthly figures leave out. */
 function bridgeTable(context: Context, bridge: CashflowBridge): Table {
   const balance = (term: string, cents: number | null) => totalRow(term, "", money(cents));
   return {
@@ -165,7 +165,7 @@ function feeTable(context: Context): Table {
   };
 }
 
-/** A list longer than this waits under its count and sum, where the page folds. */
+/** On screen, a list longer than this is folded under its count and sum. */
 const EVENTS_SHOWN_MAX = 12;
 
 function eventTable(context: Context, id: string, caption: string, events: readonly ConductEvent[]): Table {

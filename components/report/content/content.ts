@@ -25,7 +25,7 @@ import { toMethodSection } from "./method";
 import { toStatementSection } from "./statement";
 import { toTransactionSection } from "./transactions";
 
-/** The whole report as blocks in reading order, the sections numbered as they stand. */
+/** The whole report as blocks in reading order, with numbered sections. */
 export function toContent(
   document: ReportDocument,
   integrity: Integrity,
@@ -42,7 +42,7 @@ export function toContent(
   return document.profile === "insight" ? sayFewCounts(content) : content;
 }
 
-/** Every section but the list of transactions, each with its charts first. */
+/** Every section except the list of transactions, each with its charts first. */
 export function listSections(context: Context): Section[] {
   return [
     toAssessedSection(context),
@@ -69,7 +69,7 @@ function withFirst(section: Section, ...first: (Block | null)[]): Section {
   return { ...section, blocks: [...first.filter((block) => block !== null), ...section.blocks] };
 }
 
-/** What stands at the foot of every printed page of the report. */
+/** The footer of every printed page of the report. */
 export function footerOf(document: ReportDocument, integrity: Integrity): Content["footer"] {
   return {
     id: document.verification.id,

@@ -6,15 +6,15 @@ import { hasWeek, weeklyOf, weeklyOfSum } from "../weekly";
 import { sayParts } from "./living-lines";
 import { columns, groupRow, row } from "./table";
 
-/** One line of a court's financial statement: its part, its heading there, and what of the report stands in it. */
+/** One line of a court's financial statement: its part, its heading there, and the report's amounts for it. */
 export type CourtLine = {
   part: string;
   heading: string;
   labels: string[];
-  /** What would stand in it too, had the report an amount of it to show. */
+  /** Items whose amount the report does not show. */
   missing: string[];
   monthlyCents: number | null;
-  /** Whether a week of it may be said. */
+  /** True if its weekly amount may be shown. */
   hasWeek: boolean;
 };
 
@@ -24,7 +24,7 @@ const PARTS: readonly (readonly [prefix: string, title: string])[] = [
   ["Part N", "Part N, living expenses"],
 ];
 const NO_LINE = "No line of the form";
-/** Commitments that are no category of spending: loans shared, and the instalments of a tax debt. */
+/** Commitments that are no spending category: shared loans, and the instalments of a tax debt. */
 const OF_OTHERS: Readonly<Record<string, string>> = {
   "shared.mortgage": "Personal expenditure: mortgage",
   "dbt.tax_plan": "Personal expenditure: income tax",
@@ -36,13 +36,13 @@ const NOTHING: Omit<CourtLine, "part" | "heading"> = {
   monthlyCents: null,
   hasWeek: true,
 };
-/** What a debt's figure says where its contract asks for another amount than these accounts paid. */
+/** A debt's label if its contract asks for another amount than these accounts paid. */
 const NOT_PAID = /more than was repaid|no repayment seen/;
 const OF_LOANS = "Personal expenditure: loan and hire purchase payments";
 
 /**
- * Income counted, living costs and commitments gathered under the headings of the family courts' Financial Statement, each
- * amount once: they add up to the report's own totals where every one of them is listed. In cents a month.
+ * Counted income, living costs and commitments under the headings of the family courts' Financial Statement, each
+ * amount once: they add up to the report's own totals if every one of them is listed. In cents a month.
  */
 export function toCourtLines(document: ReportDocument): CourtLine[] {
   const headingOf = new Map(
@@ -74,7 +74,7 @@ export function toCourtLines(document: ReportDocument): CourtLine[] {
 
 const SHARED = "shared.";
 
-/** What the customer repays of loans that another person repays with them; null where no one else does. */
+/** The customer's own repayments of loans that another person repays with them; null if no one else does. */
 function findOwnShare({ liabilities }: ReportDocument, code: string, whole: Figure): Figure | null {
   if (!code.startsWith(SHARED)) return null;
   const kind = code.slice(SHARED.length).toUpperCase();
@@ -89,13 +89,16 @@ function findOwnShare({ liabilities }: ReportDocument, code: string, whole: Figu
   return share ?? { ...whole, value, evidence: null };
 }
 
-/** The form asks what is paid. An amount that only a contract asks for, unpaid or paid by another person, is named as that. */
+/**
+ * The form asks for amounts paid. An amount that only a contract asks for, unpaid or paid by another person, is
+ * labelled as such.
+ */
 function withBasis(label: string, { formula, note }: Figure): string {
   const unpaid = formula === "L-CONTRACT" ? NOT_PAID.exec(note ?? "")?.[0] : undefined;
   return unpaid === undefined ? label : `${label} by its contract, ${unpaid}`;
 }
 
-/** The lines by the week, which is how the courts ask for them: the last amount of a line, and on a phone its first. */
+/** The lines by week, as the courts ask for them: a line's last amount and, on a phone, its first. */
 export function courtTable(context: Context): Table {
   const { document } = context;
   const lines = toCourtLines(document);
@@ -118,7 +121,7 @@ export function courtTable(context: Context): Table {
   };
 }
 
-/** A sum that lacks an amount says so: it would be copied as the whole. */
+/** A sum that lacks an amount says so, because it would be copied as the whole. */
 function partRow(document: ReportDocument, title: string, lines: readonly CourtLine[]): Row {
   const known = lines.flatMap(({ monthlyCents }) => monthlyCents ?? []);
   const sum = known.length === 0 ? null : known.reduce((total, cents) => total + cents, 0);
@@ -136,7 +139,7 @@ function lineRow(document: ReportDocument, line: CourtLine): Row {
   );
 }
 
-/** What a reader who copies the lines would otherwise take for something else, as far as this report has it. */
+/** Notes that keep a reader who copies the lines from misinterpreting them, as far as this report needs them. */
 function footnoteOf({ income, commitments, conduct }: ReportDocument, lines: readonly CourtLine[]): string {
   const isIn = (...headings: string[]) => lines.some(({ heading }) => headings.includes(heading));
   const hasInterest = commitments.lines.some(({ code }) => code === "fin.interest");

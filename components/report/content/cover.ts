@@ -10,7 +10,7 @@ import { toTiles } from "./tiles";
 
 const REASONS_MAX = 3;
 
-/** The first page: who, when, the figures, how far they can be trusted, and what is worth asking. */
+/** The first page: the customer, dates, figures, their reliability, and the findings. */
 export function toCover(context: Context, integrity: Integrity): Cover {
   const { document } = context;
   const { quality, request, verification } = document;
@@ -43,7 +43,7 @@ export function toCover(context: Context, integrity: Integrity): Cover {
 
 const isLocal = ({ verification }: ReportDocument) => verification.id.startsWith("LOCAL-");
 
-/** What a document that is no report of the live service says of itself. */
+/** The label of a document that is not a report of the live service. */
 function toNotice(document: ReportDocument): string | null {
   if (isLocal(document))
     return "Made on the command line from a file. Not issued, not signed and not to be verified.";
@@ -81,7 +81,7 @@ function toPairs({ document }: Context): Cover["pairs"] {
           },
         ]
       : []),
-    // Who holds both must see on paper which of them came later.
+    // A reader who has both must see on paper which is newer.
     ...(verification.supersedes === null
       ? []
       : [{ term: "Takes the place of", text: verification.supersedes }]),
@@ -97,7 +97,7 @@ function toConsent({ document }: Context): string {
   return `${kind} under the Consumer Data Right, given ${instant(consent.givenAt)}${ends}.${banks}`;
 }
 
-/** The accounts, each with only what is not true of all of them: the bank, the days and whether there are gaps. */
+/** The accounts, each only with what differs from the others: bank, days and gaps. */
 function toAccounts(context: Context): Pick<Cover, "covered" | "accounts"> {
   const { accounts, period } = context.document;
   const banks = new Set(accounts.map(({ institution }) => institution));

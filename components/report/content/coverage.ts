@@ -6,7 +6,7 @@ import { ACCOUNT_KIND, intervalText, LEFT_OUT, OWNERSHIP, UNSHARED } from "../wo
 import { coverageFinding } from "./findings";
 import { columns, row } from "./table";
 
-/** What the figures rest on: each account's record, the gaps in it, and what could not be placed. */
+/** The basis of the figures: each account's record, its gaps, and uncategorised rows. */
 export function toCoverageSection(context: Context): Section {
   const { document } = context;
   const blocks: Block[] = [accountTable(context)];

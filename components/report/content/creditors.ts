@@ -5,12 +5,12 @@ import type { Section } from "../model";
 import { FREQUENCY, LIABILITY } from "../words";
 import { columns, row } from "./table";
 
-/** One creditor as a debt helper writes it down. Null is not known; money is whole cents. */
+/** One creditor as a debt helper records it. Null means unknown; amounts are whole cents. */
 export type Creditor = {
   name: string;
   kind: string;
   balanceCents: number | null;
-  /** Bounced and not paid again; null where the account does not show it. */
+  /** Dishonoured and not paid again; null if the account does not show it. */
   arrearsCents: number | null;
   instalment: string;
   askedMonthlyCents: number | null;
@@ -20,7 +20,7 @@ export type Creditor = {
   source: "account shared" | "seen in payments";
 };
 
-/** Every debt once: those of shared accounts, and lenders seen in payments that are still owed something. */
+/** Every debt once: those of shared accounts, and lenders seen in payments that are still owed money. */
 export function toCreditors(document: ReportDocument): Creditor[] {
   const { shared, detected } = document.liabilities;
   return [
@@ -77,7 +77,7 @@ function fromDetected(debt: DetectedDebt, { liabilities }: ReportDocument): Cred
   };
 }
 
-/** The schedule a financial counsellor sends to creditors; null where no debt is known. */
+/** The schedule a financial counsellor sends to creditors; null if no debt is known. */
 export function toCreditorSection({ document }: Context): Section | null {
   const creditors = toCreditors(document);
   if (creditors.length === 0) return null;

@@ -9,7 +9,7 @@ import { toExpectedBlocks } from "./expected";
 import { debtFinding } from "./findings";
 import { columns, row, totalRow } from "./table";
 
-/** What is owed and paid to lenders: in the accounts shared, and seen in payments to lenders not shared. */
+/** Amounts owed and paid to lenders: in the shared accounts, and in payments to lenders that were not shared. */
 export function toDebtSection(context: Context): Section {
   const { liabilities } = context.document;
   const blocks: Block[] = [
@@ -67,7 +67,7 @@ function commitmentTable(context: Context): Table {
   };
 }
 
-/** Over which days the payments were counted, where those are not the period's: "in 30 days". */
+/** The days over which payments were counted, if they are not the period's: "in 30 days". */
 function windowText({ document }: Context, { window }: Figure): string | null {
   return window === null || window.days >= document.period.days ? null : `in ${counted(window.days, "day")}`;
 }
@@ -78,7 +78,7 @@ function advancedText(advanced: Figure | null): string | null {
   return `${times} in the period, ${money(advanced.value)} a month: in no income`;
 }
 
-/** Only who had a payment bounce: of the others there is nothing to say. */
+/** Only lenders with dishonoured payments. */
 function arrearsTable(context: Context): Table {
   return {
     kind: "table",
@@ -134,7 +134,7 @@ function sharedTable(context: Context): Table {
   };
 }
 
-/** The contract in a line: kind, owners, term, minimum, offset, redraw, and what had to be assumed. */
+/** The contract in a line: type, owners, term, minimum, offset, redraw, and assumptions. */
 function sharedNote(context: Context, debt: SharedDebt): string {
   const parts = [
     LIABILITY[debt.class],
@@ -200,7 +200,7 @@ function detectedTable(context: Context): Table {
   };
 }
 
-/** The cell with its reason under it. */
+/** The cell with its reason below it. */
 const textCellOf = (cell: Cell, small: string | null): Cell => (small === null ? cell : { ...cell, small });
 
 function detectedNote(debt: DetectedDebt): string {
@@ -248,7 +248,7 @@ function totalsFacts(context: Context): Facts {
   };
 }
 
-/** Up to three days are listed; of more, their number and the last. */
+/** Up to three dates are listed; for more, their number and the last. */
 function receivedOn(proceeds: readonly { on: string }[]): string {
   const last = proceeds[proceeds.length - 1];
   if (proceeds.length <= 3 || last === undefined) return proceeds.map((item) => day(item.on)).join(", ");

@@ -1,7 +1,7 @@
 import type { ReportDocument } from "@/lib/engine/document";
 import { EXCLUDED, MARKER } from "../words";
 
-/** What each evidence list is the evidence of, read from the document itself by walking to every `evidence` in it. */
+/** The subject of each evidence list, read from the document by visiting every `evidence` in it. */
 export function namesOf(document: ReportDocument): Map<string, string[]> {
   const names = new Map<string, string[]>();
   const note = (evidence: string | null, name: string) => {

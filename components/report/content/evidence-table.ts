@@ -5,7 +5,7 @@ import type { Cell, Row, Table } from "../model";
 import { namesOf } from "./evidence-names";
 import { columns } from "./table";
 
-/** The rows behind each figure, runs of neighbours joined: "12–18, 25". */
+/** The rows behind each figure, with runs of neighbours joined: "12–18, 25". */
 export function evidenceTable(context: Context): Table {
   const { evidenceSets } = context.document;
   const names = namesOf(context.document);
@@ -42,7 +42,7 @@ export function evidenceTable(context: Context): Table {
   };
 }
 
-/** The list's own name, or of a narrowed one the name of what it is part of with its days. */
+/** The list's own name or, for a narrowed list, its source's name with its days. */
 function nameOf(names: ReadonlyMap<string, string[]>, id: string): string {
   const own = names.get(id);
   const [whole = "", days = ""] = id.split("@");
@@ -52,7 +52,7 @@ function nameOf(names: ReadonlyMap<string, string[]>, id: string): string {
   return own?.join(", ") ?? "Figures of this report";
 }
 
-/** The rows of a total are those of its categories: naming their lists says so in a line where numbers would fill pages. */
+/** The rows of a total are those of its categories: a line that names their lists replaces pages of numbers. */
 function newLeafReader(sets: ReportDocument["evidenceSets"]) {
   const leaves = sets.flatMap((set, index) =>
     set.id.startsWith("leaf:") ? [{ number: index + 1, ids: set.transactionIds }] : [],
@@ -71,13 +71,13 @@ function newLeafReader(sets: ReportDocument["evidenceSets"]) {
   };
 }
 
-/** A list shorter than this is as soon printed as described. */
+/** A list shorter than this is printed rather than described. */
 const NAMED_ROWS_MIN = 40;
 
-/** On paper more runs than this say nothing to a reader: the list is named, and the JSON has every row of it. */
+/** On paper, more runs than this tell a reader nothing: the list is named, and the JSON has every row of it. */
 const RUNS_MAX = 24;
 
-/** Row numbers with their ways to the rows: of a run to its first. */
+/** Row numbers with links to the rows: for a run, to its first. */
 function toRowRuns(numbers: readonly number[], isWhole: boolean): Cell {
   const runs = toRuns(numbers);
   if (isWhole) return toRunCell(runs);
@@ -97,7 +97,7 @@ function toRunCell(runs: readonly [from: number, to: number][]): Cell {
 
 const textOf = (parts: readonly { text: string }[]) => parts.map(({ text }) => text).join(", ");
 
-/** Runs of neighbouring numbers, each as its first and its last. */
+/** Runs of neighbouring numbers, each with its first and last. */
 function toRuns(numbers: readonly number[]): [from: number, to: number][] {
   const runs: [number, number][] = [];
   for (const number of [...new Set(numbers)].sort((a, b) => a - b)) {

@@ -5,7 +5,7 @@ import type { Block, Table } from "../model";
 import { intervalText, plain } from "../words";
 import { columns, row, totalRow, withoutRepeats } from "./table";
 
-/** What is known to be paid next: the next thirty days, authorities to take money, and payments the bank makes. */
+/** Known future payments: the next thirty days, direct-debit authorities, and payments the bank makes. */
 export function toExpectedBlocks(context: Context): Block[] {
   const { upcoming30Days, directDebitAuthorities, scheduledPayments } = context.document.commitments;
   return [

@@ -20,7 +20,7 @@ import { expenseFinding } from "./findings";
 import { livingTable } from "./living-table";
 import { columns, groupRow, row, totalRow } from "./table";
 
-/** What was spent, by category, with the averages beside each other and the lines a lender's form asks for. */
+/** Spending by category, with its averages and the lines that a lender's form asks for. */
 export function toExpenseSection(context: Context): Section {
   const { expenses } = context.document;
   const leaves = expenses.groups.flatMap((group) => group.leaves);

@@ -1,12 +1,12 @@
 import type { Block, Cell, Content, Table } from "../model";
 
-/** In the insight profile a count of 9 stands for any count under ten; here it is said so. */
+/** In the insight profile a count of 9 stands for any count under ten; this text says so. */
 const FEW = "9";
 const SAID = "under 10";
 const COUNTED = /^(?:Payments|Rows|Credits|Paid|Bounced|Payments seen)$/;
 const IN_WORDS = /\b9 (payment|row|credit|advance|time|transaction)s\b/g;
 
-/** The content with every count of transactions under ten said as such. */
+/** The content with every transaction count under ten shown as such. */
 export function sayFewCounts(content: Content): Content {
   return {
     ...content,

@@ -3,14 +3,14 @@ import { type Context, joined } from "../context";
 import { counted, money, wholeMoney, wholePercent } from "../format";
 import { isAfterTax } from "../income-words";
 
-/** The sentence each section opens with: what was found, in the document's own figures. */
+/** The opening sentence of each section: its result, in the document's own figures. */
 
 const monthly = ({ value }: Figure) => `${wholeMoney(value)} a month`;
 /** "a, b and c". */
 const listed = (parts: readonly string[]) =>
   parts.length < 2 ? parts.join("") : `${parts.slice(0, -1).join(", ")} and ${parts.at(-1)}`;
 
-/** The parts that are known, as one sentence. */
+/** The known parts, as one sentence. */
 function sentence(...parts: (string | null)[]): string {
   const known = parts.filter((part) => part !== null);
   const text = known.join("; ");
@@ -101,7 +101,7 @@ export function affordabilityFinding({ ladder, ratios }: Affordability): string 
   );
 }
 
-/** Debts whose balance is not known make the ratio a floor; with no balance known there is no ratio to state. */
+/** Debts with unknown balances make the ratio a minimum; without any known balance there is no ratio. */
 function dtiText({ value, note }: Figure): string | null {
   const unknown = /debts whose balance or limit is not known are not in it: (\d+)/.exec(note ?? "")?.[1];
   if (unknown === undefined) return value === null ? null : `debt is ${value.toFixed(1)} times yearly income`;
@@ -111,7 +111,7 @@ function dtiText({ value, note }: Figure): string | null {
     : `debt is at least ${value.toFixed(1)} times yearly income: ${balances}`;
 }
 
-/** What a month leaves, or lacks, in words: a minus is easily overlooked. */
+/** A month's surplus or shortfall in words, because a minus is easily overlooked. */
 const leftOver = (cents: number) =>
   cents < 0 ? `a month ends ${wholeMoney(-cents)} short` : `${wholeMoney(cents)} a month is left`;
 
@@ -135,7 +135,7 @@ export function transactionFinding({ document: { transactions } }: Context): str
   return sentence(`${counted(transactions.length, "row")}, ${money(cameIn)} in and ${money(wentOut)} out`);
 }
 
-/** What came in and what went out, each as a positive amount. */
+/** Money in and money out, each as a positive amount. */
 export function sumsOf(rows: readonly { amountCents: number }[]): [cameIn: number, wentOut: number] {
   let [cameIn, wentOut] = [0, 0];
   for (const { amountCents } of rows)

@@ -4,9 +4,9 @@ import { counted, DASH, money } from "../format";
 import type { Facts } from "../model";
 
 /**
- * How the months were paid for: by how much living expenses and commitments were above income, counted as the first page
- * counts it, and whether loans, money moved in, balances or unpaid bills made up for it. Null where no month is shown, and where
- * every month paid for itself without borrowing.
+ * How a shortfall was funded: by how much living expenses and commitments exceeded income, counted as on the first
+ * page, and whether loans, transfers in, balances or unpaid bills made up for it. Null if no month is shown, and if
+ * every month was covered without borrowing.
  */
 export function fundingFacts({ document }: Context): Facts | null {
   const months = document.cashflow.months.filter(({ partial }) => !partial);
@@ -42,7 +42,7 @@ export function fundingFacts({ document }: Context): Facts | null {
 
 const sum = (amounts: readonly number[]) => amounts.reduce((total, cents) => total + cents, 0);
 
-/** From the end of the month before the first whole month to the end of the last; null where either is not known. */
+/** From the end of the month before the first whole month to the end of the last; null if either is unknown. */
 function changeOf({ cashflow: { months } }: ReportDocument): number | null {
   const first = months.findIndex(({ partial }) => !partial);
   const before = months[first - 1]?.closingBalanceCents ?? null;

@@ -4,7 +4,7 @@ import type { Table } from "../model";
 import { FREQUENCY } from "../words";
 import { columns, row } from "./table";
 
-/** What the pay was before tax, where it could be worked back. A basis that all share stands once, under the table. */
+/** Pay before tax, if it could be derived. A basis that all share is stated once, below the table. */
 export function grossTable(context: Context): Table {
   const paid = context.document.income.streams.filter((stream) => stream.gross !== null);
   const bases = [...new Set(paid.map(({ gross }) => gross?.note ?? ""))];

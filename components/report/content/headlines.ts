@@ -3,7 +3,7 @@ import type { Context } from "../context";
 import { counted } from "../format";
 import type { Cover, Tile } from "../model";
 
-/** A tile of the first page with what a screen has room for beside it. */
+/** A tile of the first page with the additional details for a screen. */
 export type Headline = Tile & { covered: string | null };
 
 /** The four tiles with the days they cover. */

@@ -19,7 +19,7 @@ import { incomeFinding } from "./findings";
 import { grossTable } from "./gross-table";
 import { columns, row, totalRow } from "./table";
 
-/** Who pays, how regularly, how much; and every credit that was not counted, with the reason. */
+/** Who pays, how regularly and how much; and every credit that was not counted, with the reason. */
 export function toIncomeSection(context: Context): Section {
   const { income } = context.document;
   const blocks: Block[] = [
@@ -40,7 +40,10 @@ export function toIncomeSection(context: Context): Section {
   };
 }
 
-/** What a lender would count of an income is said where the report assesses; elsewhere it would be taken for the amount. */
+/**
+ * The share of an income that a lender would count is shown only where the report assesses; elsewhere it would be
+ * mistaken for the amount.
+ */
 const hasAssessment = ({ document }: Context) => document.reportType === "affordability";
 
 const ASSESSED: [string, number] = [">Assessed", 10];
@@ -126,7 +129,7 @@ function streamRow(context: Context, stream: IncomeStream) {
   );
 }
 
-/** The figures of the streams that are counted. */
+/** The figures of the counted streams. */
 export function listCounted({ streams }: Pick<Income, "streams">): Figure[] {
   return streams.filter(({ included }) => included).map(({ monthly }) => monthly.selected);
 }

@@ -1,30 +1,30 @@
 import type { ExpenseLeaf, HemBasis, HemTreatment, ReportDocument } from "@/lib/engine/document";
 import { hasWeek } from "../weekly";
 
-/** One line ready to be typed into a lender's form: categories of one LIXI heading that HEM treats alike. */
+/** One line ready for a lender's form: categories with one LIXI heading and the same HEM treatment. */
 export type LivingLine = {
   heading: string;
   labels: string[];
-  /** Its categories of which the report has no amount to show. */
+  /** Its categories whose amount the report does not show. */
   missing: string[];
   hemBasis: HemBasis;
   hemTreatment: HemTreatment;
   count: number;
   monthlyCents: number | null;
-  /** Whether a week of it may be said. */
+  /** True if its weekly amount may be shown. */
   hasWeek: boolean;
-  /** As a form takes it: the amount rounded half up; null where there is none. */
+  /** For a form: the amount rounded half up; null if there is none. */
   wholeDollars: number | null;
 };
 
-/** What the lines that HEM treats alike come to. */
+/** The sum of the lines with the same HEM treatment. */
 export type TreatmentTotal = Pick<LivingLine, "monthlyCents" | "wholeDollars"> & {
   treatment: HemTreatment | "ALL";
 };
 
 const NO_HEADING = "No form line";
 
-/** The expense categories gathered under LIXI headings, in the order the document first meets each. */
+/** The expense categories under LIXI headings, in the order the document first has each. */
 export function toLivingLines(document: ReportDocument): LivingLine[] {
   const lines = new Map<string, LivingLine>();
   for (const leaf of document.expenses.groups.flatMap((group) => group.leaves)) {
@@ -42,7 +42,7 @@ const toWhole = (cents: number | null) => (cents === null ? null : Math.round(ce
 
 const TREATMENTS: readonly HemTreatment[] = ["IN", "OUT", "LENDER_SPECIFIC", "NONE"];
 
-/** The sums of the lines by HEM's treatment, those there are, and of all of them. Whole dollars add up whole dollars. */
+/** The sums of the lines by HEM treatment, and of all of them. Whole-dollar sums add up whole dollars. */
 export function toTreatmentTotals(lines: readonly LivingLine[]): TreatmentTotal[] {
   const sumOf = (treatment: TreatmentTotal["treatment"], own: readonly LivingLine[]): TreatmentTotal => ({
     treatment,
@@ -56,7 +56,7 @@ export function toTreatmentTotals(lines: readonly LivingLine[]): TreatmentTotal[
   return [...parts.map(({ treatment, own }) => sumOf(treatment, own)), sumOf("ALL", lines)];
 }
 
-/** What an amount is of, and what is not in it: the amount would be taken for the whole. */
+/** What an amount covers and what it leaves out, because it would be taken for the whole. */
 export function sayParts({ labels, missing }: Pick<LivingLine, "labels" | "missing">): string {
   const without = missing.length === 0 ? [] : [`no amount of ${missing.join(", ")} is shown`];
   return [...(labels.length === 0 ? [] : [labels.join(", ")]), ...without].join("; ");

@@ -6,7 +6,7 @@ import { HEM_BASIS, HEM_TOTAL, HEM_TREATMENT } from "../words";
 import { type LivingLine, sayParts, toLivingLines, toTreatmentTotals } from "./living-lines";
 import { columns, row, totalRow } from "./table";
 
-/** One line for each line of a lender's form, ready to be typed in: to the cent, in whole dollars and by the week. */
+/** One row for each line of a lender's form: to the cent, in whole dollars and by week. */
 export function livingTable({ document }: Context): Table {
   const lines = toLivingLines(document);
   return {

@@ -4,7 +4,7 @@ import { NOT_AVAILABLE, percent, times, wholeMoney, wholePercent } from "../form
 import type { Measure } from "../model";
 import { CONFIDENCE } from "../words";
 
-/** What a lender assesses, on the first page under what was observed; none in a report that assesses nothing. */
+/** The assessed figures on the first page, below the observed ones; empty in a report that assesses nothing. */
 export function toMeasures({ document }: Context): Measure[] {
   const { affordability, income, summary } = document;
   if (affordability === null) return [];

@@ -1,9 +1,9 @@
 import type { Block, Content, Section } from "../model";
 
-/** What a document holds: the file note alone, or the whole report with its annexes. */
+/** The contents of a document: only the file note, or the whole report with its annexes. */
 export type DocumentLength = "note" | "full";
 
-/** What an assessor keeps in the file; method, transactions and the exports for other readers are annexes. */
+/** The part that an assessor keeps on file; method, transactions and the exports for other readers are annexes. */
 const SECTIONS: ReadonlySet<string> = new Set([
   "income",
   "expenses",
@@ -13,7 +13,7 @@ const SECTIONS: ReadonlySet<string> = new Set([
   "coverage",
 ]);
 
-/** Blocks that repeat another, list single payments or serve another reader. */
+/** Blocks that repeat others, list single payments or serve other readers. */
 const ANNEXED: ReadonlySet<string> = new Set([
   "income-averages",
   "income-gross",
@@ -37,10 +37,10 @@ const ANNEXED: ReadonlySet<string> = new Set([
   "bridge",
   "terms",
 ]);
-/** A list of events longer than this is in the annex; the counts above it stay. */
+/** A list of events longer than this is in the annex; its counts stay. */
 const ROWS_MAX = 14;
 
-/** The report as a file note: the same sections and numbers, without what belongs in an annex. */
+/** The report as a file note: the same sections and numbers, without the annexes. */
 export function toNote(content: Content): Content {
   const sections = content.sections
     .filter(({ id }) => SECTIONS.has(id))
@@ -61,7 +61,7 @@ function isKept(block: Block): boolean {
   );
 }
 
-/** Tables the note is for, however long. */
+/** Tables that the note keeps, however long. */
 const KEPT: ReadonlySet<string> = new Set([
   "income-streams",
   "expense-categories",
@@ -74,7 +74,7 @@ const KEPT: ReadonlySet<string> = new Set([
   "accounts",
 ]);
 
-/** The months of money in and out are read in their table; the other pictures say enough. */
+/** In the note, months of money in and out are shown as a table; the other pictures are enough. */
 function toBare(block: Block): Block {
   return block.kind === "chart" && block.id !== "cashflow" ? { ...block, isBare: true } : block;
 }

@@ -7,16 +7,16 @@ import { ACCOUNT_KIND, LIABILITY, OWNERSHIP } from "../words";
 import { courtTable, toCourtLines } from "./court-table";
 import { columns, row } from "./table";
 
-/** One line of a family lawyer's financial statement. Weekly for income and expenses, a balance for the rest. */
+/** One line of a family lawyer's financial statement. Weekly amounts for income and expenses, balances for the rest. */
 export type StatementLine = {
   part: "Income" | "Expenses" | "Assets" | "Liabilities";
   line: string;
-  /** Before tax, where it could be worked back; whole-dollar range in cents a week. */
+  /** Before tax, if it could be derived; whole-dollar range in cents a week. */
   grossLowCents: number | null;
   grossHighCents: number | null;
-  /** A week for income and expenses; the whole balance for assets and liabilities. */
+  /** Weekly for income and expenses; the whole balance for assets and liabilities. */
   wholeCents: number | null;
-  /** The customer's own part; null where the data does not tell. */
+  /** The customer's own share; null if the data does not show it. */
   ownShareCents: number | null;
   basis: string;
 };
@@ -30,7 +30,9 @@ const TIMES: Readonly<Record<string, number>> = {
 };
 const WEEKS = 52;
 
-/** Income, expenses, assets and liabilities as the family courts' Financial Statement asks for them, each amount once. */
+/**
+ * Income, expenses, assets and liabilities as the family courts' Financial Statement asks for them, each amount once.
+ */
 export function toStatementLines(document: ReportDocument): StatementLine[] {
   return [
     ...incomeLines(document),
@@ -72,7 +74,10 @@ function expenseLines(document: ReportDocument): StatementLine[] {
     }));
 }
 
-/** Held by two it is taken to be held in equal parts; by more, or where the bank does not say, the part is not known. */
+/**
+ * An account of two holders is assumed to be held in equal shares; with more holders, or if the bank does not say,
+ * the share is unknown.
+ */
 function toShare(cents: number | null, ownership: Account["ownership"]): number | null {
   if (cents === null) return null;
   if (ownership === "ONE_PARTY") return cents;
@@ -121,7 +126,7 @@ function liabilityLines({ liabilities }: ReportDocument): StatementLine[] {
   ];
 }
 
-/** The financial statement of a family lawyer, by the week as the courts ask for it. */
+/** The financial statement for a family lawyer, by week as the courts ask for it. */
 export function toStatementSection(context: Context): Section {
   const lines = toStatementLines(context.document);
   return {

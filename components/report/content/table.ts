@@ -1,6 +1,9 @@
 import type { Cell, Column, Row, Table } from "../model";
 
-/** Columns in short form: a head starting with ">" is set right, one with "#" holds codes; the number is its share of the width. */
+/**
+ * Columns in short form: a header starting with ">" is right-aligned, one with "#" contains codes; the number is its
+ * share of the width.
+ */
 export function columns(...heads: [string, number][]): Column[] {
   return heads.map(([head, share]) =>
     head.startsWith(">")
@@ -27,12 +30,12 @@ function toCell(cell: Cell | string): Cell {
   return typeof cell === "string" ? { text: cell } : cell;
 }
 
-/** A column may go when at least so many rows say the same in it. */
+/** A column may be dropped if at least this many rows have the same value in it. */
 const SAME_MIN = 3;
 
 /**
- * The table without those of the named columns that say the same in every row; a line under it says it once. The cells of
- * such a column in a total's row go with it, so it must be empty there.
+ * The table without those of the named columns that are the same in every row; a line below it states the value once.
+ * The cells of such a column in a total's row are dropped too, so they must be empty.
  */
 export function withoutRepeats(table: Table, ...heads: string[]): Table {
   const body = table.rows.filter(({ kind }) => kind === "body");

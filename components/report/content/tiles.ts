@@ -8,7 +8,7 @@ import { weeklyOfTotal } from "../weekly";
 import { CONFIDENCE } from "../words";
 import { listCounted } from "./income";
 
-/** The four figures of the first page, each with its range, how far it can be leaned on, and how it is made. */
+/** The four figures of the first page, each with its range, its reliability and its formula. */
 export function toTiles(context: Context): Tile[] {
   const { summary } = context.document;
   const { ranges, bridges } = summary;
@@ -36,7 +36,7 @@ export function toTiles(context: Context): Tile[] {
   ];
 }
 
-/** A range with the word for what the months show, and what lies between the months and the figure. */
+/** A range with its label, and the reasons for the difference between the months and the figure. */
 type Ranged = { range: MonthlyRange | null; was: string; bridge: HeadlineBridge | null };
 
 function toTile(context: Context, label: string, figure: Figure, { range, was, bridge }: Ranged): Tile {
@@ -60,7 +60,7 @@ function toTile(context: Context, label: string, figure: Figure, { range, was, b
   };
 }
 
-/** What the four figures are made of. */
+/** The inputs of the four figures. */
 function listParts({ income, expenses, commitments }: ReportDocument): Figure[] {
   const leaves = expenses.groups.flatMap((group) => group.leaves);
   return [
@@ -70,14 +70,17 @@ function listParts({ income, expenses, commitments }: ReportDocument): Figure[] 
   ];
 }
 
-/** What it is by the week and by the year; of what is not available, or not said so, the reason. */
+/** The amount by week and year; if not available or not shown, the reason. */
 function otherPeriods({ document }: Context, figure: Figure): string {
   const weekly = weeklyOfTotal(document, figure, listParts(document));
   if (weekly === null) return figure.note ?? "";
   return `${wholeMoney(weekly)} a week · ${wholeMoney(yearlyOf(figure.value))} a year`;
 }
 
-/** Outside its own range a figure needs its reason in the same place: the largest line of the bridge, and the way to all. */
+/**
+ * A figure outside its own range needs its reason in the same place: the largest line of the bridge, and a link to
+ * all lines.
+ */
 function whyText({ value }: Figure, range: MonthlyRange | null, bridge: HeadlineBridge | null): Tile["why"] {
   if (value === null || range === null || bridge === null) return null;
   const shown = Math.round(value / 100);

@@ -16,7 +16,10 @@ import { evidenceTable } from "./evidence-table";
 import { sumsOf, transactionFinding } from "./findings";
 import { columns } from "./table";
 
-/** Every row the figures rest on, and for every figure the numbers of its rows. Null when the document has no rows. */
+/**
+ * Every row that the figures rest on and, for every figure, the numbers of its rows. Null if the document has no
+ * rows.
+ */
 export function toTransactionSection(context: Context): Section | null {
   const { transactions } = context.document;
   if (transactions.length === 0) return null;
@@ -62,7 +65,10 @@ function transactionTable(context: Context): Table {
   };
 }
 
-/** The same rows, month by month, each folded under its count and sums: a phone need not hold a year to show a week. */
+/**
+ * The same rows, month by month, each month folded under its count and sums, so that a phone need not lay out a year
+ * to show a week.
+ */
 function monthTables(all: Table, transactions: readonly Transaction[]): Table[] {
   const byMonth = new Map<string, { rows: Row[]; own: Transaction[] }>();
   for (const [index, transaction] of transactions.entries()) {
@@ -85,7 +91,10 @@ function monthTables(all: Table, transactions: readonly Transaction[]): Table[] 
   });
 }
 
-/** Cells that many rows have alike, each made once: a report has thousands of rows, and some hundred days and categories. */
+/**
+ * Cells that many rows share, each created once: a report has thousands of rows, and some hundred days and
+ * categories.
+ */
 type SharedCells = {
   day: (on: string) => Cell;
   category: (code: string) => Cell;
@@ -134,13 +143,13 @@ function transactionRow(context: Context, cells: SharedCells, transaction: Trans
   };
 }
 
-/** A flag in words; "NETS_shp.online" names the category that the row is set against. */
+/** A flag in words; "NETS_shp.online" names the category that the row is offset against. */
 function flagText(context: Context, flag: string): string {
   const [, code] = /^NETS_(.+)$/.exec(flag) ?? [];
   return code === undefined ? plain(flag) : `taken off ${label(context, code).toLowerCase()}`;
 }
 
-/** From a row to the list its category's figures rest on. On a screen alone: in a PDF the links would take a fifth of the file. */
+/** Links a row to its category's evidence list. Only on screen: in a PDF the links would take a fifth of the file. */
 function categoryAnchor(context: Context, code: string): Anchor | null {
   return context.isFolded ? evidenceAnchor(context, `leaf:${code}`) : null;
 }

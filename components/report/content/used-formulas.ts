@@ -1,6 +1,6 @@
 import type { ReportDocument } from "@/lib/engine/document";
 
-/** Formulas of numbers that are no figures of their own and so carry no id, with what shows that the document has one. */
+/** Formulas of numbers that are not figures and so have no id, with a test for whether the document has one. */
 const IMPLIED: readonly (readonly [id: string, isIn: (document: ReportDocument) => boolean])[] = [
   ["F-PERIOD", () => true],
   ["Q-GRADE", () => true],
@@ -31,8 +31,8 @@ function hasStream({ income, expenses }: ReportDocument, isTold: (stability: Sta
 }
 
 /**
- * The ids of every formula that made something in this document: those its figures, lines and rules name ("A-ANN + A-STREAM"
- * names two), and those of the numbers that carry no id.
+ * The ids of every formula used in this document: those named by its figures, lines and rules ("A-ANN + A-STREAM"
+ * names two), and those of numbers without an id.
  */
 export function listUsedFormulas(document: ReportDocument): ReadonlySet<string> {
   const { definitions: _definitions, transactions: _rows, ...rest } = document;
