@@ -59,6 +59,7 @@ export type IdPrefix =
   | "fil"
   | "std"
   | "adj"
+  | "eps"
   | "mes";
 
 /** An id for any other record: a prefix for its kind, and 130 random bits. */

@@ -9,6 +9,7 @@ import { startSandboxPost } from "@/lib/sandbox/post-events";
 import { closeStore, refuseSuperuser } from "@/lib/store/client";
 import { refuseMissingKeys } from "@/lib/store/key-versions";
 import { isUnavailable } from "@/lib/store/unavailable";
+import { openEpochFile } from "@/lib/store/write/epoch";
 import { tameConsole } from "@/lib/telemetry/tame-console";
 import { takeSignals } from "@/lib/workers/take-signals";
 
@@ -74,13 +75,14 @@ async function openTelemetry(): Promise<() => Promise<void>> {
 }
 
 /**
- * Waits for an unavailable database. Ends the process if the role bypasses row-level security, or if a master key that
- * stored rows need is missing.
+ * Waits for an unavailable database. Ends the process if the role bypasses row-level security, or if a master or
+ * epoch key that stored rows need is missing.
  */
 async function checkDatabase(): Promise<void> {
   for (;;) {
     try {
       await refuseSuperuser();
+      await openEpochFile();
       return await refuseMissingKeys();
     } catch (error) {
       if (isUnavailable(error)) log().warn("the database is away; waiting for it");

@@ -98,6 +98,8 @@ function findClosed(env: Env): string[] {
   if (!env.CDR_PRINCIPAL_NAME)
     closed.push("no customer can consent in live (CDR_PRINCIPAL_NAME and the rest)");
   closed.push(...findClosedProvider(env));
+  if (!env.EPOCH_KEYS_FILE)
+    closed.push("what is erased can still be opened in older backups and logs (EPOCH_KEYS_FILE)");
   if (env.TRUSTED_PROXY_HOPS === 0)
     closed.push("all callers through a proxy share one limit (TRUSTED_PROXY_HOPS)");
   return closed;

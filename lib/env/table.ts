@@ -41,6 +41,9 @@ const GROUPED = {
     MASTER_KEYS: secret(
       "`version:base64 key of 32 bytes`, comma separated; the first seals, all open. Without the right one every sealed value is lost.",
     ),
+    EPOCH_KEYS_FILE: feature(
+      "A file, on a disk that is not the database’s and that every process shares, with the keys that wrap the data keys of requests. Each wraps for a day and is destroyed an hour later, and what was erased by then opens no more, from backups either. The server creates the file; keep a copy of its newest state, and none older than two days. Without it the master key wraps.",
+    ),
     API_KEY_PEPPER: secret(
       "32 bytes, base64. The key for fingerprints of API keys, recovery codes and suppressed recipients.",
     ),

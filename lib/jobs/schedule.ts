@@ -1,4 +1,5 @@
 import { anchorAudit } from "@/lib/company/audit-anchors";
+import { rotateEpochs } from "@/lib/erase/rotate-epochs";
 import { sweep } from "@/lib/erase/sweep";
 import { tidyUp } from "@/lib/erase/tidy-up";
 import { mailOperators } from "@/lib/messages/mail-operators";
@@ -27,6 +28,14 @@ export const SCHEDULE = [
     cron: "20 * * * *",
     run: async () => {
       await anchorAudit();
+    },
+  },
+  {
+    /** Every hour: begins a new epoch where the current one is a day old, and destroys those that have ended. */
+    id: "epochs",
+    cron: "35 * * * *",
+    run: async () => {
+      await rotateEpochs();
     },
   },
   {

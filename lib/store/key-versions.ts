@@ -1,36 +1,70 @@
+import { env } from "@/lib/env/env";
+import { masterVersions, numberOf } from "@/lib/store/cipher";
 import { ask } from "@/lib/store/client";
-import { masterVersions } from "@/lib/store/seal";
+import { epochNumbers, findEpochFile } from "@/lib/store/epochs";
 
-/** How many values are sealed under a version of the master key, and in which table. */
-export type SealedCount = { place: string; version: number; count: number };
+/** How many values are sealed under a version of the master key, or under an epoch, and in which table. */
+export type SealedCount = {
+  place: string;
+  isEpoch: boolean;
+  number: number;
+  count: number;
+};
 
-/** Counts of the values sealed directly under each version of the master key, across companies. */
+type Row = { place: string; is_epoch: boolean; number: number; count: string };
+
+/** Counts of the values sealed directly under each version of the master key and each epoch, across companies. */
 export async function countSealed(): Promise<SealedCount[]> {
-  const rows = await ask<{ place: string; version: number; count: string }>(
-    "sealed_versions",
-    "select * from sealed_versions()",
-    [],
-  );
-  return rows.map((row) => ({ ...row, count: Number(row.count) }));
+  const rows = await ask<Row>("count_sealed", "select * from count_sealed()", []);
+  return rows.map(({ place, is_epoch: isEpoch, number, count }) => ({
+    place,
+    isEpoch,
+    number,
+    count: Number(count),
+  }));
+}
+
+/** As countSealed for master keys only, with the epoch keys in EPOCH_KEYS_FILE that they seal. */
+export async function countUnderMasters(): Promise<SealedCount[]> {
+  const sealed = (await countSealed()).filter(({ isEpoch }) => !isEpoch);
+  const epochs = findEpochFile()?.epochs ?? [];
+  return [
+    ...sealed,
+    ...epochs.map((epoch) => ({
+      place: "EPOCH_KEYS_FILE",
+      isEpoch: false,
+      number: numberOf(Buffer.from(epoch.key, "base64")),
+      count: 1,
+    })),
+  ];
 }
 
 const NO_FUNCTION = "42883";
 
 /**
- * Refuses to start without every master key that stored rows need: otherwise the server would run and fail at each
- * customer sealed under a missing key. The error says what to do.
+ * Refuses to start with master or epoch keys that cannot open everything in the database: otherwise the server would run
+ * and fail at every customer sealed under a missing key. The error says what to do.
  */
 export async function refuseMissingKeys(): Promise<void> {
   const sealed = await countSealed().catch((error: { code?: string }) => {
     if (error.code !== NO_FUNCTION) throw error;
     throw new Error("The database is older than this server. Run the migrations first.");
   });
-  const have = masterVersions();
-  const closed = sealed.filter(({ version }) => !have.includes(version));
+  const have = { masters: masterVersions(), epochs: epochNumbers() };
+  const closed = sealed.filter(
+    ({ isEpoch, number }) => !have[isEpoch ? "epochs" : "masters"].includes(number),
+  );
+  const ofMasters = closed.filter(({ isEpoch }) => !isEpoch);
+  if (ofMasters.length > 0)
+    throw new Error(
+      `MASTER_KEYS lacks version ${numbersOf(ofMasters)}, under which ${sumOf(ofMasters)} values are sealed. Add that key after the one that seals; see /docs/runbook#master-key.`,
+    );
   if (closed.length === 0) return;
-  const versions = [...new Set(closed.map(({ version }) => version))].join(", ");
-  const count = closed.reduce((sum, each) => sum + each.count, 0);
+  const where = env().EPOCH_KEYS_FILE ? "EPOCH_KEYS_FILE lacks" : "EPOCH_KEYS_FILE is not set, and has";
   throw new Error(
-    `MASTER_KEYS lacks version ${versions}, under which ${count} values are sealed. Add that key after the one that seals; see /docs/runbook#master-key.`,
+    `${where} epoch ${numbersOf(closed)}, under which ${sumOf(closed)} data keys are wrapped. Restore the newest copy of that file; see /docs/backups#restore.`,
   );
 }
+
+const numbersOf = (counts: SealedCount[]) => [...new Set(counts.map(({ number }) => number))].join(", ");
+const sumOf = (counts: SealedCount[]) => counts.reduce((sum, each) => sum + each.count, 0);

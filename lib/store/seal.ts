@@ -1,98 +1,99 @@
-import { createCipheriv, createDecipheriv, type DecipherGCM, randomBytes } from "node:crypto";
-import { env } from "@/lib/env/env";
+import { type DecipherGCM, randomBytes } from "node:crypto";
+import {
+  bodyOf,
+  decrypt,
+  encrypt,
+  FORMAT,
+  join,
+  KEY_BYTES,
+  masterVersions,
+  numberHead,
+  numberOf,
+  openUnderMaster,
+  type Purpose,
+  plainBytesOf,
+  type Sealed,
+  sealUnderMaster,
+  startDecipher,
+} from "@/lib/store/cipher";
+import { currentEpoch, epochKeys } from "@/lib/store/epochs";
 
 /**
- * Encryption at rest: AES-256-GCM under a data key per request, wrapped by a versioned master key from the
- * environment (decisions, section 3). Destroying the wrapped key destroys everything sealed under it, backups included.
- *
- * A sealed value is: 1 byte format, 12 bytes nonce, 16 bytes tag, ciphertext. The additional data binds a value to
- * its place, so that a sealed column cannot be moved to another row.
+ * Encryption at rest (decisions, section 3): a data key per request seals what belongs to it, and lies in its row, wrapped
+ * under the current epoch key (epochs.ts), or under the master key where EPOCH_KEYS_FILE is not set. Erasing a request
+ * destroys its data key. Old pages, logs and backups still hold it, wrapped, until its epoch is destroyed.
  */
-const FORMAT = 1;
-const NONCE_BYTES = 12;
-const TAG_BYTES = 16;
-const HEAD_BYTES = 1 + NONCE_BYTES + TAG_BYTES;
-const KEY_BYTES = 32;
-/** A version takes two bytes. */
-const VERSION_MAX = 65_535;
+export type { Sealed };
 
-/** Prisma's Bytes columns want a Uint8Array over a plain ArrayBuffer. */
-export type Sealed = Uint8Array<ArrayBuffer>;
+const dataKeyPlace = (requestId: string) => `data-key:${requestId}`;
 
-type MasterKey = { version: number; key: Buffer };
-
-function masterKeys(): MasterKey[] {
-  return env()
-    .MASTER_KEYS.split(",")
-    .map((entry) => {
-      const [version, text = ""] = entry.split(":");
-      const key = Buffer.from(text, "base64");
-      if (key.length !== KEY_BYTES) throw new Error(`MASTER_KEYS: version ${version} is not 32 bytes`);
-      if (Number(version) > VERSION_MAX) throw new Error(`MASTER_KEYS: a version is ${VERSION_MAX} at most`);
-      return { version: Number(version), key };
-    });
-}
-
-/** Joins parts into one plain array; Buffer.concat would share a pool and type as a Buffer. */
-function join(...parts: Uint8Array[]): Sealed {
-  const joined = new Uint8Array(parts.reduce((size, part) => size + part.length, 0));
-  let at = 0;
-  for (const part of parts) {
-    joined.set(part, at);
-    at += part.length;
-  }
-  return joined;
-}
-
-function encrypt(key: Uint8Array, plain: Uint8Array, place: string): Sealed {
-  const nonce = randomBytes(NONCE_BYTES);
-  const cipher = createCipheriv("aes-256-gcm", key, nonce);
-  cipher.setAAD(Buffer.from(place));
-  const body = cipher.update(plain);
-  const end = cipher.final();
-  return join(Uint8Array.of(FORMAT), nonce, cipher.getAuthTag(), body, end);
-}
-
-/** For a sealed value of which this is the beginning. */
-function startDecipher(key: Uint8Array, sealed: Uint8Array, place: string): DecipherGCM {
-  if (sealed[0] !== FORMAT) throw new Error("sealed value has an unknown format");
-  const nonce = sealed.subarray(1, 1 + NONCE_BYTES);
-  const tag = sealed.subarray(1 + NONCE_BYTES, HEAD_BYTES);
-  const decipher = createDecipheriv("aes-256-gcm", key, nonce, { authTagLength: TAG_BYTES });
-  decipher.setAAD(Buffer.from(place));
-  decipher.setAuthTag(tag);
-  return decipher;
-}
-
-function decrypt(key: Uint8Array, sealed: Uint8Array, place: string): Buffer {
-  const decipher = startDecipher(key, sealed, place);
-  return Buffer.concat([decipher.update(sealed.subarray(HEAD_BYTES)), decipher.final()]);
-}
-
-/** A fresh data key for `requestId`, wrapped under the current master key: 2 bytes version, then the sealed key. */
+/** A new data key for `requestId`, wrapped: 2 bytes epoch or master version, then the sealed key. */
 export function newDataKey(requestId: string): Sealed {
-  const [current] = masterKeys();
-  if (!current) throw new Error("MASTER_KEYS is empty");
-  const version = Buffer.alloc(2);
-  version.writeUInt16BE(current.version);
-  return join(version, encrypt(current.key, randomBytes(KEY_BYTES), `data-key:${requestId}`));
+  return protect("wrap", dataKeyPlace(requestId), randomBytes(KEY_BYTES));
 }
 
-function unwrap(requestId: string, wrapped: Uint8Array): Buffer {
-  const version = Buffer.from(wrapped.subarray(0, 2)).readUInt16BE();
-  const master = masterKeys().find((candidate) => candidate.version === version);
-  if (!master) throw new Error(`MASTER_KEYS has no version ${version}`);
-  return decrypt(master.key, wrapped.subarray(2), `data-key:${requestId}`);
+/** The same data key, wrapped under the current key. Throws if its present key is missing. */
+export function rewrapDataKey(requestId: string, wrapped: Uint8Array): Sealed {
+  const place = dataKeyPlace(requestId);
+  return protect("wrap", place, open("wrap", place, wrapped));
+}
+
+const unwrap = (requestId: string, wrapped: Uint8Array): Buffer =>
+  open("wrap", dataKeyPlace(requestId), wrapped);
+
+/** Under the current epoch, or the master key without one. */
+function protect(purpose: Purpose, place: string, plain: Uint8Array): Sealed {
+  const epoch = currentEpoch();
+  if (!epoch) return sealUnderMaster(purpose, place, plain);
+  return join(numberHead(epoch.number), encrypt(epoch.keys[purpose], FORMAT.epoch, plain, place));
+}
+
+function open(purpose: Purpose, place: string, sealed: Uint8Array): Buffer {
+  if (sealed[2] !== FORMAT.epoch) return openUnderMaster(purpose, place, sealed);
+  return decrypt(epochKeys(numberOf(sealed))[purpose], sealed.subarray(2), place);
+}
+
+/** The first three bytes of what `newDataKey` and `sealBriefly` return now. */
+export function protectedHead(): Sealed {
+  const epoch = currentEpoch();
+  return epoch ? join(numberHead(epoch.number), Uint8Array.of(FORMAT.epoch)) : secretHead();
+}
+
+/** The first three bytes of what `sealSecret` returns now. */
+export function secretHead(): Sealed {
+  return join(numberHead(masterVersions()[0] ?? 0), Uint8Array.of(FORMAT.derived));
 }
 
 /** The row that owns a data key: enough to seal and open what belongs to it. */
 export type KeyOwner = { id: string; dataKeyWrapped: Uint8Array | null };
 
-/** Seals text or bytes for one column of one request. Throws when the request's key has been destroyed. */
-export function seal(owner: KeyOwner, column: string, plain: string | Uint8Array): Sealed {
-  if (!owner.dataKeyWrapped) throw new Error("the request's data key has been destroyed");
+/**
+ * The place of a sealed value within its request: the column, the row's own id and version where it has them, so that an
+ * older or another value does not open in its place. `before` is the name by which values of the first format were sealed.
+ */
+export type Place = string | { now: string; before: string };
+
+function placeIn({ id }: KeyOwner, place: Place, format: number | undefined): string {
+  if (format !== FORMAT.first && format !== FORMAT.derived)
+    throw new Error("sealed value has an unknown format");
+  if (typeof place === "string") return `${id}:${place}`;
+  return `${id}:${format === FORMAT.first ? place.before : place.now}`;
+}
+
+function keyOf({ id, dataKeyWrapped }: KeyOwner): Buffer {
+  if (!dataKeyWrapped) throw new Error("the request's data key has been destroyed");
+  return unwrap(id, dataKeyWrapped);
+}
+
+/** Seals text or bytes for one place of one request. Throws when the request's key has been destroyed. */
+export function seal(owner: KeyOwner, place: Place, plain: string | Uint8Array): Sealed {
   const bytes = typeof plain === "string" ? Buffer.from(plain, "utf8") : plain;
-  return encrypt(unwrap(owner.id, owner.dataKeyWrapped), bytes, `${owner.id}:${column}`);
+  return encrypt(keyOf(owner), FORMAT.derived, bytes, placeIn(owner, place, FORMAT.derived));
+}
+
+/** Opens a value that `seal` returned. Throws if the key is destroyed or the value was altered or moved. */
+export function unseal(owner: KeyOwner, place: Place, sealed: Uint8Array): string {
+  return decrypt(keyOf(owner), sealed, placeIn(owner, place, sealed[0])).toString("utf8");
 }
 
 /**
@@ -101,19 +102,18 @@ export function seal(owner: KeyOwner, column: string, plain: string | Uint8Array
  */
 export async function unsealParts(
   owner: KeyOwner,
-  column: string,
+  place: Place,
   sizeBytes: number,
   parts: AsyncIterable<Uint8Array>,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  if (!owner.dataKeyWrapped) throw new Error("the request's data key has been destroyed");
-  const key = unwrap(owner.id, owner.dataKeyWrapped);
-  const plain = new Uint8Array(Math.max(0, sizeBytes - HEAD_BYTES));
+  const key = keyOf(owner);
+  const plain = new Uint8Array(plainBytesOf(sizeBytes));
   let decipher: DecipherGCM | null = null;
   let at = 0;
   for await (const part of parts) {
     const isFirst = decipher === null;
-    decipher ??= startDecipher(key, part, `${owner.id}:${column}`);
-    const opened = decipher.update(isFirst ? part.subarray(HEAD_BYTES) : part);
+    decipher ??= startDecipher(key, part, placeIn(owner, place, part[0]));
+    const opened = decipher.update(isFirst ? bodyOf(part) : part);
     plain.set(opened, at);
     at += opened.length;
   }
@@ -122,13 +122,7 @@ export async function unsealParts(
   return plain;
 }
 
-/** Opens a value that `seal` returned. Throws if the key is destroyed or the value was altered or moved. */
-export function unseal(owner: KeyOwner, column: string, sealed: Uint8Array): string {
-  if (!owner.dataKeyWrapped) throw new Error("the request's data key has been destroyed");
-  return decrypt(unwrap(owner.id, owner.dataKeyWrapped), sealed, `${owner.id}:${column}`).toString("utf8");
-}
-
-/** Seals what belongs to a company and to no request (a signing secret, a document) straight under the master key. */
+/** Seals what belongs to a company and to no request (a signing secret, a document) under the master key. */
 export function sealSecret(place: string, plain: string): Sealed {
   return sealBytes(place, Buffer.from(plain, "utf8"));
 }
@@ -138,32 +132,33 @@ export function unsealSecret(place: string, sealed: Uint8Array): string {
 }
 
 export function sealBytes(place: string, plain: Uint8Array): Sealed {
-  const [current] = masterKeys();
-  if (!current) throw new Error("MASTER_KEYS is empty");
-  const version = Buffer.alloc(2);
-  version.writeUInt16BE(current.version);
-  return join(version, encrypt(current.key, plain, place));
+  return sealUnderMaster("seal", place, plain);
 }
 
 /** Opens a value that sealBytes returned. Throws if the master key is missing or the value was altered or moved. */
 export function unsealBytes(place: string, sealed: Uint8Array): Buffer {
-  const version = Buffer.from(sealed.subarray(0, 2)).readUInt16BE();
-  const master = masterKeys().find((candidate) => candidate.version === version);
-  if (!master) throw new Error(`MASTER_KEYS has no version ${version}`);
-  return decrypt(master.key, sealed.subarray(2), place);
-}
-
-/** The versions of the master key this server has; the first seals. */
-export function masterVersions(): number[] {
-  return masterKeys().map(({ version }) => version);
-}
-
-/** The same data key, wrapped under the current master key. Throws if its present master key is missing. */
-export function rewrapDataKey(requestId: string, wrapped: Uint8Array): Sealed {
-  return resealBytes(`data-key:${requestId}`, wrapped);
+  return openUnderMaster("seal", place, sealed);
 }
 
 /** The same content, sealed under the master key that seals today. Throws as unsealBytes does. */
 export function resealBytes(place: string, sealed: Uint8Array): Sealed {
   return sealBytes(place, unsealBytes(place, sealed));
+}
+
+/**
+ * Seals what is kept for days at most and belongs to a request whose data key cannot seal it: under the current epoch, so
+ * that nothing opens it once that is destroyed.
+ */
+export function sealBriefly(place: string, plain: string): Sealed {
+  return protect("seal", place, Buffer.from(plain, "utf8"));
+}
+
+/** Opens a value that sealBriefly returned. */
+export function unsealBrief(place: string, sealed: Uint8Array): string {
+  return open("seal", place, sealed).toString("utf8");
+}
+
+/** The same value, sealed under the current key. Throws if its present key is missing. */
+export function resealBrief(place: string, sealed: Uint8Array): Sealed {
+  return protect("seal", place, open("seal", place, sealed));
 }

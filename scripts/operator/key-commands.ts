@@ -1,5 +1,6 @@
-import { countSealed, type SealedCount } from "@/lib/store/key-versions";
-import { masterVersions } from "@/lib/store/seal";
+import { masterVersions } from "@/lib/store/cipher";
+import { countUnderMasters, type SealedCount } from "@/lib/store/key-versions";
+import { resealEpochs } from "@/lib/store/write/epoch";
 import { resealAll } from "@/lib/store/write/reseal";
 import type { Command, Said, Say } from "./command";
 
@@ -7,7 +8,7 @@ export const KEYS: Command = {
   name: "keys",
   help: [["keys", "which versions of the master key are in use, and which may go"]],
   takes: (rest) => rest.length === 0,
-  run: async () => ({ lines: toLines(await countSealed()), code: 0 }),
+  run: async () => ({ lines: toLines(await countUnderMasters()), code: 0 }),
 };
 
 export const RESEAL: Command = {
@@ -20,9 +21,9 @@ export const RESEAL: Command = {
 /** One line for each version, with the number of values sealed under it. */
 function toLines(sealed: readonly SealedCount[]): string[] {
   const have = masterVersions();
-  const all = [...new Set([...have, ...sealed.map(({ version }) => version)])];
+  const all = [...new Set([...have, ...sealed.map(({ number }) => number)])];
   return all.map((version) => {
-    const mine = sealed.filter((each) => each.version === version);
+    const mine = sealed.filter((each) => each.number === version);
     const counts = mine.map(({ place, count }) => `${count} in ${place}`).join(", ");
     const state = !have.includes(version)
       ? "MISSING from MASTER_KEYS"
@@ -36,8 +37,9 @@ function toLines(sealed: readonly SealedCount[]): string[] {
 }
 
 async function reseal(_: readonly string[], say: Say): Promise<Said> {
+  await resealEpochs();
   const { done, failed } = await resealAll((so) => say(`${so.done} resealed …`));
   const lines = [`${done} resealed under version ${masterVersions()[0]}.`];
   if (failed > 0) lines.push(`${failed} could not be opened, and were left as they are.`);
-  return { lines: [...lines, ...toLines(await countSealed())], code: failed > 0 ? 1 : 0 };
+  return { lines: [...lines, ...toLines(await countUnderMasters())], code: failed > 0 ? 1 : 0 };
 }

@@ -44,6 +44,7 @@ export async function settingsOf({ server, folder, lifecycle }) {
   return {
     ...process.env,
     ...secrets,
+    EPOCH_KEYS_FILE: path.join(dataOf(folder), "epoch-keys.json"),
     BASE_URL: server.baseUrl,
     NEXTAUTH_URL: server.baseUrl,
     DATABASE_URL: withLogin(database.url, APP_ROLE, secrets.APP_DB_PASSWORD),

@@ -131,6 +131,12 @@ describe("compose.yaml", () => {
       expect(service(name).volumes?.length, name).toBe(1);
   });
 
+  test("keeps the epoch keys on a volume of their own, which the database does not see", () => {
+    expect(service("app").environment?.EPOCH_KEYS_FILE).toBe("${EPOCH_KEYS_FILE:-/home/node/epoch-keys.json}");
+    const having = all.filter(([, { volumes: mine = [] }]) => mine.some((each) => each.startsWith("epoch-keys:")));
+    expect(having.map(([name]) => name)).toEqual(["app"]);
+  });
+
   test("brings Inngest only when asked, with a Redis that survives, and without its open pages", () => {
     const optional = all.filter(([, { profiles }]) => profiles?.includes("inngest")).map(([name]) => name);
     expect(optional).toEqual(["inngest", "inngest-database", "inngest-redis"]);

@@ -172,7 +172,7 @@ describe("a file of a report is rendered once", () => {
     const { bytes } = await get(id, "xml");
     const [row] = await kept(id);
     expect(Buffer.from(bytes).toString()).toContain("<client_name>");
-    expect(row?.documentSealed[0]).toBe(1);
+    expect(row?.documentSealed[0]).toBe(2);
     expect(Buffer.from(row?.documentSealed ?? []).toString("latin1")).not.toContain("client_name");
     expect(() => gunzipSync(row?.documentSealed ?? new Uint8Array())).toThrow();
   });

@@ -13,6 +13,7 @@ const GOOD = {
   BASE_URL: "https://reports.example.com",
   TRUSTED_PROXY_HOPS: "1",
   MASTER_KEYS: `2:${random()},1:${random()}`,
+  EPOCH_KEYS_FILE: "/var/lib/surplus/epoch-keys.json",
   API_KEY_PEPPER: random(),
   AUDIT_KEY: random(),
   CURSOR_SECRET: random(),

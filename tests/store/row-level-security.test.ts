@@ -13,6 +13,7 @@ const NO_TENANT = [
   "_prisma_migrations",
   "app_session",
   "app_user",
+  "key_epoch",
   "mail_token",
   "message_count",
   "passkey",

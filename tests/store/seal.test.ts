@@ -1,5 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { newDataKey, seal, unseal, unsealParts } from "@/lib/store/seal";
+import { decrypt, deriveKeys, encrypt, FORMAT, join, numberHead } from "@/lib/store/cipher";
+import { documentPlace } from "@/lib/store/read/document";
+import { reportPlace } from "@/lib/store/read/report";
+import { newDataKey, seal, sealBytes, unseal, unsealBytes, unsealParts } from "@/lib/store/seal";
+import { masterKey } from "@/tests/support/other-keys";
 
 describe("sealing", () => {
   const owner = { id: "req_one", dataKeyWrapped: newDataKey("req_one") };
@@ -29,6 +33,44 @@ describe("sealing", () => {
   test("does not open once the data key is destroyed", () => {
     const sealed = seal(owner, "contact", "secret");
     expect(() => unseal({ id: "req_one", dataKeyWrapped: null }, "contact", sealed)).toThrow(/destroyed/);
+  });
+
+  test("does not open an older report, or another report's, in the place of one that replaced it", () => {
+    const report = { verificationId: "SIQ-AAAAAAAAAAAA", generation: 1, assessedVersion: 0, digest: "a1" };
+    const sealed = seal(owner, reportPlace(report), "the first");
+    expect(unseal(owner, reportPlace(report), sealed)).toBe("the first");
+    const others = [
+      { ...report, generation: 2 },
+      { ...report, digest: "b2" },
+      { ...report, verificationId: "SIQ-BBBBBBBBBBBB" },
+      { ...report, assessedVersion: 1 },
+    ];
+    for (const other of others) expect(() => unseal(owner, reportPlace(other), sealed)).toThrow();
+    const file = { ...report, format: "pdf", sha256: "c3" };
+    const kept = seal(owner, documentPlace(file), "a file");
+    expect(() => unseal(owner, documentPlace({ ...file, sha256: "d4" }), kept)).toThrow();
+  });
+
+  test("opens values of the first format: under the data key, and under the master key itself", () => {
+    const raw = Buffer.from(masterKey("master"), "base64");
+    const key = Buffer.alloc(32, 7);
+    const first = (place: string, plain: Uint8Array) =>
+      join(numberHead(1), encrypt(raw, FORMAT.first, plain, place));
+    const old = { id: "req_old", dataKeyWrapped: first("data-key:req_old", key) };
+    const sealed = encrypt(key, FORMAT.first, Buffer.from("as before"), "req_old:report:1");
+    expect(unseal(old, { now: "report:SIQ-A:1", before: "report:1" }, sealed)).toBe("as before");
+    expect(unsealBytes("a secret", first("a secret", Buffer.from("of old"))).toString()).toBe("of old");
+  });
+
+  test("seals and wraps under different keys, neither of them the master key", () => {
+    const raw = Buffer.from(masterKey("master"), "base64");
+    const sealed = sealBytes("a secret", Buffer.from("text")).subarray(2);
+    const { seal: sealing, wrap } = deriveKeys(raw);
+    expect(decrypt(sealing, sealed, "a secret").toString()).toBe("text");
+    for (const key of [raw, wrap]) expect(() => decrypt(key, sealed, "a secret")).toThrow();
+    const wrapped = newDataKey("req_one").subarray(2);
+    expect(decrypt(wrap, wrapped, "data-key:req_one")).toHaveLength(32);
+    for (const key of [raw, sealing]) expect(() => decrypt(key, wrapped, "data-key:req_one")).toThrow();
   });
 
   describe("a value that comes in parts", () => {

@@ -9,11 +9,53 @@ export const keys: Section = {
     <>
       <p>
         Each request has its own random key, which seals everything the customer shared. It lies in the
-        request’s row, wrapped by a <strong>master key</strong>, which is in <code>MASTER_KEYS</code> and
-        nowhere else. Signing secrets, second factors and the files of an application lie under the master key
-        itself.
+        request’s row, wrapped by an <a href="#epochs">epoch key</a>, or by the <strong>master key</strong>{" "}
+        where there is no file of epoch keys. The master key is in <code>MASTER_KEYS</code> and nowhere else.
+        It seals the epoch keys, signing secrets, second factors and the files of an application. Keys that
+        seal values and keys that wrap other keys are derived from it separately (HKDF-SHA256).
       </p>
       <Code label="Which versions are in use" language="bash" code="node scripts/work.mjs keys" />
+    </>
+  ),
+};
+
+export const epochs: Section = {
+  id: "epochs",
+  title: "Epoch keys",
+  body: (
+    <>
+      <p>
+        A request’s key disappears from the database with the request, but older copies of its row stay in the
+        files of Postgres, in its write-ahead log and in every backup. So the keys of requests are wrapped by
+        an epoch key that lies <strong>outside the database</strong>, in the file that{" "}
+        <code>EPOCH_KEYS_FILE</code> names. Every day a new epoch key wraps all of them again, and an hour
+        later the earlier one is destroyed. What was erased by then opens with nothing that still exists.
+      </p>
+      <ul className="docs-list">
+        <li>
+          <code>npm start</code> and compose set the file. Elsewhere, set it on a disk that is not the
+          database’s and that <strong>every process shares</strong>. The first process creates the file; one
+          that sees another file, or none, does not start.
+        </li>
+        <li>
+          Without the file, every report that customers shared is lost. Copy it{" "}
+          <strong>at least once a day</strong>: it always holds the next key too, so a copy opens everything
+          written in the 24 hours after it was taken.
+        </li>
+        <li>
+          A copy undoes erasures for as long as you keep it. Keep the newest copy only, and delete it after
+          two days. Keep it apart from the backups of the database and from <code>MASTER_KEYS</code>, without
+          which it opens nothing.
+        </li>
+        <li>
+          A rotation overwrites the old file before its space is released. A disk that keeps snapshots or old
+          blocks may still hold them: use an encrypted disk without snapshots.
+        </li>
+        <li>
+          An existing installation needs nothing more than the setting: the next hourly run wraps all keys
+          under the first epoch. Earlier backups still open with the master key of their time.
+        </li>
+      </ul>
     </>
   ),
 };
@@ -36,9 +78,9 @@ export const masterKey: Section = {
           Put the new key <strong>first</strong>, and restart every process. From now on it seals.
         </li>
         <li>
-          Reseal the values under the old one. Only keys are opened and wrapped again, 200 in a transaction,
-          and not the data under them. It may be broken off and begun again, and a request that is erased in
-          the meantime stays erased.
+          Reseal the values under the old one, and the epoch keys. Only keys are opened and wrapped again, 200
+          in a transaction, and not the data under them. It may be broken off and begun again, and a request
+          that is erased in the meantime stays erased.
         </li>
         <li>
           When <code>keys</code> says that the old version is unused, take it out of <code>MASTER_KEYS</code>,

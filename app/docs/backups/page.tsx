@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { Guide } from "@/components/docs/guide";
-import { keys, masterKey, otherSecrets } from "./keys";
+import { epochs, keys, masterKey, otherSecrets } from "./keys";
 import { auditRecord, backup, erasure, restore } from "./restoring";
 
 export const metadata: Metadata = { title: "Backups and keys" };
@@ -17,7 +17,7 @@ export default function BackupsPage() {
           Keep both, apart from each other.
         </p>
       }
-      sections={[backup, restore, erasure, auditRecord, keys, masterKey, otherSecrets]}
+      sections={[backup, restore, erasure, auditRecord, keys, epochs, masterKey, otherSecrets]}
     />
   );
 }

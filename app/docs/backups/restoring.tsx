@@ -96,13 +96,25 @@ export const erasure: Section = {
         Withdrawing or purging a request removes the key its data was sealed under, and with it every sealed
         value of it: no query finds either from that moment on. Postgres keeps the bytes of removed rows in
         its files until they are vacuumed and overwritten, and in its write-ahead log until that is recycled
-        or, where it is archived, for as long as the archive is kept. A backup from before holds them too. The
-        key lies there wrapped, so an attacker with these files needs the master key as well.{" "}
-        <strong>
-          It is out of reach only once the backup is gone, or the master key of its time is destroyed.
-        </strong>{" "}
-        So:
+        or, where it is archived, for as long as the archive is kept. A backup from before holds them too.
       </p>
+      <ul className="docs-list">
+        <li>
+          With <a href="#epochs">epoch keys</a>, what these files hold of an erased request opens with no key
+          that still exists <strong>26 hours</strong> after the erasure at the latest: an epoch lasts a day,
+          an hour is left for work under way, and the rotation runs every hour. A copy of the file of epoch
+          keys prolongs that for as long as you keep it.
+        </li>
+        <li>
+          Without them, the master key of that time opens it until the backup is gone or that master key is
+          destroyed.
+        </li>
+        <li>
+          What was never sealed stays readable there: ids, times, the client’s name and reference, the return
+          URL and period label, names of banks, and keyed digests of addresses.
+        </li>
+      </ul>
+      <p>So:</p>
       <ul className="docs-list">
         <li>Backups age out on a fixed day, 35 days at most, and what you tell customers says so.</li>
         <li>A backup is opened only to restore the service.</li>

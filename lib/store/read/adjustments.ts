@@ -1,9 +1,15 @@
 import type { AdjustmentList } from "@/lib/rules/adjustments";
 import type { Actor, Scope } from "@/lib/scope";
 import { inScope, type Tx } from "@/lib/store/client";
-import { unseal } from "@/lib/store/seal";
+import { type Place, unseal } from "@/lib/store/seal";
 
 export type AdjustmentsRecord = { list: AdjustmentList; version: number; updatedAt: Date };
+
+/** The place of them sealed, which binds them to their version. */
+export const adjustmentsPlace = (version: number): Place => ({
+  now: `adjustments:${version}`,
+  before: "adjustments",
+});
 
 /** The firm's adjustments of a request, unsealed. Null if there never were any, and after erasure. */
 export async function findAdjustments(scope: Scope, requestId: string): Promise<AdjustmentsRecord | null> {
@@ -14,7 +20,9 @@ export async function findAdjustments(scope: Scope, requestId: string): Promise<
     }),
   );
   if (!row?.request.dataKeyWrapped) return null;
-  const list = JSON.parse(unseal(row.request, "adjustments", row.listSealed)) as AdjustmentList;
+  const list = JSON.parse(
+    unseal(row.request, adjustmentsPlace(row.version), row.listSealed),
+  ) as AdjustmentList;
   return { list, version: row.version, updatedAt: row.updatedAt };
 }
 

@@ -1,9 +1,15 @@
 import type { AssessmentInputs } from "@/lib/rules/assessment-inputs";
 import type { Scope } from "@/lib/scope";
 import { inScope, type Tx } from "@/lib/store/client";
-import { unseal } from "@/lib/store/seal";
+import { type Place, unseal } from "@/lib/store/seal";
 
 export type AssessmentRecord = { inputs: AssessmentInputs; version: number; updatedAt: Date };
+
+/** The place of them sealed, which binds them to their version. */
+export const assessmentPlace = (version: number): Place => ({
+  now: `assessment:${version}`,
+  before: "assessment",
+});
 
 /** The firm's inputs for a request, unsealed. Null if there are none, and after erasure. */
 export async function findAssessment(scope: Scope, requestId: string): Promise<AssessmentRecord | null> {
@@ -14,7 +20,9 @@ export async function findAssessment(scope: Scope, requestId: string): Promise<A
     }),
   );
   if (!row?.request.dataKeyWrapped) return null;
-  const inputs = JSON.parse(unseal(row.request, "assessment", row.inputsSealed)) as AssessmentInputs;
+  const inputs = JSON.parse(
+    unseal(row.request, assessmentPlace(row.version), row.inputsSealed),
+  ) as AssessmentInputs;
   return { inputs, version: row.version, updatedAt: row.updatedAt };
 }
 

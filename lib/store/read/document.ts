@@ -4,14 +4,28 @@ import { ask } from "@/lib/store/client";
 import { PART_BYTES, type ReportKind } from "@/lib/store/read/report";
 import { toRequest } from "@/lib/store/read/request-row";
 import type { Json } from "@/lib/store/read/row";
-import { unsealParts } from "@/lib/store/seal";
+import { type Place, unsealParts } from "@/lib/store/seal";
 import type { Request } from "@/prisma/generated/client";
 
-/** The column name of a sealed file, which binds it to its report or assessed copy and to its format. */
-export const documentColumn = (generation: number, format: string, assessedVersion = 0) =>
-  assessedVersion === 0
-    ? `document:${generation}:${format}`
-    : `document:${generation}.${assessedVersion}:${format}`;
+type SealedFile = {
+  verificationId: string;
+  generation: number;
+  assessedVersion: number;
+  format: string;
+  sha256: string;
+};
+
+/** The place of a sealed file: its report, or the copy of it, its format and what it says. */
+export function documentPlace({
+  verificationId,
+  generation,
+  assessedVersion,
+  format,
+  sha256,
+}: SealedFile): Place {
+  const of = assessedVersion === 0 ? generation : `${generation}.${assessedVersion}`;
+  return { now: `document:${verificationId}:${of}:${format}:${sha256}`, before: `document:${of}:${format}` };
+}
 
 export type DocumentState = {
   request: Request;
@@ -63,7 +77,13 @@ export async function getDocumentState(
     bytes: null,
   };
   if (!wantsBytes || !report || !document || !sealed) return found;
-  const column = documentColumn(report.generation, format, report.assessed_version);
+  const place = documentPlace({
+    verificationId: report.verification_id,
+    generation: report.generation,
+    assessedVersion: report.assessed_version,
+    format,
+    sha256: document.sha256,
+  });
   const parts = listParts(
     { companyId, environment },
     report.verification_id,
@@ -71,7 +91,7 @@ export async function getDocumentState(
     document.size_bytes,
     sealed,
   );
-  return { ...found, bytes: await unsealParts(request, column, document.size_bytes, parts) };
+  return { ...found, bytes: await unsealParts(request, place, document.size_bytes, parts) };
 }
 
 async function* listParts(scope: Scope, verificationId: string, format: string, size: number, first: Buffer) {

@@ -4,7 +4,7 @@ import { ask, inScope } from "@/lib/store/client";
 import { unpack } from "@/lib/store/pack";
 import { toRequest } from "@/lib/store/read/request-row";
 import type { Json } from "@/lib/store/read/row";
-import { unsealParts } from "@/lib/store/seal";
+import { type Place, unsealParts } from "@/lib/store/seal";
 import type { Report, Request } from "@/prisma/generated/client";
 
 /**
@@ -16,9 +16,13 @@ export const PART_BYTES = 1_048_576;
 /** The signed report, or its assessed copy with the firm's adjustments. */
 export type ReportKind = "report" | "assessed";
 
-/** The column name of a sealed report, which binds it to its generation and, for a copy, to its version. */
-export const reportColumn = (generation: number, assessedVersion: number) =>
-  assessedVersion === 0 ? `report:${generation}` : `assessed:${generation}:${assessedVersion}`;
+type SealedReport = { verificationId: string; generation: number; assessedVersion: number; digest: string };
+
+/** The place of a sealed report: its row, its generation and, for a copy, its version, and what it says. */
+export function reportPlace({ verificationId, generation, assessedVersion, digest }: SealedReport): Place {
+  const before = assessedVersion === 0 ? `report:${generation}` : `assessed:${generation}:${assessedVersion}`;
+  return { now: `report:${verificationId}:${generation}:${assessedVersion}:${digest}`, before };
+}
 
 export type StoredReport = {
   verificationId: string;
@@ -68,19 +72,15 @@ export async function getKeptReport(
 ): Promise<ReportState> {
   const { request, report, sealed } = await getState(scope, requestId, PART_BYTES, kind);
   if (!report || !sealed) return { request, report: null };
-  const bytes = await unsealParts(
-    request,
-    reportColumn(report.generation, report.assessed_version),
-    report.size_bytes,
-    listParts(scope, report, sealed),
-  );
-  const integrity = { digestSha256: report.digest, signatureJws: report.signature, keyId: report.key_id };
   const known = {
     verificationId: report.verification_id,
     generation: report.generation,
     assessedVersion: report.assessed_version,
     createdAt: new Date(report.created_at),
   };
+  const place = reportPlace({ ...known, digest: report.digest });
+  const bytes = await unsealParts(request, place, report.size_bytes, listParts(scope, report, sealed));
+  const integrity = { digestSha256: report.digest, signatureJws: report.signature, keyId: report.key_id };
   return { request, report: { ...known, bytes, integrity } };
 }
 

@@ -1,7 +1,7 @@
 import type { BankData } from "@/lib/engine/bank";
 import type { Scope } from "@/lib/scope";
 import { inScope } from "@/lib/store/client";
-import { unseal } from "@/lib/store/seal";
+import { type Place, unseal } from "@/lib/store/seal";
 import type { Prisma } from "@/prisma/generated/client";
 
 export type SnapshotRecord = {
@@ -11,6 +11,12 @@ export type SnapshotRecord = {
   takenAt: Date;
   data: BankData;
 };
+
+/** The place of sealed bank data: its row, and the generation of the report it is for. */
+export const snapshotPlace = (id: string, generation: number): Place => ({
+  now: `snapshot:${id}:${generation}`,
+  before: `snapshot:${generation}`,
+});
 
 /** An unsealed snapshot. Null if the snapshot or its data key is deleted. */
 export async function findSnapshot(scope: Scope, id: string): Promise<SnapshotRecord | null> {
@@ -42,6 +48,7 @@ async function open(scope: Scope, where: Prisma.SnapshotWhereInput): Promise<Sna
     }),
   );
   if (!row?.request.dataKeyWrapped) return null;
-  const data = JSON.parse(unseal(row.request, `snapshot:${row.generation}`, row.dataSealed)) as BankData;
+  const place = snapshotPlace(row.id, row.generation);
+  const data = JSON.parse(unseal(row.request, place, row.dataSealed)) as BankData;
   return { id: row.id, requestId: row.requestId, generation: row.generation, takenAt: row.takenAt, data };
 }

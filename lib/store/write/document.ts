@@ -1,6 +1,6 @@
 import type { Scope } from "@/lib/scope";
 import { ask } from "@/lib/store/client";
-import { documentColumn } from "@/lib/store/read/document";
+import { documentPlace } from "@/lib/store/read/document";
 import { type KeyOwner, seal } from "@/lib/store/seal";
 
 export type RenderedFile = {
@@ -22,9 +22,10 @@ export type RenderedFile = {
 export async function keepDocument(
   { companyId, environment }: Scope,
   request: KeyOwner,
-  { verificationId, generation, assessedVersion, format, sha256, bytes }: RenderedFile,
+  { bytes, ...file }: RenderedFile,
 ): Promise<boolean> {
-  const sealed = seal(request, documentColumn(generation, format, assessedVersion), bytes);
+  const sealed = seal(request, documentPlace(file), bytes);
+  const { verificationId, format, sha256 } = file;
   const [row] = await ask<{ is_kept: boolean }>(
     "keep_document",
     "select keep_document($1, $2, $3, $4, $5, $6) as is_kept",

@@ -2,7 +2,7 @@ import type { Channel } from "@/lib/rules/message";
 import { type Scope, SYSTEM } from "@/lib/scope";
 import { inScope, type Tx } from "@/lib/store/client";
 import { type Contact, openContact } from "@/lib/store/read/request-row";
-import { sealSecret, unsealSecret } from "@/lib/store/seal";
+import { sealBriefly, unsealBrief } from "@/lib/store/seal";
 import { appendAudit } from "@/lib/store/write/audit";
 import { addWork } from "@/lib/store/write/outbox";
 import type { Request } from "@/prisma/generated/client";
@@ -16,7 +16,7 @@ export const farewellPlace = (requestId: string) => `farewell:${requestId}`;
 export async function keepFarewell(tx: Tx, scope: Scope, request: Request): Promise<void> {
   const { email, phone } = openContact(request);
   if (!request.consentedAt || !(email || phone)) return;
-  const farewellSealed = sealSecret(farewellPlace(request.id), JSON.stringify({ email, phone }));
+  const farewellSealed = sealBriefly(farewellPlace(request.id), JSON.stringify({ email, phone }));
   await tx.request.updateMany({ where: { id: request.id, ...scope }, data: { farewellSealed } });
   await addWork(tx, scope, {
     name: "send_withdrawal",
@@ -27,7 +27,7 @@ export async function keepFarewell(tx: Tx, scope: Scope, request: Request): Prom
 
 /** The address for the receipt of a withdrawal; null if there is none, or the receipt was sent. */
 export function openFarewell({ id, farewellSealed }: Pick<Request, "id" | "farewellSealed">): Contact | null {
-  return farewellSealed ? (JSON.parse(unsealSecret(farewellPlace(id), farewellSealed)) as Contact) : null;
+  return farewellSealed ? (JSON.parse(unsealBrief(farewellPlace(id), farewellSealed)) as Contact) : null;
 }
 
 export type FarewellEnd = { outcome: "sent" | "refused"; channel: Channel } | null;

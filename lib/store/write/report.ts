@@ -3,7 +3,7 @@ import type { ReportType } from "@/lib/rules/request";
 import type { Scope } from "@/lib/scope";
 import type { Tx } from "@/lib/store/client";
 import { pack } from "@/lib/store/pack";
-import { reportColumn } from "@/lib/store/read/report";
+import { reportPlace } from "@/lib/store/read/report";
 import { type KeyOwner, seal } from "@/lib/store/seal";
 import { addWork } from "@/lib/store/write/outbox";
 
@@ -21,6 +21,9 @@ export type NewReport = {
   hasUnshared: boolean;
 };
 
+const placeOf = (report: NewReport) =>
+  reportPlace({ ...report, assessedVersion: report.assessedVersion ?? 0 });
+
 /** Writes a report, sealed, in the transaction that moves its request. */
 export async function insertReport(
   tx: Tx,
@@ -36,7 +39,7 @@ export async function insertReport(
       requestId: request.id,
       ...scope,
       ...columns,
-      documentSealed: seal(request, reportColumn(report.generation, report.assessedVersion ?? 0), pack(text)),
+      documentSealed: seal(request, placeOf(report), pack(text)),
       createdAt: now,
     },
     select: { id: true },
@@ -53,7 +56,7 @@ export async function replaceReport(
   await tx.report.updateMany({
     where: { requestId: request.id, ...scope, generation: report.generation, assessedVersion: 0 },
     data: {
-      documentSealed: seal(request, `report:${report.generation}`, pack(report.text)),
+      documentSealed: seal(request, placeOf(report), pack(report.text)),
       digest: report.digest,
       signature: report.signature,
       keyId: report.keyId,

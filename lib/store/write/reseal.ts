@@ -1,7 +1,14 @@
 import type { Environment, Scope } from "@/lib/scope";
 import { asOperator, db, inCompany, inScope, type Tx } from "@/lib/store/client";
 import { filePlace } from "@/lib/store/read/application-file";
-import { masterVersions, resealBytes, rewrapDataKey, type Sealed } from "@/lib/store/seal";
+import {
+  protectedHead,
+  resealBrief,
+  resealBytes,
+  rewrapDataKey,
+  type Sealed,
+  secretHead,
+} from "@/lib/store/seal";
 import { farewellPlace } from "@/lib/store/write/farewell";
 import { totpPlace } from "@/lib/store/write/second-factor";
 import { secretPlace } from "@/lib/store/write/secret-place";
@@ -16,11 +23,13 @@ const ENVIRONMENTS: readonly Environment[] = ["test", "live"];
 export type Resealed = { done: number; failed: number };
 
 type Row = { id: string; sealed: Uint8Array };
+/** A row with what takes the place of its sealed value. */
+type Pair = Row & { fresh: Sealed };
 type Counter = (resealed: Resealed) => void;
 
 /**
- * Reseals everything from older master keys to the current one: each request's data key, not its content, and values
- * sealed directly under the master key. Each batch is a transaction, so the run can be interrupted and repeated, and
+ * Reseals everything from older master keys to the current one: each request's data key, not its content, under the current
+ * epoch where there are epochs, and values sealed directly under the master key. Each batch is a transaction, so the run can be interrupted and repeated, and
  * works beside servers that have both keys. A value changed or erased in the meantime is left alone. `onBatch` is
  * called after each batch.
  */
@@ -34,49 +43,59 @@ export async function resealAll(onBatch: Counter): Promise<Resealed> {
   await resealPeople(count);
   for (const companyId of await listCompanies()) {
     await resealFiles(companyId, count);
-    for (const environment of ENVIRONMENTS) {
-      const scope = { companyId, environment };
-      await resealEndpoint(scope, count);
-      await resealRequests(scope, count);
+    for (const scope of scopesOf(companyId)) await resealEndpoint(scope, count);
+  }
+  await rewrapAll(count);
+  return total;
+}
+
+/**
+ * As resealAll, for what lies under an epoch: the data keys of requests, and the addresses that are kept for days beside
+ * them.
+ */
+export async function rewrapAll(count: Counter): Promise<void> {
+  for (const companyId of await listCompanies()) {
+    for (const scope of scopesOf(companyId)) {
+      await rewrapRequests(scope, count);
       await resealCreations(scope, count);
       await resealFarewells(scope, count);
     }
   }
-  return total;
 }
+
+const scopesOf = (companyId: string): Scope[] =>
+  ENVIRONMENTS.map((environment) => ({ companyId, environment }));
 
 const listCompanies = async (): Promise<string[]> =>
   (await asOperator((tx) => tx.company.findMany({ select: { id: true }, orderBy: { id: "asc" } }))).map(
     ({ id }) => id,
   );
 
-/** The two bytes that name the current version of the master key. */
-function currentHead(): Sealed {
-  const head = new Uint8Array(2);
-  new DataView(head.buffer).setUint16(0, masterVersions()[0] ?? 0);
-  return head;
-}
-
 /** Goes through rows by id, a batch at a time. */
 async function inBatches(
   read: (after: string) => Promise<Row[]>,
   reseal: (row: Row) => Sealed,
-  write: (row: Row, sealed: Sealed) => Promise<number>,
+  write: (pairs: Pair[]) => Promise<number>,
   count: Counter,
 ): Promise<void> {
   for (let after = ""; ; ) {
     const rows = await read(after);
-    const batch: Resealed = { done: 0, failed: 0 };
-    for (const row of rows) {
-      const sealed = tryTo(() => reseal(row));
-      if (sealed) batch.done += await write(row, sealed);
-      else batch.failed++;
-    }
-    count(batch);
+    const pairs = rows.flatMap((row) => {
+      const fresh = tryTo(() => reseal(row));
+      return fresh ? [{ ...row, fresh }] : [];
+    });
+    count({ done: pairs.length > 0 ? await write(pairs) : 0, failed: rows.length - pairs.length });
     const last = rows.at(-1);
     if (!last) return;
     after = last.id;
   }
+}
+
+/** For tables with few such rows. */
+async function oneByOne(pairs: Pair[], write: (pair: Pair) => Promise<{ count: number }>): Promise<number> {
+  let done = 0;
+  for (const pair of pairs) done += (await write(pair)).count;
+  return done;
 }
 
 /** Null for a value that no key opens; it is counted and the rest continue. */
@@ -88,8 +107,8 @@ function tryTo(reseal: () => Sealed): Sealed | null {
   }
 }
 
-function resealRequests(scope: Scope, count: Counter): Promise<void> {
-  const head = currentHead();
+function rewrapRequests(scope: Scope, count: Counter): Promise<void> {
+  const head = protectedHead();
   return inBatches(
     (after) =>
       inScope(
@@ -97,23 +116,28 @@ function resealRequests(scope: Scope, count: Counter): Promise<void> {
         (tx) => tx.$queryRaw<Row[]>`
           select id, data_key_wrapped as sealed from request
           where company_id = ${scope.companyId} and environment = ${scope.environment}::environment and id > ${after}
-            and data_key_wrapped is not null and substring(data_key_wrapped from 1 for 2) <> ${head}
+            and data_key_wrapped is not null and substring(data_key_wrapped from 1 for 3) <> ${head}
           order by id limit ${BATCH}`,
       ),
     ({ id, sealed }) => rewrapDataKey(id, sealed),
     // A key destroyed in the meantime stays destroyed: the value must still be the one that was read.
-    ({ id, sealed }, dataKeyWrapped) =>
-      inScope(scope, async (tx) => {
-        const where = { id, ...scope, dataKeyWrapped: Uint8Array.from(sealed) };
-        return (await tx.request.updateMany({ where, data: { dataKeyWrapped } })).count;
-      }),
+    (pairs) =>
+      inScope(
+        scope,
+        (tx) => tx.$executeRaw`
+          update request r set data_key_wrapped = n.fresh
+          from unnest(${pairs.map(({ id }) => id)}::text[], ${pairs.map(({ sealed }) => sealed)}::bytea[],
+            ${pairs.map(({ fresh }) => fresh)}::bytea[]) n(id, sealed, fresh)
+          where r.id = n.id and r.company_id = ${scope.companyId} and r.environment = ${scope.environment}::environment
+            and r.data_key_wrapped = n.sealed`,
+      ),
     count,
   );
 }
 
 /** Addresses of customers' records upstream whose making has no outcome yet; there are hardly any. */
 function resealCreations(scope: Scope, count: Counter): Promise<void> {
-  const head = currentHead();
+  const head = protectedHead();
   return inBatches(
     (after) =>
       inScope(
@@ -122,22 +146,26 @@ function resealCreations(scope: Scope, count: Counter): Promise<void> {
           select request_id as id, creating_sealed as sealed from consent
           where company_id = ${scope.companyId} and environment = ${scope.environment}::environment
             and request_id > ${after} and creating_sealed is not null
-            and substring(creating_sealed from 1 for 2) <> ${head}
+            and substring(creating_sealed from 1 for 3) <> ${head}
           order by request_id limit ${BATCH}`,
       ),
-    ({ id, sealed }) => resealBytes(creationPlace(id), sealed),
-    ({ id, sealed }, creatingSealed) =>
-      inScope(scope, async (tx) => {
-        const where = { requestId: id, ...scope, creatingSealed: Uint8Array.from(sealed) };
-        return (await tx.consent.updateMany({ where, data: { creatingSealed } })).count;
-      }),
+    ({ id, sealed }) => resealBrief(creationPlace(id), sealed),
+    (pairs) =>
+      inScope(scope, (tx) =>
+        oneByOne(pairs, ({ id, sealed, fresh }) =>
+          tx.consent.updateMany({
+            where: { requestId: id, ...scope, creatingSealed: Uint8Array.from(sealed) },
+            data: { creatingSealed: fresh },
+          }),
+        ),
+      ),
     count,
   );
 }
 
 /** Addresses that await the receipt of a withdrawal; they are stored for days at most. */
 function resealFarewells(scope: Scope, count: Counter): Promise<void> {
-  const head = currentHead();
+  const head = protectedHead();
   return inBatches(
     (after) =>
       inScope(
@@ -146,21 +174,25 @@ function resealFarewells(scope: Scope, count: Counter): Promise<void> {
           select id, farewell_sealed as sealed from request
           where company_id = ${scope.companyId} and environment = ${scope.environment}::environment
             and id > ${after} and farewell_sealed is not null
-            and substring(farewell_sealed from 1 for 2) <> ${head}
+            and substring(farewell_sealed from 1 for 3) <> ${head}
           order by id limit ${BATCH}`,
       ),
-    ({ id, sealed }) => resealBytes(farewellPlace(id), sealed),
-    ({ id, sealed }, farewellSealed) =>
-      inScope(scope, async (tx) => {
-        const where = { id, ...scope, farewellSealed: Uint8Array.from(sealed) };
-        return (await tx.request.updateMany({ where, data: { farewellSealed } })).count;
-      }),
+    ({ id, sealed }) => resealBrief(farewellPlace(id), sealed),
+    (pairs) =>
+      inScope(scope, (tx) =>
+        oneByOne(pairs, ({ id, sealed, fresh }) =>
+          tx.request.updateMany({
+            where: { id, ...scope, farewellSealed: Uint8Array.from(sealed) },
+            data: { farewellSealed: fresh },
+          }),
+        ),
+      ),
     count,
   );
 }
 
 function resealFiles(companyId: string, count: Counter): Promise<void> {
-  const head = currentHead();
+  const head = secretHead();
   return inBatches(
     // One at a time: a file may be large.
     (after) =>
@@ -168,36 +200,36 @@ function resealFiles(companyId: string, count: Counter): Promise<void> {
         companyId,
         (tx) => tx.$queryRaw<Row[]>`
           select id, data_sealed as sealed from application_file
-          where company_id = ${companyId} and id > ${after} and substring(data_sealed from 1 for 2) <> ${head}
+          where company_id = ${companyId} and id > ${after} and substring(data_sealed from 1 for 3) <> ${head}
           order by id limit 1`,
       ),
     ({ id, sealed }) => resealBytes(filePlace(id), sealed),
-    ({ id }, dataSealed) =>
-      inCompany(
-        companyId,
-        async (tx) =>
-          (await tx.applicationFile.updateMany({ where: { id, companyId }, data: { dataSealed } })).count,
+    (pairs) =>
+      inCompany(companyId, (tx) =>
+        oneByOne(pairs, ({ id, fresh }) =>
+          tx.applicationFile.updateMany({ where: { id, companyId }, data: { dataSealed: fresh } }),
+        ),
       ),
     count,
   );
 }
 
 function resealPeople(count: Counter): Promise<void> {
-  const head = currentHead();
+  const head = secretHead();
   return inBatches(
     (after) =>
       db().$queryRaw<Row[]>`
         select id, totp_sealed as sealed from app_user
-        where id > ${after} and totp_sealed is not null and substring(totp_sealed from 1 for 2) <> ${head}
+        where id > ${after} and totp_sealed is not null and substring(totp_sealed from 1 for 3) <> ${head}
         order by id limit ${BATCH}`,
     ({ id, sealed }) => resealBytes(totpPlace(id), sealed),
-    async ({ id, sealed }, totpSealed) =>
-      (
-        await db().user.updateMany({
+    (pairs) =>
+      oneByOne(pairs, ({ id, sealed, fresh }) =>
+        db().user.updateMany({
           where: { id, totpSealed: Uint8Array.from(sealed) },
-          data: { totpSealed },
-        })
-      ).count,
+          data: { totpSealed: fresh },
+        }),
+      ),
     count,
   );
 }
@@ -219,9 +251,9 @@ async function resealEndpoint(scope: Scope, count: Counter): Promise<void> {
 }
 
 async function resealRow(tx: Tx, scope: Scope, row: WebhookEndpoint): Promise<Resealed> {
-  const head = currentHead();
+  const head = secretHead();
   const reseal = (sealed: Uint8Array | null) =>
-    sealed && Buffer.compare(sealed.subarray(0, 2), head) !== 0
+    sealed && Buffer.compare(sealed.subarray(0, 3), head) !== 0
       ? resealBytes(secretPlace(scope, row), sealed)
       : undefined;
   try {

@@ -3,7 +3,7 @@ import { AppError } from "@/lib/errors";
 import { newId } from "@/lib/ids";
 import type { Scope } from "@/lib/scope";
 import { inScope, type Tx } from "@/lib/store/client";
-import type { SnapshotRecord } from "@/lib/store/read/snapshot";
+import { type SnapshotRecord, snapshotPlace } from "@/lib/store/read/snapshot";
 import { type KeyOwner, seal } from "@/lib/store/seal";
 
 /**
@@ -19,7 +19,8 @@ export async function insertSnapshot(
 ): Promise<string | null> {
   if (!request.dataKeyWrapped) return null;
   // Before the transaction, because this is slow.
-  const dataSealed = seal(request, `snapshot:${generation}`, JSON.stringify(data));
+  const id = newId("snp");
+  const dataSealed = seal(request, snapshotPlace(id, generation), JSON.stringify(data));
   return inScope(scope, async (tx) => {
     // Locked, so that a withdrawal either sees this snapshot and deletes it, or is seen here.
     const [alive] = await tx.$queryRaw<{ alive: boolean }[]>`
@@ -30,7 +31,7 @@ export async function insertSnapshot(
     await tx.snapshot.createMany({
       data: [
         {
-          id: newId("snp"),
+          id,
           requestId: request.id,
           ...scope,
           dataSealed,
@@ -62,7 +63,7 @@ export async function moveSnapshot(
   generation: number,
 ): Promise<void> {
   await tx.snapshot.deleteMany({ where: { requestId: request.id, ...scope, generation } });
-  const dataSealed = seal(request, `snapshot:${generation}`, JSON.stringify(data));
+  const dataSealed = seal(request, snapshotPlace(id, generation), JSON.stringify(data));
   const { count } = await tx.snapshot.updateMany({
     where: { id, requestId: request.id, ...scope },
     data: { generation, dataSealed },

@@ -1,6 +1,6 @@
 import type { Scope } from "@/lib/scope";
 import { inScope, type Tx } from "@/lib/store/client";
-import { sealSecret, unsealSecret } from "@/lib/store/seal";
+import { sealBriefly, unsealBrief } from "@/lib/store/seal";
 import { addWork } from "@/lib/store/write/outbox";
 
 /**
@@ -50,7 +50,7 @@ export async function beginCreation(
     if (row.user_ref !== null) return { state: "known", provider: row.provider, userRef: row.user_ref };
     if (row.held_ms !== null && row.held_ms > 0) return { state: "held", freeInMs: row.held_ms };
     const kept = row.creating_at ? row.provider : provider;
-    const sealed = email === null ? null : sealSecret(creationPlace(requestId), email);
+    const sealed = email === null ? null : sealBriefly(creationPlace(requestId), email);
     await tx.$executeRaw`
       update consent set provider = ${kept}, creating_at = coalesce(creating_at, clock_timestamp()),
         creating_until = clock_timestamp() + ${LEASE}::interval, creating_sealed = coalesce(creating_sealed, ${sealed})
@@ -64,7 +64,7 @@ export const creationPlace = (requestId: string) => `creating:${requestId}`;
 
 /** The upstream address of a creation whose result is unknown. */
 export function openCreation(requestId: string, sealed: Uint8Array): string {
-  return unsealSecret(creationPlace(requestId), sealed);
+  return unsealBrief(creationPlace(requestId), sealed);
 }
 
 const SETTLED = { creatingAt: null, creatingUntil: null, creatingSealed: null };

@@ -86,7 +86,7 @@ const reseal = async (words: string[] = []) => {
 };
 const versionsInUse = async (): Promise<number[]> => {
   const { countSealed } = await import("@/lib/store/key-versions");
-  return [...new Set((await countSealed()).map(({ version }) => version))].sort();
+  return [...new Set((await countSealed()).map(({ number }) => number))].sort();
 };
 const refusal = async (): Promise<unknown> => {
   const { refuseMissingKeys } = await import("@/lib/store/key-versions");

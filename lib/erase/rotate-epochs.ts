@@ -1,0 +1,72 @@
+import { env } from "@/lib/env/env";
+import { log } from "@/lib/log";
+import { currentOf, type EpochFile } from "@/lib/store/epochs";
+import { countSealed } from "@/lib/store/key-versions";
+import { beginEpoch, destroyEpochs, raiseFloor } from "@/lib/store/write/epoch";
+import { type Resealed, rewrapAll } from "@/lib/store/write/reseal";
+
+const HOUR_MS = 3_600_000;
+/** How long an epoch wraps. */
+const EPOCH_MS = 24 * HOUR_MS;
+/** How long an ended epoch is kept for work that read a row before it was wrapped again; no piece of work takes as long. */
+const GRACE_MS = HOUR_MS;
+
+/** `current` wraps; `destroyed` are the epochs destroyed now; `left` counts the values still under an earlier key. */
+export type Rotation = { current: number; destroyed: number[]; left: number };
+
+/**
+ * Begins a new epoch once the current one is a day old, wraps every data key under it, and destroys the epochs that ended an
+ * hour ago or more. What was erased while one of them was current then opens with nothing, whether in old pages of the
+ * database, its write-ahead log or a backup. May run in several processes at once. An epoch under which a value is left
+ * stays, and the error is logged. Returns null without EPOCH_KEYS_FILE.
+ */
+export async function rotateEpochs(now = new Date(), { force = false } = {}): Promise<Rotation | null> {
+  if (!env().EPOCH_KEYS_FILE) return null;
+  const state = await beginEpoch(force ? now : new Date(now.getTime() - EPOCH_MS), now);
+  const current = currentOf(state).number;
+  let failed = 0;
+  if ((await countOthers(current)) > 0)
+    await rewrapAll((batch: Resealed) => {
+      failed += batch.failed;
+    });
+  const ended = findEnded(state, new Date(now.getTime() - GRACE_MS));
+  const destroyed = await destroy(ended);
+  const left = await countOthers(current);
+  if (failed > 0) log().error({ failed }, "data keys could not be opened to wrap them under the new epoch");
+  return { current, destroyed, left };
+}
+
+/** The values that belong under an epoch and are not under this one. */
+async function countOthers(current: number): Promise<number> {
+  const counts = await countSealed();
+  return counts
+    .filter(({ place, isEpoch, number }) => isProtected(place) && !(isEpoch && number === current))
+    .reduce((sum, { count }) => sum + count, 0);
+}
+
+const isProtected = (place: string) => place === "request" || place === "consent";
+
+/** The epochs whose successor began at `before` or earlier. */
+function findEnded({ epochs }: EpochFile, before: Date): number[] {
+  return epochs
+    .filter((_, index) => {
+      const next = epochs[index + 1]?.from;
+      return next && new Date(next) <= before;
+    })
+    .map(({ number }) => number);
+}
+
+async function destroy(ended: number[]): Promise<number[]> {
+  if (ended.length === 0) return [];
+  const floor = Math.max(...ended) + 1;
+  // A process that was stopped for an hour must not write under an epoch that is then destroyed.
+  const areDone = await raiseFloor(floor);
+  const left = (await countSealed()).filter(({ isEpoch, number }) => isEpoch && number < floor);
+  if (!areDone || left.length > 0) {
+    log().error({ floor, left: left.length }, "an ended epoch is still in use and was not destroyed");
+    return [];
+  }
+  await destroyEpochs(floor);
+  log().info({ destroyed: ended }, "epoch keys were destroyed");
+  return ended;
+}

@@ -1,0 +1,122 @@
+import { createCipheriv, createDecipheriv, type DecipherGCM, hkdfSync, randomBytes } from "node:crypto";
+import { env } from "@/lib/env/env";
+
+/**
+ * AES-256-GCM and the keys at its root. A sealed value is: 1 byte format, 12 bytes nonce, 16 bytes tag, ciphertext. The
+ * additional data names the value's place, so that a sealed value cannot be moved to another row.
+ */
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+const HEAD_BYTES = 1 + NONCE_BYTES + TAG_BYTES;
+export const KEY_BYTES = 32;
+/** The number of a master key or an epoch takes two bytes. */
+export const NUMBER_MAX = 65_535;
+
+/** The first byte of a sealed value. */
+export const FORMAT = {
+  /** Under a master key as it is, or under a data key with the place as it was named at first. Only read. */
+  first: 1,
+  /** Under a key derived from a master key for one purpose, or under a data key. */
+  derived: 2,
+  /** Under a key derived from an epoch key (epochs.ts). */
+  epoch: 3,
+} as const;
+
+/** Prisma's Bytes columns want a Uint8Array over a plain ArrayBuffer. */
+export type Sealed = Uint8Array<ArrayBuffer>;
+
+/** What a derived key is used for: a key that seals values never wraps other keys. */
+export type Purpose = "seal" | "wrap";
+export type PurposeKeys = Readonly<Record<Purpose, Buffer>>;
+
+/** The keys of each purpose that belong to a master or epoch key (RFC 5869). */
+export function deriveKeys(key: Uint8Array): PurposeKeys {
+  const derive = (purpose: Purpose) =>
+    Buffer.from(hkdfSync("sha256", key, new Uint8Array(), `surplus:${purpose}`, KEY_BYTES));
+  return { seal: derive("seal"), wrap: derive("wrap") };
+}
+
+type MasterKey = { version: number; key: Buffer; derived: PurposeKeys };
+let parsed: { setting: string; keys: MasterKey[] } | null = null;
+
+function masterKeys(): MasterKey[] {
+  const setting = env().MASTER_KEYS;
+  if (parsed?.setting === setting) return parsed.keys;
+  const keys = setting.split(",").map((entry) => {
+    const [version, text = ""] = entry.split(":");
+    const key = Buffer.from(text, "base64");
+    if (key.length !== KEY_BYTES) throw new Error(`MASTER_KEYS: version ${version} is not 32 bytes`);
+    if (Number(version) > NUMBER_MAX) throw new Error(`MASTER_KEYS: a version is ${NUMBER_MAX} at most`);
+    return { version: Number(version), key, derived: deriveKeys(key) };
+  });
+  parsed = { setting, keys };
+  return keys;
+}
+
+/** The versions of the master key this server has; the first seals. */
+export function masterVersions(): number[] {
+  return masterKeys().map(({ version }) => version);
+}
+
+/** Joins parts into one plain array; Buffer.concat would share a pool and type as a Buffer. */
+export function join(...parts: Uint8Array[]): Sealed {
+  const joined = new Uint8Array(parts.reduce((size, part) => size + part.length, 0));
+  let at = 0;
+  for (const part of parts) {
+    joined.set(part, at);
+    at += part.length;
+  }
+  return joined;
+}
+
+/** Two bytes that name a master key or an epoch. */
+export function numberHead(number: number): Sealed {
+  const head = new Uint8Array(2);
+  new DataView(head.buffer).setUint16(0, number);
+  return head;
+}
+
+export const numberOf = (sealed: Uint8Array): number => ((sealed[0] ?? 0) << 8) | (sealed[1] ?? 0);
+
+export function encrypt(key: Uint8Array, format: number, plain: Uint8Array, place: string): Sealed {
+  const nonce = randomBytes(NONCE_BYTES);
+  const cipher = createCipheriv("aes-256-gcm", key, nonce);
+  cipher.setAAD(Buffer.from(place));
+  const body = cipher.update(plain);
+  const end = cipher.final();
+  return join(Uint8Array.of(format), nonce, cipher.getAuthTag(), body, end);
+}
+
+/** For a sealed value of which this is the beginning. */
+export function startDecipher(key: Uint8Array, sealed: Uint8Array, place: string): DecipherGCM {
+  const nonce = sealed.subarray(1, 1 + NONCE_BYTES);
+  const tag = sealed.subarray(1 + NONCE_BYTES, HEAD_BYTES);
+  const decipher = createDecipheriv("aes-256-gcm", key, nonce, { authTagLength: TAG_BYTES });
+  decipher.setAAD(Buffer.from(place));
+  decipher.setAuthTag(tag);
+  return decipher;
+}
+
+export function decrypt(key: Uint8Array, sealed: Uint8Array, place: string): Buffer {
+  const decipher = startDecipher(key, sealed, place);
+  return Buffer.concat([decipher.update(bodyOf(sealed)), decipher.final()]);
+}
+
+export const bodyOf = (sealed: Uint8Array): Uint8Array => sealed.subarray(HEAD_BYTES);
+export const plainBytesOf = (sealedBytes: number): number => Math.max(0, sealedBytes - HEAD_BYTES);
+
+/** Seals under the current master key: 2 bytes version, then the sealed value. */
+export function sealUnderMaster(purpose: Purpose, place: string, plain: Uint8Array): Sealed {
+  const [current] = masterKeys();
+  if (!current) throw new Error("MASTER_KEYS is empty");
+  return join(numberHead(current.version), encrypt(current.derived[purpose], FORMAT.derived, plain, place));
+}
+
+/** Opens a value that sealUnderMaster returned, now or in its first format. Throws without its master key. */
+export function openUnderMaster(purpose: Purpose, place: string, sealed: Uint8Array): Buffer {
+  const version = numberOf(sealed);
+  const master = masterKeys().find((candidate) => candidate.version === version);
+  if (!master) throw new Error(`MASTER_KEYS has no version ${version}`);
+  const key = sealed[2] === FORMAT.first ? master.key : master.derived[purpose];
+  return decrypt(key, sealed.subarray(2), place);
+}

@@ -1,0 +1,208 @@
+import { randomBytes } from "node:crypto";
+import {
+  closeSync,
+  fstatSync,
+  fsyncSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeSync,
+} from "node:fs";
+import path from "node:path";
+import { z } from "zod";
+import { env } from "@/lib/env/env";
+import {
+  deriveKeys,
+  FORMAT,
+  KEY_BYTES,
+  NUMBER_MAX,
+  openUnderMaster,
+  type PurposeKeys,
+  sealUnderMaster,
+} from "@/lib/store/cipher";
+
+/**
+ * Epoch keys wrap the data keys of requests. They lie in a file outside the database (EPOCH_KEYS_FILE), sealed under the
+ * master key, and each is destroyed a day or so after it was first used. So the wrapped data keys that the database leaves
+ * behind in old pages, in its write-ahead log and in backups open with nothing that still exists.
+ *
+ * The file always holds the next epoch as well: a copy of the file opens everything that is written in the day after it
+ * was taken.
+ */
+const Epoch = z.object({
+  number: z.number().int().min(1).max(NUMBER_MAX),
+  /** When it began to wrap; null for the next epoch. */
+  from: z.iso.datetime().nullable(),
+  /** Sealed under the master key. */
+  key: z.base64(),
+});
+export type Epoch = z.infer<typeof Epoch>;
+const EpochFile = z.object({
+  /** Identifies the file, so that two processes never wrap under different files. The database records it. */
+  store: z.string().min(1),
+  epochs: z.array(Epoch).min(1),
+});
+export type EpochFile = z.infer<typeof EpochFile>;
+
+/** Only the owner of the process reads it. */
+const FILE_MODE = 0o600;
+/** How long a process uses the file as it last read it. A rotation leaves an earlier epoch far longer than that. */
+const FRESH_MS = 5_000;
+
+type Known = { file: string; masters: string; seenAt: number; state: EpochFile };
+let known: Known | null = null;
+const opened = new Map<string, PurposeKeys>();
+
+/** The epoch that wraps; null without EPOCH_KEYS_FILE. Throws if the file is missing or damaged. */
+export function currentEpoch(): { number: number; keys: PurposeKeys } | null {
+  if (!env().EPOCH_KEYS_FILE) return null;
+  const epoch = currentOf(readKnown(FRESH_MS));
+  return { number: epoch.number, keys: openKey(epoch) };
+}
+
+/** The keys of an epoch. Throws once it is destroyed. */
+export function epochKeys(number: number): PurposeKeys {
+  if (!env().EPOCH_KEYS_FILE) throw new Error("EPOCH_KEYS_FILE is not set");
+  const find = (maxAgeMs: number) => readKnown(maxAgeMs).epochs.find((epoch) => epoch.number === number);
+  // Another process may have begun an epoch since the file was read.
+  const epoch = find(FRESH_MS) ?? find(0);
+  if (!epoch) throw new Error(`EPOCH_KEYS_FILE has no epoch ${number}`);
+  return openKey(epoch);
+}
+
+/** The epoch of the file that wraps: the last that has begun. */
+export function currentOf({ epochs }: EpochFile): Epoch {
+  const current = epochs.filter(({ from }) => from !== null).at(-1);
+  if (!current) throw new Error("EPOCH_KEYS_FILE has no epoch that has begun");
+  return current;
+}
+
+/** The numbers of the epochs that open. */
+export function epochNumbers(): number[] {
+  return env().EPOCH_KEYS_FILE ? readKnown(0).epochs.map(({ number }) => number) : [];
+}
+
+/** A new epoch, not begun. Its key is random. */
+export function newEpoch(number: number): Epoch {
+  if (number > NUMBER_MAX) throw new Error(`an epoch is ${NUMBER_MAX} at most`);
+  return sealEpoch(number, null, randomBytes(KEY_BYTES));
+}
+
+/** The same epoch, its key sealed under the master key that seals today. */
+export const resealEpoch = (epoch: Epoch): Epoch => sealEpoch(epoch.number, epoch.from, openEpoch(epoch));
+
+const placeOf = (number: number) => `epoch:${number}`;
+
+function sealEpoch(number: number, from: string | null, key: Uint8Array): Epoch {
+  const sealed = sealUnderMaster("wrap", placeOf(number), key);
+  return { number, from, key: Buffer.from(sealed).toString("base64") };
+}
+
+const openEpoch = ({ number, key }: Epoch): Buffer =>
+  openUnderMaster("wrap", placeOf(number), Buffer.from(key, "base64"));
+
+function openKey(epoch: Epoch): PurposeKeys {
+  const before = opened.get(epoch.key);
+  if (before) return before;
+  const keys = deriveKeys(openEpoch(epoch));
+  opened.set(epoch.key, keys);
+  return keys;
+}
+
+function readKnown(maxAgeMs: number): EpochFile {
+  const file = env().EPOCH_KEYS_FILE ?? "";
+  const masters = env().MASTER_KEYS;
+  const now = performance.now();
+  if (known?.file === file && known.masters === masters && now - known.seenAt < maxAgeMs) return known.state;
+  const state = findEpochFile();
+  if (!state) throw new Error(`EPOCH_KEYS_FILE: ${file} does not exist. Restore it from its newest copy.`);
+  return remember(state, now);
+}
+
+/** Keys of epochs that are gone from the file are forgotten here too. */
+function remember(state: EpochFile, now: number): EpochFile {
+  const kept = new Set(state.epochs.map(({ key }) => key));
+  for (const key of opened.keys()) if (!kept.has(key)) opened.delete(key);
+  const { EPOCH_KEYS_FILE: file = "", MASTER_KEYS: masters } = env();
+  known = { file, masters, seenAt: now, state };
+  return state;
+}
+
+/** The file as it is now; null if there is none. Throws if it is damaged. */
+export function findEpochFile(file = env().EPOCH_KEYS_FILE): EpochFile | null {
+  if (!file) return null;
+  // A second look, because a writer blanks the file it has just replaced.
+  return tryToRead(file) ?? tryToRead(file) ?? refuseDamaged(file);
+}
+
+function tryToRead(file: string): EpochFile | null {
+  try {
+    return EpochFile.parse(JSON.parse(readFileSync(file, "utf8")));
+  } catch {
+    return null;
+  }
+}
+
+function refuseDamaged(file: string): null {
+  if (!statSync(file, { throwIfNoEntry: false })) return null;
+  throw new Error(`EPOCH_KEYS_FILE: ${file} cannot be read. Restore it from its newest copy.`);
+}
+
+/**
+ * Replaces the file: a reader, or a crash, sees the old one or the new one. What the old one held is overwritten on the
+ * disk. Call under the lock of the database (write/epoch.ts), because a second writer would undo the first.
+ */
+export function writeEpochFile(state: EpochFile): void {
+  const file = env().EPOCH_KEYS_FILE ?? "";
+  const draft = `${file}.${randomBytes(6).toString("hex")}`;
+  const before = openExisting(file);
+  try {
+    writeWhole(draft, `${JSON.stringify(state, null, 2)}\n`);
+    renameSync(draft, file);
+    syncFolder(path.dirname(file));
+    if (before !== null) blank(before);
+  } catch (error) {
+    rmSync(draft, { force: true });
+    throw error;
+  } finally {
+    if (before !== null) closeSync(before);
+  }
+  remember(EpochFile.parse(state), performance.now());
+}
+
+function writeWhole(file: string, text: string): void {
+  const handle = openSync(file, "wx", FILE_MODE);
+  try {
+    writeSync(handle, text);
+    fsyncSync(handle);
+  } finally {
+    closeSync(handle);
+  }
+}
+
+function openExisting(file: string): number | null {
+  try {
+    return openSync(file, "r+");
+  } catch (error) {
+    if ((error as { code?: string }).code === "ENOENT") return null;
+    throw error;
+  }
+}
+
+function blank(handle: number): void {
+  const { size } = fstatSync(handle);
+  writeSync(handle, Buffer.alloc(size), 0, size, 0);
+  fsyncSync(handle);
+}
+
+/** So that the rename survives a loss of power. */
+function syncFolder(folder: string): void {
+  const handle = openSync(folder, "r");
+  try {
+    fsyncSync(handle);
+  } finally {
+    closeSync(handle);
+  }
+}

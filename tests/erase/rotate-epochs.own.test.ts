@@ -1,0 +1,219 @@
+import { copyFileSync, cpSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { beforeAll, beforeEach, expect, test } from "vitest";
+import * as generate from "@/app/v1/requests/[id]/generate/route";
+import * as report from "@/app/v1/requests/[id]/report/route";
+import * as one from "@/app/v1/requests/[id]/route";
+import * as many from "@/app/v1/requests/route";
+import { rotateEpochs } from "@/lib/erase/rotate-epochs";
+import { decrypt, encrypt, FORMAT, join, numberHead, numberOf, sealUnderMaster } from "@/lib/store/cipher";
+import { epochKeys, findEpochFile } from "@/lib/store/epochs";
+import { countSealed, refuseMissingKeys } from "@/lib/store/key-versions";
+import { rewrapDataKey, sealBriefly, unsealBrief } from "@/lib/store/seal";
+import { openEpochFile } from "@/lib/store/write/epoch";
+import { farewellPlace } from "@/lib/store/write/farewell";
+import { call } from "@/tests/support/call";
+import { makeCompany, type TestCompany } from "@/tests/support/company";
+import { withClient } from "@/tests/support/connection";
+import { giveConsent } from "@/tests/support/consent";
+import { testDatabase } from "@/tests/support/database";
+import { testFolder } from "@/tests/support/folder";
+import { masterKey } from "@/tests/support/other-keys";
+import { findBytes, findOpening, listServerFiles } from "@/tests/support/search-server";
+import { doDueWork } from "@/tests/support/work";
+
+const { ownerUrl } = testDatabase();
+const folder = testFolder();
+const file = path.join(folder, "epoch-keys.json");
+process.env.EPOCH_KEYS_FILE = file;
+
+const EMAIL = "canary.of.epochs@example.com";
+const HOUR_MS = 3_600_000;
+/** A wrapped data key: number, format, nonce, tag and 32 bytes. */
+const WRAPPED_BYTES = 63;
+
+let clock = Date.now();
+const afterHours = (hours: number): Date => {
+  clock += hours * HOUR_MS;
+  return new Date(clock);
+};
+
+let firm: TestCompany;
+beforeAll(async () => {
+  firm = await makeCompany();
+});
+beforeEach(() => openEpochFile(new Date(clock)));
+
+async function makeReady(): Promise<string> {
+  const body = { client_name: "Ava Nguyen", report_type: "expense_summary", email: EMAIL };
+  const id = String((await call(many.POST, { key: firm.testKey, body })).json.id);
+  await giveConsent(id);
+  await call(generate.POST, { key: firm.testKey, params: { id }, method: "POST" });
+  return id;
+}
+const ask = (id: string) => ({ key: firm.testKey, params: { id } });
+const open = async (id: string) => (await call(report.GET, ask(id))).text;
+const query = async <Row>(text: string, values: unknown[] = []): Promise<Row[]> =>
+  withClient(ownerUrl, async (client) => (await client.query(text, values)).rows as Row[]);
+async function wrappedOf(id: string): Promise<Buffer> {
+  const [row] = await query<{ key: Buffer }>("select data_key_wrapped as key from request where id = $1", [
+    id,
+  ]);
+  return row?.key ?? Buffer.alloc(0);
+}
+const putWrapped = (id: string, key: Uint8Array) =>
+  query("update request set data_key_wrapped = $2 where id = $1", [id, Buffer.from(key)]);
+const state = () => (findEpochFile(file)?.epochs ?? []).map(({ number, from }) => [number, from !== null]);
+const currentNumber = () =>
+  Number(
+    state()
+      .filter(([, hasBegun]) => hasBegun)
+      .at(-1)?.[0],
+  );
+
+test("rotateEpochs wraps every data key under a new epoch after a day, and destroys the earlier one an hour later", async () => {
+  const id = await makeReady();
+  const before = await open(id);
+  const current = currentNumber();
+  expect([numberOf(await wrappedOf(id)), (await wrappedOf(id))[2]]).toEqual([current, FORMAT.epoch]);
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+
+  expect(await rotateEpochs(afterHours(23))).toMatchObject({ current, destroyed: [] });
+  expect(await rotateEpochs(afterHours(2))).toEqual({ current: current + 1, destroyed: [], left: 0 });
+  expect(numberOf(await wrappedOf(id))).toBe(current + 1);
+  expect(await rotateEpochs(afterHours(2))).toEqual({ current: current + 1, destroyed: [current], left: 0 });
+  expect(state()).toEqual([
+    [current + 1, true],
+    [current + 2, false],
+  ]);
+  expect(() => epochKeys(current)).toThrow(`EPOCH_KEYS_FILE has no epoch ${current}`);
+  expect(await open(id)).toBe(before);
+  await refuseMissingKeys();
+});
+
+test("rotateEpochs moves data keys that lie under the master key, in its first format too, under the epoch", async () => {
+  const [first, derived] = [await makeReady(), await makeReady()];
+  const before = [await open(first), await open(derived)];
+  for (const id of [first, derived]) {
+    const place = `data-key:${id}`;
+    const wrapped = await wrappedOf(id);
+    const key = decrypt(epochKeys(numberOf(wrapped)).wrap, wrapped.subarray(2), place);
+    const raw = Buffer.from(masterKey("master"), "base64");
+    await putWrapped(
+      id,
+      id === first
+        ? join(numberHead(1), encrypt(raw, FORMAT.first, key, place))
+        : sealUnderMaster("wrap", place, key),
+    );
+  }
+  expect([await open(first), await open(derived)]).toEqual(before);
+  expect((await rotateEpochs(afterHours(0)))?.left).toBe(0);
+  const heads = [await wrappedOf(first), await wrappedOf(derived)].map((wrapped) => wrapped[2]);
+  expect(heads).toEqual([FORMAT.epoch, FORMAT.epoch]);
+  expect([await open(first), await open(derived)]).toEqual(before);
+});
+
+test("a process that was stopped for hours cannot write under an epoch that has ended", async () => {
+  const id = await makeReady();
+  const stale = await wrappedOf(id);
+  await rotateEpochs(afterHours(25));
+  await rotateEpochs(afterHours(2));
+  await expect(putWrapped(id, stale)).rejects.toThrow(/epoch that has ended/);
+});
+
+test("rotateEpochs keeps an epoch while a writer of it has not committed, and destroys it the next time", async () => {
+  const id = await makeReady();
+  const wrapped = await wrappedOf(id);
+  const current = currentNumber();
+  await rotateEpochs(afterHours(25));
+  await withClient(ownerUrl, async (client) => {
+    await client.query("begin");
+    await client.query("update request set data_key_wrapped = $2 where id = $1", [id, wrapped]);
+    const rotating = rotateEpochs(afterHours(2));
+    // Long enough that the floor is raised, and shorter than the rotation waits for writers.
+    await new Promise((resolve) => setTimeout(resolve, 3_000));
+    await client.query("commit");
+    expect((await rotating)?.destroyed).toEqual([]);
+  });
+  expect(state().map(([number]) => number)).toContain(current);
+  expect(await rotateEpochs(afterHours(1))).toMatchObject({ destroyed: [current], left: 0 });
+  expect((await countSealed()).filter(({ isEpoch, number }) => isEpoch && number === current)).toEqual([]);
+});
+
+test("a server without its database's file of epoch keys does not start, and says what to do", async () => {
+  await makeReady();
+  const aside = `${file}.aside`;
+  renameSync(file, aside);
+  await expect(openEpochFile()).rejects.toThrow(/does not exist.*Restore its newest copy/);
+  writeFileSync(file, "{");
+  await expect(openEpochFile()).rejects.toThrow(/cannot be read/);
+  const other = { ...findEpochFile(aside), store: "eps_other" };
+  writeFileSync(file, JSON.stringify(other));
+  await expect(openEpochFile()).rejects.toThrow(/belongs to another database/);
+  renameSync(aside, file);
+  await openEpochFile();
+});
+
+test.skipIf(process.env.TEST_DATABASE_URL)(
+  "after an erasure and its epoch's end, nothing of it opens in the pages, the log or a base backup",
+  { timeout: 300_000 },
+  async () => {
+    const [kept, erased] = [await makeReady(), await makeReady()];
+    const [keptWrapped, erasedWrapped] = [await wrappedOf(kept), await wrappedOf(erased)];
+    const keptText = await open(kept);
+    const backup = path.join(folder, "base-backup");
+    const [server] = await query<{ data: string; base: string }>(
+      `select current_setting('data_directory') as data,
+         current_setting('data_directory') || '/base/' || (select oid from pg_database where datname = current_database()) as base`,
+    );
+    if (!server) throw new Error("the server said nothing of its files");
+    const log = path.join(server.data, "pg_wal");
+    await query("checkpoint");
+    cpSync(server.base, backup, { recursive: true });
+    copyFileSync(file, `${file}.stolen`);
+
+    await call(one.DELETE, { ...ask(erased), method: "DELETE" });
+    // As it lies there until the receipt of the withdrawal is sent.
+    const farewell = Buffer.from(sealBriefly(farewellPlace(erased), EMAIL));
+    for (const value of [farewell, null])
+      await query("update request set farewell_sealed = $2 where id = $1", [erased, value]);
+    await doDueWork();
+    await rotateEpochs(afterHours(25));
+    await rotateEpochs(afterHours(2));
+    await query("checkpoint");
+
+    const files = [server.base, log, backup].flatMap(listServerFiles);
+    // The search sees what is there: both wrapped keys as they were, the receipt's address, and the kept key of today.
+    const places = [log, backup].map((each) => findBytes(listServerFiles(each), erasedWrapped).length > 0);
+    expect(places).toEqual([true, true]);
+    expect(findBytes(files, keptWrapped).length).toBeGreaterThan(0);
+    expect(findBytes(files, farewell).length).toBeGreaterThan(0);
+    expect(findBytes(files, Buffer.from(EMAIL))).toEqual([]);
+
+    const opensFor = (id: string) => (bytes: Uint8Array) => {
+      try {
+        return rewrapDataKey(id, bytes).length > 0;
+      } catch {
+        return false;
+      }
+    };
+    const heads = [
+      ...[FORMAT.first, FORMAT.derived].map((format) => join(numberHead(1), Uint8Array.of(format))),
+      ...state().map(([number]) => join(numberHead(Number(number)), Uint8Array.of(FORMAT.epoch))),
+    ];
+    expect(findOpening(files, heads, WRAPPED_BYTES, opensFor(kept))).toContain(
+      (await wrappedOf(kept)).toString("hex"),
+    );
+    expect(findOpening(files, heads, WRAPPED_BYTES, opensFor(erased))).toEqual([]);
+    expect(() => unsealBrief(farewellPlace(erased), farewell)).toThrow(/has no epoch/);
+    expect(await open(kept)).toBe(keptText);
+
+    // What a copy of the file of epoch keys is good for, and why none may be kept for long.
+    const today = findEpochFile(file);
+    copyFileSync(`${file}.stolen`, file);
+    const stolen = epochKeys(numberOf(erasedWrapped));
+    expect(decrypt(stolen.wrap, erasedWrapped.subarray(2), `data-key:${erased}`)).toHaveLength(32);
+    writeFileSync(file, JSON.stringify(today));
+    rmSync(`${file}.stolen`);
+  },
+);

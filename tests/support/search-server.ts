@@ -1,0 +1,39 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+
+/** Every file under a folder, such as the pages and the write-ahead log of a database server. */
+export function listServerFiles(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name));
+}
+
+/** The files that hold these bytes. */
+export const findBytes = (files: readonly string[], bytes: Uint8Array): string[] =>
+  files.filter((file) => readFileSync(file).includes(Buffer.from(bytes)));
+
+/**
+ * Every distinct run of `size` bytes in the files that begins with one of `heads` and that `opens`, as hex: how a thief of
+ * the files, with the keys that exist today, looks for what they open.
+ */
+export function findOpening(
+  files: readonly string[],
+  heads: readonly Uint8Array[],
+  size: number,
+  opens: (bytes: Uint8Array) => boolean,
+): string[] {
+  const found = new Set<string>();
+  const tried = new Set<string>();
+  for (const file of files) {
+    const bytes = readFileSync(file);
+    for (const head of heads) {
+      for (let at = bytes.indexOf(head); at >= 0; at = bytes.indexOf(head, at + 1)) {
+        const hex = bytes.toString("hex", at, at + size);
+        if (hex.length < size * 2 || tried.has(hex)) continue;
+        tried.add(hex);
+        if (opens(bytes.subarray(at, at + size))) found.add(hex);
+      }
+    }
+  }
+  return [...found];
+}
