@@ -33,7 +33,7 @@ async function underLock<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
 export async function openEpochFile(now = new Date()): Promise<void> {
   const { EPOCH_KEYS_FILE: file } = env();
   await underLock(async (tx) => {
-    const recorded = await tx.keyEpoch.findUnique({ where: { id: 1 } });
+    const [recorded] = await tx.$queryRaw<{ store: string }[]>`select store from key_epoch`;
     if (!file) {
       if (!recorded) return;
       throw new Error(
@@ -43,7 +43,7 @@ export async function openEpochFile(now = new Date()): Promise<void> {
     const state = findEpochFile();
     if (!recorded) {
       const kept = state ?? startFile(now);
-      await tx.keyEpoch.create({ data: { id: 1, store: kept.store } });
+      await tx.$executeRaw`insert into key_epoch (store) values (${kept.store})`;
     } else if (!state) {
       throw new Error(
         `EPOCH_KEYS_FILE: ${file} does not exist, and the data keys in this database are wrapped under the keys in it. Restore its newest copy; see /docs/backups#epochs.`,
@@ -97,7 +97,7 @@ export async function resealEpochs(): Promise<void> {
  * false if one of them is still open after 20 seconds.
  */
 export async function raiseFloor(floor: number): Promise<boolean> {
-  await asWorker((tx) => tx.keyEpoch.updateMany({ where: { floor: { lt: floor } }, data: { floor } }));
+  await asWorker((tx) => tx.$executeRaw`update key_epoch set floor = ${floor} where floor < ${floor}`);
   const read = async (part: "xmin" | "xmax") => {
     const text = `select pg_snapshot_${part}(pg_current_snapshot())::text as id`;
     return BigInt((await pool().query<{ id: string }>(text)).rows[0]?.id ?? 0);
