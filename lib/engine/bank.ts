@@ -1,8 +1,8 @@
 /**
- * Bank data as the Consumer Data Standards give it (Banking API 1.36.0), camelCase, amounts and times still text.
- * This is what an upstream hands over, what a snapshot holds, and what the engine takes in. Both the account and
- * transaction versions binding from 9 November 2026 and the retiring ones fit: fields only one of them has are optional.
- * Values outside the enumerations are tolerated, because holders send them.
+ * Bank data in the format of the Consumer Data Standards (Banking API 1.36.0): camelCase, amounts and times still as
+ * text. Providers return it, snapshots store it, and the engine reads it. Both the account and transaction versions
+ * binding from 9 November 2026 and the retiring ones fit: fields of only one of them are optional. Tolerates values
+ * outside the enumerations, because holders send them.
  */
 export type CdsAccount = {
   accountId: string;
@@ -20,10 +20,10 @@ export type CdsAccount = {
   lendingRates?: CdsLendingRate[];
   loan?: CdsLoan;
   creditCard?: { minPaymentAmount?: string; paymentDueAmount?: string; paymentDueDate?: string };
-  /** Name of the data holder, added by the adapter; a bank's own data does not say which bank it is. */
+  /** Name of the data holder, added by the adapter; a bank's own data does not name the bank. */
   institutionName?: string;
   institutionId?: string;
-  /** Name of the account holder where the upstream supplies identity. */
+  /** Name of the account holder, if the provider supplies identity. */
   holderName?: string;
 };
 
@@ -130,11 +130,11 @@ export type BankData = {
   transactions: CdsTransaction[];
   directDebits: CdsDirectDebit[];
   scheduledPayments: CdsScheduledPayment[];
-  /** Balances of the pull before this one, kept with it so that this one can be checked against them. */
+  /** Balances of the previous pull, stored so that this one can be checked against them. */
   previousBalances?: PreviousBalance[];
-  /** The provider did not say that the whole history has arrived; it was only taken to be there. */
+  /** The provider did not confirm that the whole history has arrived; we only assumed it. */
   isUnconfirmed?: boolean;
 };
 
-/** What an account's balance was at an earlier pull; `at` is the instant of that pull. */
+/** An account's balance at an earlier pull; `at` is the time of that pull. */
 export type PreviousBalance = { accountId: string; currentBalance: string; at: string };

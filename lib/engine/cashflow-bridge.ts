@@ -6,7 +6,7 @@ import { toSum } from "@/lib/engine/figures/statistics";
 import type { Entry, Ledger } from "@/lib/engine/ledger";
 import type { BankRow } from "@/lib/engine/row";
 
-/** The lines in the order of the table. Of those that only move money, both directions are one line and usually nothing. */
+/** The lines in table order. Transfers, which usually cancel out, are one line for both directions. */
 const LABELS = {
   INCOME: "Income counted",
   INCOME_NOT_COUNTED: "Income not counted: one-off or ended",
@@ -58,7 +58,7 @@ const OF_DEBIT: Readonly<Record<string, Line>> = {
   "fin.saving": "SAVED",
 };
 
-/** From the opening balances to the closing ones, in exact sums of the rows of the accounts that are no loans. */
+/** From the opening balances to the closing ones, in exact sums of the rows of all accounts except loans. */
 export function buildBridge(ledger: Ledger, income: Income): CashflowBridge {
   const counted = new Set(ledger.evidence.rowsOf(income.totals.netMonthly.evidence ?? ""));
   const byLine = new Map<Line, Entry[]>();

@@ -8,9 +8,9 @@ import { type Entry, isMoved, type Ledger } from "@/lib/engine/ledger";
 type Column = "incomeCents" | "essentialCents" | "discretionaryCents" | "commitmentsCents" | "otherCents";
 
 /**
- * What came and went in each calendar month, from the rows themselves. `commitments` are rent, debts and other contracts, and
- * repayments to shared loans; `other` is money that left without being spent, less money that came without being income. Net is
- * income less the rest.
+ * Money in and out in each calendar month, from the rows themselves. `commitments` are rent, debts and other
+ * contracts, and repayments to shared loans; `other` is money out that was not spent, less money in that was not
+ * income. Net is income less the rest.
  */
 export function buildCashflow(ledger: Ledger, balances: Conduct["dailyBalances"]): CashflowMonth[] {
   const months = new Map(listMonths(ledger.bank.period).map((month) => [month, newMonth(month, ledger)]));
@@ -39,7 +39,7 @@ export function buildCashflow(ledger: Ledger, balances: Conduct["dailyBalances"]
   return [...months.values()];
 }
 
-/** Loan money paid into an account, or redrawn from a loan: it must be repaid, and makes no month a good one. */
+/** Loan money paid into an account, or redrawn from a loan: it must be repaid, and does not make a month good. */
 function isBorrowed({ row, leaf, decision }: Entry): boolean {
   return row.cents > 0 && !leaf && toCreditLeaf(decision.code).reason === "LOAN";
 }

@@ -785,7 +785,7 @@ export type Conduct = {
   cashByKind: { atm: Figure; cashOut: Figure; cardAdvance: Figure; ratioOfIncome: Figure };
   gambling: {
     confirmed: Figure;
-    /** The part of the confirmed that went to lotteries and prize draws. */
+    /** The target as the report showed it when the adjustment was made, so that a lapsed one stays readable. */
     lotteries: Figure;
     inferred: Figure;
     ratioOfIncome: number | null;

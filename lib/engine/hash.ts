@@ -1,6 +1,6 @@
 /**
- * Sixteen hexadecimal characters that depend only on the text: two 32-bit FNV-1a runs with different starts.
- * For stable ids of things the bank did not name. Not a security function; callers keep ids unique themselves.
+ * Sixteen hexadecimal characters that depend only on the text: two 32-bit FNV-1a runs with different starts. For
+ * stable ids where the bank gave none. Not a security function; callers ensure uniqueness themselves.
  */
 export function toHash(text: string): string {
   let low = 0x811c9dc5;

@@ -3,10 +3,10 @@ import { sumFigures } from "@/lib/engine/figures/figure";
 
 const RENT: ReadonlySet<string> = new Set(["hou.rent", "hou.board"]);
 
-/** A loan for a property that is let is no cost of living in one. */
+/** A loan for a rented-out property is not a housing cost. */
 const INVESTMENT = /\binvest(?:ment|or)/i;
 
-/** What is paid for a home a month: rent, board, and the repayments of home loans, shared or seen in the rows. */
+/** Monthly housing costs: rent, board, and repayments of home loans, shared or seen in the rows. */
 export function listHousing(
   { groups }: Pick<Expenses, "groups">,
   { shared, detected }: Pick<Liabilities, "shared" | "detected">,
@@ -21,8 +21,8 @@ export function listHousing(
 }
 
 /**
- * Essential living costs and housing together. Rent and home loans are commitments, not living costs, so the essential
- * total alone says less than what a household cannot do without.
+ * Essential living costs and housing together. Rent and home loans are commitments, not living costs, so the
+ * essential total alone understates what a household needs.
  */
 export function toEssentialWithHousing(
   expenses: Pick<Expenses, "groups" | "totals">,

@@ -10,35 +10,41 @@ import type { BankRow, Decision, Pair } from "@/lib/engine/row";
 import type { FoundStream } from "@/lib/engine/streams/find-streams";
 import type { Descriptor } from "@/lib/engine/text/read-descriptor";
 
-/** A row with everything the engine decided about it. */
+/** A row with all of the engine's decisions about it. */
 export type Entry = {
   row: BankRow;
   text: Descriptor;
   signs: Signs;
   pair: Pair | null;
   decision: Decision;
-  /** The other party for people: the merchant's proper name where it is known. */
+  /** The other party's name for people: the merchant's proper name if known. */
   name: string;
-  /** The outgoing leaf the row counts in: its own for money out, that of the purchase for a refund; null for other credits. */
+  /**
+   * The outgoing category the row counts in: its own for money out, that of the purchase for a refund; null for other
+   * credits.
+   */
   leaf: Leaf | null;
 };
 
-/** Days for which something was watched: the denominator of its averages, and the months that are whole. */
+/** The observed days, which are the denominator of averages, and the months that are whole. */
 export type Cover = { window: Window; spans: Span[]; months: string[] };
 
-/** What every stage after categorising works from. */
+/** The input of every stage after categorising. */
 export type Ledger = {
   bank: Bank;
   entries: readonly Entry[];
   streams: readonly FoundStream[];
   evidence: EvidenceBook;
-  /** Coverage of the accounts that carry the rows; of all accounts for no rows. */
+  /** Coverage of the accounts of these rows; of all accounts for no rows. */
   coverOf(rows: readonly BankRow[]): Cover;
-  /** The entries of one account, in canonical order: for stages that go through accounts, of which there may be thousands. */
+  /**
+   * The entries of one account, in canonical order: for stages that go through accounts, of which there may be
+   * thousands.
+   */
   entriesOf(accountId: string): readonly Entry[];
-  /** The entries decided to be any of these codes, in canonical order: for stages that look for a few among all. */
+  /** The entries with any of these codes, in canonical order: for stages that look for a few among all. */
   entriesCoded(...codes: readonly string[]): readonly Entry[];
-  /** Payments that bounced, by the bank's words for who they were for, in canonical order. */
+  /** Dishonoured payments, by the bank's text for their payee, in canonical order. */
   bouncedOf(key: string): readonly Entry[];
   /** Every code that some entry has, in no order that may be printed. */
   codes: ReadonlySet<string>;
@@ -46,11 +52,11 @@ export type Ledger = {
   byLeaf: ReadonlyMap<Leaf, readonly Entry[]>;
   accountOf(accountId: string): Bank["accounts"][number] | null;
   whole: Cover;
-  /** What an assessor says these rows come to a month, in cents; null where they said nothing of all of them. */
+  /** The assessor's monthly amount for these rows, in cents; null unless given for all of them. */
   setAmountOf(rows: readonly BankRow[]): number | null;
 };
 
-/** Joins what the stages found about each row. */
+/** Joins the stages' results for each row. */
 export function toLedger(
   bank: Bank,
   read: {
@@ -111,7 +117,7 @@ export function toLedger(
   };
 }
 
-/** Parts the entries once, so that no later stage has to go through all of them for the few it is about. */
+/** Groups the entries once, so that no later stage has to go through all of them. */
 function toIndex(
   bank: Bank,
   entries: readonly Entry[],
@@ -148,7 +154,7 @@ export function inOrder(entries: Entry[]): Entry[] {
   return entries.sort((a, b) => a.row.index - b.row.index);
 }
 
-/** A fee that was given back is paired like a payment that bounced, and is none. */
+/** A refunded fee is paired like a dishonoured payment, but is none. */
 function partBounced(entries: readonly Entry[]): Ledger["bouncedOf"] {
   const parts = new Map<string, Entry[]>();
   for (const entry of entries)
@@ -167,7 +173,7 @@ function listAccountIds(rows: readonly BankRow[]): string[] {
   return [...ids].sort();
 }
 
-/** The merchant's own name where the merchant decided the category; else the bank's words for the other party. */
+/** The merchant's own name if the merchant decided the category; otherwise the bank's text for the other party. */
 function nameOf(text: Descriptor, signs: Signs, decision: Decision): string {
   if (decision.code.startsWith("csh.")) return "Cash";
   if (decision.rule === BY_CARD_NUMBER) return findCardName(text) ?? text.name;
@@ -181,20 +187,21 @@ function nameOf(text: Descriptor, signs: Signs, decision: Decision): string {
 
 function leafOf(entry: Entry, entries: readonly Entry[]): Leaf | null {
   if (entry.row.cents < 0) return toLeaf(entry.decision.code);
-  // A Medicare rebate pays back part of what the doctor was paid.
+  // A Medicare rebate refunds part of the doctor's fee.
   if (entry.decision.code === "crd.medicare") return toLeaf("hea.medical");
   if (entry.decision.code !== "crd.refund") return null;
   const purchase = entry.pair ? entries[entry.pair.otherIndex] : undefined;
   if (purchase) return toLeaf(purchase.decision.code);
   const code = entry.signs.merchant?.value.code ?? entry.signs.keyword?.value.code ?? "";
   const leaf = toLeaf(code);
-  // A refund of an unknown purchase is set against what is not categorised, never against a guess.
+  // A refund of an unknown purchase is set against uncategorised spending, never against a guess.
   return leaf.place === "LIVING" ? leaf : toLeaf("unc.debit");
 }
 
 /**
- * A refund of something bought before the data began, or with a card that was not shared, pays back no spending that is counted
- * here. Refunds without their purchase are set against a leaf, smallest first, only as far as something was spent in it.
+ * A refund of something bought before the data began, or with a card that was not shared, refunds no spending counted
+ * here. Refunds without their purchase are set against a category, smallest first, only as far as something was spent
+ * in it.
  */
 function leaveOutUnspent(entries: readonly Entry[]): void {
   const spent = new Map<Leaf, number>();
@@ -213,7 +220,7 @@ function leaveOutUnspent(entries: readonly Entry[]): void {
   }
 }
 
-/** Rows that are money moved between accounts of the report, or undone: shown in the list, in no figure of spending. */
+/** Rows of transfers between accounts of the report, and reversed rows: listed, but in no spending figure. */
 const MOVED: ReadonlySet<string> = new Set([
   "trf.own_matched",
   "trf.card_shared",

@@ -1,7 +1,7 @@
 import type { Account, Reconciliation } from "@/lib/engine/document";
 import { isMoved, type Ledger } from "@/lib/engine/ledger";
 
-/** The accounts shared, with what flowed through each, transfers between them included and left out. */
+/** The shared accounts, with the money in and out of each, including and excluding transfers between them. */
 export function listAccounts(ledger: Ledger, reconciliations: readonly Reconciliation[]): Account[] {
   const checked = new Map(reconciliations.map((check) => [check.accountId, check.isReconciled]));
   const flows = new Map(

@@ -5,7 +5,7 @@ import { readFacts } from "@/lib/engine/text/read-facts";
 
 const LOW_CONFIDENCE = 0.7;
 
-/** Every row of the period with what was decided about it, in canonical order. */
+/** Every row of the period with the decisions about it, in canonical order. */
 export function listTransactions(ledger: Ledger, income: Income, expenses: Expenses): Transaction[] {
   const streamOf = new Array<string | null>(ledger.entries.length).fill(null);
   for (const stream of [...income.streams, ...expenses.streams])
@@ -37,7 +37,7 @@ function toTransaction(
   };
 }
 
-/** Most rows have none, and share the list that says so. */
+/** Most rows have none, and share one empty list. */
 const NO_FLAGS: string[] = [];
 Object.freeze(NO_FLAGS);
 

@@ -1,10 +1,10 @@
 /**
- * Money is a whole number of Australian cents. It is parsed from the bank's text digit by digit, because a float
- * cannot hold most decimal amounts and the difference would surface in someone's total.
+ * Money is a whole number of Australian cents. It is parsed digit by digit from the bank's text, because a float
+ * cannot represent most decimal amounts and the error would appear in a total.
  */
 export type Cents = number & { readonly __brand: "Cents" };
 
-/** Dollars have this many digits at most, which in cents still is a safe whole number. */
+/** The most digits of dollars for which the cents are still a safe whole number. */
 const DOLLAR_DIGITS_MAX = 13;
 const FRACTION_DIGITS_MAX = 4;
 const PLUS = 43;
@@ -12,15 +12,15 @@ const MINUS = 45;
 const POINT = 46;
 const ZERO = 48;
 
-/** Brands a whole number as cents. Throws RangeError when it is not a safe whole number. */
+/** Brands a whole number as cents. Throws RangeError if it is not a safe whole number. */
 export function cents(value: number): Cents {
   if (!Number.isSafeInteger(value)) throw new RangeError("amount is not a whole number of cents in range");
   return (value === 0 ? 0 : value) as Cents;
 }
 
 /**
- * Parses a Consumer Data Standards AmountString ("-83.62", "12.500") to cents.
- * Returns null when the text is not such a string or carries a fraction of a cent; the caller decides what that means.
+ * Parses a Consumer Data Standards AmountString ("-83.62", "12.500") to cents. Null if the text is not such a string
+ * or has a fraction of a cent; the caller decides what that means.
  */
 export function findCents(text: string): Cents | null {
   const sign = text.charCodeAt(0);
@@ -42,7 +42,7 @@ export function findCents(text: string): Cents | null {
   return cents(sign === MINUS ? -value : value);
 }
 
-/** The place of the first character at or after `place` that is no digit. */
+/** The position of the first non-digit at or after `place`. */
 function skipDigits(text: string, place: number): number {
   let end = place;
   while (end < text.length && text.charCodeAt(end) >= ZERO && text.charCodeAt(end) <= ZERO + 9) end++;
@@ -56,7 +56,7 @@ export function parseCents(text: string): Cents {
   return value;
 }
 
-/** Sum in cents; throws RangeError past the safe-integer range rather than lose a cent. */
+/** Sum in cents; throws RangeError beyond the safe-integer range rather than lose a cent. */
 export function sumCents(values: Iterable<number>): Cents {
   let total = 0;
   for (const value of values) total += value;

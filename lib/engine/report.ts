@@ -41,7 +41,7 @@ import { buildSummary } from "@/lib/engine/summary";
 import { toTokens } from "@/lib/engine/text/tokens";
 import { pairRows } from "@/lib/engine/transfers/pair-rows";
 
-/** What made a document, so that an old one can be distinguished from a new one. Raise the part that changed. */
+/** The versions that produced a document, to distinguish old from new ones. Raise the part that changed. */
 export const ENGINE = {
   version: "1.7.0",
   rules: "2026.11.13",
@@ -59,14 +59,14 @@ export type ReportInput = {
   consent: ReportDocument["consent"];
   /** RFC 3339 with the Sydney offset. */
   generatedAt: string;
-  /** The instant the bank data was taken; RFC 3339 with the Sydney offset. */
+  /** When the bank data was collected; RFC 3339 with the Sydney offset. */
   dataAsAt: string;
-  /** The company's own assumptions, the defaults for whatever it does not say; null for the defaults. */
+  /** The company's own assumptions, with defaults for missing ones; null for all defaults. */
   assumptions: Partial<Assumptions> | null;
   customerNotes: CustomerNote[];
-  /** The firm's inputs for this request; left out for none. */
+  /** The firm's inputs for this request; omitted if there are none. */
   assessment?: AssessmentInput | null;
-  /** What an assessor gave rows instead, for the adjusted figures of an assessed copy; left out for the report. */
+  /** The assessor's overrides of rows, for the adjusted figures of an assessed copy; omitted for the report. */
   overrides?: Overrides | null;
 };
 
@@ -158,7 +158,7 @@ export function buildReport(input: ReportInput): ReportDocument {
     assessed: null,
   };
   if (input.profile !== "insight") return document;
-  // From the amounts it shows, so that no sum or difference gives away one that is withheld.
+  // From the shown amounts, so that no sum or difference reveals a suppressed one.
   const shown = toInsight(document);
   return { ...shown, comparison: compareDeclared(own.declared, shown, highlightDifference, null) };
 }
@@ -172,7 +172,7 @@ function listOwn(clientName: string, bank: Bank): Own {
   };
 }
 
-/** Accounts sold for business use: what comes in there is taken in by a business. */
+/** Accounts sold for business use: credits there are business receipts. */
 function listBusinessIds({ accounts }: Bank): ReadonlySet<string> {
   const isBusiness = ({ productName, displayName }: Bank["accounts"][number]) =>
     /\bbusiness\b/i.test(`${productName ?? ""} ${displayName}`);

@@ -3,7 +3,7 @@ import type { AccountKind } from "@/lib/engine/document";
 
 /** A posted bank row after reading: dated, in cents, with an id that is unique in the document. */
 export type BankRow = {
-  /** Place in the canonical order (day, account, id); every stage answers with arrays in this order. */
+  /** Position in the canonical order (day, account, id); every stage returns arrays in this order. */
   index: number;
   id: string;
   accountId: string;
@@ -28,22 +28,22 @@ export type BankRow = {
 };
 
 /**
- * What the reading of a row's wording may look at: these fields, and of the amount only its sign. Rows equal in them share a
- * reading, so a field that is added here is to be compared in `readWording`.
+ * The fields that reading a row's wording may use: these, and only the sign of the amount. Rows with equal fields
+ * share a reading, so a new field must also be compared in `readWording`.
  */
 export type Worded = Pick<
   BankRow,
   "cents" | "description" | "type" | "mcc" | "merchantName" | "billerCode" | "billerName" | "payer" | "payee"
 >;
 
-/** What a row was paired with. For a refund `otherIndex` is the purchase, and only the credit carries the pair. */
+/** A row's counterpart. For a refund `otherIndex` is the purchase, and only the credit has the pair. */
 export type Pair = {
   kind: "OWN_TRANSFER" | "REVERSAL" | "REFUND" | "DISHONOUR";
   id: string;
   otherIndex: number;
 };
 
-/** Why a row has its category: the layer and rule that decided, and how sure it is (0 to 1). */
+/** The reason for a row's category: the layer and rule that decided, and the confidence (0 to 1). */
 export type Decision = { code: string; layer: Layer; rule: string; confidence: number; inferred: boolean };
 
 export type Layer =

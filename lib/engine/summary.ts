@@ -14,10 +14,10 @@ import { toRatio } from "@/lib/engine/figures/statistics";
 import { toEssentialWithHousing } from "@/lib/engine/housing";
 import { toDollars } from "@/lib/engine/money";
 
-/** Money sent to accounts not shared may be spent there or saved there; past these it may change the surplus. */
+/** Money sent to unshared accounts may be spent or saved there; above these amounts it may change the surplus. */
 const ELSEWHERE_CENTS_MIN = 20_000;
 const ELSEWHERE_SHARE_MIN = 0.1;
-/** Advances below this a month do not change what a reader makes of the surplus. */
+/** Advances below this a month do not change the meaning of the surplus. */
 const ADVANCED_CENTS_MIN = 5_000;
 const ELSEWHERE: ReadonlySet<string> = new Set(["trf.business_unknown", "trf.own_unshared"]);
 
@@ -28,7 +28,7 @@ type FigureGroups = {
   liabilities: Liabilities;
 };
 
-/** The headline figures. Surplus = income − living − commitments, to the cent. What is said of them is chosen afterwards. */
+/** The headline figures. Surplus = income − living − commitments, to the cent. The findings are chosen later. */
 export function buildSummary(
   { income, expenses, commitments, liabilities }: FigureGroups,
   months: readonly CashflowMonth[],
@@ -73,16 +73,16 @@ export function buildSummary(
   };
 }
 
-/** Fewer covered days than this show no month of spending. */
+/** With fewer covered days than this, there is no month of spending. */
 const SURPLUS_DAYS_MIN = 30;
-/** In a record this long what was paid once is left out of income, or averaged over it with a note. */
+/** In a record this long, a one-off payment is left out of income, or averaged over it with a note. */
 const LONG_DAYS = 90;
-/** Payments this near each other are of one pay cycle: a pay in two parts, two shifts of one week. */
+/** Payments this close together belong to one pay cycle: a pay in two parts, two shifts of one week. */
 const CYCLE_DAYS_MIN = 6;
-/** The income that was seen twice has to be most of what is counted. */
+/** Income seen twice must be most of what is counted. */
 const SEEN_SHARE_MIN = 0.5;
 
-/** Why too little was seen for what is left in a month: a pay may be one of many, and a week of spending is no month. */
+/** Why too little was seen for a monthly surplus: a pay may be one of many, and a week of spending is not a month. */
 function noteShort({ streams, totals }: Income): string | null {
   const days = totals.netMonthly.window?.days ?? 0;
   if (days < SURPLUS_DAYS_MIN)
@@ -98,7 +98,9 @@ function noteShort({ streams, totals }: Income): string | null {
   return isShort ? "Not stated: no income was seen twice, and a surplus needs two pay cycles." : null;
 }
 
-/** Advances of wages and small loans are repaid out of the next ones: the repayments are counted and the advances are not. */
+/**
+ * Wage advances and small loans are repaid out of the next ones: the repayments are counted and the advances are not.
+ */
 function noteAdvanced({ lines }: Commitments): string | null {
   const total = lines.reduce((sum, line) => sum + (line.advancedMonthly?.value ?? 0), 0);
   return total < ADVANCED_CENTS_MIN
@@ -107,8 +109,8 @@ function noteAdvanced({ lines }: Commitments): string | null {
 }
 
 /**
- * What the surplus says nothing about: money sent to accounts that were not shared, where it is large enough to matter. The
- * amount of a single transfer is not said here, because this text is part of the insight profile too.
+ * What the surplus does not cover: money sent to unshared accounts, if it is large enough to matter. Does not state
+ * the amount of a single transfer, because the insight profile includes this text.
  */
 export function noteElsewhere(expenses: Expenses, netMonthly: number): string | null {
   const sent: Figure[] = expenses.groups

@@ -6,17 +6,17 @@ export type AdjustmentAction = (typeof ADJUSTMENT_ACTIONS)[number];
 
 export const TARGET_KINDS = ["TRANSACTION", "STREAM"] as const;
 
-/** `id` is that of a row of `transactions`, or of a stream of income or expenses. */
+/** `id` is that of a row in `transactions`, or of an income or expense stream. */
 export type AdjustmentTarget = { kind: (typeof TARGET_KINDS)[number]; id: string };
 
-/** The target as the report showed it when the adjustment was made, so that a lapsed one can still be read. */
+/** The target as the report showed it when the adjustment was made, so that a lapsed one stays readable. */
 export type TargetFacts = {
   name: string;
-  /** Of a row: its day and signed amount. Null for a stream. */
+  /** Day and signed amount of a row. Null for a stream. */
   on: Day | null;
   amountCents: number | null;
   code: string;
-  /** What a stream comes to a month; null for a row, and for a stream without a rhythm. */
+  /** A stream's monthly amount; null for a row, and for a stream without a cadence. */
   monthlyCents: number | null;
 };
 
@@ -25,12 +25,12 @@ export type Adjustment = {
   id: string;
   target: AdjustmentTarget;
   action: AdjustmentAction;
-  /** The new category, of RECODE only. */
+  /** The new category; only for RECODE. */
   code: string | null;
-  /** The new amount a month, of SET_MONTHLY only. */
+  /** The new monthly amount; only for SET_MONTHLY. */
   monthlyCents: number | null;
   reason: string;
-  /** Who made it: a member's name, or the name of an API key. */
+  /** The author: a member's name, or the name of an API key. */
   author: string;
   /** RFC 3339 with the Sydney offset. */
   at: string;

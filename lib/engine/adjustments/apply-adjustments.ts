@@ -4,8 +4,8 @@ import { LEFT_OUT, type Overrides } from "@/lib/engine/adjustments/override-rows
 import type { AssessedAdjustment, ReportDocument } from "@/lib/engine/document";
 
 /**
- * What the adjustments do to the rows of a report, and each adjustment as it stands: applied, or lapsed because the report
- * no longer has what it was about. An adjustment of a row comes before one of the stream that the row is in.
+ * The effect of the adjustments on the rows of a report, and the state of each: applied, or lapsed because the report
+ * no longer has its target. An adjustment of a row takes precedence over one of its stream.
  */
 export function applyAdjustments(
   document: ReportDocument,

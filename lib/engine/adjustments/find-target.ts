@@ -6,10 +6,10 @@ import { isMoved } from "@/lib/engine/ledger";
 import { roundHalfUp } from "@/lib/engine/money";
 import { toMonthlyAmount } from "@/lib/engine/streams/frequency";
 
-/** A row or stream of a report, the rows it is made of, and which way their money went. */
+/** A row or stream of a report, its rows, and the direction of its money. */
 export type FoundTarget = { rowIds: readonly string[]; isCredit: boolean; facts: TargetFacts };
 
-/** Finds targets in one report; null for a row or stream that it does not have. */
+/** Finds targets in one report; null for a row or stream that it lacks. */
 export function targetsOf(document: ReportDocument): (target: AdjustmentTarget) => FoundTarget | null {
   const rows = new Map(document.transactions.map((row) => [row.id, row]));
   const sets = new Map(document.evidenceSets.map(({ id, transactionIds }) => [id, transactionIds]));
@@ -38,14 +38,14 @@ export function targetsOf(document: ReportDocument): (target: AdjustmentTarget) 
   return ({ kind, id }) => (kind === "STREAM" ? findStream(id) : findRow(id));
 }
 
-/** What an outgoing stream comes to at its current amount; null without a rhythm, and once it has ended. */
+/** The monthly amount of an outgoing stream at its current payment; null without a cadence, and once it has ended. */
 function monthlyOf(stream: ExpenseStream | IncomeStream): number | null {
   const amount = stream.next?.amountCents;
   const monthly = amount === undefined ? null : toMonthlyAmount(amount, stream.frequency);
   return monthly === null ? null : roundHalfUp(monthly);
 }
 
-/** Credits that say that money only moved: the engine finds these by their other side. */
+/** Credits for money that only moved: the engine finds these by their other side. */
 const MOVED_IN: ReadonlySet<string> = new Set(["crd.own_transfer", "crd.reversal"]);
 
 /** The categories that money in, and money out, may be recoded to, in the taxonomy's order. */
@@ -58,7 +58,7 @@ const CODES = {
   out: new Set(RECODES.out.map(({ code }) => code)),
 };
 
-/** Whether money that went this way may have the category. */
+/** Reports whether money in this direction may have the category. */
 export function mayRecode(code: string, isCredit: boolean): boolean {
   return (isCredit ? CODES.in : CODES.out).has(code);
 }

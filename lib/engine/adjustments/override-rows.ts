@@ -1,20 +1,20 @@
 import type { BankRow, Decision, Pair } from "@/lib/engine/row";
 
-/** Categories and monthly amounts that the firm gave rows, by their ids. */
+/** The firm's categories and monthly amounts for rows, by row id. */
 export type Overrides = {
   /** A category code, or LEFT_OUT. */
   codes: ReadonlyMap<string, string>;
-  /** Of every row of a stream: what the stream comes to a month, in cents. */
+  /** The stream's monthly amount in cents, for every row of the stream. */
   monthly: ReadonlyMap<string, number>;
 };
 
-/** In place of a code: the row is in no figure. */
+/** Instead of a code: the row is in no figure. */
 export const LEFT_OUT = "LEFT_OUT";
 
-/** The taxonomy's own codes for money that was undone: shown in lists, in no figure of income or spending. */
+/** The taxonomy's own codes for money that was reversed: listed, but in no figure of income or spending. */
 const UNDONE = { in: "crd.reversal", out: "trf.reversed" } as const;
 
-/** The pairs without those of recoded rows: what the firm calls income or spending is no transfer or reversal. */
+/** The pairs without those of recoded rows: rows that the firm calls income or spending are no transfer or reversal. */
 export function unpairRecoded(
   pairs: readonly (Pair | null)[],
   rows: readonly BankRow[],
@@ -27,7 +27,7 @@ export function unpairRecoded(
   return pairs.map((pair, index) => (isRecoded(rows[index]?.id) ? null : pair));
 }
 
-/** The decisions with the firm's categories in place of the engine's. */
+/** The decisions, with the firm's categories replacing the engine's. */
 export function overrideCodes(
   decisions: readonly Decision[],
   rows: readonly BankRow[],
@@ -42,7 +42,7 @@ export function overrideCodes(
   });
 }
 
-/** What the firm says these rows come to a month, where it said so of all of them; else null. */
+/** The firm's monthly amount for these rows, if it gave one for all of them; otherwise null. */
 export function setAmountOf(
   rows: readonly BankRow[],
   monthly: ReadonlyMap<string, number> | undefined,

@@ -4,10 +4,10 @@ import { compareFigures } from "@/lib/engine/adjustments/compare-figures";
 import type { ReportDocument } from "@/lib/engine/document";
 import { buildReport, ENGINE, type ReportInput } from "@/lib/engine/report";
 
-/** What the copy is made of: the signed report, the input it was written from, and the firm's adjustments. */
+/** The inputs of the copy: the signed report, the data it was written from, and the firm's adjustments. */
 export type CopyInput = {
   document: ReportDocument;
-  /** SHA-256 of the report, as its `integrity` has it. */
+  /** SHA-256 of the report, as in its `integrity`. */
   digest: string;
   input: ReportInput;
   adjustments: readonly Adjustment[];
@@ -17,9 +17,10 @@ export type CopyInput = {
 };
 
 /**
- * The assessed copy of a full report: the report's own members, unchanged, and `assessed`, with the adjusted figures beside
- * the original ones. The engine works the adjusted figures out from the same bank data, with the adjustments in place of
- * its own decisions. A report in the insight profile has no copy: an adjustment would show single transactions.
+ * The assessed copy of a full report: the report's own members, unchanged, and `assessed`, with the adjusted figures
+ * beside the original ones. The engine computes the adjusted figures from the same bank data, with the adjustments
+ * replacing its own decisions. A report in the insight profile has no copy, because an adjustment would reveal single
+ * transactions.
  */
 export function writeCopy({
   document,
@@ -31,7 +32,7 @@ export function writeCopy({
 }: CopyInput): ReportDocument {
   if (document.profile === "insight") throw new Error("an insight report has no assessed copy");
   const { overrides, stated } = applyAdjustments(document, adjustments);
-  // The report's own assumptions: a setting that changed since is no adjustment.
+  // The report's own assumptions: a setting changed since then is not an adjustment.
   const assumptions = document.affordability?.assumptions ?? input.assumptions;
   const adjusted = buildReport({ ...input, assumptions, overrides });
   return {

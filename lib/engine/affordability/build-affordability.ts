@@ -7,7 +7,7 @@ import { toRatio } from "@/lib/engine/figures/statistics";
 import { toServicing } from "@/lib/engine/liabilities/servicing";
 import { roundHalfUp } from "@/lib/engine/money";
 
-/** From what was observed to what a lender would assess, line by line, with every assumption printed. No verdict. */
+/** From the observed figures to the assessed ones, line by line, with every assumption shown. No verdict. */
 export function buildAffordability(
   parts: LadderInput,
   assumptions: Assumptions,
@@ -25,7 +25,7 @@ export function buildAffordability(
   };
 }
 
-/** The loan the firm asks about, repaid at its rate and the buffer, on top of everything assessed. */
+/** The loan the firm asks about, repaid at its rate plus the buffer, in addition to all assessed commitments. */
 function toProposed(
   liabilities: Liabilities,
   assessment: Assessment,

@@ -5,9 +5,9 @@ const UNSHARED_CARD = "dbt.card_unshared";
 type Lines = { other: LadderLine[]; debts: LadderLine[]; limits: LadderLine[] };
 
 /**
- * Contracts, debts and limits. Shared loans are assessed at their servicing; lenders seen only in the rows as they are paid,
- * because neither their rate nor their balance is known; limits as if drawn. Interest paid on cards and overdrafts is not
- * assessed beside the limits, whose servicing has interest in it.
+ * Contracts, debts and limits. Shared loans are assessed at their servicing amount; lenders seen only in the rows at
+ * what is paid, because neither their rate nor their balance is known; limits as if fully drawn. Interest paid on
+ * cards and overdrafts is not assessed in addition to the limits, whose servicing includes interest.
  */
 export function toCommitmentLines({ lines }: Commitments, { shared }: Liabilities): Lines {
   const revolving = shared.filter(isLimit);
@@ -52,7 +52,7 @@ export function toCommitmentLines({ lines }: Commitments, { shared }: Liabilitie
   return { other, debts, limits };
 }
 
-/** By the class of the debt, numbered from the second: an account's id belongs to the bank, and says nothing of the line. */
+/** By the class of the debt, numbered from the second: an account's id is bank data and must not name a line. */
 function newNames(): (subtotal: string, debt: SharedDebt) => string {
   const counts = new Map<string, number>();
   return (subtotal, debt) => {
@@ -100,7 +100,7 @@ function noteOf({ code, monthly, advancedMonthly }: Commitments["lines"][number]
   return notes.filter((note) => note !== null).join("; ");
 }
 
-/** The rate and the months, and whatever had to be assumed. */
+/** The rate, the months, and any assumptions. */
 function termsNote({ servicingMonthly, ownership }: SharedDebt): string | null {
   const isJoint = ownership === "TWO_PARTY" || ownership === "MANY_PARTY";
   const notes = [servicingMonthly.note, isJoint ? "joint: counted whole" : null].filter(

@@ -1,6 +1,6 @@
 import type { Income, LadderLine } from "@/lib/engine/document";
 
-/** Income of each kind, observed and after the discount the firm's table has for it. */
+/** Income of each type, observed and after the firm's discount for it. */
 export function toIncomeLines({ byType, streams }: Income): LadderLine[] {
   return byType.map(({ code, label, monthly }) => {
     const own = streams.filter((stream) => stream.code === code && stream.included);

@@ -1,17 +1,20 @@
 import { toLeaf } from "@/lib/engine/categories/taxonomy";
 import type { Assumptions, Expenses } from "@/lib/engine/document";
 
-/** Living costs a month, in cents: as observed within HEM's scope and outside it, and what is assessed within it. */
+/** Monthly living costs in cents: observed within and outside HEM's scope, and assessed within it. */
 export type Living = {
   hem: number | null;
   outside: number | null;
   hemAssessed: number | null;
-  /** The firm moved a leaf from one side to the other. */
+  /** The firm moved a category from one side to the other. */
   isMoved: boolean;
   note: string | null;
 };
 
-/** The larger of what was observed within HEM's scope and the firm's HEM figure; what lies outside is added as observed. */
+/**
+ * The larger of the observed living costs within HEM's scope and the firm's HEM figure; costs outside it are added as
+ * observed.
+ */
 export function toLiving(expenses: Expenses, assumptions: Assumptions): Living {
   const { hem, outside, isMoved } = toScopes(expenses, assumptions);
   const floor = assumptions.hemMonthlyCents;

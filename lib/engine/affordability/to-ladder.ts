@@ -13,15 +13,18 @@ import type {
 } from "@/lib/engine/document";
 import { worstOf } from "@/lib/engine/figures/figure";
 
-/** What the ratios and the sensitivity start from, all in cents a month; income and living costs are null when unknown. */
+/**
+ * The starting point of the ratios and the sensitivity, in cents a month; income and living costs are null if
+ * unknown.
+ */
 export type Assessment = {
   income: number | null;
   living: number | null;
   commitments: number;
-  /** Of the commitments, repayments of debts and the servicing of limits. */
+  /** The commitments that are debt repayments or the servicing of limits. */
   debts: number;
   quality: FigureQuality;
-  /** What is not known or not assessed; null when nothing is. */
+  /** What is unknown or not assessed; null if nothing is. */
   note: string | null;
 };
 
@@ -34,8 +37,8 @@ export type LadderInput = {
 };
 
 /**
- * The lines from what was observed to what a lender would assess. Every amount stands in one subtotal only; the parts above
- * a subtotal add up to it, and the result is income less the other subtotals.
+ * The lines from the observed figures to the assessed ones. Every amount is in one subtotal only; the parts above a
+ * subtotal add up to it, and the result is income less the other subtotals.
  */
 export function toLadder(
   parts: LadderInput,
@@ -87,7 +90,7 @@ export function toLadder(
   return { ladder, assessment };
 }
 
-/** Income of which nothing is assessed leaves the result incomplete from this share of all income. */
+/** If unassessed income reaches this share of all income, the result is incomplete. */
 const UNASSESSED_SHARE_MIN = 0.1;
 
 function markUnassessed(line: LadderLine, { totals }: Income): LadderLine {
@@ -97,14 +100,14 @@ function markUnassessed(line: LadderLine, { totals }: Income): LadderLine {
   return isUnassessed ? { ...line, quality: "INCOMPLETE" } : line;
 }
 
-/** What a lender would count and this does not, in words. */
+/** What a lender would count and this assessment does not, in words. */
 function listMissing({ streams }: Income, lines: readonly LadderLine[]): string[] {
   const isIncomeSeen = streams.some((stream) => stream.included);
   const named = lines.filter(({ quality }) => quality === "INCOMPLETE").map(({ label }) => label);
   return [...(isIncomeSeen ? [] : ["no income is visible in the accounts shared"]), ...new Set(named)];
 }
 
-/** What is left of assessed income; null when the income or the living costs are not known. */
+/** The remainder of assessed income; null if the income or the living costs are unknown. */
 export function toSurplus({ income, living, commitments }: Assessment): number | null {
   return income === null || living === null ? null : income - living - commitments;
 }
@@ -144,7 +147,7 @@ function toLine(
 
 function livingLines(living: Living, { totals }: Expenses): LadderLine[] {
   const { hem, hemAssessed, outside, isMoved, note } = living;
-  // With leaves moved by the firm, the sets of rows of the two totals are no longer these.
+  // If the firm moved categories, the row sets of the two totals differ from these.
   const evidence = isMoved
     ? { hem: null, outside: null }
     : { hem: totals.hemScope.evidence, outside: totals.outsideHem.evidence };

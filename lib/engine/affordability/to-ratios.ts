@@ -8,7 +8,7 @@ import { listHousing, toEssentialWithHousing } from "@/lib/engine/housing";
 
 type Basis = Pick<Figure, "window" | "count" | "evidence" | "quality">;
 
-/** The ratios lenders ask for. One whose parts are not all known is null; one that leaves something out says so. */
+/** The ratios lenders ask for. A ratio with unknown parts is null; one that leaves something out says so. */
 export function toRatios(
   parts: LadderInput,
   assessment: Assessment,
@@ -43,7 +43,7 @@ export function toRatios(
   });
   const surplus = toSurplus(assessment);
   const outgoings = surplus === null ? null : (assessment.living ?? 0) + assessment.commitments;
-  // Gross pay worked back from net is an estimate; what is counted as received is not.
+  // Gross pay derived from net is an estimate; income counted as received is not.
   const hasSalary = income.streams.some((stream) => stream.included && stream.gross !== null);
   const ofGross: Basis = {
     ...basis,
@@ -79,7 +79,10 @@ export function toRatios(
   };
 }
 
-/** All that is owed: loans at their balance, cards and overdrafts at their limit, small fixed loans at what is left of them. */
+/**
+ * All debt: loans at their balance, cards and overdrafts at their limit, small fixed loans at their remaining
+ * balance.
+ */
 export function sumDebt({ shared, detected }: Liabilities): number {
   const known = shared.reduce(
     (sum, debt) =>
@@ -93,7 +96,7 @@ export function sumDebt({ shared, detected }: Liabilities): number {
 
 const KNOWN_RATIO_MIN = 0.1;
 
-/** What is owed to lenders whose accounts were not shared is not known: with no other debt the ratio is not either. */
+/** Amounts owed to lenders that were not shared are unknown: without any other debt, the ratio is unknown too. */
 function toDti(
   liabilities: Liabilities,
   gross: Affordability["grossIncome"],
@@ -109,7 +112,7 @@ function toDti(
   const isPartial = unknown > 0;
   const isUnknown = gross.usedCents === null || gross.usedCents <= 0 || (isPartial && shared.length === 0);
   const known = isUnknown ? null : toRatio(sumDebt(liabilities), gross.usedCents ?? 0);
-  // Next to nothing known beside debts that are not is no ratio: it would read as no debt.
+  // A tiny known debt beside unknown ones gives no ratio, because it would look like no debt.
   const value = isPartial && (known ?? 0) < KNOWN_RATIO_MIN ? null : known;
   const hasDebt = shared.length > 0 || liabilities.detected.length > 0;
   const notes = [
@@ -130,7 +133,9 @@ function toDti(
   });
 }
 
-/** How long the balances at hand would last, in whole days: living costs of the kind asked for, and every commitment. */
+/**
+ * How long the available balances would last, in whole days: for living costs of the given kind and every commitment.
+ */
 function toDaysOfCash(
   { expenses, commitments, conduct }: LadderInput,
   { liquidityOutgoings }: Assumptions,

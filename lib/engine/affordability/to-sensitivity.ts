@@ -6,14 +6,14 @@ import { roundHalfUp } from "@/lib/engine/money";
 
 const COST_RISE = 0.1;
 
-/** What the two headline results become when one thing changes and the rest stays as assessed. */
+/** The two headline results if one thing changes and the rest stays as assessed. */
 export function toSensitivity(
   { liabilities, income }: Pick<LadderInput, "liabilities" | "income">,
   base: Assessment,
   assumptions: Assumptions,
 ): Affordability["sensitivity"] {
   const buffer = assumptions.bufferPercentagePoints;
-  // Without a shared loan of known rate and term there is nothing that a buffer would move.
+  // Without a shared loan of known rate and term, a buffer changes nothing.
   const hasLoan = liabilities.shared.some(
     ({ terms }) => !terms.isRevolving && terms.rate !== null && terms.months !== null,
   );
@@ -47,7 +47,7 @@ export function toSensitivity(
   ];
 }
 
-/** Every shared debt at its servicing with this buffer; one whose rate or term is unknown does not move. */
+/** The servicing of every shared debt with this buffer; a debt with an unknown rate or term does not change. */
 function serviceAll({ shared }: Liabilities, buffer: number): number {
   return shared.reduce((sum, debt) => sum + (serviceDebt(debt, buffer) ?? 0), 0);
 }

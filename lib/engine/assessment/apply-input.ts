@@ -3,8 +3,8 @@ import type { AssessmentInput, Household } from "@/lib/engine/assessment/input";
 import type { Assessment, Assumptions, IncomeStream } from "@/lib/engine/document";
 
 /**
- * The assumptions of one request: the company's, with this request's inputs in place of them. A HEM figure of the request
- * never keeps the company's words for the household, because they belong to the company's figure.
+ * The assumptions for one request: the company's, replaced by this request's inputs where given. A HEM figure of the
+ * request never keeps the company's household description, which belongs to the company's figure.
  */
 export function applyInput(company: Assumptions, input: AssessmentInput): Assumptions {
   const { hemMonthlyCents, household, proposedLoan } = input;
@@ -40,7 +40,7 @@ export function listSources(company: Assumptions, input: AssessmentInput): Asses
   };
 }
 
-/** The firm's inputs as the document prints them, with the employer looked for in the income it shows. */
+/** The firm's inputs as the document shows them, with the result of looking for the employer in the income. */
 export function toAssessment(
   company: Assumptions,
   input: AssessmentInput,

@@ -3,12 +3,12 @@ import type { ExpectedEmployer, IncomeStream } from "@/lib/engine/document";
 
 /** Income that an employer may pay. */
 const WORK = ["inc.salary", "inc.gig", "inc.business"];
-/** Banks cut long names short; fewer letters than this are too few to go by. */
+/** Banks cut long names; with fewer letters than this there is too little to compare. */
 const CUT_LETTERS_MIN = 4;
 
 /**
- * Whether the employer the customer named is among the payers seen. MATCH: every word of the name is the payer's, and more
- * than one of them, or the payer has no other. PARTIAL: some of them are. It compares words and knows no names, so that
+ * Compares the expected employer with the observed payers. MATCH: every word of the name is in the payer's, and there
+ * are several, or the payer's has only one. PARTIAL: some words match. It compares words and has no list of names, so
  * it treats every name alike.
  */
 export function findEmployer(name: string, streams: readonly IncomeStream[]): ExpectedEmployer {
@@ -46,7 +46,7 @@ function compare(words: readonly string[], payer: readonly string[]): { isWhole:
   return { isWhole, common };
 }
 
-/** The same word, or one cut short by the width of a bank's field. */
+/** The same word, or one cut off at the width of a bank's field. */
 function isSame(word: string, other: string): boolean {
   const [short, long] = word.length <= other.length ? [word, other] : [other, word];
   return word === other || (short.length >= CUT_LETTERS_MIN && long.startsWith(short));

@@ -1,6 +1,6 @@
 import type { LiabilityClass } from "@/lib/engine/document";
 
-/** The firm's inputs for the assessment of one request. Null and empty where it gave none. */
+/** The firm's inputs for the assessment of one request. Null or empty if not given. */
 export type AssessmentInput = {
   hemMonthlyCents: number | null;
   household: Household | null;
@@ -11,7 +11,7 @@ export type AssessmentInput = {
 
 export type Household = { adults: number; children: number };
 
-/** What the customer told the firm: amounts a month, and what is owed. */
+/** The customer's declarations to the firm: monthly amounts, and debts. */
 export type Declared = {
   /** `type` is an income code of the taxonomy, or the beginning of several: "inc.salary". */
   income: { type: string; monthlyCents: number }[];

@@ -19,9 +19,9 @@ export type MatchedDebt = {
 };
 
 /**
- * Pairs each declared debt with one that was seen, never guessing: by lender and class; by lender alone where only one of that
- * lender is left on either side; and, of a debt declared without its lender, by class where only one of it is left. Then
- * come the debts that were seen and not declared; of those, the ones paid out are left out.
+ * Pairs each declared debt with an observed one, without guessing: by lender and class; by lender alone if each side
+ * has only one debt of that lender left; and, for a debt declared without its lender, by class if only one of that
+ * class is left. Then adds observed debts that were not declared, except those that were paid out.
  */
 export function matchDebts(declared: readonly DeclaredDebt[], liabilities: Liabilities): MatchedDebt[] {
   const left = new Set(listObserved(liabilities));
@@ -55,7 +55,7 @@ export function matchDebts(declared: readonly DeclaredDebt[], liabilities: Liabi
   ];
 }
 
-/** Lenders whose payments go to a shared account are counted there. */
+/** Lenders whose payments go to a shared account are counted with that account. */
 function listObserved({ shared, detected }: Liabilities): ObservedDebt[] {
   return [
     ...shared.map((debt) => ({
@@ -85,7 +85,7 @@ function isLender({ lender }: DeclaredDebt, { names }: ObservedDebt): boolean {
   return names.some((name) => isWithin(words, name) || isWithin(name, words));
 }
 
-/** How far apart the amounts are, in cents; what is not known on both sides does not count. */
+/** How far apart the amounts are, in cents; an amount unknown on either side does not count. */
 function distance(debt: DeclaredDebt, seen: ObservedDebt): number {
   const apart = (one: number | null, other: number | null) =>
     one === null || other === null ? 0 : Math.abs(one - other);

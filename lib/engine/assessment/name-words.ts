@@ -1,6 +1,6 @@
 import { toTokens } from "@/lib/engine/text/tokens";
 
-/** Words that say what kind of firm or account it is, and not which. */
+/** Words that describe the kind of firm or account and do not identify it. */
 const COMMON: ReadonlySet<string> = new Set(
   (
     "THE OF AND FOR A AN PTY LTD LIMITED INC INCORPORATED CO CORP CORPORATION COMPANY GROUP HOLDINGS TRUST TRUSTEE ATF TA " +
@@ -9,14 +9,14 @@ const COMMON: ReadonlySet<string> = new Set(
   ).split(" "),
 );
 
-/** The words of a firm's name that tell it from others; all of them where each is a common one. */
+/** The words that distinguish a firm's name; all of them if each is a common one. */
 export function toNameWords(name: string): string[] {
   const words = [...new Set(toTokens(name))];
   const own = words.filter((word) => !COMMON.has(word));
   return own.length > 0 ? own : words;
 }
 
-/** Whether all words of a name are among those of another; a name without words is within none. */
+/** Reports whether all words of a name are among another's; false for a name without words. */
 export function isWithin(words: readonly string[], others: readonly string[]): boolean {
   return words.length > 0 && words.every((word) => others.includes(word));
 }

@@ -6,9 +6,9 @@ import type { BankRow } from "@/lib/engine/row";
 const HIDDEN = "a part of it is not shown in the insight profile";
 
 /**
- * The sum of observed figures with the rows behind all of them, noted under `id`; the one figure itself where there is one;
- * null for none. Without a book, as in the insight profile, a sum of which a part is withheld is withheld too, and the count
- * is that of the largest part, because small counts there stand for a range.
+ * The sum of observed figures with the rows behind all of them, recorded under `id`; the figure itself if there is
+ * only one; null if there are none. Without a book, as in the insight profile, a sum with a suppressed part is
+ * suppressed too, and the count is that of the largest part, because small counts there stand for a range.
  */
 export function sumObserved(
   figures: readonly Figure[],
@@ -40,7 +40,7 @@ function listRows(figures: readonly Figure[], book: EvidenceBook): BankRow[] {
   return [...rows.values()].sort((a, b) => a.index - b.index);
 }
 
-/** From the first day of any to the last. */
+/** From the earliest first day to the latest last day. */
 function spanOf(figures: readonly Figure[]): Window | null {
   const windows = figures.flatMap(({ window }) => window ?? []);
   const from = windows.map((window) => window.from).sort()[0];

@@ -10,7 +10,7 @@ const ROLL_DAYS_MAX = 6;
 
 const holidaysOf = new Map<number, ReadonlySet<number>>();
 
-/** Answers given, because every payment of every stream asks about the same few days. */
+/** A cache, because every payment of every stream asks about the same few days. */
 const known = new Map<number, boolean>();
 const KNOWN_MAX = 4_000;
 
@@ -22,12 +22,12 @@ export function isBusinessDay(day: number): boolean {
   return answer;
 }
 
-/** The day itself where it is a business day, else the last one before it: how payrolls roll. */
+/** The day itself if it is a business day, otherwise the last one before it: how payrolls roll. */
 export function businessDayBefore(day: number): number {
   return rollTo(day, -1);
 }
 
-/** The day itself where it is a business day, else the first one after it: how direct debits roll. */
+/** The day itself if it is a business day, otherwise the first one after it: how direct debits roll. */
 export function businessDayAfter(day: number): number {
   return rollTo(day, 1);
 }
@@ -38,7 +38,7 @@ function rollTo(day: number, step: 1 | -1): number {
   return day;
 }
 
-/** The public holidays of a year as day numbers, with the weekdays that stand in for those on a weekend. */
+/** The public holidays of a year as day numbers, including substitute weekdays for those on a weekend. */
 function listHolidays(year: number): ReadonlySet<number> {
   const listed = holidaysOf.get(year);
   if (listed) return listed;
@@ -59,7 +59,7 @@ function listHolidays(year: number): ReadonlySet<number> {
   return days;
 }
 
-/** `length` holidays in a row, and as many weekdays after them as fell on the weekend. */
+/** `length` consecutive holidays, and as many weekdays after them as fell on the weekend. */
 function observed(first: number, length: number): number[] {
   const days = Array.from({ length }, (_, place) => first + place);
   let owed = days.filter((day) => weekdayOf(day) === 0 || weekdayOf(day) === 6).length;

@@ -1,6 +1,6 @@
 /**
- * Calendar arithmetic on the characters of a date. The platform's own parser and time-zone tables cost more for one row
- * than everything else read from it, so rows go through here and only odd texts go through them.
+ * Calendar arithmetic on the characters of a date. The platform's parser and time-zone tables would cost more for a
+ * row than reading everything else in it, so only unusual texts use them.
  */
 
 const MONTH_LENGTHS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
@@ -36,7 +36,7 @@ export function findMinute(text: string): number | null {
   return offset === null ? null : day * MINUTES_PER_DAY + hour * 60 + minute - offset;
 }
 
-/** The place behind ":ss" or ":ss.fff" at `place`; the place itself where neither stands; -1 for no such second. */
+/** The position after ":ss" or ":ss.fff" at `place`; `place` itself if there is neither; -1 for invalid seconds. */
 function skipSeconds(text: string, place: number): number {
   if (text.charCodeAt(place) !== COLON) return place;
   const second = digitsAt(text, place + 1, 2);
@@ -59,7 +59,7 @@ function findOffset(text: string, place: number): number | null {
   return (sign === "-" ? -1 : 1) * (hours * 60 + minutes);
 }
 
-/** The number written in `count` digits at a place; -1 when other characters stand there. */
+/** The number in `count` digits at a position; -1 if other characters are there. */
 function digitsAt(text: string, place: number, count: number): number {
   let value = 0;
   for (let at = place; at < place + count; at++) {

@@ -1,12 +1,12 @@
 import { findDayNumber, findMinute } from "@/lib/engine/calendar/civil";
 
 /**
- * A calendar day in Sydney, "2026-07-10". Bank statements speak in local days; instants are turned into days once,
- * at the edge of the engine, and only days take part in the arithmetic after that.
+ * A calendar day in Sydney, "2026-07-10". Bank statements use local days; times are converted to days once, at the
+ * edge of the engine, and all later arithmetic uses days only.
  */
 export type Day = string & { readonly __brand: "Day" };
 
-/** Days in a month on average over the Gregorian four-year cycle: 365.25 / 12 (decisions, section 7). */
+/** The average number of days in a month over the Gregorian four-year cycle: 365.25 / 12 (decisions, section 7). */
 export const DAYS_PER_MONTH = 365.25 / 12;
 export const TIME_ZONE = "Australia/Sydney";
 
@@ -21,7 +21,7 @@ const sydney = new Intl.DateTimeFormat("en-CA", {
   day: "2-digit",
 });
 
-/** Parses "YYYY-MM-DD"; null when it is not a real calendar day. */
+/** Parses "YYYY-MM-DD"; null if it is not a real calendar day. */
 export function findDay(text: string): Day | null {
   return text.length === 10 && findDayNumber(text) !== null ? (text as Day) : null;
 }
@@ -40,19 +40,19 @@ export function toDay(instant: Date): Day {
 
 /**
  * The statement day of a CDS DateTimeString or DateString. Many holders send midnight or 14:00Z as filler for a date
- * they hold without a time; read in Sydney both give the day the customer's statement shows
- * (standards-maintenance issues 539 and 658). Null when the text is neither form.
+ * without a time; in Sydney both give the day that the customer's statement shows (standards-maintenance issues 539
+ * and 658). Null if the text has neither form.
  */
 export function findStatementDay(text: string): Day | null {
   const plain = findDay(text);
   if (plain) return plain;
-  // A clock at midnight is filler, whatever offset was put behind it: the date is the one the bank holds.
+  // Midnight is filler, whatever the offset: the date is the one the bank holds.
   if (text.startsWith("00:00", 11) && MIDNIGHT.test(text)) return findDay(text.slice(0, 10));
   const minute = findMinute(text);
   if (minute !== null && minute >= PLAIN_FROM && minute < PLAIN_TO) return toSydneyDay(minute);
   if (!INSTANT.test(text)) return null;
   const time = Date.parse(text.replace(" ", "T"));
-  // A year before 1000 is written in fewer digits, and such a text is no Day.
+  // A year before 1000 has fewer digits, and such a text is not a Day.
   return Number.isNaN(time) ? null : findDay(toDay(new Date(time)));
 }
 
@@ -63,8 +63,8 @@ const SUMMERS_MAX = 4_000;
 const summers = new Map<number, boolean>();
 
 /**
- * Only between 13:00 and 14:00 UTC does daylight saving decide what day it is in Sydney, and it never begins or ends in
- * that hour; so the time-zone tables are asked once for a day and the answer is kept.
+ * Only between 13:00 and 14:00 UTC does daylight saving decide the Sydney day, and it never begins or ends in that
+ * hour; so the time-zone tables are asked once for each day and the answer is cached.
  */
 function toSydneyDay(minute: number): Day {
   const day = Math.floor(minute / 1_440);
@@ -88,7 +88,10 @@ export function toDayNumber(day: Day): number {
 const DAYS_MAX = 4_000;
 const daysByNumber = new Map<number, Day>();
 
-/** The day so many days after 1970-01-01. Rows of one day share one text, which a large report would otherwise hold many times. */
+/**
+ * The day this many days after 1970-01-01. Rows of one day share one text, which a large report would otherwise hold
+ * many times.
+ */
 export function fromDayNumber(number: number): Day {
   const known = daysByNumber.get(number);
   if (known !== undefined) return known;
@@ -117,7 +120,7 @@ export function monthOf(day: Day): string {
   return day.slice(0, 7);
 }
 
-/** Adds calendar months, holding to the last day of a shorter month (31 January + 1 = 28 or 29 February). */
+/** Adds calendar months, limited to the last day of a shorter month (31 January + 1 = 28 or 29 February). */
 export function addMonths(day: Day, months: number): Day {
   const year = Number(day.slice(0, 4));
   const index = year * 12 + Number(day.slice(5, 7)) - 1 + months;

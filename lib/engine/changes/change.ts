@@ -3,7 +3,10 @@ import { sayDay, sayMonth } from "@/lib/engine/calendar/day-words";
 import type { ComparedFigures } from "@/lib/engine/changes/compared-figures";
 import { toDollars } from "@/lib/engine/money";
 
-/** A monthly amount has changed from this much, and from this share of what it was; less moves with the window. */
+/**
+ * A monthly amount counts as changed from this much, and from this share of its former value; smaller changes come
+ * from the moving window.
+ */
 export const MONTHLY_MIN_CENTS = 5_000;
 export const MONTHLY_MIN_SHARE = 0.05;
 
@@ -26,11 +29,11 @@ export const CHANGE_KINDS = [
 ] as const;
 export type ChangeKind = (typeof CHANGE_KINDS)[number];
 
-/** One change; amounts are cents a month, of dishonours and balances null. */
+/** One change; amounts are cents a month, and null for dishonours and balances. */
 export type Change = {
   kind: ChangeKind;
   text: string;
-  /** The payer, lender or line it is about; null for totals. */
+  /** The payer, lender or line it concerns; null for totals. */
   name: string | null;
   code: string | null;
   previousCents: number | null;
@@ -49,7 +52,7 @@ export const LIMITATIONS = {
 } as const;
 export type Limitation = keyof typeof LIMITATIONS;
 
-/** The two reports, and what makes their comparison doubtful. */
+/** The two reports, and what limits their comparison. */
 export type Pair = {
   previous: ComparedFigures;
   current: ComparedFigures;
@@ -59,7 +62,7 @@ export type Pair = {
 
 export const NO_AMOUNTS = { previousCents: null, currentCents: null };
 
-/** Whether an amount a month has changed by enough to say so; not where either report does not know it. */
+/** Reports whether a monthly amount has changed enough to mention; false if either report does not know it. */
 export function hasMoved(previous: number | null, current: number | null): boolean {
   if (previous === null || current === null) return false;
   const difference = Math.abs(current - previous);

@@ -14,7 +14,10 @@ import { type ComparedFigures, toComparedFigures } from "@/lib/engine/changes/co
 import { listIncomeChanges } from "@/lib/engine/changes/income-changes";
 import type { ReportDocument, Unit } from "@/lib/engine/document";
 
-/** The surplus has changed from this much a month, and from this share of the earlier net income: a single bill moves less. */
+/**
+ * The surplus counts as changed from this much a month, and from this share of the earlier net income: a single bill
+ * moves it less.
+ */
 export const SURPLUS_MIN_CENTS = 10_000;
 export const SURPLUS_MIN_SHARE = 0.05;
 /** Periods that differ by more days than this cannot be compared line by line. */
@@ -31,15 +34,15 @@ export type ComparedLine = {
 export type ReportChanges = {
   limitations: Limitation[];
   figures: ComparedLine[];
-  /** Payments that bounced after the end of the previous report's data; null in the insight profile. */
+  /** Payments dishonoured after the end of the previous report's data; null in the insight profile. */
   newDishonours: number | null;
   changes: Change[];
 };
 
 /**
- * What changed from an earlier report to this one, of the same request. States only what both reports can carry: a line
- * that accounts, periods or versions make doubtful is left out, and `limitations` says so. Both reports must have the same
- * profile, and this one every account of the earlier one.
+ * The changes from an earlier report to this one, of the same request. States only what both reports can support:
+ * leaves out a line that accounts, periods or versions make doubtful, and says so in `limitations`. Both reports must
+ * have the same profile, and this one every account of the earlier one.
  */
 export function compareReports(previous: ComparedFigures, report: ReportDocument): ReportChanges {
   const current = toComparedFigures(report);
@@ -126,7 +129,7 @@ function listLenderChanges({ previous, current, limitations }: Pair): Change[] {
       changes.push({ kind, text: `${lender}: ${text}`, name: lender, code: debt.class, ...NO_AMOUNTS });
     };
     if (!isKnown.has(lender)) {
-      // Without a date, only its absence from an equal report says that it is new.
+      // Without a date, only its absence from an equal report shows that it is new.
       const isNew = debt.firstOn === null ? !isDoubtful : debt.firstOn > previous.period.to;
       if (isNew)
         add("LENDER_NEW", `new lender${debt.firstOn ? `, first seen on ${sayDay(debt.firstOn)}` : ""}.`);
@@ -176,7 +179,7 @@ function listCommitmentChanges({ previous, current, limitations }: Pair): Change
   ];
 }
 
-/** Dishonours after the end of the earlier data; null where events carry no day, and where accounts were added. */
+/** Dishonours after the end of the earlier data; null if events have no date, and if accounts were added. */
 function countDishonours(
   previous: ComparedFigures,
   { profile, conduct }: ReportDocument,

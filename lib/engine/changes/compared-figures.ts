@@ -8,14 +8,14 @@ import type {
   StreamStatus,
 } from "@/lib/engine/document";
 
-/** An income of one kind from one payer: all its streams together. */
+/** An income of one type from one payer: all its streams together. */
 export type ComparedIncome = {
   code: string;
   label: string;
   name: string;
-  /** CEASED: all its streams have; LATE: those that have not ceased are late. */
+  /** CEASED: all its streams have ceased; LATE: the remaining ones are late. */
   status: "RUNNING" | "LATE" | "CEASED" | "OTHER";
-  /** What the report counts of it a month; null where that is not known. */
+  /** The monthly amount that the report counts; null if unknown. */
   monthlyCents: number | null;
   accountIds: string[];
   firstOn: Day;
@@ -29,7 +29,7 @@ export type ComparedLender = {
   /** Null in the insight profile. */
   firstOn: Day | null;
 };
-/** Everyday and savings accounts one by one, over the last 30 days of the data. Null where that is not known. */
+/** Everyday and savings accounts one by one, over the last 30 days of the data. Null if unknown. */
 export type ComparedBalances = {
   lowestCents: number | null;
   /** Of the account with the most such days. */
@@ -39,14 +39,14 @@ export type ComparedBalances = {
 };
 
 /**
- * The few figures of a report that a later report is compared with. Nothing in it says more than the report's own profile:
- * it is taken from the report as the firm received it.
+ * The few figures of a report that a later report is compared with. Reveals nothing beyond the report's own profile,
+ * because it is taken from the report as the firm received it.
  */
 export type ComparedFigures = {
   verificationId: string;
   generatedAt: string;
   profile: Profile;
-  /** The versions of what made the report. */
+  /** The versions that produced the report. */
   method: string;
   period: { from: Day; to: Day; days: number };
   isStale: boolean;
@@ -60,12 +60,12 @@ export type ComparedFigures = {
   income: ComparedIncome[];
   commitments: ComparedCommitment[];
   lenders: ComparedLender[];
-  /** Payments that bounced in the period; null where that is not known. */
+  /** Payments dishonoured in the period; null if unknown. */
   dishonours: number | null;
   balances: ComparedBalances;
 };
 
-/** Days of the window in which balances are compared. */
+/** The window, in days, in which balances are compared. */
 export const BALANCE_DAYS = 30;
 
 export function toComparedFigures(report: ReportDocument): ComparedFigures {
@@ -100,7 +100,7 @@ export function toComparedFigures(report: ReportDocument): ComparedFigures {
 
 const RUNNING: ReadonlySet<StreamStatus> = new Set<StreamStatus>(["ACTIVE", "NEW"]);
 
-/** Streams of one payer and kind are one income: a pay rise can end one stream and begin another. */
+/** Streams of one payer and type are one income: a pay rise can end one stream and begin another. */
 function listIncome(streams: readonly IncomeStream[]): ComparedIncome[] {
   const groups = new Map<string, IncomeStream[]>();
   for (const stream of streams) {
@@ -127,7 +127,7 @@ function listIncome(streams: readonly IncomeStream[]): ComparedIncome[] {
   });
 }
 
-/** Only income that keeps a rhythm can be said to run, to be late or to have ceased. */
+/** Only income with a cadence can be called current, late or ceased. */
 function statusOf(streams: readonly IncomeStream[]): ComparedIncome["status"] {
   const regular = streams.filter(
     ({ frequency, status }) => frequency !== "IRREGULAR" && status !== "ONE_OFF",

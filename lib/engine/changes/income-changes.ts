@@ -2,7 +2,10 @@ import { addDays } from "@/lib/engine/calendar/day";
 import { type Change, hasMoved, type Pair, sayMove, sayWhen } from "@/lib/engine/changes/change";
 import type { ComparedIncome } from "@/lib/engine/changes/compared-figures";
 
-/** New income may have been paid this long before the end of the earlier data, where one payment says too little. */
+/**
+ * New income may have been paid this long before the end of the earlier data, when one payment was not enough to
+ * recognise it.
+ */
 export const NEW_INCOME_DAYS = 31;
 
 const keyOf = ({ code, name }: Pick<ComparedIncome, "code" | "name">) => `${code} ${name}`;
@@ -23,7 +26,7 @@ export function listIncomeChanges({ previous, current, limitations }: Pair): Cha
     const base = { name: was.name, code: was.code, previousCents: was.monthlyCents };
     const currentCents = is?.monthlyCents ?? null;
     if (!is) {
-      // The same payer under another category is not an income that is gone.
+      // The same payer under another category is not income that is gone.
       if (isDoubtful || paidNow.has(was.name)) continue;
       const text = `${was.name}: regular income in the previous report, and not in this one.`;
       changes.push({ kind: "INCOME_NOT_LISTED", text, ...base, currentCents: null });

@@ -6,14 +6,14 @@ import type { ReportDocument } from "@/lib/engine/document";
 export const NOT_COMPARED = ["NO_EARLIER_REPORT", "ACCOUNT_REMOVED", "PROFILE_CHANGED"] as const;
 export type NotCompared = (typeof NOT_COMPARED)[number];
 
-/** What is kept of an erased report, beside the one that replaced it. */
+/** The stored facts of an erased report, kept beside the one that replaced it. */
 export type PreviousReport =
   | { figures: ComparedFigures; notCompared: null }
   | { figures: null; notCompared: NotCompared };
 
 /**
- * What is kept of a report when `next` replaces it. Where an account is no longer shared, nothing is: its data may be in any
- * figure.
+ * The stored facts of a report when `next` replaces it. None if an account is no longer shared, because its data may
+ * be in any figure.
  */
 export function toPreviousReport(report: ReportDocument, next: ReportDocument): PreviousReport {
   const kept = new Set(next.accounts.map(({ id }) => id));
@@ -24,7 +24,7 @@ export function toPreviousReport(report: ReportDocument, next: ReportDocument): 
 }
 
 type Compared = Pick<ComparedFigures, "verificationId" | "generatedAt" | "period">;
-/** The comparison of a report with the one before it, whole. */
+/** The whole comparison of a report with the previous one. */
 export type Changes = {
   profile: ReportDocument["profile"];
   current: Compared;
@@ -36,7 +36,7 @@ export type Changes = {
   changes: Change[];
 };
 
-/** What changed in a report since the one before it; null for a report that was never refreshed. */
+/** The changes in a report since the previous one; null for a report that was never refreshed. */
 export function listChanges(report: ReportDocument, earlier: PreviousReport | null): Changes {
   const { profile } = report;
   const current = toCompared(toComparedFigures(report));

@@ -7,7 +7,7 @@ import {
 } from "@/lib/engine/changes/compared-figures";
 import type { Account, Figure, Profile, ReportDocument, ReportType, Unit } from "@/lib/engine/document";
 
-/** The groups of a comparison's lines, in its order. */
+/** The groups of a comparison's lines, in order. */
 export const SIDE_GROUPS = [
   "SUMMARY",
   "ASSESSED",
@@ -24,19 +24,22 @@ export type SideLine = {
   group: SideGroup;
   key: string;
   label: string;
-  /** What kind of income, commitment or debt it is; null for totals. */
+  /** The type of income, commitment or debt; null for totals. */
   about: string | null;
   unit: Unit;
-  /** Null where the report doesn't know it. */
+  /** Null if the report doesn't know it. */
   value: number | null;
-  /** Where the figure is in its document ("summary.surplusMonthly"); null for one that is no figure of its own there. */
+  /** Where the figure is in its document ("summary.surplusMonthly"); null if it is not a figure of its own there. */
   place: string | null;
 };
 
-/** An account as far as it can be recognised in another report. */
+/** The details by which an account can be recognised in another report. */
 export type SideAccount = Pick<Account, "id" | "institution" | "maskedNumber" | "kind" | "ownership">;
 
-/** What a finished report says that can be put beside another report. Holds nothing its own profile leaves out. */
+/**
+ * The facts of a finished report that can be compared with another report. Contains nothing that its own profile
+ * leaves out.
+ */
 export type ReportSide = {
   verificationId: string;
   generatedAt: string;
@@ -50,7 +53,7 @@ export type ReportSide = {
   accounts: SideAccount[];
   grade: ReportDocument["quality"]["grade"];
   isStale: boolean;
-  /** The versions of what made the report. */
+  /** The versions that produced the report. */
   method: string;
   lines: SideLine[];
 };
@@ -137,7 +140,7 @@ function listAssessed({ affordability }: ReportDocument): SideLine[] {
   ];
 }
 
-/** Income that is counted, or that keeps a cadence. What is neither says nothing about a month. */
+/** Income that is counted, or that has a cadence. Other income says nothing about a month. */
 function listIncome(
   { income: { streams } }: ReportDocument,
   compared: readonly ComparedIncome[],
@@ -145,7 +148,7 @@ function listIncome(
   return compared
     .filter(({ monthlyCents, status }) => monthlyCents !== null || status === "RUNNING" || status === "LATE")
     .map(({ code, name, label, monthlyCents }): SideLine => {
-      // Several streams of one payer are one line, which is then no figure of its own in the report.
+      // Several streams of one payer are one line, which is then not a figure of its own in the report.
       const own = streams.flatMap((stream, index) =>
         stream.included && stream.code === code && stream.name === name ? index : [],
       );

@@ -13,7 +13,7 @@ import type { Unit } from "@/lib/engine/document";
 /** One report's value of a line. */
 export type SideValue = Pick<SideLine, "value" | "place">;
 
-/** A figure of both reports; a side is null where that report has no such line. */
+/** A figure of both reports; a side is null if that report has no such line. */
 export type PairedLine = {
   key: string;
   label: string;
@@ -38,7 +38,7 @@ export const CAUTION_CODES = [
 ] as const;
 export type CautionCode = (typeof CAUTION_CODES)[number];
 
-/** Something that makes two reports less alike than their figures look. */
+/** Something that makes two reports less comparable than their figures suggest. */
 export type Caution = { code: CautionCode; text: string };
 
 export type SideBySide = {
@@ -47,8 +47,8 @@ export type SideBySide = {
 };
 
 /**
- * Sets two reports of one firm side by side. They may be of different requests and different customers, so a line that only
- * one of them has is no change, and nothing is added up. `cautions` says what differs between the reports themselves.
+ * Compares two reports of one firm. They may be of different requests and customers, so a line that only one of them
+ * has is not a change, and nothing is added up. `cautions` lists the differences between the reports themselves.
  */
 export function setSideBySide(first: ReportSide, second: ReportSide): SideBySide {
   return {
@@ -74,7 +74,7 @@ function pairLines(first: readonly SideLine[], second: readonly SideLine[]): Pai
   return [...both, ...[...rest].map(([key, line]) => toPair(key, null, line))];
 }
 
-/** Lines by a key that is unique: of two loans with one name, the second has a number. */
+/** Lines by a unique key: of two loans with one name, the second has a number. */
 function number(lines: readonly SideLine[]): Map<string, SideLine> {
   const keyed = new Map<string, SideLine>();
   for (const line of lines) {
@@ -135,8 +135,9 @@ function sayCustomers(first: ReportSide, second: ReportSide): string | null {
 }
 
 /**
- * Whether two accounts seem to be one. A bank gives an account another id for each consent, so the bank, the kind and the
- * visible digits decide. Few digits are visible: of two customers, only accounts that have several owners are taken for one.
+ * Reports whether two accounts seem to be the same. A bank gives an account another id for each consent, so the bank,
+ * the type and the visible digits decide. Few digits are visible: between two customers, only accounts with several
+ * owners can be the same.
  */
 function isSame(a: SideAccount, b: SideAccount, isOneCustomer: boolean): boolean {
   if (a.id === b.id) return true;

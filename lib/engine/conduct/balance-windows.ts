@@ -6,12 +6,12 @@ import { roundHalfUp } from "@/lib/engine/money";
 const WINDOWS = [30, 60, 90];
 const DOLLAR = 100;
 
-/** Statistics of the last 30, 60 and 90 days and of all days, for windows the data fills. */
+/** Statistics of the last 30, 60 and 90 days and of all days, for windows that the data fills. */
 export function toBalanceWindows(days: readonly DailyBalance[]): BalanceStats[] {
   return listWindows(days).map(toStats);
 }
 
-/** The same for one account, with the days beyond its limit. What a card owes is not a shortage, and is not counted as one. */
+/** The same for one account, with the days beyond its limit. A card's debt is not a shortage. */
 export function toAccountConduct(rebuilt: Rebuilt): AccountConduct {
   const { accountId, kind, name, limitCents, isCard, daily } = rebuilt;
   const windows = listWindows(daily).map((balances) => {

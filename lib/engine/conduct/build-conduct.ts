@@ -27,7 +27,7 @@ const HIGH_COST = ["dbt.sacc", "dbt.macc", "dbt.wage_advance"];
 const LOW_CENTS = 10_000;
 const NO_FEES: Fees = { charged: [], refunded: [] };
 
-/** How the accounts were kept: facts with their rows, and no view of them. */
+/** How the accounts were run: facts with their rows, and no verdict. */
 export function buildConduct(
   ledger: Ledger,
   income: Income,
@@ -72,13 +72,13 @@ export function buildConduct(
   };
 }
 
-/** Whether there are everyday accounts in use and none of them came with a balance: then the others say nothing. */
+/** True if there are everyday accounts in use but none has a balance: then the others say nothing. */
 function isEverydayUnknown({ bank }: Ledger): boolean {
   const { used, missing } = countUnknown(bank, ["TRANSACTION"]);
   return used > 0 && missing === used;
 }
 
-/** An account closed before the first row of the record: empty every day, and not lived from. */
+/** An account closed before the first row of the record: empty every day, and not in use. */
 function isLongClosed(accountId: string, { bank }: Ledger): boolean {
   return bank.accounts.some(
     ({ id, openStatus, coverage }) => id === accountId && openStatus === "CLOSED" && coverage.rows === 0,
@@ -86,8 +86,8 @@ function isLongClosed(accountId: string, { bank }: Ledger): boolean {
 }
 
 /**
- * Days on which any of the accounts ended below the amount; per account, because together a saver would hide it. Incomplete
- * where an account came without a balance, and null where every everyday account did.
+ * Days on which any account ended below the amount; by account, because together a savings account would hide it.
+ * Incomplete if an account has no balance, and null if no everyday account has one.
  */
 function countDaysBelow(
   accounts: readonly Rebuilt[],

@@ -6,12 +6,12 @@ import type { Entry, Ledger } from "@/lib/engine/ledger";
 
 const DAYS_AFTER = 7;
 const DAYS_BEFORE = 3;
-/** With pays nearer than this the week after a pay holds the next one. */
+/** If pays are closer together than this, the week after a pay includes the next one. */
 const CYCLE_DAYS_MIN = 10;
 const CYCLE_DAYS_MAX = 45;
 const CYCLES_MIN = 2;
 
-/** The rows of the main income: the first included stream with a rhythm. */
+/** The rows of the main income: the first included stream with a cadence. */
 export function listPays(ledger: Ledger, income: Income): Entry[] {
   const main = income.streams.find((stream) => stream.included && stream.frequency !== "IRREGULAR");
   if (!main) return [];
@@ -20,7 +20,7 @@ export function listPays(ledger: Ledger, income: Income): Entry[] {
 
 type Cycle = { daysToLowest: number; shareLeft: number | null; before: number | null };
 
-/** How the account the main income is paid into stands between one pay and the next; null without enough of them. */
+/** The account that receives the main income, between one pay and the next; null without enough pays. */
 export function buildPaydayCycle(
   pays: readonly Entry[],
   accounts: readonly AccountConduct[],

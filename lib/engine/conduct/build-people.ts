@@ -5,14 +5,12 @@ import type { Ledger } from "@/lib/engine/ledger";
 
 const PAID: ReadonlySet<string> = new Set(["trf.person", "fam.person_gift"]);
 
-/** Whether money of this outgoing leaf went to a person. */
+/** Reports whether money of this outgoing category went to a person. */
 export function isToPeople(code: string): boolean {
   return PAID.has(code);
 }
 
-/**
- * What goes to people and comes from them a month, and what is left of that: shared meals and rent split among friends net out.
- */
+/** Monthly transfers to and from individuals, and the net: shared meals and split rent cancel out. */
 export function buildPeople(ledger: Ledger): Conduct["people"] {
   const out = ledger.entries.filter(({ decision, row }) => row.cents < 0 && isToPeople(decision.code));
   const back = ledger.entries.filter(({ decision, row }) => row.cents > 0 && decision.code === "crd.person");

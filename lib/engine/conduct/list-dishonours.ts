@@ -2,12 +2,12 @@ import { GROUPS, groupOf, toLeaf } from "@/lib/engine/categories/taxonomy";
 import type { Conduct } from "@/lib/engine/document";
 import type { Entry, Ledger } from "@/lib/engine/ledger";
 
-/** A dishonour fee this near a dishonour that was seen is part of it, not another. */
+/** A dishonour fee this close to an observed dishonour belongs to it. */
 const FEE_DAYS_MAX = 5;
 
-/** Payments that bounced, and standing dishonour fees that speak of a bounced payment the data does not show. */
+/** Dishonoured payments, and uncancelled dishonour fees for a dishonoured payment that the data does not show. */
 export function listDishonours(ledger: Ledger, fees: readonly Entry[]): Entry[] {
-  // A dishonour fee that was given back is paired like a payment that bounced, and is none.
+  // A refunded dishonour fee is paired like a dishonoured payment, but is none.
   const bounced = ledger.entries.filter(
     ({ pair, row, signs }) => pair?.kind === "DISHONOUR" && row.cents < 0 && !signs.fee,
   );

@@ -20,7 +20,7 @@ const OVERDRAWN_WORD = /^OVERDR|^HONOUR|^LATE$|^EXCESS/;
 
 export type Fees = { charged: Entry[]; refunded: Entry[] };
 
-/** What the bank charged and what it gave back, by kind of fee. A fee reversed at once counts on both sides. */
+/** Bank fees and fee refunds, by kind of fee. A fee reversed at once counts on both sides. */
 export function groupFees(ledger: Ledger): Map<string, Fees> {
   const fees = new Map<string, Fees>(FEE_CODES.map((code) => [code, { charged: [], refunded: [] }]));
   for (const entry of ledger.entries) {
@@ -31,7 +31,7 @@ export function groupFees(ledger: Ledger): Map<string, Fees> {
   return fees;
 }
 
-/** A line for each kind of fee there was. */
+/** A line for each kind of fee that occurred. */
 export function listFees(fees: ReadonlyMap<string, Fees>, ledger: Ledger): FeeLine[] {
   return [...fees].flatMap(([code, { charged, refunded }]): FeeLine[] => {
     if (charged.length + refunded.length === 0) return [];
@@ -49,7 +49,7 @@ export function listFees(fees: ReadonlyMap<string, Fees>, ledger: Ledger): FeeLi
   });
 }
 
-/** The fees that stand: each one given back takes the latest earlier one of its amount with it. */
+/** The fees that remain: each refund cancels the latest earlier fee of its amount. */
 export function listStanding({ charged, refunded }: Fees): Entry[] {
   const left = [...charged];
   for (const back of refunded) {

@@ -10,7 +10,7 @@ const KINDS: readonly (readonly [ConductMarker["kind"], string])[] = [
   ["SUPER_RELEASE", "inc.super.lump"],
 ];
 
-/** Rows of telling kinds. What rests on a pattern alone stands apart from what a named source says. */
+/** Rows of categories that deserve attention. Inferred ones are separate from those of a named source. */
 export function listMarkers(ledger: Ledger): ConductMarker[] {
   return KINDS.flatMap(([kind, code]) => {
     const found = ledger.entriesCoded(code);
@@ -27,8 +27,8 @@ const LARGE_CENTS_MIN = 200_000;
 const LISTED_MAX = 20;
 
 /**
- * Single large amounts: $2,000 or more and at least half the net monthly income, and not one of a regular stream, nor moved
- * between shared accounts, nor undone. The twenty largest each way, by date.
+ * Single large amounts: $2,000 or more and at least half the net monthly income, except regular payments, transfers
+ * between shared accounts and reversed payments. The twenty largest in each direction, by date.
  */
 export function listLargeRows(
   ledger: Ledger,

@@ -1,7 +1,10 @@
 import type { Conduct } from "@/lib/engine/document";
 import type { Ledger } from "@/lib/engine/ledger";
 
-/** How many covered days would surely have shown it: groceries come weekly, power by the quarter, insurance by the year. */
+/**
+ * The covered days after which it would surely have appeared: groceries come weekly, power quarterly, insurance
+ * yearly.
+ */
 const EXPECTED: readonly {
   name: Conduct["missingExpected"][number];
   days: number;
@@ -22,12 +25,12 @@ const EXPECTED: readonly {
     prefixes: ["hou.rent", "hou.board", "hou.rates_water", "hou.strata_landtax", "dbt.mortgage"],
   },
 ];
-/** An account with fewer payments than this is not one a household lives from. */
+/** An account with fewer payments than this is not used for daily spending. */
 const DEBITS_MIN = 10;
 
 /**
- * Spending almost every household has and this data, long and full enough to show it, does not: a sign of accounts that were
- * not shared. Thin data says nothing.
+ * Spending that almost every household has and this data, long and full enough to show it, lacks: a sign of accounts
+ * that were not shared. Thin data allows no conclusion.
  */
 export function listMissing(ledger: Ledger): Conduct["missingExpected"] {
   let debits = 0;

@@ -6,12 +6,12 @@ const AMOUNT_CENTS_MIN = 20_000;
 const BACK_DAYS_MAX = 14;
 const THROUGH_DAYS_MAX = 2;
 const LISTED_MAX = 20;
-/** Amounts this near count as equal: a fee or a few dollars may have been kept back. */
+/** Amounts this close count as equal: a fee or a few dollars may have been kept back. */
 const NEAR = 0.02;
-/** Rows of one day looked at for one credit; a household does not move large sums this often in a day. */
+/** The most rows of one day checked for one credit; a household does not move large sums this often in a day. */
 const LOOK_MAX = 40;
 
-/** Money that moved to a person, to an account that was not shared, or to a party nothing is known of; nothing was seen bought. */
+/** Money to an individual, to an account that was not shared, or to an unknown party; no visible purchase. */
 const MOVED_OUT: ReadonlySet<string> = new Set([
   "trf.person",
   "trf.own_unshared",
@@ -22,14 +22,15 @@ const MOVED_OUT: ReadonlySet<string> = new Set([
   "unc.debit",
 ]);
 
-/** Rent that is only taken for rent by its pattern may as well be money handed back. */
+/** Rent that is only inferred from its pattern may also be money returned. */
 function isMovedOut({ decision }: Entry): boolean {
   return MOVED_OUT.has(decision.code) || (decision.code === "hou.rent" && decision.inferred);
 }
 
 /**
- * Equal amounts, within two per cent, that went to a person or an account not shared and came back from the same party within a
- * fortnight, and income that left in full for such a party within two days. Facts, each pair once, the earliest first.
+ * Equal amounts, within two per cent, that went to an individual or an unshared account and came back from the same
+ * party within a fortnight, and income that left in full for such a party within two days. Facts, each pair once, the
+ * earliest first.
  */
 export function listRoundTrips(ledger: Ledger): RoundTrip[] {
   const outs = new Map<number, Entry[]>();

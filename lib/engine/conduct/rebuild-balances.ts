@@ -15,9 +15,9 @@ export type Rebuilt = {
 const ORDER: readonly AccountKind[] = ["TRANSACTION", "SAVINGS", "CREDIT_CARD"];
 
 /**
- * End-of-day balances of each everyday, savings and card account, rebuilt backwards from the balance the bank gave, because
- * bank data carries no running balance: bal(d − 1) = bal(d) − what was posted on d. A series begins where its record does:
- * before missing history, or before a gap, rows are unknown and so is the balance.
+ * End-of-day balances of each everyday, savings and card account, reconstructed backwards from the bank's balance,
+ * because bank data has no running balance: bal(d − 1) = bal(d) − what was posted on d. A series begins where its
+ * record does: before missing history, or before a gap, rows and balance are unknown.
  */
 export function rebuildAccounts(bank: Bank): Rebuilt[] {
   const posted = new Map<string, Map<number, number>>();
@@ -37,7 +37,7 @@ export function rebuildAccounts(bank: Bank): Rebuilt[] {
   return rebuilt.sort((a, b) => ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind));
 }
 
-/** Open accounts of the kinds in use, and how many of them came without a balance; in words for a figure's note. */
+/** Open accounts of the types in use, and how many of them have no balance; in words for a figure's note. */
 export type Unknown = { used: number; missing: number; note: string | null };
 
 export function countUnknown(bank: Bank, kinds: readonly AccountKind[]): Unknown {
@@ -50,8 +50,8 @@ export function countUnknown(bank: Bank, kinds: readonly AccountKind[]): Unknown
 }
 
 /**
- * The everyday and savings accounts together, from the day all of them are known. Nothing where one in use came without a
- * balance: the others alone are not what the household had.
+ * The everyday and savings accounts together, from the day all of them are known. Null if one in use has no balance,
+ * because the others alone are not what the household had.
  */
 export function addUp(rebuilt: readonly Rebuilt[], bank: Bank): DailyBalance[] {
   if (countUnknown(bank, ["TRANSACTION", "SAVINGS"]).missing > 0) return [];
@@ -86,7 +86,7 @@ function rebuild(
   days.reverse();
   const lastGap = coverage.gaps[coverage.gaps.length - 1];
   if (lastGap) return days.filter(({ on }) => on > lastGap.to);
-  // An account that stood at nothing before its first row was opened then, and is known for all the days before.
+  // An account with a zero balance before its first row was opened then, and is known for all earlier days.
   const isKnown = coverage.rows === 0 || balance === 0;
   return isKnown ? days : days.filter(({ on }) => on >= coverage.from);
 }

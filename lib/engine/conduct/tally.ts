@@ -4,7 +4,7 @@ import { toFigure } from "@/lib/engine/figures/figure";
 import type { FormulaId } from "@/lib/engine/figures/formulas";
 import type { Entry, Ledger } from "@/lib/engine/ledger";
 
-/** Covered-days mean of the rows a month, money out counting as positive unless `sign` says money in does. */
+/** Covered-days monthly mean of the rows; money out is positive unless `sign` says that money in is. */
 export function toMean(name: string, entries: readonly Entry[], ledger: Ledger, sign = -1): Figure {
   const rows = entries.map((entry) => entry.row);
   const evidence = ledger.evidence.note(`conduct:${name}`, rows);
@@ -15,7 +15,7 @@ export function toMean(name: string, entries: readonly Entry[], ledger: Ledger, 
   );
 }
 
-/** What the rows come to in the whole period. */
+/** The sum of the rows over the whole period. */
 export function toTotal(name: string, entries: readonly Entry[], ledger: Ledger): Figure {
   const rows = entries.map((entry) => entry.row);
   const total = rows.reduce((sum, row) => sum + Math.abs(row.cents), 0);
@@ -40,7 +40,7 @@ export function toEvent({ row }: Entry): ConductEvent {
   return { on: row.on, transactionId: row.id, amountCents: Math.abs(row.cents), text: row.description };
 }
 
-/** The part over the whole, resting on the rows of the part; null where either is not known. */
+/** The part divided by the whole, with the part's rows as evidence; null if either is unknown. */
 export function toShare(part: Figure, whole: number | null, formula: FormulaId): Figure {
   const value = part.value === null || whole === null || whole <= 0 ? null : part.value / whole;
   const { window, count, evidence, quality } = part;

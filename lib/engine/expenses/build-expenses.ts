@@ -13,8 +13,9 @@ import type { BankRow } from "@/lib/engine/row";
 import type { FoundStream } from "@/lib/engine/streams/find-streams";
 
 /**
- * Outgoings by leaf and group. Living = essential + discretionary, and all = living + committed + debt, to the cent; cash and
- * uncategorised are parts of discretionary shown apart. Money that only moved is in no group. Shares are filled in later.
+ * Outgoings by category and group. Living = essential + discretionary, and all = living + committed + debt, to the
+ * cent; cash and uncategorised are parts of discretionary, also shown separately. Transfers are in no group. Shares
+ * are added later.
  */
 export function buildExpenses(ledger: Ledger, coded: readonly CodedStream[]): Expenses {
   const spent = ledger.entries.filter((entry) => entry.leaf !== null && !isMoved(entry.leaf.code));
@@ -61,7 +62,7 @@ function toGroups(leaves: readonly Built[], spent: readonly Entry[], ledger: Led
   });
 }
 
-/** The averages of a group's rows together; what is regular in it is the sum over its leaves. */
+/** The averages of all rows of a group; its regular part is the sum over its categories. */
 function averageGroup(leaves: readonly Built[], cover: Cover, evidence: string): Averages {
   const sum = (pick: (leaf: ExpenseLeaf) => Figure): number | null => {
     const values = leaves.map(({ built }) => pick(built).value).filter((value) => value !== null);

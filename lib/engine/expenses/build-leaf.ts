@@ -9,7 +9,7 @@ import type { FoundStream } from "@/lib/engine/streams/find-streams";
 
 const MERCHANTS_MAX = 10;
 
-/** One leaf of spending. Its total is the debits of the leaf less the refunds set against it. Shares are filled in later. */
+/** One spending category. Its total is its debits less the refunds set against it. Shares are added later. */
 export function buildLeaf(
   leaf: Leaf,
   entries: readonly Entry[],

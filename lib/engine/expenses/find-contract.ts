@@ -7,24 +7,25 @@ import { currentAmount } from "@/lib/engine/streams/describe-stream";
 import { fitCadence } from "@/lib/engine/streams/fit-cadence";
 import { isLongCycle, toMonthlyAmount } from "@/lib/engine/streams/frequency";
 
-/** A rhythm that only the payments that bounced make whole: this well kept with them, at a steady amount. */
+/** A cadence that only the dishonoured payments complete must be this regular with them, at a steady amount. */
 const SCORE_MIN = 0.6;
 const STEADY_MIN = 0.9;
-/** A rent is recognised by nearly all of its payments being near one amount, at one cadence. */
+/** A rent is recognised if nearly all of its payments are near one amount, at one cadence. */
 const WHOLE_SCORE_MIN = 0.8;
 const NEAR_SHARE = 0.25;
 const MOST = 0.8;
 const PAYMENTS_MIN = 3;
 const BOUNCED_MIN = 2;
 const DOUBLED_SHARE = 1.2;
-/** A contract that was not asked for in this many of its cycles is taken to have ended. */
+/** A contract without a debit attempt in this many of its cycles counts as ended. */
 const ENDED_CYCLES = 2;
 
 export type BouncedContract = { rows: BankRow[]; value: number; bounced: number };
 
 /**
- * What a contract asks for a month when payments under it bounced: those paid alone keep no rhythm and come to too little. Null
- * where the payments, the bounced ones with them, do not show a steady amount in a steady rhythm that still runs.
+ * The monthly amount that a contract asks for when some payments were dishonoured: the paid ones alone have no
+ * cadence and are too low. Null if all payments, including the dishonoured ones, show no steady amount at a steady
+ * cadence that still runs.
  */
 export function findBouncedContract(entries: readonly Entry[], ledger: Ledger): BouncedContract | null {
   const keys = [...new Set(entries.map((entry) => entry.text.key))];
@@ -35,7 +36,7 @@ export function findBouncedContract(entries: readonly Entry[], ledger: Ledger): 
   return value === null ? null : { rows, value, bounced: bounced.length };
 }
 
-/** All the payments as one contract, whatever names they were made under; null where they do not keep one rhythm. */
+/** All the payments as one contract, whatever their names; null without a common cadence. */
 export function findOneContract(
   entries: readonly Entry[],
   ledger: Ledger,
@@ -57,7 +58,7 @@ function toRunning(
   if (paid.length < PAYMENTS_MIN) return null;
   const asked = [...paid, ...bounced].sort((a, b) => a.index - b.index);
   const days = [...new Set(asked.map((row) => row.dayNumber))];
-  // Several to a date are several contracts, or one in parts: their streams know which.
+  // Several on one date are several contracts, or one in parts: their streams tell.
   if (asked.length > days.length * DOUBLED_SHARE) return null;
   const fit = fitCadence(days);
   if (fit === null || fit.frequency === "IRREGULAR" || fit.score < scoreMin) return null;

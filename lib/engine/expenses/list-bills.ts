@@ -6,7 +6,7 @@ import { roundHalfUp } from "@/lib/engine/money";
 import { statusOf } from "@/lib/engine/streams/describe-stream";
 import { isLongCycle, TIMES_PER_YEAR } from "@/lib/engine/streams/frequency";
 
-/** Leaves that are billed once or twice a year; a covered year shows the whole of them even without a rhythm. */
+/** Categories billed once or twice a year; a covered year shows all of them even without a cadence. */
 const YEARLY: ReadonlySet<string> = new Set([
   "tra.rego_licence",
   "tra.car_insurance",
@@ -17,7 +17,7 @@ const YEARLY: ReadonlySet<string> = new Set([
 ]);
 const YEARLY_TIMES_MAX = 4;
 
-/** Bills of longer cycles and what they come to a month: the box that explains why a quarterly bill is not this month's. */
+/** Bills of longer cycles and their monthly amounts: explains why a quarterly bill is not this month's. */
 export function listBills(
   leaves: readonly ExpenseLeaf[],
   ledger: Ledger,

@@ -6,9 +6,9 @@ import { describeStream } from "@/lib/engine/streams/describe-stream";
 import { type FoundStream, restream } from "@/lib/engine/streams/find-streams";
 import { isLongCycle } from "@/lib/engine/streams/frequency";
 
-/** Habits keep time too; below this steadiness of amounts only a bill's leaf makes a stream of them. */
+/** Habits are regular too; below this steadiness of amounts, only a bill's category forms a stream. */
 const STEADY_MIN = 0.75;
-/** Daily spending keeps time without being a contract: it makes a stream only at a fixed price. */
+/** Daily spending is regular without being a contract: it forms a stream only at a fixed price. */
 const HABIT_STEADY_MIN = 0.98;
 const HABITS =
   /^(?:foo|shp|per|hou\.maintenance|hea\.(?:medical|pharmacy)|tra\.(?:fuel|public|rideshare_taxi|tolls_parking)|rec\.(?:entertainment|gambling))/;
@@ -31,7 +31,7 @@ const BILL_LEAVES: ReadonlySet<string> = new Set([
   "rec.digital",
   "gov.tax",
 ]);
-/** Repaid in weeks: two advances half a year apart are two loans, and no rhythm of one. */
+/** Repaid within weeks: two advances half a year apart are two loans, not one stream. */
 const SHORT_CREDIT: ReadonlySet<string> = new Set(["dbt.bnpl", "dbt.sacc", "dbt.macc", "dbt.wage_advance"]);
 const SUBSCRIPTIONS: ReadonlySet<string> = new Set([
   "com.streaming",
@@ -42,7 +42,7 @@ const SUBSCRIPTIONS: ReadonlySet<string> = new Set([
 
 export type CodedStream = { found: FoundStream; code: string; described: ExpenseStream };
 
-/** Regular payments, each with one leaf. Rows of one payee in different leaves are parted; habits are left out. */
+/** Regular payments, each with one category. Splits rows of one payee with different categories; leaves habits out. */
 export function listExpenseStreams(ledger: Ledger): CodedStream[] {
   const coded: CodedStream[] = [];
   for (const stream of ledger.streams) {
@@ -53,7 +53,7 @@ export function listExpenseStreams(ledger: Ledger): CodedStream[] {
     const found = own.length === stream.rows.length ? stream : restream(stream, code, own);
     const isBill = BILL_GROUPS.includes(groupOf(code)) || BILL_LEAVES.has(code);
     const steadyMin = HABITS.test(code) ? HABIT_STEADY_MIN : isBill ? 0 : STEADY_MIN;
-    // Twice a quarter at a shop is chance; only what is billed may keep so slow a time.
+    // Twice a quarter at a shop is coincidence; only bills may have so slow a cadence.
     const isSlow =
       found.fit !== null && isLongCycle(found.fit.frequency) && (!isBill || SHORT_CREDIT.has(code));
     const isRegular = found.isMature && !isSlow && consistencyOf(found.rows) >= steadyMin;

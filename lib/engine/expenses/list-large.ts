@@ -4,11 +4,11 @@ import { type Entry, isMoved, type Ledger } from "@/lib/engine/ledger";
 
 const LARGEST_MAX = 20;
 const ONE_OFFS_MAX = 20;
-/** A one-off is this large, and this many times the usual payment of its leaf. */
+/** A one-off is at least this large, and this many times the usual payment of its category. */
 const ONE_OFF_CENTS_MIN = 50_000;
 const ONE_OFF_TIMES = 5;
 
-/** The largest payments that are spending or commitments; of regular ones only the largest of each stream. */
+/** The largest payments that are spending or commitments; of regular ones, only the largest of each stream. */
 export function listLargest(ledger: Ledger): Expenses["largest"] {
   const isRepeat = new Uint8Array(ledger.entries.length);
   for (const stream of ledger.streams) {
@@ -25,7 +25,7 @@ export function listLargest(ledger: Ledger): Expenses["largest"] {
   return takeLargest(chosen, LARGEST_MAX).map(toLine);
 }
 
-/** Payments far above the usual of their leaf, made once: for a person to say whether they will come again. */
+/** One-off payments far above their category's usual amount, so that a person can say whether they will recur. */
 export function listOneOffs(ledger: Ledger, annualised: Expenses["annualised"]): Expenses["possibleOneOffs"] {
   const isRegular = new Uint8Array(ledger.entries.length);
   for (const bill of annualised)
@@ -42,7 +42,7 @@ export function listOneOffs(ledger: Ledger, annualised: Expenses["annualised"]):
     const entries = debits.length === 1 ? large : large.filter(({ row }) => -row.cents >= least);
     found.push({ from: debits[0]?.row.index ?? 0, entries });
   }
-  // Of equal amounts those of the leaf that was paid first stand first.
+  // Equal amounts are ordered by the category that was paid first.
   const ordered = found.sort((a, b) => a.from - b.from).flatMap(({ entries }) => entries);
   return takeLargest(ordered, ONE_OFFS_MAX).map(toLine);
 }

@@ -12,26 +12,26 @@ import { currentAmount, frequencyOf, listOutliers, statusOf } from "@/lib/engine
 import type { FoundStream } from "@/lib/engine/streams/find-streams";
 import { CYCLE_DAYS, isLongCycle, toMonthlyAmount } from "@/lib/engine/streams/frequency";
 
-/** A home has one rent: paid under other names from month to month, it is the same contract. */
+/** A home has one rent: paid under different names, it is the same contract. */
 const ONE_CONTRACT: ReadonlySet<string> = new Set(["hou.rent", "hou.board"]);
 const STEADY_MIN = 0.9;
-/** A stream that ended is out when another of its leaf began no longer than this before the end. */
+/** A stream that ended is left out if another of its category began no longer than this before the end. */
 const REPLACED_DAYS = 45;
 
-/** A leaf's entries and what was worked out of them. */
+/** A category's entries and the results derived from them. */
 type LeafRows = { leaf: Leaf; entries: readonly Entry[]; sums: Sums; cover: Cover; evidence: string };
 type Part = {
   rows: BankRow[];
   value: number;
   rule: "A-STREAM" | "A-ANN" | "CEASED";
   isGuess?: boolean;
-  /** Payments that bounced, counted as asked for. */
+  /** Dishonoured payments, counted as asked for. */
   bounced?: number;
 };
 
 /**
- * Which average stands for a leaf: steady streams at what they cost now, longer cycles spread over the year, everything else
- * at the covered-days mean. A contract that has ended costs nothing any more.
+ * The average that represents a category: steady streams at their current cost, longer cycles spread over the year,
+ * everything else at the covered-days mean. A contract that has ended costs nothing from then on.
  */
 export function selectExpense(
   { leaf, entries, sums, cover, evidence }: LeafRows,
@@ -80,7 +80,7 @@ export function selectExpense(
   };
 }
 
-/** What the entries come to without the rows of the parts. */
+/** The sum of the entries without the rows of the parts. */
 function lessParts(
   sums: Sums,
   entries: readonly Entry[],
@@ -108,7 +108,7 @@ function partByPayee(entries: readonly Entry[]): Entry[][] {
   return [...byPayee.values()];
 }
 
-/** Contracts whose payments bounced, at what they ask for. */
+/** Contracts with dishonoured payments, at the amount asked for. */
 function listBouncedContracts(payees: readonly Entry[][], ledger: Ledger): Part[] {
   return payees.flatMap((entries): Part[] => {
     const found = findBouncedContract(entries, ledger);
@@ -116,7 +116,10 @@ function listBouncedContracts(payees: readonly Entry[][], ledger: Ledger): Part[
   });
 }
 
-/** Bills seen once in less time than their kind's usual cycle, at that cycle. A refund of the leaf leaves nothing certain. */
+/**
+ * Bills seen once in less time than their kind's usual cycle, at that cycle. A refund in the category makes this
+ * uncertain.
+ */
 function listSingleBills(leaf: Leaf, payees: readonly Entry[][], coveredDays: number): Part[] {
   const parts: Part[] = [];
   for (const entries of payees) {
@@ -129,7 +132,7 @@ function listSingleBills(leaf: Leaf, payees: readonly Entry[][], coveredDays: nu
   return parts;
 }
 
-/** What the parts of one rule come to a month; null when there are none. */
+/** The monthly sum of one rule's parts; null if there are none. */
 function sumOf(parts: readonly Part[], rule: Part["rule"]): number | null {
   const own = parts.filter((part) => part.rule === rule);
   return own.length === 0 ? null : own.reduce((sum, part) => sum + part.value, 0);

@@ -10,7 +10,7 @@ type Total = keyof Expenses["totals"];
 const isLiving = (leaf: Leaf) => leaf.place === "LIVING";
 const isCommitment = (leaf: Leaf) => leaf.place === "COMMITMENT";
 
-/** What each total is made of, and the name its rows are recorded under. */
+/** The components of each total, and the name under which its rows are recorded. */
 const TOTALS: Readonly<Record<Total, readonly [evidence: string, test: (leaf: Leaf) => boolean]>> = {
   living: ["living", isLiving],
   essential: ["essential", (leaf) => isLiving(leaf) && leaf.basis === "ESSENTIAL"],
@@ -25,7 +25,10 @@ const TOTALS: Readonly<Record<Total, readonly [evidence: string, test: (leaf: Le
 };
 const NAMES = Object.keys(TOTALS) as Total[];
 
-/** Sums of the selected amounts of the leaves. `spent` are the rows of all leaves in canonical order, walked once. */
+/**
+ * Sums of the selected amounts of the categories. `spent` are the rows of all categories in canonical order, walked
+ * once.
+ */
 export function toTotals(
   leaves: readonly Built[],
   spent: readonly Entry[],
@@ -57,7 +60,7 @@ function toTotal(name: Total, rows: readonly BankRow[], leaves: readonly Built[]
   );
 }
 
-/** Nothing is bought from a loan: where only loans were shared, spending is not nothing but unknown. */
+/** Nothing is bought from a loan: if only loans were shared, spending is not zero but unknown. */
 function isVisible({ bank }: Ledger): boolean {
   return bank.accounts.some(
     ({ kind, coverage }) => coverage.days > 0 && kind !== "LOAN" && kind !== "MORTGAGE",

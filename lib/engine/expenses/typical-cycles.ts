@@ -4,9 +4,9 @@ import { CYCLE_DAYS } from "@/lib/engine/streams/frequency";
 type Cycle = Exclude<Frequency, "IRREGULAR">;
 
 /**
- * How often a bill of this kind is usually sent, from a given amount up. In less data than its cycle a bill shows once or not at
- * all, and divided by the days seen it would read as several. Rates, water and power come quarterly in every state;
- * registration and large insurance premiums yearly; school and body corporate fees by the term or quarter.
+ * How often a bill of this kind usually comes, from a given amount up. In less data than its cycle a bill shows once
+ * or not at all, and divided by the days seen it would look like several. Rates, water and power come quarterly in
+ * every state; registration and large insurance premiums yearly; school and body corporate fees by term or quarter.
  */
 const TYPICAL: readonly (readonly [code: string, fromCents: number, cycle: Cycle])[] = [
   ["hou.rates_water", 140_000, "ANNUAL"],
@@ -25,14 +25,14 @@ const TYPICAL: readonly (readonly [code: string, fromCents: number, cycle: Cycle
   ["gov.tax", 50_000, "QUARTERLY"],
 ];
 
-/** A cycle is as good as covered when this share of it is; first rows are seldom on the first day. */
+/** A cycle counts as covered from this share of it; first rows are seldom on the first day. */
 const NEARLY = 0.95;
-/** Data of one cycle shows a bill once; of more than one, the days can speak for it. */
+/** Data of one cycle shows a bill once; with more than one, the days decide. */
 const ONE_CYCLE = 1.02;
 
 /**
- * The cycle a single bill is taken to have when no more than one cycle is covered, and whether that is a guess because less of
- * it is; null when the days can speak for it.
+ * The assumed cycle of a single bill if no more than one cycle is covered, and whether it is a guess because less of
+ * it is; null if the days can decide.
  */
 export function typicalCycle(
   code: string,

@@ -19,7 +19,7 @@ import { toMean, toSum } from "@/lib/engine/figures/statistics";
 
 const MONTHS_MAX = 12;
 const LINES_MAX = 6;
-/** Less than a dollar a month is rounding, and explains nothing. */
+/** Differences below a dollar a month are rounding. */
 const NAMED_CENTS_MIN = 100;
 
 type Line = HeadlineBridge["lines"][number];
@@ -30,8 +30,8 @@ type Headlines = Pick<
 >;
 
 /**
- * Why each headline figure is not the average of the whole months in `cashflow.months`: a headline counts what is paid now,
- * the months what was paid then. Average month + lines = headline, to the cent; formula S-BRIDGE.
+ * Why each headline figure differs from the average of the whole months in `cashflow.months`: a headline counts
+ * current payments, the months past ones. Average month + lines = headline, to the cent; formula S-BRIDGE.
  */
 export function buildHeadlineBridges(
   parts: FigureGroups,
@@ -90,7 +90,7 @@ export function buildHeadlineBridges(
   };
 }
 
-/** The largest lines one by one, the rest as one; whole cents, of which the last line takes the rounding. */
+/** The largest lines one by one, the rest as one; in whole cents, with the rounding in the last line. */
 function close(
   headlineCents: number,
   mean: number,
@@ -128,7 +128,7 @@ function incomeLine(stream: IncomeStream, mean: number): Line {
   return { code: "NOW", label: `${name}: ${howOf(rule)}`, amountCents: (selected.value ?? 0) - mean };
 }
 
-/** How a figure counts, against what the months hold. */
+/** How a figure is counted, compared with the months. */
 function howOf(rule: SelectionRule | FormulaId): string {
   if (rule === "A-STREAM") return "at its current amount";
   if (rule === "A-ANN") return "spread over the year";
@@ -145,11 +145,11 @@ function livingLine({ label, monthly }: ExpenseLeaf, mean: number): Line {
   return { code: "NOW", label: `${label}: ${howOf(rule)}`, amountCents: (selected.value ?? 0) - mean };
 }
 
-/** Taxonomy leaf that holds the payments of a line; the instalments of a tax plan are paid as tax. */
+/** The category with a line's payments; instalments of a tax plan are paid as tax. */
 const LEAF_OF: Readonly<Record<string, string>> = { "dbt.tax_plan": "gov.tax" };
 const SHARED = "shared.";
 
-/** Lines by their leaf; what the months hold beside those leaves was repaid to shared loans. */
+/** Lines by category; payments outside those categories were repaid to shared loans. */
 function commitmentLines(
   { commitments, expenses }: FigureGroups,
   meanOf: (history: readonly MonthAmount[]) => number,

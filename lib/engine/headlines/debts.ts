@@ -3,7 +3,7 @@ import type { DetectedDebt, Liabilities, RepaymentTest } from "@/lib/engine/docu
 import type { WeightedHeadline } from "@/lib/engine/headlines/headline-input";
 import { toDollars } from "@/lib/engine/money";
 
-/** Facts of debts that are failing: over a cap of the credit law, halved, or bounced last. */
+/** Facts of failing debts: over a cap of the credit law, halved, or last dishonoured. */
 export function listFailingDebts({ detected, saccTest, leaseTest }: Liabilities): WeightedHeadline[] {
   return [
     ...fromCap("SACC_OVER_CAP", "Small-loan repayments", saccTest),
@@ -20,7 +20,10 @@ function fromCap(code: string, what: string, test: RepaymentTest | null): Weight
   return [{ code, text, severity: "ASK", evidence: test.evidence, weightCents, level: "HIGH" }];
 }
 
-/** A lender that is paid less than it was, or whose newest debit bounced. Both are how hardship looks from the account. */
+/**
+ * A lender that is paid less than before, or whose newest debit was dishonoured: both are signs of hardship in an
+ * account.
+ */
 function fromFailing({
   lender,
   reduced,

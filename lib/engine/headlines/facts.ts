@@ -6,11 +6,11 @@ import { toDollars } from "@/lib/engine/money";
 
 const NEGATIVE_DAYS_MIN = 3;
 const PEOPLE_CENTS_MIN = 20_000;
-/** What a fact without an amount is ranked as: a returned payment, a day below zero, a cost not seen, in cents a month. */
+/** The rank of a fact without an amount (a dishonoured payment, a day below zero, a missing cost), in cents a month. */
 const DISHONOUR_WEIGHT = 15_000;
 const NEGATIVE_DAY_WEIGHT = 1_500;
 const HOUSING_WEIGHT = 100_000;
-/** Betting from this much a month, or this share of income; lotteries from more. */
+/** Betting counts from this much a month, or this share of income; lotteries from more. */
 const BETS_CENTS_MIN = 5_000;
 const BETS_SHARE_MIN = 0.01;
 const LOTTERY_CENTS_MIN = 10_000;
@@ -21,7 +21,7 @@ const LOW_DAY_WEIGHT = 300;
 const ARREARS_NAMED_MAX = 3;
 const RENT_NAME = "hou.rent";
 
-/** Facts of the accounts' conduct and of where money went that no expense counts. */
+/** Facts about the conduct of the accounts, and about money out that is not an expense. */
 export function listConductFacts({
   conduct,
   expenses,
@@ -40,7 +40,7 @@ export function listConductFacts({
   ];
 }
 
-/** Payments that bounced, and of rent and debts the ones that were not paid again. */
+/** Dishonoured payments and, of rent and debts, those not paid again. */
 function fromDishonours({ dishonours }: Conduct, arrears: Liabilities["arrears"]): WeightedHeadline[] {
   const count = dishonours.events.length;
   if (count === 0) return [];
@@ -59,7 +59,7 @@ function fromDishonours({ dishonours }: Conduct, arrears: Liabilities["arrears"]
   return [{ code: "DISHONOURS", text: `${said}${rest}`, severity: "ASK", evidence, weightCents }];
 }
 
-/** Betting and gaming, and lotteries apart from it, where they come to enough to matter. */
+/** Betting and gaming and, separately, lotteries, if they are large enough to matter. */
 function fromGambling({ confirmed, lotteries }: Conduct["gambling"], income: number): WeightedHeadline[] {
   const { evidence } = confirmed;
   const bets = confirmed.count - lotteries.count;
@@ -86,7 +86,7 @@ function fromGambling({ confirmed, lotteries }: Conduct["gambling"], income: num
   return facts;
 }
 
-/** Account by account, the one longest below zero; together, a saver would hide it. */
+/** By account, the longest below zero first; together, a savings account would hide it. */
 function fromBalances({ accounts, daysBelowZero, daysUnder100 }: Conduct): WeightedHeadline[] {
   const days = daysBelowZero.value ?? 0;
   if (days < NEGATIVE_DAYS_MIN) return fromLowDays(daysUnder100);
@@ -114,7 +114,7 @@ function fromLowDays({ value, window }: Figure): WeightedHeadline[] {
   return [{ code: "LOW_DAYS", text, severity: "NOTE", evidence: null, weightCents: low * LOW_DAY_WEIGHT }];
 }
 
-/** What went to people less what came from them. An amount that would give away a single payment is left out. */
+/** Net transfers to individuals. Leaves out an amount that would reveal a single payment. */
 function fromPeople(
   { received, net }: Conduct["people"],
   leaves: readonly ExpenseLeaf[],

@@ -12,7 +12,7 @@ import type {
 } from "@/lib/engine/document";
 import type { EvidenceBook } from "@/lib/engine/figures/evidence";
 
-/** A headline with its weight: the cents a month it may come to, by which headlines are ranked. */
+/** A headline with its weight: the monthly cents it concerns, by which headlines are ranked. */
 export type WeightedHeadline = Summary["headlines"][number] & { weightCents: number };
 export type HeadlineInput = {
   income: Income;

@@ -7,26 +7,27 @@ import { toDollars } from "@/lib/engine/money";
 import { toMonthlyAmount } from "@/lib/engine/streams/frequency";
 
 /**
- * Facts of income: what began, ended or changed, and what arrives in accounts of two. `first` are the codes that lead the list.
+ * Facts of income: what began, ended or changed, and income paid into joint accounts. `first` are the codes that lead
+ * the list.
  */
 export function listIncomeFacts(parts: HeadlineInput, first: ReadonlySet<string>): WeightedHeadline[] {
   return [...listEventFacts(parts, first), ...fromJoint(parts)];
 }
 
-/** An event of an income smaller than this a month, or this share of all income, changes nothing a reader relies on. */
+/** An event of an income below this a month, or below this share of all income, changes nothing a reader relies on. */
 const EVENT_CENTS_MIN = 10_000;
 const EVENT_SHARE_MIN = 0.02;
-/** Income that came this soon after the data begins may have come before it as well. */
+/** Income that came this soon after the data begins may have been paid before it as well. */
 const LATE_START_DAYS = 45;
-/** A change of pay is worth a line from this share of it, or from this much a month. */
+/** A pay change is mentioned from this share of the pay, or from this much a month. */
 const CHANGE_SHARE_MIN = 0.05;
 const CHANGE_CENTS_MIN = 10_000;
 
-/** Fewer dates missed in a row are a holiday without pay or a late run. */
+/** Fewer missed dates in a row may be unpaid leave or a late run. */
 const PAUSE_DATES_MIN = 3;
 
 /**
- * Changes of income that another party pays, the most important fact of each stream. Interest and dividends vary
+ * Changes of income paid by another party, the most important fact of each stream. Interest and dividends vary
  * naturally.
  */
 function listEventFacts({ income, accounts }: HeadlineInput, first: ReadonlySet<string>): WeightedHeadline[] {
@@ -47,7 +48,7 @@ function listEventFacts({ income, accounts }: HeadlineInput, first: ReadonlySet<
   return [...ofStream.values()];
 }
 
-/** Null for what is too small to say. Weighed by what the stream came to a month, or by how much of that changed. */
+/** Null for a change too small to mention. Weighed by the stream's monthly amount, or by its change. */
 function toIncomeFact(
   event: Income["events"][number],
   stream: IncomeStream,
@@ -90,7 +91,7 @@ function toIncomeFact(
 
 const JOINT_SHARE_MIN = 0.1;
 
-/** Whose pay it is that arrives in an account of two, bank data does not say: each payer is named with its share. */
+/** Bank data does not say whose pay arrives in a joint account, so each payer is named with its share. */
 function fromJoint({ quality, income, accounts }: HeadlineInput): WeightedHeadline[] {
   const ratio = quality.jointIncomeRatio ?? 0;
   const net = income.totals.netMonthly.value ?? 0;
@@ -101,7 +102,7 @@ function fromJoint({ quality, income, accounts }: HeadlineInput): WeightedHeadli
       .map(({ id }) => id),
   );
   const included = income.streams.filter((stream) => stream.included);
-  // With a payment that stands alone among them, the shares of the others would say what it was.
+  // With a single payment among them, the shares of the others would reveal it.
   const isOpen = included.every((stream) => stream.count > 1);
   const pays = included
     .filter(({ accountId, code }) => joint.has(accountId) && code.startsWith("inc.salary"))

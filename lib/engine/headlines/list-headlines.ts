@@ -8,7 +8,7 @@ import { listTotalFacts } from "@/lib/engine/headlines/totals";
 
 const HEADLINES_MAX = 5;
 
-/** Headlines that name one payment's date or amount, which the insight profile may not. */
+/** Headlines that name one payment's date or amount, which the insight profile must not. */
 export const SINGLE_PAYMENT_HEADLINES: ReadonlySet<string> = new Set([
   "INCOME_CEASED",
   "INCOME_STARTED",
@@ -21,8 +21,8 @@ export const SINGLE_PAYMENT_HEADLINES: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Neutral, dated facts worth a question, five at most, and no verdict. Those that can change what a reader relies on come
- * first: facts of the first rank whatever their amount, then the rest by what they come to a month.
+ * Neutral, dated facts worth a question, five at most, and no verdict. Those that can change a reader's conclusions
+ * come first: facts of the first rank whatever their amount, then the rest by monthly amount.
  */
 export function listHeadlines(parts: HeadlineInput): Summary["headlines"] {
   return [
@@ -46,8 +46,8 @@ export function listHeadlines(parts: HeadlineInput): Summary["headlines"] {
 }
 
 /**
- * An income that ended, a home loan or an agreement that was not shown: any of these overturns the totals. So does an income that
- * does not pay for what goes out: before all else a reader asks what does.
+ * An income that ended, or a home loan or agreement that was not shared, overturns the totals. So does income below
+ * outgoings: a reader first asks how the difference is paid.
  */
 const FIRST: ReadonlySet<string> = new Set([
   "NEGATIVE_SURPLUS",
@@ -67,7 +67,7 @@ type Level = NonNullable<WeightedHeadline["level"]>;
 const LEVELS: readonly Level[] = ["HIGH", "MEDIUM", "LOW"];
 const HIGH_CODES: ReadonlySet<string> = new Set(["DISHONOURS", "HIGH_COST_CREDIT"]);
 
-/** Facts that overturn the totals, and those a lender declines or refers for, weigh most; notes least. */
+/** Facts that overturn the totals, or for which lenders decline or refer, weigh most; notes least. */
 function levelOf({ code, severity }: WeightedHeadline): Level {
   if (FIRST.has(code) || HIGH_CODES.has(code)) return "HIGH";
   return severity === "ASK" ? "MEDIUM" : "LOW";
@@ -75,7 +75,10 @@ function levelOf({ code, severity }: WeightedHeadline): Level {
 
 const HIGH_COST: readonly string[] = ["SACC", "MACC", "WAGE_ADVANCE"];
 
-/** Small loans and wage advances of the whole period: one repaid is followed by the next, and "now" would say too little. */
+/**
+ * Small loans and wage advances of the whole period: one follows the next, and only the current ones would say too
+ * little.
+ */
 function fromHighCost({ detected }: Liabilities, conduct: Conduct): WeightedHeadline[] {
   const found = detected.filter((lender) => HIGH_COST.includes(lender.class));
   const [first] = found;
@@ -138,7 +141,7 @@ function fromCoverage({ quality }: HeadlineInput): WeightedHeadline[] {
 
 type Suspected = HeadlineInput["quality"]["suspectedUnshared"][number];
 
-/** Accounts of lenders and the like by kind, several of one kind in one fact, so that none crowds out another. */
+/** Accounts of lenders and similar by type, several of one type in one fact, so that none crowds out another. */
 function joinUnshared(suspected: readonly Suspected[]): WeightedHeadline[] {
   const byKind = new Map<Suspected["kind"], Suspected[]>();
   for (const item of suspected) byKind.set(item.kind, [...(byKind.get(item.kind) ?? []), item]);

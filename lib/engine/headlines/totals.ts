@@ -7,14 +7,14 @@ import { toSum } from "@/lib/engine/figures/statistics";
 import type { HeadlineInput, WeightedHeadline } from "@/lib/engine/headlines/headline-input";
 import { toDollars } from "@/lib/engine/money";
 
-/** Less than this a month, or than this share of income, is within what a month differs from the next. */
+/** A surplus or shortfall below this a month, or below this share of income, is within normal monthly variation. */
 const CENTS_MIN = 10_000;
 const SHARE_MIN = 0.02;
 
-/** The taxonomy's code of what a business takes in. */
+/** The taxonomy's code of business receipts. */
 export const BUSINESS_CODE = "inc.business.receipts";
 
-/** Facts of the totals themselves: more goes out than comes in; what part of what comes in is no wage, or is not counted. */
+/** Facts of the totals themselves: more money out than in; the part of money in that is not wages, or not counted. */
 export function listTotalFacts(parts: HeadlineInput): WeightedHeadline[] {
   const least = Math.max(CENTS_MIN, (parts.income.totals.netMonthly.value ?? 0) * SHARE_MIN);
   return [
@@ -26,10 +26,9 @@ export function listTotalFacts(parts: HeadlineInput): WeightedHeadline[] {
 }
 
 /**
- * By how much living costs and commitments are above income, and in how many of the whole months of the record they were. The
- * two may differ: the figure counts what is paid now. Where income seems to be paid into an account that was not shared, that
- * is asked about instead. The rows it rests on are those of living costs and of commitments, repayments to shared loans among
- * them.
+ * By how much living costs and commitments exceed income, and in how many of the whole months they did. The two may
+ * disagree: the figure counts current payments. If income seems to be paid into an account that was not shared, asks
+ * about that instead. Its rows are those of living costs and of commitments, including repayments to shared loans.
  */
 function fromSurplus(parts: HeadlineInput, least: number): WeightedHeadline[] {
   const { income, expenses, commitments, quality, surplusMonthly, months, evidence: book } = parts;
@@ -53,12 +52,12 @@ function fromSurplus(parts: HeadlineInput, least: number): WeightedHeadline[] {
 }
 
 /**
- * "; they were above it in 6 of the 11 whole months, Aug 2025 to Jun 2026." `it` is what there is to be above. Where the months
- * together left money over, that is said too: what is counted now is then not what was paid.
+ * "; they were above it in 6 of the 11 whole months, Aug 2025 to Jun 2026." `it` is the amount to exceed. Also says
+ * if the months together left a surplus: then the current payments differ from the past ones.
  */
 function sayWhen(months: readonly CashflowMonth[], it: string): string {
   const whole = months.filter(({ partial }) => !partial);
-  // A record this short has no monthly figure, because it may rest on partial months.
+  // So short a record has no monthly figure, because it may rest on partial months.
   if (whole.length < 2) return `, by what was seen ${saySpan(months.map(({ month }) => month))}.`;
   const left = whole.map(AMOUNT_OF_MONTH.surplus);
   const above = left.filter((cents) => cents < 0).length;
@@ -68,7 +67,7 @@ function sayWhen(months: readonly CashflowMonth[], it: string): string {
   return `; they were above ${it} in ${counted} of the ${whole.length} whole months, ${from} to ${to}${average}.`;
 }
 
-/** Receipts are turnover: what the business spent to have them is in no part of the income they are counted in. */
+/** Receipts are turnover: the business's own costs are not deducted from the income they are counted in. */
 function fromCounted({ byType }: Income, book: EvidenceBook, least: number): WeightedHeadline[] {
   const receipts = byType.find(({ code }) => code === BUSINESS_CODE)?.monthly;
   const value = receipts?.value ?? 0;
@@ -78,7 +77,7 @@ function fromCounted({ byType }: Income, book: EvidenceBook, least: number): Wei
   return [{ code: "BUSINESS_RECEIPTS", text, severity: "ASK", evidence, weightCents: value }];
 }
 
-/** Receipts of clients that came once or stopped, where the business has too few others to stand for them. */
+/** Receipts from clients that paid once or stopped, if the business has too few other clients to represent them. */
 function fromNotCounted({ streams }: Income, book: EvidenceBook, least: number): WeightedHeadline[] {
   const left = streams.filter(({ code, included }) => code === BUSINESS_CODE && !included);
   const value = left.reduce((sum, { monthly }) => sum + (monthly.covered.value ?? 0), 0);
@@ -89,13 +88,13 @@ function fromNotCounted({ streams }: Income, book: EvidenceBook, least: number):
   return [{ code: "BUSINESS_NOT_COUNTED", text, severity: "ASK", evidence, weightCents: value }];
 }
 
-/** Fewer credits of no known kind than this come now and then, and belong to nothing that lasts. */
+/** Fewer credits of an unknown kind than this are occasional. */
 const UNKNOWN_MIN = 3;
 
 /**
- * Credits that nothing tells the kind of: a sender without a firm's name, money another firm carried. They may be wages or a
- * flatmate's half of the rent, so they are neither counted nor passed over in silence. The sum is the one of the table of
- * excluded credits.
+ * Credits of an unknown kind: a sender that is not evidently a firm, or money carried by a payment service. They may
+ * be wages or a flatmate's share of rent, so they are neither counted nor left unmentioned. The sum equals that in
+ * the table of excluded credits.
  */
 function fromUnknown(
   { excludedCredits, totals }: Income,
@@ -117,7 +116,7 @@ function saySpanOf(book: EvidenceBook, evidence: string | null): string {
   return saySpan((evidence === null ? [] : book.rowsOf(evidence)).map(({ on }) => on));
 }
 
-/** "from Jul 2025 to Jun 2026", or "during Jun 2026", of months or days in order. */
+/** "from Jul 2025 to Jun 2026", or "during Jun 2026", for months or days in order. */
 function saySpan(dated: readonly string[]): string {
   const [from, to] = [sayMonth(dated[0] ?? ""), sayMonth(dated.at(-1) ?? "")];
   return from === to ? `during ${from}` : `from ${from} to ${to}`;

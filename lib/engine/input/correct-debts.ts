@@ -7,20 +7,20 @@ import { findCents, toAmountString } from "@/lib/engine/money";
 export type DebtNotes = {
   /** Debts whose balance came without its minus and is read as owed. */
   corrected: number;
-  /** Debts with a balance above zero that nothing settles; left as sent. */
+  /** Debts with a balance above zero that nothing explains; left as sent. */
   unclear: number;
 };
 
 type Verdict = "OWED" | "CREDIT" | "UNCLEAR";
 
-/** One row at the turn of a balance may be a refund; this many repayments of a loan in credit are not. */
+/** One row at the turn of a balance may be a refund; this many repayments of a loan in credit cannot be. */
 const REPAYMENTS_MIN = 2;
 const INSTALMENTS_MIN = 12;
 
 /**
- * Some holders send what is owed on a loan or a card as an amount above zero, which the standards give to money the customer
- * has. A balance that can only be owed gets its minus: of a loan, when interest is charged on it, or it is repaid, while it
- * would be in credit; of a card, when the limit less what is available is that amount.
+ * Some holders send a loan's or card's debt as a positive amount, which the standards use for the customer's money.
+ * Adds the minus to a balance that can only be owed: for a loan, if interest is charged or it is repaid while it
+ * would be in credit; for a card, if the limit less the available amount equals it.
  */
 export function correctDebts(data: BankData): { data: BankData; notes: DebtNotes } {
   const notes: DebtNotes = { corrected: 0, unclear: 0 };
@@ -32,7 +32,7 @@ export function correctDebts(data: BankData): { data: BankData; notes: DebtNotes
     const cents = textCents(balance.currentBalance);
     if (!account || cents === null || cents <= 0 || judged.has(balance.accountId)) continue;
     const category = account.productCategory ?? "";
-    // A travel card holds money put on it; every other card owes.
+    // A travel card holds prepaid money; every other card owes.
     if (!isDebtCategory(category) || category === "TRAVEL_CARDS") continue;
     judged.add(balance.accountId);
     const verdict = category.includes("CARD")
@@ -57,7 +57,7 @@ function turned(balance: CdsBalance): CdsBalance {
   return cents === null || cents <= 0 ? balance : { ...balance, currentBalance: toAmountString(-cents) };
 }
 
-/** What is available below the limit is what is owed; at or above the limit nothing is. */
+/** The unavailable part of the limit is owed; at or above the limit nothing is. */
 function judgeCard(balance: CdsBalance, cents: number): Verdict {
   const limit = textCents(balance.creditLimit);
   const available = textCents(balance.availableBalance);
@@ -67,7 +67,7 @@ function judgeCard(balance: CdsBalance, cents: number): Verdict {
   return Math.abs(limit - available - cents) <= slack ? "OWED" : "UNCLEAR";
 }
 
-/** Reads the balance as credit and looks for what no loan in credit shows. */
+/** Reads the balance as credit and looks for evidence that excludes it. */
 function judgeLoan(account: CdsAccount, cents: number, transactions: readonly CdsTransaction[]): Verdict {
   const days = groupDays(account.accountId, transactions);
   let balance = cents;
@@ -78,12 +78,12 @@ function judgeLoan(account: CdsAccount, cents: number, transactions: readonly Cd
     repayments += repaid;
     if (isCharged || repayments >= REPAYMENTS_MIN) return "OWED";
   }
-  // Repaid within the days the rows tell of: what stands above zero was paid too much.
+  // Repaid within the days of the rows: a positive balance was overpaid.
   if (balance <= 0) return "CREDIT";
   return isContracted(account, cents) ? "OWED" : "UNCLEAR";
 }
 
-/** A year of instalments, or a tenth of what was lent, is never paid too much on a loan that still asks for repayments. */
+/** No customer overpays a loan that still asks for repayments by a year of instalments, or by a tenth of the loan. */
 function isContracted({ loan, openStatus }: CdsAccount, cents: number): boolean {
   const instalment = textCents(loan?.minInstalmentAmount) ?? 0;
   const original = textCents(loan?.originalLoanAmount) ?? 0;

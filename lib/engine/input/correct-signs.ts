@@ -11,18 +11,18 @@ import { isPosted, rowKey } from "@/lib/engine/input/upgrade-shapes";
 import { findCents } from "@/lib/engine/money";
 
 export type SignNotes = {
-  /** Rows whose sign was turned, per account id as the bank wrote it. */
+  /** Rows whose sign was corrected, by account id as the bank wrote it. */
   turned: Map<string, number>;
-  /** Rows left out because nothing says whether the money came or went. */
+  /** Rows left out because nothing shows whether the money came or went. */
   ambiguous: Map<string, number>;
-  /** Accounts left as sent though their balance says that not every row can be money in. */
+  /** Accounts left as sent although their balance shows that not every row can be money in. */
   doubted: number;
 };
 
 /**
- * Some holders send debits without a minus. Where an account's rows leave no other reading, its signs are set right and the
- * report says so; where they could be read both ways, the rows in doubt are left out rather than guessed. Rows and data that
- * need nothing are passed on as they are.
+ * Some holders send debits without a minus. If an account's rows allow no other reading, its signs are corrected and
+ * the report says so; if both readings are possible, the doubtful rows are left out rather than guessed. Returns
+ * unaffected rows and data unchanged.
  */
 export function correctSigns(data: BankData): { data: BankData; notes: SignNotes } {
   const notes: SignNotes = { turned: new Map(), ambiguous: new Map(), doubted: 0 };
@@ -65,8 +65,8 @@ const CHARGES: ReadonlySet<string> = new Set(["FEE", "INTEREST_CHARGED"]);
 export const INCOMING: ReadonlySet<string> = new Set(["TRANSFER_INCOMING", "INTEREST_PAID"]);
 
 /**
- * The rows of accounts in which charges and payments out came without a minus and none came with one, or no row at all has
- * one. In most files there is no such account, which one light pass shows.
+ * The rows of accounts in which charges and outgoing payments came without a minus and none with one, or no row at
+ * all has one. Most files have no such account, which one quick pass shows.
  */
 function groupSuspects(data: BankData): Map<string, SignRow[]> {
   const suspects = new Set<string>();

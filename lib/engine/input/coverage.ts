@@ -5,23 +5,23 @@ import { findMedian } from "@/lib/engine/figures/statistics";
 /** Both ends counted, in day numbers. */
 export type Span = { from: number; to: number };
 
-/** A first row this many days into the period is taken for an account that was quiet, not for missing history. */
+/** A first row up to this many days into the period means that the account was quiet, not that history is missing. */
 const QUIET_START_DAYS = 31;
-/** A silence is a gap when it lasts two weeks and the account's usual pace would have shown this many rows in it. */
+/** A silence is a gap if it lasts two weeks and the account's usual pace would have shown this many rows in it. */
 const GAP_DAYS_MIN = 14;
 const GAP_ROWS_MIN = 12;
-/** With fewer rows than this an account has no usual pace to break. */
+/** With fewer rows than this, an account has no usual pace. */
 const PACE_ROWS_MIN = 40;
 /**
- * An everyday account with fewer rows has a gap where it falls silent for three weeks and four times the step that all but a
- * twentieth of its steps keep to, and then goes on. Savings rest for months with nothing missing, and are not asked.
+ * An everyday account with fewer rows has a gap if it is silent for three weeks and four times its 95th-percentile
+ * step, and then continues. Savings accounts may be quiet for months, so they are not checked.
  */
 const SILENCE_DAYS_MIN = 21;
 const SILENCE_STEPS = 4;
 const USUAL_SHARE = 0.95;
 const STEPS_MIN = 20;
 
-/** The days an account speaks for: from its first row (or its opening) to the end of the period, less silent gaps. */
+/** The days an account covers: from its first row (or its opening) to the end of the period, less silent gaps. */
 export function findCoverage(
   dayNumbers: readonly number[],
   openedOn: Day | null,
@@ -31,10 +31,10 @@ export function findCoverage(
 ): { spans: Span[]; gaps: Span[] } {
   const first = dayNumbers[0];
   if (first === undefined) return { spans: [], gaps: [] };
-  // After the last row of a closed account there is nothing to be missing.
+  // After the last row of a closed account nothing can be missing.
   const gaps = findGaps(dayNumbers, period, isEveryday).filter((gap) => !(isClosed && gap.to === period.to));
   const opened = openedOn === null ? null : toDayNumber(openedOn);
-  // An account opened inside the period had no rows before that for certain, so those days are known too.
+  // An account opened within the period had no earlier rows, so those days are known too.
   const isWhole =
     (opened !== null && opened > period.from && opened <= first) ||
     first - period.from <= quietDays(dayNumbers);
@@ -42,8 +42,8 @@ export function findCoverage(
 }
 
 /**
- * Takes the silences of the bank's everyday accounts out of a quieter account that has no row in them either: a bank that left
- * out a month left it out of the savings too, whose own pace is too slow to show it.
+ * Removes the gaps of the bank's everyday accounts from a quieter account that has no row in them either: a bank that
+ * left out a month left it out of the savings too, whose own pace is too slow to show it.
  */
 export function takeSilences(
   found: { spans: Span[]; gaps: Span[] },
@@ -79,7 +79,7 @@ export function toWindow(from: number, to: number, days = to - from + 1): Window
   return { from: fromDayNumber(from), to: fromDayNumber(to), days };
 }
 
-/** Calendar months every day of which is covered. */
+/** Calendar months in which every day is covered. */
 export function listWholeMonths(spans: readonly Span[]): string[] {
   const months: string[] = [];
   for (const span of spans) {
@@ -94,7 +94,7 @@ export function listWholeMonths(spans: readonly Span[]): string[] {
   return months;
 }
 
-/** From the first of these months to the end of the last, with the days of each of them; null where there is none. */
+/** From the first of these months to the end of the last, with the days of each; null if there are none. */
 export function toMonthsWindow(months: readonly string[]): Window | null {
   const spans = months.map(monthSpan);
   const [first] = spans;
@@ -122,7 +122,7 @@ function findGaps(dayNumbers: readonly number[], period: Span, isEveryday: boole
     const here = dayNumbers[place] ?? first;
     const next = dayNumbers[place + 1] ?? period.to + 1;
     const silent = next - here - 1;
-    // The pace is measured without the silence itself, which would otherwise hide a long one.
+    // Measures the pace without the silence itself, which would otherwise hide a long one.
     const pace = dayNumbers.length / Math.max(1, length - silent);
     const isPaceBroken =
       dayNumbers.length >= PACE_ROWS_MIN && silent >= GAP_DAYS_MIN && pace * silent >= GAP_ROWS_MIN;

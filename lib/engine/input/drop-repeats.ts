@@ -4,8 +4,8 @@ import { keyOf, type ReadRow } from "@/lib/engine/input/read-row";
 const DOUBLED_KEYS_MIN = 4;
 
 /**
- * Rows without a bank id, with pages that were sent twice taken out. Two equal coffees on one day are two rows; when every
- * row over a run of days occurs twice (or three times), a page was repeated. The order of the input plays no part.
+ * Rows without a bank id, without pages that were sent twice. Two equal coffees on one day are two rows; if every row
+ * over a run of days occurs twice (or three times), a page was repeated. The input's order does not matter.
  */
 export function dropRepeats(rows: readonly ReadRow[]): ReadRow[] {
   const kept: ReadRow[] = [];
@@ -36,7 +36,7 @@ function groupByAccountAndDay(rows: readonly ReadRow[]): Map<string, Map<number,
   return accounts;
 }
 
-/** For each day, by how much its rows were multiplied by repeated pages: 1 when they were not. */
+/** For each day, the factor by which repeated pages multiplied its rows: 1 if they did not. */
 function findRepeats(days: readonly DayRows[]): number[] {
   const repeats = days.map(() => 1);
   let start = 0;
@@ -59,7 +59,7 @@ function findRepeats(days: readonly DayRows[]): number[] {
   return repeats;
 }
 
-/** The days beside a repeated run are where its page began or ended, so rows doubled there are part of it. */
+/** A page may begin or end within the days next to a repeated run, so rows doubled there belong to it. */
 function keepCount(count: number, repeats: readonly number[], place: number): number {
   const factor = Math.max(repeats[place] ?? 1, repeats[place - 1] ?? 1, repeats[place + 1] ?? 1);
   return count % factor === 0 ? count / factor : count;

@@ -1,7 +1,7 @@
 import type { CdsAccount, CdsTransaction } from "@/lib/engine/bank";
 import { tidyText } from "@/lib/engine/text/tidy-text";
 
-/** Accounts whose numbers are not both known whole are one only when this much of the shorter list is in the longer. */
+/** Accounts without fully known numbers are the same only if this share of the shorter list is in the longer. */
 const SHARE_MIN = 0.95;
 const ROWS_MIN = 5;
 /** The most accounts compared with each other; no customer shares one account through more arrangements. */
@@ -10,9 +10,9 @@ const CANDIDATES_MAX = 12;
 type RowsOf = (accountId: string) => readonly CdsTransaction[];
 
 /**
- * Accounts that are another account of the data shared a second time through another arrangement, each with the id of the
- * one that stays: the one with more rows, then the smaller id. The same BSB and number are proof; otherwise the visible end
- * of the number, or name and balance, must be the same and the rows must be too.
+ * Accounts that repeat another account of the data through another arrangement, each with the id of the one that
+ * stays: the one with more rows, then the smaller id. The same BSB and number are proof; otherwise the visible end of
+ * the number, or name and balance, must be equal and so must the rows.
  */
 export function findTwins(
   accounts: readonly CdsAccount[],
@@ -106,7 +106,7 @@ function countBy(rows: readonly CdsTransaction[], keyOf: (row: CdsTransaction) =
   return counts;
 }
 
-/** Amounts are compared first: where they differ nothing longer need be read. */
+/** Compares amounts first: if they differ, the longer texts need not be read. */
 function hasSameRows(longer: Content, shorter: Content): boolean {
   if (shorter.rows < ROWS_MIN) return false;
   const least = shorter.rows * SHARE_MIN;

@@ -3,11 +3,11 @@ import { type Day, toDayNumber } from "@/lib/engine/calendar/day";
 /** A dated row with the sign it came with. */
 export type SignRow = { type: string; cents: number; on: Day };
 /**
- * How an account's signs are to be read. AS_SENT; TYPED: outgoing types lost their minus, other rows have theirs; INVERTED:
- * every sign is the wrong way; UNSIGNED: no row has a sign, so that only typed rows can be read; UNSIGNED_CHARGES and
- * UNSIGNED_CARD: the same of a loan and of a card; UNREADABLE: no row has a sign and only types that are always money in can be
- * read; DOUBTED: as sent, though the balance
- * says no, because neither types nor amounts say what went out; DOUBTFUL: typed rows contradict themselves and nothing settles it.
+ * How to read an account's signs. AS_SENT; TYPED: outgoing types lost their minus, other rows have theirs; INVERTED:
+ * every sign is the wrong way; UNSIGNED: no row has a sign, so only typed rows can be read; UNSIGNED_CHARGES and
+ * UNSIGNED_CARD: the same for a loan and for a card; UNREADABLE: no row has a sign and only types that are always
+ * money in can be read; DOUBTED: as sent, although the balance contradicts it, because neither types nor amounts show
+ * what went out; DOUBTFUL: typed rows contradict each other and nothing decides.
  */
 export type SignVerdict =
   | "AS_SENT"
@@ -25,22 +25,22 @@ type Terms = { category: string; balanceCents: number | null; limitCents: number
 const ROWS_MIN = 5;
 const ROWS_SURE = 10;
 const CHARGES_MIN = 3;
-/** A rebuilt balance this far below the limit never was. */
+/** A reconstructed balance this far below the limit is impossible. */
 const SLACK_CENTS = 100_000;
 /** An account in use this long, with this many rows, has paid for something. */
 export const UNSIGNED_ROWS_MIN = 20;
 const UNSIGNED_DAYS_MIN = 60;
-/** Payments of so many different amounts are purchases rather than one person's regular transfer. */
+/** Payments of this many different amounts are purchases rather than one person's regular transfer. */
 const VARIED_SHARE = 0.5;
 const DEBTS = /CARD|LOAN|MORTGAGE|LEASE|BUY_NOW|TRADE_FINANCE/;
 
-/** Decides from the types, and from whether the balance rebuilt under each reading could have been. */
+/** Decides by the types, and by whether the balance reconstructed under each reading is possible. */
 export function judgeSigns(rows: readonly SignRow[], terms: Terms): SignVerdict {
   const count = (types: readonly string[], isNegative: boolean) =>
     rows.filter(({ type, cents }) => types.includes(type) && cents < 0 === isNegative).length;
   const negatives = rows.filter(({ cents }) => cents < 0).length;
   if (isDebtCategory(terms.category)) return judgeDebt(rows, count, negatives, terms);
-  // A positive PAYMENT may be money received; these types never are, save for the odd one returned.
+  // A positive PAYMENT may be money received; these types never are, except for the occasional return.
   const sure = count(["DIRECT_DEBIT", "FEE", "TRANSFER_OUTGOING", "INTEREST_CHARGED"], false);
   const against = count(["DIRECT_DEBIT", "PAYMENT", "FEE", "TRANSFER_OUTGOING", "INTEREST_CHARGED"], true);
   if (sure < ROWS_SURE && negatives === 0 && isInUse(rows)) {
@@ -69,9 +69,9 @@ export function isDebtCategory(category: string): boolean {
 }
 
 /**
- * An account in use from which nothing ever went out. Where the balance allows it, money may only have come in, save when
- * payments of ever other amounts stand beside what is typed as money in. Where it does not, payments went out if what came in
- * could have paid for them; else not even they can be read. Null where nothing speaks against the rows as sent.
+ * An account in use without any money out. If the balance allows it, money may only have come in, unless there are
+ * payments of varying amounts beside rows typed as money in. If it does not, payments went out if the money in could
+ * have covered them; otherwise not even they can be read. Null if nothing contradicts the rows as sent.
  */
 function judgeUnsigned(rows: readonly SignRow[], terms: Terms): SignVerdict | null {
   const inward = rows.filter(({ type }) => isIn(type));
@@ -99,7 +99,7 @@ function isInUse(rows: readonly SignRow[]): boolean {
   );
 }
 
-/** A debt's repayments may be typed as payments, so only what it charges speaks of its signs; or a card that bought nothing. */
+/** A debt's repayments may be typed as payments, so only its charges show its signs; or a card that bought nothing. */
 function judgeDebt(
   rows: readonly SignRow[],
   count: (types: readonly string[], isNegative: boolean) => number,
@@ -130,7 +130,7 @@ function isIn(type: string): boolean {
   return type === "TRANSFER_INCOMING" || type === "INTEREST_PAID";
 }
 
-/** The lowest end-of-day balance, rebuilt backwards from the one given; null without one. */
+/** The lowest end-of-day balance, reconstructed backwards from the given one; null without one. */
 function findLowest(
   rows: readonly SignRow[],
   read: (row: SignRow) => number,

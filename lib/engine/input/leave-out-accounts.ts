@@ -6,17 +6,16 @@ import { isPosted, rowKey } from "@/lib/engine/input/upgrade-shapes";
 import { tidyText } from "@/lib/engine/text/tidy-text";
 
 /**
- * Takes out of the data every account no figure may count, with its rows: one the customer may see but does not own
- * (`isOwned` false: another person's money), one kept in a foreign currency (its amounts are not dollars), and one shared a
- * second time through another arrangement (its rows would count twice). They are listed with the reason; the data itself is
- * passed on as it is when there is none.
+ * Removes every account that no figure may count, with its rows: one the customer may see but does not own (`isOwned`
+ * false), one in a foreign currency, and one shared a second time through another arrangement. They are listed with
+ * the reason. Returns the data unchanged if there is none.
  */
 export function leaveOutAccounts(data: BankData): { data: BankData; leftOut: LeftOutAccount[] } {
   const balances = new Map<string, CdsBalance>();
   for (const balance of data.balances) if (isId(balance.accountId)) balances.set(balance.accountId, balance);
   const accounts = data.accounts.filter((account) => isId(account.accountId));
   let grouped: ReturnType<typeof groupRows> | null = null;
-  // Grouping a large file is work, and most files have nothing to leave out.
+  // Grouping a large file is expensive, and most files have nothing to leave out.
   const rowsOf = (id: string) => {
     grouped ??= groupRows(data.transactions, accounts);
     return grouped.get(id) ?? [];

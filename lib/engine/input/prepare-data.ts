@@ -6,25 +6,25 @@ import { leaveOutAccounts } from "@/lib/engine/input/leave-out-accounts";
 import { isPosted, rowKey, upgradeShapes } from "@/lib/engine/input/upgrade-shapes";
 import { tidyText } from "@/lib/engine/text/tidy-text";
 
-/** What was done to the data before reading it; printed in the report. */
+/** The corrections made to the data before reading it; the report lists them. */
 export type DataNotes = {
   accountsLeftOut: LeftOutAccount[];
   foreignRows: Quality["foreignRows"];
-  /** Rows left out here, by reason; beside those that reading leaves out. */
+  /** Rows left out here, by reason, in addition to those left out while reading. */
   rowsExcluded: { reason: string; count: number }[];
-  /** Accounts whose signs were set right, and how many rows that turned. */
+  /** Accounts whose signs were corrected, and how many rows that changed. */
   signsCorrected: { accounts: number; rows: number };
-  /** Accounts without a minus in any row, read as sent though the balance speaks against it. */
+  /** Accounts without a minus in any row, read as sent although the balance contradicts it. */
   signsDoubted: number;
-  /** Debts whose balance came without its minus, set right or not. */
+  /** Debts whose balance came without its minus, corrected or not. */
   debtSigns: DebtNotes;
 };
 
 const CURRENCIES_MAX = 40;
 
 /**
- * Sets a bank's habits right before anything is read: older shapes, accounts no figure may count, debits sent without their
- * minus. Never throws on what a bank may send.
+ * Corrects banks' known deviations before anything is read: older shapes, accounts no figure may count, debits
+ * without their minus. Never throws on data that a bank may send.
  */
 export function prepareData(raw: BankData): { data: BankData; notes: DataNotes } {
   const shaped = upgradeShapes(raw ?? {});

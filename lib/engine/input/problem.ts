@@ -1,9 +1,12 @@
 import { tidyText } from "@/lib/engine/text/tidy-text";
 
-/** One thing wrong with a file a person handed us: where it is ("transactions[12].amount"), and why it will not do. */
+/** One problem in a user's file: where it is ("transactions[12].amount"), and what is wrong. */
 export type Problem = { place: string; why: string };
 
-/** Problems in the order they were found. Only the first are kept: a file wrong throughout says the same thing each time. */
+/**
+ * Problems in the order they were found. Keeps only the first ones, because a file that is wrong throughout repeats
+ * the same problem.
+ */
 export type Problems = { list: Problem[]; count: number };
 
 const KEPT_MAX = 20;
@@ -24,7 +27,7 @@ export function listProblemLines({ list, count }: Problems): string[] {
   return count > list.length ? [...lines, `and ${count - list.length} more`] : lines;
 }
 
-/** A value from the file as a message may show it: no control characters, sixty characters at most. */
+/** A value from the file, as a message may show it: no control characters, sixty characters at most. */
 export function quote(value: unknown): string {
   if (Array.isArray(value)) return "a list";
   if (typeof value === "object" && value !== null) return "an object";

@@ -29,7 +29,10 @@ const SAVINGS_WORDS =
 const OWNERSHIPS = ["ONE_PARTY", "TWO_PARTY", "MANY_PARTY", "OTHER"] as const;
 const SAFE_ID = /^[\x21-\x7e]{1,128}$/;
 
-/** The accounts in the bank's data, once each, ordered by id. A repeated account id keeps its fullest description. */
+/**
+ * The accounts in the bank's data, once each, ordered by id. For a repeated account id, keeps the fullest
+ * description.
+ */
 export function readAccounts(data: BankData): ReadAccount[] {
   const balances = new Map<string, CdsBalance>();
   for (const balance of listOf(data.balances))
@@ -58,7 +61,7 @@ export function listOf<T>(value: readonly T[] | undefined | null): readonly T[] 
   return Array.isArray(value) ? value : [];
 }
 
-/** The bank's own id where it is printable, a hash of it otherwise. */
+/** The bank's own id if it is printable, otherwise a hash of it. */
 export function toPublicId(bankId: string): string {
   return isSafeId(bankId) ? bankId : `id-${toHash(bankId)}`;
 }
@@ -130,7 +133,7 @@ function toLoan(account: CdsAccount): Account["loan"] {
   };
 }
 
-/** A limit of nothing is how many banks say "no limit known"; it is not a limit. */
+/** Many banks send a limit of zero for "no limit known". */
 function toLimit(balance: CdsBalance | undefined): number | null {
   const limit = centsOrNull(balance?.creditLimit);
   return limit === null || limit <= 0 ? null : limit;

@@ -26,10 +26,10 @@ import { readRows } from "@/lib/engine/input/read-rows";
 import type { BankRow } from "@/lib/engine/row";
 
 const PERIOD_MONTHS_MAX = 12;
-/** Data that fell silent everywhere this long before it was taken is stale; the silence is not counted as covered. */
+/** Data without rows for this long before it was collected is stale; the silence does not count as covered. */
 const STALE_DAYS = 31;
 
-/** What the engine works on: rows in canonical order, the period, and which days each account speaks for. */
+/** The engine's input: rows in canonical order, the period, and the days each account covers. */
 export type Bank = {
   accounts: (ReadAccount & { coverage: Account["coverage"] })[];
   rows: BankRow[];
@@ -38,15 +38,18 @@ export type Bank = {
   /** Covered days of an account; merged over several by `coverageOf`. */
   spans: Map<string, Span[]>;
   pending: number;
-  /** Rows whose bank gave one id to several different ones. */
+  /** Rows whose bank gave one id to several different rows. */
   reusedIds: number;
-  /** Rows of accounts the bank sent rows of and did not describe. */
+  /** Rows of accounts that the bank did not describe. */
   notDescribed: number;
   unread: { reason: Unread; count: number }[];
   isStale: boolean;
 };
 
-/** Reads bank data into rows, accounts and coverage. Never throws on what a bank may send; what it cannot read it counts. */
+/**
+ * Reads bank data into rows, accounts and coverage. Never throws on data that a bank may send; counts what it cannot
+ * read.
+ */
 export function readBank(data: BankData, dataAsAt: string): Bank {
   const dataDay = toDataDay(dataAsAt);
   const accounts = readAccounts(data);
@@ -96,7 +99,7 @@ function toDataDay(dataAsAt: string): Day {
 }
 
 /**
- * To the day before the data was taken, or the day itself when rows were already posted on it; from the earliest row,
+ * Up to the day before the data was collected, or that day if rows were already posted on it; from the earliest row,
  * twelve months at most.
  */
 function findPeriod(rows: readonly ReadRow[], dataDay: Day): { span: Span; isStale: boolean } {
@@ -114,7 +117,7 @@ function findPeriod(rows: readonly ReadRow[], dataDay: Day): { span: Span; isSta
   return { span: { from: Math.max(first, earliest), to }, isStale };
 }
 
-/** Sorted by day, account and id, with ids made unique; the same rows in any order come out the same. */
+/** Sorted by day, account and id, with unique ids; the input's order does not matter. */
 function toCanonical(rows: readonly ReadRow[], accounts: readonly ReadAccount[]): BankRow[] {
   const sorted = sortByDay(rows, accounts);
   const ids = new Set<string>();
@@ -127,7 +130,7 @@ function toCanonical(rows: readonly ReadRow[], accounts: readonly ReadAccount[])
   return sorted;
 }
 
-/** Ids for rows whose bank gave none, or gave one id to several: the account or an ordinal tells them apart. */
+/** Ids for rows without a bank id, or with an id of several rows: the account or an ordinal distinguishes them. */
 function nameApart(rows: readonly ReadRow[]): void {
   const owners = new Map<string, string>();
   const shared = new Set<string>();
@@ -148,7 +151,10 @@ function nameApart(rows: readonly ReadRow[]): void {
   }
 }
 
-/** A year has few days and a household few accounts, so rows are bucketed by both and only each bucket's are compared. */
+/**
+ * A year has few days and a household few accounts, so rows are bucketed by both and only each bucket's rows are
+ * compared.
+ */
 function sortByDay(rows: readonly ReadRow[], accounts: readonly ReadAccount[]): ReadRow[] {
   const ids = [...new Set(accounts.map((account) => account.id))].sort(compare);
   const places = new Map(ids.map((id, place) => [id, place]));
@@ -209,8 +215,8 @@ function coverAccounts(accounts: readonly ReadAccount[], rows: readonly BankRow[
 }
 
 /**
- * The days an account itself covers (F-COV). That nothing happened before it was opened is known, and averages count on it, but
- * those are no days of its own.
+ * The days an account itself covers (F-COV). That nothing happened before it was opened is known, and averages use
+ * it, but those are not the account's own days.
  */
 function toOwnWindow(
   spans: readonly Span[],

@@ -9,13 +9,13 @@ import { tidyText } from "@/lib/engine/text/tidy-text";
 /** No form of an instant is longer. */
 const DAY_TEXT_MAX = 40;
 /**
- * A record of the account's last years lies between these. Banks fill a date they do not have with the first or the last day
- * a computer can write, and calendars beyond their years do not end.
+ * A customer's records lie between these. Banks fill missing dates with the first or last day a computer can
+ * represent, and calendar code fails beyond these years.
  */
 const FIRST_DAY = parseDay("1990-01-01");
 const LAST_DAY = parseDay("2100-12-31");
 
-/** Whether rows of this day are read, and a report may be of it. */
+/** Reports whether rows of this day are read, and whether a report may be for it. */
 export function isReadable(day: Day): boolean {
   return day >= FIRST_DAY && day <= LAST_DAY;
 }
@@ -29,11 +29,14 @@ export type Unread =
   | "FOREIGN_CURRENCY"
   | "AFTER_DATA"
   | "OLDER_THAN_PERIOD";
-/** A row before it has its place and its own id, with the bank's id ("" for none), its key once asked for, and the bank's row. */
+/**
+ * A row before it has its position and its own id, with the bank's id ("" for none), its key once requested, and the
+ * bank's row.
+ */
 export type ReadRow = BankRow & { bankRowId: string; key: string; raw: CdsTransaction };
 /**
- * A hash of what a row says: its id where the bank gave none, and the tie-breaker between rows of one id. Worked out when asked
- * for, because most rows never are.
+ * A hash of a row's contents: its id if the bank gave none, and the tie-breaker between rows with one id. Computed on
+ * request, because most rows never need it.
  */
 export function keyOf(row: ReadRow): string {
   if (row.key !== "") return row.key;
@@ -83,7 +86,7 @@ export function toRow(raw: CdsTransaction, account: ReadAccount, dataDay: Day): 
   };
 }
 
-/** Almost every id is printable as it stands, and need not be tidied first. */
+/** Almost every id is printable as it is, and need not be cleaned first. */
 function toRowId(value: unknown): string {
   const id = isSafeId(value) ? value : tidyText(value, 200);
   return id === "" ? "" : toPublicId(id);

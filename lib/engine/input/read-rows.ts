@@ -9,9 +9,9 @@ import { isPosted, rowKey } from "@/lib/engine/input/upgrade-shapes";
 export type Read = { rows: ReadRow[]; pending: number; unread: Map<Unread, number>; reusedIds: number };
 
 /**
- * The posted rows of the bank's data that can be read, each once. Rows are identified by account and transaction id;
- * without an id by day, amount, text and occurrence. Different rows under one id are all kept, and `reusedIds` counts
- * them. Pending rows are counted and left out.
+ * The readable posted rows of the bank's data, each once. Rows are identified by account and transaction id; without
+ * an id by day, amount, text and occurrence. Different rows with one id are all kept, and `reusedIds` counts them.
+ * Pending rows are counted and left out.
  */
 export function readRows(data: BankData, accounts: readonly ReadAccount[], dataDay: Day): Read {
   const byBankId = new Map(accounts.map((account) => [account.bankId, account]));
@@ -53,7 +53,7 @@ export function readRows(data: BankData, accounts: readonly ReadAccount[], dataD
   return { rows: settled.rows, pending: countPending(pending, named), unread, reusedIds: settled.reused };
 }
 
-/** Where a row of an account and id is kept. A map for each account spares joining both texts for every row. */
+/** Where a row of an account and id is stored. A map for each account avoids joining both texts for every row. */
 type Places = { of(accountId: string): Map<string, number> };
 
 function newPlaces(): Places {
@@ -69,7 +69,7 @@ function newPlaces(): Places {
   };
 }
 
-/** Pending rows that have not been posted as well: once each by id, and every one that has no id. */
+/** Pending rows that have not been posted as well: once each by id, and every one without an id. */
 function countPending(pending: readonly CdsTransaction[], posted: Places): number {
   const seen = newPlaces();
   let count = 0;

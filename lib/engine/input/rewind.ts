@@ -4,8 +4,8 @@ import { isPosted, rowKey } from "@/lib/engine/input/upgrade-shapes";
 import { findCents, toAmountString } from "@/lib/engine/money";
 
 /**
- * The data as it stood at the end of a day: later rows taken out, and each current balance less what was posted since. What
- * was available then is not known. Pages that repeat a row count it once; `leftOut` says how many rows went.
+ * The data as at the end of a day: without later rows, and with each current balance less what was posted since. The
+ * available amount at that time is unknown. Repeated pages count once; `leftOut` is the number of removed rows.
  */
 export function rewind(data: BankData, to: Day): { data: BankData; leftOut: number } {
   const since = new Map<string, number>();

@@ -1,14 +1,14 @@
 import { keyOf, type ReadRow } from "@/lib/engine/input/read-row";
 
-/** One row corrected by its bank keeps its amount and moves by no more than this. */
+/** A row that its bank corrected keeps its amount and moves by at most this much. */
 const CORRECTED_DAYS_MAX = 5;
-/** An id under which this many different rows came names none of them. */
+/** An id with this many different rows identifies none of them. */
 const MEANINGLESS_MIN = 4;
 
 /**
- * Decides between rows with the same id: `again` holds the later ones by index in `rows`. Equal rows are one, and so is
- * a row whose day or wording was corrected. Otherwise they are different rows with one id: all stay, and where there
- * are many the id is dropped, so that they are identified like rows without one.
+ * Decides between rows with the same id: `again` has the later ones by index in `rows`. Equal rows are one, and so is
+ * a row whose day or wording was corrected. Otherwise they are different rows with one id: all stay and, if there are
+ * many, the id is dropped, so that they are identified like rows without one.
  */
 export function settleIds(
   rows: readonly ReadRow[],
@@ -38,7 +38,10 @@ export function settleIds(
   return { rows: kept, nameless, reused };
 }
 
-/** Of rows of one amount a few days apart, the last: the later day is the correction; then an order the rows themselves give. */
+/**
+ * Among rows of one amount a few days apart, the last: the later day is the correction; then by the rows' own
+ * contents.
+ */
 function mergeCorrected(rows: readonly ReadRow[]): ReadRow[] {
   const ordered = [...rows].sort(
     (a, b) => a.cents - b.cents || b.dayNumber - a.dayNumber || (keyOf(a) > keyOf(b) ? -1 : 1),

@@ -2,9 +2,9 @@ import type { BankData, CdsAccount, CdsTransaction } from "@/lib/engine/bank";
 import { listOf } from "@/lib/engine/input/read-account";
 
 /**
- * The bank's data in the shape the engine reads, whatever version of the standards it was sent in: loan and card terms that
- * older brokers of data nest under `specificAccount` (or under `specificAccountUType`) come up, and enumerations are upper
- * case. What needs no change is passed on as it is, so that a large file is not copied.
+ * Converts the bank's data to the shape that the engine reads, whatever version of the standards it was sent in:
+ * lifts loan and card terms that older aggregators nest under `specificAccount` (or `specificAccountUType`), and
+ * upper-cases enumerations. Returns unaffected data unchanged, so that a large file is not copied.
  */
 export function upgradeShapes(data: BankData): BankData {
   const records = <T>(list: readonly T[] | undefined) => listOf(list).filter(isRecord).map(withoutTricks);
@@ -53,7 +53,7 @@ function upgradeRows(rows: readonly CdsTransaction[]): CdsTransaction[] {
   return rows.every(isUsual) ? (rows as CdsTransaction[]) : rows.filter(isRecord).map(upgradeRow);
 }
 
-/** Every field that is looked at as text without asking first is text or missing. Asked of every row, so written out. */
+/** Every field that is used as text without a check is text or absent. Called for every row, so written out. */
 function isUsual(row: CdsTransaction): boolean {
   return (
     isRecord(row) &&
@@ -75,7 +75,7 @@ function isText(value: unknown): boolean {
   return value === undefined || typeof value === "string";
 }
 
-/** What is not text where text belongs is taken for missing. */
+/** A value that is not text where text belongs counts as absent. */
 function upgradeRow(row: CdsTransaction): CdsTransaction {
   if (isUsual(row)) return row;
   const fields = Object.entries(row).filter(
@@ -87,7 +87,7 @@ function upgradeRow(row: CdsTransaction): CdsTransaction {
   return plain;
 }
 
-/** An object that brings its own `toString` throws when it is read as text; no bank's field is called that. */
+/** An object with its own `toString` would throw when read as text; no bank's field has that name. */
 function withoutTricks<T>(value: T): T {
   if (Array.isArray(value)) return value.map(withoutTricks) as T;
   if (!isRecord(value)) return value;
@@ -95,15 +95,15 @@ function withoutTricks<T>(value: T): T {
   return Object.fromEntries(fields.map(([name, inner]) => [name, withoutTricks(inner)])) as T;
 }
 
-/** Older versions leave the status of a posted row out. A pending, cancelled or unknown status counts in no figure. */
+/** Older versions omit the status of a posted row. A pending, cancelled or unknown status counts in no figure. */
 export function isPosted({ status }: Pick<CdsTransaction, "status">): boolean {
   return status === undefined || status === "POSTED" || status === "";
 }
 
-/** Tells rows apart as far as their counting goes: a page that came twice is counted once. */
+/** Distinguishes rows for counting: a page that came twice is counted once. */
 export function rowKey(row: CdsTransaction): string {
   const { accountId, transactionId, postingDateTime, amount, description } = row;
-  // Some holders give one id to every row, so that it alone tells nothing apart.
+  // Some holders give one id to every row, so the id alone distinguishes nothing.
   return [accountId, transactionId ?? "", postingDateTime, amount, description].join("\u0000");
 }
 

@@ -2,11 +2,11 @@ import type { Account, ReportDocument, SharedDebt } from "@/lib/engine/document"
 import { toFifties } from "@/lib/engine/insight/round-amounts";
 import { isFigure } from "@/lib/engine/insight/withhold";
 
-/** Counts of transactions under this are said as "under 10": one more of a few is one payment. */
+/** Transaction counts below this are shown as "under 10", because one more of a few is one payment. */
 const COUNT_MIN = 10;
 /** Members that count transactions. */
 const COUNTS: ReadonlySet<string> = new Set(["count", "rows", "paid", "bounced", "dishonours", "pending"]);
-/** Shares to whole per cent: with four decimals they would give an amount that is rounded beside them. */
+/** Shares in whole per cent: four decimals would reveal an amount that is rounded beside them. */
 const SHARES: ReadonlySet<string> = new Set([
   "shareOfOutgoings",
   "shareOfIncome",
@@ -19,8 +19,9 @@ const SHARES: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * The insight profile made coarse enough that two reports cannot be subtracted: counts of one to nine transactions become 9,
- * which stands for "under 10" (formula X-TENS); shares go to whole per cent; balances to whole fifties of dollars.
+ * Makes the insight profile coarse enough that two reports cannot be subtracted: counts of one to nine transactions
+ * become 9, which stands for "under 10" (formula X-TENS); shares are whole per cent; balances whole fifties of
+ * dollars.
  */
 export function coarsen(report: ReportDocument): ReportDocument {
   const { definitions, transactions, ...rest } = report;

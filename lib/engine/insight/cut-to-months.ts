@@ -3,13 +3,13 @@ import { addDays, addMonths, type Day, parseDay, toDay, toSydneyTime } from "@/l
 import { newDayReader, rewind } from "@/lib/engine/input/rewind";
 import { monthStart } from "@/lib/engine/insight/widen-windows";
 
-/** Whole months of an insight report: as many as any day's pull of twelve months holds. */
+/** Whole months of an insight report: as many as any day's pull of twelve months contains. */
 const MONTHS = 11;
 
 /**
- * The data an insight report is made from: whole months only, the last one before the month of the pull, with balances as
- * they stood at its end. Two pulls inside one month give the same data, so that no payment can be had by taking one report
- * from the other. What changes from day to day beside the rows, and the check against the last pull, are left out.
+ * The data of an insight report: whole months only, up to the month before the pull, with balances as at its end. Two
+ * pulls in one month give the same data, so that comparing the reports reveals no payment. Leaves out everything else
+ * that changes daily, and the check against the last pull.
  */
 export function cutToMonths(data: BankData, dataAsAt: string): { data: BankData; dataAsAt: string } {
   const end = monthStart(dayOf(dataAsAt));
@@ -39,7 +39,7 @@ export function cutToMonths(data: BankData, dataAsAt: string): { data: BankData;
   };
 }
 
-/** What a card or loan asks for next follows from its last payments. */
+/** A card's or loan's next due amount follows from its last payments. */
 function withoutDues({ creditCard: _card, loan, ...account }: BankData["accounts"][number]) {
   if (!loan) return account;
   const { nextInstalmentDate: _next, maxRedraw: _redraw, ...terms } = loan;

@@ -5,9 +5,9 @@ type Merchant = ExpenseLeaf["merchants"][number];
 type Listed = { merchant: Merchant; amounts: number[] };
 
 /**
- * The merchants of a leaf that may be listed, and whether its total may be. A merchant of one payment, or of payments all
- * alike, is not; nor are as many others as it takes for the total less those listed to be more than one payment, and
- * payments that differ. A leaf whose own payments are alike has no total.
+ * The merchants of a category that may be listed, and whether its total may be. A merchant with one payment, or with
+ * similar payments, may not; nor may others, until the total less those listed covers several differing payments. A
+ * category with similar payments has no total.
  */
 export function toListable(
   leaf: ExpenseLeaf,

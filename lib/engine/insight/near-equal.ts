@@ -1,9 +1,9 @@
 import type { ReportDocument } from "@/lib/engine/document";
 
-/** Payments whose largest is within this share of the smallest are each what their mean is. */
+/** If the largest payment is within this share of the smallest, their mean reveals each. */
 const NEAR = 0.01;
 
-/** Whether the amounts are so much alike that any sum of them, divided by their number, is each of them. */
+/** Reports whether the amounts are so similar that their mean reveals each. */
 export function isNearEqual(amounts: readonly number[]): boolean {
   if (amounts.length === 0) return false;
   let least = Number.POSITIVE_INFINITY;

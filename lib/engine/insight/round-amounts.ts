@@ -4,14 +4,14 @@ import { isNearEqual, readAmounts } from "@/lib/engine/insight/near-equal";
 import { isFigure, withhold } from "@/lib/engine/insight/withhold";
 import { toDollars } from "@/lib/engine/money";
 
-/** Amounts are said in whole tens of dollars, so that no exact payment comes out of them by taking away or dividing. */
+/** Amounts are shown in whole tens of dollars, so that no exact payment can be derived by subtraction or division. */
 const STEP_CENTS = 1_000;
 const ALIKE = "to whole $10; the payments behind it are alike, and no total of them is shown";
 const SMALL = "under $5";
-/** What is left over may truly be about nothing; a cost or an income that is there may not be said to be nothing. */
+/** A surplus may round to zero, but an existing cost or income may not. */
 const LEFT_OVER = new Set(["S-SURPLUS", "R-NDI"]);
 
-/** Balances are said in whole fifties: the change of one is a payment or a few. */
+/** Balances are shown in whole fifties, because the change of one may be a payment or a few. */
 const BALANCE_STEP_CENTS = 5_000;
 
 /** To whole fifties of dollars; null stays null. */
@@ -26,7 +26,7 @@ export function toTens(cents: number | null): number | null {
   return Math.sign(cents) * Math.round(Math.abs(cents) / STEP_CENTS) * STEP_CENTS || 0;
 }
 
-/** The amounts in a sentence, "$1,234.56", as whole tens of dollars. */
+/** Rounds the amounts in a sentence, "$1,234.56", to whole tens of dollars. */
 export function sayTens(text: string): string {
   return text.replace(/\$([\d,]+)\.(\d\d)\b/g, (_, dollars: string, rest: string) => {
     const tens = toTens(Number(dollars.replaceAll(",", "")) * 100 + Number(rest));
@@ -35,8 +35,8 @@ export function sayTens(text: string): string {
 }
 
 /**
- * Every figure in money to whole tens of dollars, formula X-TENS. A sum over payments that are alike is not shown at all: it
- * would give each of them when divided by their number.
+ * Rounds every money figure to whole tens of dollars, formula X-TENS. Suppresses a sum of similar payments, because
+ * dividing it by their number would reveal each.
  */
 export function roundFigures<T>(value: T, report: ReportDocument): T {
   const amountsOf = readAmounts(report);
@@ -77,7 +77,7 @@ type BalanceAmounts = Pick<
   "minCents" | "maxCents" | "meanCents" | "medianCents" | "stdDevCents"
 >;
 
-/** The balances of a window in whole fifties: the highest less the lowest may be one payment. */
+/** The balances of a window in whole fifties, because the highest less the lowest may be one payment. */
 export function roundBalances<Stats extends BalanceAmounts>(stats: Stats): Stats {
   const round = (cents: number) => toFifties(cents) ?? 0;
   return {
@@ -91,16 +91,16 @@ export function roundBalances<Stats extends BalanceAmounts>(stats: Stats): Stats
 }
 
 /**
- * The firm may ask with one HEM figure after another. In whole tens, none of the answers says more than the first: living
- * costs and the surplus move by the steps in which they are shown.
+ * The firm may try one HEM figure after another. In whole tens, no answer reveals more than the first: living costs
+ * and the surplus move in the steps shown.
  */
 export function roundInput(input: AssessmentInput): AssessmentInput {
   return { ...input, hemMonthlyCents: toTens(input.hemMonthlyCents) };
 }
 
 /**
- * The ladder and what stands beside it, in the same tens. With a loan of the firm's choosing, the debt to income after it
- * would give the gross income, and the surplus less an exact repayment the exact surplus.
+ * The assessment steps and their ratios, in the same tens. With a loan of the firm's choosing, the debt to income
+ * after it would reveal the gross income, and the surplus less an exact repayment the exact surplus.
  */
 export function roundAffordability(
   affordability: NonNullable<ReportDocument["affordability"]>,

@@ -33,10 +33,10 @@ import { withholdHeadlines } from "@/lib/engine/insight/withhold-headlines";
 import { withholdRanges } from "@/lib/engine/insight/withhold-ranges";
 
 /**
- * The insight profile of a report: totals, averages, counts and periods, and no amount or date of any single transaction.
- * Rows, row ids, day balances, events, monthly histories and amounts of one payment go; a figure that rests on one payment is
- * withheld, and a total of payments that are alike; amounts are in whole tens of dollars (formula X-TENS); first and last
- * dates become the ends of their months, and so do the ends of windows.
+ * The insight profile of a report: totals, averages, counts and periods, and no amount or date of any single
+ * transaction. Removes rows, row ids, daily balances, events, monthly histories and amounts of one payment;
+ * suppresses figures from one payment and totals of similar payments; amounts are whole tens of dollars (formula
+ * X-TENS); first and last dates, and the ends of windows, become the ends of their months.
  */
 export function toInsight(report: ReportDocument): ReportDocument {
   const withheld = roundFigures(withholdParts(report), report);
@@ -109,7 +109,7 @@ function withholdParts(report: ReportDocument): ReportDocument {
   };
 }
 
-/** `totalCents` is what all its payments come to, where that may be said. */
+/** `totalCents` is the sum of its payments, if it may be shown. */
 function toInsightStream<T extends Stream>(stream: T, totalCents: number | null): T {
   return {
     ...stream,
@@ -155,13 +155,13 @@ function toInsightLeaf(leaf: ExpenseLeaf, isHidden: boolean, report: ReportDocum
   const { merchants, hasTotal } = toListable(leaf, report);
   return {
     ...leaf,
-    // A week's or a year's amount is one payment's where the payments are alike.
+    // A weekly or yearly amount reveals one payment if the payments are similar.
     weeklyCents: null,
     annualCents: hasTotal ? toTens(leaf.annualCents) : null,
     totalCents: hasTotal ? toTens(leaf.totalCents) : null,
     monthly: withholdMonths(leaf.monthly, leaf.count, report.period.completeMonths),
     refundsNettedCents: areRefundsTelling(leaf, report) ? null : toTens(leaf.refundsNettedCents),
-    // A share of an income that is withheld would give it back.
+    // A share of a suppressed income would reveal it.
     shareOfIncome: report.income.totals.netMonthly.count === 1 ? null : leaf.shareOfIncome,
     ...(isHidden
       ? {
@@ -185,8 +185,8 @@ function toInsightLeaf(leaf: ExpenseLeaf, isHidden: boolean, report: ReportDocum
 }
 
 /**
- * A withheld leaf could be had again from its group less the other leaves, and a withheld group from the total; so one that
- * would stand alone takes its smallest neighbour with it.
+ * A suppressed category could be derived from its group less the others, and a suppressed group from the total; so a
+ * single suppressed one takes its smallest neighbour with it.
  */
 function withholdGroups(groups: readonly ExpenseGroup[], report: ReportDocument): ExpenseGroup[] {
   const isAlone = (count: number) => count === 1;
@@ -212,7 +212,7 @@ function withholdGroups(groups: readonly ExpenseGroup[], report: ReportDocument)
   });
 }
 
-/** Streams and kinds of income add up to the total, so one that is withheld takes its smallest neighbour with it. */
+/** Streams and types of income add up to the total, so a suppressed one takes its smallest neighbour with it. */
 function withholdIncome(
   { streams, byType }: Income,
   report: ReportDocument,
@@ -247,12 +247,12 @@ function withholdLines(lines: Commitments["lines"]): Commitments["lines"] {
   return lines.map((line) => ({
     ...line,
     monthly: hidden.has(line) ? withhold(line.monthly) : line.monthly,
-    // Taken from all that was borrowed, it would leave what another lender paid out once.
+    // Subtracted from all borrowing, it would reveal another lender's single advance.
     advancedMonthly: line.advancedMonthly && withhold(line.advancedMonthly),
   }));
 }
 
-/** The last day of the data is the day of a payment, and only its month may be said. */
+/** The last day of the data is the day of a payment, so only its month is shown. */
 function withoutDay<T extends { code: string; text: string }>(reason: T): T {
   return reason.code === "DATA_ENDS_EARLY"
     ? { ...reason, text: reason.text.replace(/ on \d{1,2} /, " in ") }

@@ -3,15 +3,15 @@ import type { Quality, ReportDocument } from "@/lib/engine/document";
 
 const COUNTED_BACK_DAYS = 30;
 
-/** The report's period, and whether it ends long before the data was taken. */
+/** The report's period, and whether it ends long before the data was collected. */
 type Span = { period: ReportDocument["period"]; quality: Pick<Quality, "isStale"> };
 
 /**
- * A period begins with its first row, and so may any window: its first day becomes the first of its month, and its last the
- * last of its month but not past the end of the data. The days of a window grow with it, because their number would give the
- * day again. The last thirty days, what lies ahead and the days of two pulls speak of no row, and stay. Data that ends early
- * ends with its last row: its end becomes the end of that month, what is counted back from it is widened as well, and what
- * lies ahead begins after it.
+ * A period begins with its first row, and so may any window: its first day becomes the first of its month, and its
+ * last the last of its month but not after the end of the data. The number of days grows with the window, because it
+ * would otherwise reveal the day. Windows that reveal no row (the last thirty days, future days, the days of two
+ * pulls) stay. Data that ends early ends with its last row: its end becomes the end of that month, windows counted
+ * back from it are widened as well, and future windows begin after it.
  */
 export function widenWindows<T>(value: T, report: Span): T {
   const { period } = report;
@@ -40,7 +40,7 @@ export function widenWindows<T>(value: T, report: Span): T {
   return walk(value) as T;
 }
 
-/** The days of the data and of its shortest account, as the widened windows have them, in numbers and in words. */
+/** The days of the data and of its shortest account, as widened, in numbers and in words. */
 export function widenQuality(quality: Quality, report: ReportDocument): Quality {
   const { period, accounts } = report;
   const before = toDayNumber(period.from) - toDayNumber(monthStart(period.from));
@@ -61,7 +61,7 @@ export function widenQuality(quality: Quality, report: ReportDocument): Quality 
   };
 }
 
-/** The last day the report may name: that of the data, or the end of its month where it ends with a row, long before. */
+/** The last day the report may name: that of the data, or the end of its month if it ends early with a row. */
 function endOf({ period, quality }: Span): Day {
   return quality.isStale ? monthEnd(period.to) : period.to;
 }

@@ -4,15 +4,15 @@ import type { Conduct, Quality, ReportDocument } from "@/lib/engine/document";
 import { roundBalances } from "@/lib/engine/insight/round-amounts";
 import { withhold, withNeighbour } from "@/lib/engine/insight/withhold";
 
-/** A window as long as the record would give the day of its first row. */
+/** A window as long as the record would reveal the day of its first row. */
 const WINDOWS: ReadonlySet<number> = new Set([30, 60, 90]);
 
-/** With fewer rows than this in a window an account's highest and lowest balance would give away what one of them was. */
+/** With fewer rows than this in a window, an account's highest and lowest balance would reveal one of them. */
 const ROWS_MIN = 3;
 
 /**
- * Account conduct without any single payment: no day, no event and no balance series; totals of one payment are withheld by
- * the figure itself, and here whatever they could be worked out from is withheld with them.
+ * Account conduct without any single payment: no day, no event and no balance series; suppressed totals of one
+ * payment take everything with them from which they could be derived.
  */
 export function withholdConduct(conduct: Conduct, report: ReportDocument): Conduct {
   const { expenses } = report;
@@ -27,7 +27,7 @@ export function withholdConduct(conduct: Conduct, report: ReportDocument): Condu
   return {
     ...conduct,
     dailyBalances: [],
-    // The accounts together less the others are one of them.
+    // All accounts together less the others reveal one.
     balanceWindows: conduct.balanceWindows
       .filter(({ windowDays }) => {
         const counts = cashIds.map((id) => countRows(id, windowDays));
@@ -73,7 +73,7 @@ function newCounter({ transactions, period }: ReportDocument): (accountId: strin
   };
 }
 
-/** What went to people is two leaves of the expenses, and would give away one of a single payment. */
+/** Transfers to individuals are two categories of the expenses, and would reveal one of a single payment. */
 function withholdPeople(
   people: Conduct["people"],
   { groups }: ReportDocument["expenses"],
@@ -87,7 +87,7 @@ function withholdPeople(
   };
 }
 
-/** The three kinds of cash add up to the whole: one that is hidden takes another that is not empty with it. */
+/** The three kinds of cash add up to the whole: a suppressed one takes another non-empty one with it. */
 function withholdCash(cash: Conduct["cashByKind"]): Conduct["cashByKind"] {
   const kinds = (["atm", "cashOut", "cardAdvance"] as const).filter((kind) => cash[kind].count > 0);
   const hidden = withNeighbour(
@@ -98,7 +98,10 @@ function withholdCash(cash: Conduct["cashByKind"]): Conduct["cashByKind"] {
   return { ...cash, ...Object.fromEntries([...hidden].map((kind) => [kind, withhold(cash[kind])])) };
 }
 
-/** Between two pulls one row may have been posted: that the balances agree may be said, and not by what they moved. */
+/**
+ * Between two pulls one row may have been posted: the report may say that the balances agree, but not by how much
+ * they moved.
+ */
 export function withholdReconciliations(quality: Quality): Quality["reconciliations"] {
   return quality.reconciliations.map((check) => ({
     ...check,

@@ -10,10 +10,12 @@ import { isNearEqual, readAmounts } from "@/lib/engine/insight/near-equal";
 import { toTens } from "@/lib/engine/insight/round-amounts";
 import { withhold } from "@/lib/engine/insight/withhold";
 
-/** Fewer expected payments than this, and their sum is nearly one of them. */
+/** Fewer expected payments than this, and their sum is close to one of them. */
 const UPCOMING_MIN = 2;
 
-/** Debts without the day or amount of any one payment or advance. The contract's terms are the bank's, and stay. */
+/**
+ * Debts without the day or amount of any single payment or advance. The contract's terms come from the bank and stay.
+ */
 export function withholdLiabilities(
   liabilities: Liabilities,
   report: ReportDocument,
@@ -55,7 +57,9 @@ function withholdLender(lender: DetectedDebt, paid: readonly number[]): Detected
   };
 }
 
-/** The test repeats a pay and a repayment, and hides with either; of both together only their ratio is shown. */
+/**
+ * The test repeats a pay and a repayment, and is suppressed with either; of both together only their ratio is shown.
+ */
 function withholdTest(
   test: RepaymentTest | null,
   detected: readonly DetectedDebt[],
@@ -96,8 +100,9 @@ export function withholdExpected({
 }
 
 /**
- * The ladder repeats the totals, and hides with them; what is left over hides with any line it could be worked out from.
- * Its parts are the lines of income and commitments, which stand in their own sections with what must be withheld of them.
+ * The assessment steps repeat the totals and are suppressed with them; the surplus is suppressed with any line from
+ * which it could be derived. Its parts are the lines of income and commitments, which suppress what they must in
+ * their own sections.
  */
 export function withholdAffordability(
   affordability: Affordability,

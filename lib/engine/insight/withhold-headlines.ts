@@ -6,7 +6,7 @@ import { isNearEqual, readAmounts } from "@/lib/engine/insight/near-equal";
 import { sayTens } from "@/lib/engine/insight/round-amounts";
 
 type Headline = ReportDocument["summary"]["headlines"][number];
-/** The figures two headlines repeat, as the insight profile shows them. */
+/** The figures that two headlines repeat, as the insight profile shows them. */
 type Shown = {
   hasTests: { sacc: boolean; lease: boolean };
   surplusMonthly: { value: number | null };
@@ -14,8 +14,8 @@ type Shown = {
 };
 
 /**
- * The headlines that tell of no single payment, their amounts in whole tens of dollars. One that repeats a figure goes where the
- * figure goes: with its neighbours, it would give back what is withheld.
+ * The headlines that reveal no single payment, their amounts in whole tens of dollars. One that repeats a suppressed
+ * figure is removed, because with its neighbours it would reveal it.
  */
 export function withholdHeadlines(
   report: ReportDocument,
@@ -30,14 +30,14 @@ export function withholdHeadlines(
     (code === "BUSINESS_RECEIPTS" && (counted?.monthly.value ?? null) === null) ||
     (code === "SACC_OVER_CAP" && !hasTests.sacc) ||
     (code === "LEASE_OVER_CAP" && !hasTests.lease) ||
-    // Less the clients that are shown, it would be what the one that paid once paid.
+    // Less the clients that are shown, it would reveal a one-off client's payment.
     (code === "BUSINESS_NOT_COUNTED" && hasLoneClient);
   return report.summary.headlines
     .filter((headline) => !isGone(headline) && !isOfOnePayment(headline, report))
     .map((headline) => ({ ...headline, text: sayTens(headline.text) }));
 }
 
-/** A headline that names one payment's date or amount, or an average that rests on one or on payments that are alike. */
+/** A headline that names one payment's date or amount, or an average of one or of similar payments. */
 function isOfOnePayment({ code, text, evidence }: Headline, report: ReportDocument): boolean {
   const amounts = readAmounts(report)(evidence);
   const isTelling = (amounts.length === 1 && namesMonth(text)) || /\$/.test(text);

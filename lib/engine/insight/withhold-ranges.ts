@@ -2,13 +2,13 @@ import type { MonthlyRange, ReportDocument, Summary } from "@/lib/engine/documen
 import { isNearEqual, readAmounts } from "@/lib/engine/insight/near-equal";
 import { toTens } from "@/lib/engine/insight/round-amounts";
 
-/** With fewer payments or whole months than these an average month may be a few payments' amount. */
+/** With fewer payments or whole months than these, an average month may reveal the amount of a few payments. */
 const PAYMENTS_MIN = 12;
 const WHOLE_MONTHS_MIN = 6;
 
 /**
- * The ranges in whole tens of dollars, formula X-TENS. One of months themselves is not said, nor one over few payments or
- * payments that are alike; and as the surplus is made of the other three, it goes with any of them.
+ * The ranges in whole tens of dollars, formula X-TENS. Suppresses ranges of single months and of few or similar
+ * payments; because the surplus is made of the other three, it is suppressed with any of them.
  */
 export function withholdRanges({ summary }: Pick<ReportDocument, "summary">, report: ReportDocument) {
   const amountsOf = readAmounts(report);

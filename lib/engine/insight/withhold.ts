@@ -3,7 +3,7 @@ import { isNearEqual, readAmounts } from "@/lib/engine/insight/near-equal";
 
 const WITHHELD = "Withheld: it would show a single transaction.";
 
-/** Every figure in the document that rests on one transaction loses its value; counts of events keep theirs. */
+/** Every figure in the document with one transaction loses its value; counts of events keep theirs. */
 export function withholdSingles<T>(value: T): T {
   if (Array.isArray(value)) return value.map(withholdSingles) as T;
   if (typeof value !== "object" || value === null) return value;
@@ -32,9 +32,9 @@ export function withholdAll<T extends Averages>(monthly: T): T {
 const MONTHLY_PAYMENTS_MIN = 6;
 const WHOLE_MONTHS_MIN = 2;
 
-/** The median of months with one payment each is the amount of one of them, and so is a mean over a single month. */
+/** The median of months with one payment each is one of them, and so is a mean over a single month. */
 export function withholdMonths<T extends Averages>(monthly: T, count: number, months: number): T {
-  // What regular payments come to is one payment's amount times a known factor.
+  // A regular stream's monthly amount is one payment's amount times a known factor.
   const always = {
     median: withhold(monthly.median),
     stream: withhold(monthly.stream),
@@ -52,12 +52,12 @@ export function withholdMonths<T extends Averages>(monthly: T, count: number, mo
   };
 }
 
-/** Whether the refunds set against a leaf were one, or alike. */
+/** Reports whether a category has one refund, or similar ones. */
 export function areRefundsTelling({ evidence }: ExpenseLeaf, report: ReportDocument): boolean {
   return isNearEqual(readAmounts(report)(evidence).filter((cents) => cents > 0));
 }
 
-/** Parts of one whole are hidden together: essential with discretionary, within HEM with outside it. */
+/** Parts of one whole are suppressed together: essential with discretionary, within HEM with outside it. */
 export function withholdTotals(
   totals: ReportDocument["expenses"]["totals"],
 ): ReportDocument["expenses"]["totals"] {
@@ -71,8 +71,8 @@ export function withholdTotals(
 }
 
 /**
- * Living costs are essential and discretionary: to hide one is to hide both. The surplus with two of its parts gives the
- * third, and so hides with any of them.
+ * Living costs are essential and discretionary: suppressing one suppresses both. The surplus with two of its parts
+ * reveals the third, so it is suppressed with any of them.
  */
 export function withholdSplit(
   summary: ReportDocument["summary"],
@@ -81,7 +81,7 @@ export function withholdSplit(
   const { essentialMonthly, discretionaryMonthly, surplusMonthly, savingsRate } = summary;
   const parts = [summary.incomeNetMonthly, summary.livingMonthly, summary.commitmentsMonthly];
   const isSplitHidden = essentialMonthly.count === 1 || discretionaryMonthly.count === 1;
-  // Less the essential costs beside it, it is what was paid for housing.
+  // Less the essential costs beside it, it reveals the housing payment.
   const { essentialWithHousingMonthly: housed } = summary;
   return {
     ...(isSplitHidden || isHousingSingle ? { essentialWithHousingMonthly: withhold(housed) } : {}),
@@ -94,7 +94,7 @@ export function withholdSplit(
   };
 }
 
-/** The parts to hide; one that would stand alone takes its smallest neighbour with it. */
+/** The parts to suppress; a single one takes its smallest neighbour with it. */
 export function withNeighbour<T>(
   parts: readonly T[],
   isHidden: (part: T) => boolean,

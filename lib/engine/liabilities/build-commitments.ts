@@ -23,9 +23,9 @@ const SHARED_LABEL: Partial<Record<LiabilityClass, string>> = {
 };
 
 /**
- * What must be paid each month: contracts, lenders seen in the rows, and shared loans. Each stands here once and nowhere in
- * living costs. A shared card adds no line, because its purchases are counted where they were made; a lender whose account
- * was shared adds none either, because the account does.
+ * Monthly commitments: contracts, lenders seen in the rows, and shared loans. Each appears here once and not in
+ * living costs. A shared card adds no line, because its purchases are counted where they were made; a lender whose
+ * account was shared adds none either, because the account does.
  */
 export function buildCommitments(
   data: BankData,
@@ -74,10 +74,10 @@ function listContracts(expenses: Expenses): Line[] {
 }
 
 const TAX_PLAN = { code: "dbt.tax_plan", label: "Instalments to the tax office" };
-/** Less than this left of the tax paid is rounding. */
+/** A remainder of the tax paid below this is rounding. */
 const TAX_LEFT_CENTS_MIN = 100;
 
-/** A plan with the tax office is a debt, and stands with the debts; what else was paid in tax stays a contract's line. */
+/** A plan with the tax office is a debt, listed with the debts; other tax payments stay a contract's line. */
 function listTaxPlans(ledger: Ledger, { detected }: Liabilities): Line[] {
   const plans = detected.filter((lender) => lender.class === "TAX_DEBT");
   if (plans.length === 0) return [];
@@ -104,7 +104,7 @@ function lessPlans(line: Line, { detected }: Liabilities, ledger: Ledger): Line[
   return [{ ...line, monthly }];
 }
 
-/** Lenders by class. What they ask for now is counted, not what they were paid on average: a loan repaid is no commitment. */
+/** Lenders by class, at the amount they ask for now rather than the average paid: a repaid loan is not a commitment. */
 function listLenders(ledger: Ledger, { detected }: Liabilities): Line[] {
   const open = detected.filter((lender) => lender.sharedAccountId === null && lender.class !== "TAX_DEBT");
   if (open.length === 0) return [];
@@ -135,7 +135,7 @@ function listLoans(ledger: Ledger, { shared }: Liabilities): Line[] {
   });
 }
 
-/** One debt's own figure, or the sum of several over the rows of all. */
+/** One debt's own figure, or the sum of several over all their rows. */
 function sumOf(debts: readonly { repaymentMonthly: Figure }[], code: string, ledger: Ledger): Figure {
   const only = debts.length === 1 ? debts[0]?.repaymentMonthly : undefined;
   if (only) return only;

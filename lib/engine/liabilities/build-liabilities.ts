@@ -10,7 +10,7 @@ import { listShared } from "@/lib/engine/liabilities/list-shared";
 import { toLeaseTest, toSaccTest } from "@/lib/engine/liabilities/repayment-test";
 import type { BankRow } from "@/lib/engine/row";
 
-/** Debts the accounts show and debts the rows show, apart; one that both show is counted once. */
+/** Debts shown by accounts and debts shown by rows, separately; one shown by both is counted once. */
 export function buildLiabilities(
   ledger: Ledger,
   income: Income,
@@ -37,7 +37,7 @@ export function buildLiabilities(
   };
 }
 
-/** A card's purchases are counted where they were made; its repayments are added to nothing. */
+/** A card's purchases are counted where they were made; its repayments are not counted again. */
 export function isSpentFrom(debt: Pick<SharedDebt, "class">): boolean {
   return debt.class === "CREDIT_CARD" || debt.class === "OTHER_CREDIT";
 }

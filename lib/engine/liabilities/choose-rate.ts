@@ -3,7 +3,7 @@ import { tidyText } from "@/lib/engine/text/tidy-text";
 
 export type ChosenRate = { rate: number; type: string | null };
 
-/** Rates of a card or loan in the order in which they say what the whole balance costs. */
+/** Rates of a card or loan, ordered by how well they state the cost of the whole balance. */
 const ORDER: readonly string[] = [
   "FIXED",
   "VARIABLE",
@@ -15,7 +15,7 @@ const ORDER: readonly string[] = [
   "OVERDRAFT",
   "CASH_ADVANCE",
 ];
-/** Rates for something else than the balance owed: a discount, a penalty, an offer that ends. */
+/** Rates for something other than the balance: a discount, a penalty, an offer that ends. */
 const NOT_CHARGED: ReadonlySet<string> = new Set([
   "DISCOUNT",
   "PENALTY",
@@ -27,9 +27,9 @@ const CARD_FIRST: readonly string[] = ["PURCHASE"];
 const RATES_MAX = 200;
 
 /**
- * The yearly rate that applies to what is owed, of the several a bank may list. A line for the loan's own repayment type
- * comes before a line for another; of equals the higher one is taken, so that a doubt is never resolved in favour of a
- * smaller repayment. A comparison rate is never read, because it is not what is charged.
+ * The yearly rate for the balance, of the several that a bank may list. A line for the loan's own repayment type
+ * takes precedence over others; of equals the higher one applies, so that a doubt never leads to a smaller repayment.
+ * Never uses a comparison rate, because it is not what is charged.
  */
 export function chooseRate(account: CdsAccount): ChosenRate | null {
   const lines = Array.isArray(account.lendingRates) ? account.lendingRates.slice(0, RATES_MAX) : [];
@@ -50,7 +50,7 @@ export function chooseRate(account: CdsAccount): ChosenRate | null {
   return best ? { rate: best.rate, type: best.type === "" ? null : best.type } : null;
 }
 
-/** "0.0624"; a bank that writes 6.24 for it is not believed, and nothing is invented in its place. */
+/** "0.0624"; a bank that writes 6.24 instead is not believed, and nothing is assumed in its place. */
 function readRate(line: CdsLendingRate | undefined): number | null {
   const text = tidyText(line?.rate, 16);
   const rate = /^\d{1,3}(?:\.\d{1,12})?$/.test(text) ? Number(text) : Number.NaN;

@@ -15,9 +15,9 @@ const USUAL_MIN = 3;
 const SCORE_MIN = 0.5;
 
 /**
- * Repayments half as large again as the usual one, or under half of it, are no part of what the loan asks for. The usual one
- * is the middle one; but a little put aside every week outnumbers the monthly instalments and is none, so where larger
- * repayments keep an instalment's time and repay more of the loan, they are the usual ones.
+ * Repayments half as large again as the usual one, or under half of it, are not part of the loan's instalments. The
+ * usual one is the median; but small weekly extras may outnumber the monthly instalments, so if larger repayments are
+ * as regular as instalments and repay more of the loan, they are the usual ones.
  */
 export function partExtra(
   { kind }: Account,
@@ -28,7 +28,7 @@ export function partExtra(
   const large = listAround(findMiddleOfMoney(cents), rows);
   const isLarge = sumOf(large) > sumOf(often) && keepsInstalmentTime(large);
   const usual = isLarge ? large : often;
-  // A card is repaid by what was bought, and a loan of a few payments has no usual one yet.
+  // A card is repaid as it is used, and a loan with a few payments has no usual one yet.
   const isTold =
     kind !== "CREDIT_CARD" && usual.length >= USUAL_MIN && (isLarge || usual.length > rows.length / 2);
   if (!isTold) return { usual: rows, extra: [] };
@@ -40,7 +40,7 @@ function listAround(middle: number, rows: readonly BankRow[]): BankRow[] {
   return rows.filter(({ cents }) => cents <= middle * EXTRA_TIMES && cents >= middle * EXTRA_SHARE);
 }
 
-/** The amount up to which half of the money was repaid; 0 for none. */
+/** The amount up to which half of the money was repaid; 0 if there is none. */
 function findMiddleOfMoney(amounts: readonly number[]): number {
   const ordered = [...amounts].sort((a, b) => a - b);
   const half = toSum(amounts) / 2;
@@ -60,7 +60,7 @@ function keepsInstalmentTime(rows: readonly BankRow[]): boolean {
   return fit !== null && fit.hits >= USUAL_MIN && fit.score >= SCORE_MIN && !isLongCycle(fit.frequency);
 }
 
-/** What was repaid beside the usual repayments, in the whole period; null for nothing. */
+/** Extra repayments in the whole period; null if there are none. */
 export function toExtra(account: Account, rows: readonly BankRow[], ledger: Ledger): Figure | null {
   if (rows.length === 0) return null;
   return toFigure(toSum(rows.map((row) => row.cents)), "AUD_CENTS", "L-EXTRA", {

@@ -5,30 +5,30 @@ import type { BankRow } from "@/lib/engine/row";
 import { fitCadence } from "@/lib/engine/streams/fit-cadence";
 import { CYCLE_DAYS, isLongCycle, toMonthlyAmount } from "@/lib/engine/streams/frequency";
 
-/** A debit of the same amount this soon after one that bounced is the same instalment, tried again. */
+/** A debit of the same amount this soon after a dishonoured one is a retry of the same instalment. */
 const RETRY_DAYS = 5;
 const SAME_SHARE = 0.01;
-/** A payee that has not tried for this many of its cycles has stopped asking. */
+/** A payee without an attempt in this many of its cycles has stopped asking. */
 const CYCLES_MAX = 2;
 const ASKS_MIN = 3;
 const SCORE_MIN = 0.5;
 const RECENT_ASKS = 3;
 
-/** What a payee asks for now, by its attempts: those that were paid and those that bounced. */
+/** The amount a payee asks for now, by its attempts: the paid ones and the dishonoured ones. */
 export type Ask = {
   frequency: Frequency;
   amountCents: number;
   /** Cents a month; not rounded. */
   monthlyCents: number;
   nextOn: Day;
-  /** Whether the newest attempt bounced. */
+  /** True if the newest attempt was dishonoured. */
   isBounced: boolean;
 };
 
 /**
- * The newest amount asked for, as long as the payee keeps asking at a steady cadence; null where none bounced, where the
- * attempts keep no cadence, or where they stopped. An attempt that bounced says what is asked for; one that was paid may be
- * more than that, so of paid ones the middle of the last three stands.
+ * The newest amount asked for, while the payee still asks at a steady cadence; null if no attempt was dishonoured,
+ * the attempts have no cadence, or they stopped. A dishonoured attempt shows what is asked for; a paid one may be
+ * higher, so for paid ones the median of the last three applies.
  */
 export function findAsk(paid: readonly BankRow[], bounced: readonly BankRow[], to: Day): Ask | null {
   if (bounced.length === 0) return null;
@@ -60,7 +60,7 @@ function dropRetries(rows: readonly BankRow[], failed: ReadonlySet<BankRow>): Ba
       failed.has(before) &&
       row.dayNumber - before.dayNumber <= RETRY_DAYS &&
       Math.abs(row.cents - before.cents) <= Math.abs(before.cents) * SAME_SHARE;
-    // The retry takes the place of the attempt it repeats: it says whether the instalment was paid in the end.
+    // A retry replaces the attempt it repeats, because it shows whether the instalment was paid in the end.
     if (isRetry) asks[asks.length - 1] = row;
     else asks.push(row);
   }

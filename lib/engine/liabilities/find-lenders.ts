@@ -23,11 +23,11 @@ export const CLASS_OF: Readonly<Record<string, LiabilityClass>> = {
   "gov.tax": "TAX_DEBT",
 };
 
-/** One lender and everything seen of it: payments and advances, and payments that bounced. */
+/** One lender with all its payments, advances and dishonoured payments. */
 export type Lender = {
   code: string;
   name: string;
-  /** Not named by a lender's own name in any row. */
+  /** True if no row names the lender. */
   isGeneric: boolean;
   note: string | null;
   entries: Entry[];
@@ -36,8 +36,8 @@ export type Lender = {
 };
 
 /**
- * "Loan repayment" without a lender is taken for a home loan from this much a month; from the lower one if no housing is paid
- * for.
+ * "Loan repayment" without a lender is assumed to be a home loan from this much a month; from the lower amount if no
+ * housing is paid for.
  */
 const MORTGAGE_CENTS_MIN = 180_000;
 const UNHOUSED_CENTS_MIN = 120_000;
@@ -68,10 +68,10 @@ export function findLenders(ledger: Ledger, streams: readonly CodedStream[]): Le
   return [...all.map((lender) => readSize(lender, isHoused)), ...findTaxPlans(ledger, streams)];
 }
 
-/** Of what is no debt by its code, what may still speak of a lender. */
+/** Categories that are not debts but may still indicate a lender. */
 const OTHER_CODES: ReadonlySet<string> = new Set(["crd.loan_proceeds", "trf.reversed"]);
 
-/** The lender of a repayment, an advance, or a repayment that bounced. */
+/** The lender of a repayment, an advance, or a dishonoured repayment. */
 function lenderOf({
   decision,
   row,
@@ -102,7 +102,10 @@ function hasHousing(ledger: Ledger, lenders: readonly Lender[]): boolean {
   );
 }
 
-/** A bank's own "loan repayment" does not say what for; a payment of a home loan's size is taken for one, and marked. */
+/**
+ * A bank's own "loan repayment" does not name the loan; a payment of a home loan's size is assumed to be one, and
+ * marked.
+ */
 function readSize(lender: Lender, isHoused: boolean): Lender {
   if (lender.code !== "dbt.personal" || !lender.isGeneric) return lender;
   const monthly = lender.streams.reduce(
@@ -114,7 +117,7 @@ function readSize(lender: Lender, isHoused: boolean): Lender {
     : { ...lender, code: "dbt.mortgage", note: "taken for a home loan by its size" };
 }
 
-/** The tax office's instalments: fixed and at least monthly. An assessment or a quarter's statement is no plan. */
+/** The tax office's instalments: fixed and at least monthly. An assessment or a quarterly statement is not a plan. */
 function findTaxPlans(ledger: Ledger, streams: readonly CodedStream[]): Lender[] {
   return streams.flatMap((stream) => {
     const { found, code } = stream;

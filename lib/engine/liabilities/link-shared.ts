@@ -5,7 +5,7 @@ import { classOf, repaymentsTo, type SharedAccount } from "@/lib/engine/liabilit
 import type { BankRow } from "@/lib/engine/row";
 import { toTokens } from "@/lib/engine/text/tokens";
 
-/** A repayment and its arrival that pairing did not join lie no further apart than this. */
+/** A repayment and its arrival that pairing did not join are at most this far apart. */
 const APART_DAYS_MAX = 7;
 const EQUAL_SHARE_MIN = 0.5;
 const NEAR: readonly number[] = Array.from(
@@ -13,7 +13,7 @@ const NEAR: readonly number[] = Array.from(
   (_, place) => place - APART_DAYS_MAX,
 );
 
-/** Kinds of shared account a lender's class may be a repayment of. "Loan repayment" alone may be any loan. */
+/** Types of shared accounts that a lender's class may repay. "Loan repayment" alone may be any loan. */
 const MAY_REPAY: Partial<Record<LiabilityClass, readonly LiabilityClass[]>> = {
   MORTGAGE: ["MORTGAGE"],
   PERSONAL: ["PERSONAL", "CAR", "BUSINESS_LOAN"],
@@ -22,7 +22,7 @@ const MAY_REPAY: Partial<Record<LiabilityClass, readonly LiabilityClass[]>> = {
   BNPL: ["BNPL"],
   LEASE: ["LEASE", "CAR"],
 };
-/** Words many lenders share, which name none. */
+/** Words that many lenders share and that identify none. */
 const COMMON: ReadonlySet<string> = new Set(
   "HOME LOAN LOANS CARD CARDS CREDIT BANK BANKING FINANCE FINANCIAL REPAYMENT REPAYMENTS PAYMENT PAYMENTS PERSONAL MORTGAGE MORTGAGES CAR THE AND OF PTY LTD LIMITED AUSTRALIA AUSTRALIAN TO FROM DIRECT DEBIT VISA MASTERCARD PLATINUM GOLD BASIC LOW RATE FIXED VARIABLE".split(
     " ",
@@ -44,7 +44,7 @@ const SAME_BANK: Readonly<Record<string, string>> = {
   MBL: "MACQUARIE",
   MQG: "MACQUARIE",
 };
-/** Banks whose full names are made of words that name others too, or none. */
+/** Banks whose full names consist of words that are common or name others too. */
 const FULL_NAMES: readonly (readonly [name: string, words: readonly string[]])[] = [
   ["NAB", ["NATIONAL", "AUSTRALIA", "BANK"]],
   ["ANZ", ["AUSTRALIA", "NEW", "ZEALAND"]],
@@ -54,8 +54,8 @@ const FULL_NAMES: readonly (readonly [name: string, words: readonly string[]])[]
 ];
 
 /**
- * Which shared account each lender's payments repay, where that is so: pairing may have missed them by a day or a cent, or
- * the loan's own rows were not supplied. Counting both would count the debt twice.
+ * Finds the shared account that each lender's payments repay: pairing may have missed them by a day or a cent, or the
+ * loan's own rows were not supplied. Counting both would count the debt twice.
  */
 export function linkShared(lenders: readonly Lender[], ledger: Ledger): Map<Lender, string> {
   const links = new Map<Lender, string>();
@@ -73,7 +73,7 @@ export function linkShared(lenders: readonly Lender[], ledger: Ledger): Map<Lend
       if (!may.includes(kind) || taken.has(account.id)) return false;
       const name = nameMatch(lender, account);
       if (repaid.length > 0) return name !== "OTHER" && hasEqual(paid, repaid);
-      // What a card bought is counted only if its own rows were supplied; without them its repayments must stay.
+      // A card's purchases are counted only if its own rows were supplied; without them its repayments must stay.
       if (kind === "CREDIT_CARD" && account.coverage.rows === 0) return false;
       return name === "SAME" || (name === "NONE" && kind !== "CREDIT_CARD");
     });
@@ -84,7 +84,7 @@ export function linkShared(lenders: readonly Lender[], ledger: Ledger): Map<Lend
   return links;
 }
 
-/** SAME: the lender's name is in the account's; NONE: the lender has no name of its own; OTHER: it has another. */
+/** SAME: the lender's name is in the account's; NONE: the lender has no distinctive name; OTHER: it has another. */
 function nameMatch(lender: Lender, account: SharedAccount): "SAME" | "NONE" | "OTHER" {
   const own = namesOf(lender.name);
   if (own.length === 0) return "NONE";
@@ -104,7 +104,7 @@ function namesOf(text: string): string[] {
     .filter((word) => word.length > 1 && !COMMON.has(word) && !/\d/.test(word));
 }
 
-/** Half of the payments have an arrival of the same amount near them. */
+/** At least half of the payments have an arrival of the same amount nearby. */
 function hasEqual(paid: readonly BankRow[], repaid: readonly BankRow[]): boolean {
   const arrivals = new Set(
     repaid.flatMap((row) => NEAR.map((apart) => `${row.cents}|${row.dayNumber + apart}`)),

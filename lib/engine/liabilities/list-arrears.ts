@@ -9,18 +9,18 @@ import type { BankRow } from "@/lib/engine/row";
 import { fitCadence } from "@/lib/engine/streams/fit-cadence";
 import { CYCLE_DAYS } from "@/lib/engine/streams/frequency";
 
-/** A bounced payment counts as paid when it is paid again within this many days. */
+/** A dishonoured payment counts as paid if it is paid again within this many days. */
 const GOOD_DAYS = 14;
 const RENT = "hou.rent";
-/** A payment short of what bounced by less than this share still makes it good. */
+/** A payment that falls short of the dishonoured one by less than this share still covers it. */
 const NEARLY = 0.99;
 const FITS_MIN = 0.5;
-/** Payments looked at for one that bounced. */
+/** The most payments checked for one dishonoured payment. */
 const LOOK_MAX = 40;
 
 type Payee = { code: string; name: string; paid: Entry[]; bounced: Entry[] };
 
-/** For each lender and each payee of rent: what was paid, what bounced, and what of that was not paid again. */
+/** For each lender and each payee of rent: the amounts paid, dishonoured, and not paid again. */
 export function listArrears(ledger: Ledger, lenders: readonly Lender[]): Arrears[] {
   const payees = [
     ...lenders.map(({ code, name, entries, missed }) => ({
@@ -77,9 +77,10 @@ function toArrears({ code, name, paid, bounced }: Payee, ledger: Ledger): Arrear
 }
 
 /**
- * The payments that bounced and were not paid again in time. The next payment of the rhythm pays for itself: only what it is
- * above the usual amount, or a payment beside the rhythm, makes an earlier one good. A payment that bounces again before it
- * was due is the same payment tried twice. With fewer days left than it may take, nothing is said yet.
+ * The dishonoured payments that were not paid again in time. The next regular payment pays for itself: only its
+ * excess over the usual amount, or an additional payment, covers an earlier one. A payment dishonoured again before
+ * the next due date is the same payment tried twice. If fewer days are left than a payment may take, there is no
+ * result yet.
  */
 function listOpen(paid: readonly BankRow[], bounced: readonly BankRow[], to: Day): BankRow[] {
   const due = [...paid, ...bounced].sort((a, b) => a.index - b.index);
@@ -101,7 +102,7 @@ function listOpen(paid: readonly BankRow[], bounced: readonly BankRow[], to: Day
     const isGood = makeGood(row, later, left, (other) => {
       const spare = left.get(other.index) ?? 0;
       if (isDue(other, row, cycle)) return Math.max(0, spare - usual);
-      // Without a cadence, only a payment of the same amount or more can be recognised as the one that bounced.
+      // Without a cadence, only a payment of the same amount or more can be recognised as the dishonoured one.
       return cycle !== null || spare >= -row.cents * NEARLY ? spare : 0;
     });
     if (!isGood && row.dayNumber < lastDay) open.push(row);
@@ -113,7 +114,7 @@ function isSame(a: BankRow, b: BankRow): boolean {
   return Math.abs(a.cents - b.cents) <= Math.abs(b.cents) * (1 - NEARLY);
 }
 
-/** Takes what is spare of the later payments, oldest first, until the amount is paid; takes nothing if it is not. */
+/** Takes the excess of later payments, oldest first, until the amount is covered; takes nothing if it is not. */
 function makeGood(
   row: BankRow,
   later: readonly BankRow[],
@@ -141,7 +142,7 @@ function findCycle(due: readonly BankRow[]): number | null {
     : CYCLE_DAYS[fit.frequency];
 }
 
-/** Whether a row falls on a later date of the rhythm, counted from the one that bounced. */
+/** Reports whether a row falls on a later date of the cadence, counted from the dishonoured one. */
 function isDue(row: BankRow, from: BankRow, cycle: number | null): boolean {
   if (cycle === null) return false;
   const days = row.dayNumber - from.dayNumber;

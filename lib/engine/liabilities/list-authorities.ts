@@ -11,8 +11,8 @@ type Authority = Commitments["directDebitAuthorities"][number];
 type Payee = { count: number };
 
 /**
- * Who may take money from the accounts, and what was taken: an authority with no payment is one the customer may have
- * forgotten, or one the money went to under another name.
+ * Direct-debit authorities on the accounts, and their payments: an authority without payments may be forgotten, or
+ * its money went out under another name.
  */
 export function listAuthorities(
   data: BankData,
@@ -56,7 +56,7 @@ function abnOf(value: unknown): string | null {
   return digits.length === 11 ? digits : null;
 }
 
-/** Payees of these accounts by the telling words of their names, so that no authority looks at every row. */
+/** Payees of these accounts by the distinctive words of their names, so that no authority needs to check every row. */
 function indexPayees(ledger: Ledger, accountIds: ReadonlySet<string>): Map<string, Payee[]> {
   const wordsOf = new Map<string, readonly string[]>();
   const index = new Map<string, Payee[]>();

@@ -19,20 +19,20 @@ import { CYCLE_DAYS, toMonthlyAmount } from "@/lib/engine/streams/frequency";
 /** A lender not paid for this long, or for two of its cycles, has nothing due that the data shows. */
 const SETTLED_DAYS = 60;
 const RECENT_DAYS = 30;
-/** Short credit: what is due is what the last month asked for, not the mean of a year. */
+/** Short-term credit: the amount due is what the last month asked for, rather than a yearly mean. */
 const SHORT: readonly LiabilityClass[] = ["BNPL", "SACC", "WAGE_ADVANCE"];
-/** Credit of a fixed term, so that money received less money repaid says something of what is left. */
+/** Fixed-term credit, for which money received less money repaid indicates the remaining debt. */
 const FIXED_TERM: readonly LiabilityClass[] = ["SACC", "MACC", "WAGE_ADVANCE"];
 
-/** Afterpay, Zip's Pay in 4 and PayPal's split a purchase into four; more payments in a row are plans that follow one another. */
+/** Afterpay, Zip's Pay in 4 and PayPal split a purchase into four; more payments in a row are consecutive plans. */
 const PLAN_INSTALMENTS = 4;
 const PLAN_NOTE =
   "a plan of four instalments: what is still due of it in the next thirty days, and nothing after";
 
-/** Lent small and often: the same money goes out as repayments and comes in as advances. */
+/** Small frequent loans: the same money goes out as repayments and comes in as advances. */
 const ADVANCED: readonly LiabilityClass[] = ["SACC", "MACC", "WAGE_ADVANCE"];
 
-/** Lenders that appear in the rows: what came in, what goes back, and whether the account itself was shared. */
+/** Lenders that appear in the rows: advances, repayments, and whether the account itself was shared. */
 export function listDetected(
   lenders: readonly Lender[],
   links: ReadonlyMap<Lender, string>,
@@ -114,7 +114,7 @@ function noteOf(lender: Lender, balance: number | null): string | null {
   return lender.note === null ? left : `${lender.note}; ${left}`;
 }
 
-/** Money a lender of small sums paid out, a month: the repayments are a commitment, this is no income. */
+/** Monthly advances of a small-loan lender: the repayments are a commitment, but this is not income. */
 function toAdvanced(proceeds: readonly Entry[], evidenceId: string, ledger: Ledger): Figure | null {
   if (proceeds.length === 0) return null;
   const rows = proceeds.map((entry) => entry.row);
@@ -123,7 +123,7 @@ function toAdvanced(proceeds: readonly Entry[], evidenceId: string, ledger: Ledg
   return { ...mean, formula: "L-ADVANCE" };
 }
 
-/** What the lender asks for now, by its newest attempt; formula L-ASK. */
+/** The amount the lender asks for now, by its newest attempt; formula L-ASK. */
 function toAsked(ask: Ask, attempts: readonly BankRow[], evidenceId: string, ledger: Ledger): Figure {
   return toMonthlyFigure(ask.monthlyCents, "L-ASK", {
     window: ledger.coverOf(attempts).window,
@@ -212,7 +212,7 @@ function toMonthly(
   );
 }
 
-/** What is still due of a plan in the thirty days after the data. */
+/** The remaining payments of a plan in the thirty days after the data. */
 function toDue(found: FoundStream, amountCents: number): number {
   const frequency = frequencyOf(found);
   const cycle = frequency === "IRREGULAR" ? RECENT_DAYS : CYCLE_DAYS[frequency];
@@ -220,7 +220,7 @@ function toDue(found: FoundStream, amountCents: number): number {
   return amountCents * Math.min(Math.max(0, PLAN_INSTALMENTS - found.rows.length), times);
 }
 
-/** Payments of the last thirty days, with those that bounced and are still owed. */
+/** Payments of the last thirty days, including dishonoured ones that are still owed. */
 function recentOf(
   lender: Lender,
   out: readonly Entry[],
@@ -232,9 +232,9 @@ function recentOf(
 }
 
 /**
- * Money received less money repaid, from the last advance before which nothing was left: the first thing seen of the lender,
- * or one that came when as much had been repaid as was received. Otherwise an earlier loan is in the repayments, and
- * nothing can be said.
+ * Money received less money repaid, from the last advance before which nothing was owed: the first thing seen of the
+ * lender, or one that came when as much had been repaid as received. Otherwise the repayments include an earlier
+ * loan, and there is no result.
  */
 function toBalance(entries: readonly Entry[], status: DetectedDebt["status"]): number | null {
   let isKnown = (entries[0]?.row.cents ?? 0) > 0;

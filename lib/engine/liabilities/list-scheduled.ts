@@ -85,7 +85,7 @@ function targetOf(parts: readonly Record<string, unknown>[]): string | null {
   return ids.length === 1 && only ? toPublicId(only) : null;
 }
 
-/** The interval of the schedule, as the bank gives it: a duration, or for events the event in words. */
+/** The interval of the schedule, as the bank gives it: a duration or, for events, a description. */
 function intervalOf(kind: string, rule: Record<string, unknown>): string | null {
   if (kind === "eventBased") return tidyText(rule.description, 120) || null;
   if (kind === "lastWeekDay") return tidyText(rule.interval, 20) || "P1M";
@@ -94,8 +94,8 @@ function intervalOf(kind: string, rule: Record<string, unknown>): string | null 
 }
 
 /**
- * The next payment after the data was taken. A stated day that has passed is carried on by the interval; the last weekday of
- * a month can be worked out; of an event nothing can be said.
+ * The next payment after the data was collected. A stated day that has passed is advanced by the interval; the last
+ * weekday of a month can be computed; for an event there is no result.
  */
 function nextOf(
   recurrence: Record<string, unknown>,
@@ -137,7 +137,7 @@ function lastWeekdayOf(day: Day, want: number): Day {
   return addDays(last, -((weekday(last) - want + 7) % 7));
 }
 
-/** `steps` intervals after a day, or null for an interval that is no plain duration. */
+/** `steps` intervals after a day; null for an interval that is not a plain duration. */
 export function addInterval(day: Day, interval: string, steps: number): Day | null {
   const found = /^P(\d{1,3})([DWMY])$/.exec(interval);
   const count = Number(found?.[1] ?? 0) * steps;
@@ -147,7 +147,7 @@ export function addInterval(day: Day, interval: string, steps: number): Day | nu
   return addMonths(day, found[2] === "M" ? count : count * 12);
 }
 
-/** The payments seen that this schedule makes: same account, the same amount, and the name or the next day. */
+/** The observed payments of this schedule: same account, same amount, and the same name or the next day. */
 function findStream(payment: ScheduledPayment, streams: readonly ExpenseStream[]): ExpenseStream | null {
   const { amountCents } = payment;
   if (amountCents === null) return null;

@@ -21,8 +21,8 @@ const IMPLIED_RATE_MIN = 0.01;
 const IMPLIED_RATE_MAX = 0.4;
 
 /**
- * Debts whose accounts were shared: what is owed, the limit, the contract's terms, what is repaid, and what a lender would
- * count for it. `linked` holds repayments seen only in the paying account, by the account they repay.
+ * Debts whose accounts were shared: the balance, the limit, the contract's terms, the repayments, and what a lender
+ * would count. `linked` holds repayments seen only in the paying account, by the account they repay.
  */
 export function listShared(
   ledger: Ledger,
@@ -47,7 +47,7 @@ const CLASS_OF_PRODUCT: Readonly<Record<string, LiabilityClass>> = {
   TRADE_FINANCE: "BUSINESS_LOAN",
 };
 
-/** An account is a debt by its kind, or because an account for spending carries an overdraft limit or is overdrawn. */
+/** An account is a debt by its type, or because an everyday account has an overdraft limit or is overdrawn. */
 export function classOf(account: SharedAccount): LiabilityClass | null {
   if (account.kind === "MORTGAGE") return "MORTGAGE";
   if (account.kind === "CREDIT_CARD") return "CREDIT_CARD";
@@ -125,8 +125,8 @@ function toOwed(currentCents: number | null): number | null {
 }
 
 /**
- * A balance of nothing on a loan that was repaid as usual within this time, and whose contract asks for more, is one the bank
- * did not tell: the repayments still count.
+ * A zero balance on a loan that was repaid as usual within this time, and whose contract asks for more, means that
+ * the bank did not report it: the repayments still count.
  */
 const STILL_REPAID_DAYS = 45;
 
@@ -165,20 +165,22 @@ function isSteady(fit: Fit | null): fit is Fit {
   return fit !== null && fit.hits >= 3 && fit.score >= 0.5 && !isLongCycle(fit.frequency);
 }
 
-/** What was repaid on each date: two people may each pay half of one loan on one day. */
+/** The repayments on each date: two people may each pay half of one loan on one day. */
 function sumByDate(amounts: readonly { on: string; cents: number }[]): number[] {
   const sums = new Map<string, number>();
   for (const { on, cents } of amounts) sums.set(on, (sums.get(on) ?? 0) + cents);
   return [...sums.values()];
 }
 
-/** Repayments that left an account of this report, and those that another person paid in. */
+/** Repayments from an account of this report, and those that another person paid. */
 function partByPayer(rows: readonly BankRow[], ledger: Ledger): { own: BankRow[]; others: BankRow[] } {
   const isOwn = (row: BankRow) => ledger.entries[row.index]?.pair?.kind === "OWN_TRANSFER" || row.cents < 0;
   return { own: rows.filter(isOwn), others: rows.filter((row) => !isOwn(row)) };
 }
 
-/** What is repaid now: the median of the last three at their cadence, else the mean. Null for no repayments. */
+/**
+ * The current repayment: the median of the last three at their cadence, otherwise the mean. Null without repayments.
+ */
 function toSeen(rows: readonly BankRow[], evidenceId: string, ledger: Ledger): Figure | null {
   if (rows.length === 0) return null;
   const evidence = ledger.evidence.note(evidenceId, rows);
@@ -192,8 +194,8 @@ function toSeen(rows: readonly BankRow[], evidenceId: string, ledger: Ledger): F
 }
 
 /**
- * The larger of the contract and of what is repaid now. Two people who repay one loan on different days keep two cadences, so
- * what each repays is worked out apart and added up.
+ * The larger of the contract and the current repayment. Two people who repay one loan on different days have two
+ * cadences, so each one's repayment is computed separately and added up.
  */
 function toRepayment(
   account: SharedAccount,
@@ -207,7 +209,7 @@ function toRepayment(
   const ownShare = isSplit ? toSeen(own, `${id}:own`, ledger) : null;
   const theirs = isSplit ? toSeen(others, `${id}:others`, ledger) : null;
   const seen = ownShare && theirs ? joinSeen(ownShare, theirs, rows, id, ledger) : toSeen(rows, id, ledger);
-  // A card's minimum falls with what is owed, and is no floor under what was repaid of an earlier statement.
+  // A card's minimum falls with its balance, so it is no lower limit for repayments of an earlier statement.
   const floor = account.kind === "CREDIT_CARD" && seen !== null ? null : contract.cents;
   if (seen !== null && (floor === null || (seen.value ?? 0) >= floor)) return { whole: seen, ownShare };
   const { window = null, count = 0, evidence = null } = seen ?? {};
@@ -239,7 +241,7 @@ function joinSeen(one: Figure, other: Figure, rows: readonly BankRow[], id: stri
   );
 }
 
-/** Interest charged over the days it was charged for, a year, on what is owed. An offset makes it too low to use. */
+/** Interest charged over its days, per year, divided by the balance. With an offset account it is too low to use. */
 function impliedRate(account: SharedAccount, ledger: Ledger): number | null {
   const owed = -(account.balance.currentCents ?? 0);
   if (account.loan?.rate != null || owed <= 0 || (account.loan?.offsetAccountIds.length ?? 0) > 0)

@@ -13,15 +13,15 @@ import { CYCLE_DAYS } from "@/lib/engine/streams/frequency";
 
 const AHEAD_DAYS = 30;
 const TIMES_MAX = 31;
-/** What a bank charges when a payment fails is not agreed, however regularly it has come. */
+/** A bank's fee for a failed payment is not agreed, however regular it has been. */
 const NOT_AGREED: ReadonlySet<string> = new Set(["fin.dishonour_fee", "fin.overdrawn_fee"]);
-/** What is charged to these leaves the household when the debt is repaid, and is counted then. */
+/** Charges to these accounts leave the household when the debt is repaid, and are counted then. */
 const ON_CREDIT: ReadonlySet<string> = new Set(["CREDIT_CARD", "MORTGAGE", "LOAN"]);
 
 /**
- * What is expected to leave in the thirty days after the data: payments the bank was instructed to make, regular payments at
- * their rhythm, and what loans and cards ask for. Cash that leaves only: what is charged to a card leaves when the card is
- * repaid. One that is known from two sides stands here once.
+ * Payments expected in the thirty days after the data: payments scheduled with the bank, regular payments at their
+ * cadence, and due amounts of loans and cards. Cash only: a card purchase leaves when the card is repaid. A payment
+ * known from two sides appears once.
  */
 export function listUpcoming(
   ledger: Ledger,
@@ -58,7 +58,7 @@ export function listUpcoming(
   };
 }
 
-/** Money put into an own account that is no debt is not spent. */
+/** Money moved to the customer's own account that is not a debt is not spent. */
 function isSaving({ toAccountId }: ScheduledPayment, ledger: Ledger, { shared }: Liabilities): boolean {
   const isOwn = toAccountId !== null && ledger.accountOf(toAccountId) !== null;
   return isOwn && !shared.some((debt) => debt.accountId === toAccountId);
@@ -90,7 +90,7 @@ function fromSchedule(
   return days.map((on) => ({ ...item, on }));
 }
 
-/** An instalment or a card's minimum, unless a scheduled payment or a regular one already makes it. */
+/** An instalment or a card's minimum, unless a scheduled or regular payment already covers it. */
 function fromDebts(
   ledger: Ledger,
   { shared, detected }: Liabilities,
@@ -117,7 +117,7 @@ function fromDebts(
       streamId: null,
     };
     const days: Day[] = [debt.nextRepaymentOn];
-    // Without an instalment of the contract the amount is a month's, and is due once.
+    // Without an instalment in the contract, the amount is monthly and due once.
     const interval = account?.loan?.minInstalmentCents ? (account.loan.repaymentFrequency ?? "") : "";
     for (let step = 1; step < TIMES_MAX; step++) {
       const on = addInterval(debt.nextRepaymentOn, interval, step);
@@ -128,7 +128,7 @@ function fromDebts(
   });
 }
 
-/** What is usually repaid where it is more than the minimum the bank asks for. */
+/** The usual repayment if it is more than the bank's minimum. */
 function toCardPayment(minCents: number | null, { value, count }: Figure): number | null {
   return count > 0 && value !== null && value > (minCents ?? 0) ? value : minCents;
 }
@@ -157,7 +157,7 @@ function fromStream(stream: ExpenseStream, to: Day): UpcomingPayment[] {
   }));
 }
 
-/** The stream of a lender whose attempts bounce, at what the lender asks for and as live as its asking. */
+/** The stream of a lender with dishonoured attempts, at the amount it asks for and active as long as it asks. */
 function withAsk(stream: ExpenseStream, { detected }: Liabilities): ExpenseStream {
   const lender = detected.find(
     ({ repayment, repaymentMonthly }) =>

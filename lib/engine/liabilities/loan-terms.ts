@@ -2,14 +2,14 @@ import { addMonths, DAYS_PER_MONTH, type Day, toDayNumber } from "@/lib/engine/c
 import type { Account, Assumptions, LiabilityClass, SharedDebt } from "@/lib/engine/document";
 import { findTimesPerMonth, toServicing } from "@/lib/engine/liabilities/servicing";
 
-/** Debts drawn again as they are repaid: counted at their limit, not at what is owed today. */
+/** Debts that can be redrawn: counted at their limit rather than today's balance. */
 const REVOLVING: ReadonlySet<LiabilityClass> = new Set(["CREDIT_CARD", "OTHER_CREDIT", "BNPL"]);
 
 export function isRevolving(kind: LiabilityClass): boolean {
   return REVOLVING.has(kind);
 }
 
-/** What the contract asks for a month: an instalment at its frequency, or a card's minimum payment. Null when unknown. */
+/** The contract's monthly amount: an instalment at its frequency, or a card's minimum payment. Null if unknown. */
 export function findContractMonthly(account: Pick<Account, "loan" | "card">): {
   cents: number | null;
   note: string | null;
@@ -29,13 +29,13 @@ export function findContractMonthly(account: Pick<Account, "loan" | "card">): {
 type LoanFacts = Pick<Account, "loan"> & {
   kind: LiabilityClass;
   owedCents: number | null;
-  /** What is repaid or asked for a month. */
+  /** The monthly repayment, actual or due. */
   repaidCents: number | null;
 };
 
 /**
- * The rate and the months over which a lender would count a debt repaid. A limit is repaid over the servicing term; a loan
- * over what is left of its term; one that pays interest only over what is left once it no longer does.
+ * The rate and the months over which a lender would assume a debt is repaid. A limit over the servicing term; a loan
+ * over its remaining term; an interest-only loan over the remaining term after the interest-only period.
  */
 export function toTerms(
   known: LoanFacts,
@@ -70,8 +70,8 @@ export function toTerms(
 const MONTHS_MAX = 480;
 
 /**
- * The months left of a loan without dates: those in which its repayment would repay its balance at its rate. One that pays
- * interest only repays nothing to tell by, and a home loan of that kind is taken to have begun now.
+ * The remaining months of a loan without dates: those in which its repayment would repay its balance at its rate. An
+ * interest-only loan gives no indication, and a home loan of that kind is assumed to have begun now.
  */
 function findUndatedTerm(
   { loan, kind, owedCents, repaidCents }: LoanFacts,
@@ -115,7 +115,7 @@ function findEnd(
   return addMonths(loan.startedOn, term);
 }
 
-/** The standards have no field for the end of an interest-only time, so it is assumed from the start of the loan. */
+/** The standards have no field for the end of an interest-only period, so it is assumed from the start of the loan. */
 function afterInterestOnly(
   loan: NonNullable<Account["loan"]>,
   to: Day,
@@ -136,7 +136,7 @@ type Serviced = Pick<SharedDebt, "owedCents" | "limitCents" | "terms" | "contrac
   repaymentMonthly: { value: number | null };
 };
 
-/** Cents a month a lender would count for the debt with this buffer; null where nothing about it is known. */
+/** Cents a month a lender would count for the debt with this buffer; null if nothing about it is known. */
 export function serviceDebt(debt: Serviced, bufferPercentagePoints: number): number | null {
   const { terms, owedCents, limitCents } = debt;
   const paid = [debt.repaymentMonthly.value, debt.contractMonthlyCents].filter((value) => value !== null);

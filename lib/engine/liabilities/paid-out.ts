@@ -11,9 +11,9 @@ type Account = Bank["accounts"][number];
 const PAID_OUT_DAYS = 60;
 
 /**
- * A loan that the bank closed with nothing owing was paid out, and so was one of which nothing is owed and that is no longer
- * repaid: its old instalment is not due. A little may be left over in its favour; more than a repayment would be a balance whose
- * sign is in doubt.
+ * A loan that the bank closed with a zero balance was paid out, and so was one with a zero balance that is no longer
+ * repaid: its old instalment is not due. A small credit may remain; a credit above one repayment would be a balance
+ * with a doubtful sign.
  */
 export function isPaidOut(
   { kind, balance, openStatus }: Account,
@@ -33,7 +33,7 @@ export function isPaidOut(
   );
 }
 
-/** Nothing a month, by the rows that repaid it while it ran. */
+/** Zero a month, with the rows that repaid it as evidence. */
 export function toNothing(account: Account, rows: readonly BankRow[], ledger: Ledger): Figure {
   return toMonthlyFigure(0, "L-SETTLED", {
     window: ledger.coverOf(rows).window,

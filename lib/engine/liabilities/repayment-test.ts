@@ -3,19 +3,19 @@ import { toRatio } from "@/lib/engine/figures/statistics";
 import { roundHalfUp } from "@/lib/engine/money";
 import { TIMES_PER_YEAR } from "@/lib/engine/streams/frequency";
 
-/** Repayments may take this share of income net of tax (NCCP Regulations, 28LCA for small loans, 28LCB for leases). */
+/** Repayments may take this share of net income (NCCP Regulations, 28LCA for small loans, 28LCB for leases). */
 const CAP = 0.1;
 /** Leases of vehicles and through an employer; the cap of 28LCB is on household goods. */
 const NOT_HOUSEHOLD =
   /\b(?:novated|salary packaging|vehicle|fleet|leaseplan|maxxia|smartleasing|remserv|autopia|alleasing)\b/i;
 
-/** Small amount contracts against a tenth of the pay. Null when none is seen or no income is known. Formula S-SACC. */
+/** Small amount contracts against a tenth of the pay. Null if none is seen or no income is known. Formula S-SACC. */
 export function toSaccTest(income: Income, detected: readonly DetectedDebt[]): RepaymentTest | null {
   const loans = detected.filter((lender) => lender.class === "SACC" && lender.status !== "SETTLED");
   return loans.length === 0 ? null : toTest(income, loans);
 }
 
-/** Consumer leases of household goods against a tenth of the pay, apart from small loans. Null when none is seen. */
+/** Consumer leases of household goods against a tenth of the pay, apart from small loans. Null if none is seen. */
 export function toLeaseTest(income: Income, detected: readonly DetectedDebt[]): RepaymentTest | null {
   const leases = detected.filter(
     (lender) => lender.class === "LEASE" && lender.status !== "SETTLED" && !NOT_HOUSEHOLD.test(lender.lender),
@@ -23,7 +23,7 @@ export function toLeaseTest(income: Income, detected: readonly DetectedDebt[]): 
   return leases.length === 0 ? null : toTest(income, leases);
 }
 
-/** All income that arrives is net of what the employer withheld, so net income is the income the law asks for. */
+/** All received income is net of withholding, so net income is the income that the law refers to. */
 function toTest(income: Income, lenders: readonly DetectedDebt[]): RepaymentTest | null {
   const { value: monthly, evidence: incomeEvidence } = income.totals.netMonthly;
   if (monthly === null || monthly <= 0) return null;

@@ -2,7 +2,10 @@ import type { Assumptions, Figure, SharedDebt } from "@/lib/engine/document";
 import { toMonthlyFigure } from "@/lib/engine/figures/figure";
 import { isRevolving, serviceDebt } from "@/lib/engine/liabilities/loan-terms";
 
-/** Limits are counted as drawn and repaid over three years; loans at the larger of contract, observed and buffered. */
+/**
+ * Limits are counted as fully drawn and repaid over three years; loans at the larger of contract, observed and
+ * buffered.
+ */
 export function toServicingFigure(
   debt: Omit<SharedDebt, "servicingMonthly">,
   assumptions: Assumptions,
@@ -25,7 +28,7 @@ export function toServicingFigure(
     });
   }
   const { window, count, evidence } = repaymentMonthly;
-  // Of a loan that was paid out nothing has to be known.
+  // A loan that was paid out needs no data.
   if (owedCents === 0 && repaymentMonthly.value === 0)
     return toMonthlyFigure(0, "L-SERVICE", { window, count, evidence, note: repaymentMonthly.note });
   const isBuffered = isKnown && owedCents !== null;

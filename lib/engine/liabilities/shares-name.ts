@@ -1,21 +1,21 @@
 import { toTokens } from "@/lib/engine/text/tokens";
 
 const WORD_MIN = 3;
-/** Words of a firm's legal form, or of its trade in general: they name no one. */
+/** Words of a firm's legal form, or of its trade in general, which identify no one. */
 const COMMON: ReadonlySet<string> = new Set(
   "THE AND PTY LTD LIMITED CO COMPANY GROUP AUSTRALIA AUSTRALIAN AUST SERVICES SERVICE HOLDINGS INC TRUST FUND PAYMENT PAYMENTS DIRECT DEBIT BILL INSURANCE ENERGY BANK FINANCE CREDIT LOANS HOME HEALTH".split(
     " ",
   ),
 );
 
-/** The words of a name that tell its owner from others. */
+/** The words that distinguish a name's owner. */
 export function namingWords(name: string): string[] {
   return toTokens(name).filter((word) => word.length >= WORD_MIN && !COMMON.has(word) && !/\d/.test(word));
 }
 
 /**
- * True when two names have a telling word in common: "AAMI Limited" and "AAMI". A word banks cut counts when it begins the
- * other.
+ * Reports whether two names share a distinctive word: "AAMI Limited" and "AAMI". A word that a bank cut counts if it
+ * begins the other.
  */
 export function sharesName(a: string, b: string): boolean {
   const words = namingWords(b);

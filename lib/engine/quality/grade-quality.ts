@@ -8,7 +8,9 @@ import type { QualityInput } from "@/lib/engine/quality/quality-input";
 const GRADES: readonly Grade[] = ["A", "B", "C", "D"];
 const LOW_CONFIDENCE = 0.7;
 
-/** How far the data reaches and how well it was understood, with a grade and the reasons for it. It grades data, not people. */
+/**
+ * How far the data reaches and how well it was categorised, with a grade and its reasons. It grades data, not people.
+ */
 export function gradeQuality(ledger: Ledger, input: QualityInput): Quality {
   const measures = measure(ledger, input);
   const findings = QUALITY_RULES.flatMap((rule) => rule({ ...input, measures, ledger }) ?? []);
@@ -59,7 +61,7 @@ function addUp(lines: Quality["rowsExcluded"]): Quality["rowsExcluded"] {
     .sort((a, b) => (a.reason < b.reason ? -1 : 1));
 }
 
-/** Of the income counted, what arrives in accounts held with others. */
+/** The share of counted income that arrives in joint accounts. */
 function toJointIncome(ledger: Ledger, income: Income): number | null {
   const joint = new Set(
     ledger.bank.accounts
@@ -86,7 +88,10 @@ type ValueRatios = Pick<
   "uncategorisedValueRatio" | "unmatchedTransferValueRatio" | "lowConfidenceValueRatio"
 >;
 
-/** Shares of value, in one walk over the rows: of debits, of transfers, and of what is neither paired nor a transfer. */
+/**
+ * Shares of value, in one pass over the rows: of debits, of transfers, and of rows that are neither paired nor
+ * transfers.
+ */
 function measureValue(entries: readonly Entry[]): ValueRatios {
   const debits = { part: 0, whole: 0 };
   const moves = { part: 0, whole: 0 };

@@ -13,10 +13,10 @@ type Rule = (facts: Facts) => Finding | null;
 const plural = (count: number, word: string) => `${count} ${word}${count === 1 ? "" : "s"}`;
 const percent = (ratio: number) => `${Math.round(ratio * 1_000) / 10}%`;
 
-/** Left out because they are not the customer's, or are counted already: nothing of the record is missing. */
+/** Left out because they are not the customer's, or are already counted: the record lacks nothing. */
 const RIGHTLY_OUT: ReadonlySet<string> = new Set(["OLDER_THAN_PERIOD", "NOT_OWNED", "SHARED_TWICE"]);
 
-/** Transfers to accounts not shared that come to less than this share of what went out say little of the record. */
+/** Transfers to unshared accounts below this share of outgoings say little about the record. */
 const UNMATCHED_SHARE_MIN = 0.02;
 
 function isMaterial({ entries }: Ledger): boolean {

@@ -23,18 +23,16 @@ const HINTS: Partial<Record<Kind, string>> = {
 };
 /** One transfer may be anything; a hint needs a second. */
 const ROWS_MIN = 2;
-/**
- * Transfers with an unnamed other side are attributed to an account only if they reach this share of outgoing money.
- */
+/** Transfers to an unnamed account count as one account only from this share of outgoing money. */
 const UNNAMED_SHARE_MIN = 0.01;
-/** What is missing says something only in data this long and full. */
+/** Missing spending is a sign only in data this long and full. */
 const DAYS_MIN = 45;
 const DEBITS_MIN = 20;
 
 /**
- * Accounts that were not shared: those the rows speak of, once each by the name the bank printed, and those that must exist
- * because no income arrives, or nothing is bought, in the accounts that were. A lender that was found to be a shared account
- * is not one of them.
+ * Accounts that were not shared: those that rows name, once each by the name the bank printed, and those that must
+ * exist because no income arrives, or nothing is bought, in the shared ones. Excludes lenders that were matched to a
+ * shared account.
  */
 export function listUnshared(
   ledger: Ledger,
@@ -74,13 +72,13 @@ const KINDS_OF_CLASS: Partial<Record<LiabilityClass, readonly Kind[]>> = {
   CREDIT_CARD: ["CREDIT_CARD"],
 };
 
-/** Whether every debt of this name and kind was found to be an account that was shared. */
+/** Reports whether every debt of this name and class was matched to a shared account. */
 function isShared(kind: Kind, name: string, detected: Liabilities["detected"]): boolean {
   const same = detected.filter((debt) => debt.lender === name && KINDS_OF_CLASS[debt.class]?.includes(kind));
   return same.length > 0 && same.every((debt) => debt.sharedAccountId !== null);
 }
 
-/** Shared accounts with rows, over those and the suspected ones. */
+/** Shared accounts with rows, divided by those and the suspected ones. */
 export function toCompleteness(ledger: Ledger, suspected: readonly SuspectedAccount[]): number | null {
   const shared = ledger.bank.accounts.filter((account) => account.coverage.rows > 0).length;
   return shared === 0 ? null : Math.round((shared / (shared + suspected.length)) * 10_000) / 10_000;
@@ -129,7 +127,7 @@ function toSuspected({ kind, hint, entries }: UnsharedAccount, ledger: Ledger): 
   };
 }
 
-/** Money out of a shared loan is a redraw, and says nothing of another account. */
+/** Money out of a shared loan is a redraw, and does not indicate another account. */
 function kindOf({ row, decision, pair }: Entry): Kind | null {
   if (row.kind === "LOAN" || row.kind === "MORTGAGE") return null;
   if (row.cents < 0) return KIND_OF[decision.code] ?? null;

@@ -7,7 +7,7 @@ const LEFT_OUT: Readonly<Record<LeftOutAccount["reason"], string>> = {
   SHARED_TWICE: "it is the same account as another one shared",
 };
 
-/** Reasons of the grade that are faults of the data itself. */
+/** Reasons for the grade that are faults of the data itself. */
 const SIGN_REASONS: ReadonlySet<string> = new Set([
   "SIGNS_CORRECTED",
   "SIGNS_DOUBTED",
@@ -15,7 +15,7 @@ const SIGN_REASONS: ReadonlySet<string> = new Set([
   "DEBT_SIGN_UNCLEAR",
 ]);
 
-/** What went wrong in the bank's data rather than in anybody's life. */
+/** Problems in the bank's data rather than in the customer's life. */
 export function listWarnings(
   bank: Bank,
   quality: Quality,

@@ -4,14 +4,17 @@ import { toTokens } from "@/lib/engine/text/tokens";
 type Match = ReportDocument["subject"]["nameMatch"];
 type Name = {
   words: readonly string[];
-  /** The words of the last name as it was written: two for "Smith-Jones". */
+  /** The words of the last name as written: two for "Smith-Jones". */
   last: readonly string[];
 };
 
 const TITLES: ReadonlySet<string> = new Set(
   "MR MRS MS MISS MX DR PROF SIR MASTER REV HON JR SNR JNR II III ATF".split(" "),
 );
-/** Letters that have no accent to take off, and the two ways German, Danish and others write the same name in English. */
+/**
+ * Letters without an accent to remove, and the two ways in which German, Danish and others write the same name in
+ * English.
+ */
 const LETTERS: Readonly<Record<string, string>> = {
   ø: "o",
   Ø: "O",
@@ -32,9 +35,9 @@ const LETTERS: Readonly<Record<string, string>> = {
 const LENGTH_MAX = 200;
 
 /**
- * Whether the name the firm gave is the one the bank has. MATCH: the same given and last name in any order, middle names,
- * initials of middle names, titles, accents, hyphens and the other holders of a joint account aside. PARTIAL: initials only,
- * part of a double last name, another middle name, or some accounts and not others. UNKNOWN when the bank gave no name.
+ * Compares the name from the firm with the bank's. MATCH: the same given and last name in any order, ignoring middle
+ * names, their initials, titles, accents, hyphens and the other holders of a joint account. PARTIAL: initials only,
+ * part of a double last name, another middle name, or only some accounts. UNKNOWN if the bank gave no name.
  */
 export function matchNames(given: string, onAccounts: readonly string[]): Match {
   const name = listNames(given)[0];
@@ -49,7 +52,7 @@ function bestOf(matches: readonly Match[]): Match {
   return matches.includes("MATCH") ? "MATCH" : matches.includes("PARTIAL") ? "PARTIAL" : "NO_MATCH";
 }
 
-/** The people of a holder's text: "J & S CITIZEN" and "Mr John Smith and Mrs Ana Lee" are two each. */
+/** The people in a holder's text: "J & S CITIZEN" and "Mr John Smith and Mrs Ana Lee" are two each. */
 function listNames(text: string): Name[] {
   const parts = text
     .slice(0, LENGTH_MAX)
@@ -77,7 +80,7 @@ function toName(text: string): Name {
   return { words: written.flat(), last: written[written.length - 1] ?? [] };
 }
 
-/** MUELLER is Müller and AAGE is Åge: the second letter of a pair says only how the first was spoken. */
+/** MUELLER is Müller and AAGE is Åge: the second letter of the pair only spells the first. */
 function toPlain(word: string): string {
   return word.replace(/AE/g, "A").replace(/OE/g, "O").replace(/UE/g, "U").replace(/AA/g, "A");
 }
@@ -93,7 +96,7 @@ function compare(given: Name, holder: Name): Match {
   return common.length >= 2 || isNear ? "PARTIAL" : "NO_MATCH";
 }
 
-/** The given name and all of the last name are there. A single word is too little to go by. */
+/** The given name and all of the last name match. A single word is not enough. */
 function isWhole(name: Name, other: Name): boolean {
   const first = name.words[0] ?? "";
   return (
@@ -104,7 +107,7 @@ function isWhole(name: Name, other: Name): boolean {
   );
 }
 
-/** Middle names on both sides of which none could be the other's. */
+/** Middle names on both sides of which none matches the other's. */
 function hasConflict(a: readonly string[], b: readonly string[]): boolean {
   const left = a.filter((word) => !b.includes(word));
   const right = b.filter((word) => !a.includes(word));
@@ -113,7 +116,7 @@ function hasConflict(a: readonly string[], b: readonly string[]): boolean {
   );
 }
 
-/** An initial, or a name cut short by the width of a bank's field. */
+/** An initial, or a name cut off at the width of a bank's field. */
 function isSame(a: string, b: string): boolean {
   const [short, long] = a.length <= b.length ? [a, b] : [b, a];
   return (short.length === 1 || short.length >= 4) && long.startsWith(short);

@@ -4,13 +4,13 @@ import type { Reconciliation } from "@/lib/engine/document";
 import type { Bank } from "@/lib/engine/input/read-bank";
 import { findCents } from "@/lib/engine/money";
 
-/** Rows of the day of the last pull that may lie on either side of it; more are too many to tell. */
+/** Rows on the day of the last pull that may be before or after it; more than this are too many to decide. */
 const SAME_DAY_ROWS_MAX = 12;
 
 /**
- * Checks every balance that has an earlier one to be checked against: bal1 − bal0 must be what was posted between
- * (report-content 4.8). Rows dated the day of the last pull may have been posted before it or after; any part of them may
- * make up the difference, and then the reason says so. An account whose rows do not reach back to the last pull is not checked.
+ * Checks every balance that has an earlier one: bal1 − bal0 must equal what was posted between (report-content 4.8).
+ * Rows dated the day of the last pull may have been posted before or after it; any subset may explain the difference,
+ * and the reason then says so. Does not check an account whose rows do not reach back to the last pull.
  */
 export function reconcileBalances(
   bank: Bank,
@@ -60,7 +60,7 @@ function groupRows(bank: Bank): Map<string, { dayNumber: number; cents: number }
   return groups;
 }
 
-/** Whether some of the amounts, each used once, come to the sum. */
+/** Reports whether some of the amounts, each used once, add up to the sum. */
 function canSum(amounts: readonly number[], sum: number): boolean {
   if (amounts.length > SAME_DAY_ROWS_MAX) return false;
   let sums = new Set<number>([0]);

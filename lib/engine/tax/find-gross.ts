@@ -16,8 +16,8 @@ const NOTE = `Low: scale 2 (tax-free threshold claimed), no study loan. High: wi
 const NOTE_WITHOUT_STUDY = `Scale 2 (tax-free threshold claimed). Study-loan withholding of that date is not held, so the high end has none. ${UNSEEN}`;
 
 /**
- * The gross pay behind a net one, in whole dollars (as cents), by inverting the withholding schedules of the pay's own date.
- * Null for a rhythm the schedules do not cover. Formula F-GROSS.
+ * The gross pay for a net one, in whole dollars (as cents), by inverting the withholding schedules of the pay's own
+ * date. Null for a cadence the schedules do not cover. Formula F-GROSS.
  */
 export function findGross(netCents: number, frequency: Frequency, paidOn: Day): IncomeStream["gross"] {
   if (!PAY_FREQUENCIES.includes(frequency) || netCents <= 0) return null;
@@ -35,10 +35,10 @@ export function findGross(netCents: number, frequency: Frequency, paidOn: Day): 
   };
 }
 
-/** Bisects on cents and answers in whole dollars: withholding is rounded to dollars, so the cents would be invented. */
+/** Bisects on cents and returns whole dollars: withholding is rounded to dollars, so the cents would be invented. */
 function invert(netCents: number, withheld: (grossCents: number) => number): number {
   let low = netCents;
-  // The highest rate takes 47 cents and a study loan 10 more, so that gross is never three times net.
+  // The highest rate takes 47 cents and a study loan 10 more, so gross is never three times net.
   let high = netCents * 3 + 10_000;
   while (high - low > 1) {
     const middle = Math.floor((low + high) / 2);

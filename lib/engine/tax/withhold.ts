@@ -1,7 +1,7 @@
 import type { Frequency } from "@/lib/engine/document";
 import type { Band, TaxYear } from "@/lib/engine/tax/withholding-tables";
 
-/** Pay frequencies the tax office's schedules cover; twice a month is read through its weekly equivalent. */
+/** Pay frequencies in the tax office's schedules; twice a month uses its weekly equivalent. */
 export type PayFrequency = Extract<
   Frequency,
   "WEEKLY" | "FORTNIGHTLY" | "FOUR_WEEKLY" | "SEMI_MONTHLY" | "MONTHLY"
@@ -12,7 +12,9 @@ export function withholdTax(grossCents: number, frequency: PayFrequency, year: T
   return withhold(grossCents, frequency, year.scale2);
 }
 
-/** Dollars withheld on top for a study or training loan, by Schedule 8; nothing where its table of the time is not held. */
+/**
+ * Dollars withheld in addition for a study or training loan, by Schedule 8; zero if we lack its table for that time.
+ */
 export function withholdStudyLoan(grossCents: number, frequency: PayFrequency, year: TaxYear): number {
   return year.study === null ? 0 : withhold(grossCents, frequency, year.study);
 }

@@ -8,11 +8,11 @@ export type TaxYear = {
   to: Day;
   /** Schedule 1, scale 2: resident, tax-free threshold claimed. */
   scale2: readonly Band[];
-  /** Schedule 8: study and training loans, threshold claimed; null where the schedule of the time is not held. */
+  /** Schedule 8: study and training loans, threshold claimed; null if we lack the schedule for that time. */
   study: readonly Band[] | null;
 };
 
-/** Schedule 1 of 1 July 2024 stayed as it was for 2025-26. */
+/** Schedule 1 of 1 July 2024 also applied in 2025-26. */
 const SCALE_2_FROM_2024: readonly Band[] = [
   { below: 361, a: 0, b: 0 },
   { below: 500, a: 0.16, b: 57.8462 },
@@ -25,7 +25,7 @@ const SCALE_2_FROM_2024: readonly Band[] = [
   { below: Number.POSITIVE_INFINITY, a: 0.47, b: 650.6154 },
 ];
 
-/** Withholding by the date a pay was made. A new schedule is a new row; nothing else changes. */
+/** Withholding tables by the date of a pay. A new schedule is a new row; nothing else changes. */
 export const TAX_YEARS: readonly TaxYear[] = [
   {
     name: "2024-25",
@@ -78,7 +78,7 @@ export const TAX_YEARS: readonly TaxYear[] = [
   },
 ];
 
-/** The tax year a pay was made in; the nearest one held for a pay outside them all. */
+/** The tax year of a pay; the nearest one we have for a pay outside them all. */
 export function toTaxYear(day: Day): TaxYear {
   const first = TAX_YEARS[0];
   const last = TAX_YEARS[TAX_YEARS.length - 1];

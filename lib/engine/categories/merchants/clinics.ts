@@ -34,7 +34,7 @@ export const CLINICS = {
     "Polln=POLLN HEALTH; Cann I Help; CA Clinics; Releaf Clinic; Molecheck; Skin Check; National Skin Cancer Centres; SunDoctors=SUN DOCTORS; Cosmetic Medical",
     "Virtus Fertility; IVF Australia=IVF AUSTRALIA; Genea; Monash IVF; City Fertility; Queensland Fertility Group; Melbourne IVF; Repromed; Number 1 Fertility",
     "MSI Australia=MARIE STOPES; Family Planning=FAMILY PLANNING NSW,FAMILY PLANNING QLD",
-    // Pathology and imaging.
+    // The names it may be known by: the account's, the bank's, the lender's.
     "4Cyte Pathology=4CYTE; Abbott Pathology; Australian Clinical Labs=AUST CLINICAL LABS,CLINICAL LABORATORIES; Capital Pathology; Clinpath=CLINPATH LABORATORIES",
     "Melbourne Pathology; TML Pathology; Western Diagnostic Pathology=WESTERN DIAGNOSTIC; NSW Health Pathology; SA Pathology; PathWest; Pathology Queensland",
     "Hobart Pathology; Launceston Pathology; Healius=HEALIUS PATHOLOGY; Sonic Healthcare; St Vincents Pathology; Mater Pathology; QScan Radiology; Lumus=LUMUS IMAGING",

@@ -1,6 +1,6 @@
 /**
- * Where a statement's columns are, by their place from 0; null for one it has not. Several dates or texts are tried in
- * order, row by row.
+ * The positions of a statement's columns, from 0; null for a missing one. Several dates or texts are tried in order,
+ * row by row.
  */
 export type Columns = {
   dates: number[];
@@ -16,7 +16,7 @@ export type Columns = {
   currency: number | null;
 };
 
-/** How Australian banks head their columns, best first. The posted date is the one the standards use. */
+/** Australian banks' column headings, best first. The posted date is the one the standards use. */
 const NAMES = {
   date: [
     "settled date",
@@ -92,7 +92,7 @@ const NAMES = {
   currency: ["currency", "currency code", "ccy"],
 } as const;
 
-/** "Amount (AUD)" → "amount": the words alone, without the currency that every amount here has. */
+/** "Amount (AUD)" → "amount": only the words, without the currency that every amount here has. */
 export function toHeading(cell: string): string {
   const words = cell
     .slice(0, 60)
@@ -101,7 +101,7 @@ export function toHeading(cell: string): string {
   return words.filter((word) => word !== "" && word !== "aud").join(" ");
 }
 
-/** The columns a row of headings names; null when it is not one, that is without a date or without an amount. */
+/** The columns named by a row of headings; null if it is none, that is without a date or an amount. */
 export function findNamedColumns(cells: readonly string[]): Columns | null {
   const headings = cells.map(toHeading);
   const all = (names: readonly string[]) =>

@@ -13,7 +13,7 @@ const NUMBERS = /^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{4}|\d{2})(?!\d)/;
 const NAMED = /^(\d{1,2})(?:ST|ND|RD|TH)?[- /]?([A-Z]{3,9})[-, /]{0,2}(\d{4}|\d{2})(?!\d)/;
 const NAME_FIRST = /^([A-Z]{3,9}) (\d{1,2}),? (\d{4})(?!\d)/;
 
-/** The order of day and month that a column of dates shows; day first where nothing speaks against it. */
+/** The order of day and month in a column of dates; day first unless the dates contradict it. */
 export function findDateOrder(texts: Iterable<string>): DateOrder {
   let dayFirst = 0;
   let monthFirst = 0;
@@ -26,7 +26,10 @@ export function findDateOrder(texts: Iterable<string>): DateOrder {
   return monthFirst > dayFirst ? "MONTH_FIRST" : "DAY_FIRST";
 }
 
-/** Reads a date as statements print it ("10/07/2026", "10 Jul 26", "2026-07-10", with or without a time); else null. */
+/**
+ * Reads a date as statements print it ("10/07/2026", "10 Jul 26", "2026-07-10", with or without a time); otherwise
+ * null.
+ */
 export function findPrintedDay(text: string, order: DateOrder): Day | null {
   if (text.length > LENGTH_MAX) return null;
   const instant = findStatementDay(text.trim());

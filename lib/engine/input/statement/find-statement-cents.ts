@@ -1,6 +1,6 @@
 import { type Cents, cents, findCents } from "@/lib/engine/money";
 
-/** An amount as a statement prints it. `isSigned` says that the text itself shows the direction. */
+/** An amount as a statement prints it. `isSigned`: the text itself shows the direction. */
 export type StatementAmount = { cents: Cents; isSigned: boolean };
 
 const LENGTH_MAX = 40;
@@ -9,8 +9,8 @@ const DIRECTION = /(?:DR|CR|OD|D|C)$/;
 const GROUPED = /^\d{1,3}(?:,\d{3})+(?:\.\d+)?$/;
 
 /**
- * Reads "$1,234.50", "-12", "(12.50)", "12.50 DR", "12.50-", ".50" into cents; null when it is none of these. A comma may
- * only stand between thousands, so that "12,50" is refused and not read as twelve hundred and fifty.
+ * Reads "$1,234.50", "-12", "(12.50)", "12.50 DR", "12.50-", ".50" into cents; null if it is none of these. A comma
+ * is only allowed between thousands, so that "12,50" is refused rather than read as twelve hundred and fifty.
  */
 export function findStatementCents(text: string): StatementAmount | null {
   if (text.length > LENGTH_MAX) return null;

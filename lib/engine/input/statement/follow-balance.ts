@@ -2,23 +2,23 @@ import type { StatementRow } from "@/lib/engine/input/statement/read-line";
 
 /** The result of following one account's running balance. */
 export type Followed = {
-  /** Oldest first, each with its direction; rows whose direction nothing tells are left out and counted. */
+  /** Oldest first, each with its direction; rows without any sign of their direction are left out and counted. */
   rows: StatementRow[];
   closingCents: number | null;
-  /** How many steps from balance to balance were there to check, and how many agreed with the amount between. */
+  /** The number of balance steps that could be checked, and how many agreed with their amount. */
   steps: number;
   agreed: number;
-  /** Lines before which rows are missing, as the balance jumps there. */
+  /** Lines before which rows are missing, because the balance jumps there. */
   breaks: number[];
   undirected: number;
 };
 
-/** A balance that agrees with fewer of its steps than this is no running balance. */
+/** A balance that agrees with fewer of its steps than this is not a running balance. */
 const AGREED_MIN = 0.5;
 
 /**
- * Puts the rows into the order in which the balance follows from row to row, takes from it the direction of amounts that
- * have none, and finds where rows are missing. The file may be newest or oldest first, and either way within a day.
+ * Orders the rows so that the balance follows from row to row, derives the direction of unsigned amounts from it, and
+ * finds where rows are missing. The file may be newest or oldest first, and so may the rows within a day.
  */
 export function followBalance(rows: readonly StatementRow[]): Followed {
   const best = listOrders(rows)
@@ -41,7 +41,7 @@ export function followBalance(rows: readonly StatementRow[]): Followed {
   };
 }
 
-/** Oldest first as the dates say, with each day's rows in the file's order or against it; then the file's order itself. */
+/** Oldest first by date, with each day's rows in the file's order or reversed; then the file's order itself. */
 function listOrders(rows: readonly StatementRow[]): StatementRow[][] {
   const byDay = (list: readonly StatementRow[]) =>
     [...list].sort((a, b) => (a.on < b.on ? -1 : a.on > b.on ? 1 : 0));
@@ -52,7 +52,7 @@ function listOrders(rows: readonly StatementRow[]): StatementRow[][] {
   return first > last ? [1, 0, 3, 2].map((place) => orders[place] ?? []) : orders;
 }
 
-/** Follows the balance from row to row; some card statements write what was bought with a plus, hence the sign. */
+/** Follows the balance from row to row; some card statements write purchases as positive, hence the sign. */
 function walk(ordered: readonly StatementRow[], sign: 1 | -1) {
   const stepOf = new Map<StatementRow, number>();
   const breaks: number[] = [];
@@ -77,7 +77,7 @@ function walk(ordered: readonly StatementRow[], sign: 1 | -1) {
   return { ordered, sign, steps, agreed, breaks, stepOf };
 }
 
-/** The last balance, and what was posted after it. */
+/** The last balance, and the sum posted after it. */
 function closingOf(rows: readonly StatementRow[], sign: 1 | -1): number | null {
   let after = 0;
   for (const row of rows.toReversed()) {

@@ -8,8 +8,8 @@ const MOSTLY = 0.9;
 const NUMBER_DIGITS_MIN = 6;
 
 /**
- * The columns of a statement without headings, from what its cells look like, as the readings that are possible: the first
- * is the usual one, and the running balance decides between them. Empty when no column holds dates or none holds amounts.
+ * The columns of a statement without headings, by the contents of its cells, as possible readings: the usual one
+ * first; the running balance decides between them. Empty if no column has dates or none has amounts.
  */
 export function guessColumns(rows: readonly (readonly string[])[]): Columns[] {
   const sample = rows.slice(0, SAMPLE_MAX);
@@ -72,7 +72,7 @@ const isAmount = (cell: string) => findStatementCents(cell) !== null && !isLongN
 const isLongNumber = (cell: string) =>
   /^[\d -]+$/.test(cell) && cell.replace(/\D/g, "").length >= NUMBER_DIGITS_MIN;
 
-/** Of the cells that say anything, how many pass. */
+/** The share of non-empty cells that pass. */
 function shareOf(cells: readonly string[], test: (cell: string) => boolean): number {
   const filled = cells.filter((cell) => cell !== "");
   return filled.length === 0 ? 0 : filled.filter(test).length / filled.length;

@@ -8,7 +8,7 @@ import { tidyText } from "@/lib/engine/text/tidy-text";
 /** One line of a statement's text, split into cells; `line` counts from 1 as an editor does. */
 export type StatementLine = { line: number; cells: readonly string[] };
 
-/** A row of the statement. `isSigned` says that its direction is known; else only the balance can tell it. */
+/** A row of the statement. `isSigned`: its direction is known; otherwise only the balance can show it. */
 export type StatementRow = {
   line: number;
   on: Day;
@@ -26,18 +26,20 @@ export type LineReader = {
   file: string;
   columns: Columns;
   order: DateOrder;
-  /** True where the debit column holds its amounts with a plus, as most banks write it; ING writes a minus. */
+  /** True if the debit column's amounts are positive, as in most banks' files; ING writes a minus. */
   isDebitPositive: boolean;
   problems: Problems;
 };
 
-/** Lines that sum up: by their words, or by a word where the date should be. */
+/** Summary lines: recognised by their text, or by a word in place of the date. */
 const SUMMARY_TEXT = /^(?:(?:opening|closing) balance|(?:balance )?(?:brought|carried) forward)\b/i;
 const SUMMARY_DATE = /^(?:opening|closing|total|balance)\b/i;
 const PENDING_TEXT = /^pending\b/i;
 const PENDING_KIND = /\b(?:authorisation|authorization|pending)\b/i;
 
-/** A line as a row; null for lines that are none (totals, opening balances, notes) and for those with a problem. */
+/**
+ * Reads a line as a row; null for lines that are none (totals, opening balances, notes) and for those with a problem.
+ */
 export function readLine(reader: LineReader, { line, cells }: StatementLine): StatementRow | null {
   const { columns, problems, order } = reader;
   const cell = (place: number | null) => (place === null ? "" : (cells[place] ?? "").trim());

@@ -6,23 +6,23 @@ import { type Followed, followBalance } from "@/lib/engine/input/statement/follo
 import { guessColumns } from "@/lib/engine/input/statement/guess-columns";
 import { readLine, type StatementLine, type StatementRow } from "@/lib/engine/input/statement/read-line";
 
-/** A statement's rows by the account its own column names ("" where it has none). */
+/** A statement's rows by the account in its own column ("" without one). */
 export type Statement = {
   file: string;
   parts: { account: string; followed: Followed }[];
-  /** Lines that say "pending" where the date should be: not posted yet, and left out. */
+  /** Lines with "pending" in place of the date: not posted yet, and left out. */
   undatedPending: number;
 };
 
 const PENDING_DATE = /^(?:pending|processing|authori[sz]ed|authori[sz]ation|not posted|uncleared)\b/i;
 
-/** Headings stand below a title, an account number and a date range at most. */
+/** At most a title, an account number and a date range stand above the headings. */
 const HEADING_LINES_MAX = 30;
 
 /**
- * Reads a plain statement export: finds the columns by their headings or by what they hold, reads every line, and lets the
- * running balance tell order, direction and missing rows. What cannot be read is a problem with its line and column; the
- * answer is then not complete and must not be used.
+ * Reads a plain statement export: finds the columns by their headings or contents, reads every line, and uses the
+ * running balance for order, direction and missing rows. Adds a problem with line and column for what cannot be read;
+ * the result is then incomplete and must not be used.
  */
 export function readStatement(file: string, lines: readonly StatementLine[], problems: Problems): Statement {
   const { readings, body: all } = findReadings(lines);
@@ -69,7 +69,7 @@ function findReadings(lines: readonly StatementLine[]): {
   return { readings: guessColumns(lines.map(({ cells }) => cells)), body: lines };
 }
 
-/** The reading whose balances follow from its amounts most often; the usual one where that tells nothing. */
+/** The reading whose balances follow from its amounts most often; the usual one if that decides nothing. */
 function chooseReading(
   file: string,
   body: readonly StatementLine[],
@@ -105,12 +105,12 @@ function readLines(
     problems,
   };
   const rows = body.flatMap((line) => readLine(reader, line) ?? []);
-  // A column where one amount has a minus writes the others without it on purpose.
+  // If one amount in a column has a minus, those without one are positive.
   const isSigned = rows.some((row) => row.isSigned && row.cents !== 0);
   return isSigned ? rows.map((row) => ({ ...row, isSigned })) : rows;
 }
 
-/** Amounts without any sign, and no balance to tell: guessing would turn spending into income. */
+/** Amounts without any sign, and no balance: guessing would turn spending into income. */
 function refuseUndirected(file: string, parts: Statement["parts"], problems: Problems): void {
   for (const { followed } of parts) {
     if (followed.undirected <= 1) continue;

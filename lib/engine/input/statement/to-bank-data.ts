@@ -5,7 +5,7 @@ import type { Statement } from "@/lib/engine/input/statement/read-statement";
 import { turnCard } from "@/lib/engine/input/statement/turn-card";
 import { toAmountString } from "@/lib/engine/money";
 
-/** Rows two files must share to be exports of one account: fewer where the balance is the same too. */
+/** How many rows two files must share to be exports of one account: fewer if the balance is the same too. */
 const SHARED_WITH_BALANCE_MIN = 3;
 const SHARED_MIN = 10;
 const BREAKS_NAMED_MAX = 3;
@@ -22,8 +22,8 @@ const CATEGORY_WORDS: readonly [RegExp, string][] = [
 type Part = { file: string; fileNumber: number; account: string; followed: Followed };
 
 /**
- * Statements as bank data: one account for each file, or for each account a file names; exports of one account that
- * overlap are joined without counting a row twice. Warnings say what the reader of the report should know about them.
+ * Converts statements to bank data: one account for each file, or for each account a file names; joins overlapping
+ * exports of one account without counting a row twice. Warnings are for the report's reader.
  */
 export function toBankData(statements: readonly Statement[]): { data: BankData; warnings: string[] } {
   const parts = statements.flatMap(({ file, parts: own }, index) =>
@@ -53,7 +53,7 @@ export function toBankData(statements: readonly Statement[]): { data: BankData; 
 
 const plain = (group: Part[]) => ({ group, turned: [] as string[] });
 
-/** The parts of a card, those that print what was bought with a plus turned, and a warning of each of those. */
+/** The parts of a card, with signs corrected in those that print purchases as positive, and a warning for each. */
 function turnParts(parts: readonly Part[]): { group: Part[]; turned: string[] } {
   const turned: string[] = [];
   const group = parts.map((part) => {
@@ -90,7 +90,7 @@ function isSameAccount(a: Part, b: Part): boolean {
 
 const keyOfRow = (row: StatementRow) => `${row.on}|${row.cents}|${row.description}`;
 
-/** Of a row that several exports of the account hold, as many as the export that has it most often. */
+/** A row that several exports contain is kept as often as in the export that has it most often. */
 function joinRows(accountId: string, group: readonly Part[]): CdsTransaction[] {
   const taken = new Map<string, number>();
   const joined: CdsTransaction[] = [];
@@ -108,7 +108,10 @@ function joinRows(accountId: string, group: readonly Part[]): CdsTransaction[] {
   return joined;
 }
 
-/** Rows a running balance vouches for carry their line as an id, so equal ones all count; the engine separates the others. */
+/**
+ * Rows confirmed by a running balance have their line as an id, so equal ones all count; the engine separates the
+ * others.
+ */
 function toTransaction(
   accountId: string,
   row: StatementRow,
@@ -147,7 +150,7 @@ function nameOfFile(file: string): string {
   return file.replace(/\.[a-z]{1,4}$/i, "").replace(/[_-]+/g, " ");
 }
 
-/** The balance of the export that reaches furthest. */
+/** The balance of the export with the latest rows. */
 function closingOf(group: readonly Part[]): number | null {
   const lastOn = ({ followed }: Part) =>
     followed.rows

@@ -3,13 +3,13 @@ import type { Followed } from "@/lib/engine/input/statement/follow-balance";
 /** What card companies call the payment of the bill. */
 const BILL_PAID =
   /\b(?:payment[ -]*(?:received|thank)|thank you|direct debit received|autopay(?:ment)? received)\b/i;
-/** One payment may be printed wrongly; two are how the export prints them. */
+/** One payment may be misprinted; two show how the export prints them. */
 const PAYMENTS_MIN = 2;
 
 /**
- * A card's export that prints what was bought with a plus and the payments of the bill with a minus, as American Express
- * does, with the signs as every account here has them: spending below nothing. Only where no running balance tells the
- * signs, every payment of the bill has a minus and most other amounts have a plus; anything else is passed on as it is.
+ * Corrects a card's export that prints purchases as positive and bill payments as negative, as American Express does.
+ * Only if no running balance shows the signs, every bill payment is negative and most other amounts are positive;
+ * otherwise returns it unchanged.
  */
 export function turnCard(followed: Followed): Followed {
   if (followed.agreed > 0) return followed;
