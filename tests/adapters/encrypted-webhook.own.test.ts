@@ -31,13 +31,13 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test("a receiver whose certificate nobody vouches for is sent nothing, and the log can say why", async () => {
+test("a receiver without a trusted certificate is sent nothing, and the log says why", async () => {
   const sent = await postWebhook(`https://localhost:${port}/`, '{"a":1}', {}, "test");
   expect(sent).toMatchObject({ outcome: "tls", responseCode: null });
   expect(seen).toEqual([]);
 });
 
-test("one with a certificate for its name is sent the bytes, each time over a new connection that resumes the encryption", async () => {
+test("a receiver with a certificate for its name gets the bytes, each time over a new connection that resumes TLS", async () => {
   const authority = path.join(folder, "authority.pem");
   writeFileSync(authority, CERTIFICATE);
   const run = (url: string) =>
@@ -52,7 +52,7 @@ test("one with a certificate for its name is sent the bytes, each time over a ne
     { body: '{"a":1}', resumed: true },
     { body: '{"a":1}', resumed: true },
   ]);
-  // The certificate is for localhost and 127.0.0.1; by another name of this machine it is nobody's.
+  // The certificate is for localhost and 127.0.0.1, and for no other name of this machine.
   expect((await run(`https://hooks.localhost:${port}/`)).stdout).toBe("tls null\n".repeat(3));
   expect(seen).toHaveLength(3);
 }, 30_000);

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { type PostOutcome, postWebhook } from "@/lib/adapters/post/post-webhook";
 import { flood, keepWriting, startRude } from "@/tests/support/rude-receiver";
 
-/** What goes wrong outside a call's own promise would end a server; here it fails the test it belongs to. */
+/** An unhandled error would end a server; here it fails the test that caused it. */
 const astray: unknown[] = [];
 const note = (error: unknown) => astray.push(error);
 beforeAll(() => {
@@ -16,18 +16,18 @@ afterAll(() => {
   process.off("uncaughtException", note);
 });
 
-// Most of these tests wait; they do it together.
+// Most of these tests wait, so they run concurrently.
 vi.setConfig({ maxConcurrency: 60, testTimeout: 30_000 });
 
 type Sent = PostOutcome & { tookMs: number };
 
-/** Posts once to a receiver that behaves like this, and sees that no connection to it is left. */
+/** Posts once to a receiver that behaves like this, and checks that no connection to it is left. */
 async function post(act: (socket: Socket, number: number) => void, scheme = "http"): Promise<Sent> {
   const receiver = await startRude(act);
   const started = performance.now();
   const sent = await postWebhook(receiver.url.replace("http", scheme), '{"event_type":"x"}', {}, "test");
   const tookMs = performance.now() - started;
-  // That it is closed counts here; a busy machine tells of it late.
+  // The connection must be closed; on a busy machine the event comes late.
   await vi.waitFor(() => expect(receiver.open.size).toBe(0), 10_000);
   expect(receiver.connections).toBe(1);
   expect(astray).toEqual([]);
@@ -38,8 +38,8 @@ async function post(act: (socket: Socket, number: number) => void, scheme = "htt
 const answer = (text: string) => (socket: Socket) => socket.once("data", () => socket.write(text));
 const OK = "HTTP/1.1 200 OK\r\n";
 
-describe("a receiver whose status and headers came has answered, whatever becomes of the body", () => {
-  test.concurrent("a 2xx whose body never comes is delivered within the two seconds given to bodies", async () => {
+describe("a receiver that sent its status and headers has answered, whatever happens to the body", () => {
+  test.concurrent("a 2xx whose body never arrives is delivered within the two seconds given to bodies", async () => {
     const sent = await post(answer(`${OK}Content-Length: 20\r\n\r\n`));
     expect(sent).toMatchObject({ outcome: "delivered", responseCode: 200, responseText: "" });
     expect(sent.tookMs).toBeGreaterThan(1_900);
@@ -47,7 +47,7 @@ describe("a receiver whose status and headers came has answered, whatever become
     expect(sent.latencyMs).toBeLessThan(1_900);
   });
 
-  test.concurrent("a 2xx whose body trickles is delivered, with what came in time", async () => {
+  test.concurrent("a 2xx with a slow body is delivered, with the part that arrived in time", async () => {
     const sent = await post((socket) =>
       socket.once("data", () => {
         socket.write(`${OK}Content-Length: 5000\r\n\r\n`);
@@ -59,7 +59,7 @@ describe("a receiver whose status and headers came has answered, whatever become
     expect(sent.tookMs).toBeLessThan(4_800);
   });
 
-  test.concurrent("a 2xx that breaks off in the middle of its body is delivered", async () => {
+  test.concurrent("a 2xx that breaks off within its body is delivered", async () => {
     const sent = await post((socket) =>
       socket.once("data", () => {
         socket.write(`${OK}Content-Length: 5000\r\n\r\nthe first`, () => socket.resetAndDestroy());
@@ -69,12 +69,12 @@ describe("a receiver whose status and headers came has answered, whatever become
     expect(sent.tookMs).toBeLessThan(4_800);
   });
 
-  test.concurrent("a 2xx whose chunks are garbage is delivered", async () => {
+  test.concurrent("a 2xx with invalid chunks is delivered", async () => {
     const sent = await post(answer(`${OK}Transfer-Encoding: chunked\r\n\r\nnot a size\r\n`));
     expect(sent).toMatchObject({ outcome: "delivered", responseCode: 200 });
   });
 
-  test.concurrent("of ten megabytes two kilobytes are kept, and hardly more is read", async () => {
+  test.concurrent("of ten megabytes it stores two kilobytes, and reads hardly more", async () => {
     let out = 0;
     const sent = await post((socket) =>
       socket.once("data", () => {
@@ -87,11 +87,11 @@ describe("a receiver whose status and headers came has answered, whatever become
     );
     expect(sent).toMatchObject({ outcome: "delivered", responseText: "y".repeat(2_048) });
     expect(sent.tookMs).toBeLessThan(4_800);
-    // The rest is what the kernel's buffers on both ends took in before the hang-up.
+    // The kernel's buffers on both ends took in the rest before the hang-up.
     expect(out).toBeLessThan(8_000_000);
   });
 
-  test.concurrent("a character that the cut goes through, and NUL, can still be stored", async () => {
+  test.concurrent("a body cut within a character, or containing NUL, can be stored", async () => {
     const sent = await post(answer(`${OK}Connection: close\r\n\r\na\0${"é".repeat(2_000)}`));
     expect(sent.responseText).toMatch(/^aé+\uFFFD?$/);
   });
@@ -122,7 +122,7 @@ describe("a receiver whose status and headers came has answered, whatever become
   });
 
   test.concurrent.each([100, 102, 103])(
-    "an interim %i that nobody asked for is passed over",
+    "skips an unrequested interim %i",
     async (code) => {
       const sent = await post(answer(`HTTP/1.1 ${code} Wait\r\n\r\nHTTP/1.1 204 No Content\r\n\r\n`));
       expect(sent).toMatchObject({ outcome: "delivered", responseCode: 204 });
@@ -130,21 +130,21 @@ describe("a receiver whose status and headers came has answered, whatever become
   );
 });
 
-/** A byte every four fifths of a second: the beginning of a handshake record that goes on for long. */
+/** A byte every four fifths of a second: the beginning of a handshake record that takes long. */
 function trickle(socket: Socket, bytes: number[]): void {
   const timer = setInterval(() => socket.write(Uint8Array.of(bytes.shift() ?? 0)), 800);
   socket.on("close", () => clearInterval(timer));
 }
 
 describe("a receiver that gives no answer is a failed attempt, and soon over", () => {
-  test.concurrent("one that accepts and never answers: 15 seconds", { tags: ["slow"] }, async () => {
+  test.concurrent("fails after 15 seconds if the receiver accepts and never answers", { tags: ["slow"] }, async () => {
     const sent = await post(() => {});
     expect(sent).toMatchObject({ outcome: "timeout", responseCode: null, responseText: null });
     expect(sent.tookMs).toBeGreaterThan(14_900);
     expect(sent.tookMs).toBeLessThan(19_000);
   });
 
-  test.concurrent("one that trickles its headers: 15 seconds, as if it sent none", {
+  test.concurrent("fails after 15 seconds if the receiver trickles its headers", {
     tags: ["slow"],
   }, async () => {
     const sent = await post((socket) => {
@@ -159,7 +159,7 @@ describe("a receiver that gives no answer is a failed attempt, and soon over", (
   test.concurrent.each([
     ["never answers the handshake", () => {}],
     ["trickles the handshake", (socket: Socket) => trickle(socket, [0x16, 3, 3, 0x3f, 0xff, 2, 0, 0x3f])],
-  ] as const)("one of https that %s: 5 seconds", async (_how, act) => {
+  ] as const)("fails after 5 seconds if an https receiver %s", async (_how, act) => {
     const sent = await post(act, "https");
     expect(sent.outcome).toBe("timeout");
     expect(sent.tookMs).toBeGreaterThan(4_900);
@@ -171,7 +171,7 @@ describe("a receiver that gives no answer is a failed attempt, and soon over", (
     ["resets after reading", (socket) => socket.once("data", () => socket.resetAndDestroy())],
     ["ends without a word", (socket) => socket.once("data", () => socket.end())],
     ["ends in the middle of its headers", (socket) => socket.once("data", () => socket.end(`${OK}X-A: `))],
-  ])("one that %s: it was cut off, and the log says so", async (_how, act) => {
+  ])("says in the log that the connection was cut off if the receiver %s", async (_how, act) => {
     const sent = await post(act);
     expect(sent).toMatchObject({ outcome: "reset", responseCode: null });
     expect(sent.tookMs).toBeLessThan(4_800);
@@ -198,20 +198,20 @@ describe("a receiver that gives no answer is a failed attempt, and soon over", (
     expect(sent.tookMs).toBeLessThan(4_800);
   });
 
-  test.concurrent("one of https that speaks without encryption", async () => {
+  test.concurrent("fails if an https receiver does not encrypt", async () => {
     const sent = await post(answer(`${OK}\r\n`), "https");
     expect(sent.outcome).toBe("tls");
     expect(sent.tookMs).toBeLessThan(4_800);
   });
 
-  test("one that is not there: nobody listens", async () => {
+  test("fails if nothing listens on the port", async () => {
     const gone = await startRude(() => {});
     await gone.close();
     expect(await postWebhook(gone.url, "{}", {}, "test")).toMatchObject({ outcome: "refused" });
   });
 });
 
-test("a bomb of compressed nothing stays as small as it was sent", async () => {
+test("a compression bomb stays as small as it was sent", async () => {
   const bomb = gzipSync(Buffer.alloc(200_000_000));
   const before = process.memoryUsage().rss;
   const sent = await post((socket) =>
@@ -225,7 +225,7 @@ test("a bomb of compressed nothing stays as small as it was sent", async () => {
   expect(process.memoryUsage().rss - before).toBeLessThan(80_000_000);
 });
 
-test("a receiver that hangs holds up no other delivery, to itself or to anyone", async () => {
+test("a hanging receiver delays no other delivery, to itself or to others", async () => {
   const hangs = await startRude(() => {});
   const answers = await startRude(answer("HTTP/1.1 204 No Content\r\n\r\n"));
   const waiting = Array.from({ length: 40 }, () => postWebhook(hangs.url, "{}", {}, "test"));
@@ -241,7 +241,7 @@ test("a receiver that hangs holds up no other delivery, to itself or to anyone",
   await answers.close();
 });
 
-test("a connection is never used again, so that one the receiver drops after its answer costs no delivery", async () => {
+test("no connection is reused, so a receiver that drops one after its answer costs no delivery", async () => {
   const receiver = await startRude((socket) =>
     socket.once("data", () => {
       socket.write(`${OK}Connection: keep-alive\r\nKeep-Alive: timeout=60\r\nContent-Length: 0\r\n\r\n`);

@@ -18,7 +18,7 @@ const body = Buffer.from(toMessage(due, new Date("2026-07-10T00:00:00Z")));
 const signedBy = (signature: string) => new Headers({ "X-Sandbox-Signature": signature });
 
 describe("an event of the sandbox", () => {
-  it("has the provider's shape", () => {
+  it("has the provider's format", () => {
     expect(JSON.parse(body.toString())).toEqual({
       delivery_attempt: 2,
       publish_time: "2026-07-10T00:00:00.000Z",
@@ -33,7 +33,7 @@ describe("an event of the sandbox", () => {
     });
   });
 
-  it("is taken as signed with the base64 HMAC of its exact bytes", () => {
+  it("counts as signed with the base64 HMAC of its exact bytes", () => {
     const secret = Buffer.from(process.env.SANDBOX_WEBHOOK_SECRET ?? "", "base64");
     const signature = createHmac("sha256", secret).update(body).digest("base64");
     expect(parseEvent(signedBy(signature), body)).toEqual({
@@ -53,11 +53,11 @@ describe("an event of the sandbox", () => {
     ["one of other bytes", signedBy(sign(Buffer.from("{}")))],
     ["a hexadecimal one", signedBy(Buffer.from(sign(body), "base64").toString("hex"))],
     ["one cut short", signedBy(sign(body).slice(0, 20))],
-  ])("is read but not taken as signed with %s", (_, headers) => {
+  ])("is read but does not count as signed with %s", (_, headers) => {
     expect(parseEvent(headers, body)).toMatchObject({ userRef: "usr_1", signed: false });
   });
 
-  it("may name the user at the top", () => {
+  it("may name the user at the top level", () => {
     const raw = Buffer.from(JSON.stringify({ end_user_id: "usr_2", event: "consent.revoked" }));
     expect(parseEvent(signedBy(sign(raw)), raw)).toEqual({
       kind: "consent_revoked",

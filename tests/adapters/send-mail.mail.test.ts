@@ -12,7 +12,7 @@ const errorOf = (work: Promise<unknown>) =>
     (error: unknown) => error as AppError,
   );
 
-test("a mail goes out once for one key, however often it is asked for", async () => {
+test("sendMail sends an email once for one key, however often it is called", async () => {
   const sent = { outcome: "sent", providerId: "mail-k-1" };
   expect(await sendMail(MAIL)).toEqual(sent);
   expect(await sendMail(MAIL)).toEqual(sent);
@@ -30,7 +30,7 @@ test.each([
   [403, { name: "invalid_api_key" }, {}, 60],
   [422, { name: "invalid_from_address" }, {}, 60],
 ] as const)(
-  "an answer of %i %j may be different another time, and says nothing of the mail",
+  "sendMail treats an answer of %i %j as temporary, without quoting the email",
   async (status, said, headers, seconds) => {
     const body = typeof said === "string" ? { html: said } : { ...said, statusCode: status };
     provider.answer = { status, body: { message: "for priya@example.com: secret link", ...body }, headers };
@@ -45,12 +45,12 @@ test.each([
   [422, "validation_error"],
   [400, "validation_error"],
   [422, "invalid_parameter"],
-])("an answer of %i %s is a refusal for good", async (statusCode, name) => {
+])("sendMail treats an answer of %i %s as a permanent refusal", async (statusCode, name) => {
   provider.answer = { status: statusCode, body: { statusCode, name, message: "Invalid `to` field" } };
   expect(await sendMail(MAIL)).toEqual({ outcome: "refused" });
 });
 
-test("a key that was used for other words means that its mail has gone out", async () => {
+test("sendMail treats a key that was used for other words as an email that was sent", async () => {
   provider.answer = {
     status: 409,
     body: { statusCode: 409, name: "invalid_idempotent_request", message: "x" },
@@ -58,7 +58,7 @@ test("a key that was used for other words means that its mail has gone out", asy
   expect(await sendMail(MAIL)).toEqual({ outcome: "sent", providerId: null });
 });
 
-test("a provider that is busy for a moment is asked again with the same key, and the mail goes once", async () => {
+test("sendMail retries a busy provider with the same key, so that the email is sent once", async () => {
   const body = { statusCode: 429, name: "rate_limit_exceeded", message: "x" };
   provider.answer = { status: 429, body, headers: { "retry-after": "1" } };
   const sending = sendMail(MAIL);
@@ -69,7 +69,7 @@ test("a provider that is busy for a moment is asked again with the same key, and
   expect(provider.sent).toHaveLength(1);
 });
 
-test("a mail has the firm's name beside our address, and nothing of that name makes a header or another address", async () => {
+test("sendMail puts the firm's name beside our address, and the name cannot add a header or an address", async () => {
   const fromName = 'Harbour "Lending"\r\nBcc: x@evil.example <y@evil.example>';
   await sendMail({ ...MAIL, fromName, replyTo: "help@harbour.example", messageId: "mes_1" });
   expect(provider.sent[0]).toMatchObject({
@@ -79,7 +79,7 @@ test("a mail has the firm's name beside our address, and nothing of that name ma
   });
 });
 
-test("a provider that never answers is given up after ten seconds", { tags: ["slow"] }, async () => {
+test("sendMail stops waiting for a provider after ten seconds", { tags: ["slow"] }, async () => {
   provider.answer = "hang";
   const started = performance.now();
   expect(await errorOf(sendMail(MAIL))).toMatchObject({ code: "upstream_unavailable" });

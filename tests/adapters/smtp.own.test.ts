@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { CERTIFICATE } from "@/tests/support/localhost-certificate";
 import { type Manner, type SmtpStandIn, startSmtp } from "@/tests/support/smtp-server";
 
-/** Whether the certificate of these tests is that of a trusted authority; it is still checked for its name. */
+/** Whether the certificate of these tests comes from a trusted authority; its name is checked in any case. */
 const trust = vi.hoisted(() => ({ ca: null as string | null }));
 vi.mock("node:tls", async (original) => {
   const tls = await original<typeof import("node:tls")>();
@@ -64,13 +64,13 @@ describe("sendMail by SMTP", () => {
     expect(words.slice(0, 4)).toEqual(["EHLO", "STARTTLS", "EHLO", "AUTH"]);
   });
 
-  test("needs no account where the address names none", async () => {
+  test("needs no account if the URL names none", async () => {
     const { sendMail, server } = await mailBy({}, { user: "" });
     expect(await sendMail(MAIL)).toMatchObject({ outcome: "sent" });
     expect(server.taken).toMatchObject([{ user: null, isEncrypted: false }]);
   });
 
-  test("keeps one Message-ID for one key, and sends dots and other scripts whole", async () => {
+  test("keeps one Message-ID for each key, and sends dots and other scripts intact", async () => {
     const text = ".\r\n..two\nZoë Nguyễn\n.";
     const { sendMail, server } = await mailBy({ offersTls: true, auth: "PLAIN" });
     const mail = {
@@ -91,7 +91,7 @@ describe("sendMail by SMTP", () => {
     expect(one).toMatch(/^Auto-Submitted: auto-generated$/m);
   });
 
-  test("carries HTML, a picture within it and a file under its name", async () => {
+  test("sends HTML, an inline picture and an attachment under its name", async () => {
     const { sendMail, server } = await mailBy({ offersTls: true, auth: "PLAIN" });
     const attachments = [
       { filename: "logo.png", contentType: "image/png", bytes: Uint8Array.of(1, 2, 3), contentId: "logo" },
@@ -128,7 +128,7 @@ describe("sendMail by SMTP", () => {
     },
   );
 
-  test("lets no name or subject begin another header", async () => {
+  test("prevents a name or subject from starting another header", async () => {
     const { sendMail, server } = await mailBy({ offersTls: true, auth: "PLAIN" });
     const evil = "Hi\r\nBcc: x@evil.example";
     await sendMail({ ...MAIL, fromName: evil, subject: evil, replyTo: "a@b.example\r\nBcc: y@evil.example" });
@@ -140,7 +140,7 @@ describe("sendMail by SMTP", () => {
     [{ RCPT: "550 No such user" }],
     [{ RCPT: "553 mailbox name invalid" }],
     [{ message: "550 5.1.1 no such user" }],
-  ])("takes %j for a refusal of the address, for good", async (says) => {
+  ])("treats %j as a permanent refusal of the address", async (says) => {
     const { sendMail } = await mailBy({ offersTls: true, auth: "PLAIN", says });
     expect(await sendMail(MAIL)).toEqual({ outcome: "refused" });
   });
@@ -154,7 +154,7 @@ describe("sendMail by SMTP", () => {
     ["a wrong password", { password: "other" }],
     ["a busy server", { says: { greeting: "421 4.3.2 secret link" } }],
     ["no AUTH on offer", { auth: null }],
-  ])("may succeed another time after %s, and says nothing of the mail", async (_, manner) => {
+  ])("treats %s as temporary, without quoting the email", async (_, manner) => {
     const { sendMail } = await mailBy({ offersTls: true, auth: "PLAIN", ...manner });
     const error = await errorOf(sendMail(MAIL));
     expect(error).toMatchObject({ code: "upstream_unavailable", retryAfterSeconds: 60 });
@@ -163,7 +163,7 @@ describe("sendMail by SMTP", () => {
     );
   });
 
-  test("gives neither password nor mail to a server with a certificate that nobody trusts", async () => {
+  test("sends neither password nor email to a server with an untrusted certificate", async () => {
     const { sendMail, checkMail, server } = await mailBy({ offersTls: true, auth: "PLAIN" });
     trust.ca = null;
     expect(await errorOf(sendMail(MAIL))).toMatchObject({ code: "upstream_unavailable" });
@@ -173,7 +173,7 @@ describe("sendMail by SMTP", () => {
 });
 
 describe("checkMail by SMTP", () => {
-  test("has doctor name the mail server, what is wrong with it, and no secret", async () => {
+  test("lets doctor name the mail server and its problem, but no secret", async () => {
     await mailBy({ offersTls: true, auth: "PLAIN" });
     const { examineMail } = await import("@/lib/company/operator/examine-mail");
     const said = "The mail server localhost accepts us. It sends from surplus.example.";
@@ -189,14 +189,14 @@ describe("checkMail by SMTP", () => {
     expect(JSON.stringify(found)).not.toMatch(/s3cret|smtp-user/);
   });
 
-  test("knows a wrong password, and a server that is away", async () => {
+  test("recognises a wrong password and an unavailable server", async () => {
     const { checkMail, server } = await mailBy({ offersTls: true, auth: "PLAIN", password: "other" });
     expect(await checkMail()).toBe("smtp_auth");
     await server.close();
     expect(await checkMail()).toBe("smtp_unreachable");
   });
 
-  test("gives up a server that says nothing after ten seconds", {
+  test("stops waiting for a silent server after ten seconds", {
     tags: ["slow"],
     timeout: 20_000,
   }, async () => {
@@ -207,7 +207,7 @@ describe("checkMail by SMTP", () => {
   });
 });
 
-test("readSmtpUrl reads an account and the usual ports, and nothing else than a mail server", async () => {
+test("readSmtpUrl reads an account and the usual ports, and refuses everything else", async () => {
   const { readSmtpUrl } = await import("@/lib/adapters/mail/smtp");
   expect(readSmtpUrl("smtp://a%40b:p%2Fw@mail.example")).toEqual({
     host: "mail.example",
@@ -226,12 +226,12 @@ test("readSmtpUrl reads an account and the usual ports, and nothing else than a 
     expect(readSmtpUrl(text)).toBeNull();
 });
 
-test("a plain mail server on another machine gets nothing: TLS is needed", async () => {
+test("sendMail sends nothing to a plain mail server on another machine: TLS is required", async () => {
   const { greetSmtp, readSmtpUrl } = await import("@/lib/adapters/mail/smtp");
   server = await startSmtp({});
   const own = readSmtpUrl(`smtp://127.0.0.1:${server.port}`);
   if (!own) throw new Error("no server");
-  // 0.0.0.0 leads to this machine and is no name of it.
+  // 0.0.0.0 leads to this machine but is not one of its names.
   await expect(greetSmtp({ ...own, host: "0.0.0.0" })).rejects.toMatchObject({ step: "tls" });
   expect(server.heard.map((line) => line.split(" ")[0])).toEqual(["EHLO"]);
 });

@@ -5,7 +5,7 @@ import { type Watched, watchConnections } from "@/tests/support/watch-connection
 
 type Found = (error: Error | null, addresses: string[]) => void;
 
-/** The name servers of these tests: to each question the next of the answers; null is never answered. */
+/** The name servers of these tests: each question gets the next answer; null is never answered. */
 const dns = vi.hoisted(() => ({ answers: [] as (string[] | null)[], asked: [] as string[] }));
 
 vi.mock("node:dns", async (original) => {
@@ -43,8 +43,8 @@ async function post(answers: (string[] | null)[], environment: "test" | "live" =
   return outcomes;
 }
 
-describe.each(["live", "test"] as const)("a name, in %s", (environment) => {
-  test("that leads to a public address is connected to there, and asked for once", async () => {
+describe.each(["live", "test"] as const)("a webhook's host name, in %s", (environment) => {
+  test("that leads to a public address is connected to there, and resolved once", async () => {
     expect(await post([[PUBLIC, PUBLIC_6]], environment)).toEqual(["refused"]);
     expect(watched.asked).toEqual([`${PUBLIC} 443`, `${PUBLIC_6} 443`]);
     expect(dns.asked).toEqual(["hooks.example.com"]);
@@ -68,12 +68,12 @@ describe.each(["live", "test"] as const)("a name, in %s", (environment) => {
     [[PUBLIC, "fd00:ec2::254"]],
     [["169.254.169.254", PUBLIC_6]],
     [[...Array(20).fill(PUBLIC), "10.0.0.1"]],
-  ])("that has one private address among its public ones is not connected to at all", async (addresses) => {
+  ])("with one private address among its public ones is not connected to at all", async (addresses) => {
     expect(await post([addresses], environment)).toEqual(["blocked"]);
     expect(watched.asked).toEqual([]);
   });
 
-  test("that turns from a public address to a private one, and back, is connected to at the public one alone", async () => {
+  test("that changes from a public address to a private one, and back, is only connected to at the public one", async () => {
     const turns = [[PUBLIC], ["10.0.0.1"], [PUBLIC], ["169.254.169.254"]];
     expect(await post(turns, environment)).toEqual(["refused", "blocked", "refused", "blocked"]);
     expect(watched.asked).toEqual([`${PUBLIC} 443`, `${PUBLIC} 443`]);
@@ -82,13 +82,13 @@ describe.each(["live", "test"] as const)("a name, in %s", (environment) => {
     expect(watched.asked).toEqual([`${PUBLIC} 443`]);
   });
 
-  test("that leads nowhere is said to lead nowhere", async () => {
+  test("without an address is reported as such", async () => {
     expect(await post([[]], environment)).toEqual(["dns"]);
     expect(watched.asked).toEqual([]);
   });
 });
 
-test("a live name that turns to this machine after a public answer finds nobody listening to it", async () => {
+test("a live name that changes to this machine after a public answer reaches no listener here", async () => {
   const here = await startRude(() => {});
   const turns = [[PUBLIC], ["127.0.0.1"], ["::1"], [PUBLIC, "127.0.0.1"], ["127.0.0.1", PUBLIC]];
   expect(await post(turns, "live", here.port)).toEqual(["refused", ...Array(4).fill("blocked")]);
@@ -97,7 +97,7 @@ test("a live name that turns to this machine after a public answer finds nobody 
   await here.close();
 });
 
-test("a test name that has answered is asked anew for each delivery, so that no open connection outlives a turn", async () => {
+test("a test name is resolved again for each delivery, so that no open connection outlives a change", async () => {
   const here = await startRude((socket) =>
     socket.on("data", () => socket.write("HTTP/1.1 204 No Content\r\nConnection: keep-alive\r\n\r\n")),
   );

@@ -12,7 +12,7 @@ beforeAll(async () => {
   const first = await startRude((socket) => {
     socket.once("data", () => socket.end(`${reply}Location: ${other.url}\r\n\r\ngo there`));
   });
-  // Where this machine has no IPv6, nothing can be reached over it either.
+  // A machine without IPv6 reaches nothing over it either.
   const six = await startRude(() => {}, "::1").catch(() => null);
   here = [first, other, ...(six ? [six] : [])];
 });
@@ -27,7 +27,7 @@ const PRIVATE = "private";
 const FULL = "full address";
 const SPACES = "spaces, line breaks, invisible characters or backslashes";
 
-/** What it says of each; `PORT` stands for that of a listener on this machine. */
+/** The result for each; `PORT` stands for that of a listener on this machine. */
 const REFUSED: [string, string][] = [
   ["https://127.0.0.1:PORT/", PRIVATE],
   ["https://127.0.0.1.:PORT/", PRIVATE],
@@ -135,8 +135,8 @@ describe("an address that a live webhook is not sent to", () => {
   });
 });
 
-test("even where development opens this machine, no other private address is connected to", async () => {
-  // The mapped forms lead to this machine as well, but are not how anybody means it.
+test("even if development opens this machine, no other private address is connected to", async () => {
+  // The mapped forms also lead to this machine, but no one writes it that way.
   const stillRefused = REFUSED.map(([url]) => url).filter(
     (url) => !/PORT/.test(url) || url.includes("::ffff"),
   );
@@ -157,11 +157,11 @@ test.each([
   "https://bücher.example/",
   "https://8.8.8.8/",
   "https://[2606:4700:4700::1111]/",
-])("%s is taken in live", (url) => {
+])("%s is accepted in live", (url) => {
   expect(refuseWebhookUrl(url, "live")).toBeNull();
 });
 
-test("development's own receivers are taken in test, by any port of theirs", () => {
+test("development's own receivers are accepted in test, on any port", () => {
   for (const url of [
     "http://localhost:3000/",
     "http://127.0.0.1:8080/",
@@ -172,7 +172,7 @@ test("development's own receivers are taken in test, by any port of theirs", () 
   }
 });
 
-test("a redirect is not followed: it is a failed attempt, and where it leads is not connected to", async () => {
+test("a redirect is not followed: it is a failed attempt, and its target is not connected to", async () => {
   const [first, other] = here;
   const sent = await postWebhook(first?.url ?? "", "{}", {}, "test");
   expect(sent).toMatchObject({ outcome: "redirect", responseCode: 302, responseText: "go there" });

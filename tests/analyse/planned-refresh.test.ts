@@ -55,8 +55,8 @@ const turn = async (days: number) => {
   expect(status).toBe(200);
 };
 
-describe("a refresh the customer agreed to", () => {
-  test("is due so many days after the report, is done then, and plans the next", async () => {
+describe("a planned refresh that the customer agreed to", () => {
+  test("is due this many days after the report, is done then, and schedules the next", async () => {
     await makeReady();
     const before = await find();
     expect(before.refreshDueAt?.getTime()).toBe((before.readyAt?.getTime() ?? 0) + 30 * DAY_MS);
@@ -72,7 +72,7 @@ describe("a refresh the customer agreed to", () => {
     expect(await waiting("plan_refresh")).toBe(1);
   });
 
-  test("moves when the firm refreshes first, and is planned once", async () => {
+  test("is rescheduled when the firm refreshes first, and scheduled once", async () => {
     await makeReady();
     await turn(20);
     await refresh(firm.test, id);
@@ -91,7 +91,7 @@ describe("a refresh the customer agreed to", () => {
     expect(await refreshes()).toBe(1);
   });
 
-  test("waits while the data is late, keeps the report, and is not swept up again", async () => {
+  test("waits while the data is late, keeps the report, and is not queued again by the sweep", async () => {
     await makeReady();
     const before = await find();
     await turn(31);
@@ -133,7 +133,7 @@ describe("a refresh the customer agreed to", () => {
     expect(await waiting("refresh")).toBe(0);
   });
 
-  test("is found again by the sweep when its work is lost", async () => {
+  test("is queued again by the sweep if its work is lost", async () => {
     await makeReady();
     await turn(31);
     await asWorker((tx) => tx.outbox.deleteMany({ where: { subjectId: id, name: "plan_refresh" } }));
@@ -142,7 +142,7 @@ describe("a refresh the customer agreed to", () => {
     expect(await refreshes()).toBe(1);
   });
 
-  test("is planned once the customer has shared a report that they review", async () => {
+  test("is scheduled once the customer has shared a report that they reviewed", async () => {
     await changeSettings(firm.companyId, { shareMode: "customer_review" }, SYSTEM, new Date());
     await giveConsent(id);
     await advance(firm.test, id);
@@ -151,7 +151,7 @@ describe("a refresh the customer agreed to", () => {
     expect((await find()).refreshDueAt).not.toBeNull();
   });
 
-  test("is not planned where only the firm refreshes", async () => {
+  test("is not scheduled if only the firm refreshes", async () => {
     ({ id } = await createRequest(firm.test, { ...ONGOING, refreshEveryDays: null }, firm.actor));
     await makeReady();
     expect(await waiting("plan_refresh")).toBe(0);
@@ -178,7 +178,7 @@ describe("the field refresh_every_days", () => {
     expect([answer.status, answer.text.includes("refresh_every_days")]).toEqual([422, true]);
   });
 
-  test("is refused for a one-time consent, given or by the company's setting, with what to do", async () => {
+  test("is refused for a one-time consent, chosen or by the company's setting, with what to do", async () => {
     const given = await create({ consent_type: "once", refresh_every_days: 30 });
     const bySetting = await create({ consent_type: null, refresh_every_days: 30 });
     for (const answer of [given, bySetting]) {
@@ -203,7 +203,7 @@ describe("the field refresh_every_days", () => {
     expect((await view()).refresh_every_days).toBe(14);
   });
 
-  test("stays as the customer saw it when the firm changes it while they are at their bank", async () => {
+  test("stays as the customer saw it if the firm changes it while they are at their bank", async () => {
     const session = await mintSession(id);
     await change(1);
     await agreeAt(session);
@@ -211,7 +211,7 @@ describe("the field refresh_every_days", () => {
     expect((await view()).refresh_every_days).toBe(30);
   });
 
-  test("is shown where the customer agrees, at the bank, by the API and on the receipt", async () => {
+  test("is shown where the customer agrees, at the bank, in the API and on the receipt", async () => {
     const words = "again every 30 days";
     expect((await call(showLink, { params: { id } })).text).toContain(words);
     const link = await call<{ sharing: { refresh_every_days: number } }>(getLink, { params: { id } });

@@ -33,7 +33,7 @@ const runOut = async () => {
 };
 
 describe("a refresh that was left to background work", () => {
-  test("is made once, though its worker dies after it and another comes", async () => {
+  test("is made once, even if its worker dies after it and another takes over", async () => {
     await queueRefresh(firm.test, id, 2);
     expect(await VERBS.refresh(firm.test, id, await workId())).toBeNull();
     await asWorker((tx) => tx.outbox.updateMany({ where: { name: "refresh" }, data: { leaseUntil: null } }));
@@ -42,7 +42,7 @@ describe("a refresh that was left to background work", () => {
     expect(await refreshes()).toBe(1);
   });
 
-  test("is over when the firm asks again and gets it: no report supersedes the one they were just given", async () => {
+  test("ends when the firm asks again and gets it: no report supersedes the one they were just given", async () => {
     await queueRefresh(firm.test, id, 2);
     const { done, request } = await startRefresh(firm.test, id);
     expect(done).toBe(true);
@@ -53,7 +53,7 @@ describe("a refresh that was left to background work", () => {
     ).toBe(request.verificationId);
   });
 
-  test("takes no data of a consent whose time is over, though nobody has noticed yet", async () => {
+  test("collects no data of an expired consent, even if the expiry is not recorded yet", async () => {
     await queueRefresh(firm.test, id, 2);
     const past = new Date(Date.now() - 60_000);
     await inScope(firm.test, (tx) => tx.consent.updateMany({ data: { expiresAt: past } }));
@@ -69,7 +69,7 @@ describe("a refresh that was left to background work", () => {
   });
 });
 
-test("data that was on its way when the consent ran out is not kept", async () => {
+test("does not store data that arrives after the consent has expired", async () => {
   const row = await inScope(firm.test, (tx) => tx.request.findFirstOrThrow({ where: { id } }));
   await runOut();
   const data = { accounts: [], balances: [], transactions: [], directDebits: [], scheduledPayments: [] };

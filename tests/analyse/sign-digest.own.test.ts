@@ -6,7 +6,7 @@ import { publicKeys, signDigest } from "@/lib/analyse/sign-digest";
 const DIGEST = "ab".repeat(32);
 
 describe("a report's signature", () => {
-  test("verifies with the published key, by a library that is not ours, over the digest's hex characters", async () => {
+  test("verifies with the published key, by an independent library, over the digest's hex characters", async () => {
     const [key] = publicKeys().keys;
     const { jws, keyId } = signDigest(DIGEST);
     const { payload, protectedHeader } = await compactVerify(jws, await importJWK({ ...key }, "EdDSA"));
@@ -28,14 +28,14 @@ describe("a report's signature", () => {
   });
 });
 
-describe("after the signing key was changed", () => {
+describe("after the signing key was replaced", () => {
   const before = { ...process.env };
   afterAll(() => {
     process.env = before;
     vi.resetModules();
   });
 
-  /** The module as a process has it that was started with another key, and knows these retired ones. */
+  /** The module in a process that was started with another key and knows these retired ones. */
   async function restartWith(retired: string) {
     const { privateKey } = generateKeyPairSync("ed25519");
     process.env.REPORT_SIGNING_KEY = privateKey.export({ type: "pkcs8", format: "pem" }).toString();
@@ -45,7 +45,7 @@ describe("after the signing key was changed", () => {
   }
   const keySet = (keys: unknown) => createLocalJWKSet(keys as JSONWebKeySet);
 
-  test("an older report's signature still verifies by the published keys, as does a new one's", async () => {
+  test("an older report's signature still verifies with the published keys, as does a new one's", async () => {
     const [old] = publicKeys().keys;
     const { jws } = signDigest(DIGEST);
     const after = await restartWith(` ${old?.x ?? ""} `);
@@ -59,13 +59,13 @@ describe("after the signing key was changed", () => {
     expect(keys.some((key) => "d" in key)).toBe(false);
   });
 
-  test("it does not where the old key is not published any more", async () => {
+  test("an older report's signature does not verify if the old key is no longer published", async () => {
     const { jws } = signDigest(DIGEST);
     const after = await restartWith("");
     await expect(compactVerify(jws, keySet(after.publicKeys()))).rejects.toThrow();
   });
 
-  test("the server does not start with a retired key that is none", async () => {
+  test("the server does not start with a malformed retired key", async () => {
     const after = await restartWith("not-a-key");
     expect(() => after.publicKeys()).toThrow("REPORT_RETIRED_KEYS");
   });

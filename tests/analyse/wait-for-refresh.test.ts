@@ -15,7 +15,7 @@ const HOUR_MS = 60 * MINUTE_MS;
 let firm: TestCompany;
 let id: string;
 
-/** A report that is to stay fresh, and of whose customer the bank has no new data. */
+/** An ongoing report whose customer's bank has no new data. */
 beforeEach(async () => {
   firm = states.firm;
   id = states.ids.ready_ongoing;
@@ -32,7 +32,7 @@ const askedAgo = (ageMs: number) =>
 const lateEntries = async () =>
   (await listAudit(firm.test, id)).filter(({ action }) => action === "data.late").length;
 
-test("new data is looked for each minute at first, and the more seldom the longer it does not come", async () => {
+test("checks for new data each minute at first, and less and less often the longer it takes", async () => {
   const waits = [];
   for (const ageMs of [0, HOUR_MS, 3 * HOUR_MS, 25 * HOUR_MS]) {
     await askedAgo(ageMs);
@@ -41,12 +41,12 @@ test("new data is looked for each minute at first, and the more seldom the longe
   expect(waits).toEqual([MINUTE_MS, MINUTE_MS, 10 * MINUTE_MS, HOUR_MS]);
 });
 
-test("once its beginning is forgotten, it is looked for each hour", async () => {
+test("checks hourly once the beginning of the wait is no longer known", async () => {
   await asWorker((tx) => tx.outbox.updateMany({ data: { subjectId: "another" } }));
   expect((await look())?.inMs).toBe(HOUR_MS);
 });
 
-test("the firm is told that it is late after ten minutes, and once a day", async () => {
+test("notifies the firm after ten minutes that data is late, and once a day", async () => {
   await askedAgo(9 * MINUTE_MS);
   await look();
   expect(await lateEntries()).toBe(0);
@@ -56,7 +56,7 @@ test("the firm is told that it is late after ten minutes, and once a day", async
   expect(await lateEntries()).toBe(1);
 });
 
-test("a refresh that waits is due at once when it is hurried; one that is parked, or another firm's, is not", async () => {
+test("a waiting refresh is due at once when hurried, but not a dead-lettered one or another firm's", async () => {
   const later = new Date(Date.now() + HOUR_MS);
   const put = (data: object) => asWorker((tx) => tx.outbox.updateMany({ data }));
   const isDue = async () => (await findWork()).availableAt.getTime() < later.getTime();

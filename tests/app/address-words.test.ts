@@ -5,17 +5,17 @@ import { wordsOf } from "@/app/(sign-in)/sign-in/error-words";
 const STRANGE = ["constructor", "__proto__", "toString", "hasOwnProperty", "", "nonsense", ["added"]];
 
 test.each(STRANGE)(
-  "%j in the address of the sign-in page is told in the words for anything unknown",
+  "%j in the URL of the sign-in page shows the message for an unknown code",
   (word) => {
     expect(wordsOf(word)).toBe("Signing in did not work. Please try again.");
   },
 );
 
-test.each(STRANGE)("%j in the address of the application tells of no document", (word) => {
+test.each(STRANGE)("%j in the URL of the application shows no message about a document", (word) => {
   expect(findUploadWords(word)).toBeUndefined();
 });
 
-test("the words that we send there are known", () => {
+test("the codes that we put into URLs have messages", () => {
   expect(wordsOf("too_many")).toContain("Too many attempts");
   expect(findUploadWords("added")).toMatchObject({ tone: "good" });
 });

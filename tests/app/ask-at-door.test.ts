@@ -6,7 +6,7 @@ import { testDatabase } from "@/tests/support/database";
 
 testDatabase();
 
-test("one place is given so many challenges for a passkey and no more for a while", async () => {
+test("one address gets a limited number of passkey challenges in a while", async () => {
   const answers = [];
   for (let n = 0; n < 25; n++) answers.push(await askAtDoor());
   expect(answers.filter((answer) => "challengeId" in answer)).toHaveLength(20);

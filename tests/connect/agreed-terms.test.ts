@@ -29,8 +29,8 @@ beforeEach(async () => {
   id = (await createRequest(firm.test, WISH, firm.actor)).id;
 });
 
-describe("what a customer agreed to", () => {
-  test("is done, though the firm changes its settings while they are at their bank", async () => {
+describe("the terms a customer agreed to", () => {
+  test("apply although the firm changes its settings while they are at their bank", async () => {
     const session = await mintSession(id);
     await settings({ shareMode: "automatic", retentionDays: 2_555, documentProfile: "insight" });
     await agreeAt(session);
@@ -43,7 +43,7 @@ describe("what a customer agreed to", () => {
     });
   });
 
-  test("is what their receipt says, though the firm says something else today", async () => {
+  test("are on their receipt, although the firm's terms differ today", async () => {
     await agreeAt(await mintSession(id));
     await advance(firm.test, id);
     const before = await findReceiptOf(firm.test, id);
@@ -53,7 +53,7 @@ describe("what a customer agreed to", () => {
     expect(await findReceiptOf(firm.test, id)).toEqual(before);
   });
 
-  test("is what stood on the page when they left it for the last time, and until then what the firm offers today", async () => {
+  test("are those of the page they last left for their bank; until then, the firm's current ones", async () => {
     await mintSession(id);
     await settings({ shareMode: "automatic", retentionDays: 30 });
     expect((await readLink(id)).company.settings.retentionDays).toBe(30);

@@ -95,13 +95,13 @@ describe("last_attempt", () => {
     },
   );
 
-  test.each(ENDINGS)("is kept of the sandbox's control too: $act", async ({ act, outcome }) => {
+  test.each(ENDINGS)("also records the sandbox's control: $act", async ({ act, outcome }) => {
     await press(firm.testKey, id, "consent", { outcome: act });
     expect((await view()).last_attempt).toMatchObject({ outcome: OUTCOMES[outcome], institution: null });
     expect(await tries()).toHaveLength(1);
   });
 
-  test("is in the list, and replaced by the next try; each has its audit line", async () => {
+  test("is in the list, and replaced by the next visit; each has its audit entry", async () => {
     for (const ending of ["cancelled", "timed_out"] as const) {
       const session = await leave();
       await endSession(session, ending);
@@ -115,7 +115,7 @@ describe("last_attempt", () => {
     ]);
   });
 
-  test("counts each visit once: loaded again or opened without one, the return page records nothing", async () => {
+  test("counts each visit once: reloaded or opened without one, the return page records nothing", async () => {
     await comeBackWith("?error=access_denied");
     expect(await tries()).toEqual([]);
     await leave();
@@ -124,7 +124,7 @@ describe("last_attempt", () => {
     expect((await tries()).map(({ detail }) => detail)).toEqual([{ outcome: "denied" }]);
   });
 
-  test("keeps what two open tabs say", async () => {
+  test("records what two open tabs report", async () => {
     await leave();
     await leave();
     await comeBackWith("?cancelled=1");
@@ -135,14 +135,14 @@ describe("last_attempt", () => {
     ]);
   });
 
-  test("takes an unknown code for a failure, and never its text", async () => {
+  test("treats an unknown code as a failure, and never stores its text", async () => {
     await leave();
     await comeBackWith("?error_type=MY_NAME_IS_PRIYA");
     expect((await view()).last_attempt?.outcome).toBe("failed");
     expect(JSON.stringify(await tries())).not.toContain("PRIYA");
   });
 
-  test("is returned while the bank has not confirmed, also after the page has asked again", async () => {
+  test("is `returned` while the bank has not confirmed, also after the page has checked again", async () => {
     await leave();
     await comeBackWith("?session_id=ses_1");
     await comeBackWith("?try=1");
@@ -150,7 +150,7 @@ describe("last_attempt", () => {
     expect(await tries()).toHaveLength(1);
   });
 
-  test("is returned with the bank once the bank confirmed, whatever another tab says after", async () => {
+  test("is `returned` with the bank once the bank confirmed, whatever another tab reports later", async () => {
     const session = await leave();
     await leave();
     await agreeAt(session, "joan", "sbx-bluegum");
@@ -160,7 +160,7 @@ describe("last_attempt", () => {
     expect(await tries()).toEqual([]);
   });
 
-  test("is recorded of a customer whom Basiq sends back without a job", async () => {
+  test("is recorded for a customer whom Basiq returns without a job", async () => {
     await leave();
     const back = `${consentBaseUrl()}/connect/${id}/return`;
     const state = toState({ redirectUrl: back, cancelUrl: `${back}?cancelled=1` });
@@ -170,7 +170,7 @@ describe("last_attempt", () => {
     expect((await view()).last_attempt?.outcome).toBe("cancelled");
   });
 
-  test("is no_accounts where the customer agreed and shared none, with no second audit line", async () => {
+  test("is `no_accounts` if the customer agreed and shared none, without a second audit entry", async () => {
     await noteEmpty(firm.test, id, new Date(0), new Date());
     await noteEmpty(firm.test, id, new Date(0), new Date());
     expect((await view()).last_attempt?.outcome).toBe("no_accounts");
@@ -217,7 +217,7 @@ describe("the portal", () => {
   };
   const note = async () => renderToStaticMarkup(<AttemptNote request={await getRequest(firm.test, id)} />);
 
-  test("lists a failed try until the customer is at a bank again, and a return as at the bank", async () => {
+  test("lists a failed visit until the customer is at a bank again, and a return as at the bank", async () => {
     await leave();
     expect(await listed()).toBe("at_the_bank");
     await comeBackWith("?cancelled=1");

@@ -33,7 +33,7 @@ async function deleteUpstream(): Promise<void> {
   expect((await db().sandboxConsent.deleteMany({ where: { userId } })).count).toBe(1);
 }
 
-test("a consent that was given and is no longer listed upstream ends nothing, and shows as trouble", async () => {
+test("a consent that is no longer listed upstream ends nothing, and shows as a problem", async () => {
   await makeReady();
   await deleteUpstream();
   expect(await reconcile(firm.test, id)).toBeGreaterThan(0);
@@ -44,7 +44,7 @@ test("a consent that was given and is no longer listed upstream ends nothing, an
   });
 });
 
-test("a consent that upstream lists as revoked withdraws the request in the bank's name, and the record says why", async () => {
+test("a consent that upstream lists as revoked withdraws the request on the bank's behalf, and the record says why", async () => {
   await makeReady();
   const [given] = await listConsents((await find()).consent?.userRef ?? "");
   await revokeAtBank(given?.id ?? "");
@@ -65,7 +65,7 @@ test("a customer who opened their link and has not consented yet is waited for",
 test.each([
   ["the customer upstream is gone from our record", () => note({ userRef: null })],
   ["we ended the consent ourselves", () => note({ endedAt: new Date() })],
-])("nothing is withdrawn where %s", async (_, prepare) => {
+])("nothing is withdrawn if %s", async (_, prepare) => {
   await makeReady();
   await deleteUpstream();
   await prepare();
@@ -73,7 +73,7 @@ test.each([
   expect((await find()).status).toBe("ready");
 });
 
-test("a consent that upstream does not list expires six hours after its time is over, and the report stays", async () => {
+test("a consent that upstream does not list expires six hours after its end date, and the report stays", async () => {
   await makeReady();
   await deleteUpstream();
   await note({ expiresAt: new Date(Date.now() - 1_000) });

@@ -40,7 +40,7 @@ test("rowKey is the same without refresh_every_days as before the field, and ano
 });
 
 describe("a file of requests", () => {
-  test("of five hundred rows makes five hundred, each recorded in the chain as by its member", async () => {
+  test("of five hundred rows creates five hundred, each recorded in the chain under its member", async () => {
     const { test: scope, actor, companyId } = await makeCompany();
     const id = await createBatch(scope, clients(500), actor);
     expect(await countOf(scope)).toBe(500);
@@ -53,14 +53,14 @@ describe("a file of requests", () => {
     expect(await verifyAudit(companyId)).toMatchObject({ intact: true });
   });
 
-  test("stands in the list, newest first, as it stands in the file, from its first row down", async () => {
+  test("appears in the list in the file's order", async () => {
     const { test: scope, actor } = await makeCompany();
     await createBatch(scope, clients(12), actor);
     const { rows } = await listRequestPage(scope, { limit: 25, order: "newest", from: null });
     expect(rows.map(({ clientRef }) => clientRef)).toEqual(Array.from({ length: 12 }, (_, n) => `L-${n}`));
   });
 
-  test("sent twice makes nothing twice, nor with its rows in another order, or written otherwise", async () => {
+  test("sent twice creates nothing twice, even with its rows in another order or spelling", async () => {
     const { test: scope, actor } = await makeCompany();
     await createBatch(scope, clients(20), actor);
     const again = await createBatch(scope, clients(20).reverse(), actor);
@@ -75,7 +75,7 @@ describe("a file of requests", () => {
     expect(await countOf(scope)).toBe(20);
   });
 
-  test("sent by two at once makes each row once, while others make requests too", async () => {
+  test("sent by two at once creates each row once, while others create requests too", async () => {
     const { test: scope, actor } = await makeCompany();
     const [one, two] = await Promise.all([
       createBatch(scope, clients(60), actor),
@@ -87,7 +87,7 @@ describe("a file of requests", () => {
     expect(await countOf(scope)).toBe(62);
   });
 
-  test("half of whose rows are broken makes the rest, and what is mended later without the rest again", async () => {
+  test("with errors in half of its rows creates the others, and the corrected rows later without the others", async () => {
     const { test: scope, actor } = await makeCompany();
     const broken = rowsOf(
       "Ava,affordability,L-1,\n,affordability,L-2,\nBo,lottery,L-3,\nCy,expense_summary,L-4,nope\nDi,affordability,L-5,",
@@ -99,7 +99,7 @@ describe("a file of requests", () => {
     expect(await countOf(scope)).toBe(3);
   });
 
-  test("asks nobody again who withdrew", async () => {
+  test("sends nothing again to a customer who withdrew", async () => {
     const { test: scope, actor } = await makeCompany();
     const [line] = (await getBatch(scope, await createBatch(scope, clients(1), actor))).lines;
     await withdrawRequest(scope, line?.requestId ?? "", "customer", { kind: "customer", id: null });
@@ -107,7 +107,7 @@ describe("a file of requests", () => {
     expect(again.lines).toMatchObject([{ isMade: false, stage: "withdrawn" }]);
   });
 
-  test("of one company or environment is nothing to another", async () => {
+  test("of one company or environment does not affect another", async () => {
     const [one, other] = [await makeCompany(), await makeCompany()];
     const id = await createBatch(one.test, clients(2), one.actor);
     for (const scope of [one.live, other.test])
@@ -120,8 +120,8 @@ describe("a file of requests", () => {
   });
 });
 
-describe("the look at a file beforehand", () => {
-  test("says of each row what it would do, and makes nothing", async () => {
+describe("the preview of a file", () => {
+  test("says for each row what it would do, and creates nothing", async () => {
     const { test: scope, actor } = await makeCompany();
     await createBatch(scope, rowsOf("Ava,affordability,L-1,"), actor);
     const rows = rowsOf(

@@ -42,8 +42,8 @@ async function expectRefused(id: string): Promise<void> {
   expect(bench.traffic().deletes).toBe(0);
 }
 
-describe("an end user whom Fiskil has already under the customer's address", () => {
-  test("is taken where it says that it was made under the very name since the request was", async () => {
+describe("an end user whom Fiskil already has under the customer's address", () => {
+  test("is used if it says that it was created under the exact name since the request was", async () => {
     world.switches.hasCreationTime = true;
     const id = await ask();
     const userRef = await make();
@@ -52,7 +52,7 @@ describe("an end user whom Fiskil has already under the customer's address", () 
     expect(world.endUsers.size).toBe(1);
   });
 
-  test("is taken where it is what a lost answer of this very request left", async () => {
+  test("is used if a lost response of this request left it", async () => {
     const id = await ask();
     // With a token that is good, so that what is lost is the answer of a call that was done.
     await bench.upstream().findUsers(EMAIL);
@@ -61,27 +61,27 @@ describe("an end user whom Fiskil has already under the customer's address", () 
     expect([await refOf(id)]).toEqual([...world.endUsers.keys()]);
   });
 
-  test("is left alone where it does not say when it was made", async () => {
+  test("is left alone if it does not say when it was created", async () => {
     const id = await ask();
     await make();
     await expectRefused(id);
   });
 
-  test("is left alone where it has another name", async () => {
+  test("is left alone if it has another name", async () => {
     world.switches.hasCreationTime = true;
     const id = await ask();
     await make("Priya R.");
     await expectRefused(id);
   });
 
-  test("is left alone where it was made before the request", async () => {
+  test("is left alone if it was created before the request", async () => {
     world.switches.hasCreationTime = true;
     const made = world.endUsers.get(await make());
     Object.assign(made ?? {}, { createdAt: new Date(Date.now() - 3_600_000) });
     await expectRefused(await ask());
   });
 
-  test("is left alone where it has consented to something", async () => {
+  test("is left alone if it has consented to something", async () => {
     world.switches.hasCreationTime = true;
     const id = await ask();
     const userRef = await make();
@@ -96,7 +96,7 @@ describe("an end user whom Fiskil has already under the customer's address", () 
     expect((await bench.truth(userRef)).sharing).toHaveLength(1);
   });
 
-  test("is left alone where another request holds it, until that one is withdrawn", async () => {
+  test("is left alone if another request holds it, until that one is withdrawn", async () => {
     const first = await ask();
     expect((await open(first)).status).toBe(200);
     const held = await refOf(first);

@@ -11,7 +11,7 @@ import { WISH } from "@/tests/support/wish";
 
 testDatabase();
 
-test("an address is kept in the scope of its request alone", async () => {
+test("an address is stored only in the scope of its request", async () => {
   const [firm, other] = [await makeCompany(), await makeCompany()];
   const { id } = await createRequest(firm.test, WISH, firm.actor);
   for (const scope of [other.test, firm.live]) {
@@ -23,7 +23,7 @@ test("an address is kept in the scope of its request alone", async () => {
   expect((await getRequest(firm.test, id)).contact.email).toBeNull();
 });
 
-test("an address that comes after the consent is not kept", async () => {
+test("an address that comes after the consent is not stored", async () => {
   const firm = await makeCompany();
   const { id } = await createRequest(firm.test, WISH, firm.actor);
   await giveConsent(id);

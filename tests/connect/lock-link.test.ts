@@ -47,7 +47,7 @@ const madeDaysAgo = async (days: number) => {
 describe("a locked link", () => {
   beforeEach(() => lock());
 
-  test("says so kindly with whom to ask and the way to close the request, and leads to no bank", async () => {
+  test("names a contact and offers to close the request, and leads to no bank", async () => {
     const shown = await page();
     expect(shown.status).toBe(200);
     expect(shown.headers.get("x-state")).toBe("locked");
@@ -69,7 +69,7 @@ describe("a locked link", () => {
     expect(await lockedAt()).toBeNull();
   });
 
-  test("works again once it is unlocked, which is recorded once each however often they are pressed", async () => {
+  test("works again once unlocked, and each change is recorded once however often it is pressed", async () => {
     await Promise.all([lock(), lock()]);
     await Promise.all([unlock(), unlock()]);
     await unlock();
@@ -79,7 +79,7 @@ describe("a locked link", () => {
     expect(await lockedAt()).toBeNull();
   });
 
-  test("is nobody else's to lock or unlock: another company, the other environment, no request", async () => {
+  test("cannot be locked or unlocked by another company, in the other environment, or without a request", async () => {
     const other = await makeCompany();
     const foreign = [
       [other.test, id],
@@ -103,7 +103,7 @@ test("a customer who was at their bank when the link was locked finishes there",
   expect((await page()).text).toContain("Stop sharing");
 });
 
-test("a link that has been answered cannot be locked, and one that was locked before is open", async () => {
+test("an answered link cannot be locked, and one that was locked before is open", async () => {
   await setDays(1);
   await giveConsent(id);
   await confirmConsent(firm.test, id);
@@ -113,8 +113,8 @@ test("a link that has been answered cannot be locked, and one that was locked be
   expect(await recorded()).toEqual([]);
 });
 
-describe("a firm whose links lock by themselves", () => {
-  test("has those locked that nobody answered in so many days, to the day", async () => {
+describe("a firm whose links lock automatically", () => {
+  test("has unanswered links locked after its number of days, to the day", async () => {
     await setDays(7);
     id = await madeDaysAgo(6.9);
     expect(await link()).toMatchObject({ link: "open" });
@@ -124,7 +124,7 @@ describe("a firm whose links lock by themselves", () => {
     expect(await lockedAt()).toBe(new Date(createdAt.getTime() + 7 * DAY_MS).toISOString());
   });
 
-  test("begins the days anew when it unlocks one", async () => {
+  test("restarts the days when it unlocks one", async () => {
     await setDays(7);
     id = await madeDaysAgo(30);
     await unlock();
@@ -133,7 +133,7 @@ describe("a firm whose links lock by themselves", () => {
     expect(Math.abs((linkLocksAt?.getTime() ?? 0) - Date.now() - 7 * DAY_MS)).toBeLessThan(60_000);
   });
 
-  test("changes nothing for links that are out, and another firm's links stay open", async () => {
+  test("changes nothing for existing links, and another firm's links stay open", async () => {
     id = await madeDaysAgo(30);
     await setDays(7);
     expect(await link()).toMatchObject({ link: "open" });

@@ -34,8 +34,8 @@ const letGo = (id: string) =>
 
 const fault = { code: "upstream_unavailable", status: 503 };
 
-describe("a customer's record at a provider whose answer is lost", () => {
-  test("is found again at once, and the customer goes on as if nothing had happened", async () => {
+describe("a customer's record at a provider whose response is lost", () => {
+  test("is found again at once, and the customer continues as if nothing had happened", async () => {
     const id = await make();
     trouble("POST /v1/end-users", "lost_after");
     expect((await openLink(id)).consentUrl).toContain("sess_id=");
@@ -47,7 +47,7 @@ describe("a customer's record at a provider whose answer is lost", () => {
     });
   });
 
-  test("is found by the next who opens the link, should they be away in between", async () => {
+  test("is found by the next caller who opens the link if the customer has left in the meantime", async () => {
     const id = await make();
     trouble("POST /v1/end-users", "lost_after");
     trouble("GET /v1/end-users", { status: 500 }, 3);
@@ -58,7 +58,7 @@ describe("a customer's record at a provider whose answer is lost", () => {
     expect(usersLeft()).toEqual([(await consentOf(id))?.userRef]);
   });
 
-  test("is made anew where it was not made, once its time is over and not before", {
+  test("is created again if it was not created, once its timeout is over and not before", {
     tags: ["slow"],
   }, async () => {
     const id = await make();
@@ -70,7 +70,7 @@ describe("a customer's record at a provider whose answer is lost", () => {
     expect(usersLeft()).toHaveLength(1);
   });
 
-  test("may be asked for again at once where they said no", async () => {
+  test("may be requested again at once if the provider refused", async () => {
     const id = await make();
     trouble("POST /v1/end-users", { status: 400 });
     await expect(openLink(id)).rejects.toMatchObject({ code: "upstream_refused", status: 502 });
@@ -78,7 +78,7 @@ describe("a customer's record at a provider whose answer is lost", () => {
     expect(usersLeft()).toHaveLength(1);
   });
 
-  test("is one, however many open the link at once", async () => {
+  test("is a single one, however many callers open the link at once", async () => {
     const id = await make();
     const links = await Promise.all(Array.from({ length: 6 }, () => openLink(id)));
     expect(new Set(links.map(({ consentUrl }) => consentUrl)).size).toBe(6);
@@ -87,7 +87,7 @@ describe("a customer's record at a provider whose answer is lost", () => {
 });
 
 describe("requests of one customer, under one address,", () => {
-  test("have a record each, also when both lose their answers at once", { tags: ["slow"] }, async () => {
+  test("have a record each, even if both lose their responses at once", { tags: ["slow"] }, async () => {
     const ids = [await make(), await make()];
     trouble("POST /v1/end-users", "lost_after", 2);
     await Promise.all(ids.map((id) => openLink(id)));
@@ -96,7 +96,7 @@ describe("requests of one customer, under one address,", () => {
     expect(refs.toSorted()).toEqual(usersLeft().toSorted());
   });
 
-  test("never take over a record that is another request's, or that somebody consented by", async () => {
+  test("never take over a record that is another request's, or that has consented", async () => {
     const [first, second, third] = [await make(), await make(), await make()];
     const { consentUrl } = await openLink(first);
     await openLink(second);
@@ -111,7 +111,7 @@ describe("requests of one customer, under one address,", () => {
     expect(usersLeft()).toContain(used);
   });
 
-  test("of different names are different customers", async () => {
+  test("with different names are different customers", async () => {
     const [first, second] = [await make("Priya Raman"), await make("Dev Raman")];
     trouble("POST /v1/end-users", "lost_after");
     trouble("GET /v1/end-users", { status: 500 }, 3);
@@ -121,7 +121,7 @@ describe("requests of one customer, under one address,", () => {
     expect((await consentOf(second))?.userRef).toBeNull();
   });
 
-  test("are ended one by one: withdrawing one leaves the other's record and consent", async () => {
+  test("end one by one: withdrawing one leaves the other's record and consent", async () => {
     const [first, second] = [await make(), await make()];
     const links = [await openLink(first), await openLink(second)];
     for (const { consentUrl } of links) authorise(fake.live, consentUrl ?? "");
@@ -134,7 +134,7 @@ describe("requests of one customer, under one address,", () => {
 });
 
 describe("a request that ends while its customer's record is being made", () => {
-  test("leaves none behind, though the answer was lost and the address is erased", async () => {
+  test("leaves none behind, although the response was lost and the address is erased", async () => {
     const id = await make();
     trouble("POST /v1/end-users", "lost_after");
     trouble("GET /v1/end-users", { status: 500 }, 3);
@@ -149,7 +149,7 @@ describe("a request that ends while its customer's record is being made", () => 
     expect((await consentOf(id))?.upstreamEndedAt).not.toBeNull();
   });
 
-  test("leaves none behind when the answer comes after the end", { tags: ["slow"] }, async () => {
+  test("leaves none behind when the response comes after the end", { tags: ["slow"] }, async () => {
     const id = await make();
     const opening = openLink(id).catch((error: unknown) => error);
     await withdrawRequest(firm.live, id, "customer", firm.actor);
@@ -159,7 +159,7 @@ describe("a request that ends while its customer's record is being made", () => 
     expect(usersLeft()).toEqual([]);
   });
 
-  test("keeps the address sealed for no longer than the outcome is unknown", { tags: ["slow"] }, async () => {
+  test("keeps the address sealed only as long as the outcome is unknown", { tags: ["slow"] }, async () => {
     const id = await make();
     trouble("POST /v1/end-users", "lost_before");
     await expect(openLink(id)).rejects.toMatchObject(fault);

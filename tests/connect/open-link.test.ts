@@ -13,7 +13,7 @@ testDatabase();
 
 const wish = { ...WISH, clientName: "Ava" };
 
-test("a link opened by many at once makes one customer upstream", async () => {
+test("openLink creates one customer upstream, however many open the link at once", async () => {
   const firm = await makeCompany();
   const { id } = await createRequest(firm.test, wish, firm.actor);
   const links = await Promise.all(Array.from({ length: 8 }, () => openLink(id)));
@@ -24,7 +24,7 @@ test("a link opened by many at once makes one customer upstream", async () => {
   ]);
 });
 
-test("a link opened while the request is withdrawn leaves no customer behind upstream", async () => {
+test("openLink leaves no customer behind upstream if the request is withdrawn at the same moment", async () => {
   const firm = await makeCompany();
   for (let round = 0; round < 5; round++) {
     const { id } = await createRequest(firm.test, wish, firm.actor);
@@ -39,7 +39,7 @@ test("a link opened while the request is withdrawn leaves no customer behind ups
   expect(left).toBe(1);
 });
 
-test("a scanner that uses up the links of the API leaves the customer's own count alone", async () => {
+test("openLink keeps the customer's own count when a scanner uses up the API's links", async () => {
   const firm = await makeCompany();
   const { id } = await createRequest(firm.test, wish, firm.actor);
   for (let call = 0; call < 10; call++) await openLink(id);
@@ -48,7 +48,7 @@ test("a scanner that uses up the links of the API leaves the customer's own coun
   await expect(openLink(id, "customer")).rejects.toMatchObject({ code: "too_many" });
 });
 
-test("a link may be minted ten times within an hour, and the refusal says when the eleventh may be", async () => {
+test("openLink creates ten links within an hour, and the refusal says when another is allowed", async () => {
   const firm = await makeCompany();
   const { id } = await createRequest(firm.test, wish, firm.actor);
   const start = Date.now();

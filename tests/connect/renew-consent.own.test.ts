@@ -52,12 +52,12 @@ const page = async () => (await call(showLink, { params: { id } })).text;
 describe("an ongoing consent", () => {
   beforeEach(() => ready("ongoing"));
 
-  test("cannot be renewed while it has long to go, and its page does not speak of it", async () => {
+  test("cannot be renewed while its end is far, and its page does not mention it", async () => {
     expect((await openLink(id)).consentUrl).toBeNull();
     expect(await page()).not.toContain("Keep sharing?");
   });
 
-  test("is renewed by the link the customer has, from a month before its end, under the name it has", async () => {
+  test("can be renewed through the customer's link, from a month before its end, under the same name", async () => {
     await endIn(20);
     expect(await page()).toContain("Keep sharing?");
     const left = await call(leave, { method: "POST", params: { id } });
@@ -82,7 +82,7 @@ describe("an ongoing consent", () => {
     expect((await find()).status).toBe("ready");
   });
 
-  test("that was renewed at the bank is known by the provider's word, without the customer coming back", async () => {
+  test("that was renewed at the bank is recognised from the provider, without the customer's return", async () => {
     await endIn(5);
     given.expiresAt = inDays(365);
     await tell("consent.updated");
@@ -90,13 +90,13 @@ describe("an ongoing consent", () => {
     expect((await consent())?.expiresAt).toEqual(given.expiresAt);
   });
 
-  test("cannot be renewed when it is over", { tags: ["slow"] }, async () => {
+  test("cannot be renewed once it has ended", { tags: ["slow"] }, async () => {
     await endIn(-1);
     expect((await openLink(id)).consentUrl).toBeNull();
     expect(await page()).not.toContain("Keep sharing?");
   });
 
-  test("that ran out is noticed without any word of the provider's, and its customer deleted there", {
+  test("that expired is noticed without any event of the provider, and its customer deleted there", {
     tags: ["slow"],
   }, async () => {
     await endIn(-1);
@@ -110,7 +110,7 @@ describe("an ongoing consent", () => {
     expect((await find()).status).toBe("ready");
   });
 
-  test("is looked at again by itself, so that one ended at the bank is noticed when nobody says so", {
+  test("is checked automatically, so that an end at the bank is noticed without an event", {
     tags: ["slow"],
   }, async () => {
     revokeAtBank(given);
@@ -119,8 +119,8 @@ describe("an ongoing consent", () => {
   });
 });
 
-describe("a consent that covers other accounts than before", () => {
-  test("has new data taken for a report that is kept fresh, once all of it has come", async () => {
+describe("a consent whose accounts have changed", () => {
+  test("triggers a collection for an ongoing report, once all data has arrived", async () => {
     await ready("ongoing", 1);
     const before = (await find()).verificationId;
     given.accountIds = given.data.accounts.map(({ accountId }) => accountId);
@@ -146,7 +146,7 @@ describe("a consent that covers other accounts than before", () => {
     expect((await find()).status).toBe("ready");
   });
 
-  test("changes nothing of a report that was asked for once", { tags: ["slow"] }, async () => {
+  test("changes nothing of a one-time report", { tags: ["slow"] }, async () => {
     await ready("once", 1);
     const before = (await find()).verificationId;
     given.accountIds = given.data.accounts.map(({ accountId }) => accountId);

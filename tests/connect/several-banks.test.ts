@@ -77,7 +77,7 @@ describe("a request for several banks", () => {
     expect((await actionsOf(id)).filter((action) => action === "consent.completed")).toHaveLength(1);
   });
 
-  test("moves on once when that's all is pressed twice, or by two tabs at once", async () => {
+  test("moves on once if that's all is pressed twice, or in two tabs at once", async () => {
     const id = await make();
     await share(id, BLUEGUM);
     await Promise.all([chooseBanks(firm.test, id), chooseBanks(firm.test, id)]);
@@ -88,7 +88,7 @@ describe("a request for several banks", () => {
     expect((await actionsOf(id)).filter((action) => action === "banks.chosen")).toHaveLength(1);
   });
 
-  test("goes on without a word of the customer after 30 minutes without activity, and not before", async () => {
+  test("continues after 30 minutes without activity, and not before", async () => {
     const id = await make();
     await share(id, BLUEGUM);
     await idle(id, 29);
@@ -100,7 +100,7 @@ describe("a request for several banks", () => {
     expect(await stateOf(id)).toBe("ready ready");
   });
 
-  test("waits 30 minutes more from each visit to a bank", async () => {
+  test("waits 30 more minutes from each visit to a bank", async () => {
     const id = await make();
     await share(id, BLUEGUM);
     await idle(id, 29);
@@ -109,14 +109,14 @@ describe("a request for several banks", () => {
     expect(Date.now() - Number(banksActiveAt?.getTime())).toBeLessThan(60_000);
   });
 
-  test("cannot be hurried past the customer by the firm's call to generate", async () => {
+  test("does not let the firm's call to generate skip the customer", async () => {
     const id = await make();
     await share(id, BLUEGUM);
     await advance(firm.test, id);
     expect(await stateOf(id)).toBe("pending_data adding_banks");
   });
 
-  test("leaves a bank out that the customer stopped, and ends its consent at the data holder", async () => {
+  test("leaves out a bank that the customer stopped, and ends its consent at the data holder", async () => {
     const id = await make();
     await share(id, BLUEGUM);
     await share(id, IRONBARK);
@@ -129,7 +129,7 @@ describe("a request for several banks", () => {
     expect(await actionsOf(id)).toContain("bank.stopped");
   });
 
-  test("has the sweep tell the provider of a stopped bank when the work for it was lost", async () => {
+  test("has the sweep end a stopped bank at the provider if its work was lost", async () => {
     const id = await make();
     await share(id, BLUEGUM);
     await share(id, IRONBARK);
@@ -158,7 +158,7 @@ describe("a request for several banks", () => {
     expect(rows).toBe(0);
   });
 
-  test("stops one of two banks where both are stopped at once, and then withdraws", async () => {
+  test("stops one of two banks if both are stopped at once, and then withdraws", async () => {
     const id = await make();
     await share(id, BLUEGUM);
     await share(id, IRONBARK);
@@ -168,7 +168,7 @@ describe("a request for several banks", () => {
     expect(await stateOf(id)).toBe("withdrawn withdrawn");
   });
 
-  test("keeps another company and the other environment from its banks", async () => {
+  test("hides its banks from another company and the other environment", async () => {
     const id = await make();
     await share(id, BLUEGUM);
     const other = await makeCompany("Other");
@@ -183,7 +183,7 @@ describe("a request for several banks", () => {
 });
 
 describe("a finished report on an ongoing consent", () => {
-  test("gains a bank as a refresh, and loses a stopped one at the next", async () => {
+  test("adds a bank as a refresh, and loses a stopped one at the next", async () => {
     const id = await make({ consentType: "ongoing" });
     await share(id, BLUEGUM);
     await chooseBanks(firm.test, id);
@@ -205,7 +205,7 @@ describe("a finished report on an ongoing consent", () => {
   });
 });
 
-test("only a request for several banks takes another after its report, and only on an ongoing consent", async () => {
+test("only a request for several banks accepts another after its report, and only on an ongoing consent", async () => {
   const urlOf = async (id: string) => (await openLink(id, "customer", new Date(), true)).consentUrl;
   const finish = async (id: string) => {
     await share(id, BLUEGUM);

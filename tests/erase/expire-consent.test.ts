@@ -38,8 +38,8 @@ beforeEach(async () => {
   await giveConsent(id);
 });
 
-describe("a consent that runs out", () => {
-  test("is watched from the moment it is known, and one that has time left is come back to", async () => {
+describe("an expiring consent", () => {
+  test("is scheduled from the moment it is known, and checked again while time is left", async () => {
     await advance(firm.test, id);
     const [watch] = await asWorker((tx) => tx.outbox.findMany({ where: { name: "expire_consent" } }));
     expect(watch?.availableAt).toEqual((await consent())?.expiresAt);
@@ -48,7 +48,7 @@ describe("a consent that runs out", () => {
     expect((await consent())?.expiredAt).toBeNull();
   });
 
-  test("leaves the firm the report it has, and takes the bank's data from us and from the provider", async () => {
+  test("leaves the firm its report, and deletes the bank data here and at the provider", async () => {
     await advance(firm.test, id);
     await runOut();
     expect(await expireConsent(firm.test, id)).toBeNull();
@@ -65,14 +65,14 @@ describe("a consent that runs out", () => {
     expect(noted).toEqual(["consent.expired", "upstream.deleted"]);
   });
 
-  test("before the data came ends the request in the system's name", async () => {
+  test("that expires before the data arrives ends the request in the system's name", async () => {
     await completeConsent(firm.test, id, firm.actor);
     await runOut();
     await expireConsent(firm.test, id);
     expect(await getRequest(firm.test, id)).toMatchObject({ status: "withdrawn", withdrawnBy: "system" });
   });
 
-  test("of a request already withdrawn changes nothing", async () => {
+  test("of a withdrawn request changes nothing", async () => {
     await advance(firm.test, id);
     await runOut();
     await withdrawRequest(firm.test, id, "firm", firm.actor);
@@ -80,15 +80,15 @@ describe("a consent that runs out", () => {
     expect(await actions()).not.toContain("consent.expired");
   });
 
-  test("is nobody else's to end", async () => {
+  test("cannot be ended by another company", async () => {
     const other = await makeCompany("Other");
     for (const scope of [other.test, firm.live])
       await expect(expireConsent(scope, id)).rejects.toMatchObject({ code: "not_found" });
   });
 });
 
-describe("a purge that a worker was given", () => {
-  test("comes again when it is not due yet by the database's clock, and is done when it is", async () => {
+describe("purgeWhenDue", () => {
+  test("waits if the database's clock says it is not due, and purges when it is", async () => {
     await advance(firm.test, id);
     const waitMs = await purgeWhenDue(firm.test, id);
     expect(waitMs).toBeGreaterThan(89 * DAY_MS);

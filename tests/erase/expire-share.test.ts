@@ -8,7 +8,7 @@ import { testStates } from "@/tests/support/states";
 
 const states = testStates();
 
-test("a report nobody shared in time is withdrawn in the system's name", async () => {
+test("a report that was not shared in time is withdrawn in the system's name", async () => {
   const { firm, ids } = states;
   const id = ids.awaiting_share;
   await expireShare(firm.test, id);

@@ -64,7 +64,7 @@ beforeEach(async () => {
 });
 
 describe("after a restore", () => {
-  test("what was withdrawn since is withdrawn again, by whom and when it was", async () => {
+  test("withdrawals since the backup are repeated, with their author and time", async () => {
     const id = await makeReady(await ask());
     expect(await traces(id)).toBeGreaterThan(2);
     expect(await replayErasures([erasure(id, "withdrawn", "customer")])).toEqual({ known: 1, again: 1 });
@@ -77,21 +77,21 @@ describe("after a restore", () => {
     expect((await call(report.GET, { key: firm.testKey, params: { id } })).status).toBe(410);
   });
 
-  test("what was purged since is purged again, though its time is not over by the backup's own account", async () => {
+  test("purges since the backup are repeated, although the backup's own dates are not over", async () => {
     const id = await makeReady(await ask());
     await replayErasures([erasure(id, "purged", null)]);
     expect(await statusOf(id)).toMatchObject({ status: "purged", purged_at: "2026-11-20T01:02:03.000Z" });
     expect(await traces(id)).toBe(0);
   });
 
-  test("what was purged since, and was not even ready in the backup, is withdrawn", async () => {
+  test("a purged request that was not even ready in the backup is withdrawn", async () => {
     const id = await ask();
     await replayErasures([erasure(id, "purged", null)]);
     expect(await statusOf(id)).toMatchObject({ status: "withdrawn", withdrawn_by: "system" });
     expect(await traces(id)).toBe(0);
   });
 
-  test("it can be repeated, and touches no other request", { tags: ["slow"] }, async () => {
+  test("replaying can be repeated, and affects no other request", { tags: ["slow"] }, async () => {
     const [id, other] = [await makeReady(await ask()), await makeReady(await ask())];
     const journal = [erasure(id, "withdrawn", "firm"), erasure("req_of_another_time", "withdrawn", "firm")];
     expect(await replayErasures(journal)).toEqual({ known: 2, again: 1 });
@@ -100,7 +100,7 @@ describe("after a restore", () => {
   });
 });
 
-test("the list of erasures, by command, is what brings another copy of the database up to date", {
+test("the command's list of erasures brings another copy of the database up to date", {
   timeout: 120_000,
 }, async () => {
   const ids = [await makeReady(await ask()), await ask()];

@@ -29,7 +29,7 @@ const left = () =>
   ]);
 const settle = (state: string) => inScope(firm.test, (tx) => tx.delivery.updateMany({ data: { state } }));
 
-test("events and deliveries are kept for thirty days, and the audit record for good", async () => {
+test("tidyUp keeps events and deliveries for thirty days, and the audit record for good", async () => {
   await settle("failed");
   const [, , audited] = await left();
   await tidyUp(inDays(29.9));
@@ -38,12 +38,12 @@ test("events and deliveries are kept for thirty days, and the audit record for g
   expect(await left()).toEqual([0, 0, audited]);
 });
 
-test("what is still to be delivered stays, whatever its age", async () => {
+test("tidyUp keeps undelivered events, whatever their age", async () => {
   await tidyUp(inDays(400));
   expect((await left()).slice(0, 2)).toEqual([1, 1]);
 });
 
-test("finished work goes after a week, and waiting work never", async () => {
+test("tidyUp deletes finished work after a week, and never waiting work", async () => {
   const count = () => asWorker((tx) => tx.outbox.count({ where: { companyId: firm.companyId } }));
   const before = await count();
   await asWorker((tx) => tx.outbox.updateMany({ where: { name: "deliver" }, data: { doneAt: new Date() } }));

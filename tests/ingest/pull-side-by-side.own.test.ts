@@ -30,7 +30,7 @@ async function shared(): Promise<{ id: string; userId: string }> {
   return { id, userId: connection.userId };
 }
 
-test("pulls of several customers wait for the provider side by side, as many as are set and no more", async () => {
+test("pulls of several customers wait for the provider concurrently, up to the set number", async () => {
   const [slow, slower, quick, last] = [await shared(), await shared(), await shared(), await shared()];
   const hang = ({ userId }: { userId: string }, times: number) =>
     fake.troubles.push({ on: new RegExp(`${userId}/transactions`), times, kind: "hangs" });

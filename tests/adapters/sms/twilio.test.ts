@@ -16,16 +16,16 @@ const isSigned = (signature: string, url = URL, fields: Record<string, string> =
 describe("the check of a call's signature", () => {
   const SIGNATURE = "L/OH5YylLD5NRKLltdqwSvS0BnU=";
 
-  test("takes Twilio's published example, in whichever order its fields come", () => {
+  test("accepts Twilio's published example, with its fields in any order", () => {
     expect(isSigned(SIGNATURE)).toBe(true);
     expect(isSigned(SIGNATURE, URL, Object.fromEntries(Object.entries(FIELDS).reverse()))).toBe(true);
   });
 
-  test("takes an address with its scheme's port as the same without", () => {
+  test("treats a URL with its scheme's default port like one without", () => {
     expect(isSigned(SIGNATURE, URL.replace(".com", ".com:443"))).toBe(true);
   });
 
-  test("refuses another address, field, token or signature, and one that is cut", () => {
+  test("refuses another URL, field, token or signature, and a truncated one", () => {
     expect(isSigned(SIGNATURE, `${URL}3`)).toBe(false);
     expect(isSigned(SIGNATURE, URL, { ...FIELDS, Digits: "1235" })).toBe(false);
     expect(isSigned(SIGNATURE, URL, FIELDS, "12346")).toBe(false);

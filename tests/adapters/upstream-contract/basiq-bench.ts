@@ -13,7 +13,7 @@ const DAY_MS = 86_400_000;
 
 export const basiq = await startBasiq("http://localhost:3000/connect/return");
 
-/** Before the first reading of the settings, which comes with the first call of the product. */
+/** Before the settings are first read, which the product's first call does. */
 Object.assign(process.env, {
   UPSTREAM_LIVE: "basiq",
   BASIQ_BASE_URL: basiq.url,
@@ -53,7 +53,7 @@ export function writeNotice(userRef: string, notice: Notice, form: Form = "bare"
   return writeMessage(world, user, type, about, { form, secret: SECRET });
 }
 
-/** Calls about one user that match go wrong until they are put right. */
+/** Calls about one user that match fail until reset. */
 function failing(on: RegExp, { status, detail }: { status: 400 | 403 | 404 | 429 | 500; detail: string }) {
   return async () => {
     const fault = { on, times: Number.POSITIVE_INFINITY, answer: refuse(status, detail) };
@@ -95,7 +95,8 @@ const attacks: Partial<Record<Attack, (userRef: string) => Promise<() => Promise
     })();
   },
   "403 for ever": failing(ABOUT_USER, { status: 403, detail: "Access to this resource is forbidden" }),
-  // No document names a header with it: docs/PLatform/api-integration/api-rate-limiting.md has "429 or 403 errors" alone.
+  // No document names a header for it: docs/PLatform/api-integration/api-rate-limiting.md only has "429 or 403
+  // errors".
   "429 for ever": failing(ABOUT_USER, { status: 429, detail: "Query limit reached." }),
   "500 for ever": failing(ABOUT_USER, { status: 500, detail: "Internal Server error. Contact support." }),
   "slow for ever": async () => {
@@ -115,8 +116,8 @@ const attacks: Partial<Record<Attack, (userRef: string) => Promise<() => Promise
     detail: "Internal Server error. Contact support.",
   }),
   "listing refused": failing(EITHER_LIST, { status: 400, detail: "Parameter value is not valid." }),
-  // "connection.invalidated: when a connection status changes from active to invalid due to user-related errors", and a
-  // refresh fails until the customer has put it right: reference/Core/events/index.md, docs/Data/data-connections.md.
+  // "connection.invalidated: when a connection status changes from active to invalid due to user-related errors", and
+  // a refresh fails until the customer has fixed it: reference/Core/events/index.md, docs/Data/data-connections.md.
   "bank lost": async (userRef) => {
     const user = findUser(userRef);
     world.switches.refresh = { fails: "user-action-required" };

@@ -29,7 +29,7 @@ describe("connections that Basiq has deleted", () => {
   test.each([
     ["stay listed", true],
     ["are listed no more", false],
-  ])("do not keep a withdrawal of two banks from finishing where they %s", async (_, listsDeleted) => {
+  ])("do not prevent a withdrawal of two banks from finishing if they %s", async (_, listsDeleted) => {
     world.switches.listsDeleted = listsDeleted;
     const life = await beginLife(bench, { banks: 2, rows: 60 });
     await life.withdrawByFirm();
@@ -37,7 +37,7 @@ describe("connections that Basiq has deleted", () => {
     expect(await life.see()).toMatchObject({ ...ENDED, status: "withdrawn" });
   });
 
-  test("leave the other bank out of trouble where the customer stopped one and it is listed no more", async () => {
+  test("do not affect the other bank if the customer stopped one and it is no longer listed", async () => {
     world.switches.listsDeleted = false;
     const life = await beginSharing(bench, { banks: 2, rows: 60 }, "several");
     await life.notify("complete");
@@ -51,7 +51,7 @@ describe("connections that Basiq has deleted", () => {
     expect(await life.see()).toMatchObject({ status: "ready", trouble: "none", isSharing: true });
   });
 
-  test("are no active consents where the customer removed every bank", async () => {
+  test("are not active consents if the customer removed every bank", async () => {
     const userRef = await makeCustomer(bench, { banks: 2, rows: 10 });
     for (const connection of findUser(userRef).connections) connection.status = "deleted";
     const given = await bench.upstream().listConsents(userRef);
@@ -59,10 +59,10 @@ describe("connections that Basiq has deleted", () => {
   });
 });
 
-describe("a consent that is changed is ended and made again by Basiq", () => {
+describe("a changed consent that Basiq ends and creates again", () => {
   // consent.updated, docs/PLatform/consent/consent-events.md: "handled as a revoke/new consent flow".
   test.each(["revoked and nothing else is listed yet", "its bank is being connected again"] as const)(
-    "and is not taken for over while %s",
+    "does not count as ended while %s",
     async (moment) => {
       const life = await beginLife(bench);
       await bench.endIn(life.userRef, 20);
@@ -102,7 +102,7 @@ describe("a consent that is changed is ended and made again by Basiq", () => {
     );
 });
 
-test("a consent that was made again is followed though Basiq lists the old connection no more and no event came", async () => {
+test("confirmConsent follows a recreated consent although Basiq no longer lists the old connection and no event came", async () => {
   world.switches.listsDeleted = false;
   const life = await beginLife(bench);
   const user = findUser(life.userRef);
@@ -119,7 +119,7 @@ test("a consent that was made again is followed though Basiq lists the old conne
   expect(await life.see()).toMatchObject(WELL);
 });
 
-test("a withdrawal over basiq does not wait for the names of banks", async () => {
+test("a withdrawal over basiq does not wait for bank names", async () => {
   const life = await beginLife(bench);
   const [connection] = findUser(life.userRef).connections;
   const bank = { ...connection?.bank, id: { basiq: "AU00999", fiskil: "999" } };
@@ -130,7 +130,7 @@ test("a withdrawal over basiq does not wait for the names of banks", async () =>
   expect(await life.see()).toMatchObject({ ...ENDED, status: "withdrawn" });
 });
 
-test("a consent whose bank cannot be read outlives the end we knew where Basiq lists a later one", async () => {
+test("a consent whose bank cannot be read lasts beyond its stored end if Basiq lists a later one", async () => {
   const life = await beginLife(bench);
   await bench.endIn(life.userRef, 20);
   await life.look();
@@ -152,11 +152,11 @@ test("an unknown status at one bank keeps its share when the customer ends the o
   expect(await life.see()).toMatchObject({ status: "ready", hasReport: true, deletes: 0, trouble: "shown" });
 });
 
-test("trouble of a finished report ends once a fetch came through, though no event said so", async () => {
+test("the problem of a finished report ends once a fetch succeeds, even without an event", async () => {
   const life = await beginLife(bench);
   const user = findUser(life.userRef);
   const [connection] = user.connections;
-  // Times are told to the second, so jobs that follow each other are seconds apart.
+  // Times have whole seconds, so jobs that follow each other are seconds apart.
   const addLater = (seconds: number) =>
     Object.assign(addJob(world, user, connection?.id ?? ""), { created: later(seconds) });
   const later = (seconds: number) => new Date(world.now().getTime() + seconds * 1000);
@@ -173,7 +173,7 @@ test("trouble of a finished report ends once a fetch came through, though no eve
 });
 
 describe("data of a connection that Basiq last fetched eight days ago", () => {
-  /** The job of the first fetch is in the list no more, and nothing else says how old the data are but their own times. */
+  /** The job of the first fetch is no longer listed, so only the data's own times show its age. */
   async function beginOld() {
     const life = await beginLife(bench);
     const user = findUser(life.userRef);
@@ -183,7 +183,7 @@ describe("data of a connection that Basiq last fetched eight days ago", () => {
     return { life, lastUsed };
   }
 
-  test("are fetched again at the bank, once, before a report is made of them", async () => {
+  test("is fetched again at the bank, once, before a report is made of it", async () => {
     const { life } = await beginOld();
     const before = Date.now();
     await life.askForRefresh();
@@ -192,7 +192,7 @@ describe("data of a connection that Basiq last fetched eight days ago", () => {
     expect(Date.parse(at ?? "")).toBeGreaterThan(before - 60_000);
   });
 
-  test("are never called newer than the bank's last answer while a refresh hangs", async () => {
+  test("is never called newer than the bank's last answer while a refresh hangs", async () => {
     const { life, lastUsed } = await beginOld();
     const first = (await life.readReport()).data_as_at ?? "";
     world.switches.refresh = "hangs";
@@ -217,7 +217,7 @@ test("parseEvent over basiq reads a wrapped message as it reads a bare one", asy
   }
 });
 
-test("findUsers over basiq does not say that there is none where the list of users cannot be had", async () => {
+test("findUsers over basiq does not report an empty result if the list of users is unavailable", async () => {
   await makeCustomer(bench, { banks: 1, rows: 10 });
   expect(await outcomeOf(bench.upstream().findUsers("priya@example.com"))).not.toEqual({ value: [] });
   world.switches.listsUsers = true;
@@ -225,13 +225,13 @@ test("findUsers over basiq does not say that there is none where the list of use
 });
 
 describe("a token of Basiq", () => {
-  test("that has expired early is replaced: its 403 is no refusal of what was asked", async () => {
+  test("that has expired early is replaced: its 403 is not a refusal of the request", async () => {
     const userRef = await makeCustomer(bench, { banks: 1, rows: 10 });
     for (const token of world.tokens.values()) token.expiresAt = 0;
     expect(await bench.upstream().listConsents(userRef)).toHaveLength(1);
   });
 
-  test("that is refused with 403 is asked for later: too many were, within five minutes", async () => {
+  test("that is refused with 403 after too many requests within five minutes is requested later", async () => {
     const userRef = await makeCustomer(bench, { banks: 1, rows: 10 });
     for (const token of world.tokens.values()) token.expiresAt = 0;
     basiq.faults.push({ on: /^POST \/token$/, times: 99, answer: refuse(403, "Invalid request") });

@@ -1,8 +1,8 @@
 import { ATTACKS } from "@/tests/adapters/upstream-contract/bench";
 import type { Seen } from "@/tests/adapters/upstream-contract/life";
 
-// What must hold of a customer who shares, whatever the provider answers. Every expectation of the suite about attacks
-// stands in this table.
+// What must hold for a customer who shares, whatever the provider answers. The table has every expectation of the
+// suite about attacks.
 
 /** Nothing has ended, here or there, and nothing was deleted. */
 const KEPT = {
@@ -16,17 +16,17 @@ const KEPT = {
 } satisfies Partial<Seen>;
 
 const WELL = { ...KEPT, trouble: "none", asksToReconnect: false } satisfies Partial<Seen>;
-/** Absence is not withdrawal: collecting pauses, and the request shows trouble. */
+/** Absence is not withdrawal: collecting pauses, and the request shows the problem. */
 const TROUBLED = { ...KEPT, trouble: "shown" } satisfies Partial<Seen>;
-/** What the customer can put right is put to them. */
+/** The customer is asked to fix what they can fix. */
 const LOST = { ...TROUBLED, asksToReconnect: true } satisfies Partial<Seen>;
 
 export type Case = {
   attack: (typeof ATTACKS)[number];
-  /** Looks at the provider while it lasts; all within minutes, never the hours that would be needed to confirm an absence. */
+  /** Checks of the provider while it lasts; all within minutes, never the hours that confirm an absence. */
   looks: number;
   during: Partial<Seen>;
-  /** Data calls while it lasts: none where collecting must pause. */
+  /** Data calls while it lasts: none if collecting must pause. */
   collects: "nothing" | "anything";
   after: Partial<Seen>;
 };

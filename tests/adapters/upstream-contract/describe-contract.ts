@@ -11,12 +11,12 @@ import type { Bench, Shares } from "@/tests/adapters/upstream-contract/bench";
 import { CASES, ENDED, KEPT, WELL } from "@/tests/adapters/upstream-contract/cases";
 import { beginLife, beginSharing, type Life } from "@/tests/adapters/upstream-contract/life";
 
-/** The first test of a process waits for everything it stands on to be loaded. */
+/** The first test of a process waits until its modules are loaded. */
 const FIRST_MS = 90_000;
 const HOUR_MS = 3_600_000;
 const DAY_MS = 86_400_000;
 
-/** A customer at the provider, without a request of ours: for what the port alone is asked. */
+/** A customer at the provider, without a request of ours, for tests of the port alone. */
 export async function makeCustomer(bench: Bench, how: Shares): Promise<string> {
   const upstream = bench.upstream();
   const { userRef } = await upstream.createUser({
@@ -35,11 +35,11 @@ export async function makeCustomer(bench: Bench, how: Shares): Promise<string> {
   return userRef;
 }
 
-/** Puts back times that only hours would bring. */
+/** Moves back times that would otherwise need hours. */
 const note = ({ scope, id }: Life, times: { expiresAt?: Date; goneAt?: Date; endedAt?: Date }) =>
   inScope(scope, (tx) => tx.consent.updateMany({ where: { requestId: id }, data: times }));
 
-/** What a call ends in, so that a table can expect a fault as it expects a value. */
+/** The outcome of a call, so that a table can expect a fault like a value. */
 export async function outcomeOf<T>(asked: Promise<T>): Promise<{ value: T } | { isTemporary: boolean }> {
   try {
     return { value: await asked };
@@ -49,7 +49,7 @@ export async function outcomeOf<T>(asked: Promise<T>): Promise<{ value: T } | { 
   }
 }
 
-/** What every provider must do, whatever it is made of. */
+/** What every provider must do, however it is implemented. */
 export function describeContract(bench: Bench): void {
   beforeEach(() => bench.reset());
   afterAll(() => bench.close());
@@ -86,7 +86,7 @@ export function describeContract(bench: Bench): void {
 
   describe(`a customer who shares through ${bench.name}`, () => {
     test.each(CASES.filter(({ attack }) => bench.attacks[attack]))(
-      "is kept while the provider shows: $attack",
+      "keeps the request while the provider shows: $attack",
       async ({ attack, looks, during, collects, after }) => {
         const life = await beginLife(bench);
         const before = bench.traffic();
@@ -106,7 +106,7 @@ export function describeContract(bench: Bench): void {
       },
     );
 
-    test("is ended in the bank's name once their consent is listed as revoked, though no event came", async () => {
+    test("withdraws the request on the bank's behalf once the consent is listed as revoked, even without an event", async () => {
       const life = await beginLife(bench);
       await bench.revoke(life.userRef, "everything");
       await life.look(2);
@@ -114,7 +114,7 @@ export function describeContract(bench: Bench): void {
       expect(await life.evidence()).toMatch(/revoked/);
     });
 
-    test("is gone at the provider once the firm has withdrawn the request", async () => {
+    test("removes the customer at the provider once the firm has withdrawn the request", async () => {
       const life = await beginLife(bench);
       await life.withdrawByFirm();
       await life.look();
@@ -139,7 +139,7 @@ export function describeContract(bench: Bench): void {
   });
 }
 
-/** Cases of providers that are reached by HTTP and may hold several banks of a customer. */
+/** Cases of providers with HTTP that may hold several banks of a customer. */
 export function describeLiveContract(bench: Bench): void {
   describe(`several banks through ${bench.name}`, () => {
     test("listConsents names each of them and pullData brings the accounts of both", async () => {
@@ -159,7 +159,7 @@ export function describeLiveContract(bench: Bench): void {
       expect(await life.see()).toMatchObject(KEPT);
     });
 
-    test("a request for several waits for that's all, and leaves out a bank that the customer stopped", async () => {
+    test("a request for several banks waits for that's all, and leaves out a bank that the customer stopped", async () => {
       const life = await beginSharing(bench, { banks: 2, rows: 60 }, "several");
       await life.notify("complete");
       await life.look(2);
@@ -184,7 +184,7 @@ export function describeLiveContract(bench: Bench): void {
       expect(await life.see()).toMatchObject({ ...ENDED, status: "withdrawn", withdrawnBy: "firm" });
     });
 
-    test("withdrawing finishes with both, also when the provider fails at first", async () => {
+    test("withdrawing ends both banks, even if the provider fails at first", async () => {
       const life = await beginLife(bench, { banks: 2, rows: 60 });
       const putRight = await bench.attacks["500 for ever"]?.(life.userRef);
       await life.withdrawByFirm();

@@ -27,7 +27,7 @@ describe("an end user who exists already at Fiskil", () => {
     phone: null,
   };
 
-  test("createUser answers a refusal that trying again cannot change, or the record that is ours", async () => {
+  test("createUser answers with a permanent refusal, or with the record that is ours", async () => {
     world.switches.hasUniqueEmails = true;
     const { userRef } = await bench.upstream().createUser(customer);
     const outcome = await outcomeOf(bench.upstream().createUser(customer));
@@ -43,19 +43,19 @@ describe("an end user who exists already at Fiskil", () => {
   });
 });
 
-test("data_as_at over fiskil is never later than its last word that data came", async () => {
+test("data_as_at over fiskil is never later than the last event that data arrived", async () => {
   const life = await beginLife(bench);
   const first = (await life.readReport()).data_as_at ?? "";
   await life.askForRefresh();
   expect((await life.readReport()).data_as_at).toBe(first);
-  // The provider's events carry whole seconds.
+  // The provider's events have whole seconds.
   await expect.poll(() => Date.now(), { timeout: 3000 }).toBeGreaterThan(Date.parse(first) + 1000);
   await life.notify("complete");
   await life.askForRefresh();
   expect(Date.parse((await life.readReport()).data_as_at ?? "")).toBeGreaterThan(Date.parse(first));
 });
 
-test("a refresh over fiskil is not kept for ever from going on by the loss of the event that a fetch came through", async () => {
+test("the loss of a fetch's event does not block a refresh over fiskil for ever", async () => {
   const life = await beginLife(bench);
   const reports = async () => (await getRequest(life.scope, life.id)).generation;
   await life.notify("bank lost");
@@ -78,7 +78,7 @@ test.each([
   ["*", "revoked"],
   ["expired or revoked,superseded", "revoked"],
   ["superseded", "unclear"],
-])("a consent that is not active has ended for the reasons the settings name: %s", (reasons, state) => {
+])("an inactive consent has ended for the reasons in the settings: %s", (reasons, state) => {
   const row = { arrangement_id: "a", active: false, termination_reason: "Expired or Revoked" };
   expect(toArrangement(row, reasons.split(","))).toMatchObject({ state });
 });

@@ -19,15 +19,15 @@ import { call } from "@/tests/support/call";
 import { makeCompany, type TestCompany } from "@/tests/support/company";
 import { doDueWork } from "@/tests/support/work";
 
-/** One request whose customer shares at the provider, driven by what the firm, the customer and the jobs do. */
+/** One request whose customer shares at the provider, driven by the firm, the customer and the background jobs. */
 export type Life = Awaited<ReturnType<typeof beginSharing>>;
 
-/** What can be seen of a request from outside, and what its provider still has. */
+/** The observable state of a request, and what its provider still has. */
 export type Seen = {
   status: string;
   withdrawnBy: string | null;
   hasReport: boolean;
-  /** The reference to the customer's record at the provider is still kept here. */
+  /** We still store the reference to the customer's record at the provider. */
   isHeld: boolean;
   /** Calls that delete anything at the provider. */
   deletes: number;
@@ -84,7 +84,7 @@ function driveLife(bench: Bench, of: Of) {
     for (const message of bench.messages(userRef, notice)) await post(message);
     await doDueWork();
   }
-  /** The jobs' next look at the provider, and whatever else has been waiting. */
+  /** Runs the jobs' next check of the provider, and all other waiting work. */
   async function look(times = 1): Promise<void> {
     for (let time = 0; time < times; time++) {
       const dedupeKey = `reconcile:${id}:${randomUUID()}`;
@@ -99,7 +99,7 @@ function driveLife(bench: Bench, of: Of) {
       await doDueWork();
     }
   }
-  /** The firm asks for new data; what it is answered while the provider fails is not this suite's subject. */
+  /** The firm requests new data; its answer while the provider fails is not this suite's subject. */
   const askForRefresh = async () => {
     await call(refresh, { ...at, method: "POST" });
     await look();

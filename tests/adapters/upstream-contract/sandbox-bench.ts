@@ -6,7 +6,7 @@ import { chooseBank, chooseCustomer, codeOf, enterCode, findSession } from "@/li
 import type { Bench } from "@/tests/adapters/upstream-contract/bench";
 import { withClient } from "@/tests/support/connection";
 
-/** Someone with more than a thousand transactions, and someone with few. */
+/** One customer with more than a thousand transactions, and one with few. */
 const MANY = "priya";
 const FEW = "joan";
 const END_IN_DAYS =
@@ -15,13 +15,13 @@ const END_IN_DAYS =
 /** The record that holds a customer's consents while their own shows none. */
 const asideOf = (userRef: string) => `${userRef}-aside`;
 
-/** The built-in bank is reached by no HTTP, so it is attacked where its consents lie. */
+/** The built-in bank has no HTTP, so its stored consents are attacked. */
 export function makeSandboxBench(ownerUrl: string): Bench {
   const ask = (statement: string, values: unknown[]) =>
     withClient(ownerUrl, async (client) => {
       await client.query(statement, values);
     });
-  /** Its rows are moved to another customer's record, and back. */
+  /** Moves its rows to another customer's record, and back. */
   const hide = async (userRef: string) => {
     const aside = asideOf(userRef);
     await ask("insert into sandbox_user (id) values ($1)", [aside]);

@@ -4,18 +4,21 @@ import type { BankData } from "@/lib/engine/bank";
 import type { UpstreamFault } from "@/lib/errors";
 
 /**
- * What every provider behind the port must do, as one suite that each adapter's test runs. A rig plays the customer, their
- * bank and time for one provider; the suite never looks behind the port.
+ * What every provider behind the port must do, as one suite that each adapter's test runs. A rig plays the customer,
+ * their bank and time for one provider; the suite only uses the port.
  */
 export type Rig = {
   upstream: Upstream;
-  /** How long a link is good for at least: long enough to walk through it, and some providers give no more. */
+  /** The least validity of a link: long enough to complete it, and some providers give no more. */
   linkLastsMs: number;
-  /** The customer agrees on the hosted pages this link leads to. */
+  /** The customer agrees on the hosted pages of this link. */
   agree: (url: string) => Promise<void>;
-  /** The customer says no there; returns where their browser is sent. */
+  /** The customer refuses there; returns the URL their browser is sent to. */
   refuse: (url: string) => Promise<string>;
-  /** The bank's data of this customer comes: its first ninety days, or all. What the provider posts of it, as it arrives. */
+  /**
+   * Delivers the bank's data of this customer: its first ninety days, or all. Returns the provider's messages about
+   * it, as they arrive.
+   */
   arrive: (userRef: string, how: "partial" | "complete") => Promise<Posted[]>;
   /** The customer ends the consent at their bank. */
   revokeAtBank: (userRef: string) => Promise<void>;
@@ -73,7 +76,7 @@ export function describeUpstream(name: string, makeRig: () => Promise<Rig>): voi
     upstream.dataState(userRef, progress({ told: toTold(posted) }));
 
   describe(`${name}, as any provider behind the port,`, () => {
-    it("gives each customer a record of its own, also two of one address", async () => {
+    it("gives each customer a record of their own, even two with one address", async () => {
       const one = { requestId: "req_1", name: "Priya Raman", email: "p@example.com", phone: "+61491570156" };
       const made = await Promise.all([
         upstream.createUser(one),
@@ -82,14 +85,14 @@ export function describeUpstream(name: string, makeRig: () => Promise<Rig>): voi
       expect(new Set(made.map(({ userRef }) => userRef)).size).toBe(2);
     });
 
-    it("knows of no consent before there is one", async () => {
+    it("lists no consent before there is one", async () => {
       const userRef = await newUser();
       expect(await upstream.listConsents(userRef)).toEqual([]);
       expect((await upstream.dataState(userRef, progress())).state).toBe("none");
       expect((await upstream.pullData(userRef)).accounts).toEqual([]);
     });
 
-    it("mints links that each are new and lead to an encrypted page or this machine, for as long as the provider says", async () => {
+    it("creates new links each time, to an encrypted page or this machine, valid as long as the provider says", async () => {
       const userRef = await newUser();
       const [one, other] = [await start(userRef), await start(userRef)];
       expect(one.url).not.toBe(other.url);
@@ -114,7 +117,7 @@ export function describeUpstream(name: string, makeRig: () => Promise<Rig>): voi
       expect(lastsMs).toBeLessThan(367 * DAY_MS);
     });
 
-    it("sends a customer who says no back with a reason, and lists nothing", async () => {
+    it("returns a customer who refuses with a reason, and lists nothing", async () => {
       const userRef = await newUser();
       const back = new URL(await rig.refuse((await start(userRef)).url));
       expect(back.searchParams.get("cancelled")).toBe("1");
@@ -122,7 +125,7 @@ export function describeUpstream(name: string, makeRig: () => Promise<Rig>): voi
       expect(await upstream.listConsents(userRef)).toEqual([]);
     });
 
-    it("says that only part has come until all has, and hands over the full history, every row once", async () => {
+    it("reports partial data until all has arrived, and returns the full history, every row once", async () => {
       const userRef = await sharing();
       const first = await rig.arrive(userRef, "partial");
       expect((await look(userRef, first)).state).not.toBe("complete");
@@ -133,7 +136,7 @@ export function describeUpstream(name: string, makeRig: () => Promise<Rig>): voi
       expect(data).toEqual(await upstream.pullData(userRef));
     });
 
-    it("tells of consent and data by signed messages that name the customer", async () => {
+    it("sends signed messages about consent and data that name the customer", async () => {
       const userRef = await sharing();
       const posted = [...(await rig.arrive(userRef, "partial")), ...(await rig.arrive(userRef, "complete"))];
       const events = posted.map(read);
@@ -144,7 +147,7 @@ export function describeUpstream(name: string, makeRig: () => Promise<Rig>): voi
       expect(new Set(events.map(({ messageId }) => messageId)).size).toBe(events.length);
     });
 
-    it("takes a message that was changed on the way, or says nothing, for unsigned or for none", async () => {
+    it("treats an altered or empty message as unsigned, or ignores it", async () => {
       const [message] = await rig.arrive(await sharing(), "complete");
       if (!message) throw new Error("nothing was posted");
       const changed = Buffer.concat([message.body, Buffer.from(" ")]);
@@ -162,7 +165,7 @@ export function describeUpstream(name: string, makeRig: () => Promise<Rig>): voi
       expect(after.map(({ consentRef }) => consentRef)).toEqual([before?.consentRef]);
     });
 
-    it("ends a consent, and says so for one that is over or unknown", async () => {
+    it("ends a consent, and succeeds for one that has ended or is unknown", async () => {
       const userRef = await sharing();
       const [consent] = await upstream.listConsents(userRef);
       const ref = consent?.consentRef ?? "";
@@ -172,7 +175,7 @@ export function describeUpstream(name: string, makeRig: () => Promise<Rig>): voi
       expect((await upstream.pullData(userRef)).transactions).toEqual([]);
     });
 
-    it("shows a consent that was ended at the bank as over", async () => {
+    it("lists a consent that was ended at the bank as ended", async () => {
       const userRef = await sharing();
       await rig.arrive(userRef, "complete");
       await rig.revokeAtBank(userRef);
@@ -180,12 +183,12 @@ export function describeUpstream(name: string, makeRig: () => Promise<Rig>): voi
       expect((await upstream.dataState(userRef, progress())).state).toBe("none");
     });
 
-    it("forgets a customer, whose data is gone; twice, and one it never had, is no fault", async () => {
+    it("deletes a customer and their data; repeating it, and deleting an unknown one, is no fault", async () => {
       const userRef = await sharing();
       await rig.arrive(userRef, "complete");
       expect(await upstream.deleteUser(userRef)).toBe("deleted");
       for (const ref of [userRef, "nobody_knows_it"]) await upstream.deleteUser(ref);
-      // One who is not known is not said to have given nothing, unless our own database says so.
+      // An unknown customer does not count as one who shared nothing, unless our own database says so.
       const isOwn = upstream.credentials === null;
       const listed = await upstream.listConsents(userRef).catch(({ reason }: UpstreamFault) => reason);
       expect(isOwn ? [[]] : [[], "absent"]).toContainEqual(listed);
@@ -195,7 +198,7 @@ export function describeUpstream(name: string, makeRig: () => Promise<Rig>): voi
   });
 }
 
-/** More than the ninety days that come first, of accounts that are there, each row once. */
+/** More than the first ninety days, of existing accounts, each row once. */
 function expectWhole(data: BankData): void {
   expect(data.accounts.length).toBeGreaterThan(0);
   const ids = new Set(data.accounts.map(({ accountId }) => accountId));

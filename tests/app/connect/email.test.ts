@@ -36,8 +36,8 @@ const mints = () => inScope(firm.test, (tx) => tx.consentMint.count({ where: { r
 const given = async () =>
   (await listAudit(firm.test, id)).filter(({ action }) => action === "request.email_given");
 
-describe("a customer whose provider needs an email address, and who has none", () => {
-  test("finds one field for it in the form that goes on, and the API says so and mints nothing", async () => {
+describe("a customer without an email address whose provider needs one", () => {
+  test("finds a field for it in the form, and the API says so and creates no link", async () => {
     const { text } = await page();
     expect(text.match(/<form[^>]*\/start"/g)).toHaveLength(1);
     expect(text).toMatch(/<label for="c-email">/);
@@ -47,7 +47,7 @@ describe("a customer whose provider needs an email address, and who has none", (
   });
 
   test.each(["", "  ", "priya", "priya@", "priya@localhost", "@example.com", "a b@example.com"])(
-    "is told at the field that %j is not one, with what they typed kept, and nothing else happens",
+    "sees at the field that %j is not one, with their input kept, and nothing else happens",
     async (typed) => {
       const answer = await send(typed);
       expect(answer.status).toBe(422);
@@ -60,7 +60,7 @@ describe("a customer whose provider needs an email address, and who has none", (
     },
   );
 
-  test("gives one and goes on in the same step; it is kept beside the number there was, and recorded without it", async () => {
+  test("gives one and continues in the same step; it is stored beside the phone number, and recorded without its value", async () => {
     const answer = await send(" Priya@Example.com ");
     expect(answer.status).toBe(303);
     expect(answer.headers.get("location")).toContain("/sandbox/consent?sess_id=");
@@ -75,7 +75,7 @@ describe("a customer whose provider needs an email address, and who has none", (
     expect((await link()).json.needs).toEqual([]);
   });
 
-  test("that sends two at once has the first of them kept", async () => {
+  test("who sends two at once has the first stored", async () => {
     const answers = await Promise.all(["a@example.com", "b@example.com"].map(send));
     expect(answers.map(({ status }) => status)).toEqual([303, 303]);
     expect(await given()).toHaveLength(1);
@@ -83,7 +83,7 @@ describe("a customer whose provider needs an email address, and who has none", (
     expect(["a@example.com", "b@example.com"]).toContain(contact.email);
   });
 
-  test("cannot put another in the place of the firm's", async () => {
+  test("cannot replace the firm's", async () => {
     id = await make("firm@example.com");
     expect((await page()).text).not.toContain("c-email");
     expect((await send("other@example.com")).status).toBe(303);
@@ -91,7 +91,7 @@ describe("a customer whose provider needs an email address, and who has none", (
     expect(await given()).toEqual([]);
   });
 
-  test("that has closed the request leaves no address behind", async () => {
+  test("who has closed the request leaves no address behind", async () => {
     await withdrawByLink(id);
     expect((await send("priya@example.com")).status).toBe(303);
     expect((await getRequest(firm.test, id)).contact.email).toBeNull();
@@ -99,7 +99,7 @@ describe("a customer whose provider needs an email address, and who has none", (
     expect((await link()).json).toMatchObject({ consent_url: null, needs: [] });
   });
 
-  test("played by the sandbox's controls is refused in words that say what is missing", async () => {
+  test("in the sandbox's controls is refused with a message about what is missing", async () => {
     const act = { outcome: "authorise", householdId: null, bankId: null, accountKeys: null } as const;
     await expect(actOnConsent(firm.test, id, act)).rejects.toMatchObject({
       code: "conflict",

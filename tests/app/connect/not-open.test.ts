@@ -20,7 +20,7 @@ beforeAll(async () => {
   ({ id } = await createRequest(firm.live, WISH, firm.actor));
 });
 
-test("in live, where nobody accredited is named, the link says that nothing can be shared and mints nothing", async () => {
+test("in live without an accredited person, the link says that nothing can be shared and creates nothing", async () => {
   const page = await call(getPage, { params: { id } });
   expect(page.status).toBe(200);
   expect(page.text).toContain("You can’t share from this page yet");
@@ -36,7 +36,7 @@ test("in live, where nobody accredited is named, the link says that nothing can 
   expect(mints).toBe(0);
 });
 
-test("in test the page names the made-up provider as made up, and may be gone on from", async () => {
+test("in test the page marks the example provider as invented, and the customer can continue", async () => {
   const made = await createRequest(firm.test, WISH, firm.actor);
   const { text } = await call(getPage, { params: { id: made.id } });
   expect(text).toContain("Sandbox example.");

@@ -26,7 +26,7 @@ const read = (id: string) =>
   Promise.all([getPage, getPdf].map((handler) => call(handler, { params: { id } })));
 
 describe("the receipt's page and file", () => {
-  test("are there from the moment the consent is confirmed, while data is awaited and when the report is ready", async () => {
+  test("are available from the moment the consent is confirmed, while data is awaited and when the report is ready", async () => {
     const id = await make();
     await giveConsent(id);
     await confirmConsent(firm.test, id);

@@ -27,7 +27,7 @@ const make = async (consentType: "once" | "ongoing" = "once") =>
   (await createRequest(firm.test, { ...WISH, banks: "several", consentType }, firm.actor)).id;
 const page = (id: string, query = "", headers: Record<string, string> = {}) =>
   call(getPage, { params: { id }, path: `/connect/${id}${query}`, headers });
-/** The page after an answer that gave it something to say once, with what that answer left in the browser. */
+/** The page after a response with a one-time message, with the cookie that the response left in the browser. */
 const pageAfter = (id: string, answer: { headers: Headers }) =>
   page(id, "", { cookie: answer.headers.get("set-cookie")?.split(";")[0] ?? "" });
 const send = (handler: typeof start, id: string, form: Record<string, string> = {}) =>
@@ -71,7 +71,7 @@ describe("the page after the return from a bank", () => {
     expect((await page(id)).text).toMatch(/2 accounts, until \d+ \w+ \d{4}/);
   });
 
-  test("keeps the first bank when the second says no, and says so", async () => {
+  test("keeps the first bank when the customer refuses at the second, and says so", async () => {
     const id = await make();
     await share(id, "sbx-bluegum");
     const session = await leave(id);
@@ -84,7 +84,7 @@ describe("the page after the return from a bank", () => {
     expect(headers.get("set-cookie")).toContain(`surplus.notice=; Path=/connect/${id}; Max-Age=0`);
   });
 
-  test("says nothing that our own answer did not leave there", async () => {
+  test("shows no message that our own response did not leave there", async () => {
     const id = await make();
     await share(id, "sbx-bluegum");
     for (const left of ["denied<script>", "stopped.bnk_other", "constructor", ""]) {
@@ -94,7 +94,7 @@ describe("the page after the return from a bank", () => {
     }
   });
 
-  test("checks for a bank that has not confirmed, and then shows the banks there are", async () => {
+  test("checks for a bank that has not confirmed, and then shows the shared banks", async () => {
     const id = await make();
     await share(id, "sbx-bluegum");
     await leave(id);
@@ -128,7 +128,7 @@ describe("the page after the return from a bank", () => {
 });
 
 describe("stopping one bank", () => {
-  test("is said before it is done, done by the form alone, and ends that bank only", async () => {
+  test("is explained before it is done, done only by the form, and ends that bank only", async () => {
     const id = await make();
     await share(id, "sbx-bluegum");
     await share(id, "sbx-ironbark");
@@ -146,7 +146,7 @@ describe("stopping one bank", () => {
     expect(text).not.toContain("Bluegum Bank");
   });
 
-  test("of the only bank is said to stop everything, and does", async () => {
+  test("of the only bank says that it stops everything, and does", async () => {
     const id = await make();
     await share(id, "sbx-bluegum");
     const [only] = await listSharedBanks(firm.test, id);
@@ -156,7 +156,7 @@ describe("stopping one bank", () => {
     expect((await getRequest(firm.test, id)).status).toBe("withdrawn");
   });
 
-  test("leads back without a change for a bank of another request, and for none", async () => {
+  test("changes nothing for a bank of another request, and for an unknown one", async () => {
     const [id, other] = [await make(), await make()];
     await share(id, "sbx-bluegum");
     await share(other, "sbx-bluegum");
@@ -171,7 +171,7 @@ describe("stopping one bank", () => {
   });
 });
 
-test("the finished page lists the banks that shared once, without a way to stop one of them", async () => {
+test("the finished page lists the banks that shared once, without a link to stop one of them", async () => {
   const id = await make();
   await share(id, "sbx-bluegum");
   await share(id, "sbx-ironbark");
@@ -197,7 +197,7 @@ test("the finished page of an ongoing consent lists the banks and adds one as a 
   expect(again).not.toContain("You added");
 });
 
-test("two consents at one bank are told apart by when they were given", async () => {
+test("two consents at one bank are distinguished by when they were given", async () => {
   const id = await make("ongoing");
   await share(id, "sbx-bluegum");
   await share(id, "sbx-bluegum");

@@ -13,7 +13,7 @@ import { ROOT } from "@/scripts/install.mjs";
 const folder = mkdtempSync(path.join(tmpdir(), "surplus-example-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Runs a program of the guide on a report, against a server that publishes the example's key, and the schemas. */
+/** Runs a program of the guide on a report, against a server that publishes the example's key and the schemas. */
 async function run(program: string, report: string): Promise<{ code: number | null; said: string }> {
   const keys = JSON.stringify("example" in PublicKeysOperation.answer && PublicKeysOperation.answer.example);
   const server = createServer(({ url = "" }, response) =>
@@ -36,7 +36,7 @@ async function run(program: string, report: string): Promise<{ code: number | nu
 const verify = (report: string) => run("verify-report.mjs", report);
 
 describe("the example report", () => {
-  test("is a report by the published schema, nothing missing and nothing added", () => {
+  test("is a report by the published schema, with nothing missing and nothing added", () => {
     const report: unknown = JSON.parse(exampleReport());
     expect(Report.parse(report)).toEqual(report);
   });
@@ -47,20 +47,20 @@ describe("the example report", () => {
 });
 
 describe("the guide's check of a report", () => {
-  test("says that the example is true", async () => {
+  test("says that the example is genuine", async () => {
     expect(await verify(exampleReport())).toEqual({
       code: 0,
       said: expect.stringContaining("SIQ-7Q4M2K9XW0CR"),
     });
   });
 
-  test("tells a report in which one figure was changed", async () => {
+  test("detects a report in which one figure was changed", async () => {
     const report = JSON.parse(exampleReport()) as { summary: object };
     const changed = { ...report, summary: { ...report.summary, added: 1 } };
     expect((await verify(JSON.stringify(changed))).code).toBe(1);
   });
 
-  test("tells a report whose digest was changed along with it", async () => {
+  test("detects a report whose digest was changed along with it", async () => {
     const report = JSON.parse(exampleReport()) as { integrity: object };
     const forged = { ...report, integrity: { ...report.integrity, digest_sha256: "0".repeat(64) } };
     expect(await verify(JSON.stringify(forged))).toEqual({
@@ -75,7 +75,7 @@ describe("the guide's validation of a report", () => {
     expect(await run("validate-report.mjs", exampleReport())).toEqual({ code: 0, said: "Valid.\n" });
   });
 
-  test("says what is wrong in a report that is not", async () => {
+  test("says what is wrong in an invalid report", async () => {
     const report = JSON.parse(exampleReport()) as object;
     const { code, said } = await run(
       "validate-report.mjs",

@@ -29,7 +29,7 @@ const page = (href: string) => {
   return found;
 };
 
-/** The addresses that this product answers, as patterns, from the files that answer them. */
+/** The paths that this product answers, as patterns, from the files that answer them. */
 const ROUTES = listFiles("app")
   .filter((file) => /\/(page|route)\.tsx?$/.test(file))
   .map((file) =>
@@ -47,7 +47,7 @@ describe("the documentation", () => {
     expect(named.sort()).toEqual(DOCS_PAGES.map(({ href }) => href).sort());
   });
 
-  test("links only to pages, and to places on them, that there are", () => {
+  test("links only to existing pages and anchors", () => {
     const broken = pages.flatMap(({ href, links }) =>
       links.flatMap((link) => {
         const [address = "", anchor] = link.split("#");
@@ -64,21 +64,21 @@ describe("the documentation", () => {
     expect(pages.flatMap(({ links }) => links).length).toBeGreaterThan(200);
   });
 
-  test("gives no two places on a page one name", () => {
+  test("uses no anchor twice on a page", () => {
     for (const { href, ids } of pages) {
       const twice = ids.filter((id, index) => ids.indexOf(id) !== index);
       expect(twice, href).toEqual([]);
     }
   });
 
-  test("loads nothing from anywhere else, and styles nothing in place", () => {
+  test("loads nothing from elsewhere, and has no inline styles", () => {
     for (const { href, html } of pages) {
       expect(html.match(/<(script|link|img|iframe|object|embed|source|video|audio)\b/g), href).toBeNull();
       expect(html.match(/ (style|srcset|src|onclick)="/g), href).toBeNull();
     }
   });
 
-  test("leaves no Markdown standing in the text", () => {
+  test("leaves no Markdown syntax in the text", () => {
     for (const { href, html } of pages) {
       const prose = html.replace(/<(pre|code)[^>]*>.*?<\/\1>/gs, "");
       expect(wordsOf(prose).match(/`[^`]*`|\*\*\w|\]\(/g), href).toBeNull();
@@ -100,7 +100,7 @@ describe("the tables of the guides", () => {
     for (const word of [...STATUSES, ...STAGES]) expect(words).toContain(word);
   });
 
-  test("list everyone, every bank and every scenario of the sandbox", () => {
+  test("list every persona, every bank and every scenario of the sandbox", () => {
     const words = wordsOf(page("/docs/sandbox").html);
     for (const { person, customerNumber } of HOUSEHOLDS)
       expect(words).toEqual(expect.stringMatching(new RegExp(`${person}.*${customerNumber}`, "s")));
@@ -120,7 +120,7 @@ describe("the tables of the guides", () => {
     expect([...codes].filter((code) => !ids.includes(code))).toEqual([]);
   });
 
-  test("show every type of fault that a 422 may hold", () => {
+  test("show every type of error in a 422", () => {
     const words = wordsOf(page("/docs/errors").html);
     const types = faultTypes();
     expect(types).toContain("json_invalid");
@@ -128,7 +128,7 @@ describe("the tables of the guides", () => {
   });
 });
 
-/** The types named in the code beside a message, and those given to the functions that word a length. */
+/** The types named in the code beside a message, and those passed to the functions that word a length. */
 function faultTypes(): string[] {
   const types = new Set<string>();
   for (const { tree } of readModules("lib/contract", "lib/http")) {
@@ -144,7 +144,7 @@ function faultTypes(): string[] {
 }
 
 describe("the guide to the command line", () => {
-  test("names the commands there are, each with an example, and no other", async () => {
+  test("names the existing commands, each with an example, and no other", async () => {
     let help = "";
     const terminal = {
       env: {},

@@ -20,7 +20,7 @@ const PARTS = listParts(apiDocument()).map((part): [string, () => Promise<ReactE
   () => ReferencePartPage({ params: Promise.resolve({ part }) }),
 ]);
 
-/** A page of the documentation as it is served, without the frame that the framework puts around it. */
+/** A page of the documentation as served, without the framework's frame. */
 export type Page = { href: string; html: string; ids: string[]; links: string[] };
 
 /** Every page, rendered. */
@@ -36,6 +36,6 @@ export function renderPages(): Promise<Page[]> {
 
 const ENTITIES: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', "#x27": "'" };
 
-/** The words of a page, without its tags. */
+/** The text of a page, without its tags. */
 export const wordsOf = (html: string): string =>
   html.replace(/<[^>]*>/g, "").replace(/&(amp|lt|gt|quot|#x27);/g, (_, name: string) => ENTITIES[name] ?? "");

@@ -29,7 +29,7 @@ describe("the reference", () => {
   };
   const wordsAt = (name: string) => wordsOf(pageOf(placeOf(name)).html);
 
-  test("has a page for every operation and schema, and a place for every event and header", () => {
+  test("has a page for every operation and schema, and an anchor for every event and header", () => {
     const names = [...DOCUMENTED.map(({ id }) => id), ...Object.keys(document.components.schemas)];
     expect(names.length).toBeGreaterThan(DOCUMENTED.length + 100);
     const hrefs = new Set(pages.map(({ href }) => href));
@@ -46,14 +46,14 @@ describe("the reference", () => {
     expect(large).toEqual([]);
   });
 
-  test("leads from the places of one long page, as it once was, to the pages of now", () => {
+  test("redirects from the anchors of the former single page to today's pages", () => {
     const { ids, links } = pageOf("/docs/reference");
     for (const { id } of DOCUMENTED)
       expect([ids, links]).toEqual([expect.arrayContaining([id]), expect.arrayContaining([placeOf(id)])]);
     for (const name of Object.keys(document.components.schemas)) expect(ids).toContain(`schema-${name}`);
   });
 
-  test("says of every operation its path, its parameters, and a sample in each language", () => {
+  test("shows for every operation its path, its parameters, and a sample in each language", () => {
     for (const operation of listOperations(document)) {
       const words = wordsAt(operation.operationId);
       expect(words).toContain(operation.path);
@@ -75,7 +75,7 @@ describe("the reference", () => {
     }
   });
 
-  test("asks for the body before the headers, and names this server in what it answers", () => {
+  test("shows the body before the headers, and names this server in the responses", () => {
     const words = wordsAt("createRequest");
     expect(words.indexOf("client_name")).toBeLessThan(words.lastIndexOf("X-Sandbox-Household"));
     expect(words).toContain(`${baseUrl()}/connect/req_`);
@@ -101,7 +101,7 @@ describe("the samples", () => {
     return toSample(document, operation, language);
   };
 
-  test("send the key where one is needed, and nowhere else", () => {
+  test("send the key only where one is needed", () => {
     for (const operation of listOperations(document)) {
       for (const { id } of SAMPLE_LANGUAGES)
         expect(/X-API-Key/.test(toSample(document, operation, id)), `${operation.operationId} in ${id}`).toBe(
@@ -110,7 +110,7 @@ describe("the samples", () => {
     }
   });
 
-  test("call what is documented, with the body whose answer stands beside them", () => {
+  test("call what is documented, with the body whose response is shown next to them", () => {
     expect(sampleOf("createRequest", "curl")).toContain(`"${BASE}/v1/requests"`);
     expect(sampleOf("createRequest", "python")).toContain('"client_ref": "LOAN-2041"');
     expect(sampleOf("createRequest", "node")).toContain('report_type: "affordability"');
@@ -139,7 +139,7 @@ describe("the Postman collection", () => {
     }
   });
 
-  test("asks for an address and a key, and keeps the ids of the request it made and of its report", () => {
+  test("asks for a URL and a key, and keeps the ids of the request it created and of its report", () => {
     expect(collection.variable).toEqual([
       { key: "base_url", value: BASE },
       { key: "api_key", value: "" },
@@ -149,19 +149,19 @@ describe("the Postman collection", () => {
     expect(items.filter(({ event }) => event).map(({ id }) => id)).toEqual(["createRequest", "getReport"]);
   });
 
-  test("is the same whenever it is made", () => {
+  test("is the same each time it is generated", () => {
     expect(toPostmanCollection(toOpenApi(BASE) as unknown as ApiDocument, files)).toEqual(collection);
   });
 
-  test("runs from top to bottom: a request is made, consented to, read, and withdrawn at the end", () => {
+  test("runs from top to bottom: a request is created, consented to, read, and withdrawn at the end", () => {
     const order = items.map(({ id }) => id);
     const journey = ["createRequest", "consentAsCustomer", "getReport", "refreshReport", "withdrawRequest"];
     expect(order.filter((id) => journey.includes(id))).toEqual(journey);
-    // Nothing but what a run refuses anyway comes after the end.
+    // Only calls that a run refuses anyway come after the end.
     expect(collection.item.at(-1)?.name).toBe("Only in other states");
   });
 
-  test("offers the document's other bodies by name, each as a call that can be sent", () => {
+  test("has the document's other bodies by name, each as a call that can be sent", () => {
     const create = items.find(({ id }) => id === "createRequest");
     const least = create?.response.find(({ name }) => name === "The two required fields");
     expect(least?.code).toBe(201);
@@ -171,7 +171,7 @@ describe("the Postman collection", () => {
     });
   });
 
-  test("has a report as a saved answer", () => {
+  test("has a report as a saved response", () => {
     const saved = items.find(({ id }) => id === "getReport")?.response.find(({ code }) => code === 200);
     expect(JSON.parse(saved?.body ?? "")).toEqual({ made: "up" });
   });

@@ -4,13 +4,13 @@ import path from "node:path";
 export type Delivery = { body: string; headers: Record<string, string>; secret: string; now: number };
 
 type Runner = {
-  /** Succeeds where the language is on this machine. */
+  /** True if the language is installed on this machine. */
   probe: readonly string[];
-  /** Writes a small program around the snippet into the folder; answers with how to run it on a file of cases. */
+  /** Writes a small program around the snippet into the folder; returns how to run it on a file of cases. */
   prepare: (snippet: string, folder: string) => string[];
 };
 
-/** Writes a file and answers with its path. */
+/** Writes a file and returns its path. */
 function write(folder: string, name: string, text: string): string {
   const file = path.join(folder, name);
   writeFileSync(file, text);
@@ -18,7 +18,7 @@ function write(folder: string, name: string, text: string): string {
 }
 
 /**
- * How each language runs its snippet. Every program reads the cases, asks both checks of each, and prints the answers
+ * How each language runs its snippet. Every program reads the cases, runs both checks of each, and prints the results
  * as JSON.
  */
 export const RUNNERS: Record<string, Runner> = {

@@ -32,7 +32,7 @@ describe("the search of the documentation", () => {
       expect((await searchDocs(query)).length, query).toBeGreaterThan(0);
   });
 
-  test("leads only to places that there are", async () => {
+  test("links only to existing places", async () => {
     const queries = ["report", "key", "webhook", "consent", "bank", "error", "request", "database", "income"];
     const hits = (await Promise.all(queries.map(searchDocs))).flat();
     expect(hits.length).toBeGreaterThan(100);
@@ -44,14 +44,14 @@ describe("the search of the documentation", () => {
     }
   });
 
-  test("shows only words that stand on the page it leads to", async () => {
+  test("shows only words that are on the page it links to", async () => {
     for (const { href, title } of await searchDocs("retry")) {
       const page = pages.find((each) => each.href === href.split("#")[0]);
       expect(wordsOf(page?.html ?? "")).toContain(title);
     }
   });
 
-  test("takes nothing typed for markup, and says what to do where nothing is found", async () => {
+  test("treats no input as markup, and says what to do if nothing is found", async () => {
     const html = await draw("<zzqx>");
     expect(html).not.toContain("<zzqx");
     expect(html).toContain("Try fewer or other words");

@@ -21,7 +21,7 @@ const good: Delivery = {
 const other = "whsec_YW5vdGhlci1zZWNyZXQtb2YtMzItYnl0ZXMtaGVyZSE=";
 const rotating = `v1,bm90IG91cnM= ${good.headers["webhook-signature"]}`;
 
-/** What each check must say: X-Service-Signature first, then webhook-signature. */
+/** The expected result of each check: X-Service-Signature first, then webhook-signature. */
 const CASES: Record<string, { delivery: Delivery; verdict: [boolean, boolean] }> = {
   "as it was sent": { delivery: good, verdict: [true, true] },
   "with a changed body": {
@@ -64,7 +64,7 @@ describe("the test vector", () => {
 
 const isHere = (command: readonly string[]) => spawnSync(command[0] ?? "", command.slice(1)).status === 0;
 
-/** Runs a snippet on every case in one process and reads what it printed: a pair of words for each. */
+/** Runs a snippet on every case in one process and reads its output: a pair of words for each. */
 function verdictsOf(snippet: Snippet): boolean[][] {
   const runner = RUNNERS[snippet.id];
   if (!runner) throw new Error(`There is no runner for ${snippet.title}.`);

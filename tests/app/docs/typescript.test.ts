@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { ROOT } from "@/scripts/install.mjs";
 import { renderPages, wordsOf } from "./pages";
 
-/** What a careful project sets; the strictest of the common settings. */
+/** The options of a careful project; the strictest of the common settings. */
 const STRICT: ts.CompilerOptions = {
   strict: true,
   noUncheckedIndexedAccess: true,
@@ -18,7 +18,7 @@ const STRICT: ts.CompilerOptions = {
   typeRoots: [path.join(ROOT, "node_modules/@types")],
 };
 
-/** The complaints of the compiler about the texts, each as a file beside the client that they import. */
+/** The compiler's errors for the texts, each as a file beside the client that they import. */
 function compile(texts: string[]): string[] {
   const files = new Map(
     texts.map((text, index) => [path.join(ROOT, "scripts/cli", `sample-${index}.ts`), text]),
@@ -42,7 +42,7 @@ function compile(texts: string[]): string[] {
 }
 
 describe("the TypeScript in the guides", () => {
-  test("compiles in a strict project, as it stands", { timeout: 60_000 }, async () => {
+  test("compiles in a strict project, as printed", { timeout: 60_000 }, async () => {
     const html = (await renderPages()).map((page) => page.html).join("");
     const blocks = [...html.matchAll(/data-language="typescript".*?<pre[^>]*>(.*?)<\/pre>/gs)];
     const texts = blocks.map(([, block = ""]) => wordsOf(block));

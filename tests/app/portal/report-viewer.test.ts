@@ -25,7 +25,7 @@ beforeEach(async () => {
   firm = await enter();
 });
 
-/** Signs somebody of a new company in; their company may go live. */
+/** Signs in a member of a new company, which may use live. */
 async function enter(): Promise<Scope> {
   forgetVisit();
   const { companyId } = await signInAs("owner", ownerUrl);
@@ -33,7 +33,7 @@ async function enter(): Promise<Scope> {
   return { companyId, environment: "test" };
 }
 
-/** From now on whoever is signed in has this role. */
+/** Gives the signed-in member this role from now on. */
 async function become(role: Role): Promise<void> {
   await withClient(ownerUrl, (client) =>
     client.query("update membership set role = $2 where company_id = $1", [firm.companyId, role]),
@@ -65,7 +65,7 @@ const questionsOf = (version: string) => [
   { ask: "rows", version, filter: SENT },
 ];
 
-/** Where a page sends whoever asks for it, or the status it ends with; "shown" when it is shown. */
+/** Where a page redirects its caller, or the status it ends with; "shown" if it is shown. */
 async function visit(id: string, version?: string): Promise<string> {
   const searchParams = Promise.resolve(version === undefined ? {} : { version });
   return ReportPage({ params: Promise.resolve({ id }), searchParams }).then(
@@ -77,8 +77,8 @@ async function visit(id: string, version?: string): Promise<string> {
 const sentTo = (path: string) => expect.stringContaining(path);
 const NOT_FOUND = expect.stringContaining("404");
 
-describe("what a report's page asks", () => {
-  test("is answered with the figure, its rows and their sum, and kept by nobody", async () => {
+describe("a query of a report's page", () => {
+  test("is answered with the figure, its rows and their sum, and is not cached", async () => {
     const { id, version } = await makeReport(firm);
     const panel = await ask(id, { ask: "panel", version, key: "summary.incomeNetMonthly" });
     expect(panel.status).toBe(200);
@@ -99,7 +99,7 @@ describe("what a report's page asks", () => {
     }
   });
 
-  test("is a view in the request's record, by whichever way bank data was read first", {
+  test("counts as a view in the request's record, whichever way bank data was read first", {
     tags: ["slow"],
   }, async () => {
     const [panel, rows, quiet] = await Promise.all([makeReport(firm), makeReport(firm), makeReport(firm)]);
@@ -113,19 +113,19 @@ describe("what a report's page asks", () => {
     expect([await views(panel.id), await views(rows.id), await views(quiet.id)]).toEqual([1, 1, 0]);
   });
 
-  test("is refused to whoever is signed out", async () => {
+  test("is refused to a signed-out caller", async () => {
     const { id, version } = await makeReport(firm);
     forgetVisit();
     for (const question of questionsOf(version)) expect((await ask(id, question)).status).toBe(401);
   });
 
-  test("is of nothing for another company's request, the other environment's and one there is not", async () => {
+  test("finds nothing for another company's request, the other environment's and an unknown one", async () => {
     const foreign = await makeCompany();
     const theirs = await makeReport(foreign.test);
     const mine = await makeReport(firm);
     for (const question of questionsOf(theirs.version)) {
       expect((await ask(theirs.id, question)).status).toBe(404);
-      // Their version asked of a request of mine is another report than mine.
+      // Their version, requested for my request, is another report than mine.
       expect((await ask(mine.id, question)).status).toBe(409);
       expect((await ask("req_nothing", question)).status).toBe(404);
     }
@@ -133,11 +133,11 @@ describe("what a report's page asks", () => {
     for (const question of questionsOf(mine.version)) expect((await ask(mine.id, question)).status).toBe(404);
   });
 
-  test("is refused in words once the report was replaced, and once it was deleted", {
+  test("is refused with a message once the report was replaced, and once it was deleted", {
     tags: ["slow"],
   }, async () => {
     const { id, version } = await makeReport(firm);
-    // Opened before, so that what is kept open cannot be what answers.
+    // Opened before, so that the cache cannot be the reason for the answer.
     expect((await ask(id, { ask: "panel", version, key: "t1" })).status).toBe(200);
     await refresh(firm, id);
     for (const question of questionsOf(version))
@@ -150,7 +150,7 @@ describe("what a report's page asks", () => {
       expect(await ask(id, question)).toMatchObject({ status: 410, body: { code: "gone" } });
   });
 
-  test("that is no question is refused, and a key of nothing opens nothing", { tags: ["slow"] }, async () => {
+  test("that is malformed is refused, and an unknown key opens nothing", { tags: ["slow"] }, async () => {
     const { id, version } = await makeReport(firm);
     for (const wrong of [
       null,
@@ -168,7 +168,7 @@ describe("what a report's page asks", () => {
     expect((await ask(id, { ask: "panel", version, key: "constructor" })).status).toBe(404);
   });
 
-  test("is no row of a report in the insight profile", { tags: ["slow"] }, async () => {
+  test("returns no row of a report in the insight profile", { tags: ["slow"] }, async () => {
     await changeSettings(firm.companyId, { documentProfile: "insight" }, SYSTEM, new Date());
     const { id, version } = await makeReport(firm);
     const rows = await ask(id, { ask: "rows", version, filter: SENT });
@@ -180,7 +180,7 @@ describe("what a report's page asks", () => {
 });
 
 describe("the page of a report", () => {
-  test("is shown to whoever may read reports; a developer is sent to the request's page", async () => {
+  test("is shown to roles that may read reports; a developer is redirected to the request's page", async () => {
     const { id } = await makeReport(firm);
     for (const role of ROLES) {
       await become(role);
@@ -190,7 +190,7 @@ describe("the page of a report", () => {
     expect(audit.filter(({ action }) => action === "report.viewed")).toHaveLength(1);
   });
 
-  test("is not found for another company's request, the other environment's and one there is not", async () => {
+  test("is not found for another company's request, the other environment's and an unknown one", async () => {
     const foreign = await makeCompany();
     const theirs = await makeReport(foreign.test);
     const mine = await makeReport(firm);
@@ -200,7 +200,7 @@ describe("the page of a report", () => {
     expect(await visit(mine.id)).toEqual(NOT_FOUND);
   });
 
-  test("sends to the request's page before there is a report and once it was deleted", {
+  test("redirects to the request's page before there is a report and after it was deleted", {
     tags: ["slow"],
   }, async () => {
     const { id } = await createRequest(firm, WISH, SYSTEM);

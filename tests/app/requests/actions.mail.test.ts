@@ -36,7 +36,7 @@ const NOBODY = `req_${"0".repeat(32)}`;
 const rows = "client_name,report_type\nAva Nguyen,affordability\nBo Lee,expense_summary";
 const countOf = (scope: Scope) => inScope(scope, (tx) => tx.request.count({ where: scope }));
 
-/** Somebody signed in to a company that works in live, with a request there. */
+/** A member signed in to a company that works in live, with a request there. */
 async function signInLive(role: Role = "owner") {
   const { companyId } = await signInAs(role, ownerUrl);
   await setLiveApproval(companyId, true, SYSTEM, new Date());
@@ -46,8 +46,8 @@ async function signInLive(role: Role = "owner") {
   return { scope, id: request.id };
 }
 
-describe("who may", () => {
-  test("create, send a file, invite and stop reminders is who may write requests", async () => {
+describe("the permission to", () => {
+  test("create, send a file, invite and stop reminders is that of writing requests", async () => {
     for (const role of ROLES) {
       const { companyId } = await signInAs(role, ownerUrl);
       const scope = { companyId, environment: "test" } as const;
@@ -87,7 +87,7 @@ describe("a request of another company or of the other environment", () => {
     expect(await listAudit(other.test, foreign.id)).toHaveLength(1);
   });
 
-  test("is not found by the palette, which answers eight at most", async () => {
+  test("is not found by the palette, which returns eight at most", async () => {
     const other = await makeCompany();
     const foreign = await createRequest(other.test, { ...WISH, clientName: "Ava Foreign" }, other.actor);
     const { companyId } = await signInAs("viewer", ownerUrl);
@@ -105,8 +105,8 @@ describe("a request of another company or of the other environment", () => {
   });
 });
 
-describe("a request made for one person of the sandbox", () => {
-  test("takes their name where none was typed, and is theirs alone", async () => {
+describe("a request for one sandbox persona", () => {
+  test("takes their name if none was typed, and only they may sign in", async () => {
     const { companyId } = await signInAs("member", ownerUrl);
     const scope = { companyId, environment: "test" } as const;
     const { to } = await send(create, { household: "hannah", report_type: "affordability" });
@@ -120,7 +120,7 @@ describe("a request made for one person of the sandbox", () => {
 });
 
 describe("a file of requests", () => {
-  test("is looked at first, and what is created is what was shown", async () => {
+  test("is previewed first, and what was shown is created", async () => {
     const { companyId } = await signInAs("owner", ownerUrl);
     const scope = { companyId, environment: "test" } as const;
     const { state } = await send(bulk, { rows, step: "check" });
@@ -130,7 +130,7 @@ describe("a file of requests", () => {
     const changed = await send(bulk, { rows: `${rows}\nCy,affordability`, step: "create", checked });
     expect(changed.state.note?.text).toMatch(/^The rows have changed since they were checked/);
     expect(await countOf(scope)).toBe(0);
-    // A form sends line ends its own way.
+    // A form normalises line ends.
     const made = await send(bulk, { rows: rows.replaceAll("\n", "\r\n"), step: "create", checked });
     expect(made.to).toMatch(/^\/test\/requests\/bulk\/bat_/);
     expect(await countOf(scope)).toBe(2);
@@ -139,7 +139,7 @@ describe("a file of requests", () => {
     expect(await countOf(scope)).toBe(2);
   });
 
-  test("says in words at the cell what is wrong, and what is too much or nothing", async () => {
+  test("shows errors at the cell, and says if it is too large or empty", async () => {
     await signInAs("owner", ownerUrl);
     const { state } = await send(bulk, { rows: "client_name,report_type,email\n,lottery,x", step: "check" });
     expect(state.preview?.rows[0]?.errors).toEqual({
@@ -154,8 +154,8 @@ describe("a file of requests", () => {
   });
 });
 
-describe("an act on several requests", () => {
-  test("is chosen and started only by a role that may do it to one", async () => {
+describe("a bulk action", () => {
+  test("is chosen and started only by a role that may do it to one request", async () => {
     for (const role of ROLES) {
       const { scope, id } = await signInLive(role);
       const { to } = await send(choose, { which: "ticked", id, act: "send" });
@@ -172,7 +172,7 @@ describe("an act on several requests", () => {
     expect(provider.asked).toEqual([]);
   });
 
-  test("takes no request of another company, and says so where none is left", async () => {
+  test("leaves out requests of another company, and says so if none is left", async () => {
     const foreign = await signInLive();
     await signInLive();
     for (const id of [foreign.id, NOBODY, "nonsense"]) {
@@ -193,7 +193,7 @@ describe("an act on several requests", () => {
 describe("a reminder from a row of the list", () => {
   const DAY_MS = 86_400_000;
 
-  test("is sent once, to where the link was sent, and not again within a day", async () => {
+  test("is sent once, to the address the link was sent to, and not again within a day", async () => {
     const { scope, id } = await signInLive();
     expect((await send(choose, { remind: id })).state.note?.text).toMatch(/the link has not been sent yet/);
     await send(invite, { id, channel: "email", to: "ava@example.com" });
@@ -211,7 +211,7 @@ describe("a reminder from a row of the list", () => {
     expect(line).toMatchObject({ actorKind: "member", actorId: expect.stringMatching(/^usr_/) });
   });
 
-  test("is refused to a reader, and of another company’s request", async () => {
+  test("is refused to a viewer, and for another company’s request", async () => {
     const foreign = await signInLive();
     const { id } = await signInLive("viewer");
     expect((await send(choose, { remind: id })).state.note?.text).toMatch(/^Your role \(viewer\)/);
@@ -221,8 +221,8 @@ describe("a reminder from a row of the list", () => {
   });
 });
 
-describe("the record of what a member began", () => {
-  test("names them for a check for data and a change of owner", async () => {
+describe("the audit record of a member's action", () => {
+  test("names the member for a check for data and a change of owner", async () => {
     const { companyId, userId } = await signInAs("owner", ownerUrl);
     const scope = { companyId, environment: "test" } as const;
     const { id } = await createRequest(scope, WISH, SYSTEM);
@@ -269,7 +269,7 @@ describe("a request that is created and sent", () => {
 });
 
 describe("an invite from the portal", () => {
-  test("goes out in live, and its faults are said at the field", async () => {
+  test("is sent in live, and its errors are shown at the field", async () => {
     const { scope, id } = await signInLive();
     expect((await send(invite, { id, to: "ava@example.com" })).state.errors).toEqual({
       channel: "This is needed.",
@@ -283,13 +283,13 @@ describe("an invite from the portal", () => {
     const wish = { channel: "email", to: "ava.nguyen@example.com" };
     const { note, values } = (await send(invite, { id, ...wish })).state;
     expect(note?.tone).toBe("good");
-    // Sent again, it goes there and not to the address the request was made with.
+    // Sent again, it goes there and not to the address the request was created with.
     expect(values).toEqual(wish);
     expect(provider.sent).toMatchObject([{ to: wish.to }]);
     expect((await getRequest(scope, id)).invitedAt).not.toBeNull();
   });
 
-  test("goes nowhere in test, nor for who may only read", async () => {
+  test("is not sent in test, nor for a viewer", async () => {
     const { companyId } = await signInAs("owner", ownerUrl);
     const request = await createRequest({ companyId, environment: "test" }, WISH, SYSTEM);
     const { state } = await send(invite, { id: request.id, channel: "email", to: "ava@example.com" });
@@ -302,7 +302,7 @@ describe("an invite from the portal", () => {
   });
 });
 
-describe("an address that mail came back from", () => {
+describe("a bounced address", () => {
   const AVA = { channel: "email", to: "ava@example.com" } as const;
   const barIn = (scope: Scope, reason: "bounced" | "complained") =>
     suppress(scope, {
@@ -312,14 +312,14 @@ describe("an address that mail came back from", () => {
       now: new Date(),
     });
 
-  test("is refused, and written to again once its sender says that it works", async () => {
+  test("is refused, and accepted again once its sender says that it works", async () => {
     const { scope, id } = await signInLive();
     await barIn(scope, "bounced");
     const { state } = await send(invite, { id, ...AVA });
     expect(state).toMatchObject({ note: { tone: "bad" }, liftable: AVA.to });
-    // The way to lift it is beside these words, so that they need not send anybody there.
+    // The button to remove the suppression is next to this text, so the text need not send the user elsewhere.
     expect(state.errors.to).toMatch(/^Mail to this address came back.* another way\.$/);
-    // Said of one address, it lifts no other.
+    // It names one address, and removes no other's suppression.
     await send(invite, { id, ...AVA, lift: "bo@example.com" });
     expect(provider.asked).toEqual([]);
     const lifted = await send(invite, { id, ...AVA, lift: AVA.to });
@@ -327,7 +327,7 @@ describe("an address that mail came back from", () => {
     expect(provider.sent).toMatchObject([{ to: AVA.to }]);
   });
 
-  test("stays barred where they complained, and no way to lift it is offered", async () => {
+  test("stays suppressed after a complaint, without a button to remove that", async () => {
     const { scope, id } = await signInLive();
     await barIn(scope, "complained");
     const { state } = await send(invite, { id, ...AVA });
@@ -340,7 +340,7 @@ describe("an address that mail came back from", () => {
     expect(provider.asked).toEqual([]);
   });
 
-  test("is not let be written to by who may only read", async () => {
+  test("stays suppressed for a viewer", async () => {
     const { scope, id } = await signInLive("viewer");
     await barIn(scope, "bounced");
     const { state } = await send(invite, { id, ...AVA, lift: AVA.to });

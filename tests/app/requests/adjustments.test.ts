@@ -46,7 +46,7 @@ test("the adjustments card takes one from those who may write requests, and from
   }
 });
 
-test("an amount in dollars is stored with its author, in the audit record, in a copy that downloads, and removed again", async () => {
+test("an amount in dollars is stored with its author, in the audit record and in a copy that downloads, and can be removed", async () => {
   const { scope, id, stream } = await signInWith("member");
   await send(adjust, { id, target: stream, action: "SET_MONTHLY", monthly: "$1,250.50", reason: REASON });
   const { adjustments, verificationId } = await getAdjustments(scope, id);
@@ -77,7 +77,7 @@ test.each([
     "monthly",
     "Enter a number, such as 1,250.",
   ],
-])("a form with a fault says what to do and keeps what was typed: %j", async (fields, field, words) => {
+])("a form with an error says what to do and keeps its input: %j", async (fields, field, words) => {
   const { id, row } = await signInWith("member");
   const sent = { ...fields, id, ...("target" in fields ? { target: row } : {}) };
   const { state } = await send(adjust, sent);
@@ -106,7 +106,7 @@ test("the copy's workbook and tables download under a category map, and the audi
   }
 });
 
-test("what two people typed while the request was withdrawn is refused in plain words, and nothing is left", async () => {
+test("two inputs typed while the request was withdrawn are refused in plain words, and nothing is stored", async () => {
   const { scope, id, row } = await signInWith("member");
   await send(adjust, { id, target: row, action: "ONE_OFF", reason: REASON });
   await withdrawRequest(scope, id, "customer", SYSTEM);

@@ -33,12 +33,12 @@ async function makeTwo(role: Role = "member") {
   return { scope, first: await makeReady(scope), second: await makeReady(scope) };
 }
 
-/** Chooses the shown requests, in their order. */
+/** Chooses the shown requests, in order. */
 const compare = (...shown: string[]) =>
   send(choose, { act: "compare", which: "page", shown: shown.join(" ") });
 
 describe("the list's comparison", () => {
-  test("leads to the two chosen reports, and keeps nothing", async () => {
+  test("redirects to the two chosen reports, and stores nothing", async () => {
     const { scope, first, second } = await makeTwo();
     expect((await compare(first, second)).to).toBe(`/test/requests/${first}/compare/${second}`);
     expect(await inScope(scope, (tx) => tx.bulkRun.count({ where: scope }))).toBe(0);
@@ -82,7 +82,7 @@ describe("the list's comparison", () => {
 });
 
 describe("fetchComparison", () => {
-  test("refuses a report of another company and of the other environment, and one that is not there", async () => {
+  test("refuses a report of another company or of the other environment, and an unknown one", async () => {
     const { scope, first, second } = await makeTwo();
     const both = await fetchComparison(scope, first, second);
     expect([both.first.customer, both.second.customer]).toEqual([WISH.clientName, WISH.clientName]);

@@ -32,7 +32,7 @@ async function download(id: string, format: string, query = ""): Promise<Respons
   return GET(new Request(`http://localhost/${query}`), { params: Promise.resolve({ id, format }) });
 }
 
-test("a report is taken away in each format by who may read it, and each time is recorded", async () => {
+test("a report downloads in each format for roles that may read it, and each download is recorded", async () => {
   for (const role of ROLES) {
     const { companyId } = await signInAs(role, ownerUrl);
     const scope = { companyId, environment: "test" } as const;
@@ -64,7 +64,7 @@ test("the table of transactions opens in a spreadsheet; an insight report has no
   expect(told).toHaveLength(1);
 });
 
-test("files are taken away under the headings of a category map, and an unknown map names those there are", async () => {
+test("files download under the headings of a category map, and an unknown map lists the existing ones", async () => {
   const { companyId } = await signInAs("owner", ownerUrl);
   const scope = { companyId, environment: "test" } as const;
   const map = { ...LIXI_MAP, name: "Harbour Bank" };
@@ -85,7 +85,7 @@ test("files are taken away under the headings of a category map, and an unknown 
   expect(told.map(({ detail }) => detail)).toContainEqual({ format: `xlsx-map-${digest}` });
 });
 
-test("nothing is taken away of another company, nor in a format there is none of", async () => {
+test("nothing downloads of another company, nor in an unknown format", async () => {
   const other = await makeCompany();
   const foreign = await makeReport(other.test);
   const file = readRequestFile("client_name,report_type\nAva,affordability", "test");

@@ -28,13 +28,13 @@ test("the page of a report whose new data is late says so until the report was r
   expect(await says()).toBe("");
   await noteLate(firm.test, id, new Date());
   expect(await says()).toContain(LATE);
-  // Whoever may not read the report sees none below these words.
+  // A member who may not read the report sees none below this text.
   expect(await says()).not.toContain("below");
   await startRefresh(firm.test, id);
   expect(await says()).toBe("");
 });
 
-test("nothing is said to be waited for once the consent has ended", async () => {
+test("no data is said to be awaited once the consent has ended", async () => {
   await noteLate(firm.test, id, new Date());
   const { consent } = await getRequest(firm.test, id);
   expect(await says({ consent: { ...consent, endedAt: new Date() } })).toBe("");

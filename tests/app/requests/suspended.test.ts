@@ -27,7 +27,7 @@ beforeEach(() => visitIn("test"));
 
 const GOING_LIVE = "/test/settings/live";
 
-/** Somebody on a page of live, of a company whose live was suspended after this request was made there. */
+/** A member on a page of live, of a company whose live access was suspended after this request was created. */
 async function signInSuspended(role: Role): Promise<{ scope: Scope; id: string }> {
   const { companyId } = await signInAs(role, ownerUrl);
   await setLiveApproval(companyId, true, SYSTEM, new Date());
@@ -40,7 +40,7 @@ async function signInSuspended(role: Role): Promise<{ scope: Scope; id: string }
 }
 
 describe("while live is suspended", () => {
-  test("whoever may withdraw a request can, in the portal, and nobody else", async () => {
+  test("only a member who may withdraw a request can withdraw it in the portal", async () => {
     for (const role of ROLES) {
       const { scope, id } = await signInSuspended(role);
       const { state, to } = await send(withdraw, { id });
@@ -53,7 +53,7 @@ describe("while live is suspended", () => {
     }
   });
 
-  test("every other action there leads to Going live and does nothing, the owner's too", async () => {
+  test("every other action redirects to Going live and does nothing, the owner's too", async () => {
     const { scope, id } = await signInSuspended("owner");
     const before = await listAudit(scope, id);
     const fields = {
@@ -75,7 +75,7 @@ describe("while live is suspended", () => {
     expect(await (await find(asked)).json()).toMatchObject({ data: [{ id }] });
   });
 
-  test("a request of another firm is not found to be withdrawn, and stays as it is", async () => {
+  test("another firm's request is not found for withdrawal, and stays as it is", async () => {
     const other = await signInSuspended("owner");
     visitIn("test");
     await signInSuspended("owner");

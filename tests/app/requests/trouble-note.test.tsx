@@ -30,7 +30,7 @@ const note = async () => renderToStaticMarkup(<TroubleNote request={await getReq
 const page = async () => (await call(showLink, { params: { id } })).text;
 
 describe("the request's page in the portal", () => {
-  test("says nothing of trouble while there is none, and nothing any more once it is over", async () => {
+  test("shows no problem while there is none, and none once it is over", async () => {
     expect(await note()).toBe("");
     await suffer("unclear");
     expect(await note()).not.toBe("");
@@ -45,7 +45,7 @@ describe("the request's page in the portal", () => {
   });
 
   test.each(OTHERS)(
-    "asks the firm for nothing where the customer can put nothing right: %s",
+    "asks the firm for nothing if the customer can fix nothing: %s",
     async (trouble) => {
       await suffer(trouble);
       expect(await note()).toContain("there is nothing to do now");
@@ -55,7 +55,7 @@ describe("the request's page in the portal", () => {
 });
 
 describe("the customer's page", () => {
-  test.each(RECONNECTABLE)("offers a way back to the bank that leads there: %s", async (trouble) => {
+  test.each(RECONNECTABLE)("offers a link back to the bank: %s", async (trouble) => {
     expect(await page()).not.toContain("Reconnect");
     await suffer(trouble);
     expect(await page()).toContain("Reconnect your bank</button>");
@@ -67,12 +67,12 @@ describe("the customer's page", () => {
     ]);
   });
 
-  test.each(OTHERS)("offers none where the customer can put nothing right: %s", async (trouble) => {
+  test.each(OTHERS)("offers none if the customer can fix nothing: %s", async (trouble) => {
     await suffer(trouble);
     expect(await page()).not.toContain("Reconnect");
   });
 
-  test("offers it also while the first report is waited for, and in place of how long that takes", async () => {
+  test("also offers it while the first report is awaited, instead of how long that takes", async () => {
     await inScope(firm.test, (tx) =>
       tx.request.updateMany({ where: { id }, data: { status: "pending_data", stage: "awaiting_data" } }),
     );

@@ -65,7 +65,7 @@ describe("the page of a report's number", () => {
     report = await makeReport();
   });
 
-  test("lists each document by the SHA-256 of the very bytes that were served, once", async () => {
+  test("lists each document once, by the SHA-256 of the exact bytes that were served", async () => {
     expect((await json(report.number)).json.files).toEqual([]);
     const served = {
       html: await serve(report.id, getHtml),
@@ -80,7 +80,7 @@ describe("the page of a report's number", () => {
     for (const file of files) expect(page).toContain(file.sha256);
   });
 
-  test("keeps what was served before a release that draws the document in other bytes", async () => {
+  test("keeps earlier digests after a release that renders the document differently", async () => {
     const earlier = sha256(randomBytes(8));
     expect(await recordDocument(firm.test, report.number, "pdf", earlier)).toBe(true);
     const { files } = (await json(report.number)).json;
@@ -88,7 +88,7 @@ describe("the page of a report's number", () => {
     expect(files).toContainEqual({ format: "pdf", sha256: earlier });
   });
 
-  test("gives programs the facts it shows, and the key among those published", async () => {
+  test("gives programs the facts it shows, and the key among the published ones", async () => {
     const { json: facts } = await json(report.number);
     expect(facts).toMatchObject({
       verification_id: report.number,
@@ -99,7 +99,7 @@ describe("the page of a report's number", () => {
     expect(keys.keys.map(({ kid }) => kid)).toContain((facts as unknown as { key_id: string }).key_id);
   });
 
-  test("answers programs as the published document promises, known number or not", async () => {
+  test("answers programs as the published document promises, for a known number or not", async () => {
     for (const id of [report.number, UNKNOWN, "nothing"]) {
       const { status, headers, text } = await json(id);
       expect(status).toBe(id === report.number ? 200 : 404);
@@ -107,12 +107,12 @@ describe("the page of a report's number", () => {
     }
   });
 
-  test("says that a report of the test environment proves nothing about anybody", async () => {
+  test("says that a report of the test environment proves nothing about a person", async () => {
     expect((await json(report.number)).json).toMatchObject({ environment: "test" });
     expect((await html(report.number)).text).toContain("A test report.");
   });
 
-  test("says no name, no reference and no request id", async () => {
+  test("contains no name, no reference and no request id", async () => {
     const { rows } = await inScope(firm.test, async (tx) => ({
       rows: await tx.request.findMany({ where: { id: report.id } }),
     }));
@@ -122,7 +122,7 @@ describe("the page of a report's number", () => {
     }
   });
 
-  test("is kept by nobody, found by no search engine and told to no other site", async () => {
+  test("is not cached, not indexed by search engines, and sends no referrer", async () => {
     const { headers, text } = await html(report.number);
     expect(headers.get("cache-control")).toBe("no-store");
     expect(headers.get("vary")).toBe("Accept");
@@ -130,7 +130,7 @@ describe("the page of a report's number", () => {
     expect(text).toMatch(/<meta name="referrer" content="no-referrer"/);
   });
 
-  test("takes a number as it was copied from paper", async () => {
+  test("accepts a number as copied from paper", async () => {
     const misread = report.number.slice(4).replaceAll("0", "O").replaceAll("1", "l");
     for (const typed of [report.number.toLowerCase(), ` ${report.number} `, `SIQ-${misread}`])
       expect((await json(typed)).json.verification_id).toBe(report.number);
@@ -156,8 +156,8 @@ describe("the page of a report's number", () => {
   });
 });
 
-describe("a number that is none", () => {
-  test("is a readable 404, the same to the byte whether it is unknown or cannot be one", async () => {
+describe("an unknown number", () => {
+  test("is a readable 404, identical to the byte whether it is unknown or malformed", async () => {
     const pages = await Promise.all(
       [UNKNOWN, "SIQ-1", "nonsense", "%00", "x".repeat(500)].map((id) => html(id)),
     );
@@ -169,14 +169,14 @@ describe("a number that is none", () => {
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
   });
 
-  test("costs the same statements as a true one", { tags: ["slow"] }, async () => {
+  test("costs the same statements as a known one", { tags: ["slow"] }, async () => {
     const { number } = await makeReport();
     const asked = vi.spyOn(pool(), "query");
     const statementsOf = async (id: string) => {
       asked.mockClear();
       await html(id);
       const texts = asked.mock.calls.map(([first]) => (first as unknown as { text: string }).text);
-      // The record of calls with a key is written in the background, whenever it is.
+      // The record of calls with a key is written in the background, at any time.
       return texts.filter((text) => !text.includes("log_calls"));
     };
     const statements = await statementsOf(number);
@@ -187,13 +187,13 @@ describe("a number that is none", () => {
   });
 });
 
-describe("somebody who tries numbers out", () => {
+describe("a visitor who tries numbers", () => {
   let from: string;
   beforeEach(() => {
     from = randomBytes(6).toString("hex");
   });
 
-  test("is held back by their address, others are not", async () => {
+  test("is limited by address, while others are not", async () => {
     const tries = await Promise.all(
       Array.from({ length: 260 }, () => html(UNKNOWN, { [ADDRESS_HEADER]: from })),
     );

@@ -30,7 +30,7 @@ async function share(choice: Choice = {}): Promise<FakeConnection> {
   return authorise(fake, (await upstream.startConsent(start)).url, choice).connection;
 }
 
-/** What is known so many hours from now, by everything seen up to then. */
+/** The result this many hours from now, given everything seen until then. */
 async function stateAt(hours: number): Promise<string> {
   const now = new Date(Date.now() + hours * HOUR_MS);
   const {
@@ -43,7 +43,7 @@ async function stateAt(hours: number): Promise<string> {
   const words = state === "complete" && !isConfirmed ? "taken for complete" : state;
   return hasFailed ? `${words}, failing` : words;
 }
-/** As if it had been shared, and fetched, so long ago. */
+/** As if it had been shared, and fetched, this long ago. */
 function age(connection: FakeConnection, hours: number): void {
   const at = new Date(Date.now() - hours * HOUR_MS);
   connection.createdDate = at;
@@ -51,7 +51,7 @@ function age(connection: FakeConnection, hours: number): void {
 }
 const refreshes = () => fake.live.calls.filter((call) => call.endsWith("/refresh")).length;
 
-/** Whether it is known so many hours from now that no account was shared. */
+/** Whether it is known this many hours from now that no account was shared. */
 async function isEmptyAt(hours: number): Promise<boolean> {
   const now = new Date(Date.now() + hours * HOUR_MS);
   const { state, isEmpty } = await upstream.dataState(userRef, { told, memory, now });
@@ -59,7 +59,7 @@ async function isEmptyAt(hours: number): Promise<boolean> {
 }
 
 describe("a customer who shares no account", () => {
-  test("is known an hour after every bank's fetching came to its end", async () => {
+  test("is recognised an hour after every bank's fetch has finished", async () => {
     const connection = await share({ sync: "recent" });
     connection.accountIds = [];
     expect([await isEmptyAt(0), await isEmptyAt(2)]).toEqual([false, false]);
@@ -67,7 +67,7 @@ describe("a customer who shares no account", () => {
     expect([await isEmptyAt(0.9), await isEmptyAt(1.1)]).toEqual([false, true]);
   });
 
-  test("is known when the longest wait is over, but where fetching failed", async () => {
+  test("is recognised when the longest wait is over, unless a fetch failed", async () => {
     const connection = await share({ sync: "recent" });
     connection.accountIds = [];
     expect([await isEmptyAt(47), await isEmptyAt(48.1)]).toEqual([false, true]);
@@ -76,8 +76,8 @@ describe("a customer who shares no account", () => {
   });
 });
 
-describe("the first fetching", () => {
-  test("is complete when its job is, and not while rows still come", async () => {
+describe("the first fetch", () => {
+  test("is complete when its job is, and not while rows still arrive", async () => {
     const connection = await share({ sync: "recent" });
     expect(await stateAt(0)).toBe("partial");
     arrive(fake.live, connection, "full");
@@ -92,7 +92,7 @@ describe("the first fetching", () => {
     expect(await stateAt(0)).toBe("complete");
   });
 
-  test("that failed says so, and what there is is taken when the longest wait is over", async () => {
+  test("that failed says so, and existing data is used when the longest wait is over", async () => {
     const connection = await share({ sync: "recent" });
     arrive(fake.live, connection, "failed");
     expect(await stateAt(0)).toBe("partial, failing");
@@ -100,7 +100,7 @@ describe("the first fetching", () => {
     expect(await stateAt(48)).toBe("taken for complete, failing");
   });
 
-  test("that is tried again and comes through is no failure any more", async () => {
+  test("that is retried and succeeds is no longer a failure", async () => {
     const connection = await share({ sync: "recent" });
     arrive(fake.live, connection, "failed");
     const [failed] = fake.live.jobs;
@@ -108,13 +108,13 @@ describe("the first fetching", () => {
     expect(await stateAt(0)).toBe("complete");
   });
 
-  test("by a consent that lets less than a year be fetched is no word on the rest", async () => {
+  test("under a consent for less than a year says nothing about the others", async () => {
     await share({ sync: "full" });
     for (const consent of fake.live.consents) consent.initialRetrievalDays = 90;
     expect(await stateAt(0)).toBe("taken for complete");
   });
 
-  test("whose job is forgotten goes by what an event told of that bank, and else is waited for", async () => {
+  test("whose job is no longer listed relies on that bank's event, and otherwise waits", async () => {
     const connection = await share({ sync: "full" });
     fake.live.jobs.length = 0;
     expect(await stateAt(0)).toBe("partial");
@@ -131,14 +131,14 @@ describe("the first fetching", () => {
   });
 });
 
-describe("data of before", () => {
-  test("that is fresh is taken as it is", async () => {
+describe("earlier data", () => {
+  test("is used as it is if fresh", async () => {
     await share({ sync: "full" });
     expect(await stateAt(23)).toBe("complete");
     expect(refreshes()).toBe(0);
   });
 
-  test("that is old is fetched anew first, once however often one looks", async () => {
+  test("is fetched again first if old, once however often it is checked", async () => {
     const connection = await share({ sync: "full" });
     age(connection, 25);
     expect(await stateAt(0)).toBe("partial");
@@ -149,7 +149,7 @@ describe("data of before", () => {
     expect(refreshes()).toBe(1);
   });
 
-  test("is taken where fetching it anew fails, drags on, or is refused", async () => {
+  test("is used if fetching it again fails, takes long, or is refused", async () => {
     const connection = await share({ sync: "full" });
     age(connection, 25);
     fake.troubles.push({ on: /\/refresh$/, times: 1, kind: { status: 403 } });
@@ -159,11 +159,11 @@ describe("data of before", () => {
     expect(await stateAt(0.2)).toBe("partial");
     expect(await stateAt(1.1)).toBe("complete");
     arrive(fake.live, connection, "failed");
-    // What is there is taken, and the customer is asked to put the bank right.
+    // Uses the existing data, and asks the customer to fix the bank.
     expect(await stateAt(0.3)).toBe("complete, failing");
   });
 
-  test("written into the memory by others is as if nothing had been asked", async () => {
+  test("foreign sync state counts as if nothing had been requested", async () => {
     await share({ sync: "full" });
     for (const text of ["", "{", "[]", '{"askedAt":"x"}']) {
       memory = text;

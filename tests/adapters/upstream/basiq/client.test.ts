@@ -38,7 +38,7 @@ async function sharing(): Promise<string> {
 }
 
 describe("the tokens", () => {
-  test("of the server are asked for once however many calls need one, and anew before their end", async () => {
+  test("of the server are requested once however many calls need one, and again before they expire", async () => {
     const userRef = await sharing();
     expect(fake.tokensGiven()).toBe(1);
     await Promise.all(Array.from({ length: 8 }, () => upstream.listConsents(userRef)));
@@ -48,13 +48,13 @@ describe("the tokens", () => {
     expect(fake.tokensGiven()).toBe(2);
   });
 
-  test("of the server that are refused before their time are taken anew", async () => {
+  test("of the server that are rejected early are requested again", async () => {
     const userRef = await sharing();
     fake.expireTokens();
     expect(await upstream.listConsents(userRef)).toHaveLength(1);
   });
 
-  test("in a link are the customer's own, and open none of what the server sees", async () => {
+  test("in a link are the customer's own, and open none of the server's data", async () => {
     const userRef = await sharing();
     const token = new URL((await start(userRef)).url).searchParams.get("token") ?? "";
     expect(fake.tokens.get(token)).toMatchObject({ userId: userRef });
@@ -64,7 +64,7 @@ describe("the tokens", () => {
     expect(answer.status).toBe(403);
   });
 
-  test("are not asked for in circles with a key that is wrong", async () => {
+  test("are not requested in a loop with a wrong key", async () => {
     const wrong = make({ apiKey: "wrong" });
     await expect(wrong.listConsents("u1")).rejects.toMatchObject({ temporary: true });
   });
@@ -100,7 +100,7 @@ describe("a call that only reads or deletes", () => {
     ["a line that is cut", "lost_before"],
     ["an answer that is cut in half", "truncated"],
     ["no answer in time", "hangs"],
-  ])("is made again after %s", async (_, kind) => {
+  ])("is retried after %s", async (_, kind) => {
     const userRef = await sharing();
     trouble(/^GET \/users\/.*\/connections/, kind);
     expect(await upstream.listConsents(userRef)).toHaveLength(1);
@@ -109,7 +109,7 @@ describe("a call that only reads or deletes", () => {
     expect(fake.live.users.get(userRef)?.deleted).toBe(true);
   });
 
-  test("is given up after three tries, with their correlation id and none of their words", async () => {
+  test("fails after three tries, with the provider's correlation id and none of its words", async () => {
     const userRef = await sharing();
     const body = { type: "list", correlationId: "corr-77", data: [{ type: "error", detail: CANARY }] };
     trouble(/\/connections/, { status: 500, body }, 3);
@@ -119,24 +119,24 @@ describe("a call that only reads or deletes", () => {
   });
 });
 
-describe("making a customer", () => {
+describe("createUser", () => {
   test.each<[string, Trouble["kind"], number]>([
     ["the answer is lost after it was done", "lost_after", 1],
     ["the answer never comes", "hangs", 0],
     ["they fail and do not say how far they came", { status: 500 }, 0],
-  ])("is asked for once, and told to be uncertain, where %s", async (_, kind, users) => {
+  ])("calls once, and is uncertain if %s", async (_, kind, users) => {
     trouble("POST /users", kind);
     await expect(upstream.createUser(CUSTOMER)).rejects.toMatchObject({ isUncertain: true, temporary: true });
     expect(fake.live.users.size).toBe(users);
   });
 
-  test("that was turned away is certain not to have been done", async () => {
+  test("is certain that nothing was created if the call was refused", async () => {
     trouble("POST /users", { status: 400 });
     await expect(upstream.createUser(CUSTOMER)).rejects.toMatchObject({ isUncertain: false });
   });
 
   test.each([true, false])(
-    "is found again under the very name, and nobody else with it (their filter works: %s)",
+    "finds the record again by its exact name, and no other record (their filter works: %s)",
     async (knowsUsersFilter) => {
       fake.rules.knowsUsersFilter = knowsUsersFilter;
       const { userRef } = await upstream.createUser(CUSTOMER);
@@ -147,13 +147,13 @@ describe("making a customer", () => {
     },
   );
 
-  test("of an address that would end the filter's quotes finds nobody rather than somebody else", async () => {
+  test("finds no one for an address that would end the filter's quotes", async () => {
     await expect(upstream.findUsers("o'neil@example.com")).rejects.toMatchObject({ temporary: false });
   });
 });
 
 describe("a list", () => {
-  test("is read to its last page, also where pages are smaller than was asked for", async () => {
+  test("is read to its last page, even if pages are smaller than requested", async () => {
     const userRef = await sharing();
     const whole = await upstream.pullData(userRef);
     fake.rules.pageCap = 40;

@@ -55,7 +55,7 @@ describe("an event", () => {
     expect(read(signed({ body }), body)).toMatchObject({ kind, userRef: "u-1", messageId: "msg_1" });
   });
 
-  test("is signed where any of several signatures is good", () => {
+  test("counts as signed if any of several signatures is valid", () => {
     expect(read(signed({ prefix: "v1,AAAA v2,BBBB " }))).toMatchObject({ signed: true });
   });
 
@@ -70,7 +70,7 @@ describe("an event", () => {
   });
 });
 
-describe("the way back", () => {
+describe("the return URL", () => {
   const state = toState({
     redirectUrl: "https://a.example/back?x=1",
     cancelUrl: "https://a.example/no?cancelled=1",

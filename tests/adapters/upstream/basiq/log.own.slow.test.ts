@@ -8,14 +8,14 @@ import { startFakeBasiq } from "@/tests/support/basiq/fake";
 import { authorise } from "@/tests/support/basiq/hosted";
 import { CANARY } from "@/tests/support/household-data";
 
-// ../fiskil/log.own.test.ts asks the same of the other adapter.
+// ../fiskil/log.own.test.ts checks the same for the other adapter.
 const fake = await startFakeBasiq();
 afterAll(() => fake.close());
 beforeEach(() => fake.reset());
 
 const run = promisify(execFile);
 
-/** A process of its own, whose log is on: it does everything with a customer, and prints of every error what a log would. */
+/** A separate process with its log switched on: it does everything with a customer, and logs every error. */
 async function logOf(userRef: string): Promise<string> {
   const settings = { ...settingsFor(fake, "live"), webhookSecret: null };
   const script = `
@@ -35,7 +35,7 @@ async function logOf(userRef: string): Promise<string> {
   return stdout + stderr;
 }
 
-test("whatever goes wrong, the log has their correlation ids and kinds and nothing of a customer, nor a token", async () => {
+test("whatever goes wrong, the log has correlation ids and kinds but nothing of a customer, and no token", async () => {
   const upstream = makeBasiq(settingsFor(fake, "live"));
   const customer = { requestId: "r", name: "Priya", email: "priya@example.com", phone: null };
   const { userRef } = await upstream.createUser(customer);

@@ -27,7 +27,7 @@ async function sharing(environment: Environment, ...choices: Choice[]) {
 }
 
 describe("a pull", () => {
-  test("hands over what the bank has, in the shapes of the standards", async () => {
+  test("returns the bank's data in the shapes of the standards", async () => {
     const { upstream, userRef } = await sharing("live", {});
     const whole = dataOf();
     const pulled = await upstream.pullData(userRef);
@@ -46,7 +46,7 @@ describe("a pull", () => {
     expect([pulled.directDebits, pulled.scheduledPayments]).toEqual([[], []]);
   });
 
-  test("leaves out what an ended share gave, and accounts the bank does not hand over any more", async () => {
+  test("leaves out data of an ended share, and accounts the bank no longer provides", async () => {
     const { upstream, userRef, connections } = await sharing("live", {});
     const [connection] = connections;
     if (!connection) throw new Error("nobody consented");
@@ -63,21 +63,21 @@ describe("a pull", () => {
     expect((await upstream.pullData(userRef)).accounts).toEqual([]);
   });
 
-  test("takes nothing that came by a bank's password: that is no consent of this kind", async () => {
+  test("takes nothing from a connection by password, which is not such a consent", async () => {
     const { upstream, userRef } = await sharing("live", { method: "web" });
     expect(await upstream.listConsents(userRef)).toEqual([]);
     expect((await upstream.pullData(userRef)).accounts).toEqual([]);
   });
 
-  test("never goes without transactions", async () => {
+  test("never succeeds without transactions", async () => {
     const { upstream, userRef } = await sharing("live", {});
     fake.troubles.push({ on: /\/transactions/, times: 3, kind: { status: 500 } });
     await expect(upstream.pullData(userRef)).rejects.toMatchObject({ temporary: true });
   });
 });
 
-describe("what is shared", () => {
-  test("at one bank ends without that of another, and with the last the consent itself", async () => {
+describe("a share", () => {
+  test("at one bank ends without that of another and, if it is the last, with the consent itself", async () => {
     const { upstream, userRef, connections } = await sharing("live", {}, { institution: "AU04302" });
     const [one, other] = connections;
     await upstream.revokeConsent(userRef, one?.id ?? "");
@@ -88,7 +88,7 @@ describe("what is shared", () => {
     expect(fake.live.consents.map(({ status }) => status)).toEqual(["revoked"]);
   });
 
-  test("under a consent whose status is not known is not collected, not said to be over, and can be ended", async () => {
+  test("under a consent with an unknown status is not collected, does not count as ended, and can be ended", async () => {
     const { upstream, userRef, connections } = await sharing("live", {});
     const [consent] = fake.live.consents;
     if (!consent) throw new Error("nobody consented");
@@ -114,7 +114,7 @@ describe("what is shared", () => {
     expect(await upstream.listConsents(userRef)).toMatchObject([{ isActive }]);
   });
 
-  test("is nothing yet while the bank has not said yes, and lasts while it is fetched anew", async () => {
+  test("is not active before the bank confirms, and stays active during a new fetch", async () => {
     const { upstream, userRef, connections } = await sharing("live", {});
     const [connection] = connections;
     if (!connection) throw new Error("nobody consented");
@@ -125,8 +125,8 @@ describe("what is shared", () => {
   });
 });
 
-describe("the wall between the worlds", () => {
-  test("a test link leads to Hooli alone", async () => {
+describe("the separation of environments", () => {
+  test("a test link leads only to Hooli", async () => {
     await sharing("test", {});
     expect(fake.sandbox.connections.map(({ institution }) => institution)).toEqual(["AU00000"]);
     expect(fake.live.calls).toEqual([]);
@@ -137,7 +137,7 @@ describe("the wall between the worlds", () => {
     ["test", "AU00001"],
     ["live", "AU00000"],
     ["live", "AU00004"],
-  ])("in %s, data of institution %s has the whole pull refused", async (environment, institution) => {
+  ])("in %s, data of institution %s refuses the whole pull", async (environment, institution) => {
     const { upstream, userRef } = await sharing(environment, {}, { institution });
     const refused = { name: "UpstreamFault", temporary: false };
     await expect(upstream.pullData(userRef)).rejects.toMatchObject(refused);
@@ -147,7 +147,7 @@ describe("the wall between the worlds", () => {
 });
 
 describe("a row", () => {
-  /** As their documents show one, with what they make of it. */
+  /** As in their documents, with their own interpretation. */
   const ROW = {
     type: "transaction",
     id: "t1",
@@ -164,7 +164,7 @@ describe("a row", () => {
     enrich: { cleanDescription: "McDonald's", category: { anzsic: { group: { code: "451" } } } },
   };
 
-  test("is what the bank wrote, on the day Sydney had, and nothing they make of it", () => {
+  test("is what the bank wrote, on the Sydney day, without their interpretation", () => {
     const row = toTransaction(ROW);
     expect(row).toEqual({
       accountId: "a1",
@@ -188,7 +188,7 @@ describe("a row", () => {
     expect(toTransaction({ ...ROW, ...more })?.amount).toBe(amount);
   });
 
-  test("names whom was paid, whether at the top or among its details", () => {
+  test("names the payee, whether at the top level or in its details", () => {
     const bill = { billerCode: "75556", billerName: "ATO", crn: 12 };
     const expected = { billerCode: "75556", billerName: "ATO", crn: "12" };
     expect(toTransaction({ ...ROW, ...bill })).toMatchObject(expected);
@@ -198,13 +198,13 @@ describe("a row", () => {
     });
   });
 
-  test("of no account is none", () => {
+  test("without an account is dropped", () => {
     expect(toTransaction({ ...ROW, account: null })).toBeNull();
   });
 });
 
 describe("an account", () => {
-  test("of a kind the standards have no word for has none, and what is empty is absent", () => {
+  test("of a type without an equivalent in the standards has none, and empty fields are absent", () => {
     const row = {
       id: "a1",
       name: "",

@@ -27,7 +27,7 @@ export function settingsFor(fake: FakeBasiq, environment: Environment): BasiqSet
   };
 }
 
-/** The provider's stand-in, played for the suite that every provider passes. */
+/** The provider's stand-in, driven for the suite that every provider passes. */
 export function makeRig(fake: FakeBasiq, environment: Environment, more: Partial<BasiqSettings> = {}): Rig {
   fake.reset();
   const client = clientOf(fake, environment);

@@ -32,7 +32,7 @@ async function sharing(): Promise<string> {
 }
 
 describe("the token", () => {
-  test("is asked for once however many calls need it, and kept for the next", async () => {
+  test("is requested once however many calls need it, and kept for the next", async () => {
     const userRef = await sharing();
     expect(fake.tokensGiven()).toBe(1);
     const other = make();
@@ -40,7 +40,7 @@ describe("the token", () => {
     expect(fake.tokensGiven()).toBe(2);
   });
 
-  test("is taken anew before its end", async () => {
+  test("is requested again before it expires", async () => {
     fake.rules.tokenSeconds = 100;
     const userRef = await sharing();
     vi.useFakeTimers({ now: Date.now() + 81_000, toFake: ["Date"] });
@@ -49,7 +49,7 @@ describe("the token", () => {
     expect(fake.tokensGiven()).toBe(2);
   });
 
-  test("that is refused before its time is taken anew, and what was asked is asked again, a new customer too", async () => {
+  test("that is rejected early is requested again, and so is the call, even for a new customer", async () => {
     await sharing();
     fake.expireTokens();
     await upstream.createUser({ ...CUSTOMER, email: "other@example.com" });
@@ -57,12 +57,12 @@ describe("the token", () => {
     expect(fake.tokensGiven()).toBe(2);
   });
 
-  test("goes by either of the names they have given it", async () => {
+  test("is read under either of its two names", async () => {
     fake.rules.tokenField = "access_token";
     expect(await upstream.listConsents(await sharing())).toHaveLength(1);
   });
 
-  test("of credentials that are wrong is not asked for in circles", async () => {
+  test("is not requested in a loop with wrong credentials", async () => {
     const wrong = make({ clientSecret: "wrong" });
     await expect(wrong.listConsents("eu_1")).rejects.toMatchObject({ temporary: true });
     expect(fake.tokensGiven()).toBe(0);
@@ -77,7 +77,7 @@ describe("a call that only reads or deletes", () => {
     ["a line that is cut", "lost_before"],
     ["an answer that is cut in half", "truncated"],
     ["no answer in time", "hangs"],
-  ])("is made again after %s", async (_, kind) => {
+  ])("is retried after %s", async (_, kind) => {
     const userRef = await sharing();
     trouble("GET /v1/consent", kind);
     expect(await upstream.listConsents(userRef)).toHaveLength(1);
@@ -86,7 +86,7 @@ describe("a call that only reads or deletes", () => {
     expect(fake.live.users.get(userRef)?.deleted).toBe(true);
   });
 
-  test("is given up after three tries, as a fault that may pass, with their id of it and none of their words", async () => {
+  test("fails after three tries as a temporary fault, with the provider's error id and none of its words", async () => {
     const userRef = await sharing();
     trouble("GET /v1/consent", { status: 500, body: { id: "err_77", message: CANARY } }, 3);
     const fault = await upstream.listConsents(userRef).catch((error: unknown) => error);
@@ -99,39 +99,39 @@ describe("a call that only reads or deletes", () => {
     expect(JSON.stringify(fault) + String((fault as Error).stack)).not.toContain(CANARY);
   });
 
-  test("is not waited for where they ask for a long wait: background work has the time", async () => {
+  test("does not wait if the provider asks for a long wait, because background work has the time", async () => {
     const userRef = await sharing();
     trouble("GET /v1/consent", { status: 429, headers: { "retry-after": "120" } });
     await expect(upstream.listConsents(userRef)).rejects.toMatchObject({ temporary: true });
   });
 
-  test("that is wrong is not made again", async () => {
+  test("is not repeated if it is wrong", async () => {
     const userRef = await sharing();
     trouble("GET /v1/consent", { status: 400 });
     await expect(upstream.listConsents(userRef)).rejects.toMatchObject({ temporary: false });
   });
 });
 
-describe("making a customer", () => {
+describe("createUser", () => {
   test.each<[string, Trouble["kind"], number]>([
     ["the answer is lost after it was done", "lost_after", 1],
     ["the answer never comes", "hangs", 0],
     ["they fail and do not say how far they came", { status: 500 }, 0],
-  ])("is asked for once, and told to be uncertain, where %s", async (_, kind, users) => {
+  ])("calls once, and is uncertain if %s", async (_, kind, users) => {
     trouble("POST /v1/end-users", kind);
     await expect(upstream.createUser(CUSTOMER)).rejects.toMatchObject({ isUncertain: true, temporary: true });
     expect(callsOf("POST /v1/end-users")).toBeLessThanOrEqual(1);
     expect(fake.live.users.size).toBe(users);
   });
 
-  test("that was turned away or never sent is certain not to have been done", async () => {
+  test("is certain that nothing was created if the call was refused or never sent", async () => {
     trouble("POST /v1/end-users", { status: 400 });
     await expect(upstream.createUser(CUSTOMER)).rejects.toMatchObject({ isUncertain: false });
     const nobody = make({ baseUrl: "http://127.0.0.1:9" });
     await expect(nobody.createUser(CUSTOMER)).rejects.toMatchObject({ temporary: true });
   });
 
-  test("is found again by its address, and nobody else's record with it", async () => {
+  test("finds the record again by its address, and no other customer's record", async () => {
     await upstream.createUser(CUSTOMER);
     await upstream.createUser({ ...CUSTOMER, email: "other@example.com" });
     const found = await upstream.findUsers("priya@example.com");
@@ -141,7 +141,7 @@ describe("making a customer", () => {
 });
 
 describe("a list", () => {
-  test("is read to its last page, also where pages are smaller than was asked for", async () => {
+  test("is read to its last page, even if pages are smaller than requested", async () => {
     const userRef = await sharing();
     const whole = await upstream.pullData(userRef);
     fake.rules.pageCap = 40;

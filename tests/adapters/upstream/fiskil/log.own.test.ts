@@ -12,7 +12,7 @@ beforeEach(() => fake.reset());
 
 const run = promisify(execFile);
 
-/** A process of its own, whose log is on: it pulls a customer's data, and prints of every error what a log would. */
+/** A separate process with its log switched on: it pulls a customer's data, and logs every error. */
 async function logOf(userRef: string, environment: string): Promise<string> {
   const { clientId, clientSecret, webhookSecret } = fake.live;
   const settings = { environment, clientId, clientSecret, webhookSecret, baseUrl: fake.url };
@@ -44,7 +44,7 @@ async function share(): Promise<string> {
   return userRef;
 }
 
-test("whatever goes wrong with a pull or a customer's record, the log has ids and kinds and nothing of them", async () => {
+test("whatever goes wrong with a pull or a customer's record, the log has only ids and kinds", async () => {
   const userRef = await share();
   const words = { id: "err_42", name: CANARY, message: CANARY };
   fake.troubles.push(
@@ -61,7 +61,7 @@ test("whatever goes wrong with a pull or a customer's record, the log has ids an
   expect(log).not.toContain(CANARY);
 });
 
-test("data of the other environment is refused with the customer's id in the log, and nothing of it", async () => {
+test("data of the other environment is refused with the customer's id in the log, and nothing else", async () => {
   const userRef = await share();
   const log = await logOf(userRef, "test");
   expect(log).toContain("data of an institution of the other environment");

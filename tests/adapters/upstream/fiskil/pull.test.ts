@@ -26,7 +26,7 @@ async function sharing(environment: Environment, ...choices: Choice[]) {
 }
 
 describe("a pull", () => {
-  test("hands over what the bank has, in the shapes of the standards", async () => {
+  test("returns the bank's data in the shapes of the standards", async () => {
     const { upstream, userRef } = await sharing("live", {});
     const whole = dataOf();
     const pulled = await upstream.pullData(userRef);
@@ -52,7 +52,7 @@ describe("a pull", () => {
     );
   });
 
-  test("leaves out what an ended consent gave, and accounts the customer took back", async () => {
+  test("leaves out data of an ended consent, and accounts the customer withdrew", async () => {
     const { upstream, userRef, consents } = await sharing("live", {});
     const [consent] = consents;
     if (!consent) throw new Error("nobody consented");
@@ -67,7 +67,7 @@ describe("a pull", () => {
     expect((await upstream.pullData(userRef)).accounts).toEqual([]);
   });
 
-  test("asks who the customer is only where they agreed to that", async () => {
+  test("asks for the customer's identity only if they agreed to that", async () => {
     const without = await sharing("live", {});
     await without.upstream.pullData(without.userRef);
     expect(fake.live.calls).not.toContain("GET /v1/common/identity");
@@ -77,7 +77,7 @@ describe("a pull", () => {
     expect(new Set(accounts.map(({ holderName }) => holderName))).toEqual(new Set(["Priya Raman"]));
   });
 
-  test("goes without what a bank does not share of the extras, but never without transactions", async () => {
+  test("succeeds without optional data that a bank does not share, but never without transactions", async () => {
     const { upstream, userRef } = await sharing("live", {});
     for (const on of ["GET /v1/banking/acccounts", "GET /v1/banking/payments"])
       fake.troubles.push({ on, times: 1, kind: { status: 403 } });
@@ -87,8 +87,8 @@ describe("a pull", () => {
   });
 });
 
-describe("the wall between the worlds", () => {
-  test("a test link leads to the sandbox's bank alone", async () => {
+describe("the separation of environments", () => {
+  test("a test link leads only to the sandbox's bank", async () => {
     await sharing("test", {});
     expect([...fake.sandbox.sessions.values()].map(({ institution }) => institution)).toEqual(["88888"]);
     expect(fake.live.calls).toEqual([]);
@@ -97,7 +97,7 @@ describe("the wall between the worlds", () => {
   test.each<[Environment, string]>([
     ["test", "20001"],
     ["live", "88888"],
-  ])("in %s, data of institution %s has the whole pull refused", async (environment, institution) => {
+  ])("in %s, data of institution %s refuses the whole pull", async (environment, institution) => {
     const { upstream, userRef } = await sharing(environment, {}, { institution });
     const refused = { name: "UpstreamFault", temporary: false };
     await expect(upstream.pullData(userRef)).rejects.toMatchObject(refused);
@@ -109,7 +109,7 @@ describe("the wall between the worlds", () => {
 describe("a row", () => {
   const ROW = { account_id: "a1", fiskil_id: "bank_tx_1", amount: "-12.50", status: "POSTED" };
 
-  test("has the payment message of either version, and nothing that no version of the standards has", () => {
+  test("has the payment message of either version, and nothing outside the standards", () => {
     const payload = { extended_description: "Rent", service: "X2P1", service_version: "01" };
     const message = { extendedDescription: "Rent", service: "X2P1" };
     expect(toTransaction({ ...ROW, extended_data: { payer: "A", npp_payload: payload, other: 1 } })).toEqual({
@@ -132,7 +132,7 @@ describe("a row", () => {
     expect(toTransaction(row)).toMatchObject(expected);
   });
 
-  test("of no account is none", () => {
+  test("without an account is dropped", () => {
     expect(toTransaction({ ...ROW, account_id: undefined })).toBeNull();
   });
 });

@@ -26,7 +26,7 @@ export function settingsFor(fake: FakeFiskil, environment: Environment): FiskilS
   };
 }
 
-/** The provider's stand-in, played for the suite that every provider passes. */
+/** The provider's stand-in, driven for the suite that every provider passes. */
 export function makeRig(fake: FakeFiskil, environment: Environment, more: Partial<FiskilSettings> = {}): Rig {
   fake.reset();
   const client = clientOf(fake, environment);
