@@ -53,7 +53,7 @@ for (const script of [true, false])
     await context.close();
   });
 
-test("a category map is made, used for a download, changed and removed", async ({ page, request }) => {
+test("a category map is created, used for a download, changed and removed", async ({ page, request }) => {
   test.slow();
   const made = await makeRequest(request, firm, {});
   await agreeUntil(request, made, "ready");

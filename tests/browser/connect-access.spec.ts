@@ -53,7 +53,7 @@ test("by keyboard alone a customer closes the request, and every stop on the way
   expect((await read(request, made)).status).toBe("withdrawn");
 });
 
-test("a screen reader hears one main heading, landmarks, named buttons and errors tied to their fields", async ({
+test("a screen reader gets one main heading, landmarks, named buttons and errors tied to their fields", async ({
   page,
   request,
 }) => {
@@ -72,7 +72,7 @@ test("a screen reader hears one main heading, landmarks, named buttons and error
   await expect(text).toHaveAccessibleDescription(/Error: Write a few words/);
 });
 
-test("the whole way to the bank and back works with a browser that runs no script", async ({
+test("the whole journey to the bank and back works without script", async ({
   browser,
   request,
 }) => {
@@ -122,7 +122,7 @@ test("at twice the size, in forced colours and on paper nothing is lost", async 
   await page.pdf({ path: test.info().outputPath("receipt-printed.pdf"), format: "A4" });
 });
 
-test("who asked for less motion sees none", async ({ page, request }) => {
+test("a customer who asked for less motion sees none", async ({ page, request }) => {
   const made = await makeRequest(request, firms.plain);
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto(`${made.url}?notice=checking`);

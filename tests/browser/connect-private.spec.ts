@@ -29,7 +29,7 @@ test("a scanner that opens the link and everything behind it, twenty times with 
   await agreeUntil(request, made, "ready");
 });
 
-test("a page of a link is kept by nobody, found by nobody, and tells nobody where it was", async ({
+test("a page of a link is not cached, not indexed, and sends no referrer", async ({
   page,
   request,
 }) => {
@@ -71,7 +71,7 @@ async function storedBy(page: Page) {
   return { cookies, ...kept };
 }
 
-test("an unknown id is answered as any other unknown page of a link is, whatever it looks like", async ({
+test("an unknown id gets the same response as any other unknown page of a link", async ({
   request,
 }) => {
   const { url } = await makeRequest(request, firms.plain);
@@ -94,7 +94,7 @@ test("an unknown id is answered as any other unknown page of a link is, whatever
   expect(bodies.size).toBeLessThanOrEqual(2);
 });
 
-test("a link without its end says what to check, without script", async ({ browser, baseURL }) => {
+test("a truncated link says what to check, without script", async ({ browser, baseURL }) => {
   const page = await (
     await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? "" })
   ).newPage();
@@ -105,7 +105,7 @@ test("a link without its end says what to check, without script", async ({ brows
   await page.context().close();
 });
 
-test("what the address says after the question mark decides nothing", async ({ page, request }) => {
+test("the query string of a link decides nothing", async ({ page, request }) => {
   const made = await makeRequest(request, firms.plain, {
     redirect_uri: "https://firm.example/done",
     cancel_uri: "https://firm.example/stopped",

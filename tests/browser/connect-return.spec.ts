@@ -13,7 +13,7 @@ const ENDINGS: [code: string, words: string][] = [
   ["SOMETHING_NEW", "Something went wrong"],
 ];
 
-test("every way the bank can send a customer back has its words, in a browser that never saw the first page", async ({
+test("every way the bank can return a customer has its message, in a browser that never saw the first page", async ({
   browser,
   request,
 }) => {
@@ -30,7 +30,7 @@ test("every way the bank can send a customer back has its words, in a browser th
   expect((await read(request, made)).status).toBe("pending_consent");
 });
 
-test("a customer who agreed is done, whatever the address says and whichever browser it is opened in", async ({
+test("a customer who agreed is done, whatever the URL says and in any browser", async ({
   browser,
   request,
 }) => {
@@ -53,7 +53,7 @@ test("a customer who agreed is done, whatever the address says and whichever bro
   }
 });
 
-test("a customer whose bank has not told us yet waits on a page that asks for them, and sees the end come by itself", async ({
+test("a customer whose bank has not confirmed waits on a page that checks, and sees the result automatically", async ({
   page,
   request,
 }) => {

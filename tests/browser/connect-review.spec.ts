@@ -21,7 +21,7 @@ const SUMMARY_BYTES_MAX = 100_000;
 const PHONE = { width: 390, height: 844 };
 const SCREENS_MAX = 2;
 
-test("the summary is at most two phone screens and 100 kB, and holds both choices", async ({ page }) => {
+test("the summary is at most two phone screens and 100 kB, and has both choices", async ({ page }) => {
   const made = await openReview(page);
   await page.setViewportSize(PHONE);
   const { height, nodes } = await page.evaluate(() => ({
@@ -39,7 +39,7 @@ test("the summary is at most two phone screens and 100 kB, and holds both choice
   await expectGood(page, "review-summary");
 });
 
-test("a note that begins at a line of the summary is about one of its figures, and leads back there", async ({
+test("a note started at a line of the summary is about one of its figures, and returns there", async ({
   page,
 }) => {
   await openReview(page);
@@ -54,7 +54,7 @@ test("a note that begins at a line of the summary is about one of its figures, a
 
 const openFull = (page: Page) => page.getByRole("link", { name: "See the full report" }).click();
 
-test("the whole report is there to read on a phone, section by section, and the firm sees nothing of it", async ({
+test("the whole report can be read on a phone, section by section, and the firm sees nothing of it", async ({
   page,
 }) => {
   const made = await openReview(page);
@@ -68,7 +68,7 @@ test("the whole report is there to read on a phone, section by section, and the 
   await expectGood(page, "review");
 });
 
-test("a note is written beside its figure, changed, removed, and goes with the report", async ({ page }) => {
+test("a note on a figure is written, changed and removed, and is included in the report", async ({ page }) => {
   const made = await openReview(page);
   await page.setViewportSize(PHONE);
   await openFull(page);
@@ -115,7 +115,7 @@ test("a note is written beside its figure, changed, removed, and goes with the r
   expect(report.customer_notes).toMatchObject([{ kind: "WILL_STOP", text: "From my late husband’s fund." }]);
 });
 
-test("the note that was sent twice, from another window, or after the report was shared does no harm", async ({
+test("a note sent twice, from another window, or after the report was shared changes nothing", async ({
   page,
   context,
 }) => {
@@ -132,7 +132,7 @@ test("the note that was sent twice, from another window, or after the report was
   await expect(other).toHaveURL(made.url);
 });
 
-test("a figure that does not exist can be asked for, and is chosen from the list instead", async ({
+test("a figure that does not exist can be requested, and is chosen from the list instead", async ({
   page,
 }) => {
   const made = await openReview(page);

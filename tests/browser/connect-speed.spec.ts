@@ -27,7 +27,7 @@ const RUNS_MAX = 4;
 
 type Paint = { first: number; largest: number; shift: number; blocked: number };
 
-test("the first page shows itself at once on a slow line and an old phone, and stays where it is", async ({
+test("the first page shows at once on a slow line and an old phone, without layout shift", async ({
   request,
 }) => {
   test.setTimeout(180_000);
@@ -46,7 +46,7 @@ test("the first page shows itself at once on a slow line and an old phone, and s
   }
 });
 
-test("the first page is accessible and well made on a phone", async ({ browser, request }) => {
+test("the first page is accessible and well formed on a phone", async ({ browser, request }) => {
   const { url } = await makeRequest(request, firms.plain);
   const context = await browser.newContext({ ...devices["Moto G4"] });
   try {
@@ -116,7 +116,7 @@ async function measure(browser: Browser, url: string): Promise<Paint> {
 const isWithin = (found: Paint, limits: Paint): boolean =>
   (Object.keys(limits) as (keyof Paint)[]).every((name) => found[name] <= limits[name]);
 
-test("the first page is one small answer, and no page of the flow has script beyond its budget", async ({
+test("the first page is one small response, and no page of the flow exceeds its script budget", async ({
   page,
   request,
 }) => {

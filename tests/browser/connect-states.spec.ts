@@ -30,7 +30,7 @@ test("the first page says who asks, for what, for how long and how to stop, and 
   await expectGood(page, "ask");
 });
 
-test("a firm whose colour is hard to read and whose name is long gets a page that is easy to read", async ({
+test("a firm with an unreadable colour and a long name gets a readable page", async ({
   page,
   request,
 }) => {
@@ -72,7 +72,7 @@ for (const javaScriptEnabled of [true, false])
     });
   });
 
-test("at twice the text size the button that goes on stays in view on a phone", async ({ page, request }) => {
+test("at twice the text size the button stays in view on a phone", async ({ page, request }) => {
   const { url } = await makeRequest(request, firms.plain);
   await page.setViewportSize({ width: 390, height: 844 });
   // The browser's own setting, which media queries follow as well.
@@ -96,7 +96,7 @@ const NOTICES = [
   "failed",
   "unconfirmed",
 ];
-test("after a try that failed the first page says what happened, that nothing was shared, and what to do", async ({
+test("after a failed visit the first page says what happened, that nothing was shared, and what to do", async ({
   page,
   request,
 }) => {
@@ -114,7 +114,7 @@ test("after a try that failed the first page says what happened, that nothing wa
   }
 });
 
-test("not now is taken kindly and changes nothing", async ({ page, request }) => {
+test("not now is accepted and changes nothing", async ({ page, request }) => {
   const made = await makeRequest(request, firms.plain, { cancel_uri: "https://firm.example/stopped" });
   await page.goto(made.url);
   await page.getByRole("link", { name: "Not now" }).click();
@@ -124,7 +124,7 @@ test("not now is taken kindly and changes nothing", async ({ page, request }) =>
   expect((await read(request, made)).status).toBe("pending_consent");
 });
 
-test("while the bank is asked and while data arrives the page waits calmly, and can be closed", async ({
+test("while the bank is asked and while data arrives the page waits, and can be closed", async ({
   page,
   request,
 }) => {
@@ -144,7 +144,7 @@ test("while the bank is asked and while data arrives the page waits calmly, and 
   await expectGood(page, "withdraw-data");
 });
 
-test("the finished page is a receipt, and the way to stop deletes everything in two taps", async ({
+test("the finished page is a receipt, and its link to stop deletes everything in two taps", async ({
   page,
   request,
 }) => {
@@ -163,7 +163,7 @@ test("the finished page is a receipt, and the way to stop deletes everything in 
   await expectGood(page, "ended-customer");
 });
 
-test("a request that ended otherwise says by whom and what became of the data", async ({ page, request }) => {
+test("a request that ended otherwise says who ended it and what happened to the data", async ({ page, request }) => {
   const made = () => makeRequest(request, firms.plain);
   const [firm, purged] = await Promise.all([made(), made()]);
   const bank = await makeRequest(request, firms.plain, { consent_type: "ongoing" });
@@ -186,7 +186,7 @@ test("a request that ended otherwise says by whom and what became of the data", 
   await expectGood(page, "purged");
 });
 
-test("a link that is not known, and one opened too often, are plain pages with nothing to learn", async ({
+test("an unknown link and one opened too often are plain pages that reveal nothing", async ({
   page,
   request,
 }) => {
@@ -197,7 +197,7 @@ test("a link that is not known, and one opened too often, are plain pages with n
   await expectGood(page, "unknown");
 });
 
-test("where nothing can be consented to yet the page says so, and nothing is lost", async ({
+test("if nothing can be consented to yet, the page says so, and nothing is lost", async ({
   page,
   request,
 }) => {

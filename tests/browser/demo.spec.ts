@@ -5,7 +5,7 @@ import path from "node:path";
 import { promisify } from "node:util";
 import { expect, test } from "@playwright/test";
 
-test("the demo does the whole main job over HTTP and says so with exit code 0", async () => {
+test("the demo completes the main journey over HTTP and exits with code 0", async () => {
   test.slow();
   const output = mkdtempSync(path.join(tmpdir(), "surplus-demo-"));
   const facts = process.env.DEMO_FILE ?? ".data/demo.json";

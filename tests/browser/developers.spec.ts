@@ -22,7 +22,7 @@ test.beforeEach(async ({ page }) => {
   await signInDemo(page);
 });
 
-test("a call is found in the log a moment later, without the customer, and copied as curl", async ({
+test("a call appears in the log a moment later, without the customer, and can be copied as curl", async ({
   page,
   request,
 }) => {
@@ -43,7 +43,7 @@ test("a call is found in the log a moment later, without the customer, and copie
   await expectGood(page, "api-call");
 });
 
-test("the quick start shows the key’s end alone, and says what a new one breaks", async ({ page }) => {
+test("the quick start shows only the end of the key, and says what a new one breaks", async ({ page }) => {
   test.slow();
   await page.goto("/test/developers");
   const end = demo.api_key_test.slice(-4);
@@ -56,7 +56,7 @@ test("the quick start shows the key’s end alone, and says what a new one break
   await expectGood(page, "quick-start");
 });
 
-test("a signature that does not fit is told why", async ({ page }) => {
+test("a signature that does not match gets its reason", async ({ page }) => {
   test.slow();
   await page.goto("/test/developers/signatures");
   await page.getByLabel("Raw body").fill('{"event":"report.ready"}');
@@ -67,7 +67,7 @@ test("a signature that does not fit is told why", async ({ page }) => {
   await expectGood(page, "signatures");
 });
 
-test("a test request is made for a person of the sandbox and consented to", async ({ page }) => {
+test("a test request is created for a sandbox persona and consented to", async ({ page }) => {
   test.slow();
   await page.goto("/test/developers/sandbox");
   await page.locator("select[name=household]").first().selectOption({ label: "Joan Whitfield" });
@@ -98,7 +98,7 @@ test("the audit log is filtered, and found whole when it is checked", async ({ p
   await expectGood(page, "audit");
 });
 
-test("notices and what is mailed of them", async ({ page }) => {
+test("notices and their emails", async ({ page }) => {
   test.slow();
   await page.goto("/test/notices");
   await expectGood(page, "notices");

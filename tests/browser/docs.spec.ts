@@ -70,7 +70,7 @@ test("a reader without script chooses the language of every sample at once, and 
   await context.close();
 });
 
-test("a reader without script searches all guides from any page, and follows what is found", async ({
+test("a reader without script searches all guides from any page, and follows a result", async ({
   browser,
 }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
@@ -86,7 +86,7 @@ test("a reader without script searches all guides from any page, and follows wha
   await context.close();
 });
 
-test("a block of code is copied as it stands", async ({ page, context }) => {
+test("a block of code is copied as shown", async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.goto("/docs/quick-start");
   const block = page.getByRole("figure").filter({ hasText: "npm start" });
@@ -95,7 +95,7 @@ test("a block of code is copied as it stands", async ({ page, context }) => {
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe("npm start");
 });
 
-test("on a phone every cell of a table says which column it is of", async ({ page }) => {
+test("on a phone every cell of a table names its column", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/docs/webhooks");
   const cell = page.getByRole("table", { name: "Events" }).locator("td[data-head]").first();
@@ -103,7 +103,7 @@ test("on a phone every cell of a table says which column it is of", async ({ pag
   expect(words).toContain(`${await cell.getAttribute("data-head")}`);
 });
 
-test("on a phone the menu stays at hand in the middle of the reference, and leads on from there", async ({
+test("on a phone the menu stays available within the reference", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -136,14 +136,14 @@ test("a link to a part of the reference leads there, and no heading hides behind
   }
 });
 
-test("what a program prints has no button to copy it", async ({ page }) => {
+test("program output has no copy button", async ({ page }) => {
   await page.goto("/docs/quick-start");
   const printed = page.getByRole("figure").filter({ hasText: "signature true" });
   await expect(printed).toBeVisible();
   await expect(printed.getByRole("button")).toHaveCount(0);
 });
 
-test("on a phone the menu unfolds and leads to every page", async ({ page }) => {
+test("on a phone the menu opens and leads to every page", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/docs");
   await page.getByText("Menu", { exact: true }).click();

@@ -93,7 +93,7 @@ async function approve(page: Page): Promise<void> {
 
 test.describe.configure({ mode: "serial" });
 
-test("from a draft to live: saved, sent, asked, answered, approved by two, and a live request is made", async ({
+test("an application is drafted, saved, sent, questioned, answered and approved by two, and a live request is created", async ({
   browser,
   baseURL,
   request,
@@ -193,7 +193,7 @@ test("from a draft to live: saved, sent, asked, answered, approved by two, and a
   await expectGood(owner, "live-open");
 });
 
-test("suspension closes live at once and says why; nothing of a client stands anywhere in the console", async ({
+test("suspension closes live at once and says why; the console shows nothing of a client", async ({
   browser,
   baseURL,
   request,
@@ -255,7 +255,7 @@ test("suspension closes live at once and says why; nothing of a client stands an
   expect((await live()).status()).toBe(201);
 });
 
-test("to a firm's owner, and to a visitor, the console does not exist", async ({ browser, baseURL }) => {
+test("the console does not exist for a firm's owner or a visitor", async ({ browser, baseURL }) => {
   const [owner, visitor] = [await open(browser, sessions.owner, baseURL), await browser.newPage()];
   for (const page of [owner, visitor])
     for (const path of [

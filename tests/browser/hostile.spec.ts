@@ -8,7 +8,7 @@ import { HOSTILE, plant } from "@/tests/render/hostile";
 const golden = readFileSync(path.join("tests/render/golden/trouble/report.json"));
 const texts = Object.values(HOSTILE);
 
-test("a report full of hostile words runs, asks and opens nothing in a browser", async ({ page }) => {
+test("hostile text in a report runs, requests and opens nothing in a browser", async ({ page }) => {
   test.slow();
   const { integrity } = JSON.parse(golden.toString());
   const html = await renderHtml(

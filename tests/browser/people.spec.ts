@@ -49,7 +49,7 @@ async function signUp(page: Page, company: string): Promise<string> {
 const codeOf = (secret: string, stepsAhead = 0) =>
   generateSync({ secret, epoch: Math.floor(Date.now() / 1_000) + 30 * stepsAhead });
 
-test("a firm signs up by mail, its owner adds a second step, and a recovery code stands in for it", async ({
+test("a firm signs up by email, its owner adds a second step, and a recovery code replaces it", async ({
   page,
 }) => {
   // Ten pages are looked at on the way.
@@ -117,7 +117,7 @@ async function addAuthenticator(context: BrowserContext, page: Page): Promise<vo
   });
 }
 
-test("a passkey signs in by itself, and is named, used and removed", async ({ page, context }) => {
+test("a passkey signs in without other steps, and is named, used and removed", async ({ page, context }) => {
   await addAuthenticator(context, page);
   await signUp(page, "Passkey Finance");
   await page.goto("/test/account/security");
@@ -138,7 +138,7 @@ test("a passkey signs in by itself, and is named, used and removed", async ({ pa
   await expect(page.getByText("Work laptop", { exact: true })).toHaveCount(0);
 });
 
-test("somebody is invited, joins with a password of theirs, and sees what their role may", async ({
+test("an invited person joins with their own password, and sees what their role allows", async ({
   page,
   browser,
 }) => {
@@ -231,7 +231,7 @@ async function setUpAuthenticator(page: Page): Promise<void> {
   await expect(page.getByRole("list", { name: "Recovery codes" }).getByRole("listitem")).toHaveCount(10);
 }
 
-test("a mailed link signs in after a button is pressed, and asks for a proof before keys are touched", async ({
+test("an emailed link signs in after a button is pressed, and requires a proof before keys are changed", async ({
   page,
 }) => {
   const email = await signUp(page, "Linked Finance");
@@ -258,7 +258,7 @@ test("a mailed link signs in after a button is pressed, and asks for a proof bef
   await expect(page.getByLabel("The new test key")).toHaveValue(/^svc_test_/);
 });
 
-test("a session is seen and ended from elsewhere, all of it without script", async ({ browser }) => {
+test("a session is listed and ended from another device, without script", async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   const email = await signUp(page, "Scriptless Finance");
@@ -277,7 +277,7 @@ test("a session is seen and ended from elsewhere, all of it without script", asy
   await context.close();
 });
 
-test("an address is changed by a link to the new one, and put back by a link to the old one", async ({
+test("an address is changed by a link to the new one, and restored by a link to the old one", async ({
   page,
 }) => {
   test.slow();
@@ -319,7 +319,7 @@ test("the account menu leads to the account by keyboard, and signs out", async (
   await expect(page).toHaveURL(/\/sign-in$/);
 });
 
-test("the door’s other pages, and the outbox of a local server, are as good as the rest", async ({
+test("the other sign-in pages, and the outbox of a local server, are accessible and well formed", async ({
   page,
 }) => {
   for (const path of ["forgot", "reset", "outbox", "sign-up/confirm"]) {
@@ -328,7 +328,7 @@ test("the door’s other pages, and the outbox of a local server, are as good as
   }
 });
 
-test("a program gets no session by a password alone where there is a second step", async ({
+test("a program gets no session by password alone if there is a second step", async ({
   page,
   request,
 }) => {

@@ -35,7 +35,7 @@ function watchConsole(page: Page): string[] {
   return complaints;
 }
 
-test("a visitor reads what this is, and is sent to sign in from every page of the portal", async ({
+test("a visitor reads what the product is, and is sent to sign in from every page of the portal", async ({
   page,
 }) => {
   await page.goto("/");
@@ -55,7 +55,7 @@ test("a visitor reads what this is, and is sent to sign in from every page of th
   await expectAccessible(page);
 });
 
-test("a wrong password is refused in words that do not say whether the account exists", async ({ page }) => {
+test("a wrong password is refused without revealing whether the account exists", async ({ page }) => {
   await signIn(page, "not the password");
   const refusal = page.getByRole("alert").filter({ hasText: "not right" });
   await expect(refusal).toHaveText("The email address or the password is not right.");
@@ -76,7 +76,7 @@ test("signing in works without script", async ({ browser }) => {
   await context.close();
 });
 
-test("a program signs in with two plain calls, and a form of the portal takes its answer", async ({
+test("a program signs in with two plain calls, and a form of the portal accepts its session", async ({
   request,
 }) => {
   const { csrfToken } = (await (await request.get("/api/auth/csrf")).json()) as { csrfToken: string };
@@ -92,7 +92,7 @@ test("a program signs in with two plain calls, and a form of the portal takes it
   expect(page.match(/<input[^>]*name="url"/g)).toHaveLength(1);
 });
 
-test("a member makes a request, sees its link, and withdraws it", async ({ page }) => {
+test("a member creates a request, sees its link, and withdraws it", async ({ page }) => {
   const complaints = watchConsole(page);
   await signIn(page);
   await expect(page.getByRole("heading", { name: "Requests", level: 1 })).toBeVisible();
@@ -130,7 +130,7 @@ test("a member makes a request, sees its link, and withdraws it", async ({ page 
   expect(complaints).toEqual([]);
 });
 
-test("the list and every page of the settings are accessible on a phone and a desk, light and dark", async ({
+test("the list and every page of the settings are accessible on a phone and a desktop, light and dark", async ({
   page,
 }) => {
   // Nine pages, each looked at four ways.
@@ -153,7 +153,7 @@ test("the list and every page of the settings are accessible on a phone and a de
   expect(complaints).toEqual([]);
 });
 
-test("a webhook address that cannot be posted to is refused at its field; a good one is kept", async ({
+test("an invalid webhook address is refused at its field; a valid one is saved", async ({
   page,
 }) => {
   await signInDemo(page);
@@ -169,7 +169,7 @@ test("a webhook address that cannot be posted to is refused at its field; a good
   await expect(page.getByText("Saved. Events are sent there from now on.")).toBeVisible();
 });
 
-test("a request that is not the company’s is not found, and live is locked until it is approved", async ({
+test("another company’s request is not found, and live is locked until it is approved", async ({
   page,
 }) => {
   await signInDemo(page);
@@ -196,7 +196,7 @@ test("a request that is not the company’s is not found, and live is locked unt
   await expect(page.getByText("Live is locked.")).toBeVisible();
 });
 
-test("signing out ends the session for whoever kept a copy of its cookie", async ({ page, context }) => {
+test("signing out ends the session for every copy of its cookie", async ({ page, context }) => {
   await signIn(page);
   await expect(page).toHaveURL(/\/requests$/);
   const kept = await context.cookies();
@@ -211,7 +211,7 @@ test("signing out ends the session for whoever kept a copy of its cookie", async
   await expect(page).toHaveURL("/sign-in?back=%2Ftest%2Frequests");
 });
 
-test("a ready report is read on its page and taken away as a file", async ({ page, request }) => {
+test("a ready report is read on its page and downloaded as a file", async ({ page, request }) => {
   test.slow();
   const headers = { "x-api-key": demo.api_key_test };
   const list = await (await request.get("/v1/requests?status=ready&limit=1", { headers })).json();

@@ -9,7 +9,7 @@ test.slow();
 const RECEIPT = "Receipt for sharing your bank data";
 const toReceipt = (page: Page) => page.getByRole("link", { name: "View your receipt" });
 
-test("the receipt is one press away while data arrives, in review and when all is done, and reads as one", async ({
+test("the receipt is one press away while data arrives, in review and at the end, and reads as one", async ({
   page,
   request,
 }) => {
@@ -33,7 +33,7 @@ test("the receipt is one press away while data arrives, in review and when all i
   await expect(page).toHaveURL(done.url);
 });
 
-test("the receipt as a file is a PDF that names nobody, and on paper the page has no buttons", async ({
+test("the receipt as a file is a PDF that names no one, and on paper the page has no buttons", async ({
   page,
   request,
 }) => {
@@ -53,7 +53,7 @@ test("the receipt as a file is a PDF that names nobody, and on paper the page ha
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 });
 
-test("an email address the provider needs is asked for in the same step, and what is wrong is said at the field", async ({
+test("an email address that the provider needs is requested in the same step, with errors at the field", async ({
   page,
   request,
 }) => {
@@ -81,7 +81,7 @@ test("an email address the provider needs is asked for in the same step, and wha
   expect((await read(request, made)).email).toBe("joan@example.com");
 });
 
-test("a link that locked by itself says kindly whom to ask, and the request can still be closed for good", async ({
+test("a link that locked automatically says whom to ask, and the request can still be closed for good", async ({
   page,
   request,
 }) => {

@@ -30,7 +30,7 @@ async function open(page: Page, hash = ""): Promise<void> {
 
 const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
 
-test("the first page is one screen of a desk, and the four figures come right after the name on a phone", async ({
+test("the first page is one screen on a desktop, and on a phone the four figures follow the name", async ({
   page,
 }) => {
   await page.setViewportSize(DESK);
@@ -42,7 +42,7 @@ test("the first page is one screen of a desk, and the four figures come right af
   expect(tiles?.y).toBeLessThan(260);
 });
 
-test("nothing of it has to be scrolled sideways on a phone, and it has no script and asks for nothing", async ({
+test("nothing scrolls sideways on a phone, and it has no script and makes no requests", async ({
   page,
 }) => {
   const asked: string[] = [];
@@ -55,7 +55,7 @@ test("nothing of it has to be scrolled sideways on a phone, and it has no script
   expect(new Set(asked)).toEqual(new Set(["https://file.test/report.html"]));
 });
 
-test("the verification number and the amounts of the figures stand unbroken, however narrow the page", async ({
+test("the verification number and the amounts do not wrap, however narrow the page", async ({
   page,
 }) => {
   for (const width of [DESK.width, PHONE.width, 320]) {
@@ -69,7 +69,7 @@ test("the verification number and the amounts of the figures stand unbroken, how
   }
 });
 
-test("the contents are two short columns on a phone, each of their ways large enough for a thumb", async ({
+test("the contents are two short columns on a phone, with links large enough for a thumb", async ({
   page,
 }) => {
   for (const width of [PHONE.width, 320]) {
@@ -88,7 +88,7 @@ test("the contents are two short columns on a phone, each of their ways large en
   }
 });
 
-test("a way to a row opens the month it is folded in, and paper shows every row", async ({ page }) => {
+test("a link to a row opens its folded month, and paper shows every row", async ({ page }) => {
   await open(page, "#t20");
   await expect(page.locator("#t20")).toBeInViewport();
   await expect(page.locator("#t21")).toBeVisible();
@@ -100,7 +100,7 @@ test("a way to a row opens the month it is folded in, and paper shows every row"
   await expect(page.locator("#cashflow-table table")).toBeVisible();
 });
 
-test("it is accessible on a desk and on a phone", async ({ page }) => {
+test("it is accessible on a desktop and a phone", async ({ page }) => {
   for (const size of [DESK, PHONE]) {
     await page.setViewportSize(size);
     await open(page);

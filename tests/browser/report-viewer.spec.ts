@@ -31,7 +31,7 @@ function watch(page: Page): string[] {
 
 const panelOf = (page: Page) => page.getByRole("dialog");
 
-test("a headline opens into its formula, its parts and its rows, by mouse and by keyboard, and Escape closes it", async ({
+test("a headline opens with its formula, its components and its rows, by mouse and by keyboard, and Escape closes it", async ({
   page,
 }) => {
   const complaints = watch(page);
@@ -62,7 +62,7 @@ test("a headline opens into its formula, its parts and its rows, by mouse and by
   expect(complaints).toEqual([]);
 });
 
-test("an address leads to a figure, and to nothing where it names none", async ({ page }) => {
+test("a URL leads to a figure, and to nothing if it names none", async ({ page }) => {
   await open(page, "#figure=expenses.totals.all");
   await expect(panelOf(page)).toHaveAccessibleName("All categories");
   await page.goto("about:blank");
@@ -72,7 +72,7 @@ test("an address leads to a figure, and to nothing where it names none", async (
   await expect(panelOf(page)).toHaveCount(0);
 });
 
-test("transactions are found by words, narrowed, sorted and turned, and no word of it enters an address", async ({
+test("transactions are searched, filtered and sorted, and no search text enters a URL", async ({
   page,
 }) => {
   const asked: string[] = [];
@@ -105,7 +105,7 @@ test("transactions are found by words, narrowed, sorted and turned, and no word 
   expect(asked.filter((url) => /woolworths|LARGEST/i.test(url))).toEqual([]);
 });
 
-test("axe finds nothing in the page and its panels, on a phone and a desk, light and dark", async ({
+test("axe finds nothing in the page and its panels, on a phone and a desktop, light and dark", async ({
   page,
 }) => {
   test.slow();
@@ -128,7 +128,7 @@ test("axe finds nothing in the page and its panels, on a phone and a desk, light
   expect(complaints).toEqual([]);
 });
 
-test("on paper there is the report alone, in light colours, its charts' tables unfolded", async ({
+test("on paper only the report is printed, in light colours, with its charts' tables unfolded", async ({
   page,
 }) => {
   await open(page, "#figure=summary.livingMonthly");
@@ -145,7 +145,7 @@ test("on paper there is the report alone, in light colours, its charts' tables u
   await page.screenshot({ path: test.info().outputPath("report-on-paper.png") });
 });
 
-test("on a phone the parts are folded to a line each, and a link, the search key and paper still reach what is in them", async ({
+test("on a phone the sections are folded to a line each, and links, the search key and paper still reach their contents", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -180,7 +180,7 @@ test("on a phone the parts are folded to a line each, and a link, the search key
   await expect(page.getByRole("heading", { level: 2, name: "Expenses" })).toHaveCount(1);
 });
 
-test("without script a figure leads to its formula, and the first rows are there", async ({ browser }) => {
+test("without script a figure links to its formula, and the first rows are shown", async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await open(page, "", false);
@@ -191,7 +191,7 @@ test("without script a figure leads to its formula, and the first rows are there
   await context.close();
 });
 
-test("a page left open says that its report was replaced, and its address still tells which it was", async ({
+test("a page left open says that its report was replaced, and its URL still identifies the old one", async ({
   page,
   request,
 }) => {

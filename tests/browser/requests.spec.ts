@@ -44,7 +44,7 @@ const WRITTEN = { timeout: 30_000 };
 
 test.describe.configure({ mode: "serial" });
 
-test("a file of requests is looked at, mended, made once, and taken away with its links", async ({
+test("a file of requests is previewed, corrected, created once, and downloaded with its links", async ({
   page,
 }) => {
   test.slow();
@@ -78,7 +78,7 @@ test("a file of requests is looked at, mended, made once, and taken away with it
   expect(complaints).toEqual([]);
 });
 
-test("the list is searched, walked both ways and moved along by keys, and its address says what it shows", async ({
+test("the list is searched, paged both ways and moved along by keys, and its URL matches what it shows", async ({
   page,
 }) => {
   await signInDemo(page);
@@ -185,7 +185,7 @@ test("the list is filtered without script, by links and by its button", async ({
   await context.close();
 });
 
-test("a request for a person of the sandbox is made without script, and says how to be them", async ({
+test("a request for a sandbox persona is created without script, and says how to sign in as them", async ({
   browser,
 }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
@@ -203,7 +203,7 @@ test("a request for a person of the sandbox is made without script, and says how
   await context.close();
 });
 
-test("what is another company’s is not found, on each page there is", async ({ page }) => {
+test("another company’s records are not found, on every page", async ({ page }) => {
   await signInDemo(page);
   for (const path of [`req_${"0".repeat(32)}`, `bulk/bat_${"0".repeat(26)}`, "bulk/nonsense"]) {
     await page.goto(`/test/requests/${path}`);

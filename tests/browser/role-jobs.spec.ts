@@ -134,7 +134,7 @@ for (const environment of ["test", "live"] as const) {
 }
 
 // What is the company's or the person's own is saved by the same actions in either environment: each role does it in one.
-test("owner, in test, and admin, in live, save the settings and the application and find the record whole", async ({
+test("an owner in test and an admin in live save the settings and the application, and verify the record", async ({
   browser,
   baseURL,
 }) => {
@@ -161,7 +161,7 @@ test("owner, in test, and admin, in live, save the settings and the application 
   }
 });
 
-test("everybody chooses their own mails, and takes the usage of test and of live away", async ({
+test("each member chooses their own emails, and exports the usage of test and live", async ({
   browser,
   baseURL,
 }) => {

@@ -201,7 +201,7 @@ for (const environment of ["test", "live"] as const) {
   }
 }
 
-test("the palette leads a viewer and a developer to no page and no job that is not theirs", async ({
+test("the palette leads a viewer and a developer only to pages and actions of their role", async ({
   browser,
   baseURL,
 }) => {
@@ -240,7 +240,7 @@ test("the palette leads a viewer and a developer to no page and no job that is n
   }
 });
 
-test("an operator has the console’s every page, and no firm’s portal", async ({ browser, baseURL }) => {
+test("an operator can open every page of the console, and no firm’s portal", async ({ browser, baseURL }) => {
   const page = await open(browser, first, baseURL, false);
   for (const [place, press] of [
     ["", /^Waiting for us/],

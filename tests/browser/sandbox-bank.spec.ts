@@ -17,7 +17,7 @@ test.describe.configure({ mode: "parallel" });
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-test("every step of the walk is sound, from the bank's picker to the way back", async ({
+test("every step of the consent is accessible and well formed, from the bank's picker to the return", async ({
   page,
   request,
   baseURL,
@@ -35,7 +35,7 @@ test("every step of the walk is sound, from the bank's picker to the way back", 
   expect(wrongs).toEqual([]);
 });
 
-test("every state in which something is wrong is sound, told first, and leads to where it is put right", async ({
+test("every error state is accessible, shown first, and leads to where it can be fixed", async ({
   page,
   request,
   baseURL,
@@ -86,7 +86,7 @@ test("every state in which something is wrong is sound, told first, and leads to
   expect(wrongs).toEqual([]);
 });
 
-test("the list of everyone, and a link that is not known, are sound", async ({ page, baseURL }) => {
+test("the list of personas, and an unknown link, are accessible and well formed", async ({ page, baseURL }) => {
   test.slow();
   const wrongs = watch(page, baseURL);
   await page.goto("/sandbox");
@@ -104,7 +104,7 @@ test("the list of everyone, and a link that is not known, are sound", async ({ p
   expect(wrongs).toEqual([]);
 });
 
-test.describe("endings by hand", () => {
+test.describe("endings triggered by hand", () => {
   const ENDINGS: readonly [name: string, step: StepName, button: string, told: string][] = [
     ["a link that has run out", "bank", "Come with a link that has run out", "was already used"],
     ["no eligible login", "sign-in", "Be a customer who can’t share", "this login can’t share data"],
@@ -138,7 +138,7 @@ test.describe("endings by hand", () => {
     });
   }
 
-  test("saying no, then pressing the browser's back button and what is there, stays a no", async ({
+  test("refusing stays refused after the browser's back button", async ({
     page,
     request,
   }) => {
@@ -158,7 +158,7 @@ test.describe("endings by hand", () => {
     expect((await read(request, made)).status).toBe("pending_consent");
   });
 
-  test("forgetting to go back: the request becomes ready all the same, and sharing can be stopped at the bank", async ({
+  test("not returning: the request becomes ready anyway, and sharing can be stopped at the bank", async ({
     page,
     request,
     baseURL,
@@ -187,8 +187,8 @@ test.describe("endings by hand", () => {
   });
 });
 
-test.describe("endings by the API", () => {
-  test("each leaves the request waiting, and agreeing without coming back makes it ready by what the bank tells", async ({
+test.describe("endings triggered by the API", () => {
+  test("each leaves the request waiting, and agreeing without returning makes it ready through the bank's events", async ({
     request,
   }) => {
     test.slow();
@@ -226,7 +226,7 @@ test.describe("endings by the API", () => {
   }
 });
 
-test("the whole walk works without JavaScript", async ({ browser, request }) => {
+test("the whole consent works without JavaScript", async ({ browser, request }) => {
   test.slow();
   const context = await browser.newContext({
     javaScriptEnabled: false,
@@ -241,7 +241,7 @@ test("the whole walk works without JavaScript", async ({ browser, request }) => 
   await context.close();
 });
 
-test("the whole walk works by keyboard alone, and the focus is always seen", async ({ page, request }) => {
+test("the whole consent works by keyboard alone, and the focus is always visible", async ({ page, request }) => {
   test.slow();
   await enterBank(page, await makeOpenRequest(request));
   /** Tabs until the wanted thing has the focus, checking that each stop shows an outline. */

@@ -32,7 +32,7 @@ test("a file with a firm's own headings is created and sent, and its page shows 
   }
 });
 
-test("rows are chosen and acted on without script, and an act is shown before it is started", async ({
+test("rows are chosen and acted on without script, and an action is shown before it is started", async ({
   browser,
 }) => {
   const context = await browser.newContext({
@@ -83,7 +83,7 @@ test("one request is created and sent in one step", async ({ page }) => {
   await expect(page.getByRole("row", { name: /Client 4/ }).first()).toContainText("In the outbox");
 });
 
-test("an ongoing request is created with its days between refreshes, which a one-time one has not", async ({
+test("an ongoing request is created with its days between refreshes, which a one-time one lacks", async ({
   page,
 }) => {
   await signInDemo(page);

@@ -57,7 +57,7 @@ for (const width of [390, 1280])
     for (const place of PLACES) expect(await readShift(page, `/test${place}`), place).toBeLessThan(SHIFT_MAX);
   });
 
-test("what somebody reads at the door stays where it is while the rest comes over a slow line", async ({
+test("the sign-in pages do not shift while they load over a slow line", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -69,7 +69,7 @@ test("what somebody reads at the door stays where it is while the rest comes ove
   for (const place of places) expect(await readShift(page, place), place).toBeLessThan(SHIFT_MAX / 4);
 });
 
-test("axe finds nothing on the pages that lie beside every way", async ({ page }) => {
+test("axe finds nothing on the less visited pages", async ({ page }) => {
   for (const place of ["/outbox", "/nothing-is-here", "/sign-up/confirm", "/invitation"]) {
     await page.goto(place);
     await expectNothingFound(page, place);

@@ -11,7 +11,7 @@ const SHUT =
 
 test.describe.configure({ mode: "serial" });
 
-test("a viewer sees the list and a request without anything of the bank, and who can withdraw it", async ({
+test("a viewer sees the list and a request without anything from the bank, and who can withdraw it", async ({
   browser,
   baseURL,
 }) => {

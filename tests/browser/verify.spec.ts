@@ -43,7 +43,7 @@ const changed = (json: Buffer, from: string | RegExp, to: string): Buffer => {
   return Buffer.from(other);
 };
 
-test("a file is told true or changed by the page of its number, which sends nothing anywhere", async ({
+test("the page of a report's number tells whether a file is genuine, and sends nothing anywhere", async ({
   page,
   request,
 }) => {
@@ -103,7 +103,7 @@ test("a file is told true or changed by the page of its number, which sends noth
   expect(wrong).toEqual([]);
 });
 
-test("a file can be dropped anywhere on the page, and a code of another report is told", async ({
+test("a file can be dropped anywhere on the page, and another report's file is recognised", async ({
   page,
   request,
 }) => {
@@ -141,7 +141,7 @@ test("a file can be dropped anywhere on the page, and a code of another report i
   await expectGood(page, "verify-withdrawn");
 });
 
-test("of two files dropped one after the other, the last is answered, however long the first takes", async ({
+test("of two files dropped one after the other, the last one's result is shown, however long the first takes", async ({
   page,
   request,
 }) => {
@@ -185,7 +185,7 @@ test("of two files dropped one after the other, the last is answered, however lo
   await expect(result(page)).toContainText("quick.json differs from every file of it");
 });
 
-test("without a script the page says the same facts and how to check by hand", async ({
+test("without script the page shows the same facts and how to check by hand", async ({
   browser,
   request,
 }) => {
@@ -201,7 +201,7 @@ test("without a script the page says the same facts and how to check by hand", a
   await context.close();
 });
 
-test("a page for a number nobody has is as good as the others", async ({ page }) => {
+test("a page for an unknown number is accessible and well formed", async ({ page }) => {
   await page.goto("/verify/SIQ-0000000000ZZ");
   await expectGood(page, "verify-unknown");
 });

@@ -23,7 +23,7 @@ test.beforeEach(async ({ page }) => {
   await expect(page.getByText(/^Saved\./)).toBeVisible();
 });
 
-test("a test event is sent, stands in the log with its attempts, and is sent again", async ({ page }) => {
+test("a test event is sent, appears in the log with its attempts, and is sent again", async ({ page }) => {
   test.slow();
   await page.locator("select[name=event]").selectOption("request.withdrawn");
   await page.getByRole("button", { name: "Send the test" }).click();
@@ -42,7 +42,7 @@ test("a test event is sent, stands in the log with its attempts, and is sent aga
   await expect(page.getByText("Queued. It goes out at once")).toBeVisible();
 });
 
-test("a new secret is shown once, waits for its time, and can be dropped", async ({ page }) => {
+test("a new secret is shown once, waits until its time, and can be dropped", async ({ page }) => {
   test.slow();
   const first = page.getByRole("button", { name: "Get your signing secret" });
   if (await first.isVisible()) {
@@ -60,7 +60,7 @@ test("a new secret is shown once, waits for its time, and can be dropped", async
   await expect(page.getByText("A new secret takes over automatically")).toHaveCount(0);
 });
 
-test("a delivery that is not the company’s is not found", async ({ page }) => {
+test("another company’s delivery is not found", async ({ page }) => {
   for (const id of [`dlv_${"0".repeat(26)}`, "dlv_short"]) {
     const answer = await page.goto(`/test/developers/webhooks/${id}`);
     expect(answer?.status()).toBe(404);

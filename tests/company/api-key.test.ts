@@ -2,17 +2,17 @@ import { describe, expect, test } from "vitest";
 import { fingerprintOf, KEY_PATTERN, looksLikeKey, newApiKey } from "@/lib/company/api-key";
 
 describe("an API key", () => {
-  test("says its environment and carries 43 random and 6 check characters", () => {
+  test("names its environment and has 43 random and 6 check characters", () => {
     expect(newApiKey("test")).toMatch(/^svc_test_[0-9A-Za-z]{49}$/);
     expect(newApiKey("live")).toMatch(/^svc_live_[0-9A-Za-z]{49}$/);
     expect(newApiKey("test")).toMatch(KEY_PATTERN);
   });
 
-  test("is never made twice", () => {
+  test("is never created twice", () => {
     expect(new Set(Array.from({ length: 500 }, () => newApiKey("test"))).size).toBe(500);
   });
 
-  test("is refused without a look-up when any one character is changed", () => {
+  test("is refused without a database look-up if any character is changed", () => {
     const key = newApiKey("test");
     expect(looksLikeKey(key)).toBe(true);
     for (let at = 9; at < key.length; at++) {
@@ -22,7 +22,7 @@ describe("an API key", () => {
     expect(looksLikeKey(key.replace("svc_test_", "svc_live_"))).toBe(false);
   });
 
-  test("is kept as a fingerprint of 32 bytes that is the same each time", () => {
+  test("is stored as a stable fingerprint of 32 bytes", () => {
     const key = newApiKey("live");
     expect(Buffer.from(fingerprintOf(key))).toEqual(Buffer.from(fingerprintOf(key)));
     expect(fingerprintOf(key)).toHaveLength(32);

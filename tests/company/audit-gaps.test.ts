@@ -46,8 +46,8 @@ async function toldOf(companyId: string, action: string) {
   return entries.map(({ actorId, environment, detail }) => ({ actorId, environment, detail }));
 }
 
-describe("the company's record tells", () => {
-  test("that somebody failed to sign in as a member, once in a quarter of an hour", async () => {
+describe("the company's audit record", () => {
+  test("says that someone failed to sign in as a member, once in a quarter of an hour", async () => {
     const owner = await makePerson();
     const fail = async (at: Date) => {
       await expect(signInAsPerson(owner, "wrong", at)).rejects.toMatchObject({ code: "signed_out" });
@@ -62,7 +62,7 @@ describe("the company's record tells", () => {
     await settleBackground();
   });
 
-  test("that somebody had a member's password and failed at the second step, whatever they tried", async () => {
+  test("says that someone had a member's password and failed at the second step, whatever they tried", async () => {
     for (const [by, fail] of [
       ["authenticator", (id: string, at: Date) => takeSecondStep(id, { kind: "totp", code: "000000" }, at)],
       ["recovery code", (id: string, at: Date) => takeSecondStep(id, { kind: "recovery", code: "no" }, at)],
@@ -82,7 +82,7 @@ describe("the company's record tells", () => {
     }
   });
 
-  test("that a member signed out, once, and that one came over from another company", async () => {
+  test("says that a member signed out, once, and that one switched from another company", async () => {
     const owner = await makePerson();
     const other = await makeCompany("Second Lending");
     const data = {
@@ -102,7 +102,7 @@ describe("the company's record tells", () => {
     expect(await toldOf(owner.companyId, "member.signed_out")).toEqual([]);
   });
 
-  test("that links and usage were taken away, with counts and days alone", async () => {
+  test("says that links and usage were exported, with only counts and days", async () => {
     const { companyId } = await signInAs("owner", ownerUrl);
     const scope = { companyId, environment: "test" } as const;
     const rows = "client_name,report_type\nAva Nguyen,affordability\nBo Lee,affordability";
@@ -116,7 +116,7 @@ describe("the company's record tells", () => {
     expect(await toldOf(companyId, "usage.exported")).toHaveLength(1);
   });
 
-  test("who put a notice away, once", async () => {
+  test("says who dismissed a notice, once", async () => {
     const { companyId } = await signInAs("owner", ownerUrl);
     const id = newId("ntc");
     const kind = "application.questions";

@@ -42,7 +42,7 @@ describe("the audit log", () => {
     expect(await actionsOf(other.test)).not.toContain("request.created");
   });
 
-  test("names who did it: a member by name, a key by its end", async () => {
+  test("names the actor: a member by name, a key by its last characters", async () => {
     const keyId = await inCompany(firm.companyId, async (tx) =>
       tx.apiKey.findFirstOrThrow({ where: { environment: "test" } }).then(({ id }) => id),
     );
@@ -52,7 +52,7 @@ describe("the audit log", () => {
     expect(byMember).toMatchObject({ actorKind: "member", actorName: "Owner" });
   });
 
-  test("is found by who, what, request and time, page by page without a gap", async () => {
+  test("is filtered by actor, action, request and time, page by page without a gap", async () => {
     const { id } = await createRequest(firm.test, WISH, key("key_gone"));
     for (let n = 0; n < 4; n++) await createRequest(firm.test, WISH, firm.actor);
     const count = async (filter: Partial<AuditFilter>) => (await all(firm.test, filter)).length;
@@ -74,7 +74,7 @@ describe("the audit log", () => {
     expect(seen).toEqual((await all(firm.test)).map(({ seq }) => seq));
   });
 
-  test("has words for every action that was ever written here", async () => {
+  test("has text for every action that was ever written", async () => {
     await createRequest(firm.test, WISH, firm.actor);
     await rotateKey(firm.companyId, "test", firm.actor);
     for (const action of await actionsOf(firm.test)) expect(auditWords(action)).not.toContain(":");
@@ -83,8 +83,8 @@ describe("the audit log", () => {
   });
 });
 
-describe("the check of the chain", () => {
-  test("goes on in stretches from where it ended, to the same verdict", async () => {
+describe("verifying the chain", () => {
+  test("continues in steps from where it ended, with the same result", async () => {
     await createRequest(firm.test, WISH, firm.actor);
     expect(await verifyAuditFrom(firm.companyId, 0, -1)).toEqual({ checked: 0, entries: 4 });
     expect(await verifyAuditFrom(firm.companyId, 2, 1_000)).toMatchObject({ intact: true, entries: 4 });
@@ -115,7 +115,7 @@ describe("the export", () => {
     return { status: answer.status, text: await answer.text(), headers: answer.headers };
   };
 
-  test("holds what the filters leave, as CSV or a JSON object a line, and is itself recorded", async () => {
+  test("contains the filtered entries, as CSV or one JSON object a line, and is itself recorded", async () => {
     const { companyId } = await signInAs("owner", ownerUrl);
     const csv = await take("csv", "?action=member.signed_in");
     expect(csv.headers.get("content-disposition")).toMatch(/audit-test-.*\.csv/);
@@ -131,7 +131,7 @@ describe("the export", () => {
     expect((await all(scope))[1]?.detail).toMatchObject({ format: "csv", action: "member.signed_in" });
   });
 
-  test("carries no formula that a spreadsheet would run", async () => {
+  test("contains no formula that a spreadsheet would run", async () => {
     const { companyId } = await signInAs("owner", ownerUrl);
     const entry = { companyId, environment: "test", requestId: null, action: "=cmd()" } as const;
     await inScope({ companyId, environment: "test" }, (tx) =>
@@ -154,7 +154,7 @@ describe("the export", () => {
     expect(new Set(lines.map((line) => JSON.parse(line).seq)).size).toBe(4_500);
   });
 
-  test("is for owners and admins, in their own environment, in the forms there are", async () => {
+  test("is for owners and admins, in their own environment, in the existing formats", async () => {
     for (const role of ROLES) {
       await signInAs(role, ownerUrl);
       const isAllowed = role === "owner" || role === "admin";

@@ -46,11 +46,11 @@ const changesOf = (companyId: string) =>
   });
 
 describe("a firm's affordability assumptions", () => {
-  test("left as the form shows them are the defaults to the last digit", () => {
+  test("left as the form shows them equal the defaults to the last digit", () => {
     expect(ChangeAssumptions.parse(UNCHANGED)).toEqual(DEFAULT_ASSUMPTIONS);
   });
 
-  test("are read as a person writes them, in exact cents and shares", () => {
+  test("are parsed as people write them, in exact cents and shares", () => {
     const parsed = ChangeAssumptions.parse({
       ...UNCHANGED,
       card_rate: "19.99 %",
@@ -82,7 +82,7 @@ describe("a firm's affordability assumptions", () => {
     expect(await getAssumptions(companyId)).toEqual({ assumptions: DEFAULT_ASSUMPTIONS, isOwn: false });
   });
 
-  test("are kept where they differ alone, recorded by name once, and go back to the defaults", async () => {
+  test("are stored only where they differ, recorded by name once, and can be reset to the defaults", async () => {
     const { companyId } = await signInAs("admin", ownerUrl);
     const changed = formOf({ ...UNCHANGED, buffer: "2.5", hem_monthly: "3000" });
     await saveAssumptions(UNTOUCHED, changed);
@@ -99,7 +99,7 @@ describe("a firm's affordability assumptions", () => {
     expect(await changesOf(companyId)).toHaveLength(2);
   });
 
-  test("are changed by an owner or admin alone", async () => {
+  test("can be changed only by an owner or admin", async () => {
     for (const role of ROLES) {
       const { companyId } = await signInAs(role, ownerUrl);
       await saveAssumptions(UNTOUCHED, formOf({ ...UNCHANGED, buffer: "4" }));
@@ -110,7 +110,7 @@ describe("a firm's affordability assumptions", () => {
     }
   });
 
-  test("of one company are nobody else's", async () => {
+  test("of one company do not affect another", async () => {
     const [one, other] = [await makeCompany(), await makeCompany()];
     await changeAssumptions(one.companyId, { ...DEFAULT_ASSUMPTIONS, dtiFlag: 7 }, one.actor);
     expect((await getAssumptions(other.companyId)).assumptions.dtiFlag).toBe(6);

@@ -48,7 +48,7 @@ const rewritten = async (kind: "png") =>
   (await rewriteLogo({ bytes: pictureOf(kind), type: "image/png" })).bytes;
 
 describe("a firm's brand", () => {
-  test("is kept, and the record names the fields that changed and not what they hold", async () => {
+  test("is saved, and the record names the changed fields without their contents", async () => {
     const { companyId } = await signInAs("owner", ownerUrl);
     const logo = new File([pictureOf("png")], "logo.png");
     expect(await save(FIELDS, logo)).toMatchObject({ note: { tone: "good" }, errors: {} });
@@ -69,7 +69,7 @@ describe("a firm's brand", () => {
     expect(await changesOf(companyId)).toHaveLength(1);
   });
 
-  test("loses what is left empty, and keeps its logo until that is removed", async () => {
+  test("clears empty fields, and keeps its logo until that is removed", async () => {
     const { companyId } = await signInAs("admin", ownerUrl);
     await save(FIELDS, new File([pictureOf("jpeg")], "logo.jpg"));
     const bare = { ...FIELDS, contact_email: "", contact_phone: "", complaints_url: " ", purpose: "" };
@@ -88,7 +88,7 @@ describe("a firm's brand", () => {
     expect(removed).toEqual({ changed: "logo" });
   });
 
-  test("is changed by an owner or admin alone", async () => {
+  test("can be changed only by an owner or admin", async () => {
     for (const role of ROLES) {
       const { companyId } = await signInAs(role, ownerUrl);
       const { note } = await save(FIELDS);
@@ -111,7 +111,7 @@ describe("a firm's brand", () => {
   });
 });
 
-describe("a field that will not do", () => {
+describe("an invalid field", () => {
   const NO_PHONE = "Enter an Australian phone number, or an international one that begins with +.";
   const REFUSED: [keyof typeof FIELDS, string, string][] = [
     ["display_name", "", "This is needed."],
@@ -133,7 +133,7 @@ describe("a field that will not do", () => {
     ["purpose", "To lend\u2028you money", "Use one line of plain text, without hidden characters."],
   ];
 
-  test("has its words beside it, and nothing is saved of the rest, which stays as typed", async () => {
+  test("has its error next to it, and nothing else is saved, but stays as typed", async () => {
     const { companyId } = await signInAs("owner", ownerUrl);
     for (const [name, value, says] of REFUSED) {
       const sent = { ...FIELDS, [name]: value };
@@ -146,7 +146,7 @@ describe("a field that will not do", () => {
     expect(await changesOf(companyId)).toEqual([]);
   });
 
-  test("keeps the picture from being saved, which must then be chosen again", async () => {
+  test("prevents the picture from being saved, which must then be chosen again", async () => {
     const { companyId } = await signInAs("owner", ownerUrl);
     const state = await save({ ...FIELDS, colour: "red" }, new File([pictureOf("png")], "logo.png"));
     expect(Object.keys(state.errors).sort()).toEqual(["colour", "logo"]);
@@ -155,13 +155,13 @@ describe("a field that will not do", () => {
 });
 
 describe("a logo", () => {
-  test("is of the type its bytes say, not its name nor what the browser calls it", async () => {
+  test("has the type its bytes show, not its name nor the browser's type", async () => {
     const { companyId } = await signInAs("owner", ownerUrl);
     await save(FIELDS, new File([pictureOf("png")], "logo.jpg", { type: "image/jpeg" }));
     expect((await brandOf(companyId)).logoType).toBe("image/png");
   });
 
-  test("that will not do is refused with the reason beside it, and the one there was stays", async () => {
+  test("that is refused has its reason next to it, and the previous one stays", async () => {
     const { companyId } = await signInAs("owner", ownerUrl);
     await save(FIELDS, new File([pictureOf("png")], "logo.png"));
     const svg = new TextEncoder().encode("<svg xmlns='http://www.w3.org/2000/svg'><script>1</script></svg>");
@@ -188,7 +188,7 @@ describe("a logo", () => {
     expect(Buffer.from(brand.logo ?? []).equals(await rewritten("png"))).toBe(true);
   });
 
-  test("sent as text by a form made by hand is refused, not stored", async () => {
+  test("sent as text by a hand-made form is refused, not stored", async () => {
     await signInAs("owner", ownerUrl);
     const form = new FormData();
     for (const [name, value] of Object.entries({ ...FIELDS, logo: "hello" })) form.set(name, value);

@@ -62,7 +62,7 @@ describe("the form of a category map", () => {
     }
   });
 
-  test("loses no category: each needs a heading, and the form says which lack one", async () => {
+  test("loses no category: each needs a heading, and the form names the missing ones", async () => {
     const { companyId } = await signInAs("owner", ownerUrl);
     for (const { code } of MAPPED_CATEGORIES) expect(MAP.headings[code]).toBeTruthy();
     const [groceries, pay] = [headingField("foo.groceries"), headingField("inc.salary.regular")];
@@ -72,7 +72,7 @@ describe("the form of a category map", () => {
     expect(await listCategoryMaps(companyId)).toEqual([]);
   });
 
-  test("has limits: 60 characters, 100 headings, a name of its own", async () => {
+  test("has limits: 60 characters, 100 headings, a unique name", async () => {
     await signInAs("owner", ownerUrl);
     const field = headingField("foo.groceries");
     expect((await send(saveMap, { ...FIELDS, [field]: "x".repeat(61) }))?.errors[field]).toContain("60");
@@ -99,7 +99,7 @@ describe("saveCategoryMap", () => {
     expect(await listCategoryMaps(companyId)).toEqual([theirs]);
   });
 
-  test("of two maps saved at once loses neither, and stops at the limit", async () => {
+  test("keeps both of two maps saved at once, and stops at the limit", async () => {
     const { companyId, actor } = await makeCompany();
     const names = Array.from({ length: MAPS_MAX + 1 }, (_, place) => `Map ${place}`);
     const saved = await Promise.allSettled(
@@ -109,7 +109,7 @@ describe("saveCategoryMap", () => {
     expect(await listCategoryMaps(companyId)).toHaveLength(MAPS_MAX);
   });
 
-  test("records nothing for a map that is the same", async () => {
+  test("records nothing for an unchanged map", async () => {
     const { companyId, actor } = await makeCompany();
     await saveCategoryMap(companyId, { map: MAP, before: null }, actor);
     await saveCategoryMap(companyId, { map: { ...MAP }, before: digestOfMap(MAP) }, actor);

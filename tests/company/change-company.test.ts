@@ -27,7 +27,7 @@ describe("a company's settings", () => {
     link_days: "14",
   });
 
-  test("cannot go back to whole reports where the firm is approved for insights only", async () => {
+  test("cannot return to full reports if the firm is approved for insights only", async () => {
     const firm = await makeCompany();
     await changeCompany(firm.companyId, wish, firm.actor);
     const disclosure = { kind: "insight", adviserClass: "lender", confirmedBy: null };
@@ -57,7 +57,7 @@ describe("a company's settings", () => {
     expect(actions.filter((action) => action === "settings.changed")).toHaveLength(1);
   });
 
-  test("name the company, which the record tells without the name", async () => {
+  test("include the company's name, whose change is recorded without the name", async () => {
     const firm = await makeCompany();
     await changeCompany(firm.companyId, { ...wish, name: "Rowan & Daughters" }, firm.actor);
     expect((await getCompany(firm.companyId)).name).toBe("Rowan & Daughters");
@@ -67,7 +67,7 @@ describe("a company's settings", () => {
     }
   });
 
-  test("leave links open for ever where no days are filled in, and refuse days there are none of", async () => {
+  test("keep links open without a lock if no days are filled in, and refuse invalid days", async () => {
     const { link_days: _, ...empty } = { ...wish, retention_days: "30" };
     const firm = await makeCompany();
     await changeCompany(firm.companyId, wish, firm.actor);
@@ -78,7 +78,7 @@ describe("a company's settings", () => {
     }
   });
 
-  test("refuse a retention nobody should promise", () => {
+  test("refuse a retention outside the limits", () => {
     for (const retention_days of ["0", "-1", "9999", "many", "1.5"]) {
       expect(ChangeCompany.safeParse({ ...wish, retention_days }).success).toBe(false);
     }

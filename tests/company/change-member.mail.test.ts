@@ -25,7 +25,7 @@ async function makeTeam(role: Role) {
 const wordsTo = async ({ email }: TestPerson) =>
   (await mailsTo(mail, email)).map(({ subject, text }) => `${subject}\n${text}`);
 
-test("whoever gets another role is told what it allows, once, and whoever keeps theirs is told nothing", async () => {
+test("a member with a new role is emailed what it allows, once; an unchanged role sends nothing", async () => {
   const ALLOWS: Record<Role, RegExp> = {
     owner: /As an owner you may do everything/,
     admin: /As an admin you may do everything except choose owners/,
@@ -44,7 +44,7 @@ test("whoever gets another role is told what it allows, once, and whoever keeps 
   expect(await wordsTo(owner)).toEqual([]);
 });
 
-test("whoever is removed is told so, and whoever leaves is told that", async () => {
+test("a removed member is emailed about it, and a member who leaves about that", async () => {
   const { person, change } = await makeTeam("member");
   await removeMember(change);
   expect(await wordsTo(person)).toEqual([expect.stringMatching(/^You were removed from Harbour Lending\n/)]);
@@ -53,7 +53,7 @@ test("whoever is removed is told so, and whoever leaves is told that", async () 
   expect(await wordsTo(leaving.person)).toEqual([expect.stringMatching(/^You left Harbour Lending\n/)]);
 });
 
-test("nobody is told of what was refused", async () => {
+test("a refused change sends no email", async () => {
   const { owner, person, change } = await makeTeam("viewer");
   const byViewer = { companyId: change.companyId, userId: owner.userId, actor: actorOf(person) };
   expect(await codeOf(changeRole(byViewer, "viewer"))).toBe("not_allowed");
@@ -61,7 +61,7 @@ test("nobody is told of what was refused", async () => {
   expect(await wordsTo(owner)).toEqual([]);
 });
 
-test("somebody whose role is changed again and again is mailed six times, and has the last role all the same", async () => {
+test("a member whose role changes repeatedly gets six emails, and has the last role anyway", async () => {
   const { person, change } = await makeTeam("viewer");
   for (let n = 0; n < 8; n++) {
     await changeRole(change, n % 2 ? "viewer" : "developer");
@@ -74,7 +74,7 @@ test("somebody whose role is changed again and again is mailed six times, and ha
   expect(roles).toEqual([{ role: "viewer" }]);
 });
 
-test("somebody who may not sign in any more is told nothing", async () => {
+test("a member who may no longer sign in gets no email", async () => {
   const { person, change } = await makeTeam("viewer");
   await pool().query("update app_user set disabled_at = now() where id = $1", [person.userId]);
   await changeRole(change, "admin");

@@ -59,7 +59,7 @@ const bareFact = (scope: Scope) => ({
 });
 
 describe("the log of API calls", () => {
-  test("says of a call what was asked, what was answered, how long it took and with which key", async () => {
+  test("records a call's request, response, duration and key", async () => {
     const { test: scope, testKey: key } = await makeCompany();
     const made = await call<{ id: string }>(create, { key, body: CLIENT });
     const line = await newest(scope);
@@ -91,7 +91,7 @@ describe("the log of API calls", () => {
     });
   });
 
-  test("never holds who the customer is, not in what was sent, searched, refused or answered", async () => {
+  test("never contains the customer's identity, in requests, searches, refusals or responses", async () => {
     const { test: scope, testKey: key, actor } = await makeCompany();
     const { json } = await call<{ id: string }>(create, { key, body: CLIENT });
     await call(create, {
@@ -115,7 +115,7 @@ describe("the log of API calls", () => {
     expect(await wholeLog()).not.toMatch(PERSONAL);
   });
 
-  test("keeps a refusal whole, so that one can see what was wrong", async () => {
+  test("keeps a refusal whole, so that its cause is visible", async () => {
     const { test: scope, testKey: key } = await makeCompany();
     const refused = await call(create, { key, body: { report_type: "affordability" } });
     const line = await newest(scope);
@@ -129,7 +129,7 @@ describe("the log of API calls", () => {
     expect(refused.status).toBe(422);
   });
 
-  test("marks the repeat of a call that was answered from its Idempotency-Key", async () => {
+  test("marks a repeat that was answered from its Idempotency-Key", async () => {
     const { test: scope, testKey: key } = await makeCompany();
     const headers = { "idempotency-key": "once-and-again" };
     await call(create, { key, body: CLIENT, headers });
@@ -137,7 +137,7 @@ describe("the log of API calls", () => {
     expect((await logged(scope)).map(({ replayed }) => replayed)).toEqual([true, false]);
   });
 
-  test("is each company’s and each environment’s own, and a call with an unknown key is nobody’s", async () => {
+  test("belongs to one company and environment, and a call with an unknown key to none", async () => {
     const firm = await makeCompany();
     const other = await makeCompany();
     await call(list, { key: firm.testKey });
@@ -203,7 +203,7 @@ describe("the log of API calls", () => {
     expect(await wholeLog()).not.toMatch(PERSONAL);
   });
 
-  test("drops and counts what it cannot hold, rather than holding up anybody", async () => {
+  test("drops and counts what it cannot hold, without delaying a caller", async () => {
     const { test: scope } = await makeCompany();
     const fact = bareFact(scope);
     await flushCalls();

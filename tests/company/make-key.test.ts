@@ -39,7 +39,7 @@ async function enter(role: (typeof ROLES)[number]) {
 
 beforeEach(forgetVisit);
 
-test("the key that is made is the one of the environment of the page, whatever the form says", async () => {
+test("creates the key of the page's environment, whatever the form says", async () => {
   const companyId = await enter("owner");
   const inTest = await keysKilledBy(companyId, { environment: "live" });
   expect([inTest.killed, inTest.state.secret?.slice(0, 9)]).toEqual([["test"], "svc_test_"]);
@@ -48,7 +48,7 @@ test("the key that is made is the one of the environment of the page, whatever t
   expect([inLive.killed, inLive.state.secret?.slice(0, 9)]).toEqual([["live"], "svc_live_"]);
 });
 
-test.each(ROLES)("what a %s may make: the live key reads customers’ bank data", async (role) => {
+test.each(ROLES)("a %s may create certain keys: the live key reads customers’ bank data", async (role) => {
   const companyId = await enter(role);
   const isAdmin = role === "owner" || role === "admin";
   expect((await keysKilledBy(companyId)).killed).toEqual(isAdmin || role === "developer" ? ["test"] : []);
@@ -58,7 +58,7 @@ test.each(ROLES)("what a %s may make: the live key reads customers’ bank data"
   expect(state.note?.tone).toBe(isAdmin ? "good" : "bad");
 });
 
-test("the live key may be made ahead of approval, by whoever may make it in live, and no more once live is open", async () => {
+test("the live key may be created before approval by roles that may create it in live, and not once live is open", async () => {
   const { companyId } = await signInAs("developer", ownerUrl);
   expect((await newLiveKeyAhead(UNTOUCHED, new FormData())).secret).toBeNull();
   const owned = await signInAs("owner", ownerUrl);
@@ -73,12 +73,12 @@ test("the live key may be made ahead of approval, by whoever may make it in live
   expect(await listKeys(owned.companyId)).toHaveLength(1);
 });
 
-describe("a key that is revoked without a new one", () => {
+describe("a key revoked without a replacement", () => {
   const keyIn = async (companyId: string, environment: "test" | "live") =>
     (await listKeys(companyId)).find((key) => key.environment === environment)?.id ?? "";
 
   test.each(ROLES)(
-    "is revoked by a %s only where they may make it, the other environment’s stays",
+    "can be revoked by a %s only if they may create it, and the other environment’s stays",
     async (role) => {
       const companyId = await enter(role);
       const isAdmin = role === "owner" || role === "admin";
@@ -96,7 +96,7 @@ describe("a key that is revoked without a new one", () => {
     },
   );
 
-  test("no longer admits a call, is recorded with the member, and can be replaced by a new one", async () => {
+  test("no longer admits a call, is recorded with the member, and can be replaced", async () => {
     const companyId = await enter("owner");
     const key = (await newKey(UNTOUCHED, new FormData())).secret ?? "";
     expect(await admitKey(fingerprintOf(key))).not.toBeNull();

@@ -116,7 +116,7 @@ describe("rewriteLogo", () => {
     await expect(rewrite(pngOf({ width: 1, height: 1 }))).rejects.toMatchObject({ code: "invalid" });
   });
 
-  test("refuses a WebP that moves", async () => {
+  test("refuses an animated WebP", async () => {
     const still = pictureOf("webpExtended");
     const moving = join(still, Buffer.from("ANIM"), Uint8Array.of(6, 0, 0, 0), new Uint8Array(6));
     new DataView(moving.buffer).setUint32(4, moving.length - 8, true);

@@ -8,7 +8,7 @@ import { actionsOf, endpointOf } from "@/tests/support/hooked";
 testDatabase();
 
 describe("a company's webhook", () => {
-  test("is set for one environment alone, and its secret stays as it was", async () => {
+  test("is set for one environment only, and its secret stays", async () => {
     const firm = await makeCompany();
     const before = await endpointOf(firm.test);
     await setWebhook(firm.test, " https://example.com/hook ", firm.actor);
@@ -19,7 +19,7 @@ describe("a company's webhook", () => {
     expect(await actionsOf(firm)).toContain("webhook.set");
   });
 
-  test("is cleared by an empty text", async () => {
+  test("is cleared by empty text", async () => {
     const firm = await makeCompany();
     await setWebhook(firm.test, "https://example.com/hook", firm.actor);
     await setWebhook(firm.test, "  ", firm.actor);
@@ -32,7 +32,7 @@ describe("a company's webhook", () => {
     "https://user:word@example.com",
     "http://10.0.0.1/hook",
     "https://a\0b",
-  ])("is not set to %j, and the reason stands at its field", async (url) => {
+  ])("is not set to %j, and the reason is shown at its field", async (url) => {
     const firm = await makeCompany();
     await expect(setWebhook(firm.test, url, firm.actor)).rejects.toMatchObject({
       code: "invalid",
@@ -41,7 +41,7 @@ describe("a company's webhook", () => {
     expect((await endpointOf(firm.test)).url).toBeNull();
   });
 
-  test("gets a new secret for one environment alone, once it is asked for", async () => {
+  test("gets a new secret for one environment only, when requested", async () => {
     const firm = await makeCompany();
     const live = await endpointOf(firm.live);
     const secret = await replaceSecret(firm.test, firm.actor);

@@ -37,7 +37,7 @@ const confirm = (token: string, password = PASSWORD, now = new Date()) =>
   confirmSignUp({ token, password, userAgent: null }, now);
 
 describe("signing up", () => {
-  test("makes the company and its owner when the mailed link is opened with the password, and signs them in", async () => {
+  test("creates the company and its owner when the emailed link is opened with the password, and signs them in", async () => {
     const { email, token } = await begin();
     expect(await findWaitingSignUp(token)).toEqual({ email, companyName: "Rowan Finance" });
     const person = await personOf((await confirm(token)).sessionId);
@@ -45,7 +45,7 @@ describe("signing up", () => {
     expect(await actionsOf(person.companyId ?? "")).toEqual(["company.created", "member.signed_in"]);
   });
 
-  test("says and does the same at once for an address that has an account, and tells the truth in the mail", async () => {
+  test("responds alike for an address that has an account, and says so only in the email", async () => {
     const { email } = await makePerson();
     expect(await signUp(wishOf(email))).toBe(await signUp(wishOf(newEmail())));
     const [told] = await mailsTo(mail, email);
@@ -55,7 +55,7 @@ describe("signing up", () => {
     expect(rowCount).toBe(0);
   });
 
-  test("keeps neither the link nor the password in plain", async () => {
+  test("stores neither the link nor the password in plain text", async () => {
     const { email, token } = await begin();
     const { rows } = await pool().query("select sign_up::text as row from sign_up where email = $1", [email]);
     expect(rows).toHaveLength(1);
@@ -63,13 +63,13 @@ describe("signing up", () => {
     expect(rows[0].row).not.toContain(PASSWORD);
   });
 
-  test("gives nobody an account on an address by its reader's click alone", async () => {
+  test("creates no account for an address by its reader's click alone", async () => {
     const { token } = await begin();
     expect(await codeOf(confirm(token, "not the password"))).toBe("invalid");
     expect(await findWaitingSignUp(token)).not.toBeNull();
   });
 
-  test("makes one company of a link that is opened twice at once, and none of one that is a day old or made up", async () => {
+  test("creates one company from a link opened twice at once, and none from an expired or invented one", async () => {
     const { token } = await begin();
     const codes = await Promise.all([codeOf(confirm(token)), codeOf(confirm(token))]);
     expect(codes.sort()).toEqual(["gone", null].sort());
@@ -79,13 +79,13 @@ describe("signing up", () => {
     expect(await codeOf(confirm("made-up"))).toBe("gone");
   });
 
-  test("refuses a password that is easy to guess before anything is done with the address, whoever has it", async () => {
+  test("refuses an easily guessed password before anything else, whether or not the address has an account", async () => {
     const { email } = await makePerson();
     for (const to of [email, newEmail()])
       expect(await codeOf(signUp({ ...wishOf(to), password: "rowanfinance1" }))).toBe("invalid");
   });
 
-  test("sends one address three mails from one place, then makes that place wait, account or not", async () => {
+  test("sends one address three emails from one place, then makes that place wait, account or not", async () => {
     const { email } = await makePerson();
     for (const to of [email, newEmail()]) {
       const wish = wishOf(to);
@@ -96,12 +96,12 @@ describe("signing up", () => {
     }
   });
 
-  test("mails a stranger a subject in which whoever signed up has no word", async () => {
+  test("sends a stranger a subject without any text of the person who signed up", async () => {
     const { email } = await begin();
     expect((await mailsTo(mail, email)).at(-1)?.subject).toBe("Confirm your address");
   });
 
-  test("floods nobody with mails asked for from many places, and tells none of them", async () => {
+  test("limits emails requested from many places, without telling the requesters", async () => {
     const { email } = await makePerson();
     for (const to of [email, newEmail()]) {
       for (let n = 0; n < 9; n++) expect(await codeOf(signUp(wishOf(to)))).toBeNull();
@@ -109,7 +109,7 @@ describe("signing up", () => {
     }
   });
 
-  test("counts every try of a place before it judges the password", async () => {
+  test("counts every attempt of a place before it checks the password", async () => {
     const address = newAddress();
     const attempt = () => codeOf(signUp({ ...wishOf(newEmail()), password: "rowanfinance1", address }));
     for (let n = 0; n < 20; n++) expect(await attempt()).toBe("invalid");

@@ -46,7 +46,7 @@ async function sendAt(hours: number, delivery?: string) {
 }
 
 describe("a staged signing secret", () => {
-  test("takes over by itself: whoever checks with the old one until the switch and the new one after it is never wrong", async () => {
+  test("takes over automatically: a receiver that uses the old one until the switch and the new one after is never wrong", async () => {
     const old = firm.secrets.test;
     const next = await stageSecret(firm.test, 24, firm.actor, start);
     for (const hours of [0, 12, 23.99]) {
@@ -61,7 +61,7 @@ describe("a staged signing secret", () => {
     expect([late.accepts(old), late.accepts(next), late.isKeyedWith(next)]).toEqual([false, true, true]);
   });
 
-  test("signs what is tried again over the switch with the secrets of each attempt's time", async () => {
+  test("signs retries across the switch with the secrets of each attempt's time", async () => {
     const old = firm.secrets.test;
     const next = await stageSecret(firm.test, 1, firm.actor, start);
     receiver.answer = { status: 500 };
@@ -73,7 +73,7 @@ describe("a staged signing secret", () => {
     expect((await deliveryOf(firm.test, id)).attempts).toBe(2);
   });
 
-  test("takes over at once when somebody says so, and the old one stays good for a day", async () => {
+  test("takes over at once on request, and the old one stays valid for a day", async () => {
     const next = await stageSecret(firm.test, 72, firm.actor, start);
     await switchSecret(firm.test, firm.actor, hoursOn(2));
     const came = await sendAt(25.9);
@@ -85,14 +85,14 @@ describe("a staged signing secret", () => {
     expect((await sendAt(26)).accepts(firm.secrets.test)).toBe(false);
   });
 
-  test("may take over the moment it is made, and the old one stays good for a day", async () => {
+  test("may take over the moment it is created, and the old one stays valid for a day", async () => {
     const next = await stageSecret(firm.test, 0, firm.actor, start);
     const came = await sendAt(1);
     expect([came.accepts(firm.secrets.test), came.isKeyedWith(next)]).toEqual([true, true]);
     expect((await sendAt(24)).accepts(firm.secrets.test)).toBe(false);
   });
 
-  test("that is cancelled never signs again, and another that is staged takes its place", async () => {
+  test("that is cancelled never signs again, and a newly staged one replaces it", async () => {
     const cancelled = await stageSecret(firm.test, 24, firm.actor, start);
     await cancelSecret(firm.test, firm.actor, hoursOn(1));
     const replaced = await stageSecret(firm.test, 24, firm.actor, hoursOn(1));
@@ -104,7 +104,7 @@ describe("a staged signing secret", () => {
     expect(behind.isKeyedWith(last)).toBe(true);
   });
 
-  test("that took over unseen is the one that the next change begins from", async () => {
+  test("that took over automatically is the start of the next change", async () => {
     const first = await stageSecret(firm.test, 1, firm.actor, start);
     const second = await stageSecret(firm.test, 24, firm.actor, hoursOn(2));
     const came = await sendAt(3);
@@ -112,20 +112,20 @@ describe("a staged signing secret", () => {
     expect(came.isKeyedWith(first)).toBe(true);
   });
 
-  test("cannot be switched to or cancelled where none is staged, or once it took over", async () => {
+  test("cannot be activated or cancelled if none is staged, or once it has taken over", async () => {
     await expect(switchSecret(firm.test, firm.actor, start)).rejects.toMatchObject({ code: "conflict" });
     await stageSecret(firm.test, 1, firm.actor, start);
     await expect(cancelSecret(firm.test, firm.actor, hoursOn(2))).rejects.toMatchObject({ code: "conflict" });
   });
 
-  test("is of one company and environment alone", async () => {
+  test("belongs to one company and environment", async () => {
     const other = await makeHooked(receiver.url);
     const untouched = [await endpointOf(other.test), await endpointOf(firm.live)];
     await stageSecret(firm.test, 24, firm.actor, start);
     expect([await endpointOf(other.test), await endpointOf(firm.live)]).toEqual(untouched);
   });
 
-  test("leaves a record of every step and of no secret", async () => {
+  test("leaves an audit entry for every step, without a secret", async () => {
     const shown = await stageSecret(firm.test, 24, firm.actor, start);
     await switchSecret(firm.test, firm.actor, start);
     await stageSecret(firm.test, 24, firm.actor, start);
@@ -142,8 +142,8 @@ describe("a staged signing secret", () => {
   });
 });
 
-describe("an emergency", () => {
-  test("leaves one secret: every older one, staged or replaced, is dead at once", async () => {
+describe("an emergency replacement", () => {
+  test("leaves one secret: every older one, staged or replaced, stops at once", async () => {
     const first = await stageSecret(firm.test, 1, firm.actor, start);
     await switchSecret(firm.test, firm.actor, start);
     const staged = await stageSecret(firm.test, 24, firm.actor, start);

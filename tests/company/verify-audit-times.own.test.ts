@@ -6,7 +6,7 @@ import { testDatabase } from "@/tests/support/database";
 
 const database = testDatabase();
 
-test("verifyAudit finds a time that was moved by less than the record keeps, once its column keeps more", async () => {
+test("verifyAudit finds a time changed by less than its stored precision, once its column stores more", async () => {
   // Before the first statement of ours: those already prepared would fail at a column that changed.
   await withClient(database.ownerUrl, (client) =>
     client.query("alter table audit_entry alter column at type timestamptz(6)"),

@@ -55,7 +55,7 @@ const HEAD_BACK = `update audit_head h set seq = coalesce(e.seq, 0), hash = coal
     where company_id = c.company_id order by seq desc limit 1) e on true where h.company_id = c.company_id`;
 
 describe("the audit chain", () => {
-  test("verifies as it grows, with many writers at once, of both kinds", async () => {
+  test("verifies as it grows, with many concurrent writers of both kinds", async () => {
     const firm = await makeCompany();
     await Promise.all(
       Array.from({ length: 10 }, (_, n) =>
@@ -106,7 +106,7 @@ describe("the audit chain", () => {
     expect((await verifyAudit(firm.companyId)).intact).toBe(false);
   });
 
-  test("is broken by an entry of another company that is put in its place", async () => {
+  test("is broken by an entry of another company in its place", async () => {
     const [firm, other] = [await makeCompany(), await makeCompany("Other")];
     await tamper(
       [
@@ -120,8 +120,8 @@ describe("the audit chain", () => {
   });
 });
 
-describe("an end written down outside the database", () => {
-  test("shows which entries a restored backup lacks, though the backup is whole in itself", async () => {
+describe("a head anchored outside the database", () => {
+  test("shows which entries a restored backup lacks, although the backup is consistent", async () => {
     const firm = await makeCompany();
     const [before] = (await tamper(
       [`select seq, hash, signature from audit_head ${MINE}`],
@@ -155,7 +155,7 @@ describe("an end written down outside the database", () => {
     expect(said.find((line) => line.startsWith(firm.companyId))).toContain("broken at entry 7");
   });
 
-  test("is written once while the record has not grown, signed, and for the process's owner only", async () => {
+  test("is written once while the record has not grown, signed, and readable only by the process's owner", async () => {
     const firm = await makeCompany();
     await anchorAudit();
     const lines = (await readAnchors(FILE)).size;
@@ -165,7 +165,7 @@ describe("an end written down outside the database", () => {
     expect(await findAnchor(firm.companyId)).toMatchObject({ company: firm.companyId, seq: 3 });
   });
 
-  test("counts only where it is ours", async () => {
+  test("counts only if we signed it", async () => {
     const firm = await makeCompany();
     await anchorAudit();
     const anchor = await findAnchor(firm.companyId);
@@ -173,7 +173,7 @@ describe("an end written down outside the database", () => {
     expect(await findAnchor(firm.companyId)).toEqual(anchor);
   });
 
-  test("is not written of a record whose end is not ours", async () => {
+  test("is not written for a record whose head lacks our signature", async () => {
     const firm = await makeCompany();
     await tamper([`delete from audit_entry ${MINE} and seq > 1`, HEAD_BACK], [firm.companyId]);
     await anchorAudit();
@@ -181,7 +181,7 @@ describe("an end written down outside the database", () => {
   });
 });
 
-test("signAudit signs what was never signed, and nothing that was forged", async () => {
+test("signAudit signs unsigned heads, and no forged one", async () => {
   const [old, forged] = [await makeCompany(), await makeCompany("Other")];
   await tamper([`update audit_head set signature = null ${MINE}`], [old.companyId]);
   await tamper([`delete from audit_entry ${MINE} and seq > 1`, HEAD_BACK], [forged.companyId]);

@@ -60,15 +60,15 @@ async function begin() {
   return { companyId, id: await startApplication(companyId, ACTOR) };
 }
 
-describe("a document", () => {
-  test("is told to a script in the same words as to a plain form, without leading away from the page", async () => {
+describe("an uploaded document", () => {
+  test("gets the same messages in a script as in a plain form, without leaving the page", async () => {
     const { companyId, id } = await begin();
     expect(await uploadBeside(id, new File([pdfOf("one")], "one.pdf"))).toEqual({ file: "added" });
     expect(await uploadBeside(id, new File(["<script>"], "two.pdf"))).toEqual({ file: "bad_request" });
     expect((await getApplication(companyId)).files).toHaveLength(1);
   });
 
-  test("is kept sealed, and given back as it was, to be saved and never shown", async () => {
+  test("is stored sealed, and downloads unchanged, never shown as a page", async () => {
     const { companyId, id } = await begin();
     const bytes = pdfOf("licence of Harbour Lending");
     expect(await upload(id, new File([bytes], "our licence.pdf", { type: "text/html" }))).toBe("added");
@@ -82,7 +82,7 @@ describe("a document", () => {
     expect(Buffer.from(kept.dataSealed).includes("Harbour Lending")).toBe(false);
   });
 
-  test("of another kind is refused whatever it is called, and one that is called something else keeps its own kind", async () => {
+  test("of another type is refused whatever its name, and a misnamed one keeps its own type", async () => {
     const { companyId, id } = await begin();
     const html = new TextEncoder().encode("<!doctype html><script>alert(1)</script>");
     expect(await upload(id, new File([html], "licence.pdf", { type: "application/pdf" }))).toBe(
@@ -97,7 +97,7 @@ describe("a document", () => {
     });
   });
 
-  test("is not kept for another company or person than its page was made for", async () => {
+  test("is not stored for another company or user than its page was rendered for", async () => {
     const { companyId, id } = await begin();
     const send = (madeFor: string) =>
       upload(id, new File([pdfOf("")], "licence.pdf"), {}, { [MADE_FOR]: madeFor });
@@ -108,7 +108,7 @@ describe("a document", () => {
     expect(await send(`${asking?.userId} ${companyId}`)).toBe("added");
   });
 
-  test("that is too large is refused by the bytes that come, not by what is said of them", {
+  test("that is too large is refused by its actual bytes, not by its declared size", {
     tags: ["slow"],
   }, async () => {
     const { companyId, id } = await begin();
@@ -134,7 +134,7 @@ describe("a document", () => {
     expect((await getApplication(companyId)).files).toHaveLength(1);
   });
 
-  test("is one of ten at most, however many come at once", { tags: ["slow"] }, async () => {
+  test("is one of ten at most, however many are uploaded at once", { tags: ["slow"] }, async () => {
     const { companyId, id } = await begin();
     const words = await Promise.all(
       Array.from({ length: EVIDENCE_FILES_MAX + 3 }, (_, at) =>
@@ -145,7 +145,7 @@ describe("a document", () => {
     expect((await getApplication(companyId)).files).toHaveLength(EVIDENCE_FILES_MAX);
   });
 
-  test("is removed while the application is a draft, and stays once it is sent", async () => {
+  test("can be removed while the application is a draft, and not once it is submitted", async () => {
     const { companyId, id } = await begin();
     await upload(id, new File([pdfOf("")], "a.pdf"));
     const [file] = (await getApplication(companyId)).files;
@@ -163,7 +163,7 @@ describe("a document", () => {
   });
 });
 
-describe("a document of somebody else", () => {
+describe("another company's document", () => {
   test("is not found by another company, nor can one be put there or removed", async () => {
     const { companyId, id } = await begin();
     await upload(id, new File([pdfOf("")], "a.pdf"));
@@ -179,7 +179,7 @@ describe("a document of somebody else", () => {
     expect((await getApplication(companyId)).files).toHaveLength(1);
   });
 
-  test("is no business of members, viewers and developers", async () => {
+  test("is closed to members, viewers and developers", async () => {
     for (const role of ROLES.filter((each) => each !== "owner" && each !== "admin")) {
       const { companyId } = await signInAs(role, ownerUrl);
       const id = await startApplication(companyId, ACTOR);
@@ -188,7 +188,7 @@ describe("a document of somebody else", () => {
     }
   });
 
-  test("cannot be written by an operator who works on another company", async () => {
+  test("cannot be written by an operator who works for another company", async () => {
     const [firm, other] = [await makeCompany(), await makeCompany("Other")];
     const applicationId = await submit(other);
     const write = inOperation(firm.companyId, (tx) =>

@@ -33,7 +33,7 @@ async function send(companyId: string, fields: Record<string, string>, intent: "
 const begin = () => beginApplication(UNTOUCHED, new FormData()).catch((moved: Error) => moved.message);
 
 describe("an application", () => {
-  test("is begun once, whoever presses how often, and goes on where it is open", async () => {
+  test("is started once, whoever presses how often, and continues if it is open", async () => {
     const { companyId, actor } = await makeCompany();
     const ids = await Promise.all(Array.from({ length: 4 }, () => startApplication(companyId, actor)));
     expect(new Set(ids).size).toBe(1);
@@ -41,7 +41,7 @@ describe("an application", () => {
     expect((await actionsOf(companyId)).filter((action) => action === "application.started")).toHaveLength(1);
   });
 
-  test("is kept as far as it is filled in, with the name and the time of each tick", async () => {
+  test("is saved as far as it is filled in, with the author and the time of each tick", async () => {
     const { companyId } = await signInAs("admin", ownerUrl);
     await begin();
     const state = await send(
@@ -60,7 +60,7 @@ describe("an application", () => {
     expect(second.state).toBe("draft");
   });
 
-  test("that is not complete is kept and not sent, with what is missing at its fields", async () => {
+  test("that is incomplete is saved and not submitted, with errors at its fields", async () => {
     const { companyId } = await signInAs("owner", ownerUrl);
     await begin();
     const state = await send(companyId, { ...ANSWERS, ...ticks, abn: "51 824 753 557", purpose: "" }, "send");
@@ -74,7 +74,7 @@ describe("an application", () => {
     expect(kept.answers.legal_name).toBe(ANSWERS.legal_name);
   });
 
-  test("that is complete is sent, and cannot be changed while it is with the operators", async () => {
+  test("that is complete is submitted, and cannot be changed while operators review it", async () => {
     const { companyId } = await signInAs("owner", ownerUrl);
     await begin();
     expect((await send(companyId, { ...ANSWERS, ...ticks }, "send")).note?.text).toBe(
@@ -86,7 +86,7 @@ describe("an application", () => {
     expect((await getApplication(companyId)).answers.legal_name).toBe(ANSWERS.legal_name);
   });
 
-  test("saved from a page that is behind is refused, with what was typed, and overwrites nothing", async () => {
+  test("saved from an outdated page is refused with its input, and overwrites nothing", async () => {
     const { companyId } = await signInAs("owner", ownerUrl);
     await begin();
     const { id, version } = await getApplication(companyId);
@@ -98,7 +98,7 @@ describe("an application", () => {
     expect((await getApplication(companyId)).answers.legal_name).toBe("First");
   });
 
-  test("is sent once when it is sent twice at once", async () => {
+  test("is submitted once if it is sent twice at once", async () => {
     const { companyId } = await signInAs("owner", ownerUrl);
     await begin();
     const states = await Promise.all([1, 2, 3].map(() => send(companyId, { ...ANSWERS, ...ticks }, "send")));
@@ -108,7 +108,7 @@ describe("an application", () => {
     );
   });
 
-  test("is taken back with a tick, and another may be begun", async () => {
+  test("is withdrawn after confirmation, and another may be started", async () => {
     const { companyId } = await signInAs("owner", ownerUrl);
     await begin();
     const { id } = await getApplication(companyId);
@@ -122,8 +122,8 @@ describe("an application", () => {
   });
 });
 
-describe("somebody else's application", () => {
-  test("is not found by another company, whatever it does to it", async () => {
+describe("another company's application", () => {
+  test("is not found by another company, whatever the action", async () => {
     const other = await makeCompany("Other");
     const id = await submit(other);
     await signInAs("owner", ownerUrl);
@@ -143,7 +143,7 @@ describe("somebody else's application", () => {
     expect(await inCompany(companyId, (tx) => tx.applicationMessage.count())).toBe(0);
   });
 
-  test("may be written by owners and admins alone", async () => {
+  test("may be written only by owners and admins", async () => {
     for (const role of ROLES) {
       const { companyId } = await signInAs(role, ownerUrl);
       const may = role === "owner" || role === "admin";

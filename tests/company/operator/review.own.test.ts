@@ -52,7 +52,7 @@ async function answer(firm: TestCompany, message: string): Promise<void> {
 }
 
 describe("a draft", () => {
-  test("is found by no operator, neither while it is written nor once it is discarded", async () => {
+  test("is found by no operator, neither while it is written nor after it is discarded", async () => {
     const firm = await makeCompany();
     const id = await startApplication(firm.companyId, firm.actor);
     const expectUnseen = async () => {
@@ -104,7 +104,7 @@ describe("approval", () => {
     expect(await isLiveOpen(firm.companyId)).toBe(false);
   });
 
-  test("waits for the whole checklist", async () => {
+  test("requires the whole checklist", async () => {
     const { firm, id } = await makeApplicant();
     const operator = await first();
     const approve = async () => approveApplication(await seenBy(firm.companyId), operator, null);
@@ -115,7 +115,7 @@ describe("approval", () => {
     await expect(tickCheck(id, operator, { item: "made up", isTicked: true })).rejects.toThrow("Not Found");
   });
 
-  test("is not for an operator who belongs to the company, or sent its application before they left it", async () => {
+  test("is refused for an operator who belongs to the company, or submitted its application before they left", async () => {
     const firm = await makeCompany();
     const operator = await first();
     const id = await submit({ ...firm, actor: { kind: "member", id: operator.userId } });
@@ -135,7 +135,7 @@ describe("approval", () => {
     expect(await isLiveOpen(firm.companyId)).toBe(false);
   });
 
-  test("is void once a question is asked, since the answer may change it", async () => {
+  test("is void once a question is asked, because the answer may change it", async () => {
     const { firm, id } = await makeApplicant();
     await tickAll(id, await first());
     await approveApplication(await seenBy(firm.companyId), await first(), null);
@@ -160,7 +160,7 @@ describe("approval", () => {
 });
 
 describe("questions and answers", () => {
-  test("go back and forth, and the owners are told of each question", async () => {
+  test("alternate, and the owners are notified of each question", async () => {
     const { firm, id } = await makeApplicant();
     await askApplicant(await seenBy(firm.companyId), await first(), "Which licence?");
     expect((await getApplication(firm.companyId)).state).toBe("questions");
@@ -220,7 +220,7 @@ describe("questions and answers", () => {
     expect(JSON.stringify(entries)).not.toContain("odd");
   });
 
-  test("an application nobody made is not found", async () => {
+  test("an unknown application is not found", async () => {
     const seen = { applicationId: newId("app"), seenVersion: 1 };
     const operator = await first();
     for (const act of [
@@ -250,7 +250,7 @@ describe("suspension", () => {
     );
   });
 
-  test("by two operators at once is one, again is refused, and an unknown company is not found", async () => {
+  test("by two operators at once counts once, a repeat is refused, and an unknown company is not found", async () => {
     const firm = await makeCompany();
     const operators = [await first(), await second()];
     const tries = await Promise.allSettled(

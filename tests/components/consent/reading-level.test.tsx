@@ -213,7 +213,7 @@ test.each(Object.entries(PAGES))("“%s” needs no more than year 6", (_name, p
   expect(yearOf(sentences)).toBeLessThanOrEqual(YEAR_MAX);
 });
 
-test("a page of long words is caught", () => {
+test("a page of long words is detected", () => {
   const legalese = (
     <main>
       <p>

@@ -34,13 +34,13 @@ describe("toCustomerSummary", () => {
     }
   });
 
-  test("says that more went out than came in where nothing is left", () => {
+  test("says that more went out than came in if there is a shortfall", () => {
     const surplusMonthly = { ...document.summary.surplusMonthly, value: -12_345 };
     const { lines } = toCustomerSummary({ ...document, summary: { ...document.summary, surplusMonthly } });
     expect(lines.at(-1)).toMatchObject({ amount: "−$123", text: expect.stringContaining("More went out") });
   });
 
-  test("cuts a payer's name that is longer than a line and drops controls in it", () => {
+  test("shortens a payer's name longer than a line and drops control characters", () => {
     const [first, ...rest] = document.income.streams;
     if (!first) throw new Error("the fixture has income");
     const streams = [{ ...first, included: true, name: `\u202e${"x".repeat(200)}` }, ...rest];
@@ -53,18 +53,18 @@ describe("toCustomerSummary", () => {
 describe("targetsOf", () => {
   const groups = toTargetGroups(document);
 
-  test("offers the sources of income for money in, and every figure for what is left", () => {
+  test("offers the sources of income for money in, and every figure for the surplus", () => {
     expect(targetsOf("in", groups).map(({ name }) => name)).toEqual(["Income"]);
     expect(targetsOf("left", groups)).toEqual(groups);
   });
 
-  test("offers every figure where a line has none of its own", () => {
+  test("offers every figure if a line has none of its own", () => {
     const others = groups.filter(({ name }) => name !== "Income");
     expect(targetsOf("in", others)).toEqual(others);
   });
 });
 
-test("the customer's copy of the report holds the facts without the firm's prompts", () => {
+test("the customer's copy of the report has the facts without the firm's prompts", () => {
   const firms = renderToStaticMarkup(<ReportView document={document} integrity={INTEGRITY} />);
   const own = renderToStaticMarkup(<ReportView document={document} integrity={INTEGRITY} isForCustomer />);
   expect(firms).toContain("Findings, in order of weight");

@@ -23,7 +23,7 @@ const draw = (mayWrite: boolean, logo: string | null = null) =>
     />,
   );
 
-test("the form of a firm's brand shows its colour as customers get it, before any script has run", () => {
+test("the brand form shows its colour as customers see it, before any script has run", () => {
   const html = draw(true);
   expect(html).toContain("Your customers see this colour as it is, with black text on it.");
   expect(html).toContain('fill="#ffe000"');
@@ -31,7 +31,7 @@ test("the form of a firm's brand shows its colour as customers get it, before an
   expect(html).not.toContain("style=");
 });
 
-test("a logo can be removed where there is one, and nothing be saved by someone who may only read", () => {
+test("a logo can be removed if there is one, and a viewer can save nothing", () => {
   expect(draw(true)).not.toContain("remove_logo");
   expect(draw(true, "data:image/png;base64,AA==")).toContain("remove_logo");
   expect(draw(false)).toContain("<fieldset disabled");

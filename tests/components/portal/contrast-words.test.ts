@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { brandStyle, contrast, toBrand } from "@/components/consent/brand-colour";
 import { contrastWords } from "@/components/portal/contrast-words";
 
-test("toBrand keeps the firm's own colour and sets text on it that reads, for every colour", () => {
+test("toBrand keeps the firm's own colour and makes the text on it readable, for every colour", () => {
   for (let step = 0; step < 4_096; step++) {
     const colour = `#${[...step.toString(16).padStart(3, "0")].map((digit) => digit + digit).join("")}`;
     const { ground, text } = toBrand(colour);
@@ -11,7 +11,7 @@ test("toBrand keeps the firm's own colour and sets text on it that reads, for ev
   }
 });
 
-test("brandStyle puts black text on a bright yellow, gives it an edge on white, and no other yellow", () => {
+test("brandStyle puts black text on a bright yellow, gives it a border on white, and uses no other yellow", () => {
   const rules = brandStyle("#ffd400");
   expect(rules).toContain("--accent:#ffd400;--on-accent:#000000;--accent-edge:var(--edge)");
   expect(rules.match(/#[0-9a-f]{6}/g)?.filter((colour) => colour !== "#000000")).toEqual([
@@ -20,15 +20,15 @@ test("brandStyle puts black text on a bright yellow, gives it an edge on white, 
   ]);
 });
 
-test("brandStyle takes nothing but a colour from what it is given", () => {
+test("brandStyle accepts only a colour from its input", () => {
   expect(brandStyle("red}body{display:none")).not.toContain("display");
 });
 
-test("contrastWords says which text is set on the colour", () => {
+test("contrastWords says which text colour is used", () => {
   expect(contrastWords(" #FFE000 ")).toBe("Your customers see this colour as it is, with black text on it.");
   expect(contrastWords("#0f5c4d")).toBe("Your customers see this colour as it is, with white text on it.");
 });
 
-test("contrastWords says nothing of a text that is no colour yet", () => {
+test("contrastWords says nothing about text that is not a colour yet", () => {
   for (const typed of ["", "#ff", "yellow", "#ffe0000"]) expect(contrastWords(typed)).toBeNull();
 });

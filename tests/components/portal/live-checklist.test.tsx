@@ -5,7 +5,7 @@ import { LiveChecklist, type LiveStep } from "@/components/portal/live-checklist
 /** The accent is a green as well. */
 const GREEN = /text-(good|accent)"/;
 
-test("only what is done has a green dot on the way to live; what is not set up yet has a quiet one", () => {
+test("only completed steps have a green dot in the live checklist; steps not set up have a quiet one", () => {
   const dotOf = (standing: LiveStep["standing"]) =>
     renderToStaticMarkup(<LiveChecklist steps={[{ name: "A step", standing, says: "" }]} />);
   expect(dotOf("done")).toMatch(GREEN);

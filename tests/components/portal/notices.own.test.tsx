@@ -9,7 +9,7 @@ vi.mock("next/navigation", () => ({ usePathname: () => "/test/requests" }));
 
 const UNTOUCHED = { note: null, errors: {}, values: {}, secret: null };
 
-test.each(ROLES)("a %s may put away what the rule of its kind lets them, and is offered no more", (role) => {
+test.each(ROLES)("a %s may dismiss what its kind's rule allows, and is offered no more", (role) => {
   for (const kind of NOTICE_KINDS) {
     const notice = { id: "ntc_1", kind, environment: null, detail: {}, createdAt: new Date() };
     const html = renderToStaticMarkup(

@@ -33,7 +33,7 @@ test("ReportChanges says a figure is not available instead of nothing, and count
   expect(page).toContain("0 days");
 });
 
-test("ReportChanges names what was left out, and says so where nothing changed or nothing is compared", () => {
+test("ReportChanges names what was left out, and says if nothing changed or nothing is compared", () => {
   const limitations = [{ code: "STALE_DATA" as const, text: "The bank sent no recent transactions." }];
   expect(render({ limitations, changes: [] })).toContain("The bank sent no recent transactions.");
   expect(render({ changes: [] })).toContain("No change of the kinds we compare.");

@@ -12,8 +12,8 @@ const PRESS: Press = {
 };
 const press = (key: string, more: Partial<Press> = {}) => findCommand({ ...PRESS, key, ...more });
 
-describe("the keys of the portal", () => {
-  test("do what the help says of them", () => {
+describe("the portal's shortcuts", () => {
+  test("do what the help says", () => {
     expect(press("/")).toEqual({ kind: "search" });
     expect(press("j")).toEqual({ kind: "row", step: 1 });
     expect(press("k")).toEqual({ kind: "row", step: -1 });
@@ -23,7 +23,7 @@ describe("the keys of the portal", () => {
     expect(press("constructor")).toBeNull();
   });
 
-  test("never act while somebody types, with a modifier, or when they are switched off", () => {
+  test("never act while the user types, with a modifier, or when they are switched off", () => {
     for (const key of ["/", "j", "k", "?"]) {
       for (const more of [{ isTyping: true }, { ctrlKey: true, key: "j" }, { altKey: true }, { isOn: false }])
         expect([key, press(key, more)]).toEqual([key, null]);

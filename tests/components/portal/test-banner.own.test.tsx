@@ -19,13 +19,13 @@ const SETTINGS = readdirSync("app/(portal)/[environment]/settings", { withFileTy
 /** Keys and webhooks are the only settings that each environment has of its own. */
 const OF_TEST = ["keys", "webhooks"];
 
-test.each(SETTINGS)("the banner over settings/%s says what a change there reaches", (name) => {
+test.each(SETTINGS)("the banner over settings/%s says what a change there affects", (name) => {
   const banner = bannerOn(`/test/settings/${name}`);
   expect(banner.includes("apply to test and live")).toBe(!OF_TEST.includes(name));
   expect(banner.includes("Nothing reaches a real customer")).toBe(OF_TEST.includes(name));
 });
 
-test("so do the company's own settings and the account, and requests stay a matter of test", () => {
+test("the company's own settings and the account have it too, and requests only concern test", () => {
   for (const path of ["/settings", "/account", "/account/security", "/settings/live/application"])
     expect(bannerOn(`/test${path}`)).toContain("apply to test and live");
   for (const path of ["/requests", "/requests/new", "/developers"])

@@ -35,7 +35,7 @@ const delivery: Delivery = {
   },
 };
 
-test("a request's time tells the record, the link's opening and the webhooks in one row, latest first", () => {
+test("the timeline merges the record, the link's opening and the webhooks, latest first", () => {
   const entries = toTimeline({
     openedAt: at(2),
     audit: [
@@ -71,7 +71,7 @@ test("in test, the timeline says that a message stayed in the local outbox and w
   expect(words(false)).toEqual(["Customer reminded by email, 1 of 3", "Consent link sent by text message"]);
 });
 
-test("what somebody should see to is marked, and what we see to is not", () => {
+test("entries that a member should fix are marked, and those that we fix are not", () => {
   const audit = [
     line(1, "request.created"),
     line(2, "data.failed"),

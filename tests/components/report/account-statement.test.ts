@@ -17,7 +17,7 @@ const cellsOf = (document: ReportDocument) =>
   );
 
 describe("toAccountStatement", () => {
-  test("has each transaction with the balance after it, counted back from the bank’s own", () => {
+  test("has each transaction with the balance after it, calculated backwards from the bank’s own", () => {
     const rows = cellsOf(report) ?? [];
     expect(rows.map((cells) => cells.at(-1)?.[0])).toEqual(["$950.00", "$830.00", "$800.00", "$1,000.00"]);
     expect(rows.map((cells) => cells.at(-1)?.[1])).toEqual(["derived", "derived", "derived", "derived"]);
@@ -32,7 +32,7 @@ describe("toAccountStatement", () => {
     expect(known?.cell.text).toBe("062-000");
   });
 
-  test("gives no balance where none could be derived, and says so", () => {
+  test("gives no balance if none could be derived, and says so", () => {
     const conduct = { ...report.conduct, accounts: [] };
     const statement = toAccountStatement({ ...report, conduct }, 0, null);
     expect(statement?.table.rows.map(({ cells }) => cells.at(-1)?.text)).toEqual(["–", "–", "–", "–"]);

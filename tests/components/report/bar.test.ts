@@ -30,7 +30,7 @@ const lookOf = (marks: readonly Mark[]) => {
 };
 
 describe("the bars of a stack", () => {
-  it("differ from each other in grey, or in what is drawn on them", () => {
+  it("differ from each other in greyscale, or in their pattern", () => {
     for (const one of STACKED)
       for (const other of STACKED.filter((tone) => tone !== one)) {
         const looks = [one, other].map((tone) => lookOf(barMarks({ ...BAR, tone }, 11)));
@@ -39,7 +39,7 @@ describe("the bars of a stack", () => {
       }
   });
 
-  it("carry their stripes and edges within themselves, however low they are", () => {
+  it("contain their stripes and outlines, however low they are", () => {
     for (const height of [0.5, 3, 60])
       for (const tone of STACKED)
         for (const mark of barMarks({ ...BAR, height, tone }, 11)) {
@@ -62,7 +62,7 @@ describe("the bars of a stack", () => {
   });
 });
 
-describe("the key of a picture", () => {
+describe("the legend of a picture", () => {
   const context = toContext(sandboxReport("shanelle"));
 
   it("shows a line as a line, a tick as a tick and a bar as it is drawn", () => {

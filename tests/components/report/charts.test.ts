@@ -59,7 +59,7 @@ describe.each(reports)("the charts of %s", (_, report) => {
       }
   });
 
-  it("have a table with a row for each thing drawn, a title and words for those who cannot see them", () => {
+  it("have a table with a row for each drawn item, a title and a description", () => {
     for (const chart of chartsOf(report)) {
       expect(chart.table.rows.length, chart.id).toBeGreaterThan(0);
       expect(chart.title.length).toBeGreaterThan(5);
@@ -92,7 +92,7 @@ it("a report without months or balances has no chart rather than an empty one", 
   expect(balanceChart(toContext(insight))).toBeNull();
 });
 
-it("of many types of income the smaller share a column, and no amount is lost of a month's", () => {
+it("with many types of income, the smaller share a column, and no monthly amount is lost", () => {
   const report = sandboxReport("priya");
   const [kind] = report.income.byType;
   if (!kind) throw new Error("no income");

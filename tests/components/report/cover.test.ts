@@ -14,7 +14,7 @@ describe.each(HOUSEHOLDS.map(({ id }) => id))("the first page of %s", (id) => {
   const content = toContent(report, INTEGRITY);
   const { cover } = content;
 
-  it("toTiles gives a reason wherever a value lies outside the range printed with it", () => {
+  it("toTiles gives a reason for every value outside the range printed with it", () => {
     const { summary } = report;
     const pairs = [
       [summary.incomeNetMonthly, summary.ranges.incomeNet],

@@ -32,13 +32,13 @@ const tableOf = (content: Content, id: string) => tablesOf(content).find((table)
 describe.each(reports)("the document of %s", (_, report) => {
   const content = contentOf(report);
 
-  it("writes out in its method every formula it uses, and none that it does not", () => {
+  it("explains in its method every formula it uses, and no other", () => {
     const method = sectionOf(content, "method")?.blocks.find((block) => block.kind === "definitions");
     const written = method?.kind === "definitions" ? method.items.map(({ term }) => term.split(" ")[0]) : [];
     expect([...written].sort()).toEqual([...listUsedFormulas(report)].sort());
   });
 
-  it("has a place for every way that leads somewhere", async () => {
+  it("has a target for every link", async () => {
     const html = await renderHtml(report, INTEGRITY);
     const places = new Set([...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id));
     const ways = new Set([...html.matchAll(/ href="#([^"]+)"/g)].map(([, id]) => id));
@@ -49,7 +49,7 @@ describe.each(reports)("the document of %s", (_, report) => {
     );
   });
 
-  it("leads from each list of rows to the rows it names, every one of them", () => {
+  it("links from each list of rows to all of its rows", () => {
     const evidence = tableOf(content, "evidence");
     report.evidenceSets.forEach((set, index) => {
       const row = evidence?.rows.find(({ id }) => id === `e${index + 1}`);
@@ -68,7 +68,7 @@ describe.each(reports)("the document of %s", (_, report) => {
     });
   });
 
-  it("opens each section with what it found, in the document's own figures", () => {
+  it("opens each section with its result, in the document's own figures", () => {
     for (const { id, lead, about } of content.sections) {
       expect(lead, id).toMatch(/^[A-Z0-9$−].*\.$/);
       expect(lead, id).not.toMatch(/null|undefined|NaN|–/);
@@ -82,7 +82,7 @@ describe.each(reports)("the document of %s", (_, report) => {
     );
   });
 
-  it("writes shares, days and times one way everywhere", () => {
+  it("formats shares, dates and times alike everywhere", () => {
     const { cover } = content;
     const words = [
       ...cellsOf(content).flatMap(({ text, small }) => [text, small ?? ""]),
@@ -101,7 +101,7 @@ describe.each(reports)("the document of %s", (_, report) => {
     );
   });
 
-  it("says a week's amount beside every month's of a source of income and of a category", () => {
+  it("shows a weekly amount next to every monthly one of a source of income and of a category", () => {
     for (const id of ["income-streams", "expense-categories", "living-lines"]) {
       const table = tableOf(content, id);
       const week = table?.columns.findIndex(({ head }) => head === "A week") ?? -1;
@@ -121,7 +121,7 @@ describe.each(reports)("the document of %s", (_, report) => {
     expect(months.flatMap(({ rows }) => rows)).toHaveLength(report.transactions.length);
   });
 
-  it("dates every fact of the first page that rests on rows", () => {
+  it("dates every fact of the first page that has rows", () => {
     for (const { text, when, to } of content.cover.asks)
       if (to !== null) expect(when ?? text).toMatch(/\b(?:19|20)\d{2}\b/);
   });
@@ -142,7 +142,7 @@ describe.each(reports)("the document of %s", (_, report) => {
   });
 });
 
-it("says days and months, and looks back over months, as the engine does", () => {
+it("formats days and months, and looks back over months, like the engine", () => {
   for (const text of ["2026-07-10", "2024-12-01", "nothing"]) {
     expect(day(text)).toBe(sayDay(text));
     expect(month(text)).toBe(sayMonth(text));
@@ -152,7 +152,7 @@ it("says days and months, and looks back over months, as the engine does", () =>
     expect(spansOf(months)).toEqual(engineSpans(months));
 });
 
-it("a surplus below zero is not set in the colour of what is left", async () => {
+it("a shortfall is not shown in the colour of a surplus", async () => {
   const surplusOf = (report: ReportDocument) => contentOf(report).cover.tiles.at(-1);
   const short = sandboxReport("hannah");
   expect(short.summary.surplusMonthly.value).toBeLessThan(0);
@@ -164,7 +164,7 @@ it("a surplus below zero is not set in the colour of what is left", async () => 
   expect(await renderHtml(ample, INTEGRITY)).not.toContain('class="rp-tile rp-tile-below"');
 });
 
-it("a report made anew names on its first page the one whose place it takes", () => {
+it("a refreshed report names on its first page the one it replaces", () => {
   const [[, first] = []] = reports;
   if (!first) throw new Error("there is no report");
   const pairsOf = (supersedes: string | null) =>

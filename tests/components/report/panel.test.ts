@@ -35,7 +35,7 @@ function readRows(desk: Desk, key: string) {
 }
 
 describe.each(desks)("the panels of %s", (_, desk) => {
-  it("list for each figure exactly the rows that add up to its sum, and the sum comes to the figure or says why not", () => {
+  it("list for each figure exactly the rows that add up to its sum, which equals the figure or gives a reason", () => {
     let opened = 0;
     for (const [key, figure] of desk.figures) {
       const { rows, name } = figurePanel(desk, key);
@@ -60,7 +60,7 @@ describe.each(desks)("the panels of %s", (_, desk) => {
     expect(opened).toBeGreaterThan(60);
   });
 
-  it("say the sum of the rows a reader sees, counted over all pages", () => {
+  it("show the sum of all matching rows, counted over all pages", () => {
     for (const key of ["summary.livingMonthly", "summary.incomeNetMonthly", "expenses.totals.all"]) {
       const { lines, page } = readRows(desk, key);
       expect(lines.length).toBe(page.count);
@@ -69,7 +69,7 @@ describe.each(desks)("the panels of %s", (_, desk) => {
     }
   });
 
-  it("write an equation only where it comes to the figure", () => {
+  it("write an equation only if it gives the figure", () => {
     let written = 0;
     for (const [key] of desk.figures) {
       const { worked } = figurePanel(desk, key);
@@ -82,7 +82,7 @@ describe.each(desks)("the panels of %s", (_, desk) => {
     expect(written).toBeGreaterThan(40);
   });
 
-  it("give every figure that has rows a name of its own", () => {
+  it("give every figure with rows a name of its own", () => {
     const nameless = [...desk.figures.keys()].filter((key) => nameOf(desk.context.document, key) === null);
     expect(nameless).toEqual([]);
   });
@@ -110,7 +110,7 @@ function evaluate(text: string): number {
 describe("a row's panel", () => {
   const desk = desks[0]?.[1] as Desk;
 
-  it("says why the row has its category, and names figures whose lists hold it", () => {
+  it("explains the row's category, and names figures whose lists contain it", () => {
     const line = findRows(desk, { ...NO_FILTER, words: "coles" }).lines[0];
     const panel = toPanel(desk, line?.key ?? "");
     expect(panel).toMatchObject({ kind: "row" });
@@ -125,7 +125,7 @@ describe("a row's panel", () => {
       );
   });
 
-  it("leads from one side of an own transfer to the other and back", () => {
+  it("links one side of an own transfer to the other and back", () => {
     const at = desk.context.document.transactions.findIndex((row) => row.pair?.kind === "OWN_TRANSFER");
     const other = (key: string) => {
       const panel = toPanel(desk, key);
@@ -138,13 +138,13 @@ describe("a row's panel", () => {
 describe("keys", () => {
   const desk = desks[3]?.[1] as Desk;
 
-  it("are places and numbers, never the bank's or the customer's words", () => {
+  it("are positions and numbers, never text of the bank or the customer", () => {
     for (const key of desk.figures.keys()) expect(key).toMatch(/^[a-zA-Z0-9]+(\.([a-zA-Z0-9]+))*$/);
     const names = desk.context.document.income.streams.map(({ name }) => name.toLowerCase());
     for (const key of desk.figures.keys()) expect(names).not.toContain(key.toLowerCase());
   });
 
-  it("of nothing open nothing", () => {
+  it("that are unknown open nothing", () => {
     for (const key of [
       "",
       "t0",
@@ -165,7 +165,7 @@ describe("the list of transactions", () => {
   const rows = desk.context.document.transactions;
   const find = (more: Partial<RowFilter>) => findRows(desk, { ...NO_FILTER, ...more });
 
-  it("finds by words, account, direction, category, group, month and size, each alone and together", () => {
+  it("filters by words, account, direction, category, group, month and size, each alone and together", () => {
     const of = (is: (row: (typeof rows)[number]) => boolean) => rows.filter(is).length;
     expect(find({}).count).toBe(rows.length);
     expect(find({ words: "COLES" }).count).toBe(of((row) => /coles/i.test(`${row.description} ${row.name}`)));
@@ -186,7 +186,7 @@ describe("the list of transactions", () => {
     expect(find({ account: 99 }).count).toBe(0);
   });
 
-  it("sorts, and past its last page shows the last", () => {
+  it("sorts, and beyond its last page shows the last", () => {
     const largest = find({ sort: "LARGEST" }).lines.map((line) => Math.abs(cents(line.amount)));
     expect(largest).toEqual([...largest].sort((a, b) => b - a));
     const last = find({ offset: 10_000_000 });
@@ -194,8 +194,8 @@ describe("the list of transactions", () => {
   });
 });
 
-describe("what the customer said", () => {
-  it("stands beside the figure and the row it is about, and changes neither", () => {
+describe("the customer's note", () => {
+  it("is shown beside its figure and row, and changes neither", () => {
     const plain = sandboxReport("joan", { months: 3 });
     const leaf = plain.expenses.groups[0]?.leaves[0];
     const row = plain.transactions[0];
@@ -228,7 +228,7 @@ describe("the insight profile", () => {
   });
 });
 
-it("a three-month mean tells its own months, and claims no rows of the others", () => {
+it("a three-month mean shows its own months, and claims no rows of the others", () => {
   const desk = openDesk(sandboxReport("darren"));
   const { m3, covered } = desk.context.document.income.streams[0]?.monthly ?? {};
   const factsOf = (key: string) =>

@@ -35,7 +35,7 @@ function cellsOf(text: string): Cell[] {
 
 describe("a row written as text", () => {
   test.each(TEXTS.map((text) => [text.slice(0, 24), text]))(
-    "has the cells React writes, letter for letter: %j",
+    "has exactly the cells React writes: %j",
     (_, text) => {
       for (const cell of cellsOf(text)) {
         expect(toCellMarkup(cell)).toBe(renderToStaticMarkup(<CellText cell={cell} />));
@@ -43,7 +43,7 @@ describe("a row written as text", () => {
     },
   );
 
-  test.each(["body", "group", "total"] as const)("is the row React writes, as %s", (kind) => {
+  test.each(["body", "group", "total"] as const)("equals the row React writes, as %s", (kind) => {
     const table: Table = {
       kind: "table",
       id: "x",
@@ -68,7 +68,7 @@ describe("a row written as text", () => {
     expect(toRowMarkup(table)).toBe(written);
   });
 
-  test("says no head before the values of the long list of rows, and before those of the evidence", () => {
+  test("shows no header before the values of the long list of rows, and before those of the evidence", () => {
     const table = (id: string): Table => ({
       kind: "table",
       id,

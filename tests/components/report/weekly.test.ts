@@ -34,27 +34,27 @@ async function weeklyIn(document: ReportDocument): Promise<string[]> {
   });
 }
 
-describe("an amount by the week", () => {
-  test("is twelve fifty-seconds of the month, to the cent", () => {
+describe("a weekly amount", () => {
+  test("is twelve fifty-seconds of the monthly one, to the cent", () => {
     expect(weeklyOf(FULL, 433_333)).toBe(100_000);
     expect(weeklyOf(FULL, null)).toBeNull();
   });
 
-  test("is in whole tens of dollars in the insight profile, and left out where those are none", () => {
+  test("is in whole tens of dollars in the insight profile, and omitted if those are zero", () => {
     expect(weeklyOf(INSIGHT, 29_000)).toBe(7_000); // 66.92
     expect(weeklyOf(INSIGHT, -29_000)).toBe(-7_000);
     expect(weeklyOf(INSIGHT, 2_000)).toBeNull(); // 4.62
     expect(weeklyOf(INSIGHT, 0)).toBe(0);
   });
 
-  test("is left out in the insight profile where the payments are alike, since it would be one of them", () => {
+  test("is omitted in the insight profile if the payments are similar, because it would be one of them", () => {
     const { netMonthly } = home.report(INSIGHT).income.totals;
     expect(netMonthly.value).toBe(564_000);
     expect(weeklyOfFigure(INSIGHT, netMonthly)).toBeNull();
     expect(weeklyOfFigure(FULL, home.report().income.totals.netMonthly)).not.toBeNull();
   });
 
-  test("is so in every table of an insight report and in its form lines", async () => {
+  test("follows the same rule in every table of an insight report and in its form lines", async () => {
     const insight = home.report(INSIGHT);
     const written = await weeklyIn(insight);
     expect(written.length).toBeGreaterThan(3);
@@ -65,7 +65,7 @@ describe("an amount by the week", () => {
     expect((await weeklyIn(home.report())).some((amount) => !amount.endsWith("0.00"))).toBe(true);
   });
 
-  test("is left out of every line and sum of an insight report that would come to one of such payments", async () => {
+  test("is omitted from every line and sum of an insight report that would equal one of such payments", async () => {
     const tenant = new Household().account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", "50000.00");
     tenant.every(7, "2025-07-03", "2026-06-30", (on) =>
       tenant.row("everyday", on, "1030.00", "SALARY ACME WIDGETS"),
