@@ -14,7 +14,7 @@ const admit = (more: Partial<AuthRequest>) => () =>
 
 describe("a call of the sign-in library", () => {
   test.each(["_log", "signin/github", "callback/github", "callback", "", "session/x", "constructor"])(
-    "is not found at a path that has no use here: %s",
+    "is not found at a path without use here: %s",
     (path) => {
       for (const method of ["GET", "POST"])
         expect(admit({ path, method })).toThrow(expect.objectContaining({ code: "not_found" }));
@@ -31,7 +31,7 @@ describe("a call of the sign-in library", () => {
     "https://surplus.example.elsewhere.example/",
     `/${"a".repeat(3_000)}`,
     "http://[",
-  ])("is refused where it is to return to another site: %s", (callbackUrl) => {
+  ])("is refused if it would return to another site: %s", (callbackUrl) => {
     const refused = expect.objectContaining({ code: "bad_request" });
     const cookies = [{ name: "__Secure-next-auth.callback-url", value: callbackUrl }];
     expect(admit({ body: { callbackUrl } })).toThrow(refused);
@@ -44,7 +44,7 @@ describe("a call of the sign-in library", () => {
     (callbackUrl) => expect(admit({ body: { callbackUrl, email: "a@example.com" } })).not.toThrow(),
   );
 
-  test("is refused where a field is no text", () => {
+  test("is refused if a field is not text", () => {
     for (const value of [1, null, [], {}, ["/"]])
       expect(admit({ body: { callbackUrl: value } })).toThrow(
         expect.objectContaining({ code: "bad_request" }),
@@ -52,7 +52,7 @@ describe("a call of the sign-in library", () => {
   });
 });
 
-test("toCode lets through the words of the library and nothing else", () => {
+test("toCode lets through the library's own words and nothing else", () => {
   expect(toCode("CLIENT_FETCH_ERROR")).toBe("CLIENT_FETCH_ERROR");
   for (const text of ["x".repeat(60_000), "A".repeat(65), "A\nB", "", "{}", "lower"])
     expect(toCode(text)).toBe("OTHER");

@@ -31,18 +31,18 @@ describe("the caller's address", () => {
 describe("a call", () => {
   const local = { host: "localhost:3000" };
   test.each(["127.0.0.1", "127.0.0.53", "::1", "::ffff:127.0.0.1"])(
-    "from %s is this machine's own",
+    "from %s is local",
     (remote) => {
       expect(isOwnCall(remote, local)).toBe(true);
     },
   );
   test.each(["192.168.1.7", "10.0.0.9", "fe80::1", "2001:db8::1", "::ffff:10.0.0.9", undefined])(
-    "from %s is not",
+    "from %s is not local",
     (remote) => {
       expect(isOwnCall(remote, local)).toBe(false);
     },
   );
-  test.each(["localhost", "LOCALHOST:3000", "127.0.0.1:3000", "[::1]:3000"])("to %s is its own", (host) => {
+  test.each(["localhost", "LOCALHOST:3000", "127.0.0.1:3000", "[::1]:3000"])("to %s is local", (host) => {
     expect(isOwnCall("127.0.0.1", { host })).toBe(true);
   });
   test.each([
@@ -52,16 +52,16 @@ describe("a call", () => {
     "evil.example:127",
     "",
     undefined,
-  ])("to %s, a name that leads here, is not", (host) => {
+  ])("to %s, a name that leads here, is not local", (host) => {
     expect(isOwnCall("127.0.0.1", { host })).toBe(false);
   });
   test.each(["x-forwarded-for", "x-forwarded-host", "x-forwarded-proto", "forwarded"])(
-    "that a proxy passes on with %s is not",
+    "passed on by a proxy with %s is not local",
     (name) => {
       expect(isOwnCall("127.0.0.1", { ...local, [name]: "a" })).toBe(false);
     },
   );
-  test("is its own by what the server says of it alone", () => {
+  test("is local only if the server says so", () => {
     const isOwn = (said: string) => isFromThisMachine({ headers: new Headers({ [OWN_CALL_HEADER]: said }) });
     expect([isOwn("yes"), isOwn("no"), isFromThisMachine({ headers: new Headers() })]).toEqual([
       true,

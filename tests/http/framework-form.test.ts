@@ -6,7 +6,7 @@ const isTaken = (...fields: [string, unknown][]) => isFrameworkForm(fields);
 const descriptor = (more: object = {}) => JSON.stringify({ id: ID, bound: "$@1", ...more });
 
 describe("isFrameworkForm", () => {
-  test("takes the forms that pages send: of an action, of one that is bound to values, and others", () => {
+  test("accepts the forms that pages send: of an action, of one bound to values, and others", () => {
     expect(isTaken(["email", "a@example.com"], ["file", new Blob()])).toBe(true);
     expect(isTaken([`$ACTION_ID_${ID}`, ""], ["note", "[".repeat(500)])).toBe(true);
     const state = JSON.stringify([{ note: null, errors: {}, values: {}, secret: null }]);
@@ -29,7 +29,7 @@ describe("isFrameworkForm", () => {
   ])("refuses %s", (_, name, value) => expect(isTaken([name, value])).toBe(false));
 });
 
-test("isTooDeep counts no brackets inside of strings", () => {
+test("isTooDeep does not count brackets inside strings", () => {
   expect(isTooDeep(JSON.stringify("[".repeat(500)))).toBe(false);
   expect(isTooDeep(JSON.stringify({ text: `"${"{".repeat(500)}` }))).toBe(false);
   expect(isTooDeep("[]".repeat(500))).toBe(false);

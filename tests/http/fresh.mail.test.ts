@@ -39,7 +39,7 @@ const GUARDED = {
 };
 
 test.each(Object.entries(GUARDED))(
-  "%s asks for a proof that is no older than ten minutes",
+  "%s requires a proof of identity of the last ten minutes",
   async (_, act) => {
     await signInAs("owner", ownerUrl);
     await age();
@@ -50,7 +50,7 @@ test.each(Object.entries(GUARDED))(
   },
 );
 
-test("an action continues with what was typed once the form carries the right password", async () => {
+test("an action continues with its input once the form contains the right password", async () => {
   const { companyId } = await signInAs("owner", ownerUrl);
   await age();
   const typed = { email: "a@example.com", role: "viewer" };
@@ -65,7 +65,7 @@ test("an action continues with what was typed once the form carries the right pa
   expect(await listInvitations(companyId)).toMatchObject([{ email: "a@example.com", role: "viewer" }]);
 });
 
-test("only owners and admins invite, and the others are told who can", async () => {
+test("only owners and admins invite, and the others learn who can", async () => {
   for (const role of ROLES) {
     const { companyId } = await signInAs(role, ownerUrl);
     const { note } = await invite(UNTOUCHED, formOf({ email: "a@example.com", role: "viewer" }));
@@ -75,7 +75,7 @@ test("only owners and admins invite, and the others are told who can", async () 
   }
 });
 
-test("a refused form is not given back what is secret", async () => {
+test("a refused form does not get its secrets back", async () => {
   await signInAs("owner", ownerUrl);
   const state = await setPassword(UNTOUCHED, formOf({ password: "password1234" }));
   expect(state.errors.password).toContain("easy to guess");

@@ -37,13 +37,13 @@ const send = (text: string) => sendRaw(port, text);
 const ask = (method: string, path: string, headers = "", body = "") =>
   send(rawRequest(method, path, headers, body));
 
-describe("a page that is not there", () => {
+describe("an unknown page", () => {
   const whole = async (method: string, accept: string) => {
     const { status, headers, body } = await ask(method, "/no-page", `Accept: ${accept}\r\n`);
     return { status, type: headers.get("content-type"), encoding: headers.get("content-encoding"), body };
   };
 
-  test("is answered in JSON to a program that asks for it, as an API error", async () => {
+  test("is answered in JSON to a program that accepts it, as an API error", async () => {
     const { status, type, encoding, body } = await whole("GET", "application/json");
     expect([status, type, encoding]).toEqual([404, "application/json", null]);
     expect(JSON.parse(body)).toMatchObject({ detail: "Not Found", code: "not_found", request_id: null });
@@ -58,7 +58,7 @@ describe("a page that is not there", () => {
   );
 });
 
-test("a response that removes the session has the browser forget its pages, and no other has", async () => {
+test("only a response that removes the session clears the browser's pages", async () => {
   expect((await ask("GET", "/bye")).headers.get("clear-site-data")).toBe('"cache"');
   for (const path of ["/in", "/own", "/v1/requests"])
     expect((await ask("GET", path)).headers.get("clear-site-data")).toBeNull();
@@ -69,7 +69,7 @@ function reached({ body }: Raw): { url: string; headers: Record<string, string> 
   return JSON.parse(body.slice(body.indexOf("{"), body.lastIndexOf("}") + 1));
 }
 
-describe("every answer", () => {
+describe("every response", () => {
   const ANSWERS: [string, () => Promise<Raw>, number][] = [
     ["of a handler", () => ask("GET", "/"), 200],
     ["to a method nothing has", () => ask("TRACE", "/v1/requests"), 405],
@@ -103,7 +103,7 @@ describe("every answer", () => {
     ["to a chunk without a length", () => ask("POST", "/", "Transfer-Encoding: chunked\r\n", "zz\r\n"), 400],
   ];
 
-  test.each(ANSWERS)("%s carries an id and the standing headers", async (_, answering, status) => {
+  test.each(ANSWERS)("%s has an id and the standing headers", async (_, answering, status) => {
     const answer = await answering();
     expect(answer.status).toBe(status);
     expect(answer.headers.get("x-request-id")).toMatch(/^rid_[0-9a-f]{24}$/);
@@ -122,17 +122,17 @@ describe("every answer", () => {
     expect(answer.headers.has("strict-transport-security")).toBe(false);
   });
 
-  test("keeps what its handler says for itself", async () => {
+  test("keeps the headers that its handler sets", async () => {
     expect((await ask("GET", "/own")).headers.get("content-security-policy")).toBe("sandbox");
   });
 
-  test("of the API leaves out what the framework adds for its pages", async () => {
+  test("of the API lacks the headers that the framework adds for its pages", async () => {
     expect((await ask("GET", "/v1/requests")).headers.has("vary")).toBe(false);
   });
 });
 
 describe("a refusal before any handler", () => {
-  test("has the same body as one from it", async () => {
+  test("has the same body as a handler's refusal", async () => {
     const { status, headers, body } = await send("hello\r\n\r\n");
     expect(status).toBe(400);
     expect(headers.get("content-type")).toBe("application/json");
@@ -151,11 +151,11 @@ describe("a refusal before any handler", () => {
     ["no text", "%ff"],
     ["a name of the language", "%5B%22%22%2C%7B%22constructor%22%3A1%7D%5D"],
     ["brackets", "%5B".repeat(2_000)],
-  ])("is of a page's state that the framework would fail at: %s", async (_, state) => {
+  ])("applies to a router state at which the framework would fail: %s", async (_, state) => {
     expect((await ask("GET", "/sign-in", `RSC: 1\r\nNext-Router-State-Tree: ${state}\r\n`)).status).toBe(400);
   });
 
-  test("is of a page's body whose length is not said, and not of the API's", async () => {
+  test("applies to a page's body without a length, and not to the API's", async () => {
     const asChunks = (path: string) =>
       ask("POST", path, "Transfer-Encoding: chunked\r\n", "2\r\n{}\r\n0\r\n\r\n");
     expect((await asChunks("/sign-in")).status).toBe(400);
@@ -163,20 +163,20 @@ describe("a refusal before any handler", () => {
       expect((await asChunks(path)).status).toBe(200);
   });
 
-  test("is not of a page's state as the framework writes it", async () => {
+  test("does not apply to a router state as the framework writes it", async () => {
     const state = encodeURIComponent(JSON.stringify(["", { children: ["sign-in", {}] }, null, "refetch"]));
     expect((await ask("GET", "/sign-in", `RSC: 1\r\nNext-Router-State-Tree: ${state}\r\n`)).status).toBe(200);
   });
 
-  test("of a method says which there are", async () => {
+  test("of a method lists the allowed ones", async () => {
     expect((await ask("PROPFIND", "/")).headers.get("allow")).toBe(
       "GET, HEAD, OPTIONS, POST, PUT, PATCH, DELETE",
     );
   });
 });
 
-describe("what a handler is given", () => {
-  test("is one id, the caller's when it can be repeated safely", async () => {
+describe("a handler's request", () => {
+  test("has one id, the caller's if it is safe to repeat", async () => {
     for (const [given, isKept] of [
       ["mine-1", true] as const,
       ["a b", false] as const,
@@ -188,7 +188,7 @@ describe("what a handler is given", () => {
     }
   });
 
-  test("is the connection's address, whatever the caller says of itself", async () => {
+  test("has the connection's address, whatever the caller claims", async () => {
     const lies = "X-Forwarded-For: 1.2.3.4\r\nX-Surplus-Address: 5.6.7.8\r\n";
     const { headers } = reached(await ask("GET", "/", lies));
     expect(headers["x-surplus-address"]).toBe("127.0.0.1");
@@ -196,14 +196,14 @@ describe("what a handler is given", () => {
     expect(addressOf({ headers: new Headers(headers) })).toBe(here);
   });
 
-  test("is no host or scheme that the caller claims, while no proxy stands in front", async () => {
+  test("has no host or scheme from the caller if no proxy stands in front", async () => {
     const lies =
       "X-Forwarded-Host: elsewhere.example\r\nX-Forwarded-Proto: https\r\nX-Forwarded-Port: 1\r\nForwarded: host=x\r\n";
     const names = Object.keys(reached(await ask("GET", "/", lies)).headers);
     expect(names.filter((name) => name.startsWith("x-forwarded") || name === "forwarded")).toEqual([]);
   });
 
-  test("says whether the call is this machine's own, whatever the caller says of it", async () => {
+  test("says whether the call is local, whatever the caller claims", async () => {
     const own = async (host: string, more = "") => {
       const text = `GET / HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\nX-Surplus-Own-Call: yes\r\n${more}\r\n`;
       return reached(await send(text)).headers["x-surplus-own-call"];
@@ -223,13 +223,13 @@ describe("what a handler is given", () => {
     expect(await names("/sign-in")).toContain("rsc");
   });
 
-  test("is the path, where a request names the whole address", async () => {
+  test("has the path if a request names a whole URL", async () => {
     expect(reached(await ask("GET", "http://elsewhere.example/v1/requests?a=1")).url).toBe(
       "/v1/requests?a=1",
     );
   });
 
-  test("is a request that offers another protocol, too", async () => {
+  test("exists for a request that offers another protocol", async () => {
     const answer = await send(
       "GET /v1/requests HTTP/1.1\r\nHost: a\r\nConnection: Upgrade, close\r\nUpgrade: h2c\r\n\r\n",
     );
@@ -237,7 +237,7 @@ describe("what a handler is given", () => {
   });
 });
 
-test("a connection that sends nothing has 15 seconds, until its first request", async () => {
+test("a silent connection has 15 seconds until its first request", async () => {
   const limits: (number | undefined)[] = [];
   const noteIt = (socket: Socket) => {
     limits.push(socket.timeout);
@@ -249,7 +249,7 @@ test("a connection that sends nothing has 15 seconds, until its first request", 
   expect(server.maxConnections).toBe(8_000);
 });
 
-test("a caller that is too slow with its request is told so", async () => {
+test("a caller that sends its request too slowly gets an error", async () => {
   expect(server.requestTimeout).toBe(60_000);
   expect(server.headersTimeout).toBe(12_000);
   const answering = new Promise<Raw>((resolve) => {

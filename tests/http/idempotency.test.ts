@@ -32,8 +32,8 @@ const repeat = (firm: TestCompany, key: string, headers: Record<string, string> 
 const countOf = async (firm: TestCompany) =>
   (await call<{ data: unknown[] }>(GET, { key: firm.testKey })).json.data.length;
 
-describe("a process that dies in the middle of a call", () => {
-  test("after it made the request: the repeat answers with that one, and makes no other", async () => {
+describe("a process that dies within a call", () => {
+  test("after creating the request: the repeat answers with it, and creates no other", async () => {
     const firm = await makeCompany();
     const attempt = await die(firm, "a");
     await createRequest(firm.test, toRequestInput(body), firm.actor, attempt);
@@ -43,14 +43,14 @@ describe("a process that dies in the middle of a call", () => {
     expect(await countOf(firm)).toBe(1);
   });
 
-  test("before it made anything: the repeat makes the request, under the id that was given", async () => {
+  test("before creating anything: the repeat creates the request, under the reserved id", async () => {
     const firm = await makeCompany();
     const attempt = await die(firm, "b");
     expect((await repeat(firm, "b")).json.id).toBe(attempt.subjectId);
     expect(await countOf(firm)).toBe(1);
   });
 
-  test("after it made the request and before it cast the sandbox's part: the repeat casts it", async () => {
+  test("after creating the request and before the sandbox's choices: the repeat stores them", async () => {
     const firm = await makeCompany();
     const headers = { "x-sandbox-household": "joan" };
     const attempt = await die(firm, "c", headers);
@@ -64,7 +64,7 @@ describe("a process that dies in the middle of a call", () => {
   });
 });
 
-test("a call that lost its key to a repeat no longer has a say in what is kept", async () => {
+test("a call that lost its key to a repeat no longer stores its response", async () => {
   const firm = await makeCompany();
   const late = await die(firm, "d");
   const began = await beginIdempotent(firm.test, place("d"), printOf({}));

@@ -15,12 +15,12 @@ describe("a body that is not JSON", () => {
     ['{"a":1 "b":2}', 7, "Expecting ',' delimiter"],
     ['{"a":"x', 5, "Unterminated string starting at"],
     ['{"é":"😀",}', 9, "Expecting property name enclosed in double quotes"],
-  ])("%j is faulted at %i: %s", (text, position, reason) => {
+  ])("%j has its error at %i: %s", (text, position, reason) => {
     expect(() => JSON.parse(text)).toThrow();
     expect(findJsonFault(text)).toEqual({ position, reason });
   });
 
-  test("is refused when it nests deeper than any caller needs, brackets in strings not counted", () => {
+  test("is refused if it nests deeper than any caller needs, not counting brackets in strings", () => {
     expect(findTooDeep("[".repeat(33) + "]".repeat(33))).toBe(32);
     expect(findTooDeep("[".repeat(32) + "]".repeat(32))).toBeNull();
     expect(findTooDeep(JSON.stringify("[".repeat(100)))).toBeNull();

@@ -64,19 +64,19 @@ async function goTo(companyId: string): Promise<void> {
   await expect(workFor(UNTOUCHED, form)).rejects.toMatchObject(goesOn("/"));
 }
 
-describe("a form of a page that stayed open", () => {
+describe("a form of a page left open", () => {
   let first = "";
   beforeEach(async () => {
     first = (await signInAs("owner", ownerUrl)).companyId;
   });
 
-  test("acts while nothing changed", async () => {
+  test("acts while nothing has changed", async () => {
     const form = await openForm(WISH);
     await expect(create(UNTOUCHED, form())).rejects.toMatchObject(goesOn("/test/requests/"));
     expect(await requestsOf(first)).toBe(1);
   });
 
-  test("does nothing once another tab went to another company, and acts again back in its own", async () => {
+  test("does nothing once another tab switched company, and acts again back in its own", async () => {
     const form = await openForm(WISH);
     const second = await joinAnother();
     await goTo(second);
@@ -92,7 +92,7 @@ describe("a form of a page that stayed open", () => {
     expect(await requestsOf(first)).toBe(1);
   });
 
-  test("does nothing once somebody else signed in, be it for the company or for the person", async () => {
+  test("does nothing once someone else signed in, for the company or the user", async () => {
     const form = await openForm({ ...WISH, name: "Somebody Else" });
     const { companyId } = await signInAs("owner", ownerUrl);
     const text =
@@ -103,14 +103,14 @@ describe("a form of a page that stayed open", () => {
     expect((await findSignedIn())?.name).toBe("Robin");
   });
 
-  test("still saves what is the person's own after a switch", async () => {
+  test("still saves the user's own data after a switch", async () => {
     const form = await openForm({ name: "Robin Reed" });
     await goTo(await joinAnother());
     expect((await saveName(UNTOUCHED, form())).note?.tone).toBe("good");
     expect(await listMemberships((await findSignedIn())?.userId ?? "")).toHaveLength(2);
   });
 
-  test("begins and adds no passkey once somebody else signed in, nor where it says nobody", async () => {
+  test("adds no passkey once someone else signed in, nor without a named user", async () => {
     const asking = await findSignedIn();
     if (!asking) throw new Error("nobody is signed in");
     const { value: own } = madeFor(asking);
@@ -127,7 +127,7 @@ describe("a form of a page that stayed open", () => {
   });
 });
 
-test("every form of the portal that is sent to an action says whom its page was made for", () => {
+test("every form of the portal that calls an action names the user and company of its page", () => {
   const folder = "components/portal";
   const silent = readdirSync(folder)
     .filter((name) => name.endsWith(".tsx"))

@@ -39,7 +39,7 @@ function formOf(fields: Record<string, string>): FormData {
 beforeEach(forgetVisit);
 
 describe("the console", () => {
-  test("is open to whom the configuration names, in whatever case, with a confirmed address and a second factor", async () => {
+  test("is open to configured addresses, in any case, with a confirmed address and a second factor", async () => {
     const { userId } = await enterAs(OPERATORS.first);
     expect(await operator()).toMatchObject({ userId, actor: { kind: "operator", id: userId } });
   });
@@ -60,7 +60,7 @@ describe("the console", () => {
     await expect(GET(new Request("http://localhost/operator"), { params })).rejects.toThrow(NOT_FOUND);
   });
 
-  test("does nothing that is not confirmed, and says at the field what is missing", async () => {
+  test("does nothing unconfirmed, and says at the field what is missing", async () => {
     await enterAs(OPERATORS.first);
     const firm = await makeCompany();
     const id = await submit(firm);
@@ -78,7 +78,7 @@ describe("the console", () => {
     expect((await getApplication(firm.companyId)).state).toBe("submitted");
   });
 
-  test("refuses what was decided from a page that is behind", async () => {
+  test("refuses a decision from an outdated page", async () => {
     await enterAs(OPERATORS.first);
     const firm = await makeCompany();
     const id = await submit(firm);
@@ -87,7 +87,7 @@ describe("the console", () => {
     expect(state.values.body).toBe("Which?");
   });
 
-  test("finds no application, file or company that is none", async () => {
+  test("finds no unknown application, file or company", async () => {
     await enterAs(OPERATORS.first);
     for (const id of [newId("app"), "x"])
       expect((await ask(UNTOUCHED, formOf({ id, version: "1", body: "?" }))).note?.text).toBe("Not Found");
@@ -101,7 +101,7 @@ describe("the console", () => {
   });
 });
 
-describe("what operators see", () => {
+describe("operators' view", () => {
   test("of a company is counts and times, of both environments", async () => {
     const firm = await makeCompany("Counted & Sons");
     const { createRequest } = await import("@/lib/connect/create-request");
@@ -134,7 +134,7 @@ describe("what operators see", () => {
     expect(seen.sort()).toEqual(["Paged 1", "Paged 2", "Paged 3"]);
   });
 
-  test("of the record across companies shows the end of a request's id alone, and finds by the whole of it", async () => {
+  test("of the record across companies shows only the end of a request's id, and finds by the whole id", async () => {
     const firm = await makeCompany();
     const { createRequest } = await import("@/lib/connect/create-request");
     const { WISH } = await import("@/tests/support/wish");
@@ -156,7 +156,7 @@ describe("what operators see", () => {
     expect(after.rows.map(({ action }) => action)).toEqual(["company.suspended"]);
   });
 
-  test("a chain that was altered is said to be", async () => {
+  test("reports an altered chain", async () => {
     await enterAs(OPERATORS.first);
     const firm = await makeCompany();
     const sent = formOf({ id: firm.companyId });
@@ -173,7 +173,7 @@ describe("what operators see", () => {
   });
 });
 
-describe("parked work", () => {
+describe("dead-lettered work", () => {
   async function park(firm: { live: { companyId: string; environment: "live" | "test" } }, name: string) {
     const id = newId("job");
     await inScope(firm.live, (tx) =>
@@ -195,7 +195,7 @@ describe("parked work", () => {
   const parked = async () => (await listParked({ limit: 100, after: null })).rows;
   const parkedIds = async () => (await parked()).map(({ id }) => id);
 
-  test("is made due once, by one press or all of a kind, and its company's record says by whom", async () => {
+  test("is made due once, singly or all of a kind, and its company's record names the operator", async () => {
     const { userId } = await enterAs(OPERATORS.first);
     const firm = await makeCompany();
     const [one, two, other] = [
@@ -219,11 +219,11 @@ describe("parked work", () => {
   });
 });
 
-describe("ending that has stopped", () => {
+describe("stopped ending", () => {
   const BASIQ = { provider: "basiq", environment: "live" };
   const stopped = async () => (await listStopped()).map(({ provider }) => provider);
 
-  test("goes on for the provider an operator releases, once, and for no other", async () => {
+  test("resumes for the provider an operator releases, once, and for no other", async () => {
     await stopEnding("basiq");
     await stopEnding("fiskil");
     const { userId } = await enterAs(OPERATORS.first);
@@ -235,7 +235,7 @@ describe("ending that has stopped", () => {
     expect((await release(UNTOUCHED, formOf({ ...BASIQ, provider: "none" }))).note?.tone).toBe("bad");
   });
 
-  test("stays stopped whatever a firm's owner, or an operator by password alone, sends", async () => {
+  test("stays stopped whatever a firm's owner, or an operator with only a password, sends", async () => {
     await stopEnding("basiq");
     for (const enter of [
       () => signInAs("owner", ownerUrl),
@@ -247,7 +247,7 @@ describe("ending that has stopped", () => {
     expect(await stopped()).toContain("basiq");
   });
 
-  test("is named on every page of the console, with a button for each provider on its own", async () => {
+  test("is shown on every page of the console, with a button for each provider", async () => {
     await stopEnding("basiq");
     await enterAs(OPERATORS.first);
     const layout = renderToStaticMarkup(

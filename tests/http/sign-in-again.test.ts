@@ -16,7 +16,7 @@ const placeOf = (work: Promise<unknown>) =>
   );
 
 test.each([member, person])(
-  "a visitor to a page is sent to sign in and from there back to it",
+  "a visitor to a page is sent to sign in and then back to it",
   async (asked) => {
     forgetVisit();
     visitAt("/live/requests/req_1");
@@ -32,7 +32,7 @@ test.each([
   ["the firm's brand", saveBrand, { display_name: "Rowan & Daughters", colour: "#ffe000" }],
   ["an application", keepApplication, { legal_name: "Harbour Pty Ltd", intent: "send" }],
 ])(
-  "%s sent after the session ended is not lost: it stays, and says where to sign in",
+  "%s sent after the session ended keeps its input, and says where to sign in",
   async (_, act, typed) => {
     forgetVisit();
     visitAt("/test/requests/new");
@@ -47,7 +47,7 @@ test.each([
   },
 );
 
-test("a page is told its path, without what is asked of it, whatever the caller says", async () => {
+test("a page gets its path without the query, whatever the caller claims", async () => {
   const headers = { "x-surplus-path": "/live/elsewhere" };
   const answer = await proxy(new NextRequest("http://localhost/test/requests?q=Priya", { headers }));
   expect(answer.headers.get("x-middleware-request-x-surplus-path")).toBe("/test/requests");

@@ -12,20 +12,20 @@ const visits = async (count: number, visit: () => Promise<void>) => {
 };
 const linkBuckets = () => db().rateBucket.count({ where: { id: { not: { startsWith: "address:" } } } });
 
-test("a visitor is shown a link sixty times a minute, and other visitors still see it", async () => {
+test("a visitor can open a link sixty times a minute, and other visitors still see it", async () => {
   const id = newRequestId();
   expect(await visits(70, () => admitVisitor(id, "a scanner"))).toBe(60);
   expect(await visits(1, () => admitVisitor(id, "the customer"))).toBe(1);
 });
 
-test("a link is shown 240 times a minute to all together, and opening it often does not stand in the way of withdrawing by it", async () => {
+test("a link can be opened 240 times a minute in total, and opening it often does not block a withdrawal", async () => {
   const id = newRequestId();
   let guest = 0;
   expect(await visits(250, () => admitVisitor(id, `a${guest++}`))).toBe(240);
   expect(await visits(25, () => admitVisitor(id, `b${guest++}`, true))).toBe(20);
 });
 
-test("a visitor who tries out ids is refused by address, and leaves no count of a link behind once refused", async () => {
+test("a visitor who tries ids is limited by address, and leaves no counter of a link once refused", async () => {
   const before = await linkBuckets();
   expect(await visits(300, () => admitVisitor(newRequestId(), "one address"))).toBe(240);
   // Each link that was seen has one count of the visitor's and one of everybody's.

@@ -54,8 +54,8 @@ async function change(person: SignedInPerson) {
 const undo = (token: string, now = new Date()) => undoEmail({ token, address: newAddress() }, now);
 const subjectsTo = async (email: string) => (await mailsTo(mail, email)).map(({ subject }) => subject);
 
-describe("another address", () => {
-  test("is theirs once the link mailed to it is opened, not before; other sessions end, and the record says so", async () => {
+describe("a new address", () => {
+  test("applies once the link emailed to it is opened, not before; other sessions end, and the record says so", async () => {
     const { person, companyId } = await makeSignedIn();
     const { sessionId: elsewhere } = await signInAsPerson(person);
     const to = newEmail();
@@ -75,7 +75,7 @@ describe("another address", () => {
     );
   });
 
-  test("is given by its link once, within hours, to whoever asked and to nobody else", async () => {
+  test("is given by its link once, within hours, only to the user who asked", async () => {
     const [{ person }, { person: other }] = [await makeSignedIn(), await makeSignedIn()];
     const token = await ask(person);
     expect(await codeOf(confirmEmail(other, token))).toBe("gone");
@@ -87,7 +87,7 @@ describe("another address", () => {
     expect(twice.sort()).toEqual(["gone", null]);
   });
 
-  test("waits no more once another was asked for, or the password was changed", async () => {
+  test("no longer waits once another was requested, or the password was changed", async () => {
     const { person } = await makeSignedIn();
     const first = await ask(person);
     const second = await ask(person);
@@ -96,7 +96,7 @@ describe("another address", () => {
     expect(await codeOf(confirmEmail(person, second))).toBe("gone");
   });
 
-  test("voids the links that were mailed to the old one", async () => {
+  test("voids the links emailed to the old one", async () => {
     const { person } = await makeSignedIn();
     await mailSignInLink({ email: person.email, address: newAddress(), back: null });
     const link = await tokenTo(mail, person.email);
@@ -107,7 +107,7 @@ describe("another address", () => {
     expect(await codeOf(resetPassword({ token: reset, password: NEXT, address: newAddress() }))).toBe("gone");
   });
 
-  test("has its own invitations from then on, and those of the old one no more", async () => {
+  test("has its own invitations from then on, and no longer those of the old one", async () => {
     const [{ person }, owner] = [await makeSignedIn(), await makePerson()];
     const to = newEmail();
     const inviter = { companyId: owner.companyId, role: "owner", name: "Robin" } as const;
@@ -125,8 +125,8 @@ describe("another address", () => {
   });
 });
 
-describe("an address that cannot be had", () => {
-  test("is answered and recorded as any other, whether it has an account or is an operator’s; its mail alone tells", async () => {
+describe("an address that cannot be used", () => {
+  test("gets the same response and record as any other, whether it has an account or is an operator’s; only its email differs", async () => {
     const other = await makePerson();
     for (const email of [other.email, OPERATORS.first]) {
       const { person, companyId } = await makeSignedIn();
@@ -141,7 +141,7 @@ describe("an address that cannot be had", () => {
     }
   });
 
-  test("since somebody got it in the meantime, be it at the same moment, stays theirs", async () => {
+  test("because someone took it in the meantime, even at the same moment, stays theirs", async () => {
     const [one, two] = [await makeSignedIn(), await makeSignedIn()];
     const to = newEmail();
     const first = await ask(one.person, to);
@@ -154,7 +154,7 @@ describe("an address that cannot be had", () => {
     await settleBackground();
   });
 
-  test("since the configuration has come to name it an operator’s, is not given by a link mailed before", async () => {
+  test("because the configuration now names it an operator’s, is not given by an earlier link", async () => {
     const { person } = await makeSignedIn();
     const token = await ask(person);
     const to = (await findEmailChange(token))?.to ?? "";
@@ -164,7 +164,7 @@ describe("an address that cannot be had", () => {
     names.pop();
   });
 
-  test("since it is theirs already, is said to be; and asking again and again has to wait", async () => {
+  test("because it is already the user's, is reported; and repeated requests have to wait", async () => {
     const { person } = await makeSignedIn();
     expect(await codeOf(ask(person, person.email))).toBe("invalid");
     for (let n = 0; n < 5; n++) expect(await codeOf(ask(person))).toBeNull();
@@ -173,7 +173,7 @@ describe("an address that cannot be had", () => {
 });
 
 describe("the old address", () => {
-  test("is put back by the link it was mailed, once and for three days, and shuts out whoever changed it", async () => {
+  test("is restored by its emailed link, once and for three days, and locks out the person who changed it", async () => {
     const { person: owner, companyId } = await makeSignedIn();
     const { person, from, to, undo: token } = await change(owner);
     await insertPasskey({
@@ -207,7 +207,7 @@ describe("the old address", () => {
     expect(await actionsOf(companyId)).toContain("member.email_put_back");
   });
 
-  test("keeps what was set up to sign in with before the change", async () => {
+  test("keeps the sign-in methods from before the change", async () => {
     const { person: owner } = await makeSignedIn();
     await addTotp(owner, later(-60_000));
     const { person, undo: token } = await change(owner);
@@ -217,7 +217,7 @@ describe("the old address", () => {
     expect(await signInByLink(link, null)).toMatchObject({ userId: person.userId, awaitsSecond: true });
   });
 
-  test("wins against every later one, however often it was changed since", async () => {
+  test("takes precedence over every later one, however often it changed since", async () => {
     const { person: owner } = await makeSignedIn();
     const first = await change(owner);
     const second = await change(first.person);
@@ -230,7 +230,7 @@ describe("the old address", () => {
     expect(await personOf(sessionId)).toMatchObject({ userId: owner.userId, email: first.from });
   });
 
-  test("that is somebody else’s by now is not taken from them", async () => {
+  test("that now belongs to someone else is not taken from them", async () => {
     const { person: owner } = await makeSignedIn();
     const { from, undo: token } = await change(owner);
     const { person: other } = await makeSignedIn();

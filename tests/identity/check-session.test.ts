@@ -26,7 +26,7 @@ async function makeSession() {
 }
 
 describe("a session", () => {
-  test("tells whose it is, and in which company and role", async () => {
+  test("identifies its user, company and role", async () => {
     const { sessionId, companyId, userId, email } = await makeSession();
     expect(await checkSession(sessionId, later(1))).toEqual({
       sessionId,
@@ -52,7 +52,7 @@ describe("a session", () => {
     });
   });
 
-  test("lasts while it is used, and ends for good after half an hour without use", async () => {
+  test("lasts while it is used, and ends after half an hour without use", async () => {
     const { sessionId } = await makeSession();
     for (const minutes of [29, 58, 87]) expect(await checkSession(sessionId, later(minutes))).not.toBeNull();
     expect(await checkSession(sessionId, later(118))).toBeNull();

@@ -11,7 +11,7 @@ const START = new Date("2026-11-01T00:00:00Z");
 const later = (minutes: number) => new Date(START.getTime() + minutes * 60_000);
 
 describe("a person's sessions", () => {
-  test("are listed with this one first, without those that are over or wait for a second step", async () => {
+  test("are listed with this one first, without ended ones and those that wait for a second step", async () => {
     const { person } = await makeSignedIn(START);
     const other = await signInAsPerson(person, PASSWORD, later(20));
     const listed = await listSessions({ ...person }, later(25));
@@ -40,7 +40,7 @@ describe("a person's sessions", () => {
     expect(ended).toEqual(["member.session_ended", "member.other_sessions_ended"]);
   });
 
-  test("are nobody else's to end", async () => {
+  test("cannot be ended by another user", async () => {
     const [mine, theirs] = [await makeSignedIn(START), await makeSignedIn(START)];
     const ending = endSession(mine.person, theirs.person.sessionId, later(1));
     expect(await codeOf(ending)).toBe("not_found");

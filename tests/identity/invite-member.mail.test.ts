@@ -51,7 +51,7 @@ async function makeTeam(role: Role): Promise<{ owner: TestPerson; joined: TestPe
 }
 
 describe("an invitation", () => {
-  test("makes a new person a member in the role it names, with a password of theirs", async () => {
+  test("makes a new person a member with its role and their own password", async () => {
     const owner = await makePerson();
     const { email, token } = await invite(owner);
     expect(await findShownInvitation(token)).toMatchObject({ email, role: "viewer", hasAccount: false });
@@ -72,7 +72,7 @@ describe("an invitation", () => {
     ]);
   });
 
-  test("is used once, also by two at once, and is dead after a week", async () => {
+  test("is used once, even by two at once, and expires after a week", async () => {
     const owner = await makePerson();
     const { token } = await invite(owner);
     const codes = await Promise.all([codeOf(accept(token)), codeOf(accept(token))]);
@@ -83,7 +83,7 @@ describe("an invitation", () => {
     expect(await codeOf(accept("made-up"))).toBe("gone");
   });
 
-  test("is dead when it is sent again or taken back; the new link works", async () => {
+  test("stops when it is sent again or withdrawn; the new link works", async () => {
     const owner = await makePerson();
     const { email, token } = await invite(owner);
     const [open] = await listInvitations(owner.companyId);
@@ -97,7 +97,7 @@ describe("an invitation", () => {
     expect(await codeOf(withdrawInvitation(inviterOf(owner), open?.id ?? ""))).toBe("not_found");
   });
 
-  test("that the provider refuses when it is sent again is not said to be sent", async () => {
+  test("that the provider refuses on a repeat is not reported as sent", async () => {
     const owner = await makePerson();
     await invite(owner);
     const [open] = await listInvitations(owner.companyId);
@@ -109,7 +109,7 @@ describe("an invitation", () => {
     mail.answer = null;
   });
 
-  test("of another company is not found, whatever is tried on it", async () => {
+  test("of another company is not found, whatever the action", async () => {
     const [owner, other] = await Promise.all([makePerson(), makePerson()]);
     await invite(owner);
     const [open] = await listInvitations(owner.companyId);
@@ -118,7 +118,7 @@ describe("an invitation", () => {
     expect(await listInvitations(other.companyId)).toEqual([]);
   });
 
-  test("joins somebody who has an account after they signed in as that address, and no other", async () => {
+  test("adds a person with an account after they signed in with that address, and no other", async () => {
     const [owner, known] = await Promise.all([makePerson(), makePerson()]);
     await inviteMember(inviterOf(owner), { email: known.email, role: "admin" });
     const token = await tokenTo(mail, known.email);
@@ -139,7 +139,7 @@ describe("an invitation", () => {
     expect(await codeOf(switchCompany(stranger, owner.companyId))).toBe("not_found");
   });
 
-  test("is open once an address, is not sent to members, and makes an owner only by an owner", async () => {
+  test("is open once for an address, is not sent to members, and makes an owner only by an owner", async () => {
     const owner = await makePerson();
     const { email } = await invite(owner);
     expect(await codeOf(inviteMember(inviterOf(owner), { email, role: "viewer" }))).toBe("conflict");
@@ -151,7 +151,7 @@ describe("an invitation", () => {
 });
 
 describe("a member", () => {
-  test("is removed at once: their sessions in the company end and nothing of it is theirs", async () => {
+  test("is removed at once: their sessions in the company end and they lose all access", async () => {
     const { owner, joined, sessionId } = await makeTeam("member");
     await removeMember({ ...joined, actor: actorOf(owner.userId) });
     expect(await checkSession(sessionId)).toBeNull();
@@ -159,7 +159,7 @@ describe("a member", () => {
     expect(await actionsOf(owner.companyId)).toContain("member.removed");
   });
 
-  test("who belongs to another company too is not signed out there", async () => {
+  test("who also belongs to another company is not signed out there", async () => {
     const [owner, known] = await Promise.all([makePerson(), makePerson()]);
     await inviteMember(inviterOf(owner), { email: known.email, role: "viewer" });
     const person = await personOf((await signInAsPerson(known)).sessionId);
@@ -172,7 +172,7 @@ describe("a member", () => {
     });
   });
 
-  test("who goes, or may invite no more, leaves no open invitation behind; others' stay", async () => {
+  test("who leaves, or may no longer invite, leaves no open invitation; others' stay", async () => {
     for (const end of ["remove", "demote"] as const) {
       const { owner, joined } = await makeTeam("admin");
       const { token: kept } = await invite(owner);
@@ -186,7 +186,7 @@ describe("a member", () => {
     }
   });
 
-  test("who is an owner no more keeps the invitations an admin may make, and no other", async () => {
+  test("who is no longer an owner keeps the invitations an admin may make, and no other", async () => {
     const { owner, joined } = await makeTeam("owner");
     const [asOwner, asViewer] = [await invite(joined, "owner"), await invite(joined, "viewer")];
     expect(await changeRole({ ...joined, actor: actorOf(owner.userId) }, "admin")).toBe(1);
@@ -200,7 +200,7 @@ describe("a member", () => {
     expect(await checkSession(sessionId)).toMatchObject({ role: "developer" });
   });
 
-  test("who is an owner is touched by owners alone, and the last one stays", async () => {
+  test("who is an owner can be changed only by owners, and the last one stays", async () => {
     const { owner, joined: admin } = await makeTeam("admin");
     const { companyId, userId } = owner;
     const byAdmin = { companyId, userId, actor: actorOf(admin.userId) };
@@ -223,7 +223,7 @@ describe("a member", () => {
     expect(owners).toHaveLength(1);
   });
 
-  test("of another company is not found, and a viewer changes nobody", async () => {
+  test("of another company is not found, and a viewer can change no one", async () => {
     const [team, other] = await Promise.all([makeTeam("viewer"), makePerson()]);
     const foreign = { companyId: other.companyId, userId: team.joined.userId, actor: actorOf(other.userId) };
     expect(await codeOf(removeMember(foreign))).toBe("not_found");

@@ -39,7 +39,7 @@ async function makeOwner() {
   return { person, credentialId: passkey.credentialId };
 }
 
-test("a challenge is for one purpose and one session, is answered once, and for five minutes", async () => {
+test("a challenge has one purpose and one session, is answered once, and lasts five minutes", async () => {
   const { person } = await makeOwner();
   const now = new Date();
   const ask = async () => (await askForPasskey("confirm", person, now)).challengeId;
@@ -61,7 +61,7 @@ test("an answer that no authenticator signed is refused, and uses the challenge 
     expect(await codeOf(checkPasskey("sign_in", null, { challengeId, response }))).toBe("signed_out");
 });
 
-test("what is no answer at all adds nothing", async () => {
+test("a malformed answer adds nothing", async () => {
   const { person } = await makeOwner();
   const { challengeId } = await startPasskey(person);
   const response = { ...ANSWER, response: { clientDataJSON: "e30", attestationObject: "AAAA" } };
@@ -69,7 +69,7 @@ test("what is no answer at all adds nothing", async () => {
   expect(await listPasskeys(person.userId)).toHaveLength(1);
 });
 
-test("somebody else's passkey is not found", async () => {
+test("another user's passkey is not found", async () => {
   const [mine, theirs] = [await makeOwner(), await makeOwner()];
   const [passkey] = await listPasskeys(theirs.person.userId);
   expect(await codeOf(removePasskey(mine.person, passkey?.id ?? ""))).toBe("not_found");
@@ -78,7 +78,7 @@ test("somebody else's passkey is not found", async () => {
   expect(await listPasskeys(theirs.person.userId)).toEqual([]);
 });
 
-test("the last passkey takes what was proved with it along, unless an authenticator stays", async () => {
+test("removing the last passkey voids its proofs, unless an authenticator stays", async () => {
   for (const hasTotp of [false, true]) {
     const { person } = await makeOwner();
     const now = new Date();
@@ -95,7 +95,7 @@ test("the last passkey takes what was proved with it along, unless an authentica
   }
 });
 
-test("two passkeys removed at once leave nothing that was proved with either", async () => {
+test("removing two passkeys at once voids the proofs of both", async () => {
   const { person } = await makeOwner();
   const now = new Date();
   await insertPasskey({ ...KEPT, userId: person.userId, credentialId: `other-${person.userId}`, now });
@@ -106,7 +106,7 @@ test("two passkeys removed at once leave nothing that was proved with either", a
   expect((await personOf(person.sessionId)).secondFactorAt).toBeNull();
 });
 
-test("the door's challenge names no passkey, so that it tells nothing of any account", async () => {
+test("the sign-in challenge names no passkey, so that it reveals no account", async () => {
   await makeOwner();
   expect((await askForPasskey("sign_in", null)).options.allowCredentials).toEqual([]);
 });

@@ -26,11 +26,11 @@ test.each([
   `the beginning of this one is enough to tell ${"4@8({[<3!1|0$5+7%2".repeat(10)}`,
   "ünïcödé wörds äre fine",
   `A sentence that nobody has said before, ${"and which goes on ".repeat(8)}`,
-])("%s may be chosen: no composition is asked for", async (password) => {
+])("%s may be chosen: composition is not required", async (password) => {
   expect(await refusePassword(password, ABOUT)).toBeNull();
 });
 
-test("no password keeps the server from other work for long, however long it is and whatever it is made of", async () => {
+test("no password blocks the server for long, whatever its length and characters", async () => {
   const signs = ["4@8({[<3!1|0$5+7%2", "p4$$w0rd!1|", "a4e3i1o0s5t7", "\\/|<{[(!", "1a2b3c"];
   await refusePassword("violet tractor seventy", ABOUT);
   for (const sign of signs) {

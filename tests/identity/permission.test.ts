@@ -1,14 +1,14 @@
 import { describe, expect, test } from "vitest";
 import { MAY, may, type Permission, type ROLES } from "@/lib/identity/permission";
 
-describe("who may do what", () => {
+describe("the permissions", () => {
   test("an owner and an admin may do everything", () => {
     for (const permission of Object.keys(MAY) as Permission[]) {
       expect([may("owner", permission), may("admin", permission)]).toEqual([true, true]);
     }
   });
 
-  test("the rest may do what their work needs and no more", () => {
+  test("other roles may do what their work needs and no more", () => {
     const of = (role: (typeof ROLES)[number]) =>
       (Object.keys(MAY) as Permission[]).filter((name) => may(role, name));
     expect(of("member")).toEqual(["request.write", "request.withdraw", "report.read"]);

@@ -33,7 +33,7 @@ async function linkTo(email: string): Promise<string> {
 }
 
 describe("a forgotten password", () => {
-  test("is set anew by a mailed link, once; every session ends and the person is told", async () => {
+  test("is reset by an emailed link, once; every session ends and the user is notified", async () => {
     const { person, companyId } = await makeSignedIn();
     const token = await linkTo(person.email);
     await reset(token, NEXT);
@@ -45,14 +45,14 @@ describe("a forgotten password", () => {
     expect(await actionsOf(companyId)).toContain("member.password_reset");
   });
 
-  test("leaves the second step where it was", async () => {
+  test("keeps the second step", async () => {
     const { person } = await makeSignedIn();
     await addTotp(person, new Date());
     await reset(await linkTo(person.email), NEXT);
     expect(await signInAsPerson(person, NEXT)).toMatchObject({ awaitsSecond: true });
   });
 
-  test("stays as it is for a link that is too old, made up, or for signing in, and for a poor choice", async () => {
+  test("stays as it is for an expired, invented or sign-in link, and for a weak choice", async () => {
     const { email } = await makePerson();
     const token = await linkTo(email);
     const late = new Date(Date.now() + 31 * 60_000);
@@ -63,14 +63,14 @@ describe("a forgotten password", () => {
     expect(await codeOf(reset(token, NEXT))).toBeNull();
   });
 
-  test("counts every try of a place before any work is done for it", async () => {
+  test("counts every attempt of a place before any work is done for it", async () => {
     const address = newAddress();
     for (let n = 0; n < 20; n++)
       expect(await codeOf(reset("made-up", NEXT, new Date(), address))).toBe("gone");
     expect(await codeOf(reset("made-up", NEXT, new Date(), address))).toBe("too_many");
   });
 
-  test("once set anew forgets what was tried at the account, here and elsewhere", async () => {
+  test("once reset, clears the failed attempts at the account, from everywhere", async () => {
     const person = await makePerson();
     const address = newAddress();
     const at = (password: string) => signIn({ email: person.email, password, address, userAgent: null });
@@ -80,7 +80,7 @@ describe("a forgotten password", () => {
     expect(await codeOf(at(NEXT))).toBeNull();
   });
 
-  test("mails nobody without an account", async () => {
+  test("sends no email without an account", async () => {
     const nobody = newEmail();
     await mailResetLink({ email: nobody, address: newAddress() });
     expect(await mailsTo(mail, nobody)).toEqual([]);
@@ -88,7 +88,7 @@ describe("a forgotten password", () => {
 });
 
 describe("changing a password", () => {
-  test("ends the other sessions and not this one, voids mailed links, and tells the person", async () => {
+  test("ends the other sessions, voids emailed links, and notifies the user", async () => {
     const { person, companyId } = await makeSignedIn();
     const other = await signInAsPerson(person);
     const token = await linkTo(person.email);

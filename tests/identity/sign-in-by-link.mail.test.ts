@@ -25,7 +25,7 @@ async function linkTo(email: string): Promise<string> {
   return tokenTo(mail, email);
 }
 
-describe("signing in by a mailed link", () => {
+describe("signing in by an emailed link", () => {
   test("works once; its page may be opened any number of times before", async () => {
     const { email } = await makePerson();
     const token = await linkTo(email);
@@ -36,7 +36,7 @@ describe("signing in by a mailed link", () => {
     expect(await findLinkOwner(token)).toBeNull();
   });
 
-  test("signs in once when it is pressed twice at once, and not at all after a quarter of an hour", async () => {
+  test("signs in once if it is pressed twice at once, and not after a quarter of an hour", async () => {
     const { email } = await makePerson();
     const token = await linkTo(email);
     const codes = await Promise.all([1, 2, 3].map(() => codeOf(signInByLink(token, null))));
@@ -45,7 +45,7 @@ describe("signing in by a mailed link", () => {
     expect(await codeOf(signInByLink(late, null, minutes(16)))).toBe("gone");
   });
 
-  test("proves nothing afresh, and never takes the place of the second step", async () => {
+  test("is no fresh proof of identity, and never replaces the second step", async () => {
     const { email } = await makePerson();
     const { sessionId } = await signInByLink(await linkTo(email), null);
     expect((await personOf(sessionId)).freshAt).toBeNull();
@@ -54,7 +54,7 @@ describe("signing in by a mailed link", () => {
     expect(await signInByLink(await linkTo(person.email), null)).toMatchObject({ awaitsSecond: true });
   });
 
-  test("is mailed to nobody without an account, and the asker is told the same", async () => {
+  test("sends no email without an account, and responds alike", async () => {
     const nobody = newEmail();
     const { email } = await makePerson();
     const ask = (to: string) => mailSignInLink({ email: to, address: newAddress(), back: null });

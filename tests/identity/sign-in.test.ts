@@ -35,7 +35,7 @@ const attempt = (email: string, password: string, address = newId("ses")) =>
   );
 
 describe("signing in", () => {
-  test("begins a session of twelve hours, whatever the case of the address", async () => {
+  test("starts a session of twelve hours, whatever the case of the address", async () => {
     const owner = await makeOwner();
     const { signedIn } = await attempt(` ${owner.email.toUpperCase()} `, PASSWORD);
     expect(signedIn?.userId).toBe(owner.userId);
@@ -43,7 +43,7 @@ describe("signing in", () => {
     expect((session?.expiresAt.getTime() ?? 0) - (session?.seenAt.getTime() ?? 0)).toBe(12 * 60 * 60 * 1_000);
   });
 
-  test("says the same of a wrong password, an unknown address, a disabled account and nonsense", async () => {
+  test("responds alike to a wrong password, an unknown address, a disabled account and nonsense", async () => {
     const owner = await makeOwner();
     const disabled = await makeOwner();
     await db().user.update({
@@ -63,7 +63,7 @@ describe("signing in", () => {
     expect(refusals[0]?.code).toBe("signed_out");
   });
 
-  test("lets five attempts of a place at one account through at once, and makes the sixth wait, right or not", async () => {
+  test("allows five attempts of a place at one account at once, and makes the sixth wait, right or not", async () => {
     const owner = await makeOwner();
     const address = newId("ses");
     const tries = Array.from({ length: 12 }, () => attempt(owner.email, "wrong", address));
@@ -76,7 +76,7 @@ describe("signing in", () => {
     });
   });
 
-  test("lets an owner in whose password somebody else guesses at from elsewhere", async () => {
+  test("admits an owner whose password someone else guesses at from elsewhere", async () => {
     const owner = await makeOwner();
     const elsewhere = newId("ses");
     for (let n = 0; n < 40; n++) await attempt(owner.email, "wrong", elsewhere);
@@ -103,7 +103,7 @@ describe("signing in", () => {
     }
   });
 
-  test("makes an address that tries many accounts wait, whichever account is next", async () => {
+  test("makes a place that tries many accounts wait, whichever account is next", async () => {
     const address = newId("ses");
     for (let n = 0; n < 30; n++) await attempt(`nobody-${n}@example.com`, "wrong", address);
     const owner = await makeOwner();
@@ -111,7 +111,7 @@ describe("signing in", () => {
     expect((await attempt(owner.email, PASSWORD)).code).toBe("ok");
   });
 
-  test("forgets the failures of an account that signs in", async () => {
+  test("clears the failures of an account that signs in", async () => {
     const owner = await makeOwner();
     const address = newId("ses");
     for (let round = 0; round < 3; round++) {
@@ -120,7 +120,7 @@ describe("signing in", () => {
     }
   });
 
-  test("does the work of a password check for an unknown address too, so that time tells nothing", async () => {
+  test("does the work of a password check for an unknown address too, so that time reveals nothing", async () => {
     const owners = await Promise.all(Array.from({ length: 12 }, makeOwner));
     // Work is counted in processor time of all threads, which a busy machine does not lengthen.
     const time = async (email: string) => {

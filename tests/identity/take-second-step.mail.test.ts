@@ -34,7 +34,7 @@ const waitingOf = async (person: { email: string }, now: Date) =>
   (await signInAsPerson(person, PASSWORD, now)).sessionId;
 
 describe("an account with an authenticator", () => {
-  test("is not signed in by a password alone; a code begins another session", async () => {
+  test("is not signed in by a password alone; a code starts another session", async () => {
     const { person, secret } = await makeGuarded();
     const waiting = await waitingOf(person, later(60));
     expect(await checkPerson(waiting, later(60))).toBeNull();
@@ -45,7 +45,7 @@ describe("an account with an authenticator", () => {
     expect(await checkPerson(waiting, later(60))).toBeNull();
   });
 
-  test("takes a code of the step before and after, no other, and each once", async () => {
+  test("accepts a code of the step before and after, no other, and each once", async () => {
     const { person, secret } = await makeGuarded();
     const step = async (codeSeconds: number, seconds: number) => {
       const code = codeAt(secret, later(codeSeconds));
@@ -66,7 +66,7 @@ describe("an account with an authenticator", () => {
     expect(both.filter((refusal) => refusal === null)).toHaveLength(1);
   });
 
-  test("takes each recovery code once, says how many are left, and tells the person", async () => {
+  test("accepts each recovery code once, says how many are left, and notifies the user", async () => {
     const { person, codes, companyId } = await makeGuarded();
     expect(new Set(codes).size).toBe(10);
     const [first = ""] = codes;
@@ -78,7 +78,7 @@ describe("an account with an authenticator", () => {
     expect(await actionsOf(companyId)).toContain("member.recovery_code_used");
   });
 
-  test("has none of its secrets in plain in the database", async () => {
+  test("has none of its secrets in plain text in the database", async () => {
     const { person, secret, codes } = await makeGuarded();
     const { rows } = await pool().query(
       "select u::text || r::text as row from app_user u join recovery_code r on r.user_id = u.id where u.id = $1",
@@ -89,7 +89,7 @@ describe("an account with an authenticator", () => {
       expect(text).not.toContain(plain);
   });
 
-  test("knows the codes that were renewed no more, and another's never", async () => {
+  test("rejects replaced codes, and another user's", async () => {
     const { person, codes } = await makeGuarded();
     const other = await makeGuarded();
     await renewRecoveryCodes(person, START);
@@ -99,7 +99,7 @@ describe("an account with an authenticator", () => {
     }
   });
 
-  test("makes the sixth wrong code wait, from whichever session", async () => {
+  test("makes the sixth wrong code wait, from any session", async () => {
     const { person, secret } = await makeGuarded();
     const wrong = { kind: "totp", code: "000000" } as const;
     for (let n = 0; n < 5; n++)
@@ -112,14 +112,14 @@ describe("an account with an authenticator", () => {
     );
   });
 
-  test("forgets a first step after ten minutes", async () => {
+  test("drops a first step after ten minutes", async () => {
     const { person, secret } = await makeGuarded();
     const waiting = await waitingOf(person, later(60));
     const code = codeAt(secret, later(700));
     expect(await codeOf(takeSecondStep(waiting, { kind: "totp", code }, later(700)))).toBe("signed_out");
   });
 
-  test("ends the other sessions when the authenticator is removed, and tells the person", async () => {
+  test("ends the other sessions when the authenticator is removed, and notifies the user", async () => {
     const { person, secret, companyId } = await makeGuarded();
     const waiting = await waitingOf(person, later(60));
     const code = codeAt(secret, later(60));
@@ -135,7 +135,7 @@ describe("an account with an authenticator", () => {
   });
 });
 
-describe("proving again who one is", () => {
+describe("confirming one's identity again", () => {
   test("counts for ten minutes, by password or by code", async () => {
     const { person, secret } = await makeGuarded();
     const at = async (seconds: number) => personOf(person.sessionId, later(seconds));
@@ -148,7 +148,7 @@ describe("proving again who one is", () => {
     expect(await at(1_400)).toMatchObject({ freshAt: later(1_400), secondFactorAt: later(1_400) });
   });
 
-  test("does not happen with a wrong password or code, and the sixth wrong one waits", async () => {
+  test("fails with a wrong password or code, and the sixth wrong one waits", async () => {
     const { person } = await makeGuarded();
     for (let n = 0; n < 5; n++)
       expect(await codeOf(confirmPerson(person, { kind: "password", text: "no" }, later(700)))).toBe(

@@ -67,7 +67,7 @@ const setPay = (report: Report, monthly_cents = 400_000) => ({
 });
 
 describe("adjustments of a ready request", () => {
-  test("PUT writes a signed assessed copy beside a report that stays as it is, and says who made what", async () => {
+  test("PUT writes a signed assessed copy beside an unchanged report, with the authors", async () => {
     const id = states.ids.ready;
     const before = await readReport(id);
     const answer = await put(id, { version: 0, adjustments: [setPay(before)] });
@@ -106,7 +106,7 @@ describe("adjustments of a ready request", () => {
     expect(JSON.stringify(last)).not.toContain("part time");
   });
 
-  test("every format of the copy shows original and adjusted, and /verify knows its files", async () => {
+  test("every format of the copy shows original and adjusted, and /verify recognises its files", async () => {
     const id = states.ids.ready;
     const report = await readReport(id);
     const { json } = await put(id, { version: 0, adjustments: [exclude(report)] });
@@ -132,7 +132,7 @@ describe("adjustments of a ready request", () => {
     });
   });
 
-  test("a later list supersedes the copy, keeps author and time of what stays, and an empty one removes the copy", async () => {
+  test("a later list supersedes the copy, keeps author and time of unchanged ones, and an empty one removes the copy", async () => {
     const id = states.ids.ready;
     const report = await readReport(id);
     const first = await put(id, { version: 0, adjustments: [exclude(report)] });
@@ -163,7 +163,7 @@ describe("adjustments of a ready request", () => {
     expect((await read(id)).json.adjustments.map(({ action }) => action)).toEqual(["EXCLUDE"]);
   });
 
-  test("two people who each add one at the same moment both have theirs, and removing takes one", async () => {
+  test("two people who each add one at the same moment both succeed, and removing takes one", async () => {
     const id = states.ids.ready;
     const report = await readReport(id);
     const base = { id: null, code: null, reason: REASON };
@@ -256,7 +256,7 @@ describe("adjustments later in a request's life", () => {
     expect(figuresOf((await readCopy(id)).json)).toEqual(figuresOf(copy));
   });
 
-  test("a withdrawal at the same moment as changes wins: 410 to the editors, and nothing is left behind", async () => {
+  test("a withdrawal at the same moment as changes wins: 410 to the editors, and nothing is left", async () => {
     const id = states.ids.ready;
     const report = await readReport(id);
     const [changed, assessed] = await Promise.all([
@@ -294,7 +294,7 @@ describe("adjustments later in a request's life", () => {
     expect(left).toEqual([0, 0, 0]);
   });
 
-  test("are stored sealed, without the reason or the name in plain", async () => {
+  test("are stored sealed, without the reason or the name in plain text", async () => {
     const id = states.ids.ready;
     await put(id, { version: 0, adjustments: [exclude(await readReport(id))] });
     const row = await inScope(states.firm.test, (tx) =>
@@ -303,7 +303,7 @@ describe("adjustments later in a request's life", () => {
     expect(Buffer.from(row?.listSealed ?? []).includes("friend")).toBe(false);
   });
 
-  test("once the bank data is deleted, no new adjustment is made, and the list can still be emptied", async () => {
+  test("once the bank data is deleted, no new adjustment is accepted, and the list can still be emptied", async () => {
     const id = states.ids.ready;
     const report = await readReport(id);
     await put(id, { version: 0, adjustments: [exclude(report)] });
@@ -325,7 +325,7 @@ describe("adjustments later in a request's life", () => {
   });
 });
 
-test("an insight report takes no adjustments, and none of its rows or streams is named in the refusal", async () => {
+test("an insight report takes no adjustments, and the refusal names none of its rows or streams", async () => {
   const { firm } = states;
   await changeSettings(firm.companyId, { documentProfile: "insight" }, firm.actor, new Date());
   const { id } = await createRequest(firm.test, WISH, firm.actor);

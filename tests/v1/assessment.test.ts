@@ -128,7 +128,7 @@ test("of two people who start from the same version the second gets 409 and the 
   expect((await read(id)).json).toMatchObject({ hem_monthly_cents: 300_000, version: 1 });
 });
 
-test("two calls at the same moment lose no inputs: one is stored and the other refused or stored after it", async () => {
+test("two concurrent calls lose no inputs: one is stored and the other refused or stored after it", async () => {
   const id = states.ids.ready;
   const calls = [300_000, 400_000].map((hem_monthly_cents) => put(id, { hem_monthly_cents, version: 0 }));
   const statuses = (await Promise.all(calls)).map(({ status }) => status).sort();
@@ -160,12 +160,12 @@ test("a refresh keeps the inputs", async () => {
   expect((await readReport(id)).affordability?.assumptions.hem_monthly_cents).toBe(900_000);
 });
 
-test("without inputs the report says that each came from nowhere", async () => {
+test("without inputs the report says that none were given", async () => {
   const { assessment } = await readReport(states.ids.ready);
   expect(new Set(Object.values(assessment.sources))).toEqual(new Set(["NONE"]));
 });
 
-test("inputs left out of a PUT are removed, and the company's settings count again", async () => {
+test("inputs omitted from a PUT are removed, and the company's settings apply again", async () => {
   const id = states.ids.ready;
   await put(id, INPUTS);
   await put(id, {});
@@ -185,7 +185,7 @@ test("a withdrawn request answers 410, and nothing of its inputs is left", async
   ).toBe(0);
 });
 
-test("once an expired consent has taken the bank data, the inputs can no longer change the report", async () => {
+test("once the bank data of an expired consent is deleted, the inputs can no longer change the report", async () => {
   const id = states.ids.ready;
   await inScope(states.firm.test, (tx) => tx.snapshot.deleteMany({ where: { requestId: id } }));
   const answer = await put(id, INPUTS);

@@ -26,7 +26,7 @@ const get = (query = "", headers: Record<string, string> = {}, of = id) =>
   call<Attributes>(attributes.GET, { key: firm.testKey, params: { id: of }, path: path(query), headers });
 
 describe("GET attributes", () => {
-  test("has every attribute once, of the report that is served", async () => {
+  test("has every attribute once, of the served report", async () => {
     const whole = await call<{ verification: { id: string }; summary: Record<string, { value: number }> }>(
       report.GET,
       { key: firm.testKey, params: { id } },
@@ -48,7 +48,7 @@ describe("GET attributes", () => {
     expect(again.status).toBe(304);
   });
 
-  test("an unknown group is refused with the groups there are, and an unknown parameter by its name", async () => {
+  test("an unknown group is refused with the existing groups, and an unknown parameter by its name", async () => {
     const refused = await get("?group=mood");
     expect(refused.status).toBe(422);
     expect(refused.text).toContain("'affordability'");

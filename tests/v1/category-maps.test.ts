@@ -51,7 +51,7 @@ describe("GET /v1/category-maps", () => {
     ]);
   });
 
-  test("never lists another company's, and is the same in both environments, as settings are", async () => {
+  test("never lists another company's, and is the same in both environments, like all settings", async () => {
     expect(await namesOf(other.testKey)).toEqual(["LIXI", "Other Lender"]);
     expect(await namesOf(firm.liveKey)).toEqual(["LIXI", "Harbour Bank"]);
     expect((await list()).status).toBe(401);
@@ -59,7 +59,7 @@ describe("GET /v1/category-maps", () => {
 });
 
 describe("report.xlsx?map=", () => {
-  test("has a file and an ETag of its own, and one more once the map changed", async () => {
+  test("has a file and an ETag of its own, and a new one once the map changed", async () => {
     const plain = await workbook("");
     const mapped = await workbook("?map=Harbour%20Bank");
     expect(mapped.status).toBe(200);
@@ -75,7 +75,7 @@ describe("report.xlsx?map=", () => {
     expect(changed.headers.get("etag")).not.toBe(etag);
   });
 
-  test("is taken by the CSV and the form lines too", async () => {
+  test("also applies to the CSV and the form lines", async () => {
     const asked = { key: firm.testKey, params: { id } };
     const at = (name: string) => `/v1/requests/${id}/${name}?map=Harbour%20Bank`;
     const rows = await call(csv.GET, { ...asked, path: at("report.csv") });
@@ -100,7 +100,7 @@ describe("report.xlsx?map=", () => {
     }
   });
 
-  test("refuses an unknown map with the names there are, and never another company's", async () => {
+  test("refuses an unknown map with the existing names, and never uses another company's", async () => {
     const refused = await workbook("?map=Other%20Lender");
     expect(refused.status).toBe(422);
     expect(refused.json.detail).toMatchObject([{ loc: ["query", "map"] }]);

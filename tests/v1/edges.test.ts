@@ -35,7 +35,7 @@ describe("the rate limit's headers", () => {
     ["too much", 413, () => call(many.POST, { key: key(), raw: "x".repeat(70_000) })],
     ["input that is not valid", 422, () => call(many.POST, { key: key(), body: {} })],
   ];
-  test.each(ANSWERS)("stand on the answer to %s, and it counts", async (_, status, answering) => {
+  test.each(ANSWERS)("are on the answer to %s, which counts", async (_, status, answering) => {
     const left = async () =>
       Number((await call(many.GET, { key: key() })).headers.get("x-ratelimit-remaining"));
     const before = await left();
@@ -51,13 +51,13 @@ describe("the rate limit's headers", () => {
 });
 
 describe("a method that a path does not have", () => {
-  test("is refused with 405 and what there is, once the key is known", async () => {
+  test("is refused with 405 and the allowed ones, once the key is known", async () => {
     const answer = await call(one.PUT, { method: "PUT", key: firm.testKey, params: params() });
     expect([answer.status, answer.json.code]).toEqual([405, "method_not_allowed"]);
     expect(answer.headers.get("allow")).toBe("GET, HEAD, OPTIONS, PATCH, DELETE");
   });
 
-  test("is 401 without a key, as everything there is, and says nothing of methods", async () => {
+  test("is 401 without a key, like every path, and lists no methods", async () => {
     const answer = await call(one.PUT, { method: "PUT", params: params() });
     expect([answer.status, answer.headers.get("allow")]).toEqual([401, null]);
   });
@@ -67,7 +67,7 @@ describe("a method that a path does not have", () => {
     expect([answer.status, answer.headers.get("allow")]).toEqual([405, "GET, HEAD, OPTIONS"]);
   });
 
-  test("is told to anybody who asks by OPTIONS", async () => {
+  test("is listed by OPTIONS for anyone", async () => {
     const answer = await call(many.OPTIONS, { method: "OPTIONS" });
     expect([answer.status, answer.headers.get("allow")]).toEqual([204, "GET, HEAD, OPTIONS, POST"]);
   });
@@ -92,7 +92,7 @@ describe("Retry-After", () => {
     );
   });
 
-  test("is how long until a keyed call is admitted, and no longer", async () => {
+  test("is the time until a keyed call is admitted, and no longer", async () => {
     const ask = () => call(many.GET, { key: limited.testKey });
     const bucket = `company:${limited.companyId}`;
     for (const _ of [1, 2]) expect((await ask()).status).toBe(200);
@@ -107,7 +107,7 @@ describe("Retry-After", () => {
     expect((await ask()).status).toBe(200);
   });
 
-  test("of a public link is that of the count that is over, not of the other one", async () => {
+  test("of a public link is that of the exceeded limit, not of the other one", async () => {
     const id = newRequestId();
     const headers = { [ADDRESS_HEADER]: "203.0.113.7" };
     const ask = () => call(connect.GET, { params: { id }, headers });
@@ -120,7 +120,7 @@ describe("Retry-After", () => {
 });
 
 describe("the list's Link header", () => {
-  test("leads through all pages with the same question, and stops at the last", async () => {
+  test("leads through all pages with the same query, and stops at the last", async () => {
     const lister = await makeCompany();
     for (let n = 0; n < 5; n++)
       await call(many.POST, { key: lister.testKey, body: { ...body, client_ref: "R/&7" } });
@@ -144,7 +144,7 @@ describe("the list's Link header", () => {
   });
 });
 
-test("a caller that hangs up in the middle of its body is no fault of ours", async () => {
+test("a caller that hangs up within its body causes no server error", async () => {
   const broken = new ReadableStream({
     start: (controller) => controller.error(new Error("aborted")),
   });

@@ -83,7 +83,7 @@ describe.each(ENDPOINTS)("%s %s", (method, name, handler) => {
   const path = name === "statement.pdf" ? { path: "/v1/requests/x/statement.pdf?account=1" } : {};
   // These need a body, and an empty one changes nothing.
   const sent = method === "PATCH" || method === "PUT" ? { method, body: {} } : { method, ...path };
-  test("another company, the other environment and an unknown id get one and the same 404", async () => {
+  test("another company, the other environment and an unknown id get an identical 404", async () => {
     const unknown = await call(handler, { ...sent, key: owner.testKey, params: { id: newRequestId() } });
     const foreign = await call(handler, { ...sent, key: other.testKey, params: { id } });
     const otherWorld = await call(handler, { ...sent, key: owner.liveKey, params: { id } });
@@ -100,8 +100,8 @@ describe.each(ENDPOINTS)("%s %s", (method, name, handler) => {
   });
 });
 
-describe("while the owner's own calls are under way", () => {
-  test("a stranger who asks for the same request at the same moment still gets 404, and the owner never does", async () => {
+describe("while the owner's own calls run", () => {
+  test("a stranger who requests the same id at the same moment still gets 404, and the owner never does", async () => {
     const asked = { method: "POST", params: { id } };
     for (const endpoint of [generate.POST, complete.POST]) {
       const calls = Array.from({ length: 40 }, (_, n) =>
@@ -134,11 +134,11 @@ describe("POST invite", () => {
     }
   });
 
-  test("is refused to a test key before its body is looked at", async () => {
+  test("is refused to a test key before its body is read", async () => {
     expect((await call(invite.POST, { key: owner.testKey, params: { id }, body: {} })).status).toBe(403);
   });
 
-  test("refuses a recipient that is none, and a channel there is not", async () => {
+  test("refuses a malformed recipient, and an unknown channel", async () => {
     const answer = await call(invite.POST, {
       key: owner.liveKey,
       params: { id },

@@ -13,7 +13,7 @@ const TSX = path.join(ROOT, "node_modules", "tsx", "dist", "cli.mjs");
 const SCRIPT = path.join(ROOT, "tests", "support", "count-calls.ts");
 
 describe("the rate limit", () => {
-  test("lets exactly 240 of a company's calls through in a minute, over three processes and both keys", async () => {
+  test("admits exactly 240 of a company's calls in a minute, over three processes and both keys", async () => {
     const firm = await makeCompany();
     // All of it must fall into one minute.
     const secondsLeft = 60 - (Math.floor(Date.now() / 1000) % 60);

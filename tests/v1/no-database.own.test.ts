@@ -10,7 +10,7 @@ const nowhere = new URL(process.env.DATABASE_URL ?? "");
 nowhere.port = "1";
 process.env.DATABASE_URL = nowhere.href;
 
-test("a key whose check characters are wrong is refused without asking the database", async () => {
+test("a key with wrong check characters is refused without asking the database", async () => {
   const key = newApiKey("test");
   const wrong = `${key.slice(0, -1)}${key.endsWith("a") ? "b" : "a"}`;
   for (const bad of [wrong, "svc_test_", "hello", `${key}0`, key.toUpperCase()]) {
@@ -19,7 +19,7 @@ test("a key whose check characters are wrong is refused without asking the datab
   }
 });
 
-test("one whose check characters are right has to be looked up, and says so when it cannot be", async () => {
+test("a key with right check characters needs a look-up, and gets an error if that is impossible", async () => {
   const answer = await call(GET, { key: newApiKey("test") });
   expect([answer.status, answer.json.code]).toEqual([503, "busy"]);
   expect(answer.headers.get("retry-after")).toBe("2");

@@ -136,7 +136,7 @@ const OWN: [rule: string, sent: Omit<Recorded, "answer">, item: Partial<Item>][]
   ],
 ];
 
-describe("where FastAPI would fail or take it, a 422 of the same shape", () => {
+describe("where FastAPI would fail or accept it, a 422 of the same shape", () => {
   test.each(OWN)("%s", async (_, sent, item) => {
     const answer = await send(sent);
     expect(answer.status).toBe(422);
@@ -145,19 +145,19 @@ describe("where FastAPI would fail or take it, a 422 of the same shape", () => {
   });
 });
 
-describe("what is echoed of the input", () => {
+describe("the echo of the input", () => {
   const inputs = async (create: string) => {
     const answer = await send({ create });
     expect(answer.status).toBe(422);
     return answer.json.detail;
   };
 
-  test("a long text is cut at 256 characters, never in the middle of one", async () => {
+  test("cuts a long text at 256 characters, never within one", async () => {
     const [item] = await inputs(field("client_ref", JSON.stringify("😀".repeat(300))));
     expect(item?.input).toBe("😀".repeat(256));
   });
 
-  test("an object of more than a kilobyte is left out", async () => {
+  test("omits an object of more than a kilobyte", async () => {
     const items = await inputs(JSON.stringify({ client_ref: "x".repeat(2_000) }));
     expect(items.map((item) => [item.type, "input" in item])).toEqual([
       ["missing", false],
@@ -167,7 +167,7 @@ describe("what is echoed of the input", () => {
   });
 
   test.each(["1e400", "12345678901234567890", "9".repeat(5_000), "[1e400]"])(
-    "a number that JSON cannot repeat as it was sent is left out, not changed: %s",
+    "omits a number that JSON cannot repeat exactly, instead of changing it: %s",
     async (number) => {
       const [item] = await inputs(field("client_ref", number));
       expect(item).toMatchObject({ type: "string_type", loc: ["body", "client_ref"] });
@@ -175,7 +175,7 @@ describe("what is echoed of the input", () => {
     },
   );
 
-  test("a header never is", async () => {
+  test("never contains a header", async () => {
     const headers = { "idempotency-key": "a secret put here by mistake" };
     const body = { client_name: "Ava", report_type: "affordability" };
     const answer = await call<Refusal>(POST, { key: company.testKey, body, headers });
@@ -190,7 +190,7 @@ describe("what is echoed of the input", () => {
   });
 });
 
-describe("what is taken", () => {
+describe("the accepted input", () => {
   const CREATES: [string, string][] = [
     ["a byte order mark before the body", `\ufeff${field("client_ref", "null")}`],
     ["a key given twice, of which the last counts", field("client_name", '"Ben"')],

@@ -59,7 +59,7 @@ describe("POST /v1/requests 201", () => {
     });
   });
 
-  test("carries the request's id, the rate limit and no-store on every answer", async () => {
+  test("has the request's id, the rate limit and no-store on every answer", async () => {
     const answer = await call(POST, { key: company.testKey, body, headers: { "x-request-id": "mine-1" } });
     expect(answer.headers.get("x-request-id")).toBe("mine-1");
     expect(answer.headers.get("ratelimit-policy")).toBe('"default";q=240;w=60');
@@ -74,7 +74,7 @@ describe("POST /v1/requests 401", () => {
     ["missing", undefined],
     ["of the wrong shape", "nonsense"],
     ["well made but unknown", newApiKey("test")],
-  ])("refuses a key that is %s, before it looks at the body", async (_, key) => {
+  ])("refuses a key that is %s, before it reads the body", async (_, key) => {
     const answer = await call(POST, {
       ...(key ? { key } : {}),
       raw: "{broken",
@@ -84,7 +84,7 @@ describe("POST /v1/requests 401", () => {
     expect(answer.json).toMatchObject({ detail: "Invalid or missing API key", code: "invalid_key" });
   });
 
-  test("refuses the old key the moment a new one is made, and leaves the other environment's alone", async () => {
+  test("refuses the old key the moment a new one is created, and leaves the other environment's alone", async () => {
     const firm = await makeCompany();
     const fresh = await rotateKey(firm.companyId, "test", firm.actor);
     expect((await call(GET, { key: firm.testKey })).status).toBe(401);
@@ -94,7 +94,7 @@ describe("POST /v1/requests 401", () => {
 });
 
 describe("POST /v1/requests 403", () => {
-  test("tells a suspended firm what stops and what goes on, and bids nobody apply who has", async () => {
+  test("tells a suspended firm what stops and what continues, without asking it to apply again", async () => {
     const firm = await makeCompany();
     await setLiveApproval(firm.companyId, true, firm.actor, new Date());
     const made = await call<{ id: string }>(POST, { key: firm.liveKey, body });
@@ -110,7 +110,7 @@ describe("POST /v1/requests 403", () => {
     expect(list.json.data.map(({ id }) => id)).toEqual([made.json.id]);
   });
 
-  test("refuses a live key until the company is approved, at once after, and again once approval is withdrawn", async () => {
+  test("refuses a live key until the company is approved, and again once approval is withdrawn", async () => {
     const firm = await makeCompany();
     const answer = await call(POST, { key: firm.liveKey, body });
     expect(answer.status).toBe(403);
@@ -211,7 +211,7 @@ describe("POST /v1/requests 422", () => {
     ]);
   });
 
-  test("refuses too much, too deep, and what is not UTF-8, without a fault of ours", async () => {
+  test("refuses bodies that are too large, too deep or not UTF-8, without a server error", async () => {
     const headers = { "content-type": "application/json" };
     const huge = await call(POST, {
       key: company.testKey,
@@ -235,7 +235,7 @@ describe("POST /v1/requests 422", () => {
 });
 
 describe("POST /v1/requests 405", () => {
-  test("another method is refused with what is allowed", async () => {
+  test("refuses another method with the allowed ones", async () => {
     const answer = await call(PUT, { method: "PUT", key: company.testKey });
     expect(answer.status).toBe(405);
     expect(answer.headers.get("allow")).toBe("GET, HEAD, OPTIONS, POST");
@@ -245,7 +245,7 @@ describe("POST /v1/requests 405", () => {
 describe("POST /v1/requests under an Idempotency-Key", () => {
   const headers = { "idempotency-key": "order-7" };
 
-  test("makes one request of a hundred at once, and answers a repeat byte for byte", async () => {
+  test("creates one request from a hundred concurrent calls, and answers a repeat byte for byte", async () => {
     const firm = await makeCompany();
     const answers = await Promise.all(
       Array.from({ length: 100 }, () => call(POST, { key: firm.testKey, body, headers })),
@@ -281,7 +281,7 @@ describe("POST /v1/requests under an Idempotency-Key", () => {
 });
 
 describe("the rate limit", () => {
-  test("lets exactly the company's number of calls pass in a minute, test and live together, then says how long to wait", async () => {
+  test("admits exactly the company's number of calls in a minute, test and live together, then says how long to wait", async () => {
     const firm = await makeCompany();
     await inCompany(firm.companyId, (tx) =>
       tx.companySettings.update({ where: { companyId: firm.companyId }, data: { rateLimitPerMinute: 20 } }),
@@ -299,7 +299,7 @@ describe("the rate limit", () => {
 });
 
 describe("GET /v1/requests", () => {
-  test("pages newest first without repeating or losing a row, whatever is made meanwhile", async () => {
+  test("pages newest first without repeating or losing a row, whatever is created in the meantime", async () => {
     const firm = await makeCompany();
     for (let n = 0; n < 7; n++)
       await call(POST, { key: firm.testKey, body: { ...body, client_name: `Client ${n}` } });

@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 
 describe.each(NAMES)("the control %s", (control) => {
-  test("refuses a live key with 403, whatever the id and before the body is looked at", async () => {
+  test("refuses a live key with 403, whatever the id and before the body is read", async () => {
     for (const wanted of [id, newRequestId()]) {
       const answer = await press(firm.liveKey, wanted, control, {});
       expect(answer).toMatchObject({ status: 403, json: { code: "not_allowed" } });
@@ -31,11 +31,11 @@ describe.each(NAMES)("the control %s", (control) => {
     }
   });
 
-  test("refuses no key with 401", async () => {
+  test("answers 401 without a key", async () => {
     expect((await press("", id, control)).status).toBe(401);
   });
 
-  test("gives another company and an unknown id one and the same 404", async () => {
+  test("gives another company and an unknown id an identical 404", async () => {
     const unknown = await press(firm.testKey, newRequestId(), control);
     const foreign = await press(other.testKey, id, control);
     const garbage = await press(firm.testKey, "../../etc\u0000", control);
@@ -44,7 +44,7 @@ describe.each(NAMES)("the control %s", (control) => {
     expect([foreign.status, garbage.status]).toEqual([404, 404]);
   });
 
-  test.runIf(control !== "revoke")("refuses a body it cannot read, and does nothing", async () => {
+  test.runIf(control !== "revoke")("refuses a malformed body, and does nothing", async () => {
     const before = await read(firm.testKey, id);
     for (const body of [{}, [], { outcome: "maybe", event: "report.lost", advance_days: "1" }]) {
       expect((await press(firm.testKey, id, control, body)).status).toBe(422);
@@ -53,12 +53,12 @@ describe.each(NAMES)("the control %s", (control) => {
   });
 });
 
-test("the guide is for a test key alone", async () => {
+test("the guide is only for a test key", async () => {
   expect((await call(scenarios.GET, { key: firm.liveKey })).status).toBe(403);
 });
 
-describe("creating with a choice", () => {
-  test("refuses a household or scenario there is not, with what there is, and does not repeat what was sent", async () => {
+describe("creating with choices", () => {
+  test("refuses an unknown household or scenario with the existing ones, and does not echo the input", async () => {
     const headers = { "x-sandbox-household": "nobody", "x-sandbox-scenario": "doomsday" };
     const answer = await create(firm.testKey, headers);
     const expected = SCENARIO_NAMES.map((name) => `'${name}'`)
@@ -77,7 +77,7 @@ describe("creating with a choice", () => {
     expect(answer.text).not.toContain("doomsday");
   });
 
-  test("is refused to a live key, also of an approved company, and makes nothing", async () => {
+  test("is refused to a live key, even of an approved company, and creates nothing", async () => {
     await asOperator((tx) =>
       tx.company.update({ where: { id: other.companyId }, data: { liveApprovedAt: new Date() } }),
     );
@@ -89,7 +89,7 @@ describe("creating with a choice", () => {
 });
 
 describe("a state that does not allow it gets 409, with the state", () => {
-  test("before the customer has consented there is nothing to review, revoke or wait for", async () => {
+  test("before consent there is nothing to review, revoke or wait for", async () => {
     for (const control of ["review", "revoke", "clock"] as const) {
       const answer = await press(firm.testKey, id, control);
       expect(answer).toMatchObject({ status: 409, json: { code: "conflict" } });
@@ -97,11 +97,11 @@ describe("a state that does not allow it gets 409, with the state", () => {
     }
   });
 
-  test("there is no webhook without an address to send it to", async () => {
+  test("there is no webhook without a URL to send it to", async () => {
     expect(await press(firm.testKey, id, "events")).toMatchObject({ status: 409 });
   });
 
-  test("a bank that is down, and anybody but the one the request was made for, cannot consent", async () => {
+  test("a bank that is down, and another persona than the request's, cannot consent", async () => {
     const joans = String((await create(firm.testKey, { "x-sandbox-household": "joan" })).json.id);
     const down = await press(firm.testKey, joans, "consent", { outcome: "authorise", bank: "sbx-driftwood" });
     const wrong = await press(firm.testKey, joans, "consent", { outcome: "authorise", household: "priya" });
@@ -123,7 +123,7 @@ describe("a state that does not allow it gets 409, with the state", () => {
   });
 });
 
-describe("what is wrong with a body is said as everywhere", () => {
+describe("errors in a body have the usual format", () => {
   const fault = async (control: Control, body: unknown) =>
     (await press(firm.testKey, id, control, body)).json.detail;
 

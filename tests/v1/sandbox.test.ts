@@ -45,7 +45,7 @@ const actions = async () => {
 };
 
 describe("the guide", () => {
-  test("tells of every household, scenario and bank that a caller may name", async () => {
+  test("lists every household, scenario and bank that a caller may name", async () => {
     const answer = await call<{ households: { id: string }[]; scenarios: { name: string }[] }>(
       scenarios.GET,
       { key: key() },
@@ -58,7 +58,7 @@ describe("the guide", () => {
 });
 
 describe("consent as the customer", () => {
-  test("authorising as the household the request was made for makes its report, with the usual events", async () => {
+  test("authorising as the household of the request makes its report, with the usual events", async () => {
     id = await made({ "x-sandbox-household": "joan" });
     const answer = await press(key(), id, "consent");
     expect(answer).toMatchObject({ status: 200, json: { id, status: "ready" } });
@@ -71,7 +71,7 @@ describe("consent as the customer", () => {
     expect(receiver.received.some(({ body }) => body.includes("simulated"))).toBe(false);
   });
 
-  test("who, where and which accounts can be chosen at the bank, where the request leaves it open", async () => {
+  test("person, bank and accounts can be chosen if the request leaves them open", async () => {
     id = await made();
     const body = { outcome: "authorise", household: "joan", bank: "sbx-ironbark", accounts: ["savings"] };
     const answer = await press(key(), id, "consent", body);
@@ -80,7 +80,7 @@ describe("consent as the customer", () => {
   });
 
   test.each(ENDINGS.map(({ act }) => act))(
-    "%s leaves the request waiting, and the link good",
+    "%s leaves the request waiting, and the link valid",
     { tags: ["slow"] },
     async (outcome) => {
       id = await made({ "x-sandbox-household": "joan" });
@@ -90,7 +90,7 @@ describe("consent as the customer", () => {
     },
   );
 
-  test("agreeing without coming back leaves the request to what the bank tells", async () => {
+  test("agreeing without returning leaves the request to the bank's events", async () => {
     id = await made({ "x-sandbox-household": "joan" });
     const answer = await press(key(), id, "consent", { outcome: "authorise_and_leave" });
     expect(answer.json).toMatchObject({ status: "pending_consent", consent: null });
@@ -98,7 +98,7 @@ describe("consent as the customer", () => {
     expect((await read(key(), id)).json.status).toBe("ready");
   });
 
-  test("the same request made twice gives the same data", { tags: ["slow"] }, async () => {
+  test("the same request created twice gives the same data", { tags: ["slow"] }, async () => {
     const transactions = [];
     for (let time = 1; time <= 2; time++) {
       id = await made({ "x-sandbox-household": "joan", "x-sandbox-scenario": "missing_fields" });
@@ -127,7 +127,7 @@ describe("the customer's review", () => {
     expect(json).toMatchObject({ status: "withdrawn", withdrawn_by: "customer" });
   });
 
-  test("time runs out for a customer who does neither", { tags: ["slow"] }, async () => {
+  test("the time to share ends for a customer who does neither", { tags: ["slow"] }, async () => {
     expect((await press(key(), id, "clock", { advance_days: 29 })).json.stage).toBe("awaiting_share");
     const { json } = await press(key(), id, "clock", { advance_days: 1 });
     expect(json).toMatchObject({ status: "withdrawn", withdrawn_by: "system" });
@@ -135,7 +135,7 @@ describe("the customer's review", () => {
 });
 
 describe("revoking at the bank", () => {
-  test("withdraws the request in the bank's name and tells the firm once", async () => {
+  test("withdraws the request on the bank's behalf and notifies the firm once", async () => {
     const headers = { "x-sandbox-household": "joan" };
     id = String((await create(key(), headers, { consent_type: "ongoing" })).json.id);
     await press(key(), id, "consent");
@@ -149,7 +149,7 @@ describe("revoking at the bank", () => {
 });
 
 describe("the clock", () => {
-  test("purges at the end of the retention and not a day before; what is purged is gone", async () => {
+  test("purges at the end of the retention and not a day before; purged data is gone", async () => {
     id = await made({ "x-sandbox-household": "joan" });
     await press(key(), id, "consent");
     const before = (await read(key(), id)).json;
@@ -168,7 +168,7 @@ describe("the clock", () => {
     expect(left).toEqual({ snapshots: 0, documents: 0, key: null });
     expect(await actions()).toEqual(expect.arrayContaining(["sandbox.clock_advanced", "request.purged"]));
   });
-  test("goes ten years at most, however many calls they are spread over, and says how much is left", {
+  test("advances ten years at most, over any number of calls, and says how much is left", {
     tags: ["slow"],
   }, async () => {
     id = await made({ "x-sandbox-household": "joan" });
@@ -181,7 +181,7 @@ describe("the clock", () => {
     ]);
   });
 
-  test("locks a link that nobody answered, at the end of the firm's days and not before", async () => {
+  test("locks an unanswered link at the end of the firm's days and not before", async () => {
     id = await made();
     expect((await press(key(), id, "clock", { advance_days: 30 })).status).toBe(409);
     await changeSettings(firm.companyId, { linkDays: 14 }, firm.actor, new Date());
@@ -192,7 +192,7 @@ describe("the clock", () => {
     await changeSettings(firm.companyId, { linkDays: null }, firm.actor, new Date());
   });
 
-  test("of one request leaves every other alone", { tags: ["slow"] }, async () => {
+  test("of one request does not affect others", { tags: ["slow"] }, async () => {
     const other = await made({ "x-sandbox-household": "joan" });
     await press(key(), other, "consent");
     const before = await read(key(), other);
@@ -229,7 +229,7 @@ describe("a simulated event", () => {
     expect((await read(key(), id)).text).toBe(before.text);
   });
 
-  test("may be sent again and again, and the real one still comes, once", { tags: ["slow"] }, async () => {
+  test("may be sent repeatedly, and the real one still comes, once", { tags: ["slow"] }, async () => {
     id = await made({ "x-sandbox-household": "joan" });
     for (let time = 1; time <= 3; time++) await press(key(), id, "events");
     await press(key(), id, "consent");

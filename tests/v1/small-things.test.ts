@@ -33,7 +33,7 @@ describe("POST /v1/requests", () => {
       expect(answer.headers.get("location")).toBe(`http://localhost:3000/v1/requests/${answer.json.id}`);
   });
 
-  test("takes an empty email or phone for none", async () => {
+  test("treats an empty email or phone as absent", async () => {
     const { json } = await create({ email: " ", phone: "" });
     expect(await get(String(json.id))).toMatchObject({ email: null, phone: null });
   });
@@ -50,7 +50,7 @@ describe("POST /v1/requests", () => {
     expect((await create({}, { "content-encoding": "identity" })).status).toBe(201);
   });
 
-  test("echoes metadata, and refuses too much of it or what is no text", async () => {
+  test("echoes metadata, and refuses too much of it or values that are not text", async () => {
     const metadata = { branch: "Hobart", "": "", officer: "17" };
     const { json } = await create({ metadata });
     expect((await get(String(json.id))).metadata).toEqual(metadata);
@@ -67,7 +67,7 @@ describe("POST /v1/requests", () => {
     }
   });
 
-  test("adds state to the addresses the customer returns to, and to nothing else", async () => {
+  test("adds state to the URLs the customer returns to, and to nothing else", async () => {
     const redirect_uri = "https://broker.example/done?a=1";
     const { json } = await create({ redirect_uri, cancel_uri: "https://broker.example/no", state: "s & 8" });
     const id = String(json.id);
@@ -81,12 +81,12 @@ describe("POST /v1/requests", () => {
 });
 
 describe("an error", () => {
-  test("says where its code is explained", async () => {
+  test("links to the explanation of its code", async () => {
     const { json } = await call(one.GET, { key: firm.testKey, params: { id: newRequestId() } });
     expect(json.doc_url).toBe("http://localhost:3000/docs/errors#not_found");
   });
 
-  test("names an unknown query parameter, at an endpoint that has none too", async () => {
+  test("names an unknown query parameter, even at an endpoint without any", async () => {
     const list = await call(many.GET, { key: firm.testKey, path: "/v1/requests?statuss=ready&limit=0" });
     expect(list.status).toBe(422);
     expect(list.json.detail).toMatchObject([
@@ -109,7 +109,7 @@ describe("an error", () => {
       expect(["type,loc,msg,input", "type,loc,msg,input,ctx"]).toContain(Object.keys(item).join());
   });
 
-  test("of a refresh of a withdrawn request says that it is withdrawn", async () => {
+  test("for a refresh of a withdrawn request says that it is withdrawn", async () => {
     const id = String((await create()).json.id);
     await withdrawRequest(firm.test, id, "firm", firm.actor);
     const { status, json } = await call(refresh.POST, { method: "POST", key: firm.testKey, params: { id } });
@@ -121,7 +121,7 @@ describe("an error", () => {
 });
 
 describe("PATCH /v1/requests/{id}", () => {
-  test("changes what is given, removes what is null, and leaves the rest", async () => {
+  test("changes given fields, removes null ones, and leaves the rest", async () => {
     const first = {
       email: "ava@example.com",
       phone: "0412 345 678",
@@ -153,14 +153,14 @@ describe("PATCH /v1/requests/{id}", () => {
     expect(record.text).not.toContain("412345679");
   });
 
-  test("that changes nothing leaves no trace", async () => {
+  test("without a change leaves no trace", async () => {
     const id = String((await create({ email: "ava@example.com" })).json.id);
     const before = await get(id);
     for (const body of [{}, { email: "ava@example.com" }, { client_ref: null }])
       expect((await change(id, body)).json).toEqual(before);
   });
 
-  test("is refused with what is wrong", async () => {
+  test("is refused with its errors", async () => {
     const id = String((await create()).json.id);
     const answer = await change(id, { phone: "12", email: "no", redirect_uri: "ftp://x" });
     expect(answer.status).toBe(422);

@@ -60,7 +60,7 @@ describe("GET statement.pdf", () => {
     expect(text).not.toContain(id);
   });
 
-  test("is kept: the same bytes again, with an ETag, and one file for each account", async () => {
+  test("is stored: the same bytes again, with an ETag, and one file for each account", async () => {
     const [first, again, other] = [await get("?account=1"), await get("?account=1"), await get("?account=2")];
     expect(again.bytes.equals(first.bytes)).toBe(true);
     expect(again.headers.get("etag")).toBe(first.headers.get("etag"));
@@ -73,7 +73,7 @@ describe("GET statement.pdf", () => {
     ]);
   });
 
-  test("of an account the report lacks is refused with the numbers there are", async () => {
+  test("for an account the report lacks is refused with the existing numbers", async () => {
     const refused = await get("?account=99");
     expect(refused.status).toBe(422);
     expect(JSON.parse(refused.bytes.toString()).detail).toMatchObject([
@@ -83,7 +83,7 @@ describe("GET statement.pdf", () => {
       expect([query, (await get(query)).status]).toEqual([query, 422]);
   });
 
-  test("of an insight report is refused: it holds no transactions", async () => {
+  test("for an insight report is refused, because it contains no transactions", async () => {
     const insight = await makeCompany();
     await changeSettings(insight.companyId, { documentProfile: "insight" }, SYSTEM, new Date());
     const made = await makeFreshReport(insight);
@@ -94,7 +94,7 @@ describe("GET statement.pdf", () => {
     expect(JSON.parse(refused.bytes.toString()).code).toBe("conflict");
   });
 
-  test("is there for members of the portal who may read reports, and of no other firm", async () => {
+  test("is available to members of the portal who may read reports, and to no other firm", async () => {
     const { companyId } = await signInAs("owner", ownerUrl);
     const own = await makeFreshReport({ ...firm, test: { companyId, environment: "test" } });
     const at = (of: string, format: string) =>

@@ -36,7 +36,7 @@ const rowsOf = async (query: string) => (await get(query)).json.data;
 const idsOf = (rows: readonly { id: string }[]) => rows.map((row) => row.id);
 
 describe("GET transactions", () => {
-  test("pages through the rows of the report, each once and in its order, whatever the size of a page", async () => {
+  test("pages through the rows of the report, each once and in order, whatever the size of a page", async () => {
     for (const limit of [7, 500]) {
       const ids: string[] = [];
       let cursor: string | null = null;
@@ -54,7 +54,7 @@ describe("GET transactions", () => {
     }
   });
 
-  test("has each row as the report has it", async () => {
+  test("has each row as in the report", async () => {
     expect((await rowsOf("?limit=3"))[1]).toEqual(whole.transactions[1]);
   });
 
@@ -83,7 +83,7 @@ describe("GET transactions", () => {
     );
   });
 
-  test("answers an empty page where nothing matches", async () => {
+  test("answers an empty page if nothing matches", async () => {
     expect((await get("?from=2090-01-01")).json).toEqual({
       verification_id: whole.verification.id,
       data: [],
@@ -103,7 +103,7 @@ describe("GET transactions", () => {
     ["?min_amount=-1", "greater than or equal to 0"],
     ["?cursor=nonsense", "the cursor is not one this list gave out"],
     ["?minimum=1", "Extra inputs are not permitted"],
-  ])("refuses %s with 422 that says what to give", async (query, words) => {
+  ])("refuses %s with a 422 that says what to give", async (query, words) => {
     const answer = await get(query);
     expect([answer.status, answer.text.includes(words)]).toEqual([422, true]);
   });
@@ -151,7 +151,7 @@ describe("GET report?sections=", () => {
       headers,
     });
 
-  test("has the named sections as the report has them, the header, and no integrity", async () => {
+  test("has the named sections as in the report, the header, and no integrity", async () => {
     const { json, text } = await part("?sections=summary,income");
     expect(Object.keys(json).sort()).toEqual([...HEADER_MEMBERS, "income", "summary"].sort());
     for (const [name, value] of Object.entries(json)) expect(value).toEqual(whole[name as keyof Report]);
@@ -159,7 +159,7 @@ describe("GET report?sections=", () => {
     expect(text).not.toContain(id);
   });
 
-  test("knows every member but the header and the proof", () => {
+  test("accepts every member except the header and the proof", () => {
     expect([...SECTIONS, ...HEADER_MEMBERS, "integrity"].sort()).toEqual(Object.keys(whole).sort());
   });
 
@@ -173,7 +173,7 @@ describe("GET report?sections=", () => {
   });
 
   test.each(["?sections=mood", "?sections=", "?sections=summary,", "?sections=integrity"])(
-    "refuses %s and names the sections there are",
+    "refuses %s and names the existing sections",
     async (query) => {
       const answer = await part(query);
       expect(answer.status).toBe(422);

@@ -32,7 +32,7 @@ async function makeWithdrawn(firm: TestCompany): Promise<string> {
 }
 
 describe("GET /v1/events", () => {
-  test("lists what the webhooks carry, oldest first, without a webhook URL too", async () => {
+  test("lists the webhooks' payloads, oldest first, even without a webhook URL", async () => {
     const firm = await makeCompany();
     const id = await makeFreshReport(firm);
     await withdrawRequest(firm.test, id, "firm", firm.actor);
@@ -48,7 +48,7 @@ describe("GET /v1/events", () => {
     expect(ready.json.data.map(({ event }) => event)).toEqual(["report.ready"]);
   });
 
-  test("goes on after the last event a client has, through pages without a gap or a repeat", async () => {
+  test("continues after the last event a client has, through pages without a gap or a repeat", async () => {
     const firm = await makeCompany();
     const made = await Promise.all(Array.from({ length: 7 }, () => makeWithdrawn(firm)));
     const seen: Event[] = [];
@@ -65,7 +65,7 @@ describe("GET /v1/events", () => {
     expect((await list(firm.testKey, `?after=${last}`)).json.data[0]?.request_id).toBe(late);
   });
 
-  test("goes back thirty days, however far is asked for", async () => {
+  test("goes back thirty days, however far is requested", async () => {
     const firm = await makeCompany();
     const [old, fresh] = [await makeWithdrawn(firm), await makeWithdrawn(firm)];
     const createdAt = new Date(Date.now() - 31 * 86_400_000);
@@ -76,7 +76,7 @@ describe("GET /v1/events", () => {
       ]);
   });
 
-  test("shows neither another company nor the other environment an event, nor lets them go on after it", async () => {
+  test("shows no event of another company or of the other environment, and does not continue after it", async () => {
     const [firm, other] = [await makeCompany(), await makeCompany()];
     await makeWithdrawn(firm);
     const id = (await list(firm.testKey)).json.data[0]?.event_id;
@@ -91,7 +91,7 @@ describe("GET /v1/events", () => {
 });
 
 describe("POST /v1/events/{id}/replay", () => {
-  test("delivers an event that had nowhere to go, and again one that has", async () => {
+  test("delivers an event that had no endpoint, and again one that had", async () => {
     const firm = await makeCompany();
     await makeWithdrawn(firm);
     const id = String((await list(firm.testKey)).json.data[0]?.event_id);
@@ -142,12 +142,12 @@ describe("/v1/webhook", () => {
     ["nonsense", "url"],
     [7, "url"],
     [undefined, "url"],
-  ])("refuses the address %j", async (url, field) => {
+  ])("refuses the URL %j", async (url, field) => {
     const answer = await put(firm.liveKey, url);
     expect([answer.status, answer.json.detail]).toMatchObject([422, [{ loc: ["body", field] }]]);
   });
 
-  test("is tried with a test event, where there is a URL", async () => {
+  test("gets a test event if it has a URL", async () => {
     const send = () => call(webhookTest.POST, { key: firm.testKey, body: { event: "report.ready" } });
     await put(firm.testKey, null);
     expect((await send()).status).toBe(409);
@@ -161,7 +161,7 @@ describe("/v1/webhook", () => {
     expect((await list(firm.testKey)).json.data).toEqual([]);
   });
 
-  test("stages a new secret, which is shown once and takes over in time", async () => {
+  test("stages a new secret, which is shown once and takes over on time", async () => {
     const stage = (after_hours: unknown) => call(secret.POST, { key: firm.testKey, body: { after_hours } });
     expect((await stage(5)).status).toBe(422);
     const { json } = await stage(24);

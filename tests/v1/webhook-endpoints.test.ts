@@ -98,7 +98,7 @@ describe("/v1/webhooks", () => {
     expect((await list(firm.testKey)).map(({ id }) => id)).toEqual([other.id]);
   });
 
-  test("has room for five in each environment, the default one among them", async () => {
+  test("has room for five in each environment, including the default one", async () => {
     await put(firm.testKey, URL);
     const made = [];
     for (let n = 0; n < 4; n++) made.push(await added(firm, { url: `${URL}/${n}` }));
@@ -131,7 +131,7 @@ describe("/v1/webhooks", () => {
     expect(answer.json).toMatchObject({ detail: [{ loc: expect.arrayContaining(["body", field]) }] });
   });
 
-  test("refuses a private address for an endpoint that exists too", async () => {
+  test("also refuses a private address for an existing endpoint", async () => {
     const { id } = (await add(firm.liveKey, { url: URL })).json;
     expect((await change(firm.liveKey, String(id), { url: "https://169.254.169.254/" })).status).toBe(422);
     expect((await list(firm.liveKey))[0].url).toBe(URL);
@@ -175,7 +175,7 @@ describe("an event", () => {
     expect(await receiversOf(firm, await withdraw(firm))).toEqual([reports.id, everything.id].sort());
   });
 
-  test("is tested at the endpoint that is named, whatever that takes", async () => {
+  test("is tested at the named endpoint, whatever that takes", async () => {
     await put(firm.testKey, URL);
     const { id } = await added(firm, { events: ["report.ready"] });
     const body = { event: "request.withdrawn" };
@@ -185,7 +185,7 @@ describe("an event", () => {
     expect((await call(tried.POST, { key: firm.testKey, params: { id }, body })).status).toBe(409);
   });
 
-  describe("replayed", () => {
+  describe("a replayed event", () => {
     let eventId: string;
     let first: Endpoint;
     let second: Endpoint;
@@ -207,12 +207,12 @@ describe("an event", () => {
       expect(await receiversOf(firm, eventId)).toEqual([first.id]);
     });
 
-    test("goes to one endpoint where that is named", async () => {
+    test("goes to one endpoint if it is named", async () => {
       expect((await again(second.id)).status).toBe(200);
       expect(await receiversOf(firm, eventId)).toEqual([second.id]);
     });
 
-    test("is refused where the endpoint is unknown, off, or takes nothing of it", async () => {
+    test("is refused if the endpoint is unknown, off, or takes none of it", async () => {
       expect((await again(newId("whe"))).status).toBe(404);
       expect((await again("nonsense")).status).toBe(422);
       await change(firm.testKey, first.id, { enabled: false });

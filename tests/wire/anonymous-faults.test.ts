@@ -17,7 +17,7 @@ const form = (fields: Record<string, string>) => {
 };
 
 describe("without an account", () => {
-  test.each(["GET", "POST"])("the sign-in library's way into the log is not found: %s", async (method) => {
+  test.each(["GET", "POST"])("the sign-in library's path into the log is not found: %s", async (method) => {
     const body = JSON.stringify({ level: "error", code: "x".repeat(60_000) });
     const headers = { "content-type": "application/json" };
     expect(await send("/api/auth/_log", method === "POST" ? { method, headers, body } : { method })).toBe(
@@ -38,11 +38,11 @@ describe("without an account", () => {
     [{ "$ACTION_1:0": JSON.stringify({ id: "constructor", bound: null }), $ACTION_REF_1: "" }],
     [{ "$ACTION_1:0": "[".repeat(20_000), $ACTION_REF_1: "" }],
     [{ $ACTION_constructor: "x" }],
-  ])("a form with fields for the framework that are not its own is refused: %#", async (fields) => {
+  ])("a form with framework fields that our pages never send is refused: %#", async (fields) => {
     for (const place of ["/sign-in", "/docs", "/nothing"]) expect(await send(place, form(fields))).toBe(400);
   });
 
-  test("the call of an action with 20,000 brackets is refused", async () => {
+  test("an action call with 20,000 brackets is refused", async () => {
     const headers = { "next-action": ACTION_ID, "content-type": "text/plain", origin: baseUrl };
     expect(await send("/sign-in", { method: "POST", headers, body: "[".repeat(20_000) })).toBe(400);
   });

@@ -110,8 +110,8 @@ beforeAll(async () => {
   }
 }, 300_000);
 
-describe("what customers and callers write", () => {
-  test("is enough to look for, and is looked for in every table, file and log line", () => {
+describe("text of customers and callers", () => {
+  test("is enough to search for, and is searched for in every table, file and log line", () => {
     expect(canaries.length).toBeGreaterThan(CANARIES_MIN);
     const [tables, files] = erased;
     expect(tables?.rows).toBeGreaterThan(100);
@@ -121,13 +121,13 @@ describe("what customers and callers write", () => {
     );
   });
 
-  test("would be found where it lies open: the client's name, which stays on purpose, is", () => {
+  test("would be found in plain text: the client's name, which stays on purpose, is", () => {
     const [inTables, inFiles] = erased.map(placesOfName);
     expect(inTables).toContain("request");
     expect(inFiles?.some((file) => file.startsWith("postgres/"))).toBe(true);
   });
 
-  test("cannot be read in the database, its files, the log or what is written for a moment, while it is kept", () => {
+  test("cannot be read in the database, its files, the log or temporary files while it is stored", () => {
     expect(placesOf(sealed)).toEqual([]);
   });
 
@@ -135,12 +135,12 @@ describe("what customers and callers write", () => {
     expect(placesOf(erased)).toEqual([]);
   });
 
-  test("and the log holds neither that nor the client's name", () => {
+  test("is not in the log, and neither is the client's name", () => {
     const [, inFiles] = erased.map(placesOfName);
     expect(inFiles?.filter((file) => file.endsWith(".log"))).toEqual([]);
   });
 
-  test("nor a key, a secret or the id that opens a customer's page", () => {
+  test("nor is a key, a secret or the id that opens a customer's page", () => {
     const text = readFileSync(process.env.SERVER_LOG ?? "", "utf8");
     expect(unspoken.length).toBeGreaterThan(12);
     expect(unspoken.filter((word) => text.includes(word))).toEqual([]);

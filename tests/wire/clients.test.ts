@@ -39,7 +39,7 @@ const EXPECTED = {
   invalid: 422,
 };
 
-describe("the TypeScript client, as the package that npm packs", () => {
+describe("the TypeScript client, as the package from npm pack", () => {
   test("installs without other packages, and runs against the server", async () => {
     const { stdout } = await run(process.execPath, [
       path.join(ROOT, "scripts", "client-package.mjs"),
@@ -79,7 +79,7 @@ console.log(JSON.stringify({
 });
 
 describe("the Python client", () => {
-  test("compiles, and runs against the server with the standard library alone", async () => {
+  test("compiles, and runs against the server with only the standard library", async () => {
     await cp(path.join(ROOT, "public", "clients", "surplus.py"), path.join(folder, "surplus.py"));
     await run("python3", ["-I", "-m", "py_compile", path.join(folder, "surplus.py")]);
     const program = path.join(folder, "main.py");

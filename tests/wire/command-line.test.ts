@@ -30,7 +30,7 @@ function surplus(...words: string[]) {
 }
 
 describe("the quick start", () => {
-  test("leads from a running server to a checked webhook and a report, with nothing to set", async () => {
+  test("leads from a running server to a verified webhook and a report, without any settings", async () => {
     const listener = surplus("listen");
     await expect.poll(() => listener.said.err, { timeout: 20_000 }).toContain("Nothing to set");
     const made = await surplus("requests", "create", "--name", "Priya Raman", "--json").ended;

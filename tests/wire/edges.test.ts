@@ -165,7 +165,7 @@ describe("odd calls of the pages", () => {
 });
 
 describe("the limit per address of the public pages", () => {
-  test("goes by the connection, so nobody names an address of their own", async () => {
+  test("uses the connection, so that no caller can choose an address", async () => {
     const ask240 = Array.from({ length: 260 }, (_, n) =>
       sendRaw(
         port,

@@ -29,7 +29,7 @@ async function post(place: string, headers: Record<string, string>, body: string
 }
 
 describe("a form that another site sends", () => {
-  test("is refused at every address that is a page’s, in words, and is nowhere a fault of ours", async () => {
+  test("is refused at every page, with a message, and nowhere causes a server error", async () => {
     expect(PLACES.length).toBeGreaterThan(20);
     const wrongs: string[] = [];
     for (const origin of ["https://elsewhere.example", "null"])
@@ -51,7 +51,7 @@ describe("a form that another site sends", () => {
     expect(await answer.text()).toBe("This form was sent from another site.");
   });
 
-  test("of no site at all, or of ours, that leads nowhere is the sender’s fault, not ours", async () => {
+  test("from no site, or from ours, that leads nowhere is a client error", async () => {
     const wrongs: string[] = [];
     for (const origin of [{}, { origin: baseUrl }])
       for (const [headers, body] of [

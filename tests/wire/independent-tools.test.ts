@@ -9,7 +9,7 @@ import { type Firm, makeFirm, makeReady } from "@/tests/wire/support/firm";
 import { baseUrl } from "@/tests/wire/support/server";
 
 /** What others have written, used on what the server answers, with what it publishes, and nothing of ours between. */
-describe("a report that was fetched, by tools that are not ours", () => {
+describe("a fetched report, checked by independent tools", () => {
   let firm: Firm;
   let id: string;
   let json: Buffer;
@@ -33,7 +33,7 @@ describe("a report that was fetched, by tools that are not ours", () => {
     return answer;
   };
 
-  test("is valid JSON by ajv and the schema it publishes, which allows one member more", async () => {
+  test("is valid JSON by ajv and its published schema, which allows one more member", async () => {
     const ajv = new Ajv2020({ strict: true, allowUnionTypes: true });
     formats.default(ajv);
     const validate = ajv.compile(await (await published("/schemas/report-1.1.json")).json());
@@ -42,7 +42,7 @@ describe("a report that was fetched, by tools that are not ours", () => {
     expect(validate({ ...report, later_member: "text" })).toBe(true);
   });
 
-  test("is valid XML by libxml2 and the schema it publishes, which allows one element more", async () => {
+  test("is valid XML by libxml2 and its published schema, which allows one more element", async () => {
     const schema = await published("/schemas/report-1.1.xsd");
     expect(schema.headers.get("content-type")).toContain("application/xml");
     const xsd = [{ fileName: "report.xsd", contents: await schema.text() }];
@@ -53,7 +53,7 @@ describe("a report that was fetched, by tools that are not ours", () => {
     expect((await check(xml.replace("</report>", "<later_member/></report>"))).valid).toBe(true);
   });
 
-  test("is signed, by jose and the keys it publishes, over the digest of what canonicalize writes of it", async () => {
+  test("is signed, by jose and the published keys, over the digest of canonicalize's output", async () => {
     const { integrity, ...report } = JSON.parse(json.toString());
     const keys = createRemoteJWKSet(new URL(`${baseUrl}/.well-known/jwks.json`));
     const { payload, protectedHeader } = await compactVerify(integrity.signature_jws, keys);
@@ -65,7 +65,7 @@ describe("a report that was fetched, by tools that are not ours", () => {
     expect(canonicalize(JSON.parse(json.toString()))).toBe(json.toString());
   });
 
-  test("is listed by its number with the SHA-256 of every file that was fetched", async () => {
+  test("is listed by its number with the SHA-256 of every fetched file", async () => {
     const { verification } = JSON.parse(json.toString());
     const files = await Promise.all(
       ["html", "pdf"].map(async (format) => ({

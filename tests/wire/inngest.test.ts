@@ -99,7 +99,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-describe("a life that Inngest drives", () => {
+describe("a request driven by Inngest", () => {
   let id: string;
   let report: string;
 
@@ -107,7 +107,7 @@ describe("a life that Inngest drives", () => {
     expect((await ask("GET", "/health")).components.jobs).toBe("inngest");
   });
 
-  test("data that comes late makes the report, and the firm hears of it, signed both ways", async () => {
+  test("late data makes the report, and the firm is notified, signed both ways", async () => {
     // The bank of this household takes two seconds; nobody calls meanwhile.
     id = await make("aroha");
     const answer = await ask("POST", `/v1/sandbox/requests/${id}/consent`, { outcome: "authorise" });
@@ -121,7 +121,7 @@ describe("a life that Inngest drives", () => {
     expect(inngest.ended.filter(({ event }) => event.name === "surplus/generate").length).toBeGreaterThan(0);
   });
 
-  test("a refresh and a withdrawal are told, and the bank forgets the customer", async () => {
+  test("a refresh and a withdrawal are notified, and the bank deletes the customer", async () => {
     expect((await ask("POST", `/v1/requests/${id}/refresh`)).refresh).toBe("done");
     await told("report.refreshed", id);
     await ask("DELETE", `/v1/requests/${id}`);
@@ -129,7 +129,7 @@ describe("a life that Inngest drives", () => {
     await ended(id);
   });
 
-  test("the timers run what is theirs", async () => {
+  test("the timers run their tasks", async () => {
     inngest.fire("surplus-sweep");
     inngest.fire("surplus-tidy");
     const isTimer = ({ fnId }: { fnId: string }) => fnId === "surplus-sweep" || fnId === "surplus-tidy";
@@ -140,7 +140,7 @@ describe("a life that Inngest drives", () => {
     expect(timers.map(({ isDone }) => isDone)).toEqual([true, true]);
   });
 
-  test("what becomes due while Inngest cannot be reached is done when it can, once", async () => {
+  test("work due while Inngest is unavailable is done later, once", async () => {
     const other = await make("joan");
     await ask("POST", `/v1/sandbox/requests/${other}/consent`, { outcome: "authorise" });
     await told("report.ready", other);
@@ -159,7 +159,7 @@ describe("a life that Inngest drives", () => {
     expect(ids.length).toBe(new Set(ids).size);
   });
 
-  test("what went over the wire to Inngest holds ids and nothing of the customer", async () => {
+  test("the payloads to Inngest contain ids and nothing of the customer", async () => {
     const words = [...report.matchAll(/"(?:description|holder|masked_number)":"([^"]{9,})"/g)].map(
       ([, text]) => text ?? "",
     );

@@ -149,7 +149,7 @@ beforeAll(async () => {
   cookie = await signIn(own);
 }, 120_000);
 
-describe("the portal of one firm, address by address as its files name them", () => {
+describe("the portal of one firm, URL by URL as its files name them", () => {
   test.each(["test", "live"] as const)("finds nothing at another firm's ids, in %s", async (environment) => {
     const found: string[] = [];
     for (const { place, isPage } of NAMED.filter(({ place }) => !place.includes("export"))) {
@@ -193,7 +193,7 @@ describe("the portal of one firm, address by address as its files name them", ()
     expect(found).toEqual([]);
   });
 
-  test("leads whoever is not signed in to the door, and shows them nothing", async () => {
+  test("sends a signed-out caller to sign in, and shows them nothing", async () => {
     const found: string[] = [];
     for (const { place } of PLACES) {
       const address = fillIn("test", place, ids.test);
@@ -207,8 +207,8 @@ describe("the portal of one firm, address by address as its files name them", ()
   });
 });
 
-describe("the portal of the firm itself", () => {
-  test("finds in live nothing of test, and in test nothing of live", async () => {
+describe("the firm's own portal", () => {
+  test("finds nothing of test in live, and nothing of live in test", async () => {
     cookie = await signIn(other);
     const found: string[] = [];
     for (const [environment, away] of [
@@ -230,8 +230,8 @@ describe("the portal of the firm itself", () => {
 /** What of live is left to a firm while that is suspended: to see which requests there are, and to withdraw them. */
 const LEFT_WHILE_SUSPENDED = ["/requests", "/requests/[id]", "/requests/find", "/requests/runs/[id]"];
 
-describe("the live portal of a firm that is suspended", () => {
-  test("leads every address to Going live but the list, the search, a request's page and the ways to it, for every role", async () => {
+describe("the live portal of a suspended firm", () => {
+  test("redirects every URL to Going live except the list, the search, a request's page and the links to it, for every role", async () => {
     cookie = await signIn(other);
     await asOwner("update company set suspended_at = now() where id = $1", [other.companyId]);
     const left: string[] = [];
@@ -259,7 +259,7 @@ describe("the live portal of a firm that is suspended", () => {
     expect(left).toHaveLength(ROLES.length * (LEFT_WHILE_SUSPENDED.length + 1));
   });
 
-  test("is as shut as before to a firm that was never approved", async () => {
+  test("stays closed to a firm that was never approved", async () => {
     await asOwner("update company set live_approved_at = null where id = $1", [other.companyId]);
     for (const place of LEFT_WHILE_SUSPENDED) {
       const method = place.endsWith("/find") ? "POST" : "GET";

@@ -78,7 +78,7 @@ async function paste(texts: string[]): Promise<string> {
 }
 
 describe("the quick start's page", () => {
-  test("leads to a checked webhook, a true report and a receiver of one's own when its blocks are pasted", async () => {
+  test("leads to a verified webhook, a genuine report and the reader's own receiver when its blocks are pasted", async () => {
     prepareFolder();
     const blocks = await readBlocks();
     const [listen = "", handOn = ""] = textsOf(blocks, 2);
@@ -109,7 +109,7 @@ describe("the quick start's page", () => {
     await hears(own.heard, "True: report.ready");
   });
 
-  test("leaves nothing in the checkout but what is ignored there", () => {
+  test("leaves only ignored files in the checkout", () => {
     const left = readdirSync(folder).filter(
       (name) => !readdirSync(ROOT).includes(name) || OWN.includes(name),
     );

@@ -35,7 +35,7 @@ const KINDS: Kind[] = [
   ["health", "/health", "application/json", NOTHING],
 ];
 
-describe("every kind of answer has its guards", () => {
+describe("every kind of response has its security headers", () => {
   test.each(KINDS)("%s (%s)", async (_, path, type, policy) => {
     const { headers } = await fetch(baseUrl + path.replace("{id}", id), {
       redirect: "manual",
@@ -63,7 +63,7 @@ describe("every kind of answer has its guards", () => {
     ]).toEqual([null, null, null]);
   });
 
-  test("what may be kept is kept: scripts for good, the public keys for an hour", async () => {
+  test("what may be cached is cached: scripts for good, the public keys for an hour", async () => {
     const page = await (await fetch(`${baseUrl}/sign-in`)).text();
     const script = /\/_next\/static\/[^"]+\.js/.exec(page)?.[0] ?? "";
     const kept = await fetch(baseUrl + script);

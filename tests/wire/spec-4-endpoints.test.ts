@@ -188,7 +188,7 @@ const KEYED = [
 describe.each(KEYED)("keyed: %s /v1/requests%s", (method, rest) => {
   const pathOf = (id: string) => (rest === null ? "/v1/requests" : `/v1/requests/${id}${rest}`);
 
-  test("a missing or invalid key gives 401, before anything of the call is looked at", async () => {
+  test("a missing or invalid key gives 401, before anything of the call is read", async () => {
     const broken = { raw: "{", headers: { "content-type": "application/json" } };
     const keys = [
       undefined,
@@ -209,7 +209,7 @@ describe.each(KEYED)("keyed: %s /v1/requests%s", (method, rest) => {
   });
 
   test.runIf(rest !== null)(
-    "other company, other environment and unknown id: one and the same 404",
+    "other company, other environment and unknown id: an identical 404",
     async () => {
       const other = await makeFirm("Other");
       const body = rest === "/invite" ? { body: { channel: "email", to: "a@example.com" } } : {};
@@ -236,7 +236,7 @@ describe.each(KEYED)("keyed: %s /v1/requests%s", (method, rest) => {
   });
 });
 
-test("the report is made by itself, with nobody polling", async () => {
+test("the report is made automatically, without polling", async () => {
   const id = await firm.create();
   await giveConsent(id);
   const made = await until(

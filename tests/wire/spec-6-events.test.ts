@@ -36,7 +36,7 @@ describe.each(EVENTS)("6 event %s | %s", (type) => {
     });
   });
 
-  test("is what the interface's own description of it says, to the field", () => {
+  test("matches its own description in the API document, field by field", () => {
     const delivery = findShared(heard, type);
     expect(faultsOfEvent(delivery)).toEqual([]);
   });
