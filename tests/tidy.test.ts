@@ -186,7 +186,7 @@ const TABLE: Row[] = [
     from: "app/sandbox",
     may: ["lib/sandbox", "lib/http", "lib/render/page", "lib/rules/sharing", "components", ...GROUND],
   },
-  { from: "components", may: ["lib/rules"], typesOf: ["lib/engine", "lib/contract"] },
+  { from: "components", may: ["lib/rules", "lib/engine/figures"], typesOf: ["lib/engine", "lib/contract"] },
 ];
 
 const DATABASE_PACKAGES = /^(@prisma\/|pg$)/;

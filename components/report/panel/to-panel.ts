@@ -1,9 +1,10 @@
 import type { Figure, LadderLine } from "@/lib/engine/document";
+import { compareRows, explainFigure, explainLadder } from "@/lib/engine/figures/explain";
+import { findFormula } from "@/lib/engine/figures/formulas";
 import { namesOf } from "../content/evidence-names";
 import { noteText } from "../context";
 import { counted, figureText, money, span, times } from "../format";
 import { QUALITY } from "../words";
-import { checkRows } from "./check-rows";
 import { type Desk, findList, findRow, listRows } from "./desk";
 import { findRows } from "./find-rows";
 import { isLadderLine } from "./keys";
@@ -11,7 +12,7 @@ import { type FigurePanel, NO_FILTER, type Panel, type PanelKey } from "./model"
 import { nameOf } from "./names";
 import { targetOf } from "./target-of";
 import { toRowPanel } from "./to-row-panel";
-import { OF_MONTHS, workOut, workOutLadder } from "./work-out";
+import { writeCheck, writeWorking } from "./write-working";
 
 const INSIGHT =
   "This report was made in the insight profile: it carries no transactions and no amount of a single payment, so there are none to list.";
@@ -32,6 +33,7 @@ function ofFigure(desk: Desk, key: PanelKey, figure: Figure): FigurePanel {
   const { document } = desk.context;
   const rows = listRows(desk, key);
   const formula = formulaOf(desk, figure.formula);
+  const query = { document, figure, rows };
   const customer = noteText(desk.context, ...targetOf(document, key));
   return {
     kind: "figure",
@@ -42,21 +44,24 @@ function ofFigure(desk: Desk, key: PanelKey, figure: Figure): FigurePanel {
     quality: QUALITY[figure.quality],
     note: figure.note,
     formula,
-    ...workOut({ document, figures: desk.figures, key, figure, rows }),
+    ...writeWorking(desk, explainFigure(query), valueText(key, figure)),
     facts: [
       ...(figure.window === null ? [] : [{ term: "Covered", text: span(figure.window) }]),
       ...restsOn(figure),
       { term: "Record", text: QUALITY[figure.quality] },
     ],
     customer,
-    rows: rows.length === 0 ? null : { page: pageOf(desk, key), check: checkRows(figure, rows) },
+    rows:
+      rows.length === 0 ? null : { page: pageOf(desk, key), check: writeCheck(figure, compareRows(query)) },
     noRows: rows.length > 0 ? null : document.profile === "insight" ? INSIGHT : NO_ROWS,
   };
 }
 
 /** An average of whole months counts the rows of every month, more than lie in the months it covers. */
 const restsOn = ({ count, formula }: Figure) =>
-  count === 0 || OF_MONTHS.has(formula) ? [] : [{ term: "Rests on", text: counted(count, "transaction") }];
+  count === 0 || findFormula(formula)?.isOfMonths
+    ? []
+    : [{ term: "Rests on", text: counted(count, "transaction") }];
 
 /** Two ratios are read as "so many times" rather than as a share. */
 const IN_TIMES: ReadonlySet<string> = new Set(["affordability.ratios.nsr", "affordability.ratios.dti"]);
@@ -78,7 +83,7 @@ function ofLadder(desk: Desk, key: PanelKey, line: LadderLine): FigurePanel {
     quality: QUALITY[line.quality],
     note: line.note,
     formula: formulaOf(desk, line.formula),
-    ...workOutLadder(line),
+    ...writeWorking(desk, explainLadder(line), money(line.assessedCents)),
     facts: [{ term: "Record", text: QUALITY[line.quality] }],
     customer: null,
     rows:

@@ -11,6 +11,7 @@ import { RATIOS } from "@/lib/engine/figures/formulas/ratios";
 import { RECORD } from "@/lib/engine/figures/formulas/record";
 import { STREAMS } from "@/lib/engine/figures/formulas/streams";
 import { SURPLUS } from "@/lib/engine/figures/formulas/surplus";
+import type { Sources } from "@/lib/engine/figures/sources";
 
 /** Every formula by its id, in the order in which a report prints them. */
 export const FORMULAS = {
@@ -46,6 +47,11 @@ export const FORMULA_IDS = Object.keys(FORMULAS) as FormulaId[];
 /** The formula of an id; undefined for the id of a report that an earlier version wrote. */
 export function findFormula(id: string): Formula | undefined {
   return Object.hasOwn(FORMULAS, id) ? FORMULAS[id as FormulaId] : undefined;
+}
+
+/** The formulas of numbers in a report that are no figures and so carry no id. */
+export function listImplied(document: Sources): FormulaId[] {
+  return FORMULA_IDS.filter((id) => findFormula(id)?.isIn?.(document));
 }
 
 /** Every formula in words, as a report prints them. */

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { ROUNDING_CENTS } from "@/components/report/panel/check-rows";
 import { type Desk, listRows, openDesk } from "@/components/report/panel/desk";
 import { findRows } from "@/components/report/panel/find-rows";
 import { isLadderLine } from "@/components/report/panel/keys";
 import { type FigurePanel, NO_FILTER, PAGE_ROWS, type RowFilter } from "@/components/report/panel/model";
 import { nameOf } from "@/components/report/panel/names";
 import { toPanel } from "@/components/report/panel/to-panel";
+import { ROUNDING_CENTS } from "@/lib/engine/figures/kinds";
 import { sandboxReport } from "@/tests/support/sandbox-report";
 
 /** A salaried couple, gig work, a pension and a van, small loans, and an age pension. */

@@ -1,37 +1,149 @@
-import type { Formulas } from "@/lib/engine/figures/formula";
+import type { Formulas, Working } from "@/lib/engine/figures/formula";
+import {
+  addAmounts,
+  explainPayments,
+  MEDIAN_OF_MONTHS,
+  meanOfMonths,
+  type Payment,
+  perMonth,
+} from "@/lib/engine/figures/kinds";
+import { type Query, type StreamSource, TIMES_PER_YEAR } from "@/lib/engine/figures/sources";
+import { findQuantile } from "@/lib/engine/figures/statistics";
+
+/** Which months lie within one and a half times the spread between the quartiles. */
+export function trimMonths(amounts: readonly number[]): boolean[] {
+  const low = findQuantile(amounts, 0.25) ?? 0;
+  const high = findQuantile(amounts, 0.75) ?? 0;
+  const reach = 1.5 * (high - low);
+  return amounts.map((amount) => amount >= low - reach && amount <= high + reach);
+}
+
+/** Regular payments at their frequencies: the amounts a month of each, added up. */
+const OF_PAYMENTS = {
+  unit: "AUD_CENTS_PER_MONTH",
+  value: addAmounts,
+  ignoresRows: true,
+  explain: listPaymentWorkings,
+} as const;
 
 /** Averages of what one stream or category comes to a month. */
 export const AVERAGES = {
   "A-COV": {
     name: "Covered-days mean",
     text: "Sum ÷ days covered × 30.4375 (365.25 ÷ 12). Days covered are the days the accounts concerned speak for, less gaps.",
+    unit: "AUD_CENTS_PER_MONTH",
+    value: perMonth,
   },
-  "A-M3": { name: "Three-month mean", text: "Mean of the last three whole calendar months." },
-  "A-M6": { name: "Six-month mean", text: "Mean of the last six whole calendar months." },
-  "A-M12": { name: "Twelve-month mean", text: "Mean of the last twelve whole calendar months." },
-  "A-MED": { name: "Median month", text: "Median of whole calendar months, months with nothing included." },
+  "A-M3": {
+    name: "Three-month mean",
+    text: "Mean of the last three whole calendar months.",
+    ...meanOfMonths(() => 3),
+  },
+  "A-M6": {
+    name: "Six-month mean",
+    text: "Mean of the last six whole calendar months.",
+    ...meanOfMonths(() => 6),
+  },
+  "A-M12": {
+    name: "Twelve-month mean",
+    text: "Mean of the last twelve whole calendar months.",
+    ...meanOfMonths(() => 12),
+  },
+  "A-MED": {
+    name: "Median month",
+    text: "Median of whole calendar months, months with nothing included.",
+    ...MEDIAN_OF_MONTHS,
+  },
   "A-TRIM": {
     name: "Trimmed mean",
     text: "Mean of whole calendar months, leaving out months beyond one and a half times the spread between the quartiles.",
+    ...meanOfMonths(trimMonths),
   },
   "A-STREAM": {
     name: "Current amount at its frequency",
     text: "Median of the last three usual payments × payments a year ÷ 12 (weekly 52, fortnightly 26, four-weekly 13, twice a month 24, monthly 12).",
+    ...OF_PAYMENTS,
+    differs:
+      "This total differs because the figure is the current payment at its frequency, not the mean of what was paid.",
   },
   "A-ANN": {
     name: "Spread over the year",
     text: "Mean payment × payments a year ÷ 12, for cycles longer than a month. A bill seen once in less data than the usual cycle of its kind is taken to come at that cycle, and marked estimated. A bonus in less than a year of data counts as that year's: its sum ÷ 12.",
+    ...OF_PAYMENTS,
+    differs:
+      "This total differs because bills that come less than monthly are spread over the year, whatever fell into this period.",
   },
   "A-LIFE": {
     name: "Mean over the stream's life",
     text: "Sum ÷ days from the first payment to one cycle after the last × 30.4375, for income that began within the data.",
+    unit: "AUD_CENTS_PER_MONTH",
+    value: perMonth,
+    differs: "This total differs because the figure divides by the days since this income began.",
   },
   "A-MIX": {
     name: "Streams and the rest",
     text: "Regular payments at their current amount, plus the covered-days mean of everything else in the leaf. Contracts that have ended count as nothing.",
+    unit: "AUD_CENTS_PER_MONTH",
+    value: addAmounts,
+    differs:
+      "This total differs because regular payments count at their current amount, and only the rest at its mean.",
   },
   CEASED: {
     name: "Ended",
     text: "A contract or stream that ended, or was replaced by another, counts as nothing from then on.",
+    unit: "AUD_CENTS_PER_MONTH",
+    value: () => 0,
+    differs:
+      "This total differs because what has ended counts as nothing from then on. This is what was paid before.",
   },
 } as const satisfies Formulas;
+
+/** The ways the amounts may have been taken; the first that comes to the figure is the one it was made by. */
+function listPaymentWorkings(query: Query): Working[] {
+  const streams = listStreams(query);
+  const by = (amountOf: (stream: StreamSource) => number | null) =>
+    streams.flatMap((stream): Payment[] => {
+      const { name, frequency } = stream;
+      const cents = amountOf(stream);
+      return cents === null || frequency === "IRREGULAR"
+        ? []
+        : [{ name, frequency, cents, times: TIMES_PER_YEAR[frequency] }];
+    });
+  return [
+    by((stream) => findCurrent(query, stream)),
+    by(({ amount }) => amount.medianCents),
+    by(({ amount }) => amount.lastCents),
+    by(({ amount }) => amount.meanCents),
+    listBills(query),
+  ].flatMap(explainPayments);
+}
+
+/** The middle of the last three payments; null for fewer. */
+function findCurrent({ rows }: Query, { id }: StreamSource): number | null {
+  const last = rows.filter(({ streamId }) => streamId === id).slice(-3);
+  const sizes = last.map(({ amountCents }) => Math.abs(amountCents)).sort((a, b) => a - b);
+  return sizes.length < 3 ? null : (sizes[1] ?? null);
+}
+
+function listBills(query: Query): Payment[] {
+  const leaf = findLeaf(query);
+  return query.document.expenses.annualised
+    .filter(({ code }) => code === leaf?.code)
+    .map(({ label, amountCents, times }) => ({ name: label, frequency: null, cents: amountCents, times }));
+}
+
+function findLeaf({ document, figure }: Query) {
+  const leaves = document.expenses.groups.flatMap((group) => group.leaves);
+  const code = document.commitments.lines.find(({ monthly }) => monthly === figure)?.code;
+  return leaves.find((leaf) => leaf.code === code || Object.values(leaf.monthly).includes(figure));
+}
+
+/** The streams whose payments the figure counts: of an income, of a category or of a lender. */
+function listStreams(query: Query): StreamSource[] {
+  const { document, figure } = query;
+  const own = document.income.streams.find(({ monthly }) => Object.values(monthly).includes(figure));
+  if (own) return [own];
+  const lender = document.liabilities.detected.find(({ repaymentMonthly }) => repaymentMonthly === figure);
+  const ids = lender ? [lender.repayment?.streamId] : (findLeaf(query)?.streamIds ?? []);
+  return document.expenses.streams.filter(({ id, status }) => ids.includes(id) && status !== "CEASED");
+}

@@ -1,41 +1,103 @@
 import type { Formulas } from "@/lib/engine/figures/formula";
+import {
+  addAmounts,
+  explainQuotient,
+  explainSum,
+  lessOthers,
+  shareOf,
+  toPart,
+} from "@/lib/engine/figures/kinds";
+import { findMedian } from "@/lib/engine/figures/statistics";
+
+/** The balance of an account at the end of each day. */
+type Daily = readonly { readonly on: string; readonly amountCents: number }[];
+
+const LOW_CENTS = 10_000;
+
+/** Days on which any of the accounts ended below the amount; per account, because together a saver would hide it. */
+function countDaysBelow(accounts: readonly Daily[], cents: number): number {
+  const below = new Set<string>();
+  for (const daily of accounts)
+    for (const { on, amountCents } of daily) if (amountCents < cents) below.add(on);
+  return below.size;
+}
 
 /** How the accounts were kept. */
 export const CONDUCT = {
-  "D-SUM": { name: "Sum in the period", text: "The amounts of the rows, added up." },
-  "D-NET": { name: "Net in the period", text: "What went out less what came back, added up." },
-  "D-SHARE": { name: "Share of income", text: "The monthly mean ÷ net monthly income." },
+  "D-SUM": {
+    name: "Sum in the period",
+    text: "The amounts of the rows, added up.",
+    unit: "AUD_CENTS",
+    value: addAmounts,
+  },
+  "D-NET": {
+    name: "Net in the period",
+    text: "What went out less what came back, added up.",
+    unit: "AUD_CENTS",
+    value: lessOthers,
+    explain: ({ document: { conduct }, figure }) => {
+      const { depositsTotal, returnsTotal, netTotal } = conduct.gambling;
+      const fee = conduct.fees.find(({ net }) => net === figure);
+      if (fee) return explainSum([...toPart(fee.charged, ""), ...toPart(fee.refunded, "−")]);
+      return figure === netTotal
+        ? explainSum([...toPart(depositsTotal, ""), ...toPart(returnsTotal, "−")])
+        : [];
+    },
+  },
+  "D-SHARE": {
+    name: "Share of income",
+    text: "The monthly mean ÷ net monthly income.",
+    unit: "RATIO",
+    value: shareOf,
+    explain: ({ document: { conduct, summary } }) =>
+      explainQuotient(toPart(conduct.cash), toPart(summary.incomeNetMonthly)),
+  },
   "D-BALANCE": {
     name: "Rebuilt balance",
     text: "The balance given, less what was posted after each day, account by account. It begins where an account's record begins, and after its last gap. Derived, because banks supply no running balance.",
+    isIn: ({ conduct }) => conduct.balanceWindows.length > 0 || conduct.accounts.length > 0,
   },
   "D-NEGATIVE": {
     name: "Days below zero",
     text: "Days on which at least one everyday or savings account ended below zero, each account separately. Beyond the limit: below zero by more than the overdraft or card limit the bank gave.",
+    unit: "DAYS",
+    value: (accounts: readonly Daily[]) => countDaysBelow(accounts, 0),
   },
   "D-LOW": {
     name: "Days under $100",
     text: "Days on which at least one everyday account ended under $100, each account separately; one that is closed and has no row is left out.",
+    unit: "DAYS",
+    value: (accounts: readonly Daily[]) => countDaysBelow(accounts, LOW_CENTS),
   },
   "D-PEOPLE": {
     name: "Net with people",
     text: "The monthly mean of what went to people less that of what came from them.",
+    unit: "AUD_CENTS_PER_MONTH",
+    value: lessOthers,
+    explain: ({ document: { conduct } }) =>
+      explainSum([...toPart(conduct.people.paid, ""), ...toPart(conduct.people.received, "−")]),
   },
   "D-PAYDAY": {
     name: "Pay cycle",
     text: "Medians over the cycles of the main income, in the account it is paid into: days from pay to the lowest balance; the part of the pay still there after seven days; the median balance of the three days before pay.",
+    value: findMedian,
+    differs:
+      "This total differs because the figure is a middle value over the pay cycles. These are the pays they begin with.",
   },
   "D-LARGE": {
     name: "Large amounts",
     text: "Single rows of $2,000 or more and at least half the net monthly income, outside regular streams, own transfers and reversals.",
+    isIn: ({ conduct }) => conduct.largeCredits.length + conduct.largeDebits.length > 0,
   },
   "D-ROUND": {
     name: "There and back",
     text: "Equal amounts of $200 or more that went to a person or an account not shared and came back from the same party within 14 days, or income that left in full for such a party within two days.",
+    isIn: ({ conduct }) => conduct.roundTrips.length > 0,
   },
   "D-MISSING": {
     name: "Expected but not seen",
     text: "Groceries within 30 covered days, housing and transport 45, phone 70, power 120, insurance 350. Fewer days, or fewer than ten payments, say nothing.",
+    isIn: ({ conduct }) => conduct.missingExpected.length > 0,
   },
 } as const satisfies Formulas;
 
@@ -44,5 +106,7 @@ export const EVENTS = {
   "D-COUNT": {
     name: "Count of events",
     text: "Events in the period. A dishonour whose fee was charged too is counted once.",
+    unit: "COUNT",
+    value: (events: number) => events,
   },
 } as const satisfies Formulas;

@@ -1,14 +1,56 @@
 import type { Formulas } from "@/lib/engine/figures/formula";
+import {
+  addAmounts,
+  addValues,
+  atCadence,
+  explainPayments,
+  explainSum,
+  OF_PARTS,
+  perMonth,
+  toPart,
+} from "@/lib/engine/figures/kinds";
+import { type Cadence, TIMES_PER_YEAR, type Value } from "@/lib/engine/figures/sources";
+
+/** An amount owed, in cents, at a yearly rate over so many months. */
+type Loan = { cents: number; rate: number; months: number };
+
+/** Cents a month that repay `owedCents` over `months` at a yearly `rate`: P·r / (1 − (1 + r)^−n), r a month's rate. */
+export function toServicing(owedCents: number, rate: number, months: number): number {
+  if (months <= 0) return owedCents;
+  const monthly = rate / 12;
+  return monthly === 0 ? owedCents / months : (owedCents * monthly) / (1 - (1 + monthly) ** -months);
+}
+
+/** A card's purchases are counted where they were made; its repayments are added to nothing. */
+export function isSpentFrom(debt: { readonly class: string }): boolean {
+  return debt.class === "CREDIT_CARD" || debt.class === "OTHER_CREDIT";
+}
+
+type Debts<Amount> = {
+  shared: readonly { readonly class: string; readonly repaymentMonthly: Amount }[];
+  detected: readonly { readonly sharedAccountId: string | null; readonly repaymentMonthly: Amount }[];
+};
+
+/** What is repaid a month, each debt once: shared loans, and lenders whose account was not shared. */
+export function listRepayments<Amount extends Value>({ shared, detected }: Debts<Amount>): Amount[] {
+  const loans = shared.filter((debt) => !isSpentFrom(debt));
+  const others = detected.filter((lender) => lender.sharedAccountId === null);
+  return [...loans, ...others].map(({ repaymentMonthly }) => repaymentMonthly);
+}
 
 /** Debts and commitments: what is repaid, asked for and assessed. */
 export const DEBTS = {
   "L-EXTRA": {
     name: "Extra repayments",
     text: "Repayments of a shared loan half as large again as the usual one, or under half of it, added up. They are in no monthly repayment. The usual one is the middle one; where larger ones come each month or more often and repay more of the loan, it is theirs.",
+    unit: "AUD_CENTS",
+    value: addAmounts,
   },
   "L-ADVANCE": {
     name: "Advanced",
     text: "Money paid out by lenders of small loans and wage advances ÷ days covered × 30.4375. It is in no income and taken off no commitment.",
+    unit: "AUD_CENTS_PER_MONTH",
+    value: perMonth,
   },
   "L-ARREARS": {
     name: "Bounced and not paid since",
@@ -17,33 +59,78 @@ export const DEBTS = {
   "L-CONTRACT": {
     name: "Contracted instalment",
     text: "The lender's minimum instalment at its stated frequency.",
+    unit: "AUD_CENTS_PER_MONTH",
+    value: (cents: number) => cents,
+    differs:
+      "This total differs because the figure is what the contract asks for. These are the repayments seen.",
   },
   "L-ASK": {
     name: "What a lender asks for",
     text: "Where repayments bounced: the newest amount the lender tried to debit, as long as it tried within two of its cycles, × times a year ÷ 12. Of a newest attempt that was paid, the middle of the last three. A retry within five days is the same instalment.",
+    unit: "AUD_CENTS_PER_MONTH",
+    value: ({ cents, frequency }: { cents: number; frequency: Cadence }) => atCadence(cents, frequency),
+    ignoresRows: true,
+    explain: ({ document, figure }) => {
+      const lender = document.liabilities.detected.find(
+        ({ repaymentMonthly }) => repaymentMonthly === figure,
+      );
+      const { frequency = "IRREGULAR", amountCents = null } = lender?.repayment ?? {};
+      return amountCents === null || frequency === "IRREGULAR"
+        ? []
+        : explainPayments([{ name: "", frequency, cents: amountCents, times: TIMES_PER_YEAR[frequency] }]);
+    },
   },
   "L-30D": {
     name: "Last thirty days",
     text: "Paid in the last thirty days of the data ÷ 30 × 30.4375, with a payment that bounced and is still owed: for short credit that keeps no rhythm.",
+    unit: "AUD_CENTS_PER_MONTH",
+    value: perMonth,
+    differs:
+      "This total differs because the figure counts the last thirty days; earlier payments are listed too.",
   },
   "L-SETTLED": {
     name: "No longer paid",
     text: "Nothing: no payment for sixty days, or for two of the lender's cycles. Of a loan whose account was shared: closed with nothing owed, or nothing owed and no payment for sixty days.",
+    unit: "AUD_CENTS_PER_MONTH",
+    value: () => 0,
+    differs: "This total differs because nothing has been paid lately. This is what was paid before.",
   },
   "L-SERVICE": {
     name: "Assessed repayment",
     text: "The larger of the repayment observed, the contracted instalment, and the balance repaid over the remaining term at the rate plus the buffer, P·r ÷ (1 − (1 + r)^−n). A loan that pays interest only is repaid in what is left of the term after that. Without dates the term is the one in which the repayment repays the balance at the rate. Nothing is taken off for an offset.",
+    unit: "AUD_CENTS_PER_MONTH",
+    value: (ways: readonly number[]) => (ways.length === 0 ? null : Math.max(...ways)),
+    differs:
+      "This total differs because the figure is what a lender would count at a higher rate. These are the repayments seen.",
   },
   "L-LIMIT": {
     name: "Limit servicing",
     text: "The whole limit, or what is owed where no limit is known, repaid within the servicing term at the card's rate: L·r ÷ (1 − (1 + r)^−n).",
+    unit: "AUD_CENTS_PER_MONTH",
+    value: ({ cents, rate, months }: Loan) => toServicing(cents, rate, months),
+    differs:
+      "This total differs because the figure is the limit repaid over a set time. These are the repayments seen.",
   },
   "L-SUM": {
     name: "Repayments",
     text: "Sum of repayments a month. Repayments of shared cards are not added, because what they bought is counted where it was spent; nor are payments taken to repay an account that was shared, because the account is counted.",
+    unit: "AUD_CENTS_PER_MONTH",
+    value: addValues,
+    explain: ({ document: { liabilities }, figure }) =>
+      explainSum(
+        figure === liabilities.totals.repaymentsMonthly
+          ? listRepayments(liabilities).flatMap((repayment) => toPart(repayment))
+          : [],
+      ),
+    differs: OF_PARTS,
   },
   "C-SUM": {
     name: "Commitments",
     text: "Rent and other contracts, what lenders seen in the rows ask for now, and repayments to shared loans, each counted once.",
+    unit: "AUD_CENTS_PER_MONTH",
+    value: addValues,
+    explain: ({ document: { commitments } }) =>
+      explainSum(commitments.lines.flatMap(({ monthly }) => toPart(monthly))),
+    differs: OF_PARTS,
   },
 } as const satisfies Formulas;

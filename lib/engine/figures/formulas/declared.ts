@@ -1,13 +1,18 @@
 import type { Formulas } from "@/lib/engine/figures/formula";
+import { addValues } from "@/lib/engine/figures/kinds";
 
 /** What is observed for an amount or a debt that the customer declared. */
 export const DECLARED = {
   "C-OBSERVED": {
     name: "Observed for a declared amount",
     text: "Sum of the observed monthly amounts of the types or leaves that the declared amount speaks of. Difference: observed − declared.",
+    unit: "AUD_CENTS_PER_MONTH",
+    value: addValues,
   },
   "C-BALANCE": {
     name: "Balance for a declared debt",
     text: "What the bank says is owed on the account that matches the declared debt. Difference: observed − declared.",
+    unit: "AUD_CENTS",
+    value: (owedCents: number) => owedCents,
   },
 } as const satisfies Formulas;

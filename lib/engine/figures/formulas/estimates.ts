@@ -1,4 +1,5 @@
 import type { Formulas } from "@/lib/engine/figures/formula";
+import { addAmounts } from "@/lib/engine/figures/kinds";
 
 /** What is estimated or rounded on purpose. */
 export const ESTIMATES = {
@@ -13,13 +14,19 @@ export const ESTIMATES = {
   "L-LEFT": {
     name: "What is left of a small loan",
     text: "Received less repaid since the last advance before which nothing was left. An estimate without fees and interest: a small amount contract may ask for 20% of the loan at the start and 4% of it each month (National Credit Code, s 31A).",
+    isIn: ({ liabilities }) => liabilities.detected.some((debt) => debt.estimatedBalanceCents !== null),
   },
   "L-DUE": {
     name: "Still due of a plan",
     text: "Of a buy now, pay later plan of at most four payments seen: the usual instalment × those of four still to come within thirty days of the data. More than four in a row are plans that follow one another, and count at their rhythm.",
+    unit: "AUD_CENTS_PER_MONTH",
+    value: addAmounts,
+    differs:
+      "This total differs because the figure is what is still to come. These are the instalments seen.",
   },
   "X-TENS": {
     name: "Amounts in the insight profile",
     text: "To whole tens of dollars, their weekly equals and the amounts in sentences too. Payments that are alike (the largest within 1% of the smallest) have a monthly amount only, and no total, weekly or yearly amount that their number would divide. A total is shown where what it leaves beside the parts listed is more than one payment. Windows begin on the first of a month and end with the last whole month before the bank data was taken, so that every report of one calendar month says the same. Balances are to whole fifties of dollars, shares to whole per cent, and a count of 9 stands for any count under 10.",
+    isIn: ({ profile }) => profile === "insight",
   },
 } as const satisfies Formulas;

@@ -1,22 +1,123 @@
-import type { Formulas } from "@/lib/engine/figures/formula";
+import type { Formulas, Part } from "@/lib/engine/figures/formula";
+import { addValues, explainSum, OF_PARTS, shareOf, toPart } from "@/lib/engine/figures/kinds";
+import type { ExpenseTotal, LeafSource, Sources, Value } from "@/lib/engine/figures/sources";
+
+type Leaf = Pick<LeafSource, "code" | "basis" | "hemTreatment">;
+
+const isLiving = ({ basis }: Leaf) => basis === "ESSENTIAL" || basis === "DISCRETIONARY" || basis === "RISK";
+
+/** Which categories each total adds up. */
+export const IN_TOTAL: Readonly<Record<ExpenseTotal, (leaf: Leaf) => boolean>> = {
+  living: isLiving,
+  essential: ({ basis }) => basis === "ESSENTIAL",
+  discretionary: ({ basis }) => basis === "DISCRETIONARY" || basis === "RISK",
+  committed: ({ basis }) => basis === "COMMITTED",
+  debt: ({ basis }) => basis === "DEBT",
+  cash: ({ code }) => code.startsWith("csh."),
+  uncategorised: ({ code }) => code === "unc.debit",
+  all: ({ basis }) => basis !== "NEUTRAL",
+  hemScope: (leaf) => isLiving(leaf) && leaf.hemTreatment === "IN",
+  outsideHem: (leaf) => isLiving(leaf) && leaf.hemTreatment !== "IN",
+};
+
+const RENT: ReadonlySet<string> = new Set(["hou.rent", "hou.board"]);
+/** A loan for a property that is let is no cost of living in one. */
+const INVESTMENT = /\binvest(?:ment|or)/i;
+
+type Homes<Amount> = {
+  groups: readonly {
+    readonly leaves: readonly { readonly code: string; readonly monthly: { readonly selected: Amount } }[];
+  }[];
+};
+type HomeLoans<Amount> = {
+  shared: readonly { readonly class: string; readonly name: string; readonly repaymentMonthly: Amount }[];
+  detected: readonly {
+    readonly class: string;
+    readonly sharedAccountId: string | null;
+    readonly repaymentMonthly: Amount;
+  }[];
+};
+
+/** What is paid for a home a month: rent, board, and the repayments of home loans, shared or seen in the rows. */
+export function listHousing<Amount extends Value>(
+  { groups }: Homes<Amount>,
+  { shared, detected }: HomeLoans<Amount>,
+): Amount[] {
+  const rents = groups
+    .flatMap((group) => group.leaves)
+    .filter((leaf) => RENT.has(leaf.code))
+    .map((leaf) => leaf.monthly.selected);
+  const own = shared.filter((debt) => debt.class === "MORTGAGE" && !INVESTMENT.test(debt.name));
+  const unshared = detected.filter((debt) => debt.class === "MORTGAGE" && debt.sharedAccountId === null);
+  return [...rents, ...[...own, ...unshared].map((debt) => debt.repaymentMonthly)];
+}
 
 /** Expenses: groups, totals and shares. */
 export const EXPENSES = {
-  "E-GROUP": { name: "Group of expenses", text: "Sum of the selected monthly amounts of its leaves." },
+  "E-GROUP": {
+    name: "Group of expenses",
+    text: "Sum of the selected monthly amounts of its leaves.",
+    unit: "AUD_CENTS_PER_MONTH",
+    value: addValues,
+    explain: ({ document, figure }) =>
+      explainSum(
+        listLeafParts(document.expenses.groups.find(({ monthly }) => monthly === figure)?.leaves ?? []),
+      ),
+    differs: OF_PARTS,
+  },
   "E-SUM": {
     name: "Expense total",
     text: "Sum of the selected monthly amounts of the leaves concerned. Living = essential + discretionary, which holds every living cost that is not essential, gambling and conduct fees (marked RISK) among them; all = living + committed + debt. Rent and repayments are in committed and debt; repayments of shared loans are in none of these but in the commitments.",
+    unit: "AUD_CENTS_PER_MONTH",
+    value: addValues,
+    explain: ({ document, figure }) => {
+      const total = findTotal(document, figure);
+      const leaves = document.expenses.groups.flatMap((group) => group.leaves);
+      return total === null ? [] : explainSum(listLeafParts(leaves.filter(IN_TOTAL[total])));
+    },
+    differs: OF_PARTS,
   },
   "E-HOUSED": {
     name: "Essential costs with housing",
     text: "Essential living costs + rent and board + repayments of home loans, shared or seen in the rows, but for those whose name says they are for an investment.",
+    unit: "AUD_CENTS_PER_MONTH",
+    value: addValues,
+    explain: ({ document: { summary, expenses, liabilities } }) =>
+      explainSum(
+        [summary.essentialMonthly, ...listHousing(expenses, liabilities)].flatMap((figure) => toPart(figure)),
+      ),
   },
   "E-SHARE": {
     name: "Share of outgoings",
     text: "The selected monthly amount ÷ (living costs + all commitments, repayments of shared loans with them).",
+    unit: "RATIO",
+    value: shareOf,
+    isIn: ({ expenses }) => expenses.groups.length > 0,
   },
   "E-HEM": {
     name: "Living costs within HEM",
     text: "The larger of what was observed in the categories HEM covers and the HEM figure the firm supplied.",
+    unit: "AUD_CENTS_PER_MONTH",
+    value: ({ observed, hem }: { observed: number | null; hem: number | null }) =>
+      observed === null ? hem : Math.max(observed, hem ?? 0),
+    differs: OF_PARTS,
   },
 } as const satisfies Formulas;
+
+/** The total a figure is; the summary repeats three of them. */
+function findTotal({ summary, expenses }: Sources, figure: Value): ExpenseTotal | null {
+  if (figure === summary.livingMonthly) return "living";
+  if (figure === summary.essentialMonthly) return "essential";
+  if (figure === summary.discretionaryMonthly) return "discretionary";
+  const found = Object.entries(expenses.totals).find(([, total]) => total === figure);
+  return found ? (found[0] as ExpenseTotal) : null;
+}
+
+/** The largest first. */
+function listLeafParts(leaves: readonly LeafSource[]): Part[] {
+  return leaves
+    .toSorted((a, b) => (b.monthly.selected.value ?? 0) - (a.monthly.selected.value ?? 0))
+    .flatMap(({ label, monthly: { selected } }) =>
+      toPart(selected).map((part): Part => ({ ...part, name: { kind: "TEXT", text: label } })),
+    );
+}

@@ -1,45 +1,98 @@
-import type { Formulas } from "@/lib/engine/figures/formula";
+import { DAYS_PER_MONTH } from "@/lib/engine/calendar/day";
+import type { Formulas, Part } from "@/lib/engine/figures/formula";
+import { listHousing } from "@/lib/engine/figures/formulas/expenses";
+import {
+  addValues,
+  explainQuotient,
+  explainSum,
+  lessOthers,
+  shareOf,
+  toNamedPart,
+  toPart,
+} from "@/lib/engine/figures/kinds";
+import type { LadderSource, Query, Sources } from "@/lib/engine/figures/sources";
+
+/** A share of net income. */
+const ofNetIncome = (over: (document: Sources) => Part[]) => ({
+  unit: "RATIO" as const,
+  value: shareOf,
+  explain: ({ document }: Query) =>
+    explainQuotient(over(document), toPart(document.summary.incomeNetMonthly)),
+});
+
+/** The subtotals of the assessment steps: income, and what is taken off it. */
+function listSubtotals({ affordability }: Sources): LadderSource[] {
+  return (affordability?.ladder ?? []).filter(
+    ({ role, assessedCents }) => role === "SUBTOTAL" && assessedCents !== null,
+  );
+}
 
 /** Ratios that lenders ask for. */
 export const RATIOS = {
   "R-NDI": {
     name: "Net disposable income",
     text: "Assessed income − assessed living costs − assessed commitments. Incomplete where a tenth of the income or more is not assessed, a limit or a term is not known, or no income is visible.",
+    unit: "AUD_CENTS_PER_MONTH",
+    value: lessOthers,
+    explain: ({ document }) =>
+      explainSum(
+        listSubtotals(document).map((line) =>
+          toNamedPart(line.label, line.assessedCents ?? 0, line, line.line === "income" ? "" : "−"),
+        ),
+      ),
   },
   "R-NSR": {
     name: "Net servicing ratio",
     text: "Assessed income ÷ (assessed living costs + assessed commitments). Lenders' definitions differ.",
+    unit: "RATIO",
+    value: shareOf,
   },
   "R-DSR": {
     name: "Debt servicing ratio",
     text: "Assessed repayments of debts and the servicing of limits ÷ gross income a month; salaries worked back from net pay, everything else as received. Rent and other contracts are not in it.",
+    unit: "RATIO",
+    value: shareOf,
   },
   "R-COMMIT": {
     name: "Commitments to gross income",
     text: "All assessed commitments, rent and other contracts with them, ÷ gross income a month.",
+    unit: "RATIO",
+    value: shareOf,
   },
   "R-DTI": {
     name: "Debt to income",
     text: "Shared debts, cards and overdrafts at their limits, and what is left of small fixed loans, ÷ gross yearly income. Incomplete where a debt's balance or limit is not known, and where no debt is shared or seen.",
+    unit: "RATIO",
+    value: shareOf,
   },
   "R-REPAY": {
     name: "Repayments to income",
     text: "Repayments of shared loans and of lenders seen in the rows ÷ net income. Repayments of shared cards are not in it.",
+    ...ofNetIncome(({ liabilities }) => toPart(liabilities.totals.repaymentsMonthly)),
   },
   "R-HOUSING": {
     name: "Housing cost",
     text: "Rent, board and home loan repayments ÷ net income. A loan whose name says it is for an investment is left out.",
+    ...ofNetIncome(({ expenses, liabilities }) => {
+      const cents = addValues(listHousing(expenses, liabilities)) ?? 0;
+      return [toNamedPart("Rent, board and home loan repayments", cents, null)];
+    }),
   },
   "R-ESSENTIAL": {
     name: "Essential share",
     text: "Essential living costs ÷ net income. Rent and home loans are not in them.",
+    ...ofNetIncome(({ summary }) => toPart(summary.essentialMonthly)),
   },
   "R-HOUSED": {
     name: "Essential share with housing",
     text: "Essential living costs, rent, board and home loan repayments ÷ net income.",
+    ...ofNetIncome(({ summary }) => toPart(summary.essentialWithHousingMonthly)),
   },
   "R-CASH": {
     name: "Days of cash",
     text: "Transaction and savings balances ÷ (essential living costs + all commitments: rent, other contracts and debt repayments) a day; all living costs instead of the essential where the firm asks for that.",
+    unit: "DAYS",
+    value: ({ heldCents, monthlyCents }: { heldCents: number; monthlyCents: number }) =>
+      monthlyCents <= 0 ? null : Math.floor(Math.max(0, heldCents) / (monthlyCents / DAYS_PER_MONTH)),
   },
 } as const satisfies Formulas;

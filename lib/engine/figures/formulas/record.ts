@@ -5,10 +5,12 @@ export const RECORD = {
   "F-GROSS": {
     name: "Gross pay",
     text: "The gross pay whose withholding under the tax office's schedules of the pay's date leaves the net pay seen.",
+    isIn: ({ income }) => income.streams.some(({ gross }) => gross !== null),
   },
   "F-PERIOD": {
     name: "Period",
     text: "To the day before the data was taken, or the day itself when rows were posted on it; from the earliest row, twelve months at most.",
+    isIn: () => true,
   },
   "K-BRIDGE": {
     name: "From the opening to the closing balances",

@@ -1,29 +1,41 @@
 import type { Formulas } from "@/lib/engine/figures/formula";
+import type { Sources, StreamSource } from "@/lib/engine/figures/sources";
+
+const hasStream =
+  (isStated: (stability: StreamSource["stability"]) => boolean) =>
+  ({ income, expenses }: Sources): boolean =>
+    [...income.streams, ...expenses.streams].some(({ stability }) => isStated(stability));
 
 /** How well the payments of a stream keep their rhythm and their amount. */
 export const STREAMS = {
   "S-REGULARITY": {
     name: "Regularity",
     text: "Payments made on an expected date ÷ dates expected, from the first payment to the last. Dates on weekends and public holidays roll to a business day.",
+    isIn: hasStream(({ regularity }) => regularity !== null),
   },
   "S-CONSISTENCY": {
     name: "Amount consistency",
     text: "1 − mean distance from the median ÷ median, of single payments or of months, whichever is steadier.",
+    isIn: hasStream(({ amountConsistency }) => amountConsistency !== null),
   },
   "S-STABLE": {
     name: "Stable months",
     text: "Whole months in a row, back from the last, whose mean payment is within 10% of the stream's median payment.",
+    isIn: hasStream(({ stableMonths }) => stableMonths !== null),
   },
   "S-SECURE": {
     name: "Secure months",
     text: "Whole months in a row, back from the last, whose mean payment is at least 90% of the stream's median payment.",
+    isIn: hasStream(({ secureMonths }) => secureMonths !== null),
   },
   "S-TREND": {
     name: "Trend",
     text: "Median slope between whole months' mean payments (Theil–Sen) × 12 ÷ their median; six months at least.",
+    isIn: hasStream(({ trendPerYear }) => trendPerYear !== null),
   },
   "S-CONFIDENCE": {
     name: "Confidence of a stream",
     text: "How often streams with the same factors were right in tests on households whose truth is known. The factors: how sure the kind is, how well the rhythm is kept, how steady the amounts are, how many payments there are, and whether it still runs.",
+    isIn: hasStream(() => true),
   },
 } as const satisfies Formulas;

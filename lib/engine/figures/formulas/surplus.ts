@@ -1,14 +1,31 @@
 import type { Formulas } from "@/lib/engine/figures/formula";
+import { explainQuotient, explainSum, lessOthers, shareOf, toPart } from "@/lib/engine/figures/kinds";
 
 /** What is left of income, and the test of small loans and leases. */
 export const SURPLUS = {
   "S-SURPLUS": {
     name: "Surplus",
     text: "Net income − living costs − commitments. Transfers to accounts that were not shared are in none of them; where they come to $200 a month and a tenth of income, the surplus is marked incomplete. With fewer than 30 covered days, or no income seen twice, it is not stated.",
+    unit: "AUD_CENTS_PER_MONTH",
+    value: lessOthers,
+    explain: ({ document: { summary } }) =>
+      explainSum([
+        ...toPart(summary.incomeNetMonthly, ""),
+        ...toPart(summary.livingMonthly, "−"),
+        ...toPart(summary.commitmentsMonthly, "−"),
+      ]),
   },
-  "S-RATE": { name: "Savings rate", text: "Surplus ÷ net income." },
+  "S-RATE": {
+    name: "Savings rate",
+    text: "Surplus ÷ net income.",
+    unit: "RATIO",
+    value: shareOf,
+    explain: ({ document: { summary } }) =>
+      explainQuotient(toPart(summary.surplusMonthly), toPart(summary.incomeNetMonthly)),
+  },
   "S-SACC": {
     name: "Small loan and lease test",
     text: "Repayments of small amount contracts due in a pay period ÷ net income of that period, against 10% (NCCP Regulations, 28LCA); leases of household goods likewise and apart (28LCB). Over a month where no income is regular.",
+    isIn: ({ liabilities }) => liabilities.saccTest !== null || liabilities.leaseTest !== null,
   },
 } as const satisfies Formulas;

@@ -1,0 +1,90 @@
+import type { Figure } from "@/lib/engine/document";
+import type { RowsCheck } from "@/lib/engine/figures/explain";
+import type { Line, Operand, PartName, Working } from "@/lib/engine/figures/formula";
+import { findFormula } from "@/lib/engine/figures/formulas";
+import { counted, figureText, money, month } from "../format";
+import { FREQUENCY } from "../words";
+import type { Desk } from "./desk";
+import type { Part, RowCheck } from "./model";
+import { nameOf } from "./names";
+
+/** The equation and the parts of a figure, in the words and amounts of the page. */
+export function writeWorking(
+  desk: Desk,
+  working: Pick<Working, "line" | "parts"> | null,
+  result: string,
+): { worked: string | null; parts: Part[] } {
+  if (working === null) return { worked: null, parts: [] };
+  const { line, parts } = working;
+  return {
+    worked: line === null ? null : `${writeLine(line)} = ${result}`,
+    parts: parts.map(({ sign, name, amount, from }) => {
+      const key = from === null ? null : (desk.context.placeOf.get(from) ?? null);
+      return { sign, name: writeName(desk, name, key), value: writeOperand(amount), key };
+    }),
+  };
+}
+
+const writeLine = (line: Line): string =>
+  line.map((item) => (typeof item === "string" ? item : writeOperand(item))).join(" ");
+
+function writeOperand(operand: Operand): string {
+  switch (operand.kind) {
+    case "FIGURE":
+      return figureText(operand.figure as Figure);
+    case "MONEY":
+      return money(operand.cents);
+    case "COUNT":
+      return counted(operand.count, operand.of);
+    case "NUMBER":
+      return String(operand.number);
+  }
+}
+
+function writeName({ context }: Desk, name: PartName, key: string | null): string {
+  switch (name.kind) {
+    case "TEXT":
+      return name.text;
+    case "MONTH":
+      return month(name.month);
+    case "FIGURE":
+      return (key === null ? null : nameOf(context.document, key)) ?? "";
+    case "PAYMENT": {
+      const frequency = name.frequency === null ? "" : `, ${FREQUENCY[name.frequency]}`;
+      return `${name.name}${frequency}: ${writeLine(name.line)}`;
+    }
+  }
+}
+
+const OF_SHARE =
+  "This total differs because the figure is a share, not a sum. These are the rows of what is divided or divided by.";
+const ANY = "This total differs because the formula says what is made of these rows.";
+
+/** Whether the rows behind a figure add up to it, in words; where they do not, why that is as it should be. */
+export function writeCheck(figure: Figure, { kind, sumCents }: RowsCheck): RowCheck {
+  const { value, unit, window, formula } = figure;
+  if (value === null)
+    return {
+      kind: "BY_DESIGN",
+      sumCents,
+      text: "The figure is not available. These are the rows there are.",
+    };
+  switch (kind) {
+    case "COUNT":
+      return { kind, sumCents, text: "The figure counts these rows." };
+    case "SUM":
+      return { kind, sumCents, text: "The rows add up to the figure." };
+    case "MEAN":
+      return {
+        kind,
+        sumCents,
+        text: `The rows add up to ${money(Math.abs(sumCents))}: over ${counted(window?.days ?? 0, "covered day")} that is ${figureText(figure)} a month, the figure.`,
+      };
+    case "DIFFERS":
+      return {
+        kind: "BY_DESIGN",
+        sumCents,
+        text: findFormula(formula)?.differs ?? (unit === "RATIO" ? OF_SHARE : ANY),
+      };
+  }
+}

@@ -1,0 +1,77 @@
+import type { Formula, Part, Working } from "@/lib/engine/figures/formula";
+import { findFormula } from "@/lib/engine/figures/formulas";
+import {
+  addAmounts,
+  perMonth,
+  perMonthLine,
+  ROUNDING_CENTS,
+  rowsLine,
+  toNamedPart,
+} from "@/lib/engine/figures/kinds";
+import type { LadderSource, Query } from "@/lib/engine/figures/sources";
+
+/** How the rows behind a figure compare with it: they add up to it, their mean month does, it counts them, or none of these. */
+export type RowsCheck = { kind: "SUM" | "MEAN" | "COUNT" | "DIFFERS"; sumCents: number };
+
+/** A figure with the id of its formula. A report that an earlier version wrote may carry an id that is no longer listed. */
+type FigureQuery = Query & { figure: Query["figure"] & { formula: string } };
+
+/** Compares the rows behind a figure with it. */
+export function compareRows({ figure, rows }: Query): RowsCheck {
+  const sumCents = addAmounts(rows.map(({ amountCents }) => amountCents));
+  const { value, unit, window } = figure;
+  const cents = Math.abs(sumCents);
+  const size = Math.abs(value ?? Number.NaN);
+  const mean = window === null ? null : perMonth({ cents, days: window.days });
+  if (unit === "COUNT" && value === rows.length) return { kind: "COUNT", sumCents };
+  if (unit === "AUD_CENTS" && size === cents) return { kind: "SUM", sumCents };
+  if (unit === "AUD_CENTS_PER_MONTH" && mean !== null && Math.abs(mean - size) <= ROUNDING_CENTS)
+    return { kind: "MEAN", sumCents };
+  return { kind: "DIFFERS", sumCents };
+}
+
+/**
+ * A figure's formula with the report's numbers put in, and what the figure is made of. Null where the report does not show
+ * numbers that come to it.
+ */
+export function explainFigure(query: FigureQuery): Pick<Working, "line" | "parts"> | null {
+  const { figure, rows } = query;
+  const { value } = figure;
+  if (value === null) return null;
+  const formula: Formula | undefined = findFormula(figure.formula);
+  const working = formula?.explain?.(query).find((way) => Math.abs(way.value - value) <= way.within) ?? null;
+  if (formula?.ignoresRows || rows.length === 0) return working;
+  const { kind, sumCents } = compareRows(query);
+  const size = Math.abs(sumCents);
+  if (kind === "MEAN")
+    return {
+      line: perMonthLine(value < 0 ? -size : size, figure.window?.days ?? 0),
+      parts: working?.parts ?? [],
+    };
+  return kind === "SUM" ? { line: rowsLine(rows.length), parts: [] } : working;
+}
+
+/** A line of the assessment steps: what was observed, what is done to it, what is left. */
+export function explainLadder({
+  observedCents,
+  adjustmentCents,
+  assessedCents,
+}: LadderSource): Pick<Working, "line" | "parts"> {
+  const amounts: readonly (readonly [Part["sign"], string, number | null])[] = [
+    ["", "Observed", observedCents],
+    ["+", "Adjustment", adjustmentCents],
+    ["=", "Assessed", assessedCents],
+  ];
+  const parts = amounts.map(([sign, name, cents]) => toNamedPart(name, cents, null, sign));
+  const isKnown = observedCents !== null && adjustmentCents !== null && assessedCents !== null;
+  if (!isKnown || Math.abs(observedCents + adjustmentCents - assessedCents) > ROUNDING_CENTS)
+    return { line: null, parts };
+  return {
+    line: [
+      { kind: "MONEY", cents: observedCents },
+      adjustmentCents < 0 ? "−" : "+",
+      { kind: "MONEY", cents: Math.abs(adjustmentCents) },
+    ],
+    parts,
+  };
+}
