@@ -1,8 +1,9 @@
 import { toDecision, UNLISTED } from "@/lib/engine/categories/decision";
 import { nameExtraPay } from "@/lib/engine/categories/employer-extras";
-import { isFirmName } from "@/lib/engine/categories/name-part";
+import { isFirmName, keepsPayrollTime } from "@/lib/engine/categories/name-part";
 import type { Signs } from "@/lib/engine/categories/read-signs";
 import type { BankRow, Decision } from "@/lib/engine/row";
+import { consistencyOf } from "@/lib/engine/streams/consistency";
 import type { FoundStream } from "@/lib/engine/streams/find-streams";
 import { toStem } from "@/lib/engine/streams/join-payers";
 import type { Descriptor } from "@/lib/engine/text/read-descriptor";
@@ -34,6 +35,10 @@ export function weighEvidence(decisions: Decision[], read: Read): void {
 /** A purpose stands on at least this share of the payments that it is taken for. */
 const STATED_SHARE_MIN = 0.5;
 const STATED: ReadonlySet<string> = new Set(["KEYWORD", "PURPOSE", "MERCHANT"]);
+/** An invoice's number on a fifth of a firm's payments says more of the others than their rhythm does. */
+const INVOICED_SHARE_MIN = 0.2;
+const INVOICED_MIN = 2;
+const INVOICED = "inc.business.receipts";
 
 function isOpen({ code, layer }: Decision): boolean {
   return layer === "NONE" || layer === "CADENCE" || (code === "crd.person" && layer === "TRANSFER");
@@ -49,11 +54,31 @@ function spreadPurpose({ rows }: FoundStream, decisions: Decision[]): void {
     else stated.set(decision.code, { count: 1, decision });
   }
   const most = [...stated.values()].sort((a, b) => b.count - a.count)[0];
-  if (!most || most.count < rows.length * STATED_SHARE_MIN) return;
+  if (!most) {
+    spreadRhythm(rows, decisions);
+    return;
+  }
+  const isOnlyInvoiced = most.decision.code === INVOICED && stated.size === 1;
+  const isInvoiced = isOnlyInvoiced && most.count >= INVOICED_MIN;
+  if (most.count < rows.length * (isInvoiced ? INVOICED_SHARE_MIN : STATED_SHARE_MIN)) return;
   for (const { index } of rows) {
     const decision = decisions[index];
     if (decision && isOpen(decision))
       decisions[index] = toDecision(most.decision.code, "CADENCE", "stated on other payments", 0.8);
+  }
+}
+
+/** Payments of one payer, most of which are wages by their rhythm: the others, worded without a firm's word, are wages as well. */
+function spreadRhythm(rows: readonly BankRow[], decisions: Decision[]): void {
+  const timed = rows.flatMap(({ index }) => {
+    const decision = decisions[index];
+    return decision?.layer === "CADENCE" ? [decision] : [];
+  });
+  const [first] = timed;
+  if (!first || timed.length < rows.length * STATED_SHARE_MIN) return;
+  for (const { index } of rows) {
+    const decision = decisions[index];
+    if (decision && isOpen(decision)) decisions[index] = first;
   }
 }
 
@@ -72,7 +97,7 @@ function isBusiness(rows: readonly BankRow[], decisions: readonly Decision[], re
     const isTax = decision.code === "gov.tax" || decision.code === "crd.tax_refund";
     if (isTax && TAX_WORDS.test(text.words.join(" "))) hasTax = true;
     if (row.cents < 0) continue;
-    if (decision.code === "inc.business.receipts") invoiced.add(toStem(text.key) ?? text.key);
+    if (decision.code === INVOICED) invoiced.add(toStem(text.key) ?? text.key);
     else if (isUnexplained(decision) && isFirmName(text, read.signs[row.index]))
       firms.add(toStem(text.key) ?? text.key);
   }
@@ -83,13 +108,20 @@ function isUnexplained({ code, layer }: Decision): boolean {
   return code === "crd.other" && layer === "NONE";
 }
 
+const WAGE_STEADY_MIN = 0.95;
+
 /** Payments of one payer to a business, with nothing else said of them. */
 function takeReceipts(
-  { rows, isMature }: FoundStream,
+  stream: FoundStream,
   decisions: Decision[],
   { texts, signs }: Read,
   businesses: ReadonlySet<string>,
 ): void {
+  const { rows } = stream;
+  const isBilled = rows.some(({ index }) => decisions[index]?.code === INVOICED);
+  // Clients pay by the month and another amount each time; a wage in the household keeps a payroll's time or its amount.
+  const isSteady = stream.isMature && consistencyOf(rows) >= WAGE_STEADY_MIN;
+  const isTimed = !isBilled && (isSteady || keepsPayrollTime(stream));
   const isFirm = rows.some((row) => {
     const text = texts[row.index];
     return text !== undefined && isFirmName(text, signs[row.index]);
@@ -97,11 +129,11 @@ function takeReceipts(
   for (const row of rows) {
     const decision = decisions[row.index];
     if (!decision || !businesses.has(row.accountId)) continue;
-    const isCasual = decision.layer === "CADENCE" && !isMature && decision.code === "inc.salary.regular";
+    const isCasual = decision.layer === "CADENCE" && !isTimed && decision.code === "inc.salary.regular";
     const isClient = decision.rule === UNLISTED && rows.length > 1;
     const isOther = isUnexplained(decision) || isCasual || isClient;
     if (isOther && (isFirm || rows.length > 1))
-      decisions[row.index] = toDecision("inc.business.receipts", "ACCOUNT", "paid to a business", 0.85);
+      decisions[row.index] = toDecision(INVOICED, "ACCOUNT", "paid to a business", 0.85);
   }
 }
 

@@ -17,6 +17,10 @@ const NO_WORK_WORDS: ReadonlySet<string> = new Set(
   `BACK ADVANCE LOAN RENT BOARD ROOM FOOD BILL BILLS POCKET ALLOWANCE SUPPORT KIDS SHARE HOLIDAY HELP GIFT BIRTHDAY BOND OWE OWED
 GROCERIES PARKING`.split(/\s+/),
 );
+/** What private clients pay for, in the words of whoever does it; a "cleaner" or a "tutor" in a note is somebody else. */
+const SERVICE_WORDS: ReadonlySet<string> = new Set(
+  "CLEANING CLEAN MOWING GARDENING IRONING BABYSITTING NANNYING TUTORING".split(" "),
+);
 const WORK_PAYMENTS_MIN = 3;
 
 /** An employer may be a person: the wording of the payments decides it, not the name. */
@@ -27,7 +31,11 @@ export function fromWorkNote(text: Descriptor, sign: Signs, stream: FoundStream 
   if (words.some((word) => NO_WORK_WORDS.has(word))) return null;
   const isCycle = words.some((word) => CYCLE_WORDS.has(word)) && keepsPayrollTime(stream);
   const work = words.find((word) => WORK_WORDS.has(word)) ?? (isCycle ? "WEEK" : undefined);
-  if (work === undefined || medianOf(stream) < WORK_CENTS_MIN) return null;
+  if (medianOf(stream) < WORK_CENTS_MIN) return null;
+  const service = keepsPayrollTime(stream) ? words.find((word) => SERVICE_WORDS.has(word)) : undefined;
+  if (work === undefined && service !== undefined)
+    return toDecision("inc.business.receipts", "KEYWORD", service, 0.86);
+  if (work === undefined) return null;
   return toDecision("inc.salary.regular", "KEYWORD", work, 0.88);
 }
 

@@ -67,9 +67,15 @@ const LENDER_WORDS: ReadonlySet<string> = new Set(
   "LOAN LOANS FINANCE LENDING LENDERS CAPITAL CREDIT".split(" "),
 );
 
+/** Words in the names of unlisted banks: their debits are for what they lent where the product is named. */
+const BANKS: ReadonlySet<string> = new Set(
+  "BANK BANKING MUTUAL UNION BUILDING SOCIETY MORTGAGE HOMELOANS MONEY".split(" "),
+);
+
 export function fromLender({ tokens }: Descriptor): Decision | null {
   const word = tokens.length > 1 ? tokens.findLast((token) => LENDER_WORDS.has(token)) : undefined;
-  if (word !== undefined && tokens.includes("HL")) return toDecision("dbt.mortgage", "KEYWORD", "HL", 0.86);
+  const isBank = word !== undefined || tokens.some((token) => BANKS.has(token));
+  if (isBank && tokens.includes("HL")) return toDecision("dbt.mortgage", "KEYWORD", "HL", 0.86);
   // "CREDIT CO" is the front of too many names.
   return word === undefined || tokens.indexOf(word) === 0
     ? null
@@ -100,7 +106,7 @@ export const BANK_WORDS: ReadonlySet<string> = new Set(
 
 /** What friends write when they share a bill. */
 const SOCIAL: ReadonlySet<string> = new Set(
-  "DINNER LUNCH BRUNCH BREKKIE DRINKS BEERS PIZZA BIRTHDAY BDAY HALF SPLIT OWED OWE THANKS THX TA CHEERS FRIEND MATE XX XO LOVE".split(
+  "DINNER LUNCH BRUNCH BREKKIE DRINKS BEERS PIZZA BIRTHDAY BDAY HALF SPLIT OWED OWE THANKS THX TA CHEERS FRIEND MATE XX XO LOVE POCKET".split(
     " ",
   ),
 );
@@ -117,10 +123,15 @@ const NO_BETS =
 const COINED_BET =
   /^(?:[A-Z]{3,}BET|BET(?:DASH|EXPRESS|GOLD|HQ|IT|JET|KINGS?|LOCAL|CHAMPS?|NATION|ROYALE|VISION|STAR|NOW|ZONE|WORLD|LIVE|PLAY|WIN|MAX|PRO|CLUB|CITY|HUB|X|THEBEST)|[A-Z]*BOOKIES?)$/;
 
+/** A game of chance inside a coined word: "EXAMPLESLOTSVIP", "CASINX". */
+const COINED_GAME = /^(?=.{6})[A-Z]*(?:SLOTS|CASIN[A-Z]|POKIES|JACKPOT|ROULETTE|BLACKJACK|SPORTSBOOK)[A-Z]*$/;
+const NO_GAMES = /^(?:CASING|CASINGS|CASINO|CASINOS)$/;
+
 /** "EXAMPLEBET" or "EXAMPLE BET": hardly a name but a bookmaker's is made so. */
 export function isBet({ tokens, isPrivate }: Descriptor): boolean {
   if (isPrivate) return false;
   if (tokens.some((word) => COINED_BET.test(word) && !NO_BETS.test(word))) return true;
+  if (tokens.some((word) => COINED_GAME.test(word) && !NO_GAMES.test(word))) return true;
   const end = tokens.findLastIndex((word) => !LEGAL_ENDS.has(word));
   return end > 0 && /^BETS?$/.test(tokens[end] ?? "");
 }

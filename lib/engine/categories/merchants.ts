@@ -29,6 +29,7 @@ import { ORDINARY_WORDS } from "@/lib/engine/categories/tables/ordinary-words";
 import { FIRST_NAMES } from "@/lib/engine/text/first-names";
 import { buildPhraseIndex, type PhraseMatch } from "@/lib/engine/text/phrase-index";
 import { PLACES } from "@/lib/engine/text/places";
+import { SURNAMES } from "@/lib/engine/text/surnames";
 import { toTokens } from "@/lib/engine/text/tokens";
 
 export type { Merchant };
@@ -82,7 +83,9 @@ const HARMFUL_CUT_MIN = 7;
 export function findMerchant(words: readonly string[]): PhraseMatch<Merchant> | null {
   if (words.length > 1 && REFUND_WORDS.has(words[0] ?? "")) return findMerchant(words.slice(1));
   const found = merchantIndex.find(words);
-  if (!found || isBehindTrade(found, words)) return findJoined(words);
+  if (!found || isBehindTrade(found, words)) return findJoined(words) ?? findShort(words);
+  if (found.isTruncated && found.size > 1 && COUNTRY_ENDINGS.has(words.at(-1) ?? ""))
+    return findJoined(words);
   const rest = words.slice(found.at + found.size);
   if (isOtherFirm(found, words)) return findBrand(found, words);
   if (councilPhrases.has(found.phrase)) return { ...found, value: toService(found.value, rest) };
@@ -139,6 +142,22 @@ function findJoined(words: readonly string[]): PhraseMatch<Merchant> | null {
   return null;
 }
 
+const SHORT_MIN = 3;
+
+/** A brand of few letters behind a place or a street: "REDLANDS IGA". Only as the last word, and only where it is no other word. */
+function findShort(words: readonly string[]): PhraseMatch<Merchant> | null {
+  const last = words.at(-1) ?? "";
+  if (words.length < 2 || last.length < SHORT_MIN || !/^[A-Z]+$/.test(last)) return null;
+  if (PLACES.has(last) || FIRST_NAMES.has(last) || SURNAMES.has(last) || ORDINARY_WORDS.includes(last))
+    return null;
+  const found = merchantIndex.find([last]);
+  const isPlain = found !== null && !found.isTruncated && !found.phrase.startsWith("^");
+  return isPlain && SHORT_GROUPS.test(found.value.code) ? { ...found, at: words.length - 1 } : null;
+}
+
+/** What is bought at a counter. */
+const SHORT_GROUPS = /^(?:foo|tra\.fuel|shp|hea\.pharmacy|per\.clothing)/;
+
 /** First words of car lenders' names. */
 const CAR_LENDERS: ReadonlySet<string> = new Set(
   MERCHANT_NAMES.filter(([phrase, { code }]) => code === "dbt.car" && phrase.includes(" ")).map(
@@ -170,8 +189,18 @@ export function isCutOfNothing(
   found: Pick<PhraseMatch<unknown>, "isTruncated" | "size" | "at">,
   words: readonly string[],
 ): boolean {
-  return found.isTruncated && found.size === 1 && WHOLE_WORDS.has(words[found.at] ?? "");
+  if (!found.isTruncated || found.size > 1) return false;
+  const word = words[found.at] ?? "";
+  return WHOLE_WORDS.has(word) || COMMON_ENDINGS.some((whole) => whole.startsWith(word));
 }
+
+/** Words that end many firms' names: a cut "AUSTR" is Australia before it is any one of them. */
+const COMMON_ENDINGS: readonly string[] =
+  "AUSTRALIA AUSTRALIAN INTERNATIONAL NATIONAL SERVICES LIMITED COMPANY COMMUNITY INDUSTRIES HOLDINGS SOLUTIONS ENTERPRISES".split(
+    " ",
+  );
+/** Codes of the country behind a card's wording: "SUNSHINE WEST AUS" is no name cut short. */
+const COUNTRY_ENDINGS: ReadonlySet<string> = new Set(["AU", "AUS", "AUST"]);
 
 /** A word that stands whole anywhere in the tables is a word, not the front of a longer one: "hotel" is no Hotels.com. */
 const WHOLE_WORDS: ReadonlySet<string> = new Set([

@@ -26,13 +26,14 @@ export function isFirmName({ tokens }: Descriptor, sign: Signs | undefined): boo
 const isFirmWord = (token: string) => COMPANY_WORDS.has(token) || FIRM_WORDS.has(token);
 
 const CUT_WORD_MIN = 6;
+const COUNTRY_MIN = 5;
 const LONG_FIRM_WORDS: readonly string[] = [...COMPANY_WORDS, ...FIRM_WORDS].filter(
   (word) => word.length > CUT_WORD_MIN,
 );
 
 /** "ARDENT FITOUT GROU", "KEMBLA CONSTRUCTI": a firm's word cut by the bank, which is no name in itself. */
 export function isCutFirmWord(word: string): boolean {
-  if (word === "GROU") return true;
+  if (word === "GROU" || (word.length >= COUNTRY_MIN && "AUSTRALIA".startsWith(word))) return true;
   if (word.length < CUT_WORD_MIN || FIRST_NAMES.has(word) || SURNAMES.has(word)) return false;
   return LONG_FIRM_WORDS.some((whole) => whole.startsWith(word));
 }

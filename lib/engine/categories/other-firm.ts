@@ -23,6 +23,7 @@ export function isOtherFirm(found: PhraseMatch<Merchant>, words: readonly string
     if (found.size > 2 && !found.isTruncated) return rest.some((word) => OTHER_FIRMS.has(word));
     return trade !== null || !(isWholeName(rest, found, words) || isDistinctive(found, rest));
   }
+  if (code === "tra.public" && rest.some((word) => TOLLS.test(word))) return true;
   if (found.size > 1) return code !== "tra.tolls_parking" && rest.some((word) => PARKING.has(word));
   if (found.phrase.startsWith("^")) return trade !== null;
   const word = words[found.at] ?? "";
@@ -31,6 +32,9 @@ export function isOtherFirm(found: PhraseMatch<Merchant>, words: readonly string
   if (trade === null) return false;
   return isShared || (trade.confidence >= TRADE_MIN && groupOf(trade.code) !== groupOf(code));
 }
+
+/** A transport authority runs toll roads beside its trains. */
+const TOLLS = /^E?TOLLS?$/;
 
 /** What a hospital, an airport or a shopping centre takes at the gate. */
 const PARKING: ReadonlySet<string> = new Set(["CARPARK", "PARKING", "CARPARKING"]);

@@ -33,7 +33,7 @@ export function readSigns(row: Worded, text: Descriptor, own: Own): Signs {
   // What the payer typed names a purpose, not the party: "Woolies" to a person is a person.
   const wide = text.note.length > 0 ? text.tokens : text.words;
   const isFirm = !text.isPrivate;
-  const merchant = isFirm ? (findMerchant(text.tokens) ?? findMerchant(wide)) : null;
+  const merchant = isFirm ? (findMerchant(text.tokens) ?? notPlace(findMerchant(wide), text)) : null;
   const payer = isFirm && !isDebit ? (findPayer(text.tokens) ?? findPayer(wide)) : null;
   return {
     merchant:
@@ -55,6 +55,12 @@ export function readSigns(row: Worded, text: Descriptor, own: Own): Signs {
     isOwnName:
       own.people.some((name) => isSameName(text.tokens, name)) || isOwnAccount(row, text, own.accounts),
   };
+}
+
+/** The suburb behind a shop's name is where it stands, though a firm is called like it. */
+function notPlace<T>(found: PhraseMatch<T> | null, { place, words }: Descriptor): PhraseMatch<T> | null {
+  const isPlace = found?.size === 1 && place !== null && place.split(" ").includes(words[found.at] ?? "");
+  return isPlace ? null : found;
 }
 
 /** A listed biller's code outranks whatever its name may read as. */
@@ -105,6 +111,9 @@ function findDebitKeyword(tokens: readonly string[]): Recognised<Keyword> | null
   // A council also fines and permits.
   if (best?.value.code === "hou.rates_water" && tokens.some((word) => COUNCIL_FINES.test(word)))
     return { value: COUNCIL_FINE, phrase: best.phrase, confidence: COUNCIL_FINE.confidence };
+  // "FLEXISCHOOLS CANTEEN": a school's name may be glued to another word.
+  if (best && CANTEENS.test(best.phrase) && tokens.some((word) => word.includes("SCHOOL")))
+    return { value: SCHOOL_MEALS, phrase: best.phrase, confidence: SCHOOL_MEALS.confidence };
   // One such word alone is most likely the front of a name.
   if (best && tokens.length === 1 && WEAK_WORDS.has(best.phrase)) return null;
   return best && tokens.includes("AMBULANCE") && tokens.some((word) => COVERED.test(word))
@@ -114,11 +123,14 @@ function findDebitKeyword(tokens: readonly string[]): Recognised<Keyword> | null
 
 /** Words of many trades: whatever else the name says outweighs them. A club's "rego" registers players, and a rug gallery sells rugs. */
 const WEAK_WORDS: ReadonlySet<string> = new Set(
-  "GALLERY,HARDWARE,HOTEL,INN,PUB,BAR,REGO,COUNCIL,SPORTS,SPORT,SCHOOL,MARKET,MARKETS,MART,AQUARIUM,BOTTLE,PRODUCE,KIOSK,EGGS,GIFT,MOBILE,MKT".split(
+  "COURT,GALLERY,HARDWARE,HOTEL,INN,PUB,BAR,REGO,COUNCIL,SPORTS,SPORT,SCHOOL,MARKET,MARKETS,MART,AQUARIUM,BOTTLE,PRODUCE,KIOSK,EGGS,GIFT,MOBILE,MKT".split(
     ",",
   ),
 );
 const WEAK_LESS = 0.2;
+
+const CANTEENS = /^(?:CANTEEN|TUCKSHOP|TUCK SHOP|KIOSK)$/;
+const SCHOOL_MEALS: Keyword = { code: "edu.public", confidence: 0.88 };
 
 const COUNCIL_FINES = /^(?:FINE|FINES|INFRING\w*|PERMIT|PERMITS|PENALT\w*|EXPIAT\w*)$/;
 const COUNCIL_FINE: Keyword = { code: "gov.fine_fee", confidence: 0.9 };

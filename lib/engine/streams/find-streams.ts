@@ -1,3 +1,4 @@
+import { isFirmName } from "@/lib/engine/categories/name-part";
 import type { Signs } from "@/lib/engine/categories/read-signs";
 import { toHash } from "@/lib/engine/hash";
 import type { BankRow, Pair } from "@/lib/engine/row";
@@ -76,6 +77,7 @@ export function findStreams(
       const key = `${kind}|${name}`;
       const payer = payers.get(key) ?? { key, name, kind, rows: [], ...party };
       payer.rows.push(row);
+      payer.isFirm ||= party.isFirm;
       payers.set(key, payer);
       continue;
     }
@@ -110,7 +112,7 @@ function creditParty(
   row: BankRow,
   text: Descriptor,
   sign: Signs,
-): Party & Pick<PayerGroup, "number" | "party" | "what"> {
+): Party & Pick<PayerGroup, "number" | "party" | "what" | "isFirm"> {
   const what = sign.keyword?.value.code ?? "";
   // A bank words its interest in several ways, and pays it on each account separately.
   if (row.type === "INTEREST_PAID" || (what === INTEREST && !text.isPerson && text.tokens.length <= 3))
@@ -120,11 +122,13 @@ function creditParty(
       number: "",
       party: "INTEREST",
       what: `${INTEREST}|${row.accountId}`,
+      isFirm: false,
     };
   // A payroll bureau's direct-entry number serves many employers: the name's first word keeps them apart.
   const viaNumber = row.apca === "" ? null : `${row.apca} ${text.key.split(" ")[0] ?? ""}`;
   const party = sign.payer?.value.name.toUpperCase() ?? text.key;
-  return { name: viaNumber ?? party, kind: `IN|${what}|`, number: row.apca, party, what };
+  const isFirm = !text.isPerson && isFirmName(text, sign);
+  return { name: viaNumber ?? party, kind: `IN|${what}|`, number: row.apca, party, what, isFirm };
 }
 
 /** A successor is known by a word of its name, which a number does not have. */

@@ -5,7 +5,13 @@ import { fitCadence } from "@/lib/engine/streams/fit-cadence";
 import type { Group } from "@/lib/engine/streams/join-renamed";
 
 /** Credits as grouped by payer: the direct-entry number and the name as far as the bank printed it. */
-export type PayerGroup = Group & { number: string; party: string; what: string };
+export type PayerGroup = Group & {
+  number: string;
+  party: string;
+  what: string;
+  /** Whether some payment names a firm: a company's form, a word of trade, a listed name. */
+  isFirm: boolean;
+};
 
 /** A name cut shorter than this may be the beginning of many. */
 const CUT_LETTERS_MIN = 8;
@@ -20,6 +26,8 @@ const TIMED_STEADINESS_MIN = 0.9;
 const TIMED_SHARE_MIN = 0.9;
 const TIMED_ROWS_MIN = 6;
 const TIMED_PARTS_MIN = 3;
+/** Of one firm, what was billed and what was paid is of one size: this many times less or more is something else. */
+const FIRM_SIZE_FACTOR = 2.5;
 
 /**
  * Joins the groups that are one payer. A different direct-entry number may part two payers, a missing one never does: banks
@@ -27,7 +35,7 @@ const TIMED_PARTS_MIN = 3;
  * does not part payments that keep time and amount.
  */
 export function joinPayers(groups: readonly PayerGroup[]): PayerGroup[] {
-  return joinWorded(joinCuts(joinNumberless(joinReferenced(groups))));
+  return joinFirms(joinWorded(joinCuts(joinNumberless(joinReferenced(groups)))));
 }
 
 const MONTHS: ReadonlySet<string> = new Set(
@@ -100,6 +108,51 @@ function joinWorded(groups: readonly PayerGroup[]): PayerGroup[] {
     if (whole) for (const part of parts) joined.set(part, whole);
   }
   return [...new Set(groups.map((group) => joined.get(group) ?? group))];
+}
+
+/** What the work that is done for a firm is paid as. */
+const WORK: ReadonlySet<string> = new Set(["", "inc.salary.regular", "inc.business.receipts"]);
+
+/**
+ * "CORVANE HOMES INV 12", "CORVANE HOMES LOT 7" and "CORVANE HOMES PTY LTD": a firm writes another note on each payment, and
+ * a contractor's pay keeps neither time nor amount. Groups whose names begin with the same two words are one payer where one
+ * of them names a firm, none speaks of anything but work, and all are of about one size. People stay apart: a person who
+ * pays wages also pays back a dinner.
+ */
+function joinFirms(groups: readonly PayerGroup[]): PayerGroup[] {
+  const joined: PayerGroup[] = [];
+  for (const group of groups) {
+    const place = joined.findIndex((other) => isSameFirm(group, other));
+    const other = joined[place];
+    if (other) joined[place] = mergeFirm(other, group);
+    else joined.push(group);
+  }
+  return joined;
+}
+
+function isSameFirm(a: PayerGroup, b: PayerGroup): boolean {
+  if (!(a.isFirm || b.isFirm) || !WORK.has(a.what) || !WORK.has(b.what)) return false;
+  if (a.what !== b.what && a.what !== "" && b.what !== "") return false;
+  if (a.number !== b.number && a.number !== "" && b.number !== "") return false;
+  if (a.rows[0]?.accountId !== b.rows[0]?.accountId || !isSameHead(a.party, b.party)) return false;
+  const [one, other] = [usualOf(a.rows), usualOf(b.rows)];
+  return Math.max(one, other) <= Math.min(one, other) * FIRM_SIZE_FACTOR;
+}
+
+/** The first two words of both, the second cut in either. */
+function isSameHead(a: string, b: string): boolean {
+  const [first = "", second = ""] = a.split(" ");
+  const [head = "", next = ""] = b.split(" ");
+  const isNamed =
+    first.length >= NAME_LETTERS_MIN && Math.min(second.length, next.length) >= NAME_LETTERS_MIN;
+  return isNamed && first === head && (second.startsWith(next) || next.startsWith(second));
+}
+
+/** Both in one: under the name of the larger, and as what either says that it is. */
+function mergeFirm(a: PayerGroup, b: PayerGroup): PayerGroup {
+  const [more, less] = a.rows.length >= b.rows.length ? [a, b] : [b, a];
+  const main = more.what === "" && less.what !== "" ? { ...less, name: more.name, party: more.party } : more;
+  return inOrder({ ...main, number: a.number || b.number, isFirm: true, rows: [...a.rows, ...b.rows] });
 }
 
 function joinSteady(parts: readonly PayerGroup[]): PayerGroup | null {

@@ -57,6 +57,8 @@ export function readDescriptor(row: Worded): Descriptor {
   const party = divided.party.filter((token, place) => isNameWord(token, place));
   const { rest, place, state, country } = dropPlace(party);
   const isAbroadOrPlaced = rest.length < party.length;
+  // "MRS PETAL KATOOMBA NS AUS": a state or a country behind the suburb is a card network's wording.
+  const isCardPlaced = channel === null && row.type === "PAYMENT" && country !== null && place !== null;
   const stated = toTokens(
     row.cents < 0 ? row.merchantName || row.billerName || row.payee : row.payer || row.merchantName,
   );
@@ -64,7 +66,7 @@ export function readDescriptor(row: Worded): Descriptor {
   const typed = [...peeled.note, ...divided.note];
   const given = structured.length > 0 ? structured : rest;
   const found =
-    isBetweenPeople(channel, row) && gateway === null
+    isBetweenPeople(channel, row) && gateway === null && !isCardPlaced
       ? findPerson(
           given,
           (channel !== null && channel !== "DIRECT_CREDIT") ||

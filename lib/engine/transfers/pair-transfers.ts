@@ -50,6 +50,67 @@ export function pairTransfers(rows: readonly BankRow[], known: TransferContext):
     const back = credits.get(amount);
     if (back) assign(listEdges(out, back, known), known.pairs);
   }
+  pairRepeated(debits, credits, known);
+}
+
+/** This many times, and this share of both sides' payments, is no coincidence. */
+const REPEATS_MIN = 4;
+const REPEATS_SHARE_MIN = 0.9;
+const REPEAT_DAYS_MAX = 1;
+
+/**
+ * Payments to one party that leave one shared account while as much of one payer arrives in another, again and again: both
+ * are the customer, whatever name the banks print. A joint account pays "N PRIVATE" at the bank where "M & N PRIVATE" pays in.
+ */
+function pairRepeated(
+  debits: ReadonlyMap<number, BankRow[]>,
+  credits: ReadonlyMap<number, BankRow[]>,
+  known: TransferContext,
+): void {
+  const routes = new Map<string, Edge[]>();
+  const counts = new Map<string, number>();
+  const count = (row: BankRow) => counts.set(sideOf(row, known), (counts.get(sideOf(row, known)) ?? 0) + 1);
+  const isFree = (row: BankRow) => !known.pairs[row.index] && isMoved(row, known);
+  for (const out of debits.values()) for (const row of out.filter(isFree)) count(row);
+  for (const back of credits.values()) for (const row of back.filter(isFree)) count(row);
+  for (const [amount, out] of debits) {
+    const back = (credits.get(amount) ?? []).filter(isFree);
+    const used = new Set<BankRow>();
+    for (const debit of back.length === 0 ? [] : out.filter(isFree)) {
+      const credit = back.find(
+        (row) =>
+          !used.has(row) &&
+          row.accountId !== debit.accountId &&
+          Math.abs(row.dayNumber - debit.dayNumber) <= REPEAT_DAYS_MAX,
+      );
+      if (!credit) continue;
+      used.add(credit);
+      const route = `${sideOf(debit, known)}>${sideOf(credit, known)}`;
+      const edges = routes.get(route) ?? [];
+      edges.push({ debit, credit, score: 0 });
+      routes.set(route, edges);
+    }
+  }
+  for (const edges of routes.values()) {
+    const sides = edges[0] ? [edges[0].debit, edges[0].credit] : [];
+    const most = Math.max(...sides.map((row) => counts.get(sideOf(row, known)) ?? 0));
+    if (edges.length >= REPEATS_MIN && edges.length >= most * REPEATS_SHARE_MIN) assign(edges, known.pairs);
+  }
+}
+
+/** One account's payments to, or from, one party. */
+function sideOf(row: BankRow, known: TransferContext): string {
+  return `${row.cents < 0}|${row.accountId}|${known.texts[row.index]?.key ?? ""}`;
+}
+
+/** Moved between accounts by its wording, and neither bought, earned nor owed by it. */
+function isMoved(row: BankRow, known: TransferContext): boolean {
+  const text = known.texts[row.index];
+  const sign = known.signs[row.index];
+  if (!text || !sign || sign.keyword || sign.merchant || sign.payer) return false;
+  const isTransfer =
+    text.channel === "TRANSFER" || text.channel === "OSKO" || row.type.startsWith("TRANSFER");
+  return isTransfer && purchaseWeight(row, row, text, sign) === 0 && incomeWeight(row, sign) === 0;
 }
 
 function listEdges(debits: readonly BankRow[], credits: readonly BankRow[], known: TransferContext): Edge[] {

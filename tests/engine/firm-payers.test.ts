@@ -1,0 +1,131 @@
+import { describe, expect, it } from "vitest";
+import { Household } from "@/tests/engine/household";
+
+const home = () => new Household().account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", "1000.00");
+const pay = (place: number) => `${1480 + ((place * 397) % 900)}.${10 + (place % 80)}`;
+const codeOf = (description: string, amount: string, type = "OTHER") =>
+  home().row("everyday", "2026-06-15", amount, description, { type }).report().transactions[0]?.code;
+const streamsOf = (one: Household) =>
+  one.report().income.streams.map(({ code, count, included }) => [code, count, included]);
+
+describe("a firm that writes another note on each payment", () => {
+  const notes = [
+    (place: number) => `DIRECT CREDIT CORVANE HOMES INV ${place}`,
+    () => "OSKO DEPOSIT CORVANE HOMES QLD PTY LTD TILING",
+    (place: number) => `DIRECT CREDIT CORVANE HOMES QL LOT ${place}`,
+    () => "DIRECT CREDIT CORVANE HOMES QLD PTY",
+  ];
+
+  const working = () => {
+    const one = home();
+    one.every(7, "2026-01-03", "2026-06-27", (on) =>
+      one.row("everyday", on, "-1710.00", "INTERNET TRANSFER Rent and bills"),
+    );
+    return one;
+  };
+
+  it("is one client whose invoices are stated on some of the payments", () => {
+    const one = working();
+    one.every(7, "2026-01-02", "2026-06-26", (on, place) =>
+      one.row("everyday", on, pay(place), notes[place % notes.length]?.(place) ?? ""),
+    );
+    expect(streamsOf(one)).toEqual([["inc.business.receipts", 26, true]]);
+  });
+
+  it("is one employer whose name the bank cuts in the middle of two words", () => {
+    const one = working();
+    const words = ["SKILLPATH LAB HIR 8812", "SKILLPATH LABOUR H WAGES", "SKILLPATH LABOUR HIRE PAY"];
+    one.every(7, "2026-01-02", "2026-06-26", (on, place) =>
+      one.row("everyday", on, pay(place), `Direct Credit 458106 ${words[place % 3]}`),
+    );
+    expect(streamsOf(one)).toEqual([["inc.salary.regular", 26, true]]);
+  });
+
+  it("pays its customer back apart from the wages it pays", () => {
+    const one = home();
+    one.every(14, "2026-01-02", "2026-06-26", (on) =>
+      one.row("everyday", on, "2104.37", "DIRECT CREDIT CORVANE STORES PAYROLL"),
+    );
+    one.row("everyday", "2026-03-04", "39.95", "DIRECT CREDIT CORVANE STORES 88123");
+    expect(streamsOf(one).find(([code]) => code === "inc.salary.regular")).toEqual([
+      "inc.salary.regular",
+      13,
+      true,
+    ]);
+  });
+});
+
+describe("regular money from a person", () => {
+  const paid = (notes: readonly string[]) => {
+    const one = home();
+    one.every(14, "2026-01-02", "2026-06-26", (on, place) =>
+      one.row(
+        "everyday",
+        on,
+        "140.00",
+        `DEPOSIT-OSKO PAYMENT 28${place} Tuan Quoc Ly ${notes[place % notes.length]}`,
+      ),
+    );
+    return one.report().transactions.map(({ code }) => code);
+  };
+
+  it("is paid for work where the note names a service", () => {
+    expect(new Set(paid(["cleaning", "house clean", "clean 2 wks"]))).toEqual(
+      new Set(["inc.business.receipts"]),
+    );
+  });
+
+  it("stays money from a person where the note names who did it", () => {
+    expect(new Set(paid(["cleaner", "share of cleaner"]))).toEqual(new Set(["crd.person"]));
+  });
+});
+
+describe("money moved between two shared accounts under the customer's names", () => {
+  const moved = (times: number, word: (place: number) => string) => {
+    const one = home().account("joint", "TRANS_AND_SAVINGS_ACCOUNTS", "500.00");
+    one.every(14, "2026-01-05", "2026-12-31", (on, place) => {
+      if (place >= times) return;
+      one.row("everyday", on, "-500.00", word(place), { type: "TRANSFER_OUTGOING" });
+      one.row("joint", on, "500.00", "OSKO PAYMENT FROM M & N PRIVITERA housekeeping", {
+        type: "TRANSFER_INCOMING",
+      });
+    });
+    return one.report().transactions.filter(({ pair }) => pair?.kind === "OWN_TRANSFER").length;
+  };
+
+  it("is paired where it happens again and again", () => {
+    expect(moved(6, () => "Osko Payment to NADIA PRIVITERA")).toBe(12);
+  });
+
+  it("is not paired on a coincidence, nor where the payments go to several parties", () => {
+    expect(moved(3, () => "Osko Payment to NADIA PRIVITERA")).toBe(0);
+    expect(moved(6, (place) => `Osko Payment to ${["ANA BELL", "JO HART"][place % 2]}`)).toBe(0);
+  });
+
+  it("is not paired where the payment out is rent", () => {
+    expect(moved(6, () => "Osko Payment to NADIA PRIVITERA rent")).toBe(0);
+  });
+});
+
+describe("a word in the wording of a bank or a network", () => {
+  it.each([
+    ["Direct Debit - BANK CORVANE HL - Receipt 1", "DIRECT_DEBIT", "dbt.mortgage"],
+    ["EFTPOS WDL REDLANDS IGA AU", "PAYMENT", "foo.groceries"],
+    ["DEBIT CARD PURCHASE CORVANE FABRICA SUNSHINE WEST AUS", "PAYMENT", "unc.debit"],
+    ["SQ *THREE CORVANES Derrimut AUS", "PAYMENT", "unc.debit"],
+    ["DEBIT CARD PURCHASE COURT HOUSE HOTEL MUDGEE AUS", "PAYMENT", "foo.dining"],
+    ["FLEXISCHOOLS CANTEEN BRISBANE AUS", "PAYMENT", "edu.public"],
+    ["MRS FLORIST KATOOMBA NS AUS", "PAYMENT", "shp.gifts_other"],
+    ["Ret'D Item Fee Insufficient Funds", "FEE", "fin.dishonour_fee"],
+    ["Unsuccessful direct debit fee", "FEE", "fin.dishonour_fee"],
+    ["TRANSPORT NSW ETOLL PARRAMATTA AUS", "PAYMENT", "tra.tolls_parking"],
+    ["CORVANESLOTSVIP 3106227380 NV", "PAYMENT", "rec.gambling"],
+    ["INTERNET TRANSFER POCKET MONEY RUBY", "TRANSFER_OUTGOING", "trf.person"],
+  ] as const)("does not change what was paid: %s", (description, type, code) => {
+    expect(codeOf(description, "-40.00", type)).toBe(code);
+  });
+
+  it("does not make a fund of a cut country", () => {
+    expect(codeOf("Direct Credit 067596 NAVAN LABS AUSTR 4EDBBD", "19.90")).not.toContain("super");
+  });
+});
