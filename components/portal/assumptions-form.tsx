@@ -30,7 +30,7 @@ const STUDY = [
 ];
 const LIQUIDITY = [
   { value: "ESSENTIAL", label: "Essential costs", hint: "Days of cash count essentials and commitments." },
-  { value: "ALL", label: "All living costs", hint: "Days of cash count everything that is spent." },
+  { value: "ALL", label: "All living expenses", hint: "Days of cash count everything that is spent." },
 ];
 const USUAL: Readonly<Record<string, string>> = {
   IN: "Usual: within",
@@ -119,7 +119,7 @@ export function AssumptionsForm({
         </Part>
         <details>
           <summary className="cursor-pointer py-1 text-sm font-medium">
-            Which living costs your HEM figure holds
+            Which living expenses your HEM figure holds
           </summary>
           <div className="mt-4 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
             {leaves.map(({ name, label, group, usual }) => (

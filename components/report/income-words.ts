@@ -10,8 +10,3 @@ export function isAfterTax({ income }: ReportDocument): boolean {
       included && BEFORE_TAX.some((kind) => code === kind || code.startsWith(`${kind}.`)),
   );
 }
-
-/** The name of the whole report's income. */
-export function incomeLabel(document: ReportDocument): string {
-  return isAfterTax(document) ? "Income after tax" : "Income received";
-}

@@ -10,7 +10,7 @@ import type { BankRow } from "@/lib/engine/row";
 const LABELS = {
   INCOME: "Income counted",
   INCOME_NOT_COUNTED: "Income not counted: one-off or ended",
-  LIVING: "Living costs, less refunds",
+  LIVING: "Living expenses, less refunds",
   CONTRACTS: "Rent, tax and other contracts",
   LENDERS: "Paid to lenders not shared, card interest",
   SHARED_LOANS: "Repaid to shared loans",

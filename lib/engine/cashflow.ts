@@ -69,8 +69,9 @@ function columnOf({ row, leaf, decision }: Entry): Column | null {
     if (leaf.place === "COMMITMENT") return "commitmentsCents";
     return leaf.basis === "ESSENTIAL" ? "essentialCents" : "discretionaryCents";
   }
-  const { treatment, code } = toCreditLeaf(decision.code);
-  if (treatment === "INCOME") return "incomeCents";
+  const { reason, code } = toCreditLeaf(decision.code);
+  // A leave payout or a lump sum is received as income too, though no headline counts it.
+  if (reason === null) return "incomeCents";
   const isMovedIn = code === "crd.own_transfer" || code === "crd.reversal";
   return isMovedIn ? null : "otherCents";
 }

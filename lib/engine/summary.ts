@@ -51,7 +51,7 @@ export function buildSummary(
     quality: elsewhere === null && unseen === null ? worstOf(parts) : ("INCOMPLETE" as const),
     note:
       surplus === null
-        ? (short ?? "Not available without income, living costs and commitments.")
+        ? (short ?? "Not available without income, living expenses and commitments.")
         : [unseen, elsewhere, noteAdvanced(commitments)].filter((note) => note !== null).join(" ") || null,
   };
   const surplusMonthly = toMonthlyFigure(surplus, "S-SURPLUS", basis);

@@ -39,7 +39,7 @@ test("a headline opens with its formula, its components and its rows, by mouse a
   const tile = page.getByRole("list", { name: "Headline figures" }).getByRole("link").first();
   await tile.click();
   const panel = panelOf(page);
-  await expect(panel).toHaveAccessibleName("Income after tax");
+  await expect(panel).toHaveAccessibleName("Net income");
   await expect(panel.getByText("How it is made")).toBeVisible();
   await expect(panel.getByText(/rows?, together \$/)).toBeVisible();
   await expect(panel.getByRole("row", { name: /^Sum of/ })).toContainText("$");
@@ -47,16 +47,16 @@ test("a headline opens with its formula, its components and its rows, by mouse a
 
   // A part takes the panel's place, and the way back in the browser leads back to the whole.
   await panel.locator("[data-figure^='income.streams']").first().click();
-  await expect(panel).not.toHaveAccessibleName("Income after tax");
+  await expect(panel).not.toHaveAccessibleName("Net income");
   await page.goBack();
-  await expect(panel).toHaveAccessibleName("Income after tax");
+  await expect(panel).toHaveAccessibleName("Net income");
   await page.keyboard.press("Escape");
   await expect(panel).toHaveCount(0);
   await expect(tile).toBeFocused();
   expect(page.url()).not.toContain("#figure");
 
   await page.keyboard.press("Enter");
-  await expect(panel).toHaveAccessibleName("Income after tax");
+  await expect(panel).toHaveAccessibleName("Net income");
   await panel.getByRole("button", { name: "Close" }).click();
   await expect(panel).toHaveCount(0);
   expect(complaints).toEqual([]);

@@ -143,7 +143,7 @@ describe("the firm's assumptions", () => {
     expect(lineOf(moved, "ndi")?.observedCents).toBe(lineOf(base, "ndi")?.observedCents);
   });
 
-  it("raise living costs to the firm's HEM figure, and no further", () => {
+  it("raise living expenses to the firm's HEM figure, and no further", () => {
     const part = affordabilityOf({ hemMonthlyCents: 400_000, hemHousehold: "couple, two children" });
     expect(lineOf(part, "living_hem")).toMatchObject({ assessedCents: 400_000 });
     expect(lineOf(part, "living_hem")?.note).toContain("couple, two children");

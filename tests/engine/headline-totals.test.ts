@@ -37,7 +37,7 @@ describe("costs above income", () => {
     expect(report.summary.surplusMonthly.value).toBe(-467_12);
     expect(report.summary.headlines[0]).toMatchObject({
       code: "NEGATIVE_SURPLUS",
-      text: "Living costs and commitments are $467.12 a month above income; they were above it in 4 of the 12 whole months, Jul 2025 to Jun 2026.",
+      text: "Living expenses and commitments are $467.12 a month above income; they were above it in 4 of the 12 whole months, Jul 2025 to Jun 2026.",
       severity: "ASK",
     });
   });
@@ -77,7 +77,7 @@ describe("costs above income", () => {
     });
     // 200.00 are left before the loan: 100.00 over in eight months, and 100.00 short in four.
     expect(home.report().summary.headlines[0]?.text).toBe(
-      "Living costs and commitments are $800.00 a month above income; they were above it in 4 of the 12 whole months, Jul 2025 to Jun 2026, and on average below it.",
+      "Living expenses and commitments are $800.00 a month above income; they were above it in 4 of the 12 whole months, Jul 2025 to Jun 2026, and on average below it.",
     );
   });
 
@@ -89,7 +89,7 @@ describe("costs above income", () => {
     home.every(7, "2026-05-21", TO, (on) => home.row("everyday", on, "-450.00", "RAY WHITE RENT"));
     home.every(7, "2026-05-22", TO, (on) => home.row("everyday", on, "-150.00", "WOOLWORTHS 1234"));
     expect(home.report().summary.headlines[0]?.text).toMatch(
-      /^Living costs and commitments are \$4\d\d\.\d\d a month above income, by what was seen from May 2026 to Jun 2026\.$/,
+      /^Living expenses and commitments are \$4\d\d\.\d\d a month above income, by what was seen from May 2026 to Jun 2026\.$/,
     );
   });
 

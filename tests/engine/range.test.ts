@@ -10,7 +10,7 @@ const KNOWN = {
   surplus: { value: 1 },
 };
 
-/** Months with these incomes, 100.00 of living costs and 10.00 of commitments each; the first is partly covered. */
+/** Months with these incomes, 100.00 of living expenses and 10.00 of commitments each; the first is partly covered. */
 function makeMonths(...incomes: number[]): CashflowMonth[] {
   return incomes.map((incomeCents, at) => ({
     month: `2026-${String(at + 1).padStart(2, "0")}`,

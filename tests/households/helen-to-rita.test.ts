@@ -20,7 +20,7 @@ describe("small households with one thing to see", () => {
   it("Olive's costs are asked about, since no income of hers is seen", () => {
     // 5 × 100.00 + 4 × 140.00 + 4 × 120.00 = 1,540.00, ÷ 90 × 30.4375 = 520.82, and 70.00; April's first day was not seen.
     expect(reportOf(olive).summary.headlines[0]?.text).toBe(
-      "Living costs and commitments come to $590.82 a month, and no income is counted; they were above what arrived in each of the 2 whole months, May 2026 to Jun 2026.",
+      "Living expenses and commitments come to $590.82 a month, and no income is counted; they were above what arrived in each of the 2 whole months, May 2026 to Jun 2026.",
     );
   });
 

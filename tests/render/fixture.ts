@@ -703,7 +703,7 @@ function bridge(): ReportDocument["cashflow"]["bridge"] {
     accountIds: ["acc-1", "acc-2", "acc-3"],
     lines: [
       { code: "INCOME", label: "Income counted", amountCents: 900000, count: 52, evidence: "ev-income" },
-      { code: "LIVING", label: "Living costs", amountCents: -800000, count: 90, evidence: "ev-living" },
+      { code: "LIVING", label: "Living expenses", amountCents: -800000, count: 90, evidence: "ev-living" },
     ],
     totalCents: 100000,
     openingCents: 2049377,

@@ -10,7 +10,7 @@ import { adjustments, assessedCopy } from "./adjustments";
 export const metadata: Metadata = { title: "Assessment" };
 
 const INPUTS = [
-  ["hem_monthly_cents", "Your HEM figure for this household, the floor under living costs.", "yes"],
+  ["hem_monthly_cents", "Your HEM figure for this household, the floor under living expenses.", "yes"],
   ["household", "Adults and children, printed beside the HEM figure.", "no"],
   ["proposed_loan", "The loan you are asked for: amount, term, rate without the buffer, purpose.", "yes"],
   ["declared", "What the customer declared: income by type, expenses by LIXI heading, debts.", "no"],

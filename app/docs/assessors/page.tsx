@@ -18,7 +18,7 @@ const start: Section = {
       </p>
       <ol className="docs-list">
         <li>
-          <strong>What are the four headline figures?</strong> Income, living costs, commitments and what is
+          <strong>What are the four headline figures?</strong> Income, living expenses, commitments and what is
           left, each with its range and the days it covers.
         </li>
         <li>
@@ -135,8 +135,8 @@ const inputs: Section = {
             key: "hem",
             cells: [
               "HEM and household",
-              "The floor under living costs in the affordability assessment, and all that follows from it.",
-              "Observed living costs.",
+              "The floor under living expenses in the affordability assessment, and all that follows from it.",
+              "Observed living expenses.",
             ],
           },
           {

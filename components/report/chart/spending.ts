@@ -22,21 +22,15 @@ export function spendingChart(context: Context): Chart | null {
     title: "Spending by group, a month",
     summary: `Bars for ${sorted.length} groups of spending, largest first: ${sorted[0]?.label ?? ""} leads.`,
     legend: [],
-    draw: (width, unit) => draw(sorted.slice(0, GROUPS_MAX), width, unit),
+    draw: (width, unit) => draw(sorted.slice(0, GROUPS_MAX), all, width, unit),
+    // On paper the categories below it, under their groups, have the same amounts.
+    isBare: true,
     table: {
       kind: "table",
       id: "spending-table",
       caption: "Spending by group, amounts",
-      columns: columns(["Group", 50], [">Share of outgoings", 25], [">A month", 25]),
-      rows: sorted.map((group) =>
-        row(
-          group.label,
-          percent(
-            all === null || all <= 0 || group.monthly.value === null ? null : group.monthly.value / all,
-          ),
-          figureCell(context, group.monthly),
-        ),
-      ),
+      columns: columns(["Group", 50], [">Share of all categories", 25], [">A month", 25]),
+      rows: sorted.map((group) => row(group.label, shareOf(group, all), figureCell(context, group.monthly))),
       empty: "",
       dense: true,
     },
@@ -51,10 +45,18 @@ function withoutMoves(group: ExpenseGroup): ExpenseGroup {
   return { ...group, monthly: { ...group.monthly, value, evidence: null } };
 }
 
-function draw(groups: readonly ExpenseGroup[], width: number, unit: number): Drawing {
+const shareOf = ({ monthly }: ExpenseGroup, allCents: number | null) =>
+  percent(allCents === null || allCents <= 0 || monthly.value === null ? null : monthly.value / allCents);
+
+function draw(
+  groups: readonly ExpenseGroup[],
+  allCents: number | null,
+  width: number,
+  unit: number,
+): Drawing {
   const line = unit * 2.1;
   const left = unit * 15;
-  const x = scale(0, Math.max(...groups.map((group) => group.monthly.value ?? 0)), left, width - unit * 7);
+  const x = scale(0, Math.max(...groups.map((group) => group.monthly.value ?? 0)), left, width - unit * 10.5);
   const marks = groups.flatMap((group, index): Mark[] => {
     const top = round(index * line + unit * 0.4);
     const end = x(group.monthly.value ?? 0);
@@ -80,7 +82,7 @@ function draw(groups: readonly ExpenseGroup[], width: number, unit: number): Dra
         kind: "text",
         x: end + unit * 0.5,
         y: base,
-        text: money(group.monthly.value),
+        text: [money(group.monthly.value), shareOf(group, allCents)].join(" · "),
         anchor: "start",
         strong: true,
       },

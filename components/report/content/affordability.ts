@@ -11,10 +11,12 @@ import {
   evidenceAnchor,
   figureCell,
   formulaAnchor,
+  joined,
   openable,
   textCell,
   withTo,
 } from "../context";
+import { FIGURE_NAME } from "../figure-names";
 import { counted, figureText, money, percent, times, yearlyRate } from "../format";
 import type { Cell, Facts, Section, Table } from "../model";
 import { QUALITY_MARK } from "../words";
@@ -71,42 +73,39 @@ function markedCell(cents: number | null, quality: FigureQuality): Cell {
 }
 
 function ratioTable(context: Context, { ratios }: Affordability): Table {
-  const lines: [string, Figure, string][] = [
-    ["Assessed surplus (NDI), a month", ratios.ndi, figureText(ratios.ndi)],
-    ["Net servicing ratio (NSR)", ratios.nsr, times(ratios.nsr.value)],
-    ["Debt service ratio (DSR): debts only", ratios.dsr, percent(ratios.dsr.value)],
-    [
-      "All commitments, rent included, of gross income",
-      ratios.commitmentsToGross,
-      percent(ratios.commitmentsToGross.value),
-    ],
-    ["Debt to income (DTI)", ratios.dti, times(ratios.dti.value)],
-    ["Housing cost, share of income", ratios.housingCost, percent(ratios.housingCost.value)],
-    ["Repayments, share of income", ratios.repaymentToIncome, percent(ratios.repaymentToIncome.value)],
-    ["Surplus as % of net income", ratios.savingsRate, percent(ratios.savingsRate.value)],
-    ["Essential spending, share of income", ratios.essential, percent(ratios.essential.value)],
-    [
-      "Essential spending and housing, share of income",
-      ratios.essentialWithHousing,
-      percent(ratios.essentialWithHousing.value),
-    ],
-    ["Days the cash would last", ratios.daysOfCash, figureText(ratios.daysOfCash)],
+  const share = (figure: Figure) => percent(figure.value);
+  const lines: [keyof typeof ratios, (figure: Figure) => string][] = [
+    ["ndi", figureText],
+    ["nsr", ({ value }) => times(value)],
+    ["dsr", share],
+    ["commitmentsToGross", share],
+    ["dti", ({ value }) => times(value)],
+    ["housingCost", share],
+    ["repaymentToIncome", share],
+    ["savingsRate", share],
+    ["essential", share],
+    ["essentialWithHousing", share],
+    ["daysOfCash", figureText],
   ];
   return {
     kind: "table",
     id: "ratios",
     caption: "Ratios",
     columns: columns(["Ratio", 60], ["#How", 20], [">Value", 20]),
-    rows: lines.map(([name, figure, text]) =>
-      row(
-        figure.note === null ? name : textCell(name, figure.note),
+    rows: lines.map(([key, toText]) => {
+      const figure = ratios[key];
+      return row(
+        textCell(
+          FIGURE_NAME[`affordability.ratios.${key}`],
+          joined(key === "dsr" ? "debts only" : null, figure.note),
+        ),
         withTo(
           { text: figure.formula },
           context.formulas.has(figure.formula) ? formulaAnchor(figure.formula) : null,
         ),
-        figureCell(context, figure, text),
-      ),
-    ),
+        figureCell(context, figure, toText(figure)),
+      );
+    }),
     empty: "",
   };
 }
@@ -176,8 +175,8 @@ function assumptionFacts(context: Context, { assumptions }: Affordability): Fact
         cell: {
           text:
             assumptions.liquidityOutgoings === "ALL"
-              ? "of living costs and commitments"
-              : "of essential living costs and commitments",
+              ? "of living expenses and commitments"
+              : "of essential living expenses and commitments",
         },
       },
       { term: "DTI flag", cell: { text: times(assumptions.dtiFlag) } },

@@ -1,7 +1,7 @@
 import type { HeadlineBridge } from "@/lib/engine/document";
 import type { Context } from "../context";
+import { FIGURE_NAME, incomeLabel } from "../figure-names";
 import { counted, money } from "../format";
-import { incomeLabel } from "../income-words";
 import type { Row, Table } from "../model";
 import { columns, groupRow, row } from "./table";
 
@@ -14,9 +14,9 @@ export function headlineBridgeTable({ document }: Context): Table | null {
   if (!bridges) return null;
   const named: [string, HeadlineBridge | null][] = [
     [incomeLabel(document), bridges.incomeNet],
-    ["Living expenses", bridges.living],
-    ["Commitments", bridges.commitments],
-    ["Surplus", bridges.surplus],
+    [FIGURE_NAME["summary.livingMonthly"], bridges.living],
+    [FIGURE_NAME["summary.commitmentsMonthly"], bridges.commitments],
+    [FIGURE_NAME["summary.surplusMonthly"], bridges.surplus],
   ];
   const rows = named.flatMap(([label, bridge]) => (bridge === null ? [] : bridgeRows(label, bridge)));
   if (rows.length === 0) return null;

@@ -1,5 +1,6 @@
 import type { DetectedDebt, Figure, SharedDebt } from "@/lib/engine/document";
 import { accountKey, type Context, evidenceAnchor, figureCell, label, textCell, withTo } from "../context";
+import { FIGURE_NAME } from "../figure-names";
 import { count, counted, day, money, yearlyRate } from "../format";
 import type { Block, Cell, Facts, Section, Table } from "../model";
 import { weeklyOfFigure, weeklyOfTotal } from "../weekly";
@@ -56,7 +57,7 @@ function commitmentTable(context: Context): Table {
         ? []
         : [
             totalRow(
-              "All commitments",
+              FIGURE_NAME["commitments.totalMonthly"],
               "",
               money(weeklyOfTotal(context.document, totalMonthly, parts)),
               figureCell(context, totalMonthly),

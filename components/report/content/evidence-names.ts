@@ -1,4 +1,5 @@
 import type { ReportDocument } from "@/lib/engine/document";
+import { FIGURE_NAME, figureName, incomeLabel } from "../figure-names";
 import { EXCLUDED, MARKER } from "../words";
 
 /** The subject of each evidence list, read from the document by visiting every `evidence` in it. */
@@ -10,10 +11,10 @@ export function namesOf(document: ReportDocument): Map<string, string[]> {
     if (known.length < 3 && !known.includes(name)) names.set(evidence, [...known, name]);
   };
   const { summary, income, expenses, liabilities, commitments, conduct } = document;
-  note(summary.incomeNetMonthly.evidence, "Income");
-  note(summary.livingMonthly.evidence, "Living expenses");
-  note(summary.commitmentsMonthly.evidence, "Commitments");
-  note(summary.surplusMonthly.evidence, "Surplus");
+  note(summary.incomeNetMonthly.evidence, incomeLabel(document));
+  note(summary.livingMonthly.evidence, FIGURE_NAME["summary.livingMonthly"]);
+  note(summary.commitmentsMonthly.evidence, FIGURE_NAME["summary.commitmentsMonthly"]);
+  note(summary.surplusMonthly.evidence, FIGURE_NAME["summary.surplusMonthly"]);
   for (const headline of summary.headlines) note(headline.evidence, `Fact: ${headline.text.slice(0, 40)}`);
   for (const stream of income.streams) note(stream.evidence, stream.name);
   for (const type of income.byType) note(type.monthly.evidence, type.label);
@@ -24,7 +25,7 @@ export function namesOf(document: ReportDocument): Map<string, string[]> {
     for (const leaf of group.leaves) note(leaf.evidence, leaf.label);
   }
   for (const [name, figure] of Object.entries(expenses.totals))
-    note(figure.evidence, TOTAL[name] ?? "Total of expenses");
+    note(figure.evidence, figureName(document, `expenses.totals.${name}`) ?? "Total of expenses");
   for (const stream of expenses.streams) note(stream.evidence, stream.name);
   for (const bill of expenses.annualised) note(bill.evidence, bill.label);
   for (const debt of liabilities.detected) note(debt.evidence, debt.lender);
@@ -34,7 +35,7 @@ export function namesOf(document: ReportDocument): Map<string, string[]> {
   note(conduct.cash.evidence, "Cash");
   note(conduct.gambling.confirmed.evidence, "Gambling");
   note(conduct.highCostCredit.evidence, "High-cost credit");
-  note(summary.essentialWithHousingMonthly.evidence, "Essential, with rent or home loan");
+  note(summary.essentialWithHousingMonthly.evidence, FIGURE_NAME["summary.essentialWithHousingMonthly"]);
   for (const year of income.financialYears)
     note(year.netReceived.evidence, `Income received in ${year.year}`);
   note(income.totals.governmentRatio.evidence, "Income from government");
@@ -46,6 +47,7 @@ export function namesOf(document: ReportDocument): Map<string, string[]> {
   for (const debt of liabilities.shared) {
     note(debt.repaymentMonthly.evidence, `${debt.name}: repayments`);
     note(debt.ownShareMonthly?.evidence ?? null, `${debt.name}: own share`);
+    note(`repaid:${debt.accountId}:others`, `${debt.name}: paid by others`);
     note(debt.extraRepayments?.evidence ?? null, `${debt.name}: extra repayments`);
   }
   for (const line of liabilities.arrears) note(line.evidence, `${line.name}: paid and bounced`);
@@ -70,7 +72,9 @@ export function namesOf(document: ReportDocument): Map<string, string[]> {
     note(marker.figure.evidence, MARKER[marker.kind]);
     note(marker.total.evidence, MARKER[marker.kind]);
   }
-  note(conduct.liquidityDays.evidence, "Days of essential costs and commitments held");
+  note(conduct.liquidityDays.evidence, FIGURE_NAME["conduct.liquidityDays"]);
+  note(conduct.paydayCycle?.daysToLowest.evidence ?? null, "Pay cycles");
+  note(conduct.gambling.netTotal.evidence, FIGURE_NAME["conduct.gambling.netTotal"]);
   for (const item of document.quality.suspectedUnshared) {
     note(item.evidence, `Not shared: ${item.hint}`);
     note(item.monthlyOut.evidence, `Not shared: ${item.hint}`);
@@ -86,17 +90,4 @@ const CASH: Readonly<Record<string, string>> = {
   atm: "ATM withdrawals",
   cashOut: "EFTPOS cash out",
   cardAdvance: "Cash advances on cards",
-};
-
-const TOTAL: Readonly<Record<string, string>> = {
-  living: "Living expenses",
-  essential: "Essential living expenses",
-  discretionary: "Discretionary living expenses",
-  committed: "Committed spending",
-  debt: "Debts not shared, card interest",
-  cash: "Cash withdrawn",
-  uncategorised: "Uncategorised spending",
-  all: "All categories",
-  hemScope: "Living expenses within HEM",
-  outsideHem: "Living expenses outside HEM",
 };

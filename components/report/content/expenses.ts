@@ -11,6 +11,7 @@ import {
   rowCell,
   textCell,
 } from "../context";
+import { FIGURE_NAME } from "../figure-names";
 import { count, counted, day, money } from "../format";
 import type { Block, Facts, Row, Section, Table } from "../model";
 import { weeklyOfTotal } from "../weekly";
@@ -52,21 +53,24 @@ export function toExpenseSection(context: Context): Section {
 
 function totalsFacts(context: Context): Facts {
   const { totals } = context.document.expenses;
-  const lines: [string, keyof typeof totals][] = [
-    ["Living expenses", "living"],
-    ["Essential", "essential"],
-    ["Discretionary", "discretionary"],
-    ["Committed", "committed"],
-    ["Debts not shared, card interest", "debt"],
-    ["Cash withdrawn", "cash"],
-    ["Uncategorised", "uncategorised"],
-    ["All of these categories", "all"],
-    ["Living expenses within HEM", "hemScope"],
-    ["Living expenses outside HEM", "outsideHem"],
-  ];
-  const pairs = lines.map(([term, name]) => ({ term, cell: figureCell(context, totals[name]) }));
+  const names = [
+    "living",
+    "essential",
+    "discretionary",
+    "committed",
+    "debt",
+    "cash",
+    "uncategorised",
+    "all",
+    "hemScope",
+    "outsideHem",
+  ] as const;
+  const pairs: Facts["pairs"] = names.map((name) => ({
+    term: FIGURE_NAME[`expenses.totals.${name}`],
+    cell: figureCell(context, totals[name]),
+  }));
   const housed = figureCell(context, context.document.summary.essentialWithHousingMonthly);
-  pairs.splice(2, 0, { term: "Essential with rent or home loan", cell: housed });
+  pairs.splice(2, 0, { term: FIGURE_NAME["summary.essentialWithHousingMonthly"], cell: housed });
   return { kind: "facts", title: "Totals a month", pairs };
 }
 
@@ -109,7 +113,7 @@ function leafTable(context: Context): Table {
             ...rows,
             totalRow(
               textCell(
-                "All categories",
+                FIGURE_NAME["expenses.totals.all"],
                 "without transfers to people and to own accounts; repayments of shared loans stand in the commitments",
               ),
               "",

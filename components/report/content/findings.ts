@@ -37,7 +37,7 @@ export function incomeFinding({ document }: Context): string {
 
 export function expenseFinding({ document }: Context): string {
   const { groups, totals } = document.expenses;
-  if (totals.living.value === null || groups.length === 0) return sentence("no living costs are visible");
+  if (totals.living.value === null || groups.length === 0) return sentence("no living expenses are visible");
   const largest = groups
     .map(({ label, leaves }) => ({
       label,
@@ -51,7 +51,7 @@ export function expenseFinding({ document }: Context): string {
       ? ""
       : `, ${wholeMoney(totals.essential.value)} essential and ${wholeMoney(totals.discretionary.value)} discretionary`;
   return sentence(
-    `living costs come to ${monthly(totals.living)}${split}`,
+    `living expenses come to ${monthly(totals.living)}${split}`,
     largest === undefined || largest.cents <= 0
       ? null
       : `most goes to ${largest.label.toLowerCase()}, ${wholeMoney(largest.cents)}`,

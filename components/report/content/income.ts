@@ -10,6 +10,7 @@ import {
   textCell,
   withTo,
 } from "../context";
+import { incomeLabel } from "../figure-names";
 import { count, counted, day, money, wholePercent } from "../format";
 import type { Block, Section, Table } from "../model";
 import { weeklyOfFigure, weeklyOfTotal } from "../weekly";
@@ -71,7 +72,7 @@ function streamTable(context: Context): Table {
         ? []
         : [
             totalRow(
-              "All income",
+              incomeLabel(context.document),
               "",
               "",
               "",

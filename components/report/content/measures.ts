@@ -1,5 +1,6 @@
 import type { Figure } from "@/lib/engine/document";
 import { type Context, formulaAnchor } from "../context";
+import { FIGURE_NAME, figureName } from "../figure-names";
 import { NOT_AVAILABLE, percent, times, wholeMoney, wholePercent } from "../format";
 import type { Measure } from "../model";
 import { CONFIDENCE } from "../words";
@@ -13,16 +14,19 @@ export function toMeasures({ document }: Context): Measure[] {
   const discount = 1 - (assessed.value ?? 0) / (summary.incomeNetMonthly.value || 1);
   const isFlagged = (ratios.dti.value ?? 0) >= assumptions.dtiFlag;
   return [
-    toMeasure("Assessed net income", assessed, wholeMoney(assessed.value), [
-      discount > 0.005 ? `${wholePercent(discount)} taken off, a month` : "no discount, a month",
-    ]),
-    toMeasure("Assessed surplus (NDI)", ratios.ndi, wholeMoney(ratios.ndi.value), [
+    toMeasure(
+      figureName(document, "income.totals.assessedMonthly") ?? "",
+      assessed,
+      wholeMoney(assessed.value),
+      [discount > 0.005 ? `${wholePercent(discount)} taken off, a month` : "no discount, a month"],
+    ),
+    toMeasure(FIGURE_NAME["affordability.ratios.ndi"], ratios.ndi, wholeMoney(ratios.ndi.value), [
       "a month, after buffers and limits",
     ]),
-    toMeasure("Debt to income (DTI)", ratios.dti, times(ratios.dti.value), [
+    toMeasure(FIGURE_NAME["affordability.ratios.dti"], ratios.dti, times(ratios.dti.value), [
       isFlagged ? `at or above the DTI flag of ${assumptions.dtiFlag}` : "HELP debt left out",
     ]),
-    toMeasure("Debt service ratio (DSR)", ratios.dsr, percent(ratios.dsr.value), [
+    toMeasure(FIGURE_NAME["affordability.ratios.dsr"], ratios.dsr, percent(ratios.dsr.value), [
       "debts only, of gross income",
     ]),
   ];

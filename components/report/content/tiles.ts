@@ -1,14 +1,16 @@
 import type { Figure, HeadlineBridge, MonthlyRange, ReportDocument } from "@/lib/engine/document";
 import { type Context, evidenceAnchor, formulaAnchor, openable } from "../context";
+import { FIGURE_NAME, incomeLabel } from "../figure-names";
 import { counted, NOT_AVAILABLE, wholeMoney, yearlyOf } from "../format";
-import { incomeLabel } from "../income-words";
 import type { Tile } from "../model";
 import { spansOf } from "../spans";
 import { weeklyOfTotal } from "../weekly";
 import { CONFIDENCE } from "../words";
 import { listCounted } from "./income";
 
-/** The four figures of the first page, each with its range, its reliability and its formula. */
+type Line = HeadlineBridge["lines"][number];
+
+/** The four figures of the first page, each with its range, how far it can be leaned on, and how it is made. */
 export function toTiles(context: Context): Tile[] {
   const { summary } = context.document;
   const { ranges, bridges } = summary;
@@ -18,35 +20,42 @@ export function toTiles(context: Context): Tile[] {
       was: "arrived",
       bridge: bridges?.incomeNet ?? null,
     }),
-    toTile(context, "Living expenses", summary.livingMonthly, {
+    toTile(context, FIGURE_NAME["summary.livingMonthly"], summary.livingMonthly, {
       range: ranges.living,
       was: "spent",
       bridge: bridges?.living ?? null,
     }),
-    toTile(context, "Commitments", summary.commitmentsMonthly, {
+    toTile(context, FIGURE_NAME["summary.commitmentsMonthly"], summary.commitmentsMonthly, {
       range: ranges.commitments,
       was: "paid",
       bridge: bridges?.commitments ?? null,
     }),
-    toTile(context, "Surplus", summary.surplusMonthly, {
+    toTile(context, FIGURE_NAME["summary.surplusMonthly"], summary.surplusMonthly, {
       range: ranges.surplus,
       was: "left",
+      less: ", before money moved",
       bridge: bridges?.surplus ?? null,
     }),
   ];
 }
 
-/** A range with its label, and the reasons for the difference between the months and the figure. */
-type Ranged = { range: MonthlyRange | null; was: string; bridge: HeadlineBridge | null };
+/**
+ * A range with the word for what the months show, and the lines between the months and the figure. `less` names what the months
+ * leave out beside the partly covered ones.
+ */
+type Ranged = { range: MonthlyRange | null; was: string; less?: string; bridge: HeadlineBridge | null };
 
-function toTile(context: Context, label: string, figure: Figure, { range, was, bridge }: Ranged): Tile {
+function toTile(context: Context, label: string, figure: Figure, { range, was, less, bridge }: Ranged): Tile {
   const { open } = openable(context, figure, { text: "" });
   return {
     label,
     value: figure.value === null ? NOT_AVAILABLE : wholeMoney(figure.value),
     isBelowZero: (figure.value ?? 0) < 0,
     per: "a month",
-    range: range === null ? null : { text: `${rangeText(range)} ${was}`, basis: basisText(range) },
+    range:
+      range === null
+        ? null
+        : { text: `${rangeText(range)} ${was}`, basis: `${basisText(range)}${less ?? ""}` },
     why: whyText(figure, range, bridge),
     also: otherPeriods(context, figure),
     quality:
@@ -78,18 +87,24 @@ function otherPeriods({ document }: Context, figure: Figure): string {
 }
 
 /**
- * A figure outside its own range needs its reason in the same place: the largest line of the bridge, and a link to
- * all lines.
+ * Outside its own range a figure needs its reason in the same place: the largest line of the bridge that leads from the range to
+ * the figure, and the way to all of them. The range holds no money moved, so that line explains nothing here.
  */
 function whyText({ value }: Figure, range: MonthlyRange | null, bridge: HeadlineBridge | null): Tile["why"] {
   if (value === null || range === null || bridge === null) return null;
   const shown = Math.round(value / 100);
   const isWithin = shown >= Math.round(range.lowCents / 100) && shown <= Math.round(range.highCents / 100);
-  const [largest] = bridge.lines;
+  const way = Math.sign(value - (range.lowCents + range.highCents) / 2);
+  const [largest] = bridge.lines
+    .filter(({ code, amountCents }) => code !== "MOVED" && Math.sign(amountCents) === way)
+    .sort((a, b) => weightOf(b) - weightOf(a));
   if (isWithin || largest === undefined) return null;
   const amount = `${largest.amountCents < 0 ? "" : "+"}${wholeMoney(largest.amountCents)}`;
   return { text: `Why outside: ${largest.label}, ${amount}`, to: "headline-bridges" };
 }
+
+/** The sum of smaller differences is a reason only if no single line is one. */
+const weightOf = ({ code, amountCents }: Line) => (code === "REST" ? 0 : Math.abs(amountCents));
 
 function rangeText({ lowCents, highCents }: MonthlyRange): string {
   const [low, high] = [wholeMoney(lowCents), wholeMoney(highCents)];

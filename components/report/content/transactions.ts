@@ -53,8 +53,8 @@ function transactionTable(context: Context): Table {
     columns: columns(
       [">Row", 4],
       ["Date", 9.5],
-      ["Description", 59],
-      ["Category", 17],
+      ["Description", 56.5],
+      ["Category", 19.5],
       ["Acct", 3.5],
       [">Amount", 8],
     ),

@@ -1,72 +1,8 @@
 import type { ReportDocument } from "@/lib/engine/document";
 import { joined } from "../context";
-import { incomeLabel } from "../income-words";
+import { figureName } from "../figure-names";
 import { UNSHARED } from "../words";
 import type { PanelKey } from "./model";
-
-/** Figures outside any list, by their place. */
-const SINGLE: Readonly<Record<string, string>> = {
-  "summary.livingMonthly": "Living expenses",
-  "summary.essentialMonthly": "Essential living expenses",
-  "summary.essentialWithHousingMonthly": "Essential, with rent or home loan",
-  "summary.discretionaryMonthly": "Discretionary living expenses",
-  "summary.commitmentsMonthly": "Commitments",
-  "summary.surplusMonthly": "Surplus",
-  "summary.savingsRate": "Surplus as % of net income",
-  "income.totals.netMonthly": "All income",
-  "income.totals.assessedMonthly": "Assessed income",
-  "income.totals.governmentRatio": "From government, share of income",
-  "income.totals.recentSources": "Sources paid lately",
-  "income.totals.salarySources": "Sources of wages",
-  "income.totals.regularSources": "Sources with a cadence",
-  "expenses.totals.living": "Living expenses",
-  "expenses.totals.essential": "Essential living expenses",
-  "expenses.totals.discretionary": "Discretionary living expenses",
-  "expenses.totals.committed": "Committed spending",
-  "expenses.totals.debt": "Debts not shared, card interest",
-  "expenses.totals.cash": "Cash withdrawn",
-  "expenses.totals.uncategorised": "Uncategorised spending",
-  "expenses.totals.all": "All categories",
-  "expenses.totals.hemScope": "Living expenses within HEM",
-  "expenses.totals.outsideHem": "Living expenses outside HEM",
-  "liabilities.totals.repaymentsMonthly": "Repayments a month",
-  "commitments.totalMonthly": "All commitments",
-  "conduct.daysBelowZero": "Days an account was below zero",
-  "conduct.daysUnder100": "Days an everyday account was under $100",
-  "conduct.dishonours.figure": "Returned payments",
-  "conduct.overdrawnFees.figure": "Overdrawn and late fees",
-  "conduct.cash": "Cash",
-  "conduct.cashByKind.atm": "ATM withdrawals",
-  "conduct.cashByKind.cashOut": "EFTPOS cash out",
-  "conduct.cashByKind.cardAdvance": "Cash advanced on cards",
-  "conduct.cashByKind.ratioOfIncome": "Cash, share of income",
-  "conduct.gambling.confirmed": "Gambling, confirmed",
-  "conduct.gambling.lotteries": "Lotteries and prize draws",
-  "conduct.gambling.inferred": "Gambling, inferred",
-  "conduct.gambling.returns": "Gambling returns",
-  "conduct.gambling.depositsTotal": "Gambling, all paid in",
-  "conduct.gambling.returnsTotal": "Gambling, all that came back",
-  "conduct.gambling.netTotal": "Gambling, net in the period",
-  "conduct.highCostCredit": "High-cost credit",
-  "conduct.people.paid": "Transfers to individuals",
-  "conduct.people.received": "Transfers from individuals",
-  "conduct.people.net": "Net transfers to individuals",
-  "conduct.paydayCycle.daysToLowest": "Days from pay to the lowest balance",
-  "conduct.paydayCycle.shareLeftAfter7Days": "Pay remaining after 7 days",
-  "conduct.paydayCycle.balanceBeforePay": "Balance in the 3 days before pay",
-  "conduct.liquidityDays": "Days the cash would last",
-  "affordability.ratios.ndi": "Assessed surplus (NDI)",
-  "affordability.ratios.nsr": "Net servicing ratio",
-  "affordability.ratios.dsr": "Debt service ratio",
-  "affordability.ratios.commitmentsToGross": "All commitments, of gross income",
-  "affordability.ratios.dti": "Debt to income",
-  "affordability.ratios.housingCost": "Housing cost, share of income",
-  "affordability.ratios.repaymentToIncome": "Repayments, share of income",
-  "affordability.ratios.essential": "Essential spending, share of income",
-  "affordability.ratios.essentialWithHousing": "Essential spending and housing, share of income",
-  "affordability.ratios.savingsRate": "Surplus as % of net income",
-  "affordability.ratios.daysOfCash": "Days the cash would last",
-};
 
 /** The last word of a place, where the thing it is of has several figures. */
 const ASPECT: Readonly<Record<string, string>> = {
@@ -93,9 +29,8 @@ const ASPECT: Readonly<Record<string, string>> = {
 
 /** What people call the figure at this place; null where only its formula has a name. */
 export function nameOf(document: ReportDocument, key: PanelKey): string | null {
-  if (key === "summary.incomeNetMonthly") return incomeLabel(document);
-  const single = SINGLE[key];
-  if (single !== undefined) return single;
+  const single = figureName(document, key);
+  if (single !== null) return single;
   const words = key.split(".");
   const thing = thingAt(document, words);
   return thing === null ? null : joined(thing, ASPECT[words.at(-1) ?? ""] ?? null);

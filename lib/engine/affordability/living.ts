@@ -1,7 +1,7 @@
 import { toLeaf } from "@/lib/engine/categories/taxonomy";
 import type { Assumptions, Expenses } from "@/lib/engine/document";
 
-/** Monthly living costs in cents: observed within and outside HEM's scope, and assessed within it. */
+/** Monthly living expenses in cents: observed within and outside HEM's scope, and assessed within it. */
 export type Living = {
   hem: number | null;
   outside: number | null;
@@ -12,7 +12,7 @@ export type Living = {
 };
 
 /**
- * The larger of the observed living costs within HEM's scope and the firm's HEM figure; costs outside it are added as
+ * The larger of the observed living expenses within HEM's scope and the firm's HEM figure; costs outside it are added as
  * observed.
  */
 export function toLiving(expenses: Expenses, assumptions: Assumptions): Living {

@@ -14,7 +14,7 @@ import type {
 import { worstOf } from "@/lib/engine/figures/figure";
 
 /**
- * The starting point of the ratios and the sensitivity, in cents a month; income and living costs are null if
+ * The starting point of the ratios and the sensitivity, in cents a month; income and living expenses are null if
  * unknown.
  */
 export type Assessment = {
@@ -107,15 +107,15 @@ function listMissing({ streams }: Income, lines: readonly LadderLine[]): string[
   return [...(isIncomeSeen ? [] : ["no income is visible in the accounts shared"]), ...new Set(named)];
 }
 
-/** The remainder of assessed income; null if the income or the living costs are unknown. */
+/** The remainder of assessed income; null if the income or the living expenses are unknown. */
 export function toSurplus({ income, living, commitments }: Assessment): number | null {
   return income === null || living === null ? null : income - living - commitments;
 }
 
 const LINES = {
   income: { label: "Net income", formula: "I-ASSESSED", role: "SUBTOTAL" },
-  living_hem: { label: "Living costs within HEM", formula: "E-HEM", role: "SUBTOTAL" },
-  living_outside: { label: "Living costs outside HEM", formula: "E-SUM", role: "SUBTOTAL" },
+  living_hem: { label: "Living expenses within HEM", formula: "E-HEM", role: "SUBTOTAL" },
+  living_outside: { label: "Living expenses outside HEM", formula: "E-SUM", role: "SUBTOTAL" },
   commitments_other: { label: "Rent and other commitments", formula: "C-SUM", role: "SUBTOTAL" },
   commitments_debt: {
     label: "Repayments of loans and other lenders",

@@ -134,7 +134,7 @@ function toDti(
 }
 
 /**
- * How long the available balances would last, in whole days: for living costs of the given kind and every commitment.
+ * How long the available balances would last, in whole days: for living expenses of the given kind and every commitment.
  */
 function toDaysOfCash(
   { expenses, commitments, conduct }: LadderInput,
@@ -161,7 +161,7 @@ function toDaysOfCash(
       isPartial || value === null
         ? note
         : isAll
-          ? "of living costs and commitments"
-          : "of essential living costs and commitments",
+          ? "of living expenses and commitments"
+          : "of essential living expenses and commitments",
   });
 }

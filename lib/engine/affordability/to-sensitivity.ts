@@ -36,7 +36,7 @@ export function toSensitivity(
       ...base,
       income: base.income === null ? null : base.income - main,
     }),
-    toCase("LIVING_110", "Living costs 10% higher", {
+    toCase("LIVING_110", "Living expenses 10% higher", {
       ...base,
       living: base.living === null ? null : base.living * (1 + COST_RISE),
     }),

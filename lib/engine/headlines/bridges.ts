@@ -1,5 +1,4 @@
 import { sayDay } from "@/lib/engine/calendar/day-words";
-import { toCreditLeaf } from "@/lib/engine/categories/credits";
 import { toLeaf } from "@/lib/engine/categories/taxonomy";
 import type {
   CashflowMonth,
@@ -54,10 +53,7 @@ export function buildHeadlineBridges(
     incomeNet: toBridge(
       incomeNetMonthly,
       average("incomeNet"),
-      parts.income.streams
-        // The months hold income of every kind that may count; what can never count is in none of them.
-        .filter(({ code }) => toCreditLeaf(code).treatment === "INCOME")
-        .map((stream) => incomeLine(stream, meanOf(stream.history))),
+      parts.income.streams.map((stream) => incomeLine(stream, meanOf(stream.history))),
     ),
     living: toBridge(
       livingMonthly,

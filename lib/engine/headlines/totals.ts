@@ -26,9 +26,9 @@ export function listTotalFacts(parts: HeadlineInput): WeightedHeadline[] {
 }
 
 /**
- * By how much living costs and commitments exceed income, and in how many of the whole months they did. The two may
+ * By how much living expenses and commitments exceed income, and in how many of the whole months they did. The two may
  * disagree: the figure counts current payments. If income seems to be paid into an account that was not shared, asks
- * about that instead. Its rows are those of living costs and of commitments, including repayments to shared loans.
+ * about that instead. Its rows are those of living expenses and of commitments, including repayments to shared loans.
  */
 function fromSurplus(parts: HeadlineInput, least: number): WeightedHeadline[] {
   const { income, expenses, commitments, quality, surplusMonthly, months, evidence: book } = parts;
@@ -43,7 +43,7 @@ function fromSurplus(parts: HeadlineInput, least: number): WeightedHeadline[] {
   return [
     {
       code: "NEGATIVE_SURPLUS",
-      text: `Living costs and commitments ${text}${sayWhen(months, isPaid ? "it" : "what arrived")}`,
+      text: `Living expenses and commitments ${text}${sayWhen(months, isPaid ? "it" : "what arrived")}`,
       severity: "ASK",
       evidence: book.note("summary:above-income", rows),
       weightCents: shortCents,

@@ -1,3 +1,4 @@
+import { FIGURE_NAME } from "@/components/report/figure-names";
 import { LIABILITY } from "@/components/report/words";
 import type { DetectedDebt, LiabilityClass, ReportDocument, SharedDebt } from "@/lib/engine/document";
 import {
@@ -38,7 +39,7 @@ const isCard = (kind: LiabilityClass) => kind === "CREDIT_CARD" || kind === "OTH
 export function toDebtSheet(document: ReportDocument): { sheet: Sheet; total: string } {
   const { commitments, liabilities } = document;
   const sheet = newSheet("Commitments and debts", COLUMNS);
-  addHead(sheet, ["Commitments", "Code", "", "", "", "", "Monthly"]);
+  addHead(sheet, ["Commitment", "Code", "", "", "", "", "Monthly"]);
   const { first, last } = addRows(
     sheet,
     commitments.lines.map(({ label, code, monthly }) => [
@@ -50,7 +51,7 @@ export function toDebtSheet(document: ReportDocument): { sheet: Sheet; total: st
   );
   const shown = commitments.lines.reduce((sum, { monthly }) => sum + (monthly.value ?? 0), 0);
   const total = addRow(sheet, [
-    { value: "All commitments", isBold: true },
+    { value: FIGURE_NAME["commitments.totalMonthly"], isBold: true },
     ...Array<Cell>(5).fill(null),
     totalCell(`SUM(G${first}:G${last})`, shown, commitments.totalMonthly.value),
   ]);

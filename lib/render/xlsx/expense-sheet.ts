@@ -1,4 +1,5 @@
 import { type LivingLine, toLivingLines, toTreatmentTotals } from "@/components/report/content/living-lines";
+import { FIGURE_NAME } from "@/components/report/figure-names";
 import { BASIS, HEM_BASIS, HEM_TOTAL, HEM_TREATMENT } from "@/components/report/words";
 import { type SummaryPlace, toLeaf } from "@/lib/engine/categories/taxonomy";
 import type { ExpenseLeaf, Expenses, ReportDocument } from "@/lib/engine/document";
@@ -90,8 +91,7 @@ function toCells({ leaf, group, place }: Row): Cell[] {
 
 type Total = {
   key: keyof Expenses["totals"];
-  label: string;
-  /** Pairs of column and text that select the rows, as SUMIFS takes them. */
+  /** Column and text pairs that choose the rows, as SUMIFS takes them. */
   criteria: readonly (readonly [column: string, text: string])[];
   isPart: (row: Row) => boolean;
 };
@@ -102,61 +102,58 @@ const isLiving = ({ place }: Row) => place === "LIVING";
 const isCommitment = ({ place }: Row) => place === "COMMITMENT";
 
 const TOTALS: readonly Total[] = [
-  { key: "living", label: "Living costs", criteria: [LIVING], isPart: isLiving },
+  { key: "living", criteria: [LIVING], isPart: isLiving },
   {
     key: "essential",
-    label: "Essential living costs",
     criteria: [LIVING, ["D", "essential"]],
     isPart: (row) => isLiving(row) && row.leaf.basis === "ESSENTIAL",
   },
   {
     key: "discretionary",
-    label: "Other living costs",
     criteria: [LIVING, ["D", "<>essential"]],
     isPart: (row) => isLiving(row) && row.leaf.basis !== "ESSENTIAL",
   },
   {
     key: "committed",
-    label: "Rent and contracts",
     criteria: [COMMITMENT, ["D", "<>debt"]],
     isPart: (row) => isCommitment(row) && row.leaf.basis !== "DEBT",
   },
   {
     key: "debt",
-    label: "Payments to lenders",
     criteria: [COMMITMENT, ["D", "debt"]],
     isPart: (row) => isCommitment(row) && row.leaf.basis === "DEBT",
   },
   {
     key: "all",
-    label: "All spending",
     criteria: [["E", "<>not counted"]],
     isPart: ({ place }) => place !== "NONE",
   },
   {
     key: "hemScope",
-    label: "Living costs within HEM",
     criteria: [LIVING, ["H", HEM_TREATMENT.IN]],
     isPart: (row) => isLiving(row) && row.leaf.hemTreatment === "IN",
   },
   {
     key: "outsideHem",
-    label: "Living costs outside HEM",
     criteria: [LIVING, ["H", `<>${HEM_TREATMENT.IN}`]],
     isPart: (row) => isLiving(row) && row.leaf.hemTreatment !== "IN",
   },
 ];
 
-/** Adds the totals and returns the row of the living costs, the first of them. */
+/** Adds the totals and returns the row of the living expenses, which is the first of them. */
 function addTotals(sheet: Sheet, rows: readonly Row[], totals: Expenses["totals"], span: Span): number {
   addRow(sheet, []);
   const start = sheet.rows.length + 1;
-  for (const { key, label, criteria, isPart } of TOTALS) {
+  for (const { key, criteria, isPart } of TOTALS) {
     const chosen = criteria.map(([column, text]) => `${rangeOf(column, span)},"${text}"`);
     const shown = rows.filter(isPart).reduce((sum, { leaf }) => sum + (leaf.monthly.selected.value ?? 0), 0);
     const formula = `SUMIFS(${[rangeOf("K", span), ...chosen].join(",")})`;
     const cell = totalCell(formula, shown, totals[key].value);
-    addRow(sheet, [{ value: label, isBold: true }, ...Array<Cell>(9).fill(null), cell]);
+    addRow(sheet, [
+      { value: FIGURE_NAME[`expenses.totals.${key}`], isBold: true },
+      ...Array<Cell>(9).fill(null),
+      cell,
+    ]);
   }
   return start;
 }

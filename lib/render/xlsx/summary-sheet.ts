@@ -1,3 +1,4 @@
+import { FIGURE_NAME, incomeLabel } from "@/components/report/figure-names";
 import { QUALITY } from "@/components/report/words";
 import type { Figure, ReportDocument } from "@/lib/engine/document";
 import { UNITS } from "@/lib/render/unit-words";
@@ -66,32 +67,37 @@ function addHeading(
   addRow(sheet, []);
 }
 
-function addHeadlines(sheet: Sheet, { summary }: ReportDocument, totals: Totals): void {
+function addHeadlines(sheet: Sheet, document: ReportDocument, totals: Totals): void {
+  const { summary } = document;
   const { incomeNetMonthly: income, livingMonthly: living, commitmentsMonthly: commitments } = summary;
   const row = sheet.rows.length + 1;
   const linked = (name: string, figure: Figure, address: string) =>
     addFigure(sheet, name, figure, totalCell(address, figure.value ?? 0, figure.value));
-  linked("Net income a month", income, totals.net);
-  linked("Living costs a month", living, totals.living);
-  linked("Commitments a month", commitments, totals.commitments);
+  linked(`${incomeLabel(document)} a month`, income, totals.net);
+  linked(`${FIGURE_NAME["summary.livingMonthly"]} a month`, living, totals.living);
+  linked(`${FIGURE_NAME["summary.commitmentsMonthly"]} a month`, commitments, totals.commitments);
   const left = (income.value ?? 0) - (living.value ?? 0) - (commitments.value ?? 0);
   const { surplusMonthly: surplus, savingsRate } = summary;
   addFigure(
     sheet,
-    "Surplus a month",
+    `${FIGURE_NAME["summary.surplusMonthly"]} a month`,
     surplus,
     totalCell(`B${row}-B${row + 1}-B${row + 2}`, left, surplus.value),
   );
   const rate = toRate(surplus.value, income.value);
   const isLive = rate !== null && rate === savingsRate.value;
-  addFigure(sheet, "Savings rate", savingsRate, {
+  addFigure(sheet, FIGURE_NAME["summary.savingsRate"], savingsRate, {
     value: savingsRate.value,
     format: "ratio",
     ...(isLive ? { formula: `ROUND(B${row + 3}/B${row},4)` } : {}),
   });
-  addFigure(sheet, "Essential living costs a month", summary.essentialMonthly);
-  addFigure(sheet, "Essential living costs with housing a month", summary.essentialWithHousingMonthly);
-  addFigure(sheet, "Other living costs a month", summary.discretionaryMonthly);
+  addFigure(sheet, `${FIGURE_NAME["summary.essentialMonthly"]} a month`, summary.essentialMonthly);
+  addFigure(
+    sheet,
+    `${FIGURE_NAME["summary.essentialWithHousingMonthly"]} a month`,
+    summary.essentialWithHousingMonthly,
+  );
+  addFigure(sheet, `${FIGURE_NAME["summary.discretionaryMonthly"]} a month`, summary.discretionaryMonthly);
 }
 
 function toRate(part: number | null, whole: number | null): number | null {
@@ -99,21 +105,22 @@ function toRate(part: number | null, whole: number | null): number | null {
 }
 
 const RATIOS = [
-  ["ndi", "Net disposable income a month"],
-  ["nsr", "Net servicing ratio"],
-  ["dsr", "Debt servicing ratio"],
-  ["commitmentsToGross", "Commitments to gross income"],
-  ["dti", "Debt to income"],
-  ["housingCost", "Housing to net income"],
-  ["repaymentToIncome", "Repayments to net income"],
-  ["daysOfCash", "Days of cash"],
+  "ndi",
+  "nsr",
+  "dsr",
+  "commitmentsToGross",
+  "dti",
+  "housingCost",
+  "repaymentToIncome",
+  "daysOfCash",
 ] as const;
 
 function addAssessment(sheet: Sheet, { affordability }: ReportDocument): void {
   if (!affordability) return;
   addRow(sheet, []);
   addHead(sheet, ["Assessment", "Value", "Unit", "Formula id", "Quality", "Note"]);
-  for (const [key, name] of RATIOS) addFigure(sheet, name, affordability.ratios[key]);
+  for (const key of RATIOS)
+    addFigure(sheet, FIGURE_NAME[`affordability.ratios.${key}`], affordability.ratios[key]);
   addRow(sheet, []);
   addHead(sheet, [
     "From observed to assessed, a month",

@@ -83,7 +83,7 @@ describe("a query of a report's page", () => {
     const panel = await ask(id, { ask: "panel", version, key: "summary.incomeNetMonthly" });
     expect(panel.status).toBe(200);
     expect(panel.headers.get("cache-control")).toBe("no-store");
-    expect(panel.body.panel).toMatchObject({ kind: "figure", name: "Income after tax" });
+    expect(panel.body.panel).toMatchObject({ kind: "figure", name: "Net income" });
     const rows = await ask(id, { ask: "rows", version, filter: { ...SENT, direction: "IN" } });
     expect(rows.body.rows.count).toBeGreaterThan(10);
     expect(rows.body.rows.lines.length).toBeLessThanOrEqual(50);

@@ -16,7 +16,7 @@ describe.each(HOMES)("the court table of %s", (id) => {
       .filter(({ part }) => parts.includes(part))
       .reduce((sum, { monthlyCents }) => sum + (monthlyCents ?? 0), 0);
 
-  it("has all of the income, and each amount of living costs and commitments once", () => {
+  it("has all of the income, and each amount of living expenses and commitments once", () => {
     const { incomeNetMonthly, livingMonthly, commitmentsMonthly } = report.summary;
     expect(sumOf("Income")).toBe(incomeNetMonthly.value);
     expect(sumOf("Personal expenditure", "Part N", "No line of the form")).toBe(

@@ -4,6 +4,7 @@ import { headlineBridgeTable } from "@/components/report/content/bridges";
 import { toContent } from "@/components/report/content/content";
 import { toNote } from "@/components/report/content/note";
 import { toContext } from "@/components/report/context";
+import { isAfterTax } from "@/components/report/income-words";
 import { HOUSEHOLDS } from "@/lib/sandbox/households/list";
 import { sandboxReport } from "@/tests/support/sandbox-report";
 
@@ -31,6 +32,22 @@ describe.each(HOUSEHOLDS.map(({ id }) => id))("the first page of %s", (id) => {
     }
   });
 
+  it("toTiles gives a reason that leads from the range to the value, and never money that the range leaves out", () => {
+    const { ranges } = report.summary;
+    const figures = [
+      [report.summary.incomeNetMonthly, ranges.incomeNet],
+      [report.summary.livingMonthly, ranges.living],
+      [report.summary.commitmentsMonthly, ranges.commitments],
+      [report.summary.surplusMonthly, ranges.surplus],
+    ] as const;
+    for (const [index, [{ value }, range]] of figures.entries()) {
+      const why = cover.tiles[index]?.why?.text;
+      if (why === undefined || value === null || range === null) continue;
+      expect(why).toMatch(value > range.highCents ? /, \+\$[\d,]+$/ : /, −\$[\d,]+$/);
+      expect(why).not.toContain("moved out of the accounts");
+    }
+  });
+
   it("buildHeadlineBridges adds up to the headline, to the cent, in six lines at most", () => {
     for (const bridge of Object.values(report.summary.bridges ?? {})) {
       if (bridge === null) continue;
@@ -43,7 +60,7 @@ describe.each(HOUSEHOLDS.map(({ id }) => id))("the first page of %s", (id) => {
 
   it("shows observed and assessed figures with their confidence in words, and findings by weight", () => {
     expect(cover.measures.map(({ label }) => label)).toEqual([
-      "Assessed net income",
+      isAfterTax(report) ? "Assessed net income" : "Assessed income",
       "Assessed surplus (NDI)",
       "Debt to income (DTI)",
       "Debt service ratio (DSR)",
@@ -66,6 +83,8 @@ describe.each(HOUSEHOLDS.map(({ id }) => id))("the first page of %s", (id) => {
         0,
       );
       expect(cells.at(-1)?.text.replace(/[$,]/g, "")).toBe((all / 100).toFixed(2));
+      // The months of money in and out hold the same income.
+      expect(report.cashflow.months[index]?.incomeCents).toBe(all);
     }
   });
 

@@ -51,20 +51,53 @@ describe.each(reports)("the document of %s", (_, report) => {
 
   it("links from each list of rows to all of its rows", () => {
     const evidence = tableOf(content, "evidence");
-    report.evidenceSets.forEach((set, index) => {
+    const labels = new Map(report.definitions.taxonomy.map(({ code, label }) => [code, label]));
+    const printed = report.evidenceSets.flatMap((set, index) => {
       const row = evidence?.rows.find(({ id }) => id === `e${index + 1}`);
-      const parts = row?.cells[3]?.parts ?? [];
-      // On paper a long list names its first runs and how many rows more there are.
-      const rest = Number(/^and ([\d,]+) more/.exec(row?.cells[3]?.small ?? "")?.[1] ?? 0);
-      const named = parts.flatMap(({ text, to }) => {
-        const [from, until] = text.replaceAll("E", "").split("–").map(Number);
+      return row === undefined ? [] : [{ set, cell: row.cells[3], count: row.cells[2]?.text }];
+    });
+    expect(printed.length).toBeGreaterThan(20);
+    for (const { set, cell, count } of printed) {
+      const listed = (cell?.parts ?? []).flatMap(({ text, to }) => {
+        const [from = 0, until = from] = text.replaceAll("E", "").split("–").map(Number);
         expect(to).toMatch(new RegExp(`^[te]${from}$`));
-        return Array.from(
-          { length: (until ?? from ?? 0) - (from ?? 0) + 1 },
-          (_each, at) => (from ?? 0) + at,
-        );
+        const numbers = Array.from({ length: until - from + 1 }, (_each, at) => from + at);
+        return to.startsWith("t")
+          ? numbers.map((number) => report.transactions[number - 1]?.id)
+          : numbers
+              .filter((number) => evidence?.rows.some(({ id }) => id === `e${number}`))
+              .flatMap((number) => report.evidenceSets[number - 1]?.transactionIds);
       });
-      if (parts[0]?.to.startsWith("t")) expect(named.length + rest).toBe(set.transactionIds.length);
+      // A category in words is every row that shows it.
+      const [, category] = /^all with the category “(.*?)”/.exec(cell?.text ?? "") ?? [];
+      const shown = report.transactions.filter(({ code }) => labels.get(code) === category);
+      // On paper a long list names its first runs and how many rows more there are.
+      const rest = Number(/^and ([\d,]+) more row/.exec(cell?.small ?? "")?.[1] ?? 0);
+      const named = new Set([...listed, ...shown.map(({ id }) => id)]);
+      const own = new Set<string | undefined>(set.transactionIds);
+      expect(
+        [...named].filter((id) => !own.has(id)),
+        set.id,
+      ).toEqual([]);
+      expect(named.size + rest, set.id).toBe(own.size);
+      expect(count).toBe(String(own.size));
+    }
+  });
+
+  it("names every list of rows, and fills no page of paper with row numbers", () => {
+    const evidence = tableOf(content, "evidence");
+    const cells = evidence?.rows.flatMap((row) => row.cells) ?? [];
+    expect(cells.filter(({ text }) => text === "Figures of this report")).toEqual([]);
+    for (const { parts = [] } of cells)
+      expect(parts.filter(({ to }) => to.startsWith("t")).length).toBeLessThanOrEqual(12);
+    const onScreen = tableOf(contentOf(report, true), "evidence");
+    report.evidenceSets.forEach((set, index) => {
+      const row = onScreen?.rows.find(({ id }) => id === `e${index + 1}`);
+      const count = (row?.cells[3]?.parts ?? []).reduce((sum, { text }) => {
+        const [from = 0, until = from] = text.split("–").map(Number);
+        return sum + until - from + 1;
+      }, 0);
+      expect(count, set.id).toBe(set.transactionIds.length);
     });
   });
 

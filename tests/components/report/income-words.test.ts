@@ -23,8 +23,8 @@ function namesIn(document: ReportDocument): [tile: string | undefined, lead: boo
   return [cover.tiles[0]?.label, lead.includes("after tax"), nameOf(document, "summary.incomeNetMonthly")];
 }
 
-test("wages are income after tax", () => {
-  expect(namesIn(reportWith("SALARY BETA STORES"))).toEqual(["Income after tax", true, "Income after tax"]);
+test("wages are net income", () => {
+  expect(namesIn(reportWith("SALARY BETA STORES"))).toEqual(["Net income", true, "Net income"]);
 });
 
 test.each([

@@ -39,7 +39,7 @@ describe("the tags of the PDF", () => {
       `"${document.request.clientName}"`,
       "Figure [QR code of the page that verifies this report",
       '"Period"',
-      '"Income after tax, a month"',
+      '"Net income, a month"',
       '"Living expenses, a month"',
       '"Surplus, a month"',
       '"Assessed surplus (NDI)"',

@@ -1,5 +1,6 @@
 import { strFromU8, unzipSync } from "fflate";
 import { describe, expect, test } from "vitest";
+import { incomeLabel } from "@/components/report/figure-names";
 import { LIXI_MAP } from "@/lib/contract/category-map";
 import { NO_INPUT } from "@/lib/engine/assessment/input";
 import type { ReportDocument } from "@/lib/engine/document";
@@ -37,27 +38,29 @@ function listWrong(workbook: ReadWorkbook): string[] {
 }
 
 /** Each total of the JSON and where the workbook has it. */
-const totalsOf = ({ summary, income, expenses, commitments, liabilities }: ReportDocument) =>
-  [
-    ["Summary", "Net income a month", "B", summary.incomeNetMonthly.value],
-    ["Summary", "Living costs a month", "B", summary.livingMonthly.value],
+const totalsOf = (document: ReportDocument) => {
+  const { summary, income, expenses, commitments, liabilities } = document;
+  return [
+    ["Summary", `${incomeLabel(document)} a month`, "B", summary.incomeNetMonthly.value],
+    ["Summary", "Living expenses a month", "B", summary.livingMonthly.value],
     ["Summary", "Commitments a month", "B", summary.commitmentsMonthly.value],
     ["Summary", "Surplus a month", "B", summary.surplusMonthly.value],
     ["Income", "Total counted", "J", income.totals.netMonthly.value],
     ["Income", "Total counted", "N", income.totals.assessedMonthly.value],
-    ["Expenses", "Living costs", "K", expenses.totals.living.value],
-    ["Expenses", "Essential living costs", "K", expenses.totals.essential.value],
-    ["Expenses", "Other living costs", "K", expenses.totals.discretionary.value],
-    ["Expenses", "Rent and contracts", "K", expenses.totals.committed.value],
-    ["Expenses", "Payments to lenders", "K", expenses.totals.debt.value],
-    ["Expenses", "All spending", "K", expenses.totals.all.value],
-    ["Expenses", "Living costs within HEM", "K", expenses.totals.hemScope.value],
-    ["Expenses", "Living costs outside HEM", "K", expenses.totals.outsideHem.value],
-    ["Commitments and debts", "All commitments", "G", commitments.totalMonthly.value],
+    ["Expenses", "Living expenses", "K", expenses.totals.living.value],
+    ["Expenses", "Essential living expenses", "K", expenses.totals.essential.value],
+    ["Expenses", "Discretionary living expenses", "K", expenses.totals.discretionary.value],
+    ["Expenses", "Committed spending", "K", expenses.totals.committed.value],
+    ["Expenses", "Debts not shared, card interest", "K", expenses.totals.debt.value],
+    ["Expenses", "All categories", "K", expenses.totals.all.value],
+    ["Expenses", "Living expenses within HEM", "K", expenses.totals.hemScope.value],
+    ["Expenses", "Living expenses outside HEM", "K", expenses.totals.outsideHem.value],
+    ["Commitments and debts", "Commitments", "G", commitments.totalMonthly.value],
     ["Commitments and debts", "All debts of accounts shared", "D", liabilities.totals.owedCents],
     ["Commitments and debts", "All debts of accounts shared", "E", liabilities.totals.limitsCents],
     ["Commitments and debts", "All repayments counted", "G", liabilities.totals.repaymentsMonthly.value],
   ] as const;
+};
 
 const SHEETS = [
   "Summary",

@@ -1,0 +1,103 @@
+import type { ReportDocument } from "@/lib/engine/document";
+import { type Context, label } from "../context";
+import { counted } from "../format";
+import type { Cell } from "../model";
+
+type EvidenceSet = ReportDocument["evidenceSets"][number];
+type Unit = { number: number; ids: readonly string[] };
+type Part = { text: string; to: string };
+
+/** On paper more runs than this say nothing to a reader: the JSON has every row of the list. */
+const RUNS_MAX = 12;
+const LEAF = "leaf:";
+const STREAM = "stream:";
+
+/**
+ * Says which rows a list holds as a reader of the printed transactions finds them: the rows of another list, of a category, or of
+ * several categories. Rows beside those are numbered. Null where only numbers would say it.
+ */
+export function newRowWords(context: Context): (set: EvidenceSet, index: number) => Cell {
+  const { evidenceSets, transactions } = context.document;
+  const unitsOf = (kind: string) =>
+    evidenceSets.flatMap((set, index): Unit[] =>
+      set.id.startsWith(kind) && !set.id.includes("@")
+        ? [{ number: index + 1, ids: set.transactionIds }]
+        : [],
+    );
+  const units = [...unitsOf(LEAF), ...unitsOf(STREAM)];
+  const idsByCode = new Map<string, string[]>();
+  for (const { code, id } of transactions) idsByCode.set(code, [...(idsByCode.get(code) ?? []), id]);
+  const firstWith = new Map<string, number>();
+  return (set, index) => {
+    const key = set.transactionIds.join(" ");
+    const first = firstWith.get(key);
+    if (first !== undefined) return toCell([toListPart(first, first)], [], context);
+    firstWith.set(key, index + 1);
+    return set.id.startsWith(LEAF)
+      ? ofCategory(set, idsByCode.get(set.id.slice(LEAF.length)) ?? [], context)
+      : ofUnits(set, set.id.startsWith(STREAM) ? [] : units, context);
+  };
+}
+
+/** Of a category's own list: every row that shows the category, and those that were set against it. */
+function ofCategory({ id, transactionIds }: EvidenceSet, own: readonly string[], context: Context): Cell {
+  const all = new Set(transactionIds);
+  if (own.length === 0 || !own.every((row) => all.has(row))) return toCell([], transactionIds, context);
+  const isOwn = new Set(own);
+  const rest = transactionIds.filter((row) => !isOwn.has(row));
+  return toCell([], rest, context, `all with the category “${label(context, id.slice(LEAF.length))}”`);
+}
+
+/** Of a total: the lists of the categories that are in it whole, then those of regular payments. */
+function ofUnits({ transactionIds }: EvidenceSet, units: readonly Unit[], context: Context): Cell {
+  const rest = new Set(transactionIds);
+  const own: number[] = [];
+  for (const { number, ids } of units) {
+    if (!ids.every((row) => rest.has(row))) continue;
+    own.push(number);
+    for (const row of ids) rest.delete(row);
+  }
+  const lists = toRuns(own).map(([from, to]) => toListPart(from, to));
+  return toCell(lists, [...rest], context);
+}
+
+const toListPart = (from: number, to: number): Part => ({
+  text: from === to ? `E${from}` : `E${from}–E${to}`,
+  to: `e${from}`,
+});
+
+/** Lists or a category first, then the rows beside them by number. */
+function toCell(lists: readonly Part[], rows: readonly string[], context: Context, words?: string): Cell {
+  const runs = toRuns(rows.flatMap((id) => context.rowOf.get(id) ?? []));
+  const shown = runs.slice(0, RUNS_MAX);
+  const left = runs.slice(RUNS_MAX).reduce((sum, [from, to]) => sum + to - from + 1, 0);
+  const numbers = toRunCell(shown);
+  const parts = [...lists, ...(numbers.parts ?? [])];
+  const listed = parts.map(({ text }) => text).join(", ");
+  const opening =
+    words === undefined ? (lists.length > 0 ? "as in " : "") : listed === "" ? words : `${words}, and `;
+  return {
+    text: `${opening}${listed}`,
+    ...(parts.length > 0 ? { parts } : {}),
+    ...(left > 0 ? { small: `and ${counted(left, "more row")}, in the JSON` } : {}),
+  };
+}
+
+export function toRunCell(runs: readonly (readonly [from: number, to: number])[]): Cell {
+  const parts = runs.map(([from, to]) => ({
+    text: from === to ? `${from}` : `${from}–${to}`,
+    to: `t${from}`,
+  }));
+  return { text: parts.map(({ text }) => text).join(", "), parts };
+}
+
+/** Runs of neighbouring numbers, each as its first and its last. */
+export function toRuns(numbers: readonly number[]): [from: number, to: number][] {
+  const runs: [number, number][] = [];
+  for (const number of [...new Set(numbers)].sort((a, b) => a - b)) {
+    const last = runs.at(-1);
+    if (last && last[1] === number - 1) last[1] = number;
+    else runs.push([number, number]);
+  }
+  return runs;
+}

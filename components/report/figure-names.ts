@@ -1,0 +1,81 @@
+import type { ReportDocument } from "@/lib/engine/document";
+import { isAfterTax } from "./income-words";
+
+/** A figure by its place in the document, outside any list. Pages, panel, PDF and workbook take its name from here. */
+export const FIGURE_NAME = {
+  "summary.livingMonthly": "Living expenses",
+  "summary.essentialMonthly": "Essential living expenses",
+  "summary.essentialWithHousingMonthly": "Essential living expenses with rent or home loan",
+  "summary.discretionaryMonthly": "Discretionary living expenses",
+  "summary.commitmentsMonthly": "Commitments",
+  "summary.surplusMonthly": "Surplus",
+  "summary.savingsRate": "Surplus as % of net income",
+  "income.totals.governmentRatio": "From government, share of income",
+  "income.totals.recentSources": "Sources paid lately",
+  "income.totals.salarySources": "Sources of wages",
+  "income.totals.regularSources": "Sources with a cadence",
+  "expenses.totals.living": "Living expenses",
+  "expenses.totals.essential": "Essential living expenses",
+  "expenses.totals.discretionary": "Discretionary living expenses",
+  "expenses.totals.committed": "Committed spending",
+  "expenses.totals.debt": "Debts not shared, card interest",
+  "expenses.totals.cash": "Cash withdrawn",
+  "expenses.totals.uncategorised": "Uncategorised spending",
+  "expenses.totals.all": "All categories",
+  "expenses.totals.hemScope": "Living expenses within HEM",
+  "expenses.totals.outsideHem": "Living expenses outside HEM",
+  "liabilities.totals.repaymentsMonthly": "Repayments a month",
+  "commitments.totalMonthly": "Commitments",
+  "conduct.daysBelowZero": "Days an account was below zero",
+  "conduct.daysUnder100": "Days an everyday account was under $100",
+  "conduct.dishonours.figure": "Returned payments",
+  "conduct.overdrawnFees.figure": "Overdrawn and late fees",
+  "conduct.cash": "Cash",
+  "conduct.cashByKind.atm": "ATM withdrawals",
+  "conduct.cashByKind.cashOut": "EFTPOS cash out",
+  "conduct.cashByKind.cardAdvance": "Cash advanced on cards",
+  "conduct.cashByKind.ratioOfIncome": "Cash, share of income",
+  "conduct.gambling.confirmed": "Gambling, confirmed",
+  "conduct.gambling.lotteries": "Lotteries and prize draws",
+  "conduct.gambling.inferred": "Gambling, inferred",
+  "conduct.gambling.returns": "Gambling returns",
+  "conduct.gambling.depositsTotal": "Gambling, all paid in",
+  "conduct.gambling.returnsTotal": "Gambling, all that came back",
+  "conduct.gambling.netTotal": "Gambling, net in the period",
+  "conduct.highCostCredit": "High-cost credit",
+  "conduct.people.paid": "Transfers to individuals",
+  "conduct.people.received": "Transfers from individuals",
+  "conduct.people.net": "Net transfers to individuals",
+  "conduct.paydayCycle.daysToLowest": "Days from pay to the lowest balance",
+  "conduct.paydayCycle.shareLeftAfter7Days": "Pay remaining after 7 days",
+  "conduct.paydayCycle.balanceBeforePay": "Balance in the 3 days before pay",
+  "conduct.liquidityDays": "Days the cash would last",
+  "affordability.ratios.ndi": "Assessed surplus (NDI)",
+  "affordability.ratios.nsr": "Net servicing ratio (NSR)",
+  "affordability.ratios.dsr": "Debt service ratio (DSR)",
+  "affordability.ratios.commitmentsToGross": "Commitments, share of gross income",
+  "affordability.ratios.dti": "Debt to income (DTI)",
+  "affordability.ratios.housingCost": "Housing cost, share of income",
+  "affordability.ratios.repaymentToIncome": "Repayments, share of income",
+  "affordability.ratios.essential": "Essential living expenses, share of income",
+  "affordability.ratios.essentialWithHousing":
+    "Essential living expenses with rent or home loan, share of income",
+  "affordability.ratios.savingsRate": "Surplus as % of net income",
+  "affordability.ratios.daysOfCash": "Days the cash would last",
+} as const satisfies Readonly<Record<string, string>>;
+
+const OF_INCOME: Readonly<Record<string, (isNet: boolean) => string>> = {
+  "summary.incomeNetMonthly": (isNet) => (isNet ? "Net income" : "Income received"),
+  "income.totals.netMonthly": (isNet) => (isNet ? "Net income" : "Income received"),
+  "income.totals.assessedMonthly": (isNet) => (isNet ? "Assessed net income" : "Assessed income"),
+};
+
+/** What the figure at this place is called; null where it is in a list or has no name. Income is net only after tax. */
+export function figureName(document: ReportDocument, place: string): string | null {
+  const names: Readonly<Record<string, string>> = FIGURE_NAME;
+  return OF_INCOME[place]?.(isAfterTax(document)) ?? names[place] ?? null;
+}
+
+/** The income that counts, as every format calls it. */
+export const incomeLabel = (document: ReportDocument): string =>
+  figureName(document, "summary.incomeNetMonthly") ?? "";
