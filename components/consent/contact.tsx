@@ -1,6 +1,6 @@
 import type { Firm } from "./model";
 
-/** Whom to contact with questions and complaints: the firm first, then the regulator of the Consumer Data Right. */
+/** Contacts for questions and complaints: the firm first, then the regulator of the Consumer Data Right. */
 export function Contact({ firm }: { firm: Firm }) {
   return (
     <section className="part" aria-labelledby="c-contact">
