@@ -1,5 +1,5 @@
-// `npm run generate`: writes the files derived from the OpenAPI document and the contract's schemas, or the golden
-// reports of every format.
+// `npm run generate`: writes the files derived from the OpenAPI document, the contract's schemas and the engine's tables, or
+// the golden reports of every format.
 import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { ensureInstalled, ROOT } from "./install.mjs";
@@ -9,7 +9,7 @@ import { readWords } from "./usage.mjs";
 
 const HELP = `npm run generate [-- options]
 
-Writes the files that are made from the OpenAPI document and the contract's schemas.
+Writes the files that are made from the OpenAPI document, the contract's schemas and the engine's tables (CSV files).
 
   --check          writes nothing; exit code 1 where a file is not what they make today
   --golden         writes the reports that the tests hold every format to, and nothing else

@@ -62,7 +62,7 @@ export const feeIndex = buildPhraseIndex<string>(
     ["UNARRANGED LENDING FEE", "fin.overdrawn_fee"],
     ["OVERLIMIT FEE", "fin.overdrawn_fee"],
     // A gym charges one, too: it is a bank's where no name stands before it.
-    ["^LATE PAYMENT FEE", "fin.overdrawn_fee"],
+    ["LATE PAYMENT FEE", "fin.overdrawn_fee", "start"],
     ["CARD LATE PAYMENT FEE", "fin.overdrawn_fee"],
     ["LOAN LATE PAYMENT FEE", "fin.overdrawn_fee"],
     ["INSUFFICIENT FUNDS FEE", "fin.dishonour_fee"],

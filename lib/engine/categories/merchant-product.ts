@@ -49,7 +49,7 @@ export function productCode(
 }
 
 function isWithin(phrase: string, name: string): boolean {
-  const words = name.replace("^", "").split(" ");
+  const words = name.split(" ");
   return phrase.split(" ").every((word) => words.includes(word));
 }
 

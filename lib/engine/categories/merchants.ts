@@ -1,75 +1,26 @@
 import { CREDIT_KEYWORDS } from "@/lib/engine/categories/credit-keywords";
+import { COUNCILS, MERCHANTS, PAYERS } from "@/lib/engine/categories/data/merchants-table";
 import { DEBIT_KEYWORDS } from "@/lib/engine/categories/debit-keywords";
-import { BILLS } from "@/lib/engine/categories/merchants/bills";
-import { CLINICS } from "@/lib/engine/categories/merchants/clinics";
-import { COUNCIL_SERVICES, COUNCILS } from "@/lib/engine/categories/merchants/councils";
-import { EATERIES } from "@/lib/engine/categories/merchants/eateries";
-import { FOOD } from "@/lib/engine/categories/merchants/food";
-import { GROCERS } from "@/lib/engine/categories/merchants/grocers";
-import { HOME } from "@/lib/engine/categories/merchants/home";
-import { INSURERS } from "@/lib/engine/categories/merchants/insurers";
-import { LEISURE } from "@/lib/engine/categories/merchants/leisure";
-import { LENDERS } from "@/lib/engine/categories/merchants/lenders";
-import { LIFE } from "@/lib/engine/categories/merchants/life";
-import { MONEY } from "@/lib/engine/categories/merchants/money";
-import { OUTINGS } from "@/lib/engine/categories/merchants/outings";
-import { PAYERS } from "@/lib/engine/categories/merchants/payers";
-import { PUBLIC_BODIES } from "@/lib/engine/categories/merchants/public-bodies";
-import { RENT } from "@/lib/engine/categories/merchants/rent";
-import { SCHOOLS } from "@/lib/engine/categories/merchants/schools";
-import { SHOPPING } from "@/lib/engine/categories/merchants/shopping";
-import { STORES } from "@/lib/engine/categories/merchants/stores";
-import { TRANSPORT } from "@/lib/engine/categories/merchants/transport";
-import { WAGERING } from "@/lib/engine/categories/merchants/wagering";
-import { WEALTH } from "@/lib/engine/categories/merchants/wealth";
-import { WHEELS } from "@/lib/engine/categories/merchants/wheels";
 import { isBehindTrade, isOtherFirm } from "@/lib/engine/categories/other-firm";
-import { listNames, type Merchant, type Table } from "@/lib/engine/categories/read-table";
+import { type Merchant, readNames } from "@/lib/engine/categories/read-names";
+import { COUNCIL_SERVICES } from "@/lib/engine/categories/tables/council-services";
 import { ORDINARY_WORDS } from "@/lib/engine/categories/tables/ordinary-words";
 import { FIRST_NAMES } from "@/lib/engine/text/first-names";
-import { buildPhraseIndex, type PhraseMatch } from "@/lib/engine/text/phrase-index";
+import { buildPhraseIndex, type PhraseEntry, type PhraseMatch } from "@/lib/engine/text/phrase-index";
 import { PLACES } from "@/lib/engine/text/places";
 import { SURNAMES } from "@/lib/engine/text/surnames";
 import { toTokens } from "@/lib/engine/text/tokens";
 
 export type { Merchant };
 
-/**
- * Money's names come first, so a lender wins over a shop of its name. Names and what their bearers do are facts of public
- * record; OpenStreetMap's name-suggestion-index (BSD 3-Clause) was one place they were looked up.
- */
-const OUTGOING_TABLES: readonly Table[] = [
-  MONEY,
-  LENDERS,
-  WAGERING,
-  WEALTH,
-  FOOD,
-  GROCERS,
-  EATERIES,
-  HOME,
-  BILLS,
-  RENT,
-  COUNCILS,
-  TRANSPORT,
-  WHEELS,
-  LIFE,
-  CLINICS,
-  INSURERS,
-  SCHOOLS,
-  SHOPPING,
-  STORES,
-  LEISURE,
-  OUTINGS,
-  PUBLIC_BODIES,
-];
+const COUNCIL_NAMES = readNames(COUNCILS);
 
 /** Every way a merchant is written, and the merchant. */
-export const MERCHANT_NAMES: readonly (readonly [phrase: string, merchant: Merchant])[] =
-  OUTGOING_TABLES.flatMap(listNames);
-export const PAYER_NAMES: readonly (readonly [phrase: string, merchant: Merchant])[] = listNames(PAYERS);
+export const MERCHANT_NAMES: readonly PhraseEntry<Merchant>[] = [...readNames(MERCHANTS), ...COUNCIL_NAMES];
+export const PAYER_NAMES: readonly PhraseEntry<Merchant>[] = readNames(PAYERS);
 
 /** Who was paid, and for what. */
-export const merchantIndex = buildPhraseIndex(dropRepeats(MERCHANT_NAMES));
+export const merchantIndex = buildPhraseIndex(MERCHANT_NAMES);
 /** Who paid, read only for money in. */
 export const payerIndex = buildPhraseIndex(PAYER_NAMES);
 
@@ -161,28 +112,17 @@ const SHORT_GROUPS = /^(?:foo|tra\.fuel|shp|hea\.pharmacy|per\.clothing)/;
 /** First words of car lenders' names. */
 const CAR_LENDERS: ReadonlySet<string> = new Set(
   MERCHANT_NAMES.filter(([phrase, { code }]) => code === "dbt.car" && phrase.includes(" ")).map(
-    ([phrase]) => phrase.toUpperCase().split(" ")[0] ?? "",
+    ([phrase]) => phrase.split(" ")[0] ?? "",
   ),
 );
 
 /** A maker of cars that also lends: workshops take cards, and what it draws or bills is the loan. */
 export function isCarMaker(code: string, phrase: string): boolean {
-  return code === "tra.vehicle_care" && CAR_LENDERS.has(phrase.replace("^", "").toUpperCase());
+  return code === "tra.vehicle_care" && CAR_LENDERS.has(phrase);
 }
 
 /** What stands before the name of who gives money back. */
 const REFUND_WORDS: ReadonlySet<string> = new Set(["REFUND", "REFUNDED"]);
-
-/** The same way of writing twice would make a cut word look as if it could be two merchants. */
-function dropRepeats(names: typeof MERCHANT_NAMES): typeof MERCHANT_NAMES {
-  const seen = new Set<string>();
-  return names.filter(([phrase]) => {
-    const key = toTokens(phrase).join(" ");
-    const isFirst = !seen.has(key);
-    seen.add(key);
-    return isFirst;
-  });
-}
 
 /** A cut match of one word that is also a whole word. */
 export function isCutOfNothing(
@@ -204,13 +144,14 @@ const COUNTRY_ENDINGS: ReadonlySet<string> = new Set(["AU", "AUS", "AUST"]);
 
 /** A word that stands whole anywhere in the tables is a word, not the front of a longer one: "hotel" is no Hotels.com. */
 const WHOLE_WORDS: ReadonlySet<string> = new Set([
-  ...[...MERCHANT_NAMES, ...DEBIT_KEYWORDS, ...CREDIT_KEYWORDS].flatMap(([phrase]) => toTokens(phrase)),
+  ...MERCHANT_NAMES.flatMap(([phrase]) => phrase.split(" ")),
+  ...[...DEBIT_KEYWORDS, ...CREDIT_KEYWORDS].flatMap(([phrase]) => toTokens(phrase)),
   ...PLACES,
   ...FIRST_NAMES,
   ...ORDINARY_WORDS,
 ]);
 
-const councilPhrases: ReadonlySet<string> = new Set(listNames(COUNCILS).map(([phrase]) => phrase));
+const councilPhrases: ReadonlySet<string> = new Set(COUNCIL_NAMES.map(([phrase]) => phrase));
 
 /** A fine's words, whole or cut. */
 const FINED = /^(?:INFRING|EXPIAT|PENALT)/;

@@ -1,5 +1,5 @@
 import { debitKeywordIndex, type Keyword } from "@/lib/engine/categories/debit-keywords";
-import type { Merchant } from "@/lib/engine/categories/read-table";
+import type { Merchant } from "@/lib/engine/categories/read-names";
 import { groupOf } from "@/lib/engine/categories/taxonomy";
 import { FIRST_NAMES } from "@/lib/engine/text/first-names";
 import type { PhraseMatch } from "@/lib/engine/text/phrase-index";
@@ -25,7 +25,7 @@ export function isOtherFirm(found: PhraseMatch<Merchant>, words: readonly string
   }
   if (code === "tra.public" && rest.some((word) => TOLLS.test(word))) return true;
   if (found.size > 1) return code !== "tra.tolls_parking" && rest.some((word) => PARKING.has(word));
-  if (found.phrase.startsWith("^")) return trade !== null;
+  if (found.isAtStart) return trade !== null;
   const word = words[found.at] ?? "";
   const isShared = PLACES.has(word) || SURNAMES.has(word) || FIRST_NAMES.has(word);
   if (isShared && STREETS.has(rest[0] ?? "")) return true;
@@ -47,10 +47,8 @@ export function isBehindTrade(found: PhraseMatch<Merchant>, words: readonly stri
 }
 
 /** An instalment firm of a name nothing else bears prints the shop behind its own: "KLARNA *ASOS". */
-function isBeforeShop({ value, phrase, size }: PhraseMatch<Merchant>): boolean {
-  return (
-    value.code === "dbt.bnpl" && size === 1 && !phrase.startsWith("^") && phrase.length >= COINED_LENGTH_MIN
-  );
+function isBeforeShop({ value, phrase, size, isAtStart }: PhraseMatch<Merchant>): boolean {
+  return value.code === "dbt.bnpl" && size === 1 && !isAtStart && phrase.length >= COINED_LENGTH_MIN;
 }
 
 const COINED_LENGTH_MIN = 6;
@@ -58,10 +56,10 @@ const DISTINCTIVE_LENGTH_MIN = 5;
 
 /** A name of several words, or one coined word: what stands behind it is the bank's, the lender's or the payer's. */
 function isDistinctive(
-  { value, size, phrase, isTruncated }: PhraseMatch<Merchant>,
+  { value, size, phrase, isTruncated, isAtStart }: PhraseMatch<Merchant>,
   rest: readonly string[],
 ): boolean {
-  if (isTruncated || phrase.startsWith("^")) return false;
+  if (isTruncated || isAtStart) return false;
   const isAdvance = value.code === "dbt.wage_advance";
   if (rest.some((word) => OTHER_FIRMS.has(word) && !(isAdvance && PAYS.has(word)))) return false;
   if (size > 1) return true;

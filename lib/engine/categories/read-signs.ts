@@ -206,9 +206,7 @@ function findFee(text: Descriptor): { code: string; phrase: string } | null {
   const found = feeIndex.find(text.words);
   if (!found) return readFee(text.words);
   if (GIVEN_BACK.test(text.words[found.at + found.size] ?? "")) return null;
-  return found.isTruncated
-    ? readFee(text.words)
-    : { code: found.value, phrase: found.phrase.replace("^", "") };
+  return found.isTruncated ? readFee(text.words) : { code: found.value, phrase: found.phrase };
 }
 
 /** "ATM fee rebated" stands beside cash that was drawn, and charges nothing. */

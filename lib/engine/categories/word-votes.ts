@@ -3,7 +3,6 @@ import { toLeaf } from "@/lib/engine/categories/taxonomy";
 import { FIRST_NAMES } from "@/lib/engine/text/first-names";
 import { PLACES } from "@/lib/engine/text/places";
 import { SURNAMES } from "@/lib/engine/text/surnames";
-import { toTokens } from "@/lib/engine/text/tokens";
 
 /** What a word in a name suggests: the leaf of most listed merchants with that word, and their share of all that have it. */
 export type Vote = { code: string; word: string; share: number };
@@ -39,7 +38,7 @@ export function findVote(tokens: readonly string[]): Vote | null {
 function countVotes(): ReadonlyMap<string, Vote> {
   const names = new Map<string, Map<string, Set<string>>>();
   for (const [phrase, { name, code }] of MERCHANT_NAMES) {
-    for (const word of toTokens(phrase)) {
+    for (const word of phrase.split(" ")) {
       if (word.length < WORD_LENGTH_MIN || /\d/.test(word) || isEmpty(word)) continue;
       const byLeaf = names.get(word) ?? new Map<string, Set<string>>();
       names.set(word, byLeaf);

@@ -8,9 +8,20 @@ export type PhraseIndex<T> = {
   numbers: readonly string[];
 };
 /** `at` is the place among all the tokens given. */
-export type PhraseMatch<T> = { value: T; phrase: string; at: number; size: number; isTruncated: boolean };
+export type PhraseMatch<T> = {
+  value: T;
+  phrase: string;
+  at: number;
+  size: number;
+  isTruncated: boolean;
+  /** The phrase counts only where the words begin with it, because it is an ordinary word as well. */
+  isAtStart: boolean;
+};
 
-type Phrase<T> = { words: string[]; text: string; value: T; isAnywhere: boolean };
+/** A phrase, and where it counts: "anywhere" unless it says "start". */
+export type PhraseEntry<T> = readonly [phrase: string, value: T, match?: "anywhere" | "start"];
+
+type Phrase<T> = { words: string[]; text: string; value: T; isAnywhere: boolean; isAtStart: boolean };
 
 const HAS_DIGIT = /\d/;
 
@@ -21,20 +32,20 @@ const ANYWHERE_LENGTH_MIN = 6;
 
 /** Among phrases the one that begins earliest wins, then the one with most words. Later entries never displace earlier equals. */
 export function buildPhraseIndex<T>(
-  entries: Iterable<readonly [phrase: string, value: T]>,
+  entries: Iterable<PhraseEntry<T>>,
   anywhere: "long" | "always" = "long",
 ): PhraseIndex<T> {
   const byFirst = new Map<string, Phrase<T>[]>();
   const byCut = new Map<string, Phrase<T>[]>();
   const numbers: string[] = [];
-  for (const [text, value] of entries) {
+  for (const [text, value, match = "anywhere"] of entries) {
     const words = toTokens(text);
     const first = words[0];
     if (first === undefined) continue;
+    const isAtStart = match === "start";
     const isAnywhere =
-      !text.startsWith("^") &&
-      (anywhere === "always" || words.length > 1 || first.length >= ANYWHERE_LENGTH_MIN);
-    const phrase = { words, text, value, isAnywhere };
+      !isAtStart && (anywhere === "always" || words.length > 1 || first.length >= ANYWHERE_LENGTH_MIN);
+    const phrase = { words, text, value, isAnywhere, isAtStart };
     push(byFirst, first, phrase);
     if (HAS_DIGIT.test(text)) numbers.push(...words.filter((word) => HAS_DIGIT.test(word)));
     if (words.length === 1 && first.length > CUT_LENGTH_MIN)
@@ -69,14 +80,15 @@ function findPhrase<T>(
       if (longest && phrase.words.length < longest.size) break;
       const match = matchAt(tokens, at, end, phrase.words);
       if (match === "none") continue;
-      const { value, text, words } = phrase;
-      const found = { value, phrase: text, at, size: words.length, isTruncated: match === "cut" };
+      const { value, text, words, isAtStart } = phrase;
+      const found = { value, phrase: text, at, size: words.length, isTruncated: match === "cut", isAtStart };
       if (match === "whole") return found;
       longest = longest ?? found;
     }
     if (longest) return longest;
     const cut = at === end - 1 ? findCut(token, byCut) : null;
-    if (cut) return { value: cut.value, phrase: cut.text, at, size: 1, isTruncated: true };
+    if (cut)
+      return { value: cut.value, phrase: cut.text, at, size: 1, isTruncated: true, isAtStart: cut.isAtStart };
   }
   return null;
 }

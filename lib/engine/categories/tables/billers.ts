@@ -1,4 +1,4 @@
-import type { Merchant } from "@/lib/engine/categories/read-table";
+import type { Merchant } from "@/lib/engine/categories/read-names";
 
 /**
  * BPAY biller codes that billers print on their own public pages, each read there. A code names one biller and one purpose,

@@ -1,0 +1,15 @@
+import type { PhraseEntry } from "@/lib/engine/text/phrase-index";
+
+export type Merchant = { name: string; code: string };
+
+/** Every spelling in a compiled table of parties, with the party. data/README.md says how the tables are written. */
+export function readNames(compiled: string): PhraseEntry<Merchant>[] {
+  const names: PhraseEntry<Merchant>[] = [];
+  for (const line of compiled.split("\n")) {
+    const [code = "", name = "", anywhere = "", atStart = ""] = line.split("|");
+    const merchant = { name, code };
+    if (anywhere !== "") for (const spelling of anywhere.split(";")) names.push([spelling, merchant]);
+    if (atStart !== "") for (const spelling of atStart.split(";")) names.push([spelling, merchant, "start"]);
+  }
+  return names;
+}

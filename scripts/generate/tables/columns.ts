@@ -1,0 +1,42 @@
+import { z } from "zod";
+import { CREDIT_LEAVES } from "@/lib/engine/categories/credits";
+import { isOutgoing } from "@/lib/engine/categories/taxonomy";
+import { toTokens } from "@/lib/engine/text/tokens";
+
+/** What the columns of tables may hold. Each refusal is a reason to print behind the file, the line and the column. */
+
+const CREDITS: ReadonlySet<string> = new Set(CREDIT_LEAVES.map(({ code }) => code));
+
+/** Signs of the compiled form. */
+const RESERVED = /[|;`\\]|\$\{/;
+
+export const name = z
+  .string()
+  .refine((text) => text !== "" && text === text.trim(), {
+    error: "a name is needed, without spaces around it",
+  })
+  .refine((text) => !RESERVED.test(text), { error: "a name may not contain | ; ` \\ or ${" });
+
+/** Further spellings, separated by semicolons, each with a letter or a digit in it. */
+export const spellings = z
+  .string()
+  .transform((text) => (text === "" ? [] : text.split(";")))
+  .refine((list) => list.every((text) => toTokens(text).length > 0), { error: "a spelling has no words" });
+
+export const debitCategory = z.string().refine(isOutgoing, {
+  error: ({ input }) => `${input} is no category of money out`,
+});
+
+export const creditCategory = z.string().refine((code) => CREDITS.has(code), {
+  error: ({ input }) => `${input} is no category of money in`,
+});
+
+/** Where a row comes from: README.md beside the tables says what each word stands for. */
+export const source = z.enum(["trading name", "public record", "nsi", "naics"], {
+  error: ({ input }) => (input === "" ? "a source is needed" : `${input} is no source`),
+});
+
+/** The day the row was written or last checked. */
+export const date = z.iso.date({
+  error: ({ input }) => `${input || "an empty field"} is no date such as 2026-11-21`,
+});

@@ -1,0 +1,27 @@
+import type { Artefact } from "../artefact";
+import { type Named, readMerchants, readPayers } from "./merchants";
+import { TABLES_FOLDER } from "./read-table";
+
+/** The merchants, councils and payers as the engine loads them: checked, with every spelling written out as words. */
+export const MERCHANTS_TABLE: Artefact = {
+  path: `${TABLES_FOLDER}/merchants-table.ts`,
+  make: async () => {
+    const { merchants, councils } = readMerchants();
+    return [
+      "// Made by `npm run generate` from the tables in this folder: edit those, never this file. See README.md.",
+      toConstant("MERCHANTS", "Who is paid, but for councils", merchants),
+      toConstant("COUNCILS", "Local councils", councils),
+      toConstant("PAYERS", "Who pays", readPayers()),
+    ].join("\n\n");
+  },
+};
+
+/** One party a line: category, name, spellings that count anywhere, spellings that count at the start. */
+function toConstant(name: string, meaning: string, parties: readonly Named[]): string {
+  const lines = parties
+    .filter(({ anywhere, atStart }) => anywhere.length + atStart.length > 0)
+    .map(({ name, category, anywhere, atStart }) =>
+      [category, name, anywhere.join(";"), atStart.join(";")].join("|"),
+    );
+  return `/** ${meaning}. A line each: category, name, spellings, spellings at the start. See read-names.ts. */\nexport const ${name} = \`${lines.join("\n")}\`;\n`;
+}

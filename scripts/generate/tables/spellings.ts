@@ -1,0 +1,41 @@
+/** Words of firms' names as statements shorten them. */
+const SHORT_WORDS: Readonly<Record<string, readonly string[]>> = {
+  MANAGEMENT: ["MGMT", "MGT", "MNGT"],
+  FINANCE: ["FIN"],
+  FINANCIAL: ["FIN", "FINL"],
+  SERVICES: ["SVCS", "SERV", "SVC", "SERVS"],
+  SOLUTIONS: ["SOLN", "SOLNS"],
+  RECOVERIES: ["RECOV"],
+  RECOVERY: ["RECOV"],
+  COLLECTIONS: ["COLL", "COLLNS"],
+  INSURANCE: ["INS", "INSUR"],
+  UNIVERSITY: ["UNI", "UNIV"],
+  DEPARTMENT: ["DEPT"],
+  INTERNATIONAL: ["INTL"],
+  ASSOCIATION: ["ASSOC", "ASSN"],
+  MORTGAGE: ["MTGE", "MTG"],
+  HEALTH: ["HLTH"],
+  ENERGY: ["ENRGY"],
+  AUSTRALIA: ["AUST", "AUS"],
+  COMMUNICATIONS: ["COMMS"],
+  COUNCIL: ["CNCL"],
+};
+
+/** A spelling of two words or more with one of its words shortened: "CREDIT MANAGEMENT" is printed "CREDIT MGMT". */
+export function toShortForms(spelling: string): string[] {
+  const words = spelling.toUpperCase().split(" ");
+  return words.flatMap((word, index) =>
+    (index === 0 ? [] : (SHORT_WORDS[word] ?? [])).map((short) => words.with(index, short).join(" ")),
+  );
+}
+
+const PLAIN_WORD = /^[A-Za-z]{3,}$/;
+const GLUED_LENGTH_MIN = 10;
+
+/** A name of two or three words as web addresses and narrow columns print it: "CREDITCORP", "DANMURPHYS". */
+export function toGlued(name: string): string[] {
+  const words = name.replace(/['’]/g, "").split(" ");
+  if (words.length < 2 || words.length > 3 || !words.every((word) => PLAIN_WORD.test(word))) return [];
+  const glued = words.join("").toUpperCase();
+  return glued.length >= GLUED_LENGTH_MIN ? [glued] : [];
+}

@@ -1,0 +1,142 @@
+import { describe, expect, it } from "vitest";
+import { name, source } from "@/scripts/generate/tables/columns";
+import { readMerchants, readPayers } from "@/scripts/generate/tables/merchants";
+import { readTable } from "@/scripts/generate/tables/read-table";
+
+const HEADER = "name,match,aliases,aliases_at_start,category,source,date";
+const GOOD = "Grill House,anywhere,GRILLHSE,,foo.dining,trading name,2026-11-21";
+const food = (...rows: string[]) => ({
+  name: "merchants/food-and-drink.csv",
+  text: [HEADER, GOOD, ...rows].join("\n"),
+});
+const councils = (...rows: string[]) => ({
+  name: "councils.csv",
+  text: ["place,kind,state,source,date", ...rows].join("\n"),
+});
+const read = (...rows: string[]) => readMerchants([food(...rows)], councils()).merchants;
+
+describe("readTable", () => {
+  const shape = { name, source };
+
+  it("skips notes and empty lines, and counts them", () => {
+    const text = '# A note.\nname,source\n\n"Smith, ""Jones""",nsi\n';
+    expect(readTable({ name: "x.csv", text }, shape)).toEqual([
+      { value: { name: 'Smith, "Jones"', source: "nsi" }, line: 4 },
+    ]);
+  });
+
+  it.each([
+    ["name,origin\n", "x.csv, line 1: the header must be name,source"],
+    ["name,source\nA\n", "x.csv, line 2: 2 fields are expected, 1 found"],
+    ["name,source\nA,guess\n", "x.csv, line 2, source: guess is no source"],
+    ["name,source\nA,\n", "x.csv, line 2, source: a source is needed"],
+    ["name,source\n,nsi\n", "x.csv, line 2, name: a name is needed, without spaces around it"],
+    ['name,source\n"A,nsi\n', "x.csv, line 2: Quote Not Closed"],
+  ])("refuses %j with file, line, column and reason", (text, fault) => {
+    expect(() => readTable({ name: "x.csv", text }, shape)).toThrow(fault);
+  });
+
+  it("lists every bad row at once", () => {
+    const text = "name,source\nA,guess\nB,nsi\nC,rumour\n";
+    expect(() => readTable({ name: "x.csv", text }, shape)).toThrow(
+      "x.csv, line 2, source: guess is no source\nx.csv, line 4, source: rumour is no source",
+    );
+  });
+});
+
+describe("readMerchants", () => {
+  it("writes each spelling as words, with the short forms and the joined form that follow from it", () => {
+    const rows = [
+      "Dewey's Energy Services,start,DEWEYS GAS,DEWEYS,foo.dining,trading name,2026-11-21",
+      "Corner Bistro,never,CORNER BISTRO FOOD,,foo.dining,trading name,2026-11-21",
+    ];
+    expect(read(...rows)).toEqual([
+      {
+        name: "Corner Bistro",
+        category: "foo.dining",
+        anywhere: ["CORNER BISTRO FOOD"],
+        atStart: [],
+      },
+      {
+        name: "Dewey's Energy Services",
+        category: "foo.dining",
+        anywhere: ["DEWEYS GAS", "DEWEYSENERGYSERVICES"],
+        atStart: [
+          "DEWEYS ENERGY SERVICES",
+          "DEWEYS",
+          ...["ENRGY SERVICES", "ENERGY SVCS", "ENERGY SERV", "ENERGY SVC", "ENERGY SERVS"].map(
+            (words) => `DEWEYS ${words}`,
+          ),
+        ],
+      },
+      {
+        name: "Grill House",
+        category: "foo.dining",
+        anywhere: ["GRILL HOUSE", "GRILLHSE", "GRILLHOUSE"],
+        atStart: [],
+      },
+    ]);
+  });
+
+  it("does not depend on the order of rows", () => {
+    const rows = [
+      "Alpha Cafe,start,,,foo.dining,trading name,2026-11-21",
+      "Beta Deli,start,,,foo.groceries,trading name,2026-11-21",
+    ];
+    expect(read(...rows)).toEqual(read(...rows.toReversed()));
+  });
+
+  it.each([
+    ["Shop,somewhere,,,foo.dining,trading name,2026-11-21", "line 3, match: somewhere is no match rule"],
+    [
+      "Shop,start,,,foo.nothing,trading name,2026-11-21",
+      "line 3, category: foo.nothing is no category of money out",
+    ],
+    ["Shop,start,,,per.care,trading name,2026-11-21", "line 3, category: per.care belongs in personal.csv"],
+    ["Shop,start,,,foo.dining,hearsay,2026-11-21", "line 3, source: hearsay is no source"],
+    [
+      "Shop,start,,,foo.dining,trading name,21/11/2026",
+      "line 3, date: 21/11/2026 is no date such as 2026-11-21",
+    ],
+    ["Shop,start,SHOPS;;,,foo.dining,trading name,2026-11-21", "line 3, aliases: a spelling has no words"],
+    [
+      "Shop,never,,,foo.dining,trading name,2026-11-21",
+      "line 3, match: a name that never counts needs an alias",
+    ],
+    [
+      "Sh|op,start,,,foo.dining,trading name,2026-11-21",
+      "line 3, name: a name may not contain | ; ` \\ or ${",
+    ],
+    ["--,start,,,foo.dining,trading name,2026-11-21", 'line 3: "--" has no words'],
+    [
+      "Other,start,GRILL HOUSE,,foo.dining,trading name,2026-11-21",
+      'line 3: "GRILL HOUSE" of Other is Grill House already (merchants/food-and-drink.csv, line 2)',
+    ],
+    ["Other,start,,,foo.dining,trading name,2026-11-21,more", "line 3: 7 fields are expected, 8 found"],
+  ])("refuses %s", (row, fault) => {
+    expect(() => read(row)).toThrow(`merchants/food-and-drink.csv, ${fault}`);
+  });
+
+  it("refuses a council of no known kind or state", () => {
+    expect(() => readMerchants([food()], councils("Moyne,hamlet,ACT,public record,2026-11-21"))).toThrow(
+      "councils.csv, line 2, kind: hamlet is no kind of council\ncouncils.csv, line 2, state: ACT is no state",
+    );
+  });
+
+  it("gives a council the spellings of its kind", () => {
+    const { councils: named } = readMerchants([food()], councils("Moyne,shire,VIC,public record,2026-11-21"));
+    expect(named[0]).toMatchObject({ name: "Moyne Shire Council", category: "hou.rates_water" });
+    expect(named[0]?.anywhere).toEqual(
+      expect.arrayContaining(["MOYNE SHIRE COUNCIL", "SHIRE OF MOYNE", "MOYNE SHIRE CNCL"]),
+    );
+  });
+});
+
+describe("readPayers", () => {
+  it("refuses a category of money out", () => {
+    const text = `${HEADER}\nShop,anywhere,,,foo.dining,trading name,2026-11-21\n`;
+    expect(() => readPayers([{ name: "payers/income.csv", text }])).toThrow(
+      "payers/income.csv, line 2, category: foo.dining is no category of money in",
+    );
+  });
+});
