@@ -8,11 +8,29 @@ import { HOUSEHOLDS } from "@/lib/sandbox/households/list";
 const DAY = "2026-11-20";
 const TIME = `${DAY}T12:18:52+11:00`;
 
-/** The report of somebody who banks in the sandbox, as the engine writes it; the same on every day. */
-export function sandboxReport(
-  householdId: string,
-  { months = 12, ...more }: Partial<ReportInput> & { months?: number } = {},
-): ReportDocument {
+type Choice = Partial<ReportInput> & { months?: number };
+
+const made = new Map<string, ReportDocument>();
+
+/**
+ * The report of somebody who banks in the sandbox, as the engine writes it; the same on every day. Each is made once for
+ * all files of a process, so none may be changed.
+ */
+export function sandboxReport(householdId: string, choice: Choice = {}): ReportDocument {
+  const key = JSON.stringify([householdId, choice]);
+  const known = made.get(key) ?? deepFreeze(makeReport(householdId, choice));
+  made.set(key, known);
+  return known;
+}
+
+function deepFreeze<T>(part: T): T {
+  if (typeof part !== "object" || part === null || Object.isFrozen(part)) return part;
+  Object.freeze(part);
+  for (const inner of Object.values(part)) deepFreeze(inner);
+  return part;
+}
+
+function makeReport(householdId: string, { months = 12, ...more }: Choice): ReportDocument {
   const household = HOUSEHOLDS.find(({ id }) => id === householdId);
   const bank = BANKS.find(({ id }) => id === household?.homeBank);
   if (!household || !bank) throw new Error("no such household");

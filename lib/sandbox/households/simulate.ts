@@ -166,11 +166,26 @@ function runDay(book: Book, day: Day, agenda: Agenda | undefined): void {
   settleMonth(book, day);
 }
 
+/** A household's books and the last day played out in them. */
+type Life = { book: Book; playedUntil: Day };
+
+/** A household's days are the same whenever they are asked for, so a later request continues where an earlier one ended. */
+const lives = new WeakMap<Household, Life>();
+
 /** Every row of a household from the start of its books to a day, in order. */
 export function simulate(household: Household, until: Day): Entry[] {
   if (until < WORLD_START) throw new RangeError("the sandbox has no data so early");
-  const book = openBook(household);
-  const agenda = agendaOf(book, until);
-  for (let day = WORLD_START; day <= until; day = addDays(day, 1)) runDay(book, day, agenda.get(day));
-  return book.entries;
+  const life = lives.get(household) ?? { book: openBook(household), playedUntil: addDays(WORLD_START, -1) };
+  lives.set(household, life);
+  if (life.playedUntil < until) playUntil(life, until);
+  const { entries } = life.book;
+  return entries.slice(0, entries.findLastIndex(({ day }) => day <= until) + 1);
+}
+
+function playUntil(life: Life, until: Day): void {
+  const agenda = agendaOf(life.book, until);
+  while (life.playedUntil < until) {
+    life.playedUntil = addDays(life.playedUntil, 1);
+    runDay(life.book, life.playedUntil, agenda.get(life.playedUntil));
+  }
 }

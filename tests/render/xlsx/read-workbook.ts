@@ -1,5 +1,4 @@
 import { strFromU8, unzipSync } from "fflate";
-import { convert } from "xmlbuilder2";
 
 /** A cell as the file has it: `value` is the text, or the number that is cached where there is a formula. */
 export type ReadCell = { value: string | number | null; formula: string | null; type: string };
@@ -7,9 +6,46 @@ export type ReadSheet = Map<string, ReadCell>;
 /** Sheets by name, each with its cells by address. */
 export type ReadWorkbook = Map<string, ReadSheet>;
 
-type Node = Record<string, unknown>;
-const listOf = (node: unknown): Node[] => (node === undefined ? [] : ([node].flat() as Node[]));
-const parse = (xml: string): Node => convert(xml, { format: "object" }) as Node;
+/** An element: its attributes, and what is in it. */
+type Node = { name: string; attributes: Record<string, string>; children: Node[]; text: string };
+
+const MARKUP =
+  /<\?xml [^<>]*\?>|<(?<end>\/)?(?<name>[\w:]+)(?<attributes>(?:\s+[\w:]+="[^"<]*")*)\s*(?<empty>\/)?>|(?<text>[^<>]+)/gy;
+const ENTITIES: Readonly<Record<string, string>> = { lt: "<", gt: ">", quot: '"', apos: "'", amp: "&" };
+
+/** The text that XML writes with entities. */
+const decode = (text: string) => text.replace(/&(\w+);/g, (whole, name: string) => ENTITIES[name] ?? whole);
+
+/** Reads XML as a workbook has it, and refuses what is not well formed. */
+function parse(xml: string): Node {
+  const root: Node = { name: "", attributes: {}, children: [], text: "" };
+  const open = [root];
+  let read = 0;
+  for (const { 0: markup, groups = {} } of xml.matchAll(MARKUP)) {
+    read += markup.length;
+    const { end, name = "", attributes = "", empty, text } = groups;
+    const last = open.at(-1) ?? root;
+    if (text !== undefined) last.text += decode(text);
+    else if (end) {
+      if (open.pop()?.name !== name) throw new Error(`</${name}> ends what it did not begin`);
+    } else if (name) {
+      const pairs = [...attributes.matchAll(/([\w:]+)="([^"]*)"/g)];
+      const node: Node = {
+        name,
+        attributes: Object.fromEntries(pairs.map(([, key = "", value = ""]) => [key, decode(value)])),
+        children: [],
+        text: "",
+      };
+      last.children.push(node);
+      if (!empty) open.push(node);
+    }
+  }
+  if (read !== xml.length || open.length !== 1) throw new Error(`the XML is broken after ${read} characters`);
+  return root;
+}
+
+/** The first element of this name inside another. */
+const childOf = (node: Node | undefined, name: string) => node?.children.find((each) => each.name === name);
 
 /** Reads a workbook by ZIP and XML alone, without the library that wrote it. */
 export function readWorkbook(bytes: Uint8Array): ReadWorkbook {
@@ -19,35 +55,27 @@ export function readWorkbook(bytes: Uint8Array): ReadWorkbook {
     if (!file) throw new Error(`the workbook has no ${name}`);
     return strFromU8(file);
   };
-  const workbook = parse(textOf("xl/workbook.xml")).workbook as { sheets: { sheet: unknown } };
+  const sheets = childOf(childOf(parse(textOf("xl/workbook.xml")), "workbook"), "sheets")?.children ?? [];
   return new Map(
-    listOf(workbook.sheets.sheet).map((sheet, index) => [
-      String(sheet["@name"]),
+    sheets.map(({ attributes }, index) => [
+      attributes.name ?? "",
       readSheet(textOf(`xl/worksheets/sheet${index + 1}.xml`)),
     ]),
   );
 }
 
 function readSheet(xml: string): ReadSheet {
-  const { sheetData } = parse(xml).worksheet as { sheetData: { row?: unknown } };
-  const cells = listOf(sheetData.row).flatMap((row) => listOf(row.c));
-  return new Map(cells.map((cell) => [String(cell["@r"]), readCell(cell)]));
+  const rows = childOf(childOf(parse(xml), "worksheet"), "sheetData")?.children ?? [];
+  const cells = rows.flatMap((row) => row.children);
+  return new Map(cells.map((cell) => [cell.attributes.r ?? "", readCell(cell)]));
 }
 
-const ENTITIES: Readonly<Record<string, string>> = { lt: "<", gt: ">", quot: '"', apos: "'", amp: "&" };
-
-/** The text that XML writes with entities. */
-const decode = (text: string) => text.replace(/&(\w+);/g, (whole, name: string) => ENTITIES[name] ?? whole);
-
 function readCell(cell: Node): ReadCell {
-  const type = String(cell["@t"] ?? "n");
-  const formula = cell.f === undefined ? null : decode(String(cell.f));
-  if (type !== "inlineStr") return { type, formula, value: cell.v === undefined ? null : Number(cell.v) };
-  const { t, r } = cell.is as { t?: unknown; r?: { t: unknown } };
-  const text = t ?? r?.t ?? "";
-  return {
-    type,
-    formula,
-    value: decode(String(typeof text === "object" ? ((text as Node)["#"] ?? "") : text)),
-  };
+  const type = cell.attributes.t ?? "n";
+  const formula = childOf(cell, "f")?.text ?? null;
+  const value = childOf(cell, "v")?.text;
+  if (type !== "inlineStr") return { type, formula, value: value === undefined ? null : Number(value) };
+  const inline = childOf(cell, "is");
+  const text = childOf(inline, "t") ?? childOf(childOf(inline, "r"), "t");
+  return { type, formula, value: text?.text ?? "" };
 }
