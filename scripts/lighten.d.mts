@@ -1,0 +1,2 @@
+export function isUnused(file: string): boolean;
+export function lighten(folder: string): Promise<number>;
