@@ -90,6 +90,8 @@ async function run(lifecycle) {
   const folder = path.join(tmpdir(), `surplus-run-${randomBytes(6).toString("hex")}`);
   await makeDataDirectory(folder);
   lifecycle.onStop(() => rm(folder, { recursive: true, force: true }));
+  // The stages transform each module once between them.
+  process.env.TRANSFORM_CACHE = path.join(folder, "transforms");
   const began = performance.now();
   const totals = { passed: 0, failed: 0, flaky: [], leftOut: [] };
   const onSpawn = (child) => lifecycle.onStop(() => child.exitCode ?? child.kill("SIGTERM"));

@@ -1,6 +1,8 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 
+/** As in the other stages (vitest.config.ts). */
+const CACHE = process.env.TRANSFORM_CACHE;
 const root = fileURLToPath(new URL("../..", import.meta.url)).replace(/\/$/, "");
 
 // `npm test` starts the product and passes its address and settings here. The files run one after the other: they share
@@ -8,7 +10,9 @@ const root = fileURLToPath(new URL("../..", import.meta.url)).replace(/\/$/, "")
 export default defineConfig({
   root,
   resolve: { alias: { "@": root } },
+  oxc: { jsx: { runtime: "automatic", development: false } },
   test: {
+    ...(CACHE ? { experimental: { fsModuleCache: true, fsModuleCachePath: CACHE } } : {}),
     include: ["tests/wire/**/*.test.ts"],
     setupFiles: ["tests/wire/support/environment.ts"],
     pool: "forks",

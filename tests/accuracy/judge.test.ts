@@ -1,11 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { testFloors } from "@/tests/accuracy/score/floors";
 import { averagePrecision, calibrationError, quantile } from "@/tests/accuracy/score/judge";
-
-describe("the engine on generated households", () => {
-  // floors.slow.test.ts has the names that its tables know.
-  testFloors("held-out");
-});
 
 describe("the measures", () => {
   it("average precision is one for a perfect ranking and falls with each wrong answer above a right one", () => {
