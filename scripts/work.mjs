@@ -38,6 +38,8 @@ async function enterEnvironment() {
     throw new Error(nothingIn(settings.dataDir));
   }
   complete(appUrl);
+  // For backup and restore, which no role that row-level security binds can do.
+  process.env.SURPLUS_OWN_DATABASE = url;
   return leave;
 }
 

@@ -1,6 +1,7 @@
 import { closeStore } from "@/lib/store/client";
 import { END_SESSIONS, REVOKE_KEY } from "./access-commands";
 import { ANCHOR_AUDIT, SIGN_AUDIT, VERIFY_AUDIT } from "./audit-commands";
+import { BACKUP, BACKUP_KEYS, RESTORE } from "./backup-commands";
 import { CHECK_PROVIDER } from "./check-provider";
 import type { Command, Said, Say } from "./command";
 import { DOCTOR } from "./doctor-command";
@@ -19,6 +20,9 @@ const COMMANDS: readonly Command[] = [
   ERASE,
   ERASURES,
   REPLAY_ERASURES,
+  BACKUP,
+  BACKUP_KEYS,
+  RESTORE,
   VERIFY_AUDIT,
   ANCHOR_AUDIT,
   SIGN_AUDIT,

@@ -18,15 +18,21 @@ export const backup: Section = {
   --format=tar --gzip --wal-method=stream --checkpoint=fast`}
       />
       <p>
-        A dump is one file and may be restored into a newer Postgres. Row-level security is forced on owners
-        too, so it is taken by a role that bypasses it, which has no other use; every other is refused.
+        The command <code>backup</code> writes one file that needs no program of Postgres and may be restored
+        into a newer Postgres. Row-level security is forced on owners too, so it reads as a role that bypasses
+        it, which has no other use; every other is refused. <code>backup-keys</code> writes the{" "}
+        <a href="#epochs">epoch keys</a> and the wrapped keys of all requests that exist, in place of those
+        written before: with them a backup of any age opens, without the requests that were erased since. The
+        database of <code>npm start</code> needs no settings for either.
       </p>
       <Code
-        label="A dump"
+        label="A backup every day, the keys every hour, to another place"
         language="bash"
         code={`psql "$SUPERUSER_URL" -c "create role surplus_backup login bypassrls password '…'" \\
   -c "grant pg_read_all_data to surplus_backup"
-pg_dump "$BACKUP_URL" --format=custom --no-owner --no-privileges --file=surplus.dump`}
+export BACKUP_DATABASE_URL=postgresql://surplus_backup:…@database:5432/surplus
+node scripts/work.mjs backup /backups
+node scripts/work.mjs backup-keys /keys`}
       />
       <ul className="docs-list">
         <li>
@@ -36,6 +42,10 @@ pg_dump "$BACKUP_URL" --format=custom --no-owner --no-privileges --file=surplus.
         <li>
           A backup shows ids, times, the names of clients, people’s email addresses and the audit log as they
           are: encrypt where it lies.
+        </li>
+        <li>
+          If the machine is lost, requests created or wrapped again after the last copy of the keys open only
+          if that copy’s epochs still wrap: with one copy a day, nothing is lost.
         </li>
         <li>Restore one every month. A backup that was never restored is a hope.</li>
       </ul>
@@ -53,8 +63,14 @@ export const restore: Section = {
           Stop every process of the server, and Inngest. Nothing may write to either database during the
           restore.
         </li>
-        <li>Restore into a new server; keep the old one as it is.</li>
-        <li>Make the server’s role again, and give it its rights.</li>
+        <li>
+          Create a new database, its tables and the server’s role with the release of the backup’s time; keep
+          the old database as it is. A database of another release, or one with data, is refused.
+        </li>
+        <li>
+          Restore the backup with the newest file of keys. It also creates <code>EPOCH_KEYS_FILE</code> where
+          that is missing.
+        </li>
         <li>
           Look which keys are needed. A version that is missing is one of the backup’s time: add it to{" "}
           <code>MASTER_KEYS</code>, after the first.
@@ -73,12 +89,14 @@ export const restore: Section = {
         </li>
       </ol>
       <Code
-        label="From a dump"
+        label="From a backup"
         language="bash"
         code={`createdb --host=new --username=surplus_owner surplus
-pg_restore --dbname="$OWNER_URL" --no-owner --no-privileges --exit-on-error surplus.dump
-DATABASE_URL="$OWNER_URL" APP_DB_PASSWORD=… node scripts/roles.mjs
+export OWNER_DATABASE_URL=postgresql://surplus_owner:…@new:5432/surplus
+DATABASE_URL="$OWNER_DATABASE_URL" node scripts/migrate.mjs
+DATABASE_URL="$OWNER_DATABASE_URL" APP_DB_PASSWORD=… node scripts/roles.mjs
 export DATABASE_URL=postgresql://surplus_app:…@new:5432/surplus
+node scripts/work.mjs restore /backups/surplus-2026-11-25T03-00-00.000Z.gz /keys/surplus-keys.json
 node scripts/work.mjs keys
 node scripts/work.mjs replay-erasures erasures.jsonl
 node scripts/work.mjs end-sessions`}

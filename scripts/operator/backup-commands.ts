@@ -1,0 +1,70 @@
+import { mkdirSync } from "node:fs";
+import path from "node:path";
+import { readBackup, writeBackup } from "./backup-data";
+import { restoreKeys, writeKeys } from "./backup-keys";
+import type { Command, Said } from "./command";
+
+const FOLDER_MODE = 0o700;
+const isOnePath = ([place = "", ...more]: readonly string[]) =>
+  place !== "" && !place.startsWith("-") && more.length === 0;
+
+/** Refuses without the setting that a command needs; of the database of `npm start` the owner is known. */
+const needs =
+  (setting: string, about: string) =>
+  (_: readonly string[], settings: NodeJS.ProcessEnv): Said | null =>
+    settings[setting] || settings.SURPLUS_OWN_DATABASE || !settings.DATABASE_URL
+      ? null
+      : { lines: [`Set ${setting} to ${about}; see /docs/backups.`], code: 1 };
+
+const BACKUP_ROLE = "the database, as a role with BYPASSRLS";
+
+export const BACKUP: Command = {
+  name: "backup",
+  help: [["backup <folder>", "writes a backup of the database into the folder, while it runs"]],
+  takes: isOnePath,
+  refuse: needs("BACKUP_DATABASE_URL", BACKUP_ROLE),
+  run: async ([folder = ""]) => {
+    const file = path.join(makeFolder(folder), `surplus-${new Date().toISOString().replaceAll(":", "-")}.gz`);
+    const rows = await writeBackup(setting("BACKUP_DATABASE_URL"), file);
+    return { lines: [`${rows} rows in ${file}.`], code: 0 };
+  },
+};
+
+export const BACKUP_KEYS: Command = {
+  name: "backup-keys",
+  help: [["backup-keys <folder>", "writes the keys that open backups, in place of those written before"]],
+  takes: isOnePath,
+  refuse: needs("BACKUP_DATABASE_URL", BACKUP_ROLE),
+  run: async ([folder = ""]) => {
+    const file = path.join(makeFolder(folder), "surplus-keys.json");
+    const keys = await writeKeys(setting("BACKUP_DATABASE_URL"), file);
+    return { lines: [`The keys of ${keys} requests in ${file}.`], code: 0 };
+  },
+};
+
+export const RESTORE: Command = {
+  name: "restore",
+  help: [["restore <backup> [<keys>]", "writes a backup into an empty database, with the newest keys"]],
+  takes: ([file = "", ...rest]) => isOnePath([file]) && (rest.length === 0 || isOnePath(rest)),
+  refuse: needs("OWNER_DATABASE_URL", "the new database, as its owner"),
+  run: async ([file = "", keys]): Promise<Said> => {
+    const url = setting("OWNER_DATABASE_URL");
+    const rows = await readBackup(url, file);
+    const lines = [`${rows} rows restored.`];
+    if (keys !== undefined) {
+      const { set, lost } = await restoreKeys(url, keys);
+      lines.push(`${set} requests have their newest keys.`);
+      if (lost > 0)
+        lines.push(`${lost} were erased since, or their keys are newer than the copy: nothing opens them.`);
+    }
+    lines.push("Next: replay-erasures with your list, then end-sessions, before a server starts.");
+    return { lines, code: 0 };
+  },
+};
+
+const setting = (name: string): string => process.env[name] ?? process.env.SURPLUS_OWN_DATABASE ?? "";
+
+function makeFolder(folder: string): string {
+  mkdirSync(folder, { recursive: true, mode: FOLDER_MODE });
+  return folder;
+}

@@ -1,0 +1,235 @@
+import { createReadStream, createWriteStream } from "node:fs";
+import { createInterface } from "node:readline";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { createGunzip, createGzip } from "node:zlib";
+import pg from "pg";
+
+/**
+ * A backup of the database as lines of JSON, compressed: what it is of, then each table's name and its rows as Postgres
+ * writes them. Sealed values stay sealed. It needs no program of Postgres and opens in any later version of it.
+ */
+type Head = { surplus_backup: 1; at: string; migrations: string[] };
+
+/** Rows read at a time; a row may hold a report of several megabytes. */
+const ROWS = 16;
+/** Characters of rows written in one statement. */
+const BATCH_LENGTH = 4_000_000;
+const FILE_MODE = 0o600;
+const MIGRATIONS = "_prisma_migrations";
+
+const name = (table: string) => pg.escapeIdentifier(table);
+
+/** Writes the database at `url` to `file`, as it is at one moment, while it runs. Returns the number of rows. */
+export async function writeBackup(url: string, file: string, now = new Date()): Promise<number> {
+  return withConnection(url, async (client) => {
+    await requireBypass(client);
+    await client.query("begin isolation level repeatable read read only");
+    let rows = 0;
+    async function* lines() {
+      const head: Head = {
+        surplus_backup: 1,
+        at: now.toISOString(),
+        migrations: await listMigrations(client),
+      };
+      yield `${JSON.stringify(head)}\n`;
+      for (const table of await listTables(client)) {
+        yield `${JSON.stringify({ table })}\n`;
+        for await (const row of readRows(client, table)) {
+          rows++;
+          // Readers of lines end one at these characters too; as escapes they mean the same.
+          yield `${row.replaceAll("\u2028", "\\u2028").replaceAll("\u2029", "\\u2029")}\n`;
+        }
+      }
+      yield `${JSON.stringify({ rows })}\n`;
+    }
+    const output = createWriteStream(file, { flags: "wx", mode: FILE_MODE, flush: true });
+    await pipeline(Readable.from(lines()), createGzip(), output);
+    await client.query("commit");
+    return rows;
+  });
+}
+
+/**
+ * Writes a backup into the database at `url`, all or nothing: its tables must be there, of the same migrations, and empty.
+ * Returns the number of rows. Throws with what to do.
+ */
+export async function readBackup(url: string, file: string): Promise<number> {
+  return withConnection(url, async (client) => {
+    const tables = await listTables(client);
+    await client.query("begin");
+    await requireEmpty(client);
+    // Triggers act on what happens, and nothing happens here; the rows of all companies are written at once.
+    for (const table of tables) {
+      await client.query(`alter table ${name(table)} disable trigger user`);
+      await client.query(`alter table ${name(table)} no force row level security`);
+    }
+    const forced = await listForced(client);
+    const rows = await writeRows(client, file);
+    await continueSequences(client);
+    for (const table of tables) await client.query(`alter table ${name(table)} enable trigger user`);
+    for (const table of forced) await client.query(`alter table ${name(table)} force row level security`);
+    await client.query("commit");
+    return rows;
+  });
+}
+
+async function withConnection<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url });
+  client.on("error", () => {});
+  await client.connect();
+  try {
+    await client.query("set timezone to 'UTC'");
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/** A role that row-level security binds would write a backup without rows. */
+export async function requireBypass(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ may: boolean }>(
+    "select rolsuper or rolbypassrls as may from pg_roles where rolname = current_user",
+  );
+  if (!rows[0]?.may)
+    throw new Error(
+      "BACKUP_DATABASE_URL names a role that sees no rows. Use one with BYPASSRLS; see /docs/backups.",
+    );
+}
+
+async function listMigrations(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(
+    `select migration_name as name from ${MIGRATIONS} where finished_at is not null order by 1`,
+  );
+  return rows.map((row) => row.name);
+}
+
+/** The tables, each after those its rows refer to. */
+async function listTables(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query<{ name: string; needs: string[] }>(
+    `select c.relname as name,
+       array(select distinct f.relname::text from pg_constraint k join pg_class f on f.oid = k.confrelid
+         where k.conrelid = c.oid and k.contype = 'f' and k.confrelid <> c.oid) as needs
+     from pg_class c
+     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname <> $1 order by 1`,
+    [MIGRATIONS],
+  );
+  const sorted: string[] = [];
+  for (let left = rows; left.length > 0; ) {
+    const free = left.filter(({ needs }) => needs.every((each) => sorted.includes(each)));
+    if (free.length === 0) throw new Error("the tables refer to each other in a circle");
+    sorted.push(...free.map((each) => each.name));
+    left = left.filter((each) => !free.includes(each));
+  }
+  return sorted;
+}
+
+/** The tables whose row-level security the migrations force on their owner. */
+async function listForced(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(
+    `select relname as name from pg_class
+     where relnamespace = 'public'::regnamespace and relkind = 'r' and relrowsecurity`,
+  );
+  return rows.map((row) => row.name);
+}
+
+async function* readRows(client: pg.Client, table: string): AsyncGenerator<string> {
+  await client.query(
+    `declare rows no scroll cursor for select row_to_json(t)::text as row from ${name(table)} t`,
+  );
+  for (;;) {
+    const { rows } = await client.query<{ row: string }>(`fetch ${ROWS} from rows`);
+    for (const { row } of rows) yield row;
+    if (rows.length < ROWS) break;
+  }
+  await client.query("close rows");
+}
+
+async function requireEmpty(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ taken: boolean }>(
+    "select exists (select 1 from company) or exists (select 1 from app_user) as taken",
+  );
+  if (rows[0]?.taken)
+    throw new Error("The database is not empty. Restore into a new one; keep the old one as it is.");
+}
+
+async function writeRows(client: pg.Client, file: string): Promise<number> {
+  let table: string | null = null;
+  let columns = "";
+  let batch: string[] = [];
+  let length = 0;
+  let rows = 0;
+  let isWhole = false;
+  const flush = async () => {
+    if (table && batch.length > 0)
+      await client.query(
+        `insert into ${name(table)} (${columns}) overriding system value
+         select ${columns} from json_populate_recordset(null::${name(table)}, $1)`,
+        [`[${batch.join(",")}]`],
+      );
+    rows += batch.length;
+    batch = [];
+    length = 0;
+  };
+  const input = createReadStream(file).pipe(createGunzip());
+  let lines = 0;
+  for await (const line of createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY })) {
+    if (lines++ === 0) {
+      await requireSameTables(client, line);
+      continue;
+    }
+    // Every row has an id or another column of its own, so a line of one member is ours.
+    const mark = /^\{"(table|rows)":("\w+"|\d+)\}$/.exec(line);
+    if (!mark) {
+      batch.push(line);
+      length += line.length;
+      if (length > BATCH_LENGTH) await flush();
+      continue;
+    }
+    await flush();
+    if (mark[1] === "rows") isWhole = Number(mark[2]) === rows;
+    else {
+      table = (JSON.parse(line) as { table: string }).table;
+      columns = await listColumns(client, table);
+    }
+  }
+  if (!isWhole) throw new Error("The backup is not complete. Nothing was restored.");
+  return rows;
+}
+
+/** Each sequence goes on after the highest number that is taken. */
+async function continueSequences(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ sequence: string; table: string; column: string }>(
+    `select d.objid::regclass::text as sequence, c.relname as table, a.attname as column
+     from pg_depend d join pg_class s on s.oid = d.objid and s.relkind = 'S'
+       join pg_class c on c.oid = d.refobjid join pg_attribute a on a.attrelid = c.oid and a.attnum = d.refobjsubid
+     where c.relnamespace = 'public'::regnamespace and d.deptype in ('a', 'i')`,
+  );
+  for (const { sequence, table, column } of rows)
+    await client.query(
+      `select setval($1, (select coalesce(max(${name(column)}), 0) + 1 from ${name(table)}), false)`,
+      [sequence],
+    );
+}
+
+async function requireSameTables(client: pg.Client, line: string): Promise<void> {
+  const head = JSON.parse(line) as Partial<Head>;
+  if (head.surplus_backup !== 1) throw new Error("The file is not a backup of this program.");
+  const here = await listMigrations(client);
+  const missing = (head.migrations ?? []).filter((each) => !here.includes(each));
+  const extra = here.filter((each) => !head.migrations?.includes(each));
+  if (missing.length + extra.length > 0)
+    throw new Error(
+      `The backup was written by another release (${head.at}). Restore it with the release of that time, then migrate.`,
+    );
+}
+
+/** Of a table, those that are not generated from others. */
+async function listColumns(client: pg.Client, table: string): Promise<string> {
+  const { rows } = await client.query<{ name: string }>(
+    `select attname as name from pg_attribute
+     where attrelid = $1::regclass and attnum > 0 and not attisdropped and attgenerated = '' order by attnum`,
+    [name(table)],
+  );
+  return rows.map((row) => name(row.name)).join(", ");
+}
