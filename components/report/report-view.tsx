@@ -1,8 +1,7 @@
-import type { ReportDocument } from "@/lib/engine/document";
+import type { Integrity, ReportDocument } from "@/lib/engine/document";
 import { toContent } from "./content/content";
 import type { NoteWay } from "./context";
 import { CoverPage } from "./cover-page";
-import type { Integrity } from "./integrity";
 import type { Section } from "./model";
 import { type Onward, SectionView } from "./section-view";
 

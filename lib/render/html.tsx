@@ -1,10 +1,9 @@
 import { createHash } from "node:crypto";
-import type { Integrity } from "@/components/report/integrity";
 import { toPrintableText } from "@/components/report/printable";
 import { ReportView } from "@/components/report/report-view";
 import { REPORT_STYLE } from "@/components/report/style";
 import { DARK } from "@/components/report/style-dark";
-import type { ReportDocument } from "@/lib/engine/document";
+import type { Integrity, ReportDocument } from "@/lib/engine/document";
 
 const PAGE_STYLE = `html{background:#fff}body{margin:0}.rp-skip{position:absolute;left:-9999px}.rp-skip:focus{left:8px;top:8px;padding:8px 12px;background:#fff;color:#0b5f62;outline:2px solid #0b5f62}${REPORT_STYLE}${DARK}`;
 

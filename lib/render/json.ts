@@ -1,14 +1,6 @@
 import { createHash } from "node:crypto";
-import type { Integrity } from "@/components/report/integrity";
-import type { ReportDocument } from "@/lib/engine/document";
+import type { Integrity, ReportDocument } from "@/lib/engine/document";
 import { fromWire, membersOf, toFinite, type Wire } from "./wire";
-
-/**
- * The proof that a document is unchanged. `digestSha256` is the lower-case hex SHA-256 of the canonical text below,
- * `signatureJws` an EdDSA JWS over those 64 characters, `keyId` the key that verifies it. Not part of the digested
- * text.
- */
-export type { Integrity };
 
 /** The document as RFC 8785 text. Exactly these bytes (as UTF-8) are digested and signed. */
 export function toCanonicalJson(document: ReportDocument): string {

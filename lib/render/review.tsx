@@ -1,10 +1,9 @@
 import type { NoteWay } from "@/components/report/context";
 import { type CustomerSummary, toCustomerSummary } from "@/components/report/customer-summary";
-import type { Integrity } from "@/components/report/integrity";
 import { listTargets, noteMark, type TargetGroup, toTargetGroups } from "@/components/report/note-targets";
 import { toPrintableText } from "@/components/report/printable";
 import { ReportView } from "@/components/report/report-view";
-import type { ReportDocument } from "@/lib/engine/document";
+import type { Integrity, ReportDocument } from "@/lib/engine/document";
 
 /** The URL for writing a note, up to the figure's number, and the URL of the decision. */
 export type ReviewPaths = { writeAt: string; decideAt: string };

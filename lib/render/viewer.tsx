@@ -2,7 +2,6 @@ import { listSections } from "@/components/report/content/content";
 import { toCover } from "@/components/report/content/cover";
 import { type Headline, toHeadlines } from "@/components/report/content/headlines";
 import { counted } from "@/components/report/format";
-import type { Integrity } from "@/components/report/integrity";
 import type { Cover, Section } from "@/components/report/model";
 import { type Desk, openDesk } from "@/components/report/panel/desk";
 import { findRows, toChoices } from "@/components/report/panel/find-rows";
@@ -16,7 +15,7 @@ import {
 import { toOpenSections } from "@/components/report/panel/open-sections";
 import { toPanel } from "@/components/report/panel/to-panel";
 import { SectionView } from "@/components/report/section-view";
-import type { ReportDocument } from "@/lib/engine/document";
+import type { Integrity, ReportDocument } from "@/lib/engine/document";
 import type { Profile } from "@/lib/rules/request";
 
 /** The contents of a report's page. Contains only the first page of the rows. */

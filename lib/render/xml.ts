@@ -1,22 +1,16 @@
 import { create } from "xmlbuilder2";
 import { REPORT_NAME } from "@/lib/contract/report/json-schema";
 import { type Order, reportOrder } from "@/lib/contract/report/member-order";
-import type { ReportDocument } from "@/lib/engine/document";
-import type { Integrity } from "./json";
+import type { Integrity, ReportDocument } from "@/lib/engine/document";
 import { fromWireName, type Members, membersOf, toWireName } from "./wire";
 import { toXmlValue } from "./xml-value";
 
 const XSI = "http://www.w3.org/2001/XMLSchema-instance";
 
-/** The element name of one member of a list. The tests catch a list without an entry here. */
-export const SINGULAR: Readonly<Record<string, string>> = {
-  account_ids: "account_id",
-  accounts: "account",
+/** Names of one item where the list's name without its final "s" is not one. */
+const ITEMS: Readonly<Record<string, string>> = {
   accounts_left_out: "account",
-  adjustments: "adjustment",
   annualised: "bill",
-  arrears: "arrear",
-  balance_windows: "balance_window",
   by_class: "kind",
   by_type: "type",
   comparison: "line",
@@ -26,62 +20,36 @@ export const SINGULAR: Readonly<Record<string, string>> = {
   daily_balances: "balance",
   detected: "debt",
   direct_debit_authorities: "authority",
-  disclaimers: "disclaimer",
-  discounts: "discount",
-  events: "event",
-  evidence_sets: "evidence_set",
-  excluded_credits: "excluded_credit",
-  fees: "fee",
-  figures: "figure",
-  financial_years: "financial_year",
-  flags: "flag",
   foreign_rows: "row",
-  formulas: "formula",
-  gaps: "gap",
   glossary: "entry",
-  groups: "group",
-  headlines: "headline",
   hem_treatment: "rule",
   history: "month",
-  institutions: "institution",
   items: "entry",
   ladder: "step",
   large_credits: "payment",
   large_debits: "payment",
   largest: "payment",
   leaves: "leaf",
-  lenders: "lender",
-  lines: "line",
-  markers: "marker",
-  merchants: "merchant",
   missed_dates: "date",
   missing_expected: "kind",
-  months: "month",
   names_on_accounts: "name",
   offset_account_ids: "account_id",
-  offsets: "offset",
-  outliers: "outlier",
   partial_months: "month",
-  paydays: "payday",
   possible_one_offs: "payment",
   proceeds: "payment",
   raw_examples: "example",
-  reasons: "reason",
-  reconciliations: "reconciliation",
-  round_trips: "round_trip",
   rows_excluded: "exclusion",
   scheduled_payments: "payment",
   sensitivity: "scenario",
   shared: "debt",
-  stream_ids: "stream_id",
-  streams: "stream",
   suspected_unshared: "account",
   taxonomy: "category",
-  transaction_ids: "transaction_id",
-  transactions: "transaction",
-  warnings: "warning",
-  windows: "window",
 };
+
+/** The element name of one item of a list: "account" in `accounts`. */
+export function toItemName(list: string): string {
+  return ITEMS[list] ?? (list.endsWith("s") ? list.slice(0, -1) : "item");
+}
 
 /**
  * The document as XML: the JSON's names in the order of the schema, lists as
@@ -123,7 +91,7 @@ function tagOf(name: string): Tag {
     close: `</${name}>`,
     empty: `<${name}/>`,
     none: `<${name} xsi:nil="true"/>`,
-    item: () => tagOf(SINGULAR[name] ?? "item"),
+    item: () => tagOf(toItemName(name)),
   };
   tags.set(name, tag);
   return tag;

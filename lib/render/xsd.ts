@@ -5,15 +5,14 @@ import {
   reportSchema,
   type SchemaPart,
 } from "@/lib/contract/report/json-schema";
-import { SINGULAR } from "@/lib/render/xml";
+import { toItemName } from "@/lib/render/xml";
 
 /**
  * The XML Schema (1.0) of the report, generated from its JSON Schema: one type for each named part, a sequence in
  * writing order that is open at its end for later versions' members, and `nillable` where JSON allows null. Only the
  * JSON Schema can state what XML Schema cannot (that a figure is whole in every unit but RATIO).
  */
-export function renderXsd(): string {
-  const schema = reportSchema();
+export function renderXsd(schema = reportSchema()): string {
   const { Report: root, ...named } = schema.$defs;
   if (!root) throw new Error("The schema has no report.");
   const types = Object.entries({ Report: root, ...named }).flatMap(([name, part]) =>
@@ -73,7 +72,7 @@ function contentOf(schema: ReportSchema, name: string, part: SchemaPart): string
   if (part.properties) return block("complexType", {}, sequence(schema, part));
   if (!part.items) return block("simpleType", {}, restriction(part));
   const many = { minOccurs: "0", maxOccurs: "unbounded" };
-  const one = element(schema, SINGULAR[name] ?? "item", part.items, many);
+  const one = element(schema, toItemName(name), part.items, many);
   return block("complexType", {}, block("sequence", {}, one));
 }
 

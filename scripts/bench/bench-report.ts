@@ -1,7 +1,7 @@
 import type { BankData } from "@/lib/engine/bank";
-import type { ReportDocument } from "@/lib/engine/document";
+import type { Integrity, ReportDocument } from "@/lib/engine/document";
 import type { buildReport } from "@/lib/engine/report";
-import { digestOf, type Integrity, toCanonicalJson } from "@/lib/render/json";
+import { digestOf, toCanonicalJson } from "@/lib/render/json";
 import { AS_OF } from "./grow-household";
 
 /** The report that the bench measures, made by the given engine: loaded plainly if the engine itself is timed. */

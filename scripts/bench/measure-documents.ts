@@ -1,8 +1,8 @@
 import { toContent } from "@/components/report/content/content";
-import type { ReportDocument } from "@/lib/engine/document";
+import type { Integrity, ReportDocument } from "@/lib/engine/document";
 import { buildReport } from "@/lib/engine/report";
 import { renderHtml } from "@/lib/render/html";
-import { type Integrity, readDocument, renderJson } from "@/lib/render/json";
+import { readDocument, renderJson } from "@/lib/render/json";
 import { layOut } from "@/lib/render/pdf/lay-out";
 import { renderPdfBytes } from "@/lib/render/pdf/render-pdf-bytes";
 import { renderXml } from "@/lib/render/xml";

@@ -1398,7 +1398,7 @@ export type ReportAssumptions = {
      */
     default_loan_term_months: number | null;
     /**
-     * How long a loan pays interest only from its start, where the bank did not say.
+     * How long a loan pays interest only from its start, where the bank did not say; principal is repaid in the time after that.
      */
     interest_only_months: number;
     /**
@@ -2317,7 +2317,7 @@ export type ReportExpectedEmployer = {
      */
     name: string;
     /**
-     * MATCH: a payer has every word of the name. PARTIAL: a payer has some of them. NONE: none has, or no pay for work was seen.
+     * MATCH: a payer has every word of the name. PARTIAL: a payer has some of them. NONE: none has, or no pay for work was seen; this says nothing about the customer.
      */
     match: 'MATCH' | 'PARTIAL' | 'NONE';
     /**
@@ -3167,7 +3167,7 @@ export type ReportLadderLine = {
     formula: string;
     evidence: ReportEvidence | null;
     /**
-     * INCOMPLETE where something a lender would count is not known.
+     * INCOMPLETE where something a lender would count is not known, such as the limit of a card that was not shared.
      */
     quality: ReportFigureQuality;
     /**
@@ -3313,7 +3313,7 @@ export type ReportLoanTerms = {
      */
     rate: ReportRatio | null;
     /**
-     * The bank's word for the rate.
+     * The bank's word for the kind of rate; null where it gave none.
      */
     rate_type: string | null;
     next_instalment_on: ReportDay | null;
@@ -4075,7 +4075,7 @@ export type ReportScheduledPayment = {
      */
     amount_cents: ReportCents | null;
     /**
-     * How it recurs, in the words of the Consumer Data Standards.
+     * How it recurs, in the words of the Consumer Data Standards: onceOff, intervalSchedule, lastWeekDay or eventBased.
      */
     recurrence: string | null;
     /**
@@ -4179,7 +4179,7 @@ export type ReportSharedDebt = {
      */
     rate: ReportRatio | null;
     /**
-     * The bank's word for the rate.
+     * The bank's word for the kind of rate; null where it gave none.
      */
     rate_type: string | null;
     /**
@@ -4394,11 +4394,11 @@ export type ReportSuspectedAccount = {
     hint: string;
     evidence: ReportEvidence | null;
     /**
-     * What went to it a month.
+     * What went to it a month (A-COV).
      */
     monthly_out: ReportFigure;
     /**
-     * What came from it a month.
+     * What came from it a month (A-COV).
      */
     monthly_in: ReportFigure;
 };
@@ -5640,7 +5640,9 @@ export type ApiKey = string;
  */
 export type RequestId = string;
 
-/** For one try, including its response. Default 60 000. */
+/**
+ * A unique key you generate for this call, such as a UUID. Within 24 hours a repeat with the same key and body gets the first response again, byte for byte, with `Idempotent-Replayed: true`.
+ */
 export type IdempotencyKey = string;
 
 /**
@@ -5747,7 +5749,9 @@ export type CreateRequestData = {
          * The company's test or live key. A missing or invalid one is answered with 401.
          */
         'X-API-Key'?: string;
-        /** For one try, including its response. Default 60 000. */
+        /**
+         * A unique key you generate for this call, such as a UUID. Within 24 hours a repeat with the same key and body gets the first response again, byte for byte, with `Idempotent-Replayed: true`.
+         */
         'Idempotency-Key'?: string;
     };
     path?: never;
@@ -6000,7 +6004,9 @@ export type CompleteConsentData = {
          * The company's test or live key. A missing or invalid one is answered with 401.
          */
         'X-API-Key'?: string;
-        /** For one try, including its response. Default 60 000. */
+        /**
+         * A unique key you generate for this call, such as a UUID. Within 24 hours a repeat with the same key and body gets the first response again, byte for byte, with `Idempotent-Replayed: true`.
+         */
         'Idempotency-Key'?: string;
     };
     path: {
@@ -6070,7 +6076,9 @@ export type InviteCustomerData = {
          * The company's test or live key. A missing or invalid one is answered with 401.
          */
         'X-API-Key'?: string;
-        /** For one try, including its response. Default 60 000. */
+        /**
+         * A unique key you generate for this call, such as a UUID. Within 24 hours a repeat with the same key and body gets the first response again, byte for byte, with `Idempotent-Replayed: true`.
+         */
         'Idempotency-Key'?: string;
     };
     path: {
@@ -7886,7 +7894,9 @@ export type GenerateReportData = {
          * The company's test or live key. A missing or invalid one is answered with 401.
          */
         'X-API-Key'?: string;
-        /** For one try, including its response. Default 60 000. */
+        /**
+         * A unique key you generate for this call, such as a UUID. Within 24 hours a repeat with the same key and body gets the first response again, byte for byte, with `Idempotent-Replayed: true`.
+         */
         'Idempotency-Key'?: string;
     };
     path: {
@@ -7956,7 +7966,9 @@ export type RefreshReportData = {
          * The company's test or live key. A missing or invalid one is answered with 401.
          */
         'X-API-Key'?: string;
-        /** For one try, including its response. Default 60 000. */
+        /**
+         * A unique key you generate for this call, such as a UUID. Within 24 hours a repeat with the same key and body gets the first response again, byte for byte, with `Idempotent-Replayed: true`.
+         */
         'Idempotency-Key'?: string;
     };
     path: {
@@ -8980,7 +8992,9 @@ export type ConsentAsCustomerData = {
          * The company's test or live key. A missing or invalid one is answered with 401.
          */
         'X-API-Key'?: string;
-        /** For one try, including its response. Default 60 000. */
+        /**
+         * A unique key you generate for this call, such as a UUID. Within 24 hours a repeat with the same key and body gets the first response again, byte for byte, with `Idempotent-Replayed: true`.
+         */
         'Idempotency-Key'?: string;
     };
     path: {
@@ -9058,7 +9072,9 @@ export type ReviewAsCustomerData = {
          * The company's test or live key. A missing or invalid one is answered with 401.
          */
         'X-API-Key'?: string;
-        /** For one try, including its response. Default 60 000. */
+        /**
+         * A unique key you generate for this call, such as a UUID. Within 24 hours a repeat with the same key and body gets the first response again, byte for byte, with `Idempotent-Replayed: true`.
+         */
         'Idempotency-Key'?: string;
     };
     path: {
@@ -9136,7 +9152,9 @@ export type RevokeAtBankData = {
          * The company's test or live key. A missing or invalid one is answered with 401.
          */
         'X-API-Key'?: string;
-        /** For one try, including its response. Default 60 000. */
+        /**
+         * A unique key you generate for this call, such as a UUID. Within 24 hours a repeat with the same key and body gets the first response again, byte for byte, with `Idempotent-Replayed: true`.
+         */
         'Idempotency-Key'?: string;
     };
     path: {
@@ -9210,7 +9228,9 @@ export type AdvanceClockData = {
          * The company's test or live key. A missing or invalid one is answered with 401.
          */
         'X-API-Key'?: string;
-        /** For one try, including its response. Default 60 000. */
+        /**
+         * A unique key you generate for this call, such as a UUID. Within 24 hours a repeat with the same key and body gets the first response again, byte for byte, with `Idempotent-Replayed: true`.
+         */
         'Idempotency-Key'?: string;
     };
     path: {
@@ -9288,7 +9308,9 @@ export type SimulateEventData = {
          * The company's test or live key. A missing or invalid one is answered with 401.
          */
         'X-API-Key'?: string;
-        /** For one try, including its response. Default 60 000. */
+        /**
+         * A unique key you generate for this call, such as a UUID. Within 24 hours a repeat with the same key and body gets the first response again, byte for byte, with `Idempotent-Replayed: true`.
+         */
         'Idempotency-Key'?: string;
     };
     path: {

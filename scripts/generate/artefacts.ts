@@ -3,10 +3,12 @@ import type { Artefact } from "./artefact";
 import { PACKAGES } from "./packages";
 import { PYTHON_CLIENT } from "./python-client";
 import { REPORT_SCHEMAS } from "./report-schemas";
+import { REPORT_TYPES } from "./report-types";
 import { MERCHANTS_TABLE } from "./tables/merchants-table";
 
 /** Everything `npm run generate` writes. A test compares each with the current document. */
 export const ARTEFACTS: readonly Artefact[] = [
+  REPORT_TYPES,
   API_TYPES,
   PACKAGES,
   PYTHON_CLIENT,

@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 import type { CdsTransaction } from "@/lib/engine/bank";
 import { type Day, findDay, findStatementDay, toDayNumber, toSydneyTime } from "@/lib/engine/calendar/day";
-import type { ReportDocument } from "@/lib/engine/document";
+import type { Integrity, ReportDocument } from "@/lib/engine/document";
 import { addProblem, type Problems } from "@/lib/engine/input/problem";
 import { rewind } from "@/lib/engine/input/rewind";
 import { buildReport, ENGINE } from "@/lib/engine/report";
-import { digestOf, type Integrity, toCanonicalJson } from "@/lib/render/json";
+import { digestOf, toCanonicalJson } from "@/lib/render/json";
 import { forgetLater } from "./forget-later";
 import type { Options } from "./make-report";
 import type { Input } from "./read-input";

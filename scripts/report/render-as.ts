@@ -1,5 +1,4 @@
-import type { ReportDocument } from "@/lib/engine/document";
-import type { Integrity } from "@/lib/render/json";
+import type { Integrity, ReportDocument } from "@/lib/engine/document";
 
 export type Format =
   | "json"

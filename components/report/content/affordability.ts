@@ -1,10 +1,10 @@
 import type {
   Affordability,
   Assessment,
-  Assumptions,
   Figure,
   FigureQuality,
   InputSource,
+  PrintedAssumptions,
 } from "@/lib/engine/document";
 import {
   type Context,
@@ -188,7 +188,7 @@ function termText({
   defaultMortgageTermMonths,
   defaultLoanTermMonths,
   interestOnlyMonths,
-}: Assumptions): string {
+}: PrintedAssumptions): string {
   const term = (months: number | null) => (months === null ? "none" : `${months} months from the start`);
   return `home loans ${term(defaultMortgageTermMonths)}, other loans ${term(defaultLoanTermMonths)}, interest only ${interestOnlyMonths} months`;
 }

@@ -1,11 +1,10 @@
-import type { ReportDocument } from "@/lib/engine/document";
+import type { Integrity, ReportDocument } from "@/lib/engine/document";
 import { balanceChart } from "../chart/balance";
 import { cashflowChart } from "../chart/cashflow";
 import { incomeTypeChart } from "../chart/income-types";
 import { spendingChart } from "../chart/spending";
 import { type Context, type ContextOptions, toContext } from "../context";
 import { dayOfInstant } from "../format";
-import type { Integrity } from "../integrity";
 import type { Block, Content, Section } from "../model";
 import { toPrintable } from "../printable";
 import { toAffordabilitySection } from "./affordability";

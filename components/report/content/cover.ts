@@ -1,7 +1,6 @@
-import type { Account, ReportDocument } from "@/lib/engine/document";
+import type { Account, Integrity, ReportDocument } from "@/lib/engine/document";
 import { accountKey, type Context, joined } from "../context";
 import { counted, dayOfInstant, days, instant, money, NOT_AVAILABLE, span } from "../format";
-import type { Integrity } from "../integrity";
 import type { Cover } from "../model";
 import { ACCOUNT_KIND, GRADE, UNSHARED } from "../words";
 import { toAsks } from "./asks";

@@ -56,7 +56,10 @@ const LoanTerms = z
     rate_type: z
       .string()
       .nullable()
-      .meta({ description: "The bank's word for the rate.", examples: ["VARIABLE"] }),
+      .meta({
+        description: "The bank's word for the kind of rate; null where it gave none.",
+        examples: ["VARIABLE"],
+      }),
     next_instalment_on: Day.nullable(),
     offset_account_ids: z
       .array(AccountId)

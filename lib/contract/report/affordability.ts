@@ -17,7 +17,9 @@ const LadderLine = z
     assessed_cents: Cents.nullable().describe("As a lender would count it, a month."),
     formula: Formula.describe("Id of a row of `definitions.formulas`."),
     evidence: Evidence.nullable(),
-    quality: FigureQuality.describe("INCOMPLETE where something a lender would count is not known."),
+    quality: FigureQuality.describe(
+      "INCOMPLETE where something a lender would count is not known, such as the limit of a card that was not shared.",
+    ),
     note: z.string().nullable().describe("What the adjustment is."),
   })
   .meta({

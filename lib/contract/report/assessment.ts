@@ -31,7 +31,7 @@ const ExpectedEmployer = z
     match: z
       .enum(["MATCH", "PARTIAL", "NONE"])
       .describe(
-        "MATCH: a payer has every word of the name. PARTIAL: a payer has some of them. NONE: none has, or no pay for work was seen.",
+        "MATCH: a payer has every word of the name. PARTIAL: a payer has some of them. NONE: none has, or no pay for work was seen; this says nothing about the customer.",
       ),
     payer: z.string().nullable().describe("The payer it was found in."),
     stream_id: StreamId.nullable().describe("That payer's income."),

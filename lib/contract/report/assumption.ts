@@ -43,7 +43,9 @@ export const Assumptions = z
     default_loan_term_months: z.number().nullable().describe("The same for other loans."),
     interest_only_months: z
       .number()
-      .describe("How long a loan pays interest only from its start, where the bank did not say."),
+      .describe(
+        "How long a loan pays interest only from its start, where the bank did not say; principal is repaid in the time after that.",
+      ),
     dti_flag: z
       .number()
       .meta({ description: "Debt to income from which the ratio carries a note.", examples: [6] }),

@@ -43,7 +43,8 @@ const ScheduledPayment = z
       .string()
       .nullable()
       .meta({
-        description: "How it recurs, in the words of the Consumer Data Standards.",
+        description:
+          "How it recurs, in the words of the Consumer Data Standards: onceOff, intervalSchedule, lastWeekDay or eventBased.",
         examples: ["intervalSchedule"],
       }),
     interval: z

@@ -68,7 +68,10 @@ export const SharedDebt = z
     owed_cents: Cents.nullable(),
     limit_cents: Cents.nullable(),
     rate: Ratio.nullable().describe("Interest rate charged a year, as a fraction."),
-    rate_type: z.string().nullable().describe("The bank's word for the rate."),
+    rate_type: z
+      .string()
+      .nullable()
+      .describe("The bank's word for the kind of rate; null where it gave none."),
     repayment_type: z.string().nullable().describe("The bank's word for what is repaid."),
     started_on: Day.nullable(),
     ends_on: Day.nullable(),

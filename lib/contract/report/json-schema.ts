@@ -49,12 +49,13 @@ let made: ReportSchema | undefined;
  * missing members and allows unknown ones: the next minor version adds some. Created once per process; callers must not change it.
  */
 export function reportSchema(): ReportSchema {
-  made ??= makeSchema();
+  made ??= toReportSchema(Report);
   return made;
 }
 
-function makeSchema(): ReportSchema {
-  const written = z.toJSONSchema(Report, {
+/** As `reportSchema`, of any version of the report. */
+export function toReportSchema(report: z.ZodType): ReportSchema {
+  const written = z.toJSONSchema(report, {
     target: "draft-2020-12",
     io: "output",
     override: ({ jsonSchema }) => {

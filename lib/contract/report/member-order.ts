@@ -7,8 +7,8 @@ export type Order = Map<string, Order | null> | null;
 const made = new Map<z.core.$ZodType, Order>();
 
 /** The order in which the report's members are written in documents. Created once per process. */
-export function reportOrder(): Order {
-  return orderOf(Report);
+export function reportOrder(report: z.ZodType = Report): Order {
+  return orderOf(report);
 }
 
 /** Unwraps a list to its items, and a nullable schema to its other type. */

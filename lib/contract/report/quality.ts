@@ -74,8 +74,8 @@ const SuspectedAccount = z
       ),
     hint: z.string().describe("What gave it away, in words."),
     evidence: Evidence.nullable(),
-    monthly_out: Figure.describe("What went to it a month."),
-    monthly_in: Figure.describe("What came from it a month."),
+    monthly_out: Figure.describe("What went to it a month (A-COV)."),
+    monthly_in: Figure.describe("What came from it a month (A-COV)."),
   })
   .meta({
     id: "ReportSuspectedAccount",

@@ -1,8 +1,7 @@
 import { toContent } from "@/components/report/content/content";
 import { type DocumentLength, toNote } from "@/components/report/content/note";
-import type { Integrity } from "@/components/report/integrity";
 import { toPrintableText } from "@/components/report/printable";
-import type { ReportDocument } from "@/lib/engine/document";
+import type { Integrity, ReportDocument } from "@/lib/engine/document";
 import { layOut } from "./lay-out";
 import { renderPages } from "./report-pdf";
 

@@ -1,8 +1,7 @@
 import { type AccountStatement, toAccountStatement } from "@/components/report/content/account-statement";
 import { footerOf } from "@/components/report/content/content";
-import type { Integrity } from "@/components/report/integrity";
 import { toPrintable, toPrintableText } from "@/components/report/printable";
-import type { ReportDocument } from "@/lib/engine/document";
+import type { Integrity, ReportDocument } from "@/lib/engine/document";
 import { addCheck, addFeet } from "./lay-out";
 import { COLUMN, PAGE, TYPE } from "./look";
 import { renderPages } from "./report-pdf";
