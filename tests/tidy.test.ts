@@ -26,7 +26,7 @@ const FOR_USE_CASES = [
 
 type Row = { from: string; may: string[]; typesOf?: string[]; packages?: RegExp };
 
-/** Who may import whom. A module is ruled by the longest `from` it lies under, and may always import its own part. */
+/** The allowed imports. A module follows the longest `from` it lies under, and may always import its own part. */
 const TABLE: Row[] = [
   { from: "lib/engine", may: [], packages: /^$/ },
   // Days are counted in one place, for reports and for notices alike.
@@ -230,7 +230,7 @@ function find(module: SourceFile, isIt: (node: ts.Node) => boolean): string[] {
   return found;
 }
 
-describe("who may import whom", () => {
+describe("the table of imports", () => {
   it("has looked at the whole tree", () => {
     expect(modules.length).toBeGreaterThan(20);
     expect(modules.flatMap((module) => module.imports).length).toBeGreaterThan(modules.length);

@@ -51,8 +51,8 @@ const FILE_MODE = 0o600;
 /** How long a process uses the file as it last read it. A rotation leaves an earlier epoch far longer than that. */
 const FRESH_MS = 5_000;
 
-type Known = { file: string; masters: string; seenAt: number; state: EpochFile };
-let known: Known | null = null;
+type CachedEpochs = { file: string; masters: string; seenAt: number; state: EpochFile };
+let known: CachedEpochs | null = null;
 const opened = new Map<string, PurposeKeys>();
 
 /** The epoch that wraps; null without EPOCH_KEYS_FILE. Throws if the file is missing or damaged. */

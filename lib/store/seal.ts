@@ -71,9 +71,9 @@ export type KeyOwner = { id: string; dataKeyWrapped: Uint8Array | null };
  * The place of a sealed value within its request: the column, the row's own id and version where it has them, so that an
  * older or another value does not open in its place. `before` is the name by which values of the first format were sealed.
  */
-export type Place = string | { now: string; before: string };
+export type SealContext = string | { now: string; before: string };
 
-function placeIn({ id }: KeyOwner, place: Place, format: number | undefined): string {
+function placeIn({ id }: KeyOwner, place: SealContext, format: number | undefined): string {
   if (format !== FORMAT.first && format !== FORMAT.derived)
     throw new Error("sealed value has an unknown format");
   if (typeof place === "string") return `${id}:${place}`;
@@ -86,13 +86,13 @@ function keyOf({ id, dataKeyWrapped }: KeyOwner): Buffer {
 }
 
 /** Seals text or bytes for one place of one request. Throws when the request's key has been destroyed. */
-export function seal(owner: KeyOwner, place: Place, plain: string | Uint8Array): Sealed {
+export function seal(owner: KeyOwner, place: SealContext, plain: string | Uint8Array): Sealed {
   const bytes = typeof plain === "string" ? Buffer.from(plain, "utf8") : plain;
   return encrypt(keyOf(owner), FORMAT.derived, bytes, placeIn(owner, place, FORMAT.derived));
 }
 
 /** Opens a value that `seal` returned. Throws if the key is destroyed or the value was altered or moved. */
-export function unseal(owner: KeyOwner, place: Place, sealed: Uint8Array): string {
+export function unseal(owner: KeyOwner, place: SealContext, sealed: Uint8Array): string {
   return decrypt(keyOf(owner), sealed, placeIn(owner, place, sealed[0])).toString("utf8");
 }
 
@@ -102,7 +102,7 @@ export function unseal(owner: KeyOwner, place: Place, sealed: Uint8Array): strin
  */
 export async function unsealParts(
   owner: KeyOwner,
-  place: Place,
+  place: SealContext,
   sizeBytes: number,
   parts: AsyncIterable<Uint8Array>,
 ): Promise<Uint8Array<ArrayBuffer>> {

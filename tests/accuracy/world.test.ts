@@ -48,7 +48,7 @@ describe("the accuracy world", () => {
     expect(strange.map(({ name, code }) => `${name} ${code}`)).toEqual([]);
   });
 
-  it("gives everybody a wording, and no wording is empty or unfilled", () => {
+  it("gives every party a wording, and no wording is empty or unfilled", () => {
     const wordings = [
       ...[...PAYEES, ...PAYERS].map(({ name, wordings }) => ({ name, wordings })),
       ...LENDERS.map(({ name, wordingsOut }) => ({ name, wordings: wordingsOut })),
@@ -76,7 +76,7 @@ describe("the accuracy world", () => {
     expect(shared(wordingsOf(SEEN_PAYERS), wordingsOf(HELD_OUT_PAYERS))).toEqual([]);
   });
 
-  it("names nobody twice in one list", () => {
+  it("names no party twice in one list", () => {
     for (const list of [SEEN_PAYEES, HELD_OUT_PAYEES, SEEN_PAYERS, HELD_OUT_PAYERS, LENDERS]) {
       expect(repeated(namesOf(list))).toEqual([]);
     }

@@ -3,13 +3,13 @@ import { postWebhook } from "@/lib/adapters/post/post-webhook";
 import { startRude } from "@/tests/support/rude-receiver";
 import { type Watched, watchConnections } from "@/tests/support/watch-connections";
 
-type Found = (error: Error | null, addresses: string[]) => void;
+type LookupCallback = (error: Error | null, addresses: string[]) => void;
 
 /** The name servers of these tests: each question gets the next answer; null is never answered. */
 const dns = vi.hoisted(() => ({ answers: [] as (string[] | null)[], asked: [] as string[] }));
 
 vi.mock("node:dns", async (original) => {
-  const answer = (family: 4 | 6) => (host: string, found: Found) => {
+  const answer = (family: 4 | 6) => (host: string, found: LookupCallback) => {
     if (family === 4) dns.asked.push(host);
     const [all = []] = family === 4 ? dns.answers : dns.answers.splice(0, 1);
     if (all === null) return;

@@ -17,7 +17,7 @@ async function save(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Save branding" }).click();
 }
 
-/** Easy to use for everybody, on a phone and a desk, light and dark, and never wider than the screen. */
+/** Accessible on a phone and a desktop, light and dark, and never wider than the screen. */
 async function expectAccessible(page: Page): Promise<void> {
   for (const width of [390, 1280]) {
     for (const colorScheme of ["light", "dark"] as const) {

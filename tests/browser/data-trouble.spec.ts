@@ -28,7 +28,7 @@ const CASES = [
 ] as const;
 
 for (const { why, id, banner, entry, says } of CASES) {
-  test(`the page of a customer ${why} says so, and what to do, to whoever may read it`, async ({
+  test(`the page of a customer ${why} says so, and what to do, to roles that may read it`, async ({
     browser,
     baseURL,
   }) => {
@@ -36,7 +36,7 @@ for (const { why, id, banner, entry, says } of CASES) {
       const page = await open(browser, team.cookies[role], baseURL);
       await page.goto(`/live/requests/${id}`);
       await expect(page.getByText(banner)).toBeVisible();
-      // Nobody is told to do what their role may not.
+      // No role is asked to do something it may not.
       await expect(page.getByText(banner)).toContainText(says[role]);
       await expect(page.getByText(entry)).toBeVisible();
       // What it usually says at this stage would not be true here.

@@ -51,7 +51,7 @@ async function open(browser: Browser, cookie: Cookie, baseURL: string | undefine
   return context.newPage();
 }
 
-/** Easy to use for everybody, on a phone and a desk, light and dark, never wider than the screen; and seen. */
+/** Accessible on a phone and a desktop, light and dark, never wider than the screen; and seen. */
 async function expectGood(page: Page, name: string): Promise<void> {
   // A colour scheme changes colours alone, and those the same at every width.
   for (const [width, colorScheme] of [

@@ -62,7 +62,7 @@ test("a wrong password is refused without revealing whether the account exists",
   await expect(page.getByLabel("Email")).toHaveValue(demo.portal.email);
   await expect(page.getByLabel("Password")).toHaveValue("");
   await expectAccessible(page);
-  await page.getByLabel("Email").fill(`nobody-${Date.now()}@surplus.example`);
+  await page.getByLabel("Email").fill(`unlisted-${Date.now()}@surplus.example`);
   await page.getByLabel("Password").fill("not the password");
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
   await expect(refusal).toHaveText("The email address or the password is not right.");

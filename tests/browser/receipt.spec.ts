@@ -81,7 +81,7 @@ test("an email address that the provider needs is requested in the same step, wi
   expect((await read(request, made)).email).toBe("joan@example.com");
 });
 
-test("a link that locked automatically says whom to ask, and the request can still be closed for good", async ({
+test("a link that locked automatically names a contact, and the request can still be closed for good", async ({
   page,
   request,
 }) => {

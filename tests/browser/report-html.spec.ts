@@ -1,4 +1,4 @@
-// The report as one file of HTML, opened by itself: on a desk, on a phone and on paper, without script.
+// The report as one HTML file, opened separately: on a desktop, on a phone and on paper, without script.
 import { readFileSync } from "node:fs";
 import { expect, type Page, test } from "@playwright/test";
 import { findViolations } from "@/tests/browser/support/axe";
@@ -20,7 +20,7 @@ test.beforeAll(async ({ request }) => {
   html = await (await request.get(`/v1/requests/${made.id}/report.html`, { headers })).text();
 });
 
-/** The file as somebody opens it who was sent it; `hash` leads to a place in it. */
+/** The file as its recipient opens it; `hash` leads to a position in it. */
 async function open(page: Page, hash = ""): Promise<void> {
   await page.route("https://file.test/**", (route) =>
     route.fulfill({ contentType: "text/html", body: html }),

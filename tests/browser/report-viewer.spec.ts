@@ -1,4 +1,4 @@
-// A report as somebody works through it: figures that open, transactions that are searched, and paper.
+// A report as a reader works through it: figures that open, transactions that are searched, and paper.
 import { expect, type Page, test } from "@playwright/test";
 import { findViolations } from "@/tests/browser/support/axe";
 import { demo, signInDemo } from "@/tests/browser/support/demo";

@@ -13,8 +13,8 @@ import {
 } from "./support/team";
 
 /**
- * Who goes about with script. What a page's script does is the same whoever looks at it; roles differ in what the server
- * says, and every form works without.
+ * Members with script. A page's script does the same for every role; roles differ in what the server says, and every
+ * form works without.
  */
 const SCRIPTED: readonly Role[] = ["member", "viewer"];
 

@@ -1,6 +1,6 @@
-// Each page of the portal, as each role, in test and in live: what somebody may do is offered to them, and what they may not
-// is not, and its address says so. Who may do what is written down here by hand, so that a change of the table in
-// lib/identity/permission.ts shows. What is offered is done in role-jobs.spec.ts.
+// Each page of the portal, as each role, in test and in live: it offers a member what they may do and nothing else,
+// and so do its URLs. The permissions are written by hand here, so that a change of the table in
+// lib/identity/permission.ts shows. role-jobs.spec.ts does what is offered.
 import { expect, test } from "@playwright/test";
 import { TAB_PAGES } from "@/components/portal/navigation";
 import { waitForKeys } from "./support/keys-ready";
@@ -24,7 +24,7 @@ import {
 
 /** What one presses, by its words, and who finds it on the page; what the page says to the others instead. */
 type Offer = { press: string | RegExp; to: readonly Role[]; in?: Environment };
-type Place = { place: string; offers: readonly Offer[]; others?: string | RegExp; leadsTo?: string };
+type PageCase = { place: string; offers: readonly Offer[]; others?: string | RegExp; leadsTo?: string };
 
 const NOT_FOR_ROLE = /Not for your role/;
 const READS_ALONE = /may read requests and not create them/;
@@ -34,7 +34,7 @@ const only = (environment: Environment, offers: Offer[]): Offer[] =>
   offers.map((each) => ({ ...each, in: environment }));
 
 /** `{ready}` and `{open}` stand for a request whose report is there, and for one that waits for its customer. */
-const PLACES: readonly Place[] = [
+const PLACES: readonly PageCase[] = [
   {
     place: "/requests",
     offers: [
@@ -152,7 +152,7 @@ const PLACES: readonly Place[] = [
 ];
 
 /** What is offered that should not be or not offered that should be, said to a person. */
-function wrongsOf({ place, offers, others, leadsTo }: Place, role: Role, environment: Environment) {
+function wrongsOf({ place, offers, others, leadsTo }: PageCase, role: Role, environment: Environment) {
   const mine = offers.filter((each) => !each.in || each.in === environment);
   const isMine = mine.some(({ to }) => to.includes(role));
   return ({ acts, text, path }: { acts: string[]; text: string; path: string }): string[] => {

@@ -150,7 +150,7 @@ test.describe("endings triggered by hand", () => {
     await expect(page.getByText("You chose not to share")).toBeVisible();
     await page.goBack();
     const authorise = page.getByRole("button", { name: "Authorise" });
-    // A browser that kept the page shows it again; one that asks anew is told that the visit is over.
+    // A browser that cached the page shows it again; one that requests it again learns that the visit is over.
     await expect(authorise.or(page.getByRole("link", { name: "Go back" }))).toBeVisible();
     if (await authorise.isVisible()) await authorise.click();
     else await page.getByRole("link", { name: "Go back" }).click();
@@ -206,7 +206,7 @@ test.describe("endings triggered by the API", () => {
     ["consent_timeout", "Your session timed out"],
     ["bank_unavailable", "can’t be reached right now"],
   ] as const) {
-    test(`the scenario ${scenario} befalls whoever walks through the pages`, async ({ page, request }) => {
+    test(`the scenario ${scenario} happens to the customer on the pages`, async ({ page, request }) => {
       test.slow();
       await enterBank(page, await makeOpenRequest(request, scenario));
       await walkTo(page, "code");

@@ -1,4 +1,4 @@
-// Nothing moves under the eye or the finger of whoever begins to read, and the pages no other test visits are looked at.
+// Nothing moves while a reader begins, and pages that no other test visits are checked.
 import { expect, type Page, test } from "@playwright/test";
 import { demo, signInDemo } from "@/tests/browser/support/demo";
 import { expectNothingFound } from "./support/good-page";
@@ -39,7 +39,7 @@ async function readShift(page: Page, address: string): Promise<number> {
         };
         const watch = new PerformanceObserver((list) => add(list.getEntries()));
         watch.observe({ type: "layout-shift", buffered: true });
-        // What was kept is told in a task of its own.
+        // Buffered entries are reported in a separate task.
         setTimeout(() => {
           add(watch.takeRecords());
           resolve(sum);
@@ -49,7 +49,7 @@ async function readShift(page: Page, address: string): Promise<number> {
 }
 
 for (const width of [390, 1280])
-  test(`no page moves while somebody begins to read it, at ${width} px`, async ({ page }) => {
+  test(`no page shifts while it loads, at ${width} px`, async ({ page }) => {
     test.slow();
     await page.setViewportSize({ width, height: 844 });
     expect(await readShift(page, "/sign-in"), "/sign-in").toBeLessThan(SHIFT_MAX);

@@ -5,16 +5,16 @@ import { expectGood } from "@/tests/browser/support/good-page";
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-type Kept = { made: Made; number: string; digest: string; json: Buffer; pdf: Buffer };
+type SharedReport = { made: Made; number: string; digest: string; json: Buffer; pdf: Buffer };
 
 /** A report and two files of it, as a firm downloads them. */
-async function makeReport(request: APIRequestContext): Promise<Kept> {
+async function makeReport(request: APIRequestContext): Promise<SharedReport> {
   const made = await makeRequest(request, firms.plain, { consent_type: "ongoing" });
   await agreeUntil(request, made, "ready");
   return { made, ...(await download(request, made)) };
 }
 
-async function download(request: APIRequestContext, made: Made): Promise<Omit<Kept, "made">> {
+async function download(request: APIRequestContext, made: Made): Promise<Omit<SharedReport, "made">> {
   const fetched = async (path: string) => {
     const answer = await request.get(`/v1/requests/${made.id}/${path}`, {
       headers: { "x-api-key": made.key },

@@ -2,7 +2,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { findViolations } from "@/tests/browser/support/axe";
 import { signInDemo } from "@/tests/browser/support/demo";
 
-/** Easy to use for everybody, on a phone and a desk, and never wider than the screen. */
+/** Accessible on a phone and a desktop, and never wider than the screen. */
 async function expectAccessible(page: Page): Promise<void> {
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 900 });

@@ -58,7 +58,7 @@ describe("the company's audit record", () => {
     await fail(later(REFUSED_QUIET_MS));
     const told = await toldOf(owner.companyId, "member.sign_in_refused");
     expect(told.map(({ actorId }) => actorId)).toEqual([owner.userId, owner.userId]);
-    await expect(signInAsPerson({ email: "nobody@example.com" }, "wrong")).rejects.toBeDefined();
+    await expect(signInAsPerson({ email: "unlisted@example.com" }, "wrong")).rejects.toBeDefined();
     await settleBackground();
   });
 

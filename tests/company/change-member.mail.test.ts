@@ -13,7 +13,7 @@ vi.setConfig({ testTimeout: 60_000 });
 
 const actorOf = ({ userId }: TestPerson) => ({ kind: "member", id: userId }) as const;
 
-/** A company with its owner, and somebody of another company who belongs to it too, in a role. */
+/** A company with its owner, and a member of another company who also belongs to it, in a role. */
 async function makeTeam(role: Role) {
   const [owner, person] = await Promise.all([makePerson(), makePerson()]);
   const { companyId } = owner;

@@ -24,7 +24,7 @@ describe("the first signing secret", () => {
     expect(await actionsOf(firm)).toContain("webhook.secret_shown");
   });
 
-  test("is given to one of two concurrent callers, and the other is told to rotate", async () => {
+  test("is given to one of two concurrent callers, and the other learns to rotate", async () => {
     const firm = await makeCompany();
     const tries = await Promise.allSettled([1, 2].map(() => giveFirstSecret(firm.test, firm.actor)));
     const [given] = tries.flatMap((each) => (each.status === "fulfilled" ? [each.value] : []));

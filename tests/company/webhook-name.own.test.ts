@@ -4,13 +4,13 @@ import { makeCompany } from "@/tests/support/company";
 import { testDatabase } from "@/tests/support/database";
 import { endpointOf } from "@/tests/support/hooked";
 
-type Found = (error: Error | null, addresses: string[]) => void;
+type LookupCallback = (error: Error | null, addresses: string[]) => void;
 
 /** The name servers of these tests; null is never answered. */
 const dns = vi.hoisted(() => ({ answer: [] as string[] | null }));
 
 vi.mock("node:dns", async (original) => {
-  const answer = (family: 4 | 6) => (_: string, found: Found) => {
+  const answer = (family: 4 | 6) => (_: string, found: LookupCallback) => {
     if (dns.answer === null) return;
     const fitting = dns.answer.filter((address) => address.includes(":") === (family === 6));
     queueMicrotask(() => found(fitting.length ? null : new Error("ENODATA"), fitting));

@@ -160,7 +160,7 @@ describe("last_attempt", () => {
     expect(await tries()).toEqual([]);
   });
 
-  test("is recorded for a customer whom Basiq returns without a job", async () => {
+  test("is recorded for a customer that Basiq returns without a job", async () => {
     await leave();
     const back = `${consentBaseUrl()}/connect/${id}/return`;
     const state = toState({ redirectUrl: back, cancelUrl: `${back}?cancelled=1` });

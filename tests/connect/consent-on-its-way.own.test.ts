@@ -19,7 +19,7 @@ test("a bank that is being reconnected ends nothing: its data is requested later
   const id = String((await call(create, { key: firm.liveKey, body })).json.id);
   stage.agree(String((await call(connect, { params: { id } })).json.consent_url), "full");
   const [connection] = fake.live.connections;
-  if (!connection) throw new Error("nobody consented");
+  if (!connection) throw new Error("no one consented");
   const { accountIds } = connection;
 
   Object.assign(connection, { status: "pending", accountIds: [] });

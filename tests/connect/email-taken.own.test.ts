@@ -42,7 +42,7 @@ async function expectRefused(id: string): Promise<void> {
   expect(bench.traffic().deletes).toBe(0);
 }
 
-describe("an end user whom Fiskil already has under the customer's address", () => {
+describe("an end user that Fiskil already has under the customer's address", () => {
   test("is used if it says that it was created under the exact name since the request was", async () => {
     world.switches.hasCreationTime = true;
     const id = await ask();

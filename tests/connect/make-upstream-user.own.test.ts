@@ -26,7 +26,7 @@ const make = async (clientName = "Priya Raman") =>
 const consentOf = async (id: string) => (await getRequest(firm.live, id)).consent;
 const trouble = (on: string, kind: Trouble["kind"], times = 1) => fake.troubles.push({ on, kind, times });
 const usersLeft = () => [...fake.live.users.values()].filter(({ deleted }) => !deleted).map(({ id }) => id);
-/** The time in which nobody else may try is over. */
+/** The time in which no other caller may try is over. */
 const letGo = (id: string) =>
   inScope(firm.live, (tx) =>
     tx.consent.updateMany({ where: { requestId: id }, data: { creatingUntil: new Date(Date.now() - 1) } }),
@@ -101,7 +101,7 @@ describe("requests of one customer, under one address,", () => {
     const { consentUrl } = await openLink(first);
     await openLink(second);
     const used = authorise(fake.live, consentUrl ?? "").consent.userId;
-    // As if it belonged to nobody: what was consented by is somebody's all the same.
+    // As if it belonged to no request: a record with a consent belongs to one anyway.
     await inScope(firm.live, (tx) =>
       tx.consent.updateMany({ where: { requestId: first }, data: { userRef: null } }),
     );

@@ -13,7 +13,7 @@ describe("an application that is sent", () => {
     expect(faultsOf({})).toEqual({});
   });
 
-  test("is told of every field that is missing, and of every attestation", () => {
+  test("lists every missing field, and every attestation", () => {
     const faults = listFaults({}, []);
     const needed = FORM_FIELDS.filter(
       ({ optional, label }) => !optional && !/\b(if|unless)\b/i.test(label),
@@ -28,7 +28,7 @@ describe("an application that is sent", () => {
     expect(Object.keys(faultsOf({ licence_number: "12345" }))).toEqual(["licence_number"]);
     expect(Object.keys(faultsOf({ applicant_phone: "12" }))).toEqual(["applicant_phone"]);
     expect(Object.keys(faultsOf({ website: "http://harbour.example" }))).toEqual(["website"]);
-    expect(Object.keys(faultsOf({ privacy_email: "nobody" }))).toEqual(["privacy_email"]);
+    expect(Object.keys(faultsOf({ privacy_email: "unlisted" }))).toEqual(["privacy_email"]);
     expect(Object.keys(faultsOf({ volume: "a lot" }))).toEqual(["volume"]);
   });
 

@@ -43,7 +43,7 @@ describe("a file of requests", () => {
       expect(read(decodeFile(bytes)).rows[0]?.body?.client_name).toBe("Zoë Müller");
   });
 
-  test("tells each fault at its cell, keeps the rest, and names columns nobody knows", () => {
+  test("shows each error at its cell, keeps the rest, and names unknown columns", () => {
     const { rows, ignored } = read(
       "client_name,report_type,email,colour\n,affordability,x,red\nAva,lottery,,\nBo,affordability,,,more",
     );

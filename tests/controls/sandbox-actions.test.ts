@@ -72,12 +72,12 @@ describe("the sandbox's controls in the portal", () => {
     await signInAs("owner", ownerUrl);
     expect((await press("passDays", { id: "req_x", days: "many" })).errors).toHaveProperty("days");
     expect(
-      (await press("makeRequest", { household: "nobody", report_type: "affordability" })).errors,
+      (await press("makeRequest", { household: "unlisted", report_type: "affordability" })).errors,
     ).toHaveProperty("household");
     expect((await press("review", { id: "req_x", outcome: "maybe" })).errors).toHaveProperty("outcome");
   });
 
-  test("are for whoever may make a key", async () => {
+  test("are for roles that may create a key", async () => {
     for (const role of ROLES) {
       const { companyId } = await signInAs(role, ownerUrl);
       const { id } = await createRequest({ companyId, environment: "test" }, WISH, {

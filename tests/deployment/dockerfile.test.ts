@@ -41,7 +41,7 @@ describe("the image", () => {
     expect(of("RUN", last)).toEqual([]);
   });
 
-  test("runs as nobody in particular, who owns none of its files", () => {
+  test("runs as an unprivileged user, who owns none of its files", () => {
     expect(of("USER", last)).toEqual(["1000:1000"]);
     expect(of("COPY", last).join()).not.toContain("--chown");
   });

@@ -16,7 +16,7 @@ beforeAll(async () => {
   );
 });
 
-describe("the guides for whoever runs it", () => {
+describe("the guides for operators", () => {
   test("give only commands that there are", () => {
     const asked = blocks.flatMap((text) =>
       [...text.matchAll(/scripts\/work\.mjs([^\n#]*)/g)].map(([, words = ""]) => words),

@@ -60,7 +60,7 @@ async function backUp(): Promise<void> {
   });
 }
 
-/** Starts another server on the copy, and has the product use it from now on, as a process does that is started anew. */
+/** Starts another server on the copy, and has the product use it from now on, like a process that is started again. */
 async function restore(): Promise<void> {
   const server = await startPostgres({ dir: home, database: "postgres", ephemeral: true });
   stops.push(server.leave, async () => rmSync(home, { recursive: true, force: true }));

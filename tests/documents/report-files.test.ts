@@ -35,10 +35,10 @@ beforeAll(async () => {
   firm = await makeCompany();
 });
 
-type Asked = { headers?: Record<string, string>; method?: "GET" | "HEAD" };
+type FetchOptions = { headers?: Record<string, string>; method?: "GET" | "HEAD" };
 
 /** As a client gets it: the status, the headers and the body's bytes as they travel. */
-async function get(id: string, format: keyof typeof ROUTES, { headers = {}, method = "GET" }: Asked = {}) {
+async function get(id: string, format: keyof typeof ROUTES, { headers = {}, method = "GET" }: FetchOptions = {}) {
   const request = new Request(`http://localhost:3000/v1/requests/${id}/report`, {
     method,
     headers: { "x-api-key": firm.testKey, ...headers },
@@ -63,7 +63,7 @@ describe("a report's files", () => {
   });
 
   test.each(FORMATS)(
-    "as %s: a strong ETag of the digest, the length, and 304 to whoever has it",
+    "as %s: a strong ETag of the digest, the length, and 304 for a client that has it",
     async (format) => {
       const first = await get(id, format);
       const digest =

@@ -31,7 +31,7 @@ describe("a repayment that bounced", () => {
     });
   });
 
-  it("is made good by a payment beside the rhythm within fourteen days", () => {
+  it("is covered by an additional payment within fourteen days", () => {
     expect(arrearsOf(makeHome([10, 20], { 10: 4 }))).toMatchObject({ bounced: 2, paid: 51, notMadeGood: 1 });
   });
 

@@ -66,7 +66,7 @@ describe("beside a salary and four small sales", () => {
 });
 
 describe("a contractor", () => {
-  test("whose only real client ended has what is left, and the end is told", () => {
+  test("whose only real client ended has only the rest, and the end is reported", () => {
     const home = sell(contract(makeHome(), "2025-12-20"), "40.00", "PAYPAL AUSTRALIA PAYOUT");
     const { totals, events } = home.report().income;
     expect(totals.netMonthly.value).toBe(1_333);
@@ -79,7 +79,7 @@ describe("a contractor", () => {
     expect(netOf(home).value).toBe(1_333);
   });
 
-  test("to whom nothing was paid for a hundred days has nothing", () => {
+  test("without receipts for a hundred days has no business income", () => {
     const days = ["2025-07-05", "2025-08-05", "2025-09-05"];
     const home = sell(contract(makeHome(), "2026-03-20"), "40.00", "PAYPAL AUSTRALIA PAYOUT", days);
     expect(netOf(home).value).toBe(0);

@@ -172,7 +172,7 @@ describe("reversals and dishonours", () => {
     expect(report.conduct.dishonours.events).toEqual([]);
   });
 
-  it("need the bank to say so: the same amount back is not a reversal by itself", () => {
+  it("need the bank's wording: the same amount back is not a reversal in itself", () => {
     const report = home()
       .row("everyday", "2026-03-02", "-75.00", "DIRECT DEBIT ANYTIME FITNESS")
       .row("everyday", "2026-03-04", "75.00", "PAYMENT FROM SAM JONES")

@@ -82,7 +82,7 @@ describe("debits without a minus", () => {
     expect(household.report().quality.rowsExcluded).toEqual([]);
   });
 
-  it("of a loan are told by its interest, whatever its repayments are called", () => {
+  it("of a loan are recognised by its interest, whatever its repayments are called", () => {
     const household = new Household().account("loan", "RESIDENTIAL_MORTGAGES", "-300000.00");
     household.monthly("2026-01-05", TO, (on) =>
       household

@@ -169,11 +169,11 @@ describe("the payer's own words", () => {
     return [row?.code, row?.name];
   };
 
-  it("are told from the name of the person paid", () => {
+  it("are distinguished from the name of the payee", () => {
     expect(read("Transfer To SARAH JONES CommBank app Woolies run")).toEqual(["trf.person", "Sarah Jones"]);
   });
 
-  it("say what a payment to nobody named was for, where that is a bill", () => {
+  it("give the purpose of a payment without a named payee if it is a bill", () => {
     expect(read("Transfer to CBA A/c CommBank app rent")).toEqual(["hou.rent", "Rent"]);
     expect(read("Transfer to other Bank CommBank app loan")).toEqual(["trf.business_unknown", "Loan"]);
   });

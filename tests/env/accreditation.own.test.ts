@@ -19,7 +19,7 @@ async function read(settings: Record<string, string>, environment: "test" | "liv
 }
 
 describe("who is accredited to collect the data", () => {
-  test("is nobody in live where nothing is set, and an example that says so in test", async () => {
+  test("is none in live without settings, and a marked example in test", async () => {
     expect(await read({})).toBeNull();
     expect(await read({}, "test")).toMatchObject({ isExample: true, number: "ADRBNK000000" });
   });

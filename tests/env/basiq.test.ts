@@ -53,7 +53,7 @@ describe("the settings of Basiq, and of which provider is used", () => {
       "must be an https address",
     ],
     ["a filter without a place for the address", { BASIQ_USERS_FILTER: "email" }, "must hold {email}"],
-    ["a provider nobody knows", { UPSTREAM_LIVE: "sandbox" }, "UPSTREAM_LIVE"],
+    ["an unknown provider", { UPSTREAM_LIVE: "sandbox" }, "UPSTREAM_LIVE"],
   ])("refuse %s, in words that name the setting and not its value", (_, settings, words) => {
     const found = faults(settings).join("\n");
     expect(found).toContain(words);

@@ -46,7 +46,7 @@ describe("the settings of the live provider", () => {
       { FISKIL_BASE_URL: "http://api.fiskil.example" },
       "must be an https address",
     ],
-    ["a version nobody knows", { FISKIL_VERSION: "v9" }, "FISKIL_VERSION"],
+    ["an unknown version", { FISKIL_VERSION: "v9" }, "FISKIL_VERSION"],
   ])("refuse %s, in words that name the setting and not its value", (_, settings, words) => {
     const found = faults(settings).join("\n");
     expect(found).toContain(words);

@@ -66,7 +66,7 @@ fault(
 
 fault(
   {
-    name: "after half a minute without a database the server goes on by itself",
+    name: "after half a minute without a database the server recovers automatically",
     done: "fast shutdown of the postmaster under load; started again after 30 s; the server is not touched",
   },
   async ({ mended }) => {
@@ -99,7 +99,7 @@ fault(
 
 fault(
   {
-    name: "a pool full of broken connections is replaced by itself",
+    name: "a pool full of broken connections is replaced automatically",
     done: "the database ends every session of the server while they are idle; half a second later twenty calls come at once",
   },
   async ({ mended }) => {
@@ -134,7 +134,7 @@ fault(
 
 fault(
   {
-    name: "a line that dies without a word is given up, and new connections are made",
+    name: "a connection that dies silently is dropped, and new ones are opened",
     done: "the line to the database is a black hole for 20 s under load, and every connection in it is lost",
   },
   async ({ mended }) => {

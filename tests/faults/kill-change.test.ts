@@ -74,7 +74,7 @@ fault(
 
 fault(
   {
-    name: "killed before the bank was told of a withdrawal, the bank is told afterwards",
+    name: "killed before a withdrawal reached the bank, it reaches the bank afterwards",
     done: "kill -9 while the consent is being revoked at the bank",
   },
   async (course) => {

@@ -64,7 +64,7 @@ fault(
 
 fault(
   {
-    name: "two servers that are told the same thing at once make one report",
+    name: "two servers that get the same message at once make one report",
     done: "the bank's messages, generate and consent-complete come to two servers at the same moment, forty calls in all",
   },
   async ({ mended }) => {

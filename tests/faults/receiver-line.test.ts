@@ -47,7 +47,7 @@ fault(
 
 fault(
   {
-    name: "a line that trickles is given up after fifteen seconds, and the webhook comes again",
+    name: "a slow connection is dropped after fifteen seconds, and the webhook is sent again",
     done: "the line to the receiver passes five bytes a second for the first try",
   },
   async ({ mended }) => {
@@ -89,8 +89,8 @@ fault(
 
 fault(
   {
-    name: "one firm's dead receiver holds up nobody else's webhooks",
-    done: "one firm's receiver never answers ten webhooks; another firm's event comes meanwhile",
+    name: "one firm's dead receiver delays no other firm's webhooks",
+    done: "one firm's receiver never answers ten webhooks; another firm's event comes in between",
   },
   async ({ mended }) => {
     const dead = await makeWatchedFirm();

@@ -78,7 +78,7 @@ fault(
 
 fault(
   {
-    name: "a receiver that never answers is given up after fifteen seconds and gets the webhook again",
+    name: "a receiver that never answers is dropped after fifteen seconds and gets the webhook again",
     done: "the receiver takes the first reception of each event and says nothing",
   },
   async () => {
@@ -109,7 +109,7 @@ fault(
 
 fault(
   {
-    name: "a redirect is followed by nobody and counts as a failure",
+    name: "a redirect is not followed and counts as a failure",
     done: "the receiver answers 302 to another address, to the first reception of each event",
   },
   async () => {

@@ -52,7 +52,7 @@ const DISORDERS = [
   },
   {
     seen: "the audit chain",
-    make: "update audit_entry set actor_id = 'somebody' where request_id = $1 and action = 'report.ready'",
+    make: "update audit_entry set actor_id = 'someone' where request_id = $1 and action = 'report.ready'",
     undo: "update audit_entry set actor_id = null where request_id = $1 and action = 'report.ready'",
   },
 ] as const;

@@ -144,7 +144,7 @@ fault(
 fault(
   {
     name: "servers that are replaced one after the other under load drop no work and hold none back",
-    done: "three times under load: a second server starts, the first is told to stop, and is started again",
+    done: "three times under load: a second server starts, the first gets a stop signal, and is started again",
   },
   async ({ mended }) => {
     const firm = await makeWatchedFirm();

@@ -45,7 +45,7 @@ check("a whole line passes everything, and the end of it", async () => {
   expect(heard.text()).toBe("hello");
 });
 
-check("a line that is down refuses, and takes calls on the same port once it is mended", async () => {
+check("a line that is down refuses, and takes calls on the same port once it is up again", async () => {
   await line.break({ down: true });
   expect(await call("hello").end).toBe("ECONNREFUSED");
   await line.mend();
@@ -54,7 +54,7 @@ check("a line that is down refuses, and takes calls on the same port once it is 
   expect(await heard.end).toBe("end");
 });
 
-check("a black hole takes everything and passes it when it is mended", async () => {
+check("a black hole takes everything and passes it on when it ends", async () => {
   await line.break({ hole: true });
   const heard = call("hello");
   await pause(200);

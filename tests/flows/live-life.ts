@@ -20,7 +20,7 @@ import { makeCompany, type TestCompany } from "@/tests/support/company";
 import { testDatabase } from "@/tests/support/database";
 import { CANARY } from "@/tests/support/household-data";
 import type { Trouble } from "@/tests/support/provider-server";
-import type { Post, Share, Stage, Sync, Told } from "@/tests/support/stage";
+import type { Post, Share, Stage, Sync, ProviderEventKind } from "@/tests/support/stage";
 import { doDueWork } from "@/tests/support/work";
 
 /** The first test of a process waits for everything it stands on to be loaded. */
@@ -56,7 +56,7 @@ export function describeLiveLife(stage: Stage): void {
 
   const at = () => ({ key: firm.liveKey, params: { id } });
   const status = async () => (await call(read, at())).json.status;
-  /** What the firm is told, in order. */
+  /** The firm's notifications, in order. */
   const events = () =>
     inScope(firm.live, async (tx) => {
       const rows = await tx.event.findMany({ where: { requestId: id }, orderBy: { createdAt: "asc" } });
@@ -64,12 +64,12 @@ export function describeLiveLife(stage: Stage): void {
     });
   const post = async ({ raw, headers }: Post) =>
     expect((await call(upstreamDoor, { method: "POST", raw, headers })).status).toBe(200);
-  const tell = (share: Share, told: Told) => post(stage.message(share, told));
+  const tell = (share: Share, told: ProviderEventKind) => post(stage.message(share, told));
   const trouble = (on: Trouble["on"], kind: Trouble["kind"], times = 1) =>
     stage.troubles.push({ on, kind, times });
   const link = async () => String((await call(connect, { params: { id } })).json.consent_url);
   const agree = async (sync: Sync = "none") => stage.agree(await link(), sync);
-  /** Where a browser ends up that is sent back: some providers know one address for everybody. */
+  /** Where a returned browser ends up: some providers have one URL for all customers. */
   async function follow(back: string): Promise<URL> {
     const url = new URL(back);
     if (url.pathname !== "/connect/return") return url;
@@ -236,7 +236,7 @@ export function describeLiveLife(stage: Stage): void {
       expect((await call(report, at())).text.includes("HISTORY_UNCONFIRMED")).toBe(true);
     });
 
-    test("of the consent alone are made good by the reconciler", async () => {
+    test("about the consent are recovered by the reconciler", async () => {
       const { share } = await agree("full");
       await tell(share, "complete");
       await doDueWork();
@@ -244,7 +244,7 @@ export function describeLiveLife(stage: Stage): void {
       expect(await events()).toContain("consent.completed");
     });
 
-    test("that say nothing true, or are signed by somebody else, make no report of ninety days", async () => {
+    test("that say nothing true, or have a foreign signature, make no report of ninety days", async () => {
       const { share } = await agree("recent");
       await post(stage.message(share, "complete", "test"));
       await doDueWork();
@@ -289,7 +289,7 @@ export function describeLiveLife(stage: Stage): void {
       expect((await call(showLink, { params: { id } })).status).toBe(200);
     });
 
-    test("to fetch the data at the bank is told to the firm, once, until it comes after all", async () => {
+    test("to fetch the data at the bank notifies the firm, once, until the data arrives", async () => {
       const failures = async () =>
         (await listAudit(firm.live, id)).filter(({ action }) => action === "data.failed").length;
       const { share } = await agree("recent");
@@ -305,7 +305,7 @@ export function describeLiveLife(stage: Stage): void {
       expect([await status(), await failures()]).toEqual(["ready", 1]);
     });
 
-    test("and a customer who shares no account are told apart: the firm hears of that once, and has a report should an account come", async () => {
+    test("and a customer who shares no account are distinguished: the firm is notified of that once, and gets a report if an account arrives", async () => {
       const actions = async () => (await listAudit(firm.live, id)).map(({ action }) => action);
       const { share } = await agree("full");
       const coverAll = share.coverNothing();
@@ -360,7 +360,7 @@ export function describeLiveLife(stage: Stage): void {
       expect(await status()).toBe("ready");
     });
 
-    test("does not keep a customer from stopping, and is told until it has done its part", async () => {
+    test("does not keep a customer from stopping, and is retried until it has done its part", async () => {
       const share = await makeReady();
       trouble(stage.calls.consents, { status: 500 }, 99);
       trouble(stage.calls.ends, { status: 500 }, 99);

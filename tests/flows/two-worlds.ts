@@ -18,7 +18,7 @@ import { call } from "@/tests/support/call";
 import { makeCompany, type TestCompany } from "@/tests/support/company";
 import { withClient } from "@/tests/support/connection";
 import { testDatabase } from "@/tests/support/database";
-import type { Share, Stage, Told } from "@/tests/support/stage";
+import type { Share, Stage, ProviderEventKind } from "@/tests/support/stage";
 import { doDueWork } from "@/tests/support/work";
 
 const WORLDS = ["test", "live"] as const;
@@ -47,7 +47,7 @@ export function describeTwoWorlds(stage: Stage): void {
   let firm: TestCompany;
   let worlds: Record<Environment, World>;
 
-  /** A request of this world whose customer has agreed; all of their data is there and nobody was told. */
+  /** A request of this environment whose customer has agreed; all of their data is there and no event was sent. */
   async function enter(world: Environment): Promise<World> {
     const key = world === "live" ? firm.liveKey : firm.testKey;
     const id = String((await call(create, { key, body: BODY })).json.id);
@@ -67,7 +67,11 @@ export function describeTwoWorlds(stage: Stage): void {
 
   const statusOf = async (world: Environment) =>
     (await getRequest(worlds[world].scope, worlds[world].id)).status;
-  async function post(world: Environment, told: Told, signer: Environment = world): Promise<void> {
+  async function post(
+    world: Environment,
+    told: ProviderEventKind,
+    signer: Environment = world,
+  ): Promise<void> {
     const { raw, headers } = stage.message(worlds[world].share, told, signer);
     expect((await call(upstreamDoor, { method: "POST", raw, headers })).status).toBe(200);
   }
@@ -105,7 +109,7 @@ export function describeTwoWorlds(stage: Stage): void {
     });
 
     test.each(WORK)(
-      "is out of reach of the other world's work “%s”, which asks nobody anything",
+      "is out of reach of the other environment's work “%s”, which calls no provider",
       async (name) => {
         const { id } = worlds[world];
         await VERBS[name](worlds[other(world)].scope, id, "job_none").catch(() => null);
@@ -114,7 +118,7 @@ export function describeTwoWorlds(stage: Stage): void {
       },
     );
 
-    test("is out of reach of the other world's key, which asks nobody anything", async () => {
+    test("is out of reach of the other environment's key, which calls no provider", async () => {
       const at = { key: worlds[other(world)].key, params: { id: worlds[world].id } };
       const answers = [
         await call(read, at),
@@ -127,7 +131,7 @@ export function describeTwoWorlds(stage: Stage): void {
       nobodyAsked();
     });
 
-    test("is not moved by a message the other world signed; it is looked at in its own world, no more", async () => {
+    test("is not moved by a message with the other environment's signature; it is only checked in its own", async () => {
       await post(world, "revoked", other(world));
       await post(world, "complete", other(world));
       const { consent } = await getRequest(worlds[world].scope, worlds[world].id);

@@ -180,7 +180,7 @@ export function testLaws(sampling: ReturnType<typeof runs>): void {
           );
           // Fewer different rows than this could be a customer who bought the same again.
           fc.pre(new Set(page.map((row) => JSON.stringify(row))).size >= 4);
-          // Nobody can tell two equal rows beside a page from the one row with which it began or ended.
+          // No one can distinguish two equal rows next to a page from the one row with which it began or ended.
           fc.pre(!hasPairsBeside(nameless, from, to));
           expect(figuresOf(makeReport([...nameless, ...page]))).toEqual(figuresOf(makeReport(nameless)));
         }),

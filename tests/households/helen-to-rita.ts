@@ -49,7 +49,7 @@ export const quinn = makeHome("Quinn Blake", [
   ...every(14, "2026-04-23", 5, "DIRECT DEBIT NIMBLE AUSTRALIA 88", -134),
 ]);
 
-/** Rita's shifts differ from fortnight to fortnight; nothing was agreed anew. */
+/** Rita's shifts differ from fortnight to fortnight; no new agreement was made. */
 export const rita = makeHome("Rita Kaur", [
   ...every(
     14,

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { hugo, iris } from "@/tests/households/hugo-and-iris";
 import { dollars, incomeLine, leafLine, leafOf, reportOf, streamOf } from "@/tests/households/sheet";
 
-describe("Hugo, of whom 45 days are known", () => {
+describe("Hugo, with 45 known days", () => {
   const report = reportOf(hugo);
 
   it("is said to be thin", () => {

@@ -23,7 +23,7 @@ function formOf(fields: Record<string, string>): FormData {
   return form;
 }
 
-/** As if everybody had proved who they are eleven minutes ago. */
+/** As if every user had confirmed their identity eleven minutes ago. */
 const age = () =>
   withClient(ownerUrl, (client) =>
     client.query("update app_session set fresh_at = fresh_at - interval '11 minutes'"),
@@ -33,7 +33,7 @@ const GUARDED = {
   "making a key": () => newKey(UNTOUCHED, formOf({})),
   "staging a secret": () => stage(UNTOUCHED, formOf({ after_hours: "24" })),
   "replacing a secret": () => replaceNow(UNTOUCHED, formOf({})),
-  "inviting somebody": () => invite(UNTOUCHED, formOf({ email: "a@example.com", role: "viewer" })),
+  "inviting a member": () => invite(UNTOUCHED, formOf({ email: "a@example.com", role: "viewer" })),
   "changing an address": () => askForEmail(UNTOUCHED, formOf({ email: "new-one@example.com" })),
   "changing a password": () => setPassword(UNTOUCHED, formOf({ password: "purple kettle ninety" })),
 };

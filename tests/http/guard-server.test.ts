@@ -82,7 +82,7 @@ describe("every response", () => {
     ["to a header with a control in it", () => ask("GET", "/", "X-A: a\x00b\r\n"), 400],
     ["to headers too large", () => ask("GET", "/", `X-A: ${"a".repeat(20_000)}\r\n`), 431],
     ["to an address too long", () => ask("GET", `/${"a".repeat(20_000)}`), 431],
-    ["to an expectation nobody has", () => ask("POST", "/", "Expect: 200-maybe\r\n"), 417],
+    ["to an unknown expectation", () => ask("POST", "/", "Expect: 200-maybe\r\n"), 417],
     [
       "to a length and chunks",
       () => ask("POST", "/", "Content-Length: 2\r\nTransfer-Encoding: chunked\r\n"),

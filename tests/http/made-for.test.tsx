@@ -25,7 +25,7 @@ const WISH = { client_name: "Priya Raman", report_type: "affordability" };
 /** The fields a form of a page has that is open now, as the server draws them. */
 async function openForm(fields: Record<string, string>): Promise<() => FormData> {
   const asking = await findSignedIn();
-  if (!asking) throw new Error("nobody is signed in");
+  if (!asking) throw new Error("no user is signed in");
   const html = renderToStaticMarkup(
     <MadeFor field={madeFor(asking)}>
       <ActForm action={async () => UNTOUCHED} hidden={fields} label="Send" />
@@ -44,7 +44,7 @@ const requestsOf = (companyId: string) =>
 
 const goesOn = (to: string) => ({ digest: expect.stringContaining(to) });
 
-/** Has whoever is signed in belong to another company too; gives that one. */
+/** Adds the signed-in user to another company; returns that one. */
 async function joinAnother(): Promise<string> {
   const { companyId } = await makeCompany("Second Lending");
   const asking = await findSignedIn();
@@ -93,7 +93,7 @@ describe("a form of a page left open", () => {
   });
 
   test("does nothing once someone else signed in, for the company or the user", async () => {
-    const form = await openForm({ ...WISH, name: "Somebody Else" });
+    const form = await openForm({ ...WISH, name: "Someone Else" });
     const { companyId } = await signInAs("owner", ownerUrl);
     const text =
       "You have signed in as Robin since then. Nothing was changed. Reload the page and try again.";
@@ -112,7 +112,7 @@ describe("a form of a page left open", () => {
 
   test("adds no passkey once someone else signed in, nor without a named user", async () => {
     const asking = await findSignedIn();
-    if (!asking) throw new Error("nobody is signed in");
+    if (!asking) throw new Error("no user is signed in");
     const { value: own } = madeFor(asking);
     expect(await beginPasskey(own)).toHaveProperty("challengeId");
     await signInAs("owner", ownerUrl);

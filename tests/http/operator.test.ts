@@ -47,9 +47,9 @@ describe("the console", () => {
   const OTHERS: [string, () => Promise<unknown>][] = [
     ["a visitor", async () => undefined],
     ["a firm's owner", () => signInAs("owner", ownerUrl)],
-    ["somebody not named, second factor and all", () => enterAs("somebody@example.com")],
+    ["a user who is not configured, with a second factor", () => enterAs("someone@example.com")],
     ["an operator by password alone", () => enterAs(OPERATORS.first, { withSecond: false })],
-    ["an operator whose address nobody confirmed", () => enterAs(OPERATORS.second, { isConfirmed: false })],
+    ["an operator with an unconfirmed address", () => enterAs(OPERATORS.second, { isConfirmed: false })],
   ];
   test.each(OTHERS)("does not exist for %s, in no page, action or file", async (_name, enter) => {
     await enter();

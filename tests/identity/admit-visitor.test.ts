@@ -28,7 +28,7 @@ test("a link can be opened 240 times a minute in total, and opening it often doe
 test("a visitor who tries ids is limited by address, and leaves no counter of a link once refused", async () => {
   const before = await linkBuckets();
   expect(await visits(300, () => admitVisitor(newRequestId(), "one address"))).toBe(240);
-  // Each link that was seen has one count of the visitor's and one of everybody's.
+  // Each opened link has a counter for the visitor and one for all visitors.
   expect((await linkBuckets()) - before).toBe(480);
   await admitVisitor("no link", "another address");
   expect((await linkBuckets()) - before).toBe(480);

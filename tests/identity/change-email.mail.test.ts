@@ -133,7 +133,7 @@ describe("an address that cannot be used", () => {
       const pending = await ask(person);
       expect(await ask(person, email)).toBe("");
       expect(await subjectsTo(email)).toEqual(["This address was not changed to"]);
-      // As for any other address: what was asked for before is void, and the old address is told.
+      // As for any other address: earlier requests are void, and the old address is notified.
       expect(await codeOf(confirmEmail(person, pending))).toBe("gone");
       expect(await subjectsTo(person.email)).toHaveLength(2);
       const asked = (await actionsOf(companyId)).filter((each) => each === "member.email_change_asked");

@@ -42,7 +42,7 @@ async function invite(owner: TestPerson, role: Role = "viewer"): Promise<{ email
   return { email, token: await tokenTo(mail, email) };
 }
 
-/** A company with an owner, and somebody who joined it in a role. */
+/** A company with an owner, and a member who joined it in a role. */
 async function makeTeam(role: Role): Promise<{ owner: TestPerson; joined: TestPerson; sessionId: string }> {
   const owner = await makePerson();
   const { email, token } = await invite(owner, role);

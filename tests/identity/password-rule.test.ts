@@ -25,7 +25,7 @@ test.each([
   "jMnq28ha0dks",
   `the beginning of this one is enough to tell ${"4@8({[<3!1|0$5+7%2".repeat(10)}`,
   "ünïcödé wörds äre fine",
-  `A sentence that nobody has said before, ${"and which goes on ".repeat(8)}`,
+  `A sentence that no one has said before, ${"and which goes on ".repeat(8)}`,
 ])("%s may be chosen: composition is not required", async (password) => {
   expect(await refusePassword(password, ABOUT)).toBeNull();
 });

@@ -53,7 +53,7 @@ describe("signing in", () => {
     });
     const refusals = await Promise.all([
       attempt(owner.email, "wrong"),
-      attempt("nobody@example.com", PASSWORD),
+      attempt("unlisted@example.com", PASSWORD),
       attempt(disabled.email, PASSWORD),
       attempt("\0", "\0"),
       attempt(owner.email, "x".repeat(10_000)),
@@ -105,7 +105,7 @@ describe("signing in", () => {
 
   test("makes a place that tries many accounts wait, whichever account is next", async () => {
     const address = newId("ses");
-    for (let n = 0; n < 30; n++) await attempt(`nobody-${n}@example.com`, "wrong", address);
+    for (let n = 0; n < 30; n++) await attempt(`unlisted-${n}@example.com`, "wrong", address);
     const owner = await makeOwner();
     expect((await attempt(owner.email, PASSWORD, address)).code).toBe("too_many");
     expect((await attempt(owner.email, PASSWORD)).code).toBe("ok");
@@ -135,7 +135,7 @@ describe("signing in", () => {
     // The least of each is the work itself.
     for (const [n, { email }] of owners.entries()) {
       known.push(await time(email));
-      unknown.push(await time(`nobody-timed-${n}@example.com`));
+      unknown.push(await time(`unlisted-timed-${n}@example.com`));
     }
     expect(Math.min(...unknown)).toBeGreaterThan(Math.min(...known) / 2);
     expect(Math.min(...unknown)).toBeLessThan(Math.min(...known) * 3);

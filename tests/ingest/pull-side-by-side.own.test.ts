@@ -46,7 +46,7 @@ test("pulls of several customers wait for the provider concurrently, up to the s
 
   ended.length = 0;
   hang(slower, 1);
-  // Its snapshot is there already, but nobody knows that before it was pulled: it takes one of the two places again.
+  // Its snapshot already exists, but that is only known after the pull: it takes one of the two slots again.
   hang(slow, 1);
   const held = [pull("slower", slower), pull("slow", slow)];
   await vi.waitFor(() => expect(fake.troubles.every(({ times }) => times === 0)).toBe(true));

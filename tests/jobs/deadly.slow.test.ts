@@ -30,12 +30,12 @@ async function startAfterDeaths(name: WorkName): Promise<void> {
   await expect.poll(async () => (await find()).lastError, { timeout: 10_000 }).toMatch(/its worker died/);
 }
 
-test("work whose worker died every time is given up, and shown to somebody", async () => {
+test("work whose worker died every time is dead-lettered and shown to an operator", async () => {
   await startAfterDeaths("generate");
   expect((await find()).parkedAt).not.toBeNull();
 });
 
-test("deleting whose worker died every time is never given up: it waits for hours, and is then done again", async () => {
+test("a deletion whose worker died every time is never dead-lettered: it waits for hours, and is then done again", async () => {
   await startAfterDeaths("purge");
   const { parkedAt, availableAt } = await find();
   expect(parkedAt).toBeNull();

@@ -54,7 +54,7 @@ const eventOf = (data: Record<string, unknown>) => ({ id: "job_1", name: "surplu
 const bodyOf = (data: Record<string, unknown>) =>
   callBody({ id: "run_1", of: {} as FunctionConfig, event: eventOf(data), steps: {}, attempt: 0 });
 
-describe("what Inngest is told of our functions", () => {
+describe("the registration of our functions with Inngest", () => {
   test("is each kind of work with its tries and its share of a company, its failures, and the timers", async () => {
     const body = JSON.stringify({ url: ADDRESS });
     const headers = { ...callHeaders(body), "x-inngest-sync-kind": "in_band" };
@@ -141,7 +141,7 @@ describe("the door that Inngest calls", () => {
     ["with half a signature", { "x-inngest-signature": "t=1" }, body],
   ];
 
-  test.each(refused)("refuses a call %s and calls nobody", async (_, headers, sent) => {
+  test.each(refused)("refuses a call %s without calling a function", async (_, headers, sent) => {
     const before = inngest.heard.length;
     const answer = await knock("POST", sent, { "content-type": "application/json", ...headers }, CALL);
     expect(answer.status).toBe(401);
@@ -152,7 +152,7 @@ describe("the door that Inngest calls", () => {
   test.each([
     ["in band", { "x-inngest-sync-kind": "in_band" }],
     ["out of band", {}],
-  ])("refuses an unsigned sync, %s, and calls nobody", async (_, headers) => {
+  ])("refuses an unsigned sync, %s, without calling Inngest", async (_, headers) => {
     const before = inngest.heard.length;
     const answer = await knock("PUT", JSON.stringify({ url: ADDRESS }), {
       "content-type": "application/json",
@@ -162,7 +162,7 @@ describe("the door that Inngest calls", () => {
     expect(inngest.heard.length).toBe(before);
   });
 
-  test("answers a signed call with what became of the work", async () => {
+  test("answers a signed call with the result of the work", async () => {
     const answer = await knock("POST", body, callHeaders(body), CALL);
     expect(answer.status).toBe(500);
     expect(await answer.json()).toMatchObject({ name: "AppError", message: "AppError (not_found)" });
@@ -175,7 +175,7 @@ describe("a failure, wherever it happens", () => {
     "an id that is no id": { ...DATA, outbox_id: { account: WORDS } },
     "an environment there is not": { ...DATA, environment: WORDS },
     "a field too many and one too few": { account: WORDS },
-    "a subject nobody has": { ...DATA, subject_id: WORDS },
+    "an unknown subject": { ...DATA, subject_id: WORDS },
     "a subject a database refuses": { ...DATA, subject_id: `${WORDS}\u0000` },
   };
 
@@ -207,7 +207,7 @@ describe("a failure, wherever it happens", () => {
   const places = ["top", "step"] as const;
   const all = thrown.flatMap(([what, make]) => places.map((place) => [what, place, make] as const));
 
-  test.each(all)("by %s thrown at the %s is told by kind and code alone", async (_, place, make) => {
+  test.each(all)("by %s thrown at the %s is reported by kind and code only", async (_, place, make) => {
     const { makeClient } = await import("@/lib/jobs/inngest");
     const client = makeClient();
     const failing = client.createFunction(

@@ -98,7 +98,7 @@ describe("an upstream event", () => {
     expect(await status()).toBe("ready");
   });
 
-  test.each(["", "{", "[]", '{"end_user_id":7}', '{"end_user_id":"nobody"}', "\u0000"])(
+  test.each(["", "{", "[]", '{"end_user_id":7}', '{"end_user_id":"unlisted"}', "\u0000"])(
     "saying %j is answered 200 and changes nothing",
     async (raw) => {
       const answer = await call(upstreamDoor, {

@@ -40,7 +40,7 @@ test("the right address, sent after a refused one, is reminded as a first one is
   }
 });
 
-test("an address that is refused late leaves the one that took its place, whose days begin anew", async () => {
+test("an address that is refused late leaves its replacement, whose days start again", async () => {
   const { firm, id } = await inviteCustomer(provider);
   provider.answer = "hang";
   const reminding = remindCustomer(firm.live, id, onDay(2));

@@ -27,7 +27,7 @@ const toldOf = async (firm: TestCompany, id: string) =>
   (await listAudit(firm.live, id)).filter(({ action }) => action.startsWith("message."));
 
 describe("what the mail provider tells of a mail", () => {
-  test("that it was delivered stands in the request's record once, however often it is told", async () => {
+  test("that it was delivered is in the request's record once, however often it is reported", async () => {
     const { firm, id } = await inviteCustomer(provider);
     const { id: message } = await messageOf(firm, id);
     for (let n = 0; n < 3; n++)
@@ -88,7 +88,7 @@ describe("what the mail provider tells of a mail", () => {
     },
   );
 
-  test("a mailbox that was full is told of and bars nobody", async () => {
+  test("a full mailbox is reported and suppresses no recipient", async () => {
     const { firm, id } = await inviteCustomer(provider);
     const { id: message } = await messageOf(firm, id);
     await tell({ type: "email.bounced", bounce: "Transient", message });
@@ -144,7 +144,7 @@ describe("a call that cannot be believed changes nothing and is answered 401", (
   });
 });
 
-test("a mail that nobody knows, one of ours to staff and an event of no interest are answered as any other", async () => {
+test("an unknown email, one of ours to staff and an event of no interest get the same response", async () => {
   const { firm, id } = await inviteCustomer(provider);
   const { id: message } = await messageOf(firm, id);
   const answers = [
@@ -189,7 +189,7 @@ describe("when the request is erased", () => {
   });
 });
 
-test("no company and no environment sees another's messages and whom it writes to no more", async () => {
+test("no company and no environment sees another's messages or suppressions", async () => {
   const { firm, id } = await inviteCustomer(provider);
   const { id: message } = await messageOf(firm, id);
   await tell({ type: "email.complained", message });

@@ -1,4 +1,4 @@
-// The doors of both providers of messages, where both are set up: what is told at one says nothing at the other.
+// The endpoints of both message providers, if both are set up: a call to one says nothing at the other.
 import { beforeEach, describe, expect, test } from "vitest";
 import { POST as mailDoor } from "@/app/api/webhooks/mail/route";
 import { POST as smsDoor } from "@/app/api/webhooks/sms/route";
@@ -73,7 +73,7 @@ describe("a call signed for one provider's door", () => {
     expect([await toldOf(), await barsOf()]).toEqual([[], []]);
   });
 
-  test("that names the other's message is answered as one of a message nobody knows, and changes nothing", async () => {
+  test("that names the other's message gets the response for an unknown message, and changes nothing", async () => {
     const { providerId } = await messageOf(texted.id);
     const mails = [
       await tellMail({ type: "email.complained", message: texted.message }),
@@ -105,7 +105,7 @@ describe("a call signed for one provider's door", () => {
   });
 });
 
-describe("a signed call that nobody could have meant", () => {
+describe("a signed call without a sensible meaning", () => {
   test("of a state called as what every object has is ignored like any other that is of no interest", async () => {
     for (const name of ["constructor", "toString", "__proto__", "hasOwnProperty"]) {
       expect((await tellMail({ type: name, message: mailed.message })).status).toBe(200);

@@ -45,7 +45,7 @@ describe("a recipient", () => {
     expect(provider.sent).toHaveLength(1);
   });
 
-  test("is told when the next may come, and gets it then; a plus and capitals make nobody else of them", {
+  test("learns when the next may come, and gets it then; a plus and capitals do not make another recipient", {
     tags: ["slow"],
   }, async () => {
     const firm = await makeFirm();
@@ -60,7 +60,7 @@ describe("a recipient", () => {
     expect(provider.sent).toHaveLength(2);
   });
 
-  test("is nobody's secret told: what another firm sent them refuses a firm nothing", async () => {
+  test("reveals no secret: another firm's messages to them cause no refusal", async () => {
     for (let n = 0; n <= RECIPIENT_DAY_MAX; n++) {
       const firm = await makeFirm();
       await invite(firm, await makeRequest(firm), "sam@example.com", later(n));

@@ -16,7 +16,7 @@ const mail = testMail();
 async function addMember(firm: TestCompany, role: "admin" | "member"): Promise<string> {
   const [id, email] = [newId("usr"), `${newId("usr")}@example.com`];
   await inCompany(firm.companyId, async (tx) => {
-    await tx.user.create({ data: { id, email, name: "Somebody" }, select: { id: true } });
+    await tx.user.create({ data: { id, email, name: "Someone" }, select: { id: true } });
     await tx.membership.create({ data: { id: newId("mbr"), companyId: firm.companyId, userId: id, role } });
   });
   return email;

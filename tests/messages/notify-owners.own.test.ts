@@ -55,7 +55,7 @@ const notify = async (scope = firm.test) =>
 const mailedAt = async () => (await (await import("@/tests/support/hooked")).noticesOf(firm))[0]?.mailedAt;
 
 describe("a notice", () => {
-  test("is mailed to each owner and to nobody else, once", async () => {
+  test("is emailed to each owner and to no one else, once", async () => {
     const { inCompany } = await import("@/lib/store/client");
     const { newId } = await import("@/lib/ids");
     const emails = [`${newId("usr")}@example.com`, `${newId("usr")}@example.com`];
@@ -63,7 +63,7 @@ describe("a notice", () => {
       for (const [n, role] of (["owner", "admin"] as const).entries()) {
         const userId = newId("usr");
         await tx.user.create({
-          data: { id: userId, email: emails[n] ?? "", name: "Somebody" },
+          data: { id: userId, email: emails[n] ?? "", name: "Someone" },
           select: { id: true },
         });
         await tx.membership.create({ data: { id: newId("mbr"), companyId: firm.companyId, userId, role } });
@@ -95,7 +95,7 @@ describe("a notice", () => {
     expect(await mailedAt()).not.toBeNull();
   });
 
-  test("is mailed by nobody else's work", async () => {
+  test("is not emailed by another company's work", async () => {
     const { makeHooked } = await import("@/tests/support/hooked");
     const other = await makeHooked(null);
     for (const scope of [other.test, firm.live]) await notify(scope);

@@ -43,8 +43,8 @@ async function stoppedBy(...numbers: string[]): Promise<Firm> {
   return { ...firm, requestId };
 }
 
-describe("somebody who wrote STOP and then START", () => {
-  test("is sent text messages again by every firm, and nobody else is", async () => {
+describe("a recipient who replied STOP and then START", () => {
+  test("gets text messages from every firm again, and no other recipient does", async () => {
     const [one, two] = [await stoppedBy(AVA, BO), await stoppedBy(AVA)];
     await expect(text(one, AVA, onDay(1))).rejects.toMatchObject({ code: "invalid" });
     expect((await write({ From: AVA, Body: " start\n" })).status).toBe(200);

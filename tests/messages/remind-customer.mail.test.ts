@@ -56,7 +56,7 @@ describe("an invite by email", () => {
     expect(found.tables).toBeGreaterThan(15);
   });
 
-  test("a second one starts nothing anew; reminders go to its address at the first one's times", async () => {
+  test("a second one starts no new schedule; reminders go to its address at the first one's times", async () => {
     const { firm, id } = await inviteCustomer(provider);
     await invite(firm, id, "other@example.com", onDay(1));
     expect(await workOf(id)).toHaveLength(1);

@@ -30,7 +30,7 @@ beforeEach(async () => {
 });
 
 describe("a customer who shares", () => {
-  test("is told so after ninety days and every ninety after, once each, and not before", async () => {
+  test("is reminded after ninety days and every ninety after, once each, and not before", async () => {
     await remindOfSharing(inDays(89));
     expect(mine()).toEqual([]);
     for (let time = 0; time < 2; time++) await remindOfSharing(inDays(91));
@@ -43,7 +43,7 @@ describe("a customer who shares", () => {
     expect(noted).toHaveLength(2);
   });
 
-  test("reads with whom, why, from which bank, until when and how to stop, and the subject is no secret", async () => {
+  test("reads who, why, from which bank, until when and how to stop, and the subject reveals nothing", async () => {
     await remindOfSharing(inDays(91));
     const [mail] = mine();
     for (const words of [
@@ -59,7 +59,7 @@ describe("a customer who shares", () => {
     expect(mail?.to).toBe("priya@example.com");
   });
 
-  test("is told the next day where the mail could not be sent", async () => {
+  test("is reminded the next day if the email could not be sent", async () => {
     provider.answer = { status: 500, body: { name: "internal_server_error", message: "later" } };
     await remindOfSharing(inDays(91));
     expect(mine()).toEqual([]);
@@ -75,7 +75,7 @@ describe("a customer who shares", () => {
   });
 });
 
-test("nobody is told in test", async () => {
+test("no customer is reminded in test", async () => {
   const made = await createRequest(firm.test, { ...WISH, email: "priya@example.com" }, firm.actor);
   await giveConsent(made.id);
   await inScope(firm.test, (tx) =>

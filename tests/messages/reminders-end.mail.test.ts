@@ -18,7 +18,7 @@ import { doDueWork } from "@/tests/support/work";
 const provider = testMail();
 testDatabase();
 
-describe("nobody is reminded", () => {
+describe("no reminder is sent", () => {
   test("who has consented", async () => {
     const { firm, id } = await inviteCustomer(provider);
     const now = onDay(1);

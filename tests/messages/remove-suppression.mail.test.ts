@@ -69,7 +69,7 @@ describe("an address that mail came back from", () => {
     expect(await liftsOf(firm, id)).toHaveLength(1);
   });
 
-  test("stays lifted when the same bounce is told once more, and is barred by the next one", async () => {
+  test("stays removed when the same bounce is reported again, and the next one suppresses it", async () => {
     const { firm, id, end } = await told("email.bounced", "Permanent");
     await removeSuppression(firm.live, id, PRIYA, firm.actor);
     await tell(end);
@@ -105,7 +105,7 @@ describe("an address that mail came back from", () => {
 });
 
 describe("what a customer said themselves is theirs to take back", () => {
-  test("a complaint is lifted by nobody at the firm, also where mail had come back before it", async () => {
+  test("a complaint cannot be removed by the firm, even if the address bounced before", async () => {
     const { firm, id } = await told("email.complained");
     const earlier = await told("email.bounced", "Permanent");
     const recipient = recipientOf(earlier.firm.companyId, "email", PRIYA.to);
@@ -122,7 +122,7 @@ describe("what a customer said themselves is theirs to take back", () => {
     }
   });
 
-  test("a STOP is lifted by nobody at the firm", async () => {
+  test("a STOP cannot be removed by the firm", async () => {
     const { firm, id } = await inviteCustomer(provider);
     const recipient = recipientOf(firm.companyId, "sms", "+61412345678");
     await suppress(firm.live, { channel: "sms", recipient, reason: "stopped", now: START });
@@ -134,7 +134,7 @@ describe("what a customer said themselves is theirs to take back", () => {
     expect(await barsOf(firm)).toHaveLength(1);
   });
 
-  test("where nothing bars somebody, lifting changes nothing and records nothing", async () => {
+  test("without a suppression, removing one changes nothing and records nothing", async () => {
     const { firm, id } = await inviteCustomer(provider);
     await removeSuppression(firm.live, id, PRIYA, firm.actor);
     expect(await liftsOf(firm, id)).toEqual([]);

@@ -60,7 +60,7 @@ describe("a consent that is confirmed in live", () => {
 });
 
 describe("the receipt by mail", () => {
-  test("says in text, in HTML and in the file who, what, how long and how to stop, and names nobody outside", async () => {
+  test("says in text, in HTML and in the file who, what, how long and how to stop, and names no other party", async () => {
     const { firm, id } = await consentInLive(PRIYA);
     await sendReceipt(firm.live, id);
     const [mail, ...more] = provider.sent;
@@ -106,7 +106,7 @@ describe("the receipt by mail", () => {
     expect(provider.sent).toHaveLength(1);
   });
 
-  test("to an address the provider refuses is given up, which the record says", async () => {
+  test("to an address the provider refuses is not retried, as the record says", async () => {
     const { firm, id } = await consentInLive(PRIYA);
     provider.answer = { status: 422, body: { statusCode: 422, name: "validation_error", message: "bad" } };
     await sendReceipt(firm.live, id);

@@ -40,7 +40,7 @@ const endOf = (work: Promise<unknown>): Promise<string> =>
   );
 
 describe("an invite by text message", () => {
-  test("goes to an Australian mobile, names the firm and nobody else, and ends with the link", async () => {
+  test("goes to an Australian mobile, names only the firm, and ends with the link", async () => {
     await text();
     const [sms, ...more] = provider.sent;
     expect(more).toEqual([]);
@@ -67,7 +67,7 @@ describe("an invite by text message", () => {
     expect(await toldOf()).toEqual(["request.invited"]);
   });
 
-  test("whose answer was lost is not sent again by itself, and can be once the pause is over", async () => {
+  test("with a lost response is not sent again automatically, and can be once the pause is over", async () => {
     provider.answer = "lost";
     await expect(text()).rejects.toMatchObject({
       code: "upstream_unavailable",
@@ -115,7 +115,7 @@ describe("an invite by text message", () => {
     expect(await toldOf()).toEqual([]);
   });
 
-  test("to somebody who wrote STOP is refused, and they are not tried again by that firm", async () => {
+  test("to a recipient who replied STOP is refused, and that firm does not try them again", async () => {
     provider.answer = smsFault(400, 21_610);
     await expect(text()).rejects.toMatchObject({
       code: "invalid",
@@ -195,7 +195,7 @@ describe("what the SMS provider tells of a message", () => {
     expect(await toldOf()).toEqual(["request.invited"]);
   });
 
-  test("of a message that nobody knows is answered as of any other", async () => {
+  test("for an unknown message is answered like any other", async () => {
     await text();
     const nobody = `http://localhost:3000/api/webhooks/sms?message=mes_00000000000000000000000000`;
     const unknown = await call(door, smsCall(nobody, { MessageSid: "SM0", MessageStatus: "failed" }));
@@ -212,7 +212,7 @@ test("an invite is one message, whatever the firm is called, where addresses are
     expect(writeReminderSms({ firmName, url: link, isLast }).length).toBeLessThanOrEqual(160);
 });
 
-test("a text message bids nobody answer it, whoever it is from: one stops by its link", () => {
+test("a text message asks for no reply, whatever its sender: its link leads to stopping", () => {
   const words = { firmName: "Harbour Lending", url: "https://x.example" };
   for (const sms of [
     writeInviteSms(words),

@@ -33,7 +33,7 @@ test("on a server that others use, nothing of test is sent, counted or kept, by 
   ]);
 });
 
-test("what became of a message is thrown away once no provider tells of it any more; whom we write to no more stays", async () => {
+test("message states are deleted once no provider reports on them any more; suppressions stay", async () => {
   const { firm, id } = await inviteCustomer(mail);
   const recipient = new Uint8Array(32);
   await inScope(firm.live, (tx) =>

@@ -26,7 +26,7 @@ delete process.env.RESEND_API_KEY;
 const provider = testSms();
 testDatabase();
 
-test("in test an invite ends in the local outbox, whatever provider there is, and nobody is reminded", async () => {
+test("in test an invite ends in the local outbox, whatever the provider, and no reminder follows", async () => {
   const firm = await makeCompany("Harbour Lending");
   const { id } = await createRequest(firm.test, WISH, firm.actor);
   const url = `http://localhost:3000/connect/${id}`;

@@ -48,7 +48,7 @@ beforeEach(async () => {
 });
 
 describe("ongoing consents that are about to run out", () => {
-  test("are told of a fortnight before, in one notice for all of them, and once", async () => {
+  test("are announced a fortnight before, in one notice for all of them, and once", async () => {
     await makeOngoing(firm, 3);
     await makeOngoing(firm, 13.9);
     await makeOngoing(firm, 14.5);
@@ -61,7 +61,7 @@ describe("ongoing consents that are about to run out", () => {
     expect(await listOpenNotices(firm.companyId)).toEqual([]);
   });
 
-  test("are told of once although two processes look at the same time, and again after a renewal", async () => {
+  test("are announced once although two processes check at the same time, and again after a renewal", async () => {
     const id = await makeOngoing(firm, 3);
     await Promise.all([warnOfExpiry(), warnOfExpiry()]);
     expect(await told(firm)).toHaveLength(1);

@@ -16,11 +16,11 @@ import { activeOf, DAY, dataOf, isClosed, isOpen, type Life } from "./life";
 import { clockProgram, PROGRAMS, type Program } from "./programs";
 import { SHARED, type Subject, type World } from "./world";
 
-/** What somebody does to one request: how, what the model says it does, and which answers it may get. */
+/** A user's action on one request: how it is done, the model's prediction, and the allowed answers. */
 export type Act = {
   run: (world: World, subject: Subject, pick: number) => Promise<unknown>;
   program: (pick: number) => Program;
-  /** The status of the answer while nobody else acts; 0 where there is none to speak of. */
+  /** The status of the answer while no other user acts; 0 if there is none. */
   answer: (life: Life, pick: number) => number;
 };
 

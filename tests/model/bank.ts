@@ -35,7 +35,7 @@ async function customerOf(world: World, subject: Subject): Promise<string | null
   return rows[0]?.user_id ?? null;
 }
 
-/** The customer stops sharing in the bank's own app; whether we are told is another matter. */
+/** The customer stops sharing in the bank's own app; whether we are notified is another matter. */
 export async function revokeSilently(world: World, subject: Subject): Promise<void> {
   const user = await customerOf(world, subject);
   for (const { id } of user ? await listConsents(user) : []) await revokeConsent(user ?? "", id);

@@ -23,9 +23,9 @@ function ofStanding(
     ...when(times.withdrawn !== (stage === "withdrawn"), `withdrawn_at does not belong to ${stage}`),
     ...when((times.by !== null) !== (stage === "withdrawn"), `withdrawn_by does not belong to ${stage}`),
     ...when(times.purged !== (stage === "purged"), `purged_at does not belong to ${stage}`),
-    ...when(stage === "analysing" && !consented, "analysing what nobody consented to"),
+    ...when(stage === "analysing" && !consented, "analysing data without consent"),
     ...when(stage === "adding_banks" && !consented, "adding banks to none"),
-    ...when(generation > 0 && !consented, "a report of what nobody consented to"),
+    ...when(generation > 0 && !consented, "a report of data without consent"),
     ...when(
       !isOver && consent?.ended === true && !consent.expired && !collected,
       `the consent was ended and the request is ${stage}`,
@@ -111,7 +111,7 @@ export function breachesIn(changes: readonly Change[]): string[] {
   });
 }
 
-/** What of a life can be seen; two lives that look alike here are the same to everybody. */
+/** The observable state of a life; two lives that look alike here are equal to everyone. */
 export function outline(life: Life): string {
   return JSON.stringify([
     life.stage,

@@ -42,7 +42,7 @@ export async function work(world: World, held: readonly Work[], faults: string[]
   }
 }
 
-/** A worker that dies after the verb and before its mark: the lease lapses, and nobody knows that it was done. */
+/** A worker that dies after the function and before its mark: the lease expires, and no one knows that it was done. */
 export async function die(world: World, held: readonly Work[]): Promise<void> {
   for (const piece of held) {
     const scope = { companyId: piece.companyId, environment: piece.environment };

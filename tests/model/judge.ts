@@ -65,7 +65,7 @@ function reportStatus({ stage }: Life): number {
   return stage === "withdrawn" || stage === "purged" ? 410 : 409;
 }
 
-/** What the firm gets when it asks for the report, and that nobody else finds the request. */
+/** The firm's answer when it requests the report, and that no other firm finds the request. */
 async function ofEndpoints(world: World, subject: Subject, count: number): Promise<string[]> {
   const { id, key, life } = subject;
   const ask = (handler: Parameters<typeof call>[0], as: string): Promise<Answer> =>
@@ -84,6 +84,6 @@ async function ofEndpoints(world: World, subject: Subject, count: number): Promi
   const { status } = await ask(count % 2 === 0 ? one.GET : json.GET, stranger);
   if (status !== 404) faults.push(`${id}: a stranger is answered ${status}`);
   const mine = await ask(one.GET, key);
-  if (mine.json.stage !== life.stage) faults.push(`${id}: the firm is told ${mine.json.stage}`);
+  if (mine.json.stage !== life.stage) faults.push(`${id}: the firm gets an event ${mine.json.stage}`);
   return faults;
 }

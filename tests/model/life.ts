@@ -73,7 +73,7 @@ export type Life = {
   /** Upstream's word on the consent was heard. */
   consented: boolean;
   generation: number;
-  /** Events the firm was told, as `type:generation`. */
+  /** Events the firm was sent, as `type:generation`. */
   told: readonly string[];
   /** The bank knows the customer. */
   known: boolean;

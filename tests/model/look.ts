@@ -1,6 +1,6 @@
 import type pg from "pg";
 
-/** What the database holds of one request, as its owner sees it: everything, whoever it belongs to. */
+/** The database's rows of one request, as its owner sees them, whichever company they belong to. */
 export type Sight = {
   id: string;
   status: string;

@@ -4,7 +4,7 @@ import type { Memory, Program } from "./programs";
 /** Programs that one caller or worker does one after the other. */
 export type Thread = readonly Program[];
 
-type Place = { life: Life; at: readonly (readonly [program: number, step: number, memory: Memory])[] };
+type Position = { life: Life; at: readonly (readonly [program: number, step: number, memory: Memory])[] };
 
 /** More places than this were never seen; a model that needs them says too little. */
 const PLACES_MAX = 200_000;
@@ -12,7 +12,7 @@ const PLACES_MAX = 200_000;
 /** Every life that can come of these threads, whichever way their steps fall between each other. */
 export function endsOf(life: Life, threads: readonly Thread[]): Life[] {
   const nothing: Memory = { generation: life.generation, consented: life.consented };
-  const first: Place = { life, at: threads.map(() => [0, 0, nothing] as const) };
+  const first: Position = { life, at: threads.map(() => [0, 0, nothing] as const) };
   const ends = new Map<string, Life>();
   const seen = new Set<string>();
   const open = [first];
@@ -28,7 +28,7 @@ export function endsOf(life: Life, threads: readonly Thread[]): Life[] {
 }
 
 /** The place after the next step of one thread, or null when that thread is through. */
-function go({ life, at }: Place, thread: Thread, index: number): Place | null {
+function go({ life, at }: Position, thread: Thread, index: number): Position | null {
   const here = at[index];
   const program = here && thread[here[0]];
   if (!here || !program) return null;

@@ -99,7 +99,8 @@ const mint: Program = [
   only(({ mints }) => mints.filter((age) => age < 60).length < MINTS_PER_HOUR),
   change((life) => ({ ...life, mints: [...life.mints, 0] })),
   ({ life, memory }) => (isClosed(life) ? null : { life, memory: { ...memory, wasKnown: life.known } }),
-  // A record that the bank makes while the request ends is kept, so that it is deleted there, and leads nobody on.
+  // A record that the bank creates while the request ends is stored, so that it is deleted there, and is used by no
+  // one.
   ({ life, memory }) => ({ life: memory.wasKnown ? life : { ...life, known: true }, memory }),
   ({ life, memory }) => (isClosed(life) && !memory.wasKnown ? null : { life, memory }),
   // What is agreed to is what was on offer; what the firm offers afterwards is for others.

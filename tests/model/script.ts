@@ -41,7 +41,7 @@ const named = <Name extends string>(weights: Partial<Record<Name, number>>) =>
     })),
   );
 
-/** What somebody else does at the same moment: what ends a request more often than not. */
+/** Another user's action at the same moment: usually one that ends a request. */
 const MEANWHILE: Partial<Record<ActName, number>> = {
   withdrawByCustomer: 5,
   withdrawByFirm: 5,

@@ -7,7 +7,7 @@ import { DAY, type Fate, isClosed, isOpen, isUnfinished, type Life, newLife } fr
 import type { Thread } from "./orders";
 import { chooseMode, letPass, SHARED, type Subject, type World } from "./world";
 
-/** What happens to the world as a whole, beside what somebody does to one request. */
+/** Events of the whole system, in addition to users' actions on one request. */
 export const EVENTS_OF_WORLD = [
   "create",
   "pass",
@@ -19,10 +19,10 @@ export const EVENTS_OF_WORLD = [
   "mode",
 ] as const;
 export type StepName = ActName | (typeof EVENTS_OF_WORLD)[number];
-/** One step of a script. With `also`, somebody else does that at the same moment, to the same request. */
+/** One step of a script. With `also`, another user does that at the same moment, to the same request. */
 export type Step = { name: StepName; who: number; pick: number; also: ActName | null };
 
-/** What a step did: to whom, in which threads, and what was wrong with the answers. */
+/** The record of a step: its request, its threads, and what was wrong with the answers. */
 export type Done = { threads: Map<Subject, Thread[]>; faults: string[]; name: string };
 
 const FATES: readonly Fate[] = [
@@ -111,13 +111,13 @@ async function act(world: World, subject: Subject, { name, pick, also }: Step): 
   ]);
   const expected = first.answer(subject.life, pick);
   const [answer] = await Promise.all([first.run(world, subject, pick), join(world, subject, second, pick)]);
-  // While somebody else acts too, either answer is right.
+  // While another user acts too, either answer is right.
   const isWrong = !second && expected !== 0 && typeof answer === "number" && answer !== expected;
   const faults = isWrong ? [`${name} answered ${answer}, not ${expected}`] : [];
   return { threads, faults, name: also ? `${name}+${also}` : name };
 }
 
-/** The latest that somebody else comes in, so that they come at every point of what is going on. */
+/** The latest moment for the other user, so that they come at every point. */
 const LATER_MS = 90;
 
 async function join(world: World, subject: Subject, act: Act | null, pick: number): Promise<void> {

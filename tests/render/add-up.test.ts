@@ -24,7 +24,7 @@ const generated = PERSONAS.slice(0, GENERATED).map((persona) => ({
 /** How many of the generated ones `npm test` has; `npm run test:all` has the others too. */
 const FEW = 6;
 
-/** The golden households, those of the sandbox, oddities, nobody, and a few generated ones. */
+/** The golden households, those of the sandbox, oddities, an empty one, and a few generated ones. */
 const HOMES = [
   ...SUBJECTS.map(({ name, write }) => ({ name, write: () => write({}) })),
   ...generated.slice(0, FEW),

@@ -48,7 +48,7 @@ const toWhole = (text: string) =>
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the control characters are what is looked for.
 const ILLEGAL_XML = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g;
 
-test("the corpus reaches every kind of place that holds somebody's words", () => {
+test("the corpus reaches every kind of place that contains other people's text", () => {
   expect(planted[0]?.[2].transactions.length).toBeGreaterThan(50);
   const marked = JSON.stringify(plant(plain, () => "PLANTED"));
   expect(marked.split("PLANTED").length).toBeGreaterThan(300);

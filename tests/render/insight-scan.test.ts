@@ -19,10 +19,10 @@ import { readWorkbook } from "@/tests/render/xlsx/read-workbook";
 import { runs } from "@/tests/support/runs";
 
 /**
- * In these households every amount is its own: of five digits and more, with cents that no rounding to tens leaves, and none
- * is another's multiple by chance. So an amount that is found is a payment that was told. Days are found to be told when the
- * same household, a day later, does not have them in its report as well: the ends of windows stay. The first and the last day
- * of a month are named for whatever payment is in it, and tell nothing of the day of one.
+ * In these households every amount is unique: of five digits or more, with cents that no rounding to tens leaves, and
+ * none a multiple of another. So a matching amount in a report is a revealed payment. Days count as revealed if the
+ * same household, a day later, does not have them in its report too, because the ends of windows stay. The first and
+ * last day of a month are named for any payment in it, and reveal nothing of its day.
  */
 const FIRST = parseDay("2025-07-03");
 const DAYS = 355;
@@ -140,7 +140,7 @@ async function xlsxText(document: ReportDocument): Promise<string> {
   return [...values, ...days.map((value) => fromDayNumber(epoch + Number(value)))].join("\t");
 }
 
-/** What of these payments is told, by format. */
+/** The revealed payments, by format. */
 function findTold(
   written: Record<string, string>,
   { cents, days }: Sheet,

@@ -9,7 +9,7 @@ const wordsOf = (receipt: Receipt) => JSON.stringify(toReceiptContent(receipt));
 const pagesOf = (pdf: Buffer) => Number(/\/Count (\d+)/.exec(pdf.toString("latin1"))?.[1]);
 
 describe("the receipt", () => {
-  test("says who, why, which bank, which data, for how long, by whom, and how to look again and to stop", () => {
+  test("says who, why, which bank, which data, for how long, by which firm, and how to check and to stop", () => {
     const words = wordsOf(RECEIPT);
     for (const said of [
       "Harbour Lending",

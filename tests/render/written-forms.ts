@@ -39,7 +39,7 @@ export function dayForms(day: string): string[] {
   ];
 }
 
-/** The forms that stand in a text by themselves: not as part of a longer number, word or fingerprint. */
+/** The forms that stand alone in a text: not as part of a longer number, word or fingerprint. */
 export function findForms(text: string, forms: Iterable<string>): string[] {
   const words = new Set<string>();
   // Numbers and days are looked up among what looks like one, so that a text is read once however many there are.

@@ -33,7 +33,7 @@ test.each([
   "<b>Ann</b> Lee",
   "",
   " & ",
-])("greetingNameOf greets nobody by a part of %j", (name) => {
+])("greetingNameOf greets no one by a part of %j", (name) => {
   expect(greetingNameOf(name)).toBeNull();
 });
 

@@ -94,7 +94,7 @@ describe("a session", () => {
     expect(await authorise(session, accounts, NOW)).toBe(false);
   });
 
-  it("refuses a bank that is down, and a customer nobody is", async () => {
+  it("refuses a bank that is down, and an unknown customer", async () => {
     const { session } = await newSession();
     expect(await chooseBank(session, "sbx-driftwood", NOW)).toBe(false);
     expect(await chooseBank(session, "sbx-nowhere", NOW)).toBe(false);
@@ -150,7 +150,7 @@ describe("a consent", () => {
   it("covers the accounts chosen and no others", async () => {
     const { user, session, accounts } = await signedIn();
     const one = accounts.slice(0, 1);
-    await authorise(session, [...one, "somebody-elses"], NOW);
+    await authorise(session, [...one, "someone-elses"], NOW);
     const data = await pullData(user, NOW);
     expect(data.accounts.map((account) => account.accountId)).toEqual(one);
     expect(new Set(data.transactions.map((row) => row.accountId))).toEqual(new Set(one));
@@ -197,7 +197,7 @@ describe("a consent", () => {
     );
   });
 
-  it("ends when revoked, is told of once, and gives nothing more", async () => {
+  it("ends when revoked, is reported once, and gives nothing more", async () => {
     const { user, consent } = await sharing();
     await revokeConsent("usr_somebody", consent.id, NOW);
     expect((await listConsents(user, NOW))[0]?.isActive).toBe(true);
@@ -293,14 +293,14 @@ describe("a customer cast for a scenario", () => {
     expect(await chooseCustomer(session, AROHA, NOW)).toBe(true);
   });
 
-  it("who is refused leads back as if they had said no, and nothing is told", async () => {
+  it("who is refused returns as if they had refused, and no event is sent", async () => {
     const { user, session, accounts } = await cast("denied_consent");
     expect(await authorise(session, accounts, NOW)).toBe(false);
     expect(await findSession(session, NOW)).toMatchObject({ state: "closed", outcome: "denied" });
     expect(await sent(user)).toEqual([]);
   });
 
-  it("whose bank fails is told of so once, and of the data when it has recovered", async () => {
+  it("whose bank fails is reported once, and so is the data when it has recovered", async () => {
     const { user, session, accounts } = await cast("upstream_error");
     await authorise(session, accounts, NOW);
     expect(await dataState(user, later(19))).toBe("failing");
@@ -317,7 +317,7 @@ describe("a customer cast for a scenario", () => {
     expect(await sent(user)).toEqual(["consent.received", "banking.transactions.sync.failed"]);
   });
 
-  it("who stops sharing does so after the data is there, is told of, and can still be ended before", async () => {
+  it("who stops sharing does so after the data is there, is reported, and can still be ended before", async () => {
     const { user, session, accounts } = await cast("revoked_at_bank");
     await authorise(session, accounts, NOW);
     const isActive = async (seconds: number) => (await listConsents(user, later(seconds)))[0]?.isActive;

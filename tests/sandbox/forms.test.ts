@@ -88,7 +88,7 @@ describe("the forms of the consent pages", () => {
     expect(await findSharing(id)).toBeNull();
   });
 
-  it("send a session nobody knows to the page that says so, and refuse a body of any size", async () => {
+  it("send an unknown session to the page that says so, and refuse a body that is too large", async () => {
     expect(await send(cancel, [["sess_id", "ses_none"]])).toEqual({
       status: 303,
       to: "/sandbox/consent?sess_id=ses_none",
@@ -159,7 +159,7 @@ describe("two visits", () => {
     expect(await listConsents(other.userId)).toEqual([]);
   });
 
-  it("in one browser: a bank chosen anew in one tab asks for the code again in the other", async () => {
+  it("in one browser: a bank chosen again in one tab asks for the code again in the other", async () => {
     const { userId, id, act, accounts } = await signIn();
     await act(chooseBank, ["bank", "sbx-quokka"]);
     expect((await act(authorise, ...accounts)).to).toBe(`/sandbox/consent/sign-in?sess_id=${id}`);

@@ -15,7 +15,7 @@ import type { Household } from "@/lib/sandbox/households/types";
 
 /** The day on which the tests ask. */
 export const AS_OF = parseDay("2026-07-10");
-/** Whoever came to the bank lately has less than a year to show; whoever shares savings alone, few rows. */
+/** A customer who joined the bank recently has less than a year to show; one who shares only savings, few rows. */
 const SHORT = new Set(HOUSEHOLDS.filter(({ historyMonths }) => historyMonths).map(({ id }) => id));
 
 /** What is asked of the built-in bank: a year of this household at its own bank, unless told otherwise. */

@@ -82,7 +82,7 @@ describe("the households together", () => {
 
   it("have no data from before their world began", () => {
     const [household] = HOUSEHOLDS;
-    if (!household) throw new Error("nobody lives here");
+    if (!household) throw new Error("no such household");
     expect(() => generate(asked(household, { asOf: parseDay("2023-01-01") }))).toThrow(RangeError);
   });
 });

@@ -103,7 +103,7 @@ describe("a link", () => {
     expect((await open(nowhere.GET, "/sandbox/consent/elsewhere")).status).toBe(404);
   });
 
-  it("that was used leads from any step to what became of it, and from there kindly back with AUTH_SESSION_INVALID", async () => {
+  it("that was used leads from any step to its result, and from there back with AUTH_SESSION_INVALID", async () => {
     const { id, act } = await start();
     await act(deny);
     for (const [step, route] of STEPS) expect((await open(route, at(step, id))).to).toBe(at("/ended", id));
@@ -157,7 +157,7 @@ describe("what is asked for in an address", () => {
 });
 
 describe("errors", () => {
-  it("are told first, take the focus, and are tied to their field", async () => {
+  it("are shown first, take the focus, and are tied to their field", async () => {
     const { id } = await signIn();
     for (const [step, route, error] of [
       ["/sign-in", signInStep.GET, "unknown_customer"],

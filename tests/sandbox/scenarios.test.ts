@@ -7,7 +7,7 @@ testScenarios(["joan", "hannah"]);
 
 test("a bank that leaves blanks leaves out each field somewhere, and never the account or the state of a row", () => {
   const household = HOUSEHOLDS[0];
-  if (!household) throw new Error("nobody lives in the sandbox");
+  if (!household) throw new Error("no persona is in the sandbox");
   const rows = dataOf(household, "missing_fields").transactions;
   const fields = ["description", "merchantName", "merchantCategoryCode", "type", "amount", "transactionId"];
   for (const field of [...fields, "postingDateTime", "executionDateTime", "currency"]) {

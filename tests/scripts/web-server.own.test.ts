@@ -13,7 +13,7 @@ const dataDir = testFolder();
 const started: ChildProcess[] = [];
 afterAll(() => started.forEach((child) => void child.kill("SIGKILL")));
 
-/** A stand-in for the web server: listens on the port until it is told to stop. */
+/** A stand-in for the web server: listens on the port until it is asked to stop. */
 async function serveOn(port: number): Promise<number> {
   const script = `require("net").createServer().listen(${port}, () => console.log("listening"))`;
   const child = spawn(process.execPath, ["-e", script], {
@@ -35,7 +35,7 @@ async function record(port: number, server: ProcessDescription, starter: Process
 const gone: ProcessDescription = { pid: process.pid, started: "0" };
 
 describe("the port", () => {
-  it("that nobody uses is ours", async () => {
+  it("that is unused is ours", async () => {
     await expect(claimPort({ dataDir, port: await findFreePort() })).resolves.toBeUndefined();
   });
 

@@ -80,7 +80,7 @@ async function openServer(): Promise<{ url: string; close: () => Promise<void> }
   };
 }
 
-/** A run that was killed leaves its server running; nobody else would ever stop it. */
+/** A killed run leaves its server running, which nothing else would stop. */
 async function removeAbandoned(): Promise<void> {
   const names = (await readdir(tmpdir())).filter((name) => name.startsWith(PREFIX));
   for (const folder of names.map((name) => path.join(tmpdir(), name))) {

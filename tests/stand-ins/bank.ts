@@ -57,7 +57,7 @@ export function fillBank(index: 0 | 1, rows: number, isLatestPending = false, no
 }
 
 function fillRow(bank: string, place: number, rows: number, now: Date): Omit<BankRow, "isPending"> {
-  // Whole days, so that two rows of a day are told apart by their ids only.
+  // Whole days, so that only their ids distinguish two rows of a day.
   const at = new Date(now.getTime() - Math.floor((place * 360) / rows + 1) * DAY_MS);
   const row = { id: `${bank}-row-${place}`, at, biller: null };
   if (place % 12 === 0) return { ...row, cents: 285_000, description: "SALARY ACME PTY LTD" };

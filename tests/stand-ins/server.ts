@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 
 /** What a client asked for, as a stand-in reads it. */
-export type Asked = {
+export type StandInRequest = {
   method: string;
   path: string;
   query: URLSearchParams;
@@ -13,7 +13,7 @@ export type Asked = {
 export type Answer = { status: number; body?: unknown; headers?: Record<string, string> };
 
 /** One call as a test finds it afterwards. `status` is null until it is answered, and where it never was. */
-export type Call = Asked & { status: number | null };
+export type Call = StandInRequest & { status: number | null };
 
 /**
  * Makes calls go wrong. `on` is matched against "METHOD /path"; `times` counts down, Infinity is for ever. `slow` answers
@@ -30,7 +30,7 @@ export type StandIn = {
 };
 
 /** A provider on this machine that keeps every call it receives. Plain HTTP: the product allows that for loopback. */
-export async function startStandIn(handle: (asked: Asked) => Answer): Promise<StandIn> {
+export async function startStandIn(handle: (asked: StandInRequest) => Answer): Promise<StandIn> {
   const calls: Call[] = [];
   const faults: Fault[] = [];
   const server = createServer((request, response) => {
@@ -49,7 +49,7 @@ export async function startStandIn(handle: (asked: Asked) => Answer): Promise<St
   };
 }
 
-type Inside = { handle: (asked: Asked) => Answer; calls: Call[]; faults: Fault[] };
+type Inside = { handle: (asked: StandInRequest) => Answer; calls: Call[]; faults: Fault[] };
 
 async function answer(request: IncomingMessage, response: ServerResponse, inside: Inside): Promise<void> {
   const parts: Buffer[] = [];

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { batchCalls } from "@/lib/store/batch-calls";
 
-/** Shared trips that end when they are told to; the trips made so far, in order. */
+/** Shared trips that end on request; the trips made so far, in order. */
 function trips(fails: (inputs: number[]) => boolean = () => false) {
   const made: { key: string; inputs: number[] }[] = [];
   const call = batchCalls<number, string>(3, async (inputs, key) => {
@@ -14,7 +14,7 @@ function trips(fails: (inputs: number[]) => boolean = () => false) {
 }
 
 describe("calls of one moment", () => {
-  test("go at once when nobody is ahead, and then together, no more than the limit, each with its own answer", async () => {
+  test("run at once if none is ahead, and then together, up to the limit, each with its own answer", async () => {
     const { made, call } = trips();
     const answers = await Promise.all([1, 2, 3, 4, 5, 6].map((input) => call("a", input)));
     expect(answers).toEqual(["a1", "a2", "a3", "a4", "a5", "a6"]);

@@ -8,7 +8,7 @@ import { testDatabase } from "@/tests/support/database";
 testDatabase();
 
 const START = new Date("2026-11-02T01:00:00.123Z").getTime();
-/** Three pieces were given up in one millisecond, in which their ids alone tell them apart. */
+/** Three pieces were dead-lettered in one millisecond, so only their ids distinguish them. */
 const PARKED = [
   ["job_e", 0],
   ["job_c", 1],
@@ -47,7 +47,7 @@ async function walk(limit: number): Promise<string[][]> {
 }
 
 test.each([1, 2, 3, 5, 100])(
-  "parked work %i to a page is each shown once, given up longest ago first",
+  "dead-lettered work, %i to a page, is each shown once, longest ago first",
   async (limit) => {
     const pages = await walk(limit);
     expect(pages.flat()).toEqual(IN_ORDER);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { suspendedWords } from "@/lib/store/require-approval";
 
-test("what a suspended firm is told names whom to write to, and where there is nobody, who can lift it", () => {
+test("a suspended firm's message names a contact or, without one, who can end the suspension", () => {
   expect(suspendedWords("help@operator.example")).toMatch(/; write to help@operator\.example about it\.$/);
   expect(suspendedWords(undefined)).toMatch(/; the operator of this service can restore it\.$/);
 });

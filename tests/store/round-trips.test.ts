@@ -129,7 +129,7 @@ describe("searching", () => {
     ["%", 0],
     ["_", 0],
     ["\\", 0],
-    ["nobody", 0],
+    ["unlisted", 0],
   ])("for %j finds %i", async (text, found) => {
     expect((await listRequests(firm.test, { ...FILTER, text })).rows).toHaveLength(found);
   });

@@ -158,7 +158,7 @@ describe("the counts of usage", () => {
     ]);
   });
 
-  test("make nobody wait: requests of one day change side by side while neither change is done", async () => {
+  test("block no one: requests of one day change concurrently while neither change is done", async () => {
     const [one, other] = await Promise.all(
       [1, 2].map(() => createRequest(firm.test, WISH, firm.actor).then(({ id }) => id)),
     );
@@ -170,7 +170,7 @@ describe("the counts of usage", () => {
     expect((await readUsage(firm.test, toUsageRange({}, new Date()))).funnel.opened).toBe(2);
   });
 
-  test("are refused from everybody but the requests and the record themselves", async () => {
+  test("can be written only by the requests and the record themselves", async () => {
     const row = { ...firm.test, day: NOW, what: "request", count: 5 };
     await expect(inScope(firm.test, (tx) => tx.usageCount.create({ data: row }))).rejects.toThrow();
     await createRequest(firm.test, WISH, firm.actor);

@@ -115,7 +115,7 @@ describe("the days shown", () => {
     expect(valuesOf(months, rows, () => true).at(-1)).toBe(3);
   });
 
-  test("are told by days, weeks or months, so that none has more places than one can read", () => {
+  test("are shown by days, weeks or months, so that there are never too many to read", () => {
     const placesOf = (query: Record<string, string>) => {
       const { from, to, unit } = toUsageRange(UsageQuery.parse(query), NOW);
       return [unit, toBuckets(from, to, unit).buckets.length];

@@ -1,5 +1,5 @@
-// The environment of every test file, set before its first import. The secrets are fixed, so that what is derived from
-// them (fingerprints, signatures) is the same in every run; they are secret to nobody.
+// The environment of every test file, set before its first import. The secrets are fixed, so that values derived from
+// them (fingerprints, signatures) are the same in every run; they are not secret.
 import { createPrivateKey, randomBytes } from "node:crypto";
 import { inject } from "vitest";
 import { databaseUrl } from "./connection";

@@ -35,8 +35,8 @@ export async function invite(firm: TestCompany, id: string, to = "priya@example.
 }
 
 /**
- * A firm that works in live, and a customer of its that was sent their link by email; the provider has forgotten it, and
- * nobody else has written to that customer's address.
+ * A firm that works in live, and a customer who was sent their link by email; the provider has forgotten it, and no
+ * other firm has written to that customer's address.
  */
 export async function inviteCustomer(provider: MailProvider): Promise<{ firm: TestCompany; id: string }> {
   await db().messageCount.deleteMany({});

@@ -24,7 +24,7 @@ export async function leaveInLive(
   return { firm, id, url: consentUrl };
 }
 
-/** One whose customer has agreed there, as this household; all of their data has come, and nobody was told of it. */
+/** A request whose customer has agreed, as this household; all of their data has arrived, and no event was sent. */
 export async function consentInLive(
   wish: Partial<RequestInput> = {},
   company?: TestCompany,

@@ -29,7 +29,7 @@ export type MailProvider = {
   letGo: (answer: MailAnswer) => void;
 };
 
-/** Who answers now, and whom it has not answered. */
+/** The current behaviour, and the requests it has not answered. */
 type Office = { mail: MailProvider; hanging: ((answer: MailAnswer) => void)[] };
 let office: Office | null = null;
 
@@ -37,8 +37,8 @@ let office: Office | null = null;
 let opened: Promise<Server> | null = null;
 
 /**
- * Resend as this file's tests meet it: a server on this machine that keeps what it is given and answers what it is told.
- * Call it once at the top of the file, before anything asks for the settings.
+ * Resend for this file's tests: a server on this machine that stores what it gets and gives the prepared answers.
+ * Call it once at the top of the file, before anything reads the settings.
  */
 export function testMail(): MailProvider {
   const hanging: Office["hanging"] = [];

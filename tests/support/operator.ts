@@ -9,7 +9,7 @@ export const OPERATORS = { first: "first@operators.example", second: "second@ope
 
 export type TestOperator = { userId: string; name: string; email: string; actor: Actor };
 
-/** Somebody with this address, who belongs to no company; the same one each time. */
+/** A user with this address, who belongs to no company; the same one each time. */
 export async function makePerson(email: string, isConfirmed = true): Promise<TestOperator> {
   const data = { id: newId("usr"), email, name: "Olive", emailConfirmedAt: isConfirmed ? new Date() : null };
   const { id: userId, name } = await db().user.upsert({ where: { email }, create: data, update: {} });

@@ -4,8 +4,8 @@ import { vi } from "vitest";
 export const masterKey = (seed: string): string => Buffer.alloc(32, seed).toString("base64");
 
 /**
- * Starts over with other master keys, as a process does that is started with them: modules imported after this read them.
- * The database's connections are closed, and opened again by whoever wants them.
+ * Starts over with other master keys, like a process started with them: modules imported after this read them. Closes
+ * the database's connections, which are opened again when needed.
  */
 export async function startWithKeys(keys: string): Promise<void> {
   const { flushCalls } = await import("@/lib/company/log-call");

@@ -28,7 +28,7 @@ export async function signInAsPerson({ email }: { email: string }, password = PA
   return signIn({ email, password, address: newAddress(), userAgent: "a browser" }, now);
 }
 
-/** Somebody signed in by password. */
+/** A user who signed in by password. */
 export async function makeSignedIn(now = new Date()): Promise<{ person: SignedInPerson; companyId: string }> {
   const made = await makePerson(now);
   const { sessionId } = await signInAsPerson(made, PASSWORD, now);

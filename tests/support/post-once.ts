@@ -1,4 +1,5 @@
-// A process of its own that posts webhooks one after the other, for what a process is told at its start: `tsx post-once.ts <url> <n>`.
+// A separate process that posts webhooks one after the other, for tests of a process's start: `tsx post-once.ts <url>
+// <n>`.
 import { postWebhook } from "@/lib/adapters/post/post-webhook";
 
 const [url = "", count = "1"] = process.argv.slice(2);

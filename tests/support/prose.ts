@@ -38,16 +38,15 @@ export const PRIVATE_WORDS: readonly Habit[] = [
 /** Type names that say nothing of what they hold. */
 export const EMPTY_TYPES = /^(Told|Asked|Known|Held|Given|Found|Kept|Parts|Worked|Outcome|Place)$/;
 
-/**
- * Folders not held to it yet: their words are still to be rewritten, or are clean and change with other work. The list
- * only gets shorter.
- */
-export const NOT_YET = ["tests"];
-
 /** Words that stay in a file, each for a reason. */
 export const EXCEPTIONS: ReadonlyMap<string, RegExp> = new Map([
   // The name of the Unix account.
   ["scripts/postgres/account.mjs", /nobody/],
+  // Samples of what the test finds.
+  ["tests/prose.test.ts", /./],
+  // Headings as firms' own files write them.
+  ["tests/browser/several.spec.ts", /E-mail/],
+  ["tests/contract/request-file.test.ts", /E-mail/],
 ]);
 
 const PROSE = /\.(tsx?|mjs|md|prisma|sql)$/;

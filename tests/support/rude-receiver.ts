@@ -11,7 +11,7 @@ export type RudeReceiver = {
   close: () => Promise<void>;
 };
 
-/** Something that listens and does to each connection whatever it is told to, HTTP or not. */
+/** A listener that does to each connection whatever is set, HTTP or not. */
 export async function startRude(
   act: (socket: Socket, number: number) => void,
   host = "127.0.0.1",

@@ -13,7 +13,7 @@ type Choice = Partial<ReportInput> & { months?: number };
 const made = new Map<string, ReportDocument>();
 
 /**
- * The report of somebody who banks in the sandbox, as the engine writes it; the same on every day. Each is made once for
+ * The report of a sandbox persona, as the engine writes it; the same on every day. Each is made once for
  * all files of a process, so none may be changed.
  */
 export function sandboxReport(householdId: string, choice: Choice = {}): ReportDocument {

@@ -17,8 +17,9 @@ export const smsFault = (status: number, code: number) => ({
 });
 
 /**
- * Twilio as this file's tests meet it: a server on this machine that takes messages, once for each call, and answers what it
- * is told; "lost" takes the message and breaks the line. `from` is our sender. Call it once, before anything asks for the settings.
+ * Twilio for this file's tests: a server on this machine that accepts messages, once for each call, and gives the
+ * prepared answers; "lost" accepts the message and breaks the connection. `from` is our sender. Call it once, before
+ * anything reads the settings.
  */
 export function testSms(from = "Surplus"): SmsProvider {
   const provider: SmsProvider = { sent: [], answer: null };

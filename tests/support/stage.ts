@@ -19,13 +19,16 @@ export type Share = {
 };
 
 /** What the provider may tell of a share. */
-export type Told = "consented" | "accounts" | "partial" | "complete" | "failed" | "revoked";
+export type ProviderEventKind = "consented" | "accounts" | "partial" | "complete" | "failed" | "revoked";
 
 /** A live provider's stand-in, as flows through the whole product need it. */
 export type Stage = {
   name: string;
   provider: "fiskil" | "basiq";
-  /** Whether its answers say by themselves that all data is there; with others only events do, and looks are remembered. */
+  /**
+   * True if its answers show that all data is there; other providers only say so in events, and checks are
+   * remembered.
+   */
   tellsWhenAsked: boolean;
   reset: () => void;
   close: () => Promise<void>;
@@ -40,8 +43,8 @@ export type Stage = {
   refusals: readonly (readonly [did: string, how: string, notice: string])[];
   refuse: (url: string, how: string) => string;
   /** A message of this, signed by the world the share is of, or by another. */
-  message: (share: Share, told: Told, signer?: Environment) => Post;
-  /** Calls that were answered, by world; whoever wants may empty it. */
+  message: (share: Share, told: ProviderEventKind, signer?: Environment) => Post;
+  /** Answered calls, by environment; a test may empty it. */
   answered: (world: Environment) => string[];
   users: () => { email: string; deleted: boolean }[];
 };

@@ -43,7 +43,7 @@ export function receiverOfFile(): Receiver {
   return receiver;
 }
 
-/** A firm's webhook endpoint on this machine: keeps what it gets and answers what it is told to. */
+/** A firm's webhook endpoint on this machine: stores what it gets and gives the prepared answers. */
 export async function startReceiver(): Promise<Receiver> {
   const receiver = newReceiver();
   await listen(receiver);

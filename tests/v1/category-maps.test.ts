@@ -86,7 +86,7 @@ describe("report.xlsx?map=", () => {
     expect(plain.headers.get("content-disposition")).not.toContain("mapped");
     expect(form.text).not.toBe(plain.text);
     for (const handler of [csv.GET, lines.GET])
-      expect((await call(handler, { ...asked, path: "/v1/requests/x/y?map=Nobody" })).status).toBe(422);
+      expect((await call(handler, { ...asked, path: "/v1/requests/x/y?map=Unlisted" })).status).toBe(422);
   });
 
   test("of an insight report gives the lines, and 409 for the CSV", async () => {

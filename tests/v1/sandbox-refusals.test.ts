@@ -59,7 +59,7 @@ test("the guide is only for a test key", async () => {
 
 describe("creating with choices", () => {
   test("refuses an unknown household or scenario with the existing ones, and does not echo the input", async () => {
-    const headers = { "x-sandbox-household": "nobody", "x-sandbox-scenario": "doomsday" };
+    const headers = { "x-sandbox-household": "unlisted", "x-sandbox-scenario": "doomsday" };
     const answer = await create(firm.testKey, headers);
     const expected = SCENARIO_NAMES.map((name) => `'${name}'`)
       .join(", ")

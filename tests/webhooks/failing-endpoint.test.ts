@@ -65,7 +65,7 @@ describe("a streak of failures", () => {
     expect((await endpointOf(firm.test)).failingSince).toEqual(hoursOn(2));
   });
 
-  test("is told to the owners at the fourth failed attempt of a delivery, once however many fail", async () => {
+  test("notifies the owners at the fourth failed attempt of a delivery, once however many fail", async () => {
     await attempt(3);
     expect(await kinds()).toEqual([]);
     await attempt(4);
@@ -76,7 +76,7 @@ describe("a streak of failures", () => {
     expect(notice).toMatchObject({ environment: "test", detail: { since: start.toISOString() } });
   });
 
-  test("that ends takes its notices off the pages, and a new one is told again", {
+  test("that recovers takes its notices off the pages, and a new one notifies again", {
     tags: ["slow"],
   }, async () => {
     await attempt(4);
@@ -120,7 +120,7 @@ describe("a look at a failing endpoint", () => {
     expect((await actionsOf(firm)).filter((action) => action === "webhook.switched_off")).toHaveLength(1);
   });
 
-  test("done twice, or by two workers at once, tells nobody twice", async () => {
+  test("done twice, or by two workers at once, notifies once", async () => {
     await attempt(1);
     const look = (hours: number) =>
       Promise.all([1, 2, 3].map(() => checkEndpoint(firm.test, endpointId, hoursOn(hours))));
@@ -143,7 +143,7 @@ describe("a look at a failing endpoint", () => {
     expect(next?.dedupeKey).not.toBe(look?.dedupeKey);
   });
 
-  test("is asked for again by the sweep where nobody looks any more", async () => {
+  test("is checked again by the sweep if no work is queued", async () => {
     await attempt(1);
     await asWorker((tx) => tx.outbox.deleteMany({}));
     await sweepWork(1_000);
@@ -171,7 +171,7 @@ describe("a look at a failing endpoint", () => {
     expect((await endpointOf(firm.test)).disabledAt).toBeNull();
   });
 
-  test("comes by itself: the work is done when it is due, and the next look is queued", async () => {
+  test("runs automatically: the work is done when it is due, and the next check is queued", async () => {
     receiver.answer = { status: 500 };
     const id = (await causeEvent(firm)) ?? "";
     await sendWebhook(firm.test, id, new Date(Date.now() - 25 * HOUR_MS));
@@ -190,7 +190,7 @@ describe("an endpoint that was switched off", () => {
     receiver.received.length = 0;
   });
 
-  test("by 410 is told to the owners, and what waits for it ends without being sent", async () => {
+  test("by 410 notifies the owners, and waiting deliveries end without being sent", async () => {
     expect(await kinds()).toEqual(["webhook.switched_off"]);
     expect(await causeEvent(firm)).toBeNull();
     await doDueWork();
@@ -199,8 +199,8 @@ describe("an endpoint that was switched off", () => {
 
   test.each([
     ["switched on again", () => switchOnWebhook(firm.test, firm.actor)],
-    ["given its address anew", () => setWebhook(firm.test, receiver.url, firm.actor)],
-  ])("and is %s begins afresh, and is tried with an event that says it is a test", async (_, act) => {
+    ["given its URL again", () => setWebhook(firm.test, receiver.url, firm.actor)],
+  ])("and is %s starts fresh, and is tried with an event marked as a test", async (_, act) => {
     expect(await act()).toEqual({ pinged: true });
     await doDueWork();
     expect(receiver.received.map(({ body }) => JSON.parse(body).simulated)).toEqual([true]);
@@ -241,7 +241,7 @@ describe("an endpoint that was switched off", () => {
 });
 
 describe("a notice", () => {
-  test("is dismissed for the company's pages, and by nobody else", async () => {
+  test("is dismissed for the company's pages, and by no other company", async () => {
     receiver.answer = { status: 410 };
     await attempt(1);
     const [notice] = await noticesOf(firm);

@@ -39,7 +39,7 @@ describe("an event about a customer of any name", () => {
     for (const { headers, body } of receiver.received) {
       const payload = JSON.parse(body) as { request_id: string; client_name: string };
       expect(payload.client_name).toBe(said.get(payload.request_id));
-      // A control character that is not written as an escape would end a line of whoever logs what they receive.
+      // An unescaped control character would end a line of a receiver that logs its input.
       expect([...body].every((letter) => letter >= " ")).toBe(true);
       const mac = createHmac("sha256", firm.secrets.test).update(Buffer.from(body, "utf8")).digest("hex");
       expect(headers["x-service-signature"]).toBe(mac);

@@ -96,7 +96,7 @@ describe("one delivery that is replayed", () => {
     },
   );
 
-  test("is not given up by a worker that found the endpoint off a moment before it was switched on", {
+  test("is not failed by a worker that found the endpoint off a moment before it was switched on", {
     tags: ["slow"],
   }, async () => {
     const id = (await causeEvent(firm)) ?? "";
@@ -141,7 +141,7 @@ describe("one delivery that is replayed", () => {
     expect(await deliveryOf(firm.test, id)).toMatchObject({ state: "delivered" });
   });
 
-  test("of another company, the other environment or nobody is not found, and one without an address is a conflict", async () => {
+  test("of another company, the other environment or an unknown one is not found, and one without a URL is a conflict", async () => {
     const id = (await causeEvent(firm)) ?? "";
     const other = await makeHooked(receiver.url);
     for (const [scope, asked] of [

@@ -49,7 +49,7 @@ const placesOf = (finds: Finds[]) =>
 const placesOfName = ({ places }: Finds) =>
   [...places].flatMap(([place, words]) => (words.includes(clientName) ? [place] : []));
 
-/** What the server under test was started with that nobody else may know. */
+/** The secrets that the server under test was started with. */
 const serverSecrets = (): string[] =>
   listSettings()
     .flatMap(({ rows }) => rows.filter(({ isSecret }) => isSecret))

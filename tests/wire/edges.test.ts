@@ -105,7 +105,7 @@ const BODIES: Case[] = [
 const METHODS: Case[] = [
   ["a method that is not there", 405, () => ask("PATCH", "/v1/requests")],
   ["a method of another protocol", 405, () => ask("PROPFIND", "/v1/requests")],
-  ["a method that is not there, to nobody", 401, () => sendRaw(port, rawRequest("PUT", "/v1/requests"))],
+  ["an unknown method, to an unknown id", 401, () => sendRaw(port, rawRequest("PUT", "/v1/requests"))],
   ["OPTIONS", 204, () => ask("OPTIONS", "/v1/requests/{id}")],
   ["HEAD", 200, () => ask("HEAD", "/v1/requests/{id}")],
   ["HEAD of what only takes a POST", 405, () => ask("HEAD", "/v1/requests/{id}/generate")],
@@ -171,7 +171,7 @@ describe("the limit per address of the public pages", () => {
         port,
         rawRequest(
           "GET",
-          "/v1/connect/nobody",
+          "/v1/connect/unlisted",
           `X-Forwarded-For: 10.0.${n}.1\r\nX-Surplus-Address: 10.1.${n}.1\r\n`,
         ),
       ),

@@ -1,5 +1,5 @@
-// What becomes of a form, or of a call of an action, that another site has a browser send, wherever it is sent to: beside
-// the handlers too, where the framework's page for what is not found would take it for one of its own and fail.
+// The result of a form, or of an action call, that another site makes a browser send, wherever it is sent: also
+// beside the handlers, where the framework's not-found page would take it for one of its own and fail.
 import { readdirSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";

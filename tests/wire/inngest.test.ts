@@ -108,7 +108,7 @@ describe("a request driven by Inngest", () => {
   });
 
   test("late data makes the report, and the firm is notified, signed both ways", async () => {
-    // The bank of this household takes two seconds; nobody calls meanwhile.
+    // The bank of this household takes two seconds; no call is made in the meantime.
     id = await make("aroha");
     const answer = await ask("POST", `/v1/sandbox/requests/${id}/consent`, { outcome: "authorise" });
     expect(answer.status).toBe("pending_data");

@@ -10,7 +10,7 @@ import { findFreePort } from "@/scripts/ports.mjs";
 const BASE = process.env.BASE_URL ?? "";
 /** What a newcomer's shell has set, and no more. */
 const SHELL = { PATH: process.env.PATH, HOME: process.env.HOME, NODE_ENV: "production" as const };
-/** What belongs to the checkout of whoever runs the tests, and not to a newcomer's. */
+/** Files of the tester's checkout that a newcomer's lacks. */
 const OWN = [".data", "demo-output"];
 
 const folder = mkdtempSync(path.join(tmpdir(), "surplus-newcomer-"));
@@ -95,7 +95,7 @@ describe("the quick start's page", () => {
     for (const event of ["consent.completed", "report.ready"])
       await hears(first.heard, new RegExp(`${event} +${id} +signature true`));
 
-    // Only the port differs from the page: another program may have it on the machine of whoever runs the tests.
+    // Only the port differs from the page: another program may have it on the tester's machine.
     const port = String(await findFreePort());
     const own = stay(receiver, { PORT: port });
     interrupt(first.child);

@@ -28,7 +28,7 @@ const KINDS: Kind[] = [
   ["a report as HTML", "/v1/requests/{id}/report.html", "text/html; charset=utf-8", DOCUMENT],
   ["a public link", "/v1/connect/{id}", "application/json", NOTHING],
   ["the customer's page", "/connect/{id}", "text/html; charset=utf-8", PAGE],
-  ["a refusal to the customer", "/connect/nobody", "text/html; charset=utf-8", PAGE],
+  ["a refusal to the customer", "/connect/unlisted", "text/html; charset=utf-8", PAGE],
   ["the door of the portal", "/sign-in", "text/html; charset=utf-8", PAGE],
   ["a page that is not there", "/nothing", "text/html; charset=utf-8", PAGE],
   ["a redirect of a page", "/sign-in/", null, NOTHING],

@@ -55,7 +55,7 @@ describe("3 transitions", () => {
     expect((await post(id, "consent-complete")).json.status).toBe("ready");
   });
 
-  test("an upstream consent/data event, bank data available | ready, with nobody calling", async () => {
+  test("an upstream consent/data event, bank data available | ready, without any call", async () => {
     const id = await firm.create();
     await giveConsent(id);
     await wait("report.ready", id);
@@ -118,7 +118,7 @@ describe("3 additional facts", () => {
     expect((await post(once, "refresh")).status).toBe(409);
   });
 
-  test("report.awaiting_share is told while the customer reviews, and the firm cannot get round them", async () => {
+  test("report.awaiting_share is sent while the customer reviews, and the firm cannot skip them", async () => {
     const reviewing = await makeFirm();
     await setShareMode(reviewing, "customer_review");
     const hear = await hookUp(reviewing);

@@ -19,7 +19,7 @@ export default defineConfig({
     fileParallelism: false,
     // One process for all files, which changes nothing but the server: it loads what they share once.
     isolate: false,
-    // What passes the second time is named by `npm test`, to be mended; a whole run is not lost for it.
+    // `npm test` names what passes the second time, to be fixed; a whole run is not lost for it.
     retry: 1,
     testTimeout: 60_000,
     hookTimeout: 60_000,

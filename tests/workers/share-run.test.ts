@@ -23,7 +23,7 @@ function lookingWork() {
   };
 }
 
-test("who asks while a run is under way gets what a run after their asking saw, shared with all who ask meanwhile", async () => {
+test("callers during a run share the result of a later run that saw the state after their call", async () => {
   const { work, happen, runs, end } = lookingWork();
   const first = shareRun("a", work);
   happen();
@@ -35,7 +35,7 @@ test("who asks while a run is under way gets what a run after their asking saw, 
   expect(runs()).toBe(2);
 });
 
-test("a run that fails is nobody's but its own askers'", async () => {
+test("a failed run fails only for its own callers", async () => {
   const failing = shareRun("b", async () => {
     throw new Error("once");
   });

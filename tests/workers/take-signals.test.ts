@@ -12,7 +12,7 @@ test("the stop is begun once, with the first signal's code, and every later one 
   expect(codes).toEqual([130]);
 });
 
-test("a process that is told twice to end goes through its stop to the end", async () => {
+test("a process that gets two signals completes its stop", async () => {
   const child = spawn(process.execPath, [await bundleWorker("tests/support/slow-stop.ts")]);
   let said = "";
   child.stdout.on("data", (part) => {

@@ -17,7 +17,7 @@ const NO_WORK_WORDS: ReadonlySet<string> = new Set(
   `BACK ADVANCE LOAN RENT BOARD ROOM FOOD BILL BILLS POCKET ALLOWANCE SUPPORT KIDS SHARE HOLIDAY HELP GIFT BIRTHDAY BOND OWE OWED
 GROCERIES PARKING`.split(/\s+/),
 );
-/** What private clients pay for, in the words of whoever does it; a "cleaner" or a "tutor" in a note is somebody else. */
+/** The services private clients pay for, as the provider words them; a "cleaner" or a "tutor" in a note is someone else. */
 const SERVICE_WORDS: ReadonlySet<string> = new Set(
   "CLEANING CLEAN MOWING GARDENING IRONING BABYSITTING NANNYING TUTORING".split(" "),
 );

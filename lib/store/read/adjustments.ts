@@ -1,12 +1,12 @@
 import type { AdjustmentList } from "@/lib/rules/adjustments";
 import type { Actor, Scope } from "@/lib/scope";
 import { inScope, type Tx } from "@/lib/store/client";
-import { type Place, unseal } from "@/lib/store/seal";
+import { type SealContext, unseal } from "@/lib/store/seal";
 
 export type AdjustmentsRecord = { list: AdjustmentList; version: number; updatedAt: Date };
 
 /** The place of them sealed, which binds them to their version. */
-export const adjustmentsPlace = (version: number): Place => ({
+export const adjustmentsPlace = (version: number): SealContext => ({
   now: `adjustments:${version}`,
   before: "adjustments",
 });

@@ -1,12 +1,12 @@
 import type { AssessmentInputs } from "@/lib/rules/assessment-inputs";
 import type { Scope } from "@/lib/scope";
 import { inScope, type Tx } from "@/lib/store/client";
-import { type Place, unseal } from "@/lib/store/seal";
+import { type SealContext, unseal } from "@/lib/store/seal";
 
 export type AssessmentRecord = { inputs: AssessmentInputs; version: number; updatedAt: Date };
 
 /** The place of them sealed, which binds them to their version. */
-export const assessmentPlace = (version: number): Place => ({
+export const assessmentPlace = (version: number): SealContext => ({
   now: `assessment:${version}`,
   before: "assessment",
 });

@@ -4,7 +4,7 @@ import { ask } from "@/lib/store/client";
 import { PART_BYTES, type ReportKind } from "@/lib/store/read/report";
 import { toRequest } from "@/lib/store/read/request-row";
 import type { Json } from "@/lib/store/read/row";
-import { type Place, unsealParts } from "@/lib/store/seal";
+import { type SealContext, unsealParts } from "@/lib/store/seal";
 import type { Request } from "@/prisma/generated/client";
 
 type SealedFile = {
@@ -22,7 +22,7 @@ export function documentPlace({
   assessedVersion,
   format,
   sha256,
-}: SealedFile): Place {
+}: SealedFile): SealContext {
   const of = assessedVersion === 0 ? generation : `${generation}.${assessedVersion}`;
   return { now: `document:${verificationId}:${of}:${format}:${sha256}`, before: `document:${of}:${format}` };
 }

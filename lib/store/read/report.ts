@@ -4,7 +4,7 @@ import { ask, inScope } from "@/lib/store/client";
 import { unpack } from "@/lib/store/pack";
 import { toRequest } from "@/lib/store/read/request-row";
 import type { Json } from "@/lib/store/read/row";
-import { type Place, unsealParts } from "@/lib/store/seal";
+import { type SealContext, unsealParts } from "@/lib/store/seal";
 import type { Report, Request } from "@/prisma/generated/client";
 
 /**
@@ -19,7 +19,12 @@ export type ReportKind = "report" | "assessed";
 type SealedReport = { verificationId: string; generation: number; assessedVersion: number; digest: string };
 
 /** The place of a sealed report: its row, its generation and, for a copy, its version, and what it says. */
-export function reportPlace({ verificationId, generation, assessedVersion, digest }: SealedReport): Place {
+export function reportPlace({
+  verificationId,
+  generation,
+  assessedVersion,
+  digest,
+}: SealedReport): SealContext {
   const before = assessedVersion === 0 ? `report:${generation}` : `assessed:${generation}:${assessedVersion}`;
   return { now: `report:${verificationId}:${generation}:${assessedVersion}:${digest}`, before };
 }

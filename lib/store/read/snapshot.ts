@@ -1,7 +1,7 @@
 import type { BankData } from "@/lib/engine/bank";
 import type { Scope } from "@/lib/scope";
 import { inScope } from "@/lib/store/client";
-import { type Place, unseal } from "@/lib/store/seal";
+import { type SealContext, unseal } from "@/lib/store/seal";
 import type { Prisma } from "@/prisma/generated/client";
 
 export type SnapshotRecord = {
@@ -13,7 +13,7 @@ export type SnapshotRecord = {
 };
 
 /** The place of sealed bank data: its row, and the generation of the report it is for. */
-export const snapshotPlace = (id: string, generation: number): Place => ({
+export const snapshotPlace = (id: string, generation: number): SealContext => ({
   now: `snapshot:${id}:${generation}`,
   before: `snapshot:${generation}`,
 });

@@ -46,7 +46,7 @@ export type PayPlan = {
   anchor?: Day;
 };
 
-/** Cents a year the first tax rate's fall is worth to somebody above the second threshold. */
+/** Cents a year that the fall of the first tax rate is worth to a person above the second threshold. */
 const TAX_CUT_CENTS = 26_800;
 const TAX_CUT_ON = "2026-07-01";
 

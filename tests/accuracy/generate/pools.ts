@@ -45,7 +45,7 @@ export function poolOf(name: PoolName): Pool {
     shops: (leaf) => shops.filter((shop) => shop.leaf === leaf),
     billers: (leaf) => {
       const own = billers.filter((biller) => biller.leaf === leaf);
-      // Agents and schools are in nobody's list, and the tax office is in everybody's: both pools share those.
+      // Agents and schools are on no list, and the tax office is on every list: both pools share those.
       return own.length > 0 ? own : otherBillers.filter((biller) => biller.leaf === leaf);
     },
     payers: (code) => {

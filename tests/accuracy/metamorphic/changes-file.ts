@@ -4,7 +4,7 @@ import { addDays, toDayNumber } from "@/lib/engine/calendar/day";
 import type { ReportDocument } from "@/lib/engine/document";
 import { type Change, dayOf, isCredit, mapRows, NEAR, percentOf, SAME } from "./change";
 
-/** Changes of how a statement is written and delivered, and of its days; what was paid, and to whom, stays. */
+/** Changes of how a statement is written and delivered, and of its days; payments and payees stay. */
 
 const salaryIds = (before: ReportDocument): ReadonlySet<string> => {
   const salary = new Set(

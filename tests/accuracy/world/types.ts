@@ -29,7 +29,7 @@ export type Biller = {
   channel: "DIRECT_DEBIT" | "BPAY" | "CARD" | "TRANSFER";
 };
 
-/** Somebody who pays the customer. */
+/** A party that pays the customer. */
 export type Payer = {
   name: string;
   code: string;

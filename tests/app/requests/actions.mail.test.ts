@@ -113,7 +113,7 @@ describe("a request for one sandbox persona", () => {
     const made = await getRequest(scope, to.split("/").at(-1) ?? "");
     expect(made.clientName).toBe("Hannah Lindqvist");
     expect((await findPersona(scope, made))?.id).toBe("hannah");
-    const { state } = await send(create, { household: "nobody", report_type: "affordability" });
+    const { state } = await send(create, { household: "unlisted", report_type: "affordability" });
     expect(state.errors).toEqual({ household: "Choose one of these." });
     expect(await countOf(scope)).toBe(1);
   });

@@ -60,8 +60,8 @@ function isTakenOver(rows: string): boolean {
 }
 
 /**
- * Takes out of the page what is made as something before it is: axe walks over all there is, even what it is told to leave
- * out, and a report has thousands of rows. Returns what puts everything back where it was.
+ * Removes from the page the elements that repeat an earlier one: axe walks over everything, even elements it should
+ * exclude, and a report has thousands of rows. Returns a function that puts everything back.
  */
 function takeOutAlike({ long, kept }: { long: string; kept: number }): () => void {
   const makeOf = (element: Element) =>

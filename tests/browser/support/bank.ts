@@ -6,7 +6,7 @@ import { expectGood } from "./good-page";
 
 const WISH = { client_name: "Priya Raman", report_type: "expense_summary" };
 
-/** A request whose customer may be anybody, unless a scenario is to befall them. */
+/** A request whose customer may be any persona, unless a scenario is set. */
 export async function makeOpenRequest(
   api: APIRequestContext,
   scenario?: string,
@@ -30,7 +30,7 @@ export async function act(api: APIRequestContext, made: Made, outcome: string): 
 export function watch(page: Page, baseURL: string | undefined): string[] {
   const wrongs: string[] = [];
   page.on("console", (message) => {
-    // A page that is meant not to be found is told of by the browser as an error.
+    // The browser reports an expected not-found page as an error.
     if (message.type() === "error" && !message.text().includes("404")) wrongs.push(message.text());
   });
   page.on("pageerror", (error) => wrongs.push(error.message));

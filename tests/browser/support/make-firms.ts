@@ -17,7 +17,10 @@ type Wish = {
   linkDays?: number | null;
 };
 
-/** A firm like most, one whose customers review, one that may go live, and one whose links lock by themselves. None shares its limits with another test. */
+/**
+ * A typical firm, one whose customers review, one that may use live, and one whose links lock automatically. None
+ * shares its limits with another test.
+ */
 const FIRMS: Record<string, Wish> = {
   plain: {},
   review: { shareMode: "customer_review", colour: "#ffe000", name: "Yarra Valley Family Law & Mediation" },
@@ -68,7 +71,7 @@ async function makeSessions() {
   };
 }
 
-/** A firm with somebody of each role, signed in. */
+/** A firm with a signed-in member of each role. */
 async function makeTeamSessions() {
   const { companyId, people, requests, stuck } = await makeTeam();
   return { cookies: await makeCookies(companyId, people), requests, stuck };

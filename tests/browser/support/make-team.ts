@@ -19,8 +19,9 @@ const CLIENT: RequestInput = { ...WISH, clientName: "Joan Whitfield", consentTyp
 const HOUSEHOLD = "joan";
 
 /**
- * A firm that is open to live, with somebody of each role, a draft of an application, and in each environment a request
- * whose report is ready or about to be, and one that waits for its customer. In live, besides, two whose data does not come.
+ * A firm that is open to live, with a member of each role, a draft of an application and, in each environment, a
+ * request whose report is ready or about to be, and one that waits for its customer. In live also two whose data does
+ * not arrive.
  */
 export async function makeTeam() {
   const firm = await makeCompany("Wattle Home Loans");
@@ -47,7 +48,9 @@ export async function makeTeam() {
   };
 }
 
-/** A firm whose live is suspended, with somebody of each role and a live request whose report was ready before. */
+/**
+ * A firm whose live access is suspended, with a member of each role and a live request whose report was ready before.
+ */
 export async function makeSuspended() {
   const firm = await makeCompany("Grevillea Finance");
   const { companyId, actor } = firm;
@@ -95,7 +98,7 @@ async function makeStuck(
 ): Promise<string> {
   const { id } = await consentInLive({ ...CLIENT, clientName }, firm, HOUSEHOLD);
   await note(id, new Date());
-  // The server under test would look in vain; work that is not there at all it would write anew.
+  // The server under test would check in vain; it would write missing work again.
   const data = { availableAt: new Date(Date.now() + 86_400_000) };
   await asWorker((tx) => tx.outbox.updateMany({ where: { subjectId: id, doneAt: null }, data }));
   return id;

@@ -1,4 +1,4 @@
-// The firm that has somebody of each role (make-team.ts), and how its people come to a page.
+// The firm with a member of each role (make-team.ts), and how its members open a page.
 import { readFileSync } from "node:fs";
 import { type APIRequestContext, type Browser, expect, type Page } from "@playwright/test";
 
@@ -47,7 +47,7 @@ export const look = (page: Page) =>
     return { acts: pressed.map((each) => plain(each.textContent)), text: plain(document.body.textContent) };
   });
 
-/** Waits until the report of each environment is there; the server makes them meanwhile. */
+/** Waits until the report of each environment is there; the server makes them in the meantime. */
 export async function waitForReports(request: APIRequestContext): Promise<void> {
   const { name, value } = team.cookies.owner;
   for (const environment of ["test", "live"] as const) {

@@ -33,7 +33,7 @@ async function send(companyId: string, fields: Record<string, string>, intent: "
 const begin = () => beginApplication(UNTOUCHED, new FormData()).catch((moved: Error) => moved.message);
 
 describe("an application", () => {
-  test("is started once, whoever presses how often, and continues if it is open", async () => {
+  test("is started once, however often it is pressed, and continues if it is open", async () => {
     const { companyId, actor } = await makeCompany();
     const ids = await Promise.all(Array.from({ length: 4 }, () => startApplication(companyId, actor)));
     expect(new Set(ids).size).toBe(1);

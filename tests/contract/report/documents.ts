@@ -156,13 +156,13 @@ function writeAssessed(more: Partial<ReportInput>): ReportDocument {
   });
 }
 
-/** The golden households, those of the sandbox with everything a report can carry, oddities, and somebody without data. */
+/** The golden households, those of the sandbox with everything a report can contain, oddities, and one without data. */
 export const SUBJECTS: readonly Subject[] = [
   ...GOLDEN.map((home): Subject => ({ name: home.person, write: (more) => reportOf(home, more) })),
   ...listSandbox(),
   { name: "Oddities", write: (more) => makeOddities().report(more) },
   { name: "Alice, assessed", write: writeAssessed },
-  { name: "Nobody", write: (more) => new Household().report(more) },
+  { name: "No One", write: (more) => new Household().report(more) },
 ];
 
 /** Every kind of report there is. */

@@ -24,7 +24,7 @@ describe("money that people send each other on time", () => {
     "PERIODIC PAYMENT Robbo",
     "PAYMENT FROM ROBBO",
     "Robbo",
-  ])("is nobody's wage, whatever its rhythm: %s", (wording) => {
+  ])("is not counted as a wage, whatever its cadence: %s", (wording) => {
     const report = paid(wording, "600.00");
     expect(report.income.streams).toEqual([]);
     expect(report.income.excludedCredits).toHaveLength(1);
@@ -53,7 +53,7 @@ it("pay from an employer that the bank prints in one word is a wage where it is 
   expect(codesOf(paid("PAYMENT FROM ATLASSIAN", "3127.46"))).toEqual(["inc.salary.regular"]);
 });
 
-it("money a transfer firm carried for somebody else is no wage of that firm", () => {
+it("money that a transfer firm carried for another person is not that firm's wage", () => {
   expect(paid("WISE AUSTRALIA PTY LTD P12345678", "3000.00").income.streams).toEqual([]);
 });
 

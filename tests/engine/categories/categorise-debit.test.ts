@@ -80,7 +80,7 @@ it.each([
   ["DIRECT DEBIT QUOKKA PAYDAY LOANS", "dbt.sacc"],
   ["DIRECT DEBIT OAKEN DEBT RECOVERY", "dbt.collection"],
   ["DIRECT DEBIT OAKEN GOODS LEASE", "dbt.lease"],
-])("a term of credit law names the debt of a lender nobody listed: %s", (description, code) => {
+])("a term of credit law identifies the debt of an unlisted lender: %s", (description, code) => {
   expect(codeOf(description)).toBe(code);
 });
 

@@ -44,7 +44,7 @@ describe("the keyword tables", () => {
     }
   });
 
-  it("label nobody harmfully on one word, save as inferred, nor a bet on any", () => {
+  it("assign no harmful label by one word, except as inferred, and never a bet", () => {
     for (const [phrase, keyword] of DEBIT_KEYWORDS) {
       const isTerm = phrase.includes(" ") && keyword.code !== "rec.gambling";
       if (HARMFUL.has(keyword.code)) expect([phrase, keyword.inferred || isTerm]).toEqual([phrase, true]);

@@ -15,7 +15,7 @@ export async function wordMessage(requestId: string, event: string): Promise<Mes
   const [row] = await asOwner<{ user_ref: string }>("select user_ref from consent where request_id = $1", [
     requestId,
   ]);
-  if (!row) throw new Error(`nobody has opened the link of ${requestId}`);
+  if (!row) throw new Error(`no one has opened the link of ${requestId}`);
   const messageId = randomUUID();
   const data = {
     event,
@@ -30,9 +30,9 @@ export async function wordMessage(requestId: string, event: string): Promise<Mes
   };
 }
 
-/** Posts a message to a server's upstream endpoint; forged, it is signed with a key of somebody else's. */
+/** Posts a message to a server's upstream endpoint; a forged one is signed with a foreign key. */
 export async function post(message: Message, { forged = false, to = baseUrl } = {}): Promise<number> {
-  const key = forged ? "somebody else's" : Buffer.from(need("SANDBOX_WEBHOOK_SECRET"), "base64");
+  const key = forged ? "a foreign key" : Buffer.from(need("SANDBOX_WEBHOOK_SECRET"), "base64");
   const signature = createHmac("sha256", key).update(message.body).digest("base64");
   const response = await fetch(`${to}/v1/webhooks/upstream`, {
     method: "POST",

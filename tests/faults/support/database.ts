@@ -57,11 +57,11 @@ const REACH_MS = 30_000;
 /** A lock that is not to be had is a mistake in the case: what it waits for may wait for us. */
 const LOCK_MS = 10_000;
 
-/** Whoever writes to the table stops there; reading goes on. `statement` says which of them counts as having come. */
+/** Writers to the table wait there; reading continues. `statement` says which of them counts as arrived. */
 export const breakAtTable = (table: string, statement = ""): Promise<Breakpoint> =>
   breakAt(`lock table ${table} in share mode`, [], statement);
 
-/** Whoever writes to this row, or wants it locked, stops there. */
+/** Writers to this row, and those that lock it, wait there. */
 export const breakAtWork = (id: string): Promise<Breakpoint> =>
   breakAt("select id from outbox where id = $1 for update", [id]);
 
@@ -127,7 +127,7 @@ export async function bringRetriesNearer(): Promise<void> {
   await asOwner("update delivery set next_at = now() where state = 'pending' and next_at > now()");
 }
 
-/** What came of each try to tell the firm that this request's customer has consented. */
+/** The result of each attempt to notify the firm that this request's customer has consented. */
 export const attemptsOf = (id: string) =>
   asOwner<{ outcome: string; response_code: number | null }>(
     `select a.outcome, a.response_code from delivery_attempt a join delivery d on d.id = a.delivery_id

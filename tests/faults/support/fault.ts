@@ -27,7 +27,7 @@ export type Course = {
 const BOUND_SECONDS = 60;
 const CASE_TIMEOUT_MS = 300_000;
 const LOOK_EVERY_MS = 200;
-/** Among all the other tests a case that fails is tried once more, and named; by itself it has one try. */
+/** Among the other tests a failed case is tried once more, and named; run alone it has one try. */
 const RETRIES = process.env.FAULTS_SAMPLE === "1" ? 1 : 0;
 
 /** The cases of one subject; a file has one. */
@@ -35,8 +35,8 @@ export const casesOf = (subject: string) => (about: Case, course: (course: Cours
   fault(subject, about, course);
 
 /**
- * A case: the course breaks something and mends it; then the whole database must come to be in order within the bound.
- * A function that the course returns is run after that, for what has to be true of this case alone.
+ * A case: the course breaks something and fixes it; then the whole database must be in order within the bound. A
+ * function that the course returns runs after that, for conditions of this case only.
  */
 function fault(subject: string, about: Case, course: (course: Course) => Promise<unknown>): void {
   const { sample = false, boundSeconds = BOUND_SECONDS } = about;

@@ -102,7 +102,7 @@ const ERASED = `
   select s.request_id || ' keeps the data of generation ' || s.generation || ', superseded' from snapshot s
     join request r on r.id = s.request_id where r.${OURS} and s.generation < r.generation
   union all
-  select 'the bank still shares data of ' || k.user_id || ', whom nobody knows' from sandbox_consent k
+  select 'the bank still shares data of ' || k.user_id || ', which no request knows' from sandbox_consent k
     where k.revoked_at is null and not exists (select 1 from consent c where c.user_ref = k.user_id)`;
 
 /** The audit record tells of each event, of each making and of each purge, once. */
@@ -117,7 +117,7 @@ const AUDIT = `
     union all select id, 'request.purged', 1 from request where ${OURS} and status = 'purged'
   )
   select coalesce(t.request_id, h.request_id) || ': ' || coalesce(t.action, h.action) || ' happened ' || coalesce(h.times, 0)
-    || ' times and is told ' || coalesce(t.times, 0) || ' times' as is
+    || ' times and is recorded ' || coalesce(t.times, 0) || ' times' as is
   from told t full join happened h using (request_id, action) where t.times is distinct from h.times`;
 
 export const RECKONING = {

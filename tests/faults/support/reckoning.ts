@@ -69,7 +69,7 @@ async function reckonChains(): Promise<string[]> {
   return faults;
 }
 
-/** Leaves everything that is there now out of later reckonings: a case has failed, and one failure is not to be told twice. */
+/** Excludes everything that exists now from later checks: a case has failed, and one failure is not reported twice. */
 export async function setAside(): Promise<void> {
   await asOwner("update company set name = name || ' (set aside)' where name not like $1", [SET_ASIDE]);
   await asOwner("update outbox set done_at = now() where done_at is null");

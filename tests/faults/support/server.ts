@@ -16,7 +16,7 @@ export type Server = {
   kill: () => Promise<void>;
   /** Asks it to end, as a service manager does; returns how many seconds it took. */
   stop: () => Promise<number>;
-  /** Resolves when it is gone, whoever ended it. */
+  /** Resolves when it has ended, whatever ended it. */
   ended: Promise<unknown>;
 };
 

@@ -26,13 +26,13 @@ export type Site = {
 
 const CLOCK_SETTLES_MS = 200;
 
-type Held = { site: Site; tidy: () => Promise<void> };
+type PreparedSite = { site: Site; tidy: () => Promise<void> };
 /** The files of one run share a process, and so the server: a start of its own for each would be most of a short run. */
-const shared = globalThis as unknown as { surplusSite?: Promise<Held> };
+const shared = globalThis as unknown as { surplusSite?: Promise<PreparedSite> };
 
 /** The server for the cases of this file, one after the other; a case finds it up and every line whole. */
 export function runSite(): Site {
-  let held: Held | null = null;
+  let held: PreparedSite | null = null;
   beforeAll(async () => {
     if (process.env.FAULTS_MODE === "list") return;
     shared.surplusSite ??= openSite();
@@ -43,7 +43,7 @@ export function runSite(): Site {
 }
 
 /** Opens the lines and starts the server. The runner ends what is left of them, and the database, when all is over. */
-async function openSite(): Promise<Held> {
+async function openSite(): Promise<PreparedSite> {
   const port = Number(need("FAULTS_PORT"));
   const dataDir = need("FAULTS_DATA_DIR");
   const clockFile = path.join(dataDir, "clock-offset");

@@ -1,7 +1,7 @@
 import { createServer, type Server, Socket } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 
-/** What may be wrong with a line. Applies to open connections at once, and to new ones, until it is mended. */
+/** The faults a line may have. Applies to open connections at once, and to new ones, until it is fixed. */
 export type LineFault = {
   /** New connections are refused. */
   down?: boolean;

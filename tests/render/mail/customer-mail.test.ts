@@ -84,7 +84,7 @@ describe("a mail to a customer", () => {
   });
 });
 
-test("a mail to staff makes our own addresses to press and nobody else's", async () => {
+test("an email to staff makes only our own URLs into links", async () => {
   const { html, text, subject } = await renderStaffMail({
     subject: "Join <b>Harbour</b>\nBcc: x",
     button: "See the invitation",
@@ -105,7 +105,7 @@ test("a mail to staff makes our own addresses to press and nobody else's", async
   expect(text).toContain("\n\nhttps://surplus.example/invitation?token=t\n\n");
 });
 
-test("a mail to staff names whom to write to where there is somebody, as text and as HTML, and nobody otherwise", async () => {
+test("an email to staff names the contact if there is one, as text and as HTML, and otherwise none", async () => {
   const words = {
     subject: "You were suspended",
     lines: ["Live is closed."],

@@ -7,7 +7,7 @@ import { askedOf } from "./look";
 const [asOf = "", ...ids] = process.argv.slice(2);
 for (const id of ids) {
   const household = findHousehold(id);
-  if (!household) throw new Error(`nobody is called ${id}`);
+  if (!household) throw new Error(`no persona is called ${id}`);
   const data = JSON.stringify(generate(askedOf(household, asOf)));
   console.log(createHash("sha256").update(data).digest("hex"));
 }

@@ -13,7 +13,7 @@ export type Answer = {
   fault?: "silent" | "broken";
 };
 
-/** A server that answers what it is told to, one after the other (the last again and again), and keeps what it was asked. */
+/** A server that gives the prepared answers one after the other (the last one repeatedly), and records its requests. */
 export async function answeringServer() {
   const seen: Seen[] = [];
   let answers: Answer[] = [];

@@ -138,7 +138,7 @@ describe("a call that fails", () => {
     expect(server.seen).toHaveLength(1);
   });
 
-  test("is given up after two repeats, or as many as asked for", async () => {
+  test("fails after two repeats, or as many as set", async () => {
     server.answer(later(500, "internal"));
     expect(await failureOf(client.requests.get("req_1"))).toMatchObject({ status: 500 });
     expect(server.seen).toHaveLength(3);
@@ -146,7 +146,7 @@ describe("a call that fails", () => {
     expect(server.seen).toHaveLength(4);
   });
 
-  test("gets a new Idempotency-Key each time it is asked for anew, unless the caller names one", async () => {
+  test("gets a new Idempotency-Key for each call, unless the caller names one", async () => {
     server.answer({ json: {} });
     await client.requests.generate("req_1");
     await client.requests.generate("req_1");
@@ -247,7 +247,7 @@ describe("an error", () => {
     expect(inspect([...errors, client], { depth: 9, showHidden: true })).not.toContain(KEY);
   });
 
-  test("is told of a page that is not the service's, and of a redirect, which is not followed", async () => {
+  test("reports a page that is not the service's, and a redirect, which is not followed", async () => {
     server.answer({ text: "<h1>Welcome to the hotel</h1>" });
     expect(await failureOf(client.requests.get("req_1"))).toMatchObject({ code: "not_the_service" });
     server.answer({ status: 302, headers: { location: `${server.url}/elsewhere` } });

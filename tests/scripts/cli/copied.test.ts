@@ -11,7 +11,7 @@ const TIMEOUT_MS = 120_000;
 const folder = testFolder();
 const CLI = path.join(ROOT, "scripts", "cli");
 
-/** What the README shows, one module each, as somebody who follows it would have them. */
+/** The README's code, one module each, as a reader who follows it would have them. */
 async function snippets(): Promise<string[]> {
   const text = await readFile(path.join(CLI, "README.md"), "utf8");
   return [...text.matchAll(/^```ts\n(.*?)^```/gms)].map((match) => match[1] ?? "");

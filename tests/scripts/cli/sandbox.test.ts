@@ -57,7 +57,7 @@ describe("the command line drives the sandbox", { timeout: TIMEOUT_MS }, () => {
   });
 
   test("a household or scenario that is none is refused by name", async () => {
-    const { code, err } = await run("requests", "create", "--name", "A", "--household", "nobody");
+    const { code, err } = await run("requests", "create", "--name", "A", "--household", "unlisted");
     expect(code).toBe(1);
     expect(err).toContain("422 invalid: x-sandbox-household: Input should be");
   });

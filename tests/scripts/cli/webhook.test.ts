@@ -16,10 +16,10 @@ const service = { "x-service-signature": signed["x-service-signature"] };
 /** For receivers that hold to the specification's signature and no more. */
 const UNTIMED = { requireTimestamp: false };
 
-type Asked = Parameters<typeof verifyWebhook>;
+type VerifyArguments = Parameters<typeof verifyWebhook>;
 
 /** Why it is refused, or "accepted". */
-function verdict(...[raw, headers, key, options]: Asked): string {
+function verdict(...[raw, headers, key, options]: VerifyArguments): string {
   try {
     verifyWebhook(raw, headers, key, options);
     return "accepted";
@@ -47,7 +47,7 @@ describe("verifyWebhook", () => {
       expect(verdict(body, headers, secret)).toBe("accepted");
   });
 
-  test("refuses a body that was changed or written anew", () => {
+  test("refuses a body that was changed or serialised again", () => {
     for (const headers of [signed, service]) {
       expect(verdict(body.replace("ready", "ReadY"), headers, secret, UNTIMED)).toBe("bad_signature");
       expect(verdict(`${body}\n`, headers, secret, UNTIMED)).toBe("bad_signature");

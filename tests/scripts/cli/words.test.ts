@@ -88,7 +88,7 @@ describe("a key", () => {
   });
 
   test.each([[["trigger", "report.ready"]], [["consent", "req_1"]]])(
-    "for live does not work with %j, and the person is told why",
+    "for live does not work with %j, and the user learns why",
     async (words) => {
       const { code, err } = await atTerminal(words, { ...known, SURPLUS_API_KEY: LIVE_KEY });
       expect(err).toContain("works with a test key (svc_test_…) only");

@@ -71,7 +71,7 @@ describe("check-provider of Fiskil", () => {
     expect(after).not.toContain("Bluegum");
   });
 
-  test("says what differs: an address that is refused a second time, and lists that are empty for nobody's", async () => {
+  test("lists what differs: an address that is refused a second time, and lists that are empty for an unknown customer", async () => {
     Object.assign(world.switches, { hasUniqueEmails: true, unknownEndUser: "empty" });
     const { differs, code } = await run();
     expect(differs).toEqual([

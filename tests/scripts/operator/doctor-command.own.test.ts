@@ -105,7 +105,7 @@ describe("doctor", () => {
     expect(found).toEqual(["fault: These tables are out of date: Message. Run node scripts/migrate.mjs."]);
   });
 
-  test("counts parked work and says how to retry it", async () => {
+  test("counts dead-lettered work and says how to retry it", async () => {
     const work = {
       id: "wrk_doctor",
       name: "purge",

@@ -23,7 +23,7 @@ async function park(name: "generate" | "deliver"): Promise<string> {
   return held.id;
 }
 
-test("an operator sees parked work with its reason, and makes it due again", async () => {
+test("an operator sees dead-lettered work with its reason, and makes it due again", async () => {
   expect((await runOperatorCommand([])).lines).toEqual(["0 due now, 0 parked.", "Nothing needs an eye."]);
   const id = await park("generate");
   const { lines, code } = await runOperatorCommand(["list"]);

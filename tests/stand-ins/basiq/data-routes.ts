@@ -16,7 +16,7 @@ import {
   type User,
   type World,
 } from "@/tests/stand-ins/basiq/world";
-import type { Answer, Asked } from "@/tests/stand-ins/server";
+import type { Answer, StandInRequest } from "@/tests/stand-ins/server";
 
 // The part of Basiq that reference/data.json documents, and the jobs of reference/core.json.
 
@@ -66,7 +66,10 @@ const CONDITIONS: Record<string, (values: string[]) => Condition> = {
  * `filter=[property].[condition]([value])`, several joined by commas, all of which must hold: the same page. What a list
  * does not know is the 400 "Invalid Filters" of reference/data.json. Throws Refusal.
  */
-function readFilter(asked: Asked, known: readonly string[]): (row: Record<string, string>) => boolean {
+function readFilter(
+  asked: StandInRequest,
+  known: readonly string[],
+): (row: Record<string, string>) => boolean {
   const parts = (asked.query.get("filter") ?? "").split(/,(?![^(]*\))/).filter(Boolean);
   const conditions = parts.map((part) => {
     const [, property = "", name = "", text = ""] = /^([\w.]+)\.(\w+)\((.*)\)$/.exec(part.trim()) ?? [];
@@ -84,7 +87,7 @@ function readFilter(asked: Asked, known: readonly string[]): (row: Record<string
  * GET /users/{userId}/connections. "Deleted: indicates the connection has been terminated by the partner"
  * (docs/Data/data-connections.md), so it can be seen somewhere; whether in this list is inferred, and a switch.
  */
-export function listConnections(world: World, user: User, asked: Asked): Answer {
+export function listConnections(world: World, user: User, asked: StandInRequest): Answer {
   const isAsked = readFilter(asked, ["id", "status", "institution.id"]);
   const shown = user.connections.filter(
     ({ id, status, bank }) =>
@@ -164,7 +167,7 @@ export function purgeConnection(connection: Connection): Answer {
 }
 
 /** GET /users/{userId}/jobs: "This endpoint only returns jobs that are less than 7 days old" (reference/core.json). */
-export function listJobs(world: World, user: User, asked: Asked): Answer {
+export function listJobs(world: World, user: User, asked: StandInRequest): Answer {
   const isAsked = readFilter(asked, ["connection.id"]);
   const since = world.now().getTime() - WEEK_MS;
   const jobs = user.jobs.filter(
@@ -187,7 +190,7 @@ export function getJob(world: World, application: string, jobId: string): Answer
 }
 
 /** GET /users/{userId}/accounts, of everything fetched: data outlives a deleted connection (docs/Data/data-connections.md). */
-export function listAccounts(user: User, asked: Asked): Answer {
+export function listAccounts(user: User, asked: StandInRequest): Answer {
   const isAsked = readFilter(asked, ["account.id", "connection.id", "institution.id"]);
   const data = user.connections
     .filter(({ hasAccounts }) => hasAccounts)
@@ -223,7 +226,7 @@ const PAGE_MAX = 500;
  * GET /users/{userId}/transactions: pages joined by `links.next`, a whole address with a token in `next`. Inferred: that the
  * address carries on with the limit and the filter it was begun with.
  */
-export function listTransactions(user: User, asked: Asked): Answer {
+export function listTransactions(user: User, asked: StandInRequest): Answer {
   const limit = Number(asked.query.get("limit") ?? PAGE_MAX);
   if (!Number.isInteger(limit) || limit < 1) return refuse(400, "Limit value is not valid", "limit");
   if (limit > PAGE_MAX) return refuse(400, "Maximum limit allowed is 500", "limit");
@@ -258,7 +261,7 @@ export function listTransactions(user: User, asked: Asked): Answer {
   return list(page, { count: page.length, size: limit, links });
 }
 
-const selfOf = (asked: Asked) => `http://${asked.headers.host}${asked.path}`;
+const selfOf = (asked: StandInRequest) => `http://${asked.headers.host}${asked.path}`;
 
 /** GET /connectors/{connectorId}/{method}; the methods are the enum of Connector, reference/data.json. */
 export function getConnector(id: string, method: string): Answer {

@@ -33,9 +33,9 @@ export function missing(detail: string, parameter: string): Answer {
   return { status: 400, body: { type: "list", correlationId: randomUUID(), data: [error] } };
 }
 
-// GET /users/{userId}, GET …/connections and others: "It may have been deleted or you may be using the incorrect API as
-// resources are restricted to their designated applications." One answer, so a key of another application cannot be told
-// from a deletion.
+// GET /users/{userId}, GET …/connections and others: "It may have been deleted or you may be using the incorrect API
+// as resources are restricted to their designated applications." One answer, so a key of another application cannot
+// be distinguished from a deletion.
 export const unknownUser = () => refuse(404, "Requested user does not exist.");
 export const unknownResource = () => refuse(404, "Requested resource is not found");
 

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { seconds, writeConsent, writeUser, writeUserWithLists } from "@/tests/stand-ins/basiq/answers";
 import { missing, Refusal, refuse, unknownResource, unknownUser } from "@/tests/stand-ins/basiq/errors";
 import type { Token, User, World } from "@/tests/stand-ins/basiq/world";
-import type { Answer, Asked } from "@/tests/stand-ins/server";
+import type { Answer, StandInRequest } from "@/tests/stand-ins/server";
 
 // The part of Basiq that reference/core.json documents: tokens, users, consents, links. Rules that are not documented say
 // "inferred".
@@ -11,7 +11,7 @@ import type { Answer, Asked } from "@/tests/stand-ins/server";
 const TOKEN_SECONDS = 3600;
 
 /** POST /token, reference/core.json; its refusals are those of "HTTP errors per endpoint". */
-export function giveToken(world: World, asked: Asked): Answer {
+export function giveToken(world: World, asked: StandInRequest): Answer {
   const authorization = asked.headers.authorization;
   if (!authorization) return missing("Authorization header parameter is required", "Authorization");
   if (!authorization.startsWith("Basic ")) return refuse(400, "Invalid authorization header");
@@ -39,7 +39,7 @@ const usersOf = (world: World, application: string) =>
  * The token of a call. An expired one is 403 "Token has expired", a wrong one 401 "Invalid authorization token.", one of
  * CLIENT_ACCESS 403 "Access to this resource is forbidden": all of "HTTP errors per endpoint". Throws Refusal.
  */
-export function readToken(world: World, asked: Asked): Token {
+export function readToken(world: World, asked: StandInRequest): Token {
   const token = world.tokens.get((asked.headers.authorization ?? "").replace(/^Bearer /, ""));
   if (!token) throw new Refusal(refuse(401, "Invalid authorization token."));
   if (token.expiresAt <= world.now().getTime()) throw new Refusal(refuse(403, "Token has expired"));
@@ -58,7 +58,7 @@ export function readUser(world: World, token: Token, userId: string): User {
 type Body = { email?: unknown; mobile?: unknown; firstName?: unknown; lastName?: unknown };
 
 /** POST /users and POST /users/{userId}, reference/core.json; refusals of "HTTP errors per endpoint". Throws Refusal. */
-function readBody(asked: Asked): Body {
+function readBody(asked: StandInRequest): Body {
   try {
     const body: unknown = JSON.parse(asked.body);
     if (typeof body === "object" && body !== null) return body;
@@ -83,7 +83,7 @@ function checkContact({ email, mobile }: Body): void {
 const textOf = (value: unknown): string | null => (typeof value === "string" && value !== "" ? value : null);
 
 /** 201. That two users may have the same address is inferred: no document speaks of uniqueness. */
-export function createUser(world: World, token: Token, asked: Asked): Answer {
+export function createUser(world: World, token: Token, asked: StandInRequest): Answer {
   const body = readBody(asked);
   checkContact(body);
   const user: User = {
@@ -101,7 +101,7 @@ export function createUser(world: World, token: Token, asked: Asked): Answer {
   return { status: 201, body: writeUser(user) };
 }
 
-export function updateUser(user: User, asked: Asked): Answer {
+export function updateUser(user: User, asked: StandInRequest): Answer {
   const body = readBody(asked);
   checkContact({ email: user.email, mobile: user.mobile, ...body });
   user.email = textOf(body.email) ?? user.email;
@@ -113,7 +113,7 @@ export function updateUser(user: User, asked: Asked): Answer {
  * GET /users with a filter is in no document of this version. Inferred: a path that is not there is a 404; where a test
  * switches it on, the list has the form of every other (reference/TOPICS/collections-filters.md).
  */
-export function listUsers(world: World, token: Token, asked: Asked): Answer {
+export function listUsers(world: World, token: Token, asked: StandInRequest): Answer {
   if (!world.switches.listsUsers || world.switches.isForeignKey) return unknownResource();
   const email = /email\.eq\('([^']*)'\)/.exec(asked.query.get("filter") ?? "")?.[1];
   const found = usersOf(world, token.application).filter((user) => !email || user.email === email);
@@ -159,7 +159,7 @@ export function revoke(world: World, user: User, consentId: string): void {
  * POST /users/{userId}/auth_link: 201; "conditionally required" mobile. How long it is valid is inferred: its example shows
  * a time and no rule.
  */
-export function createAuthLink(world: World, user: User, asked: Asked): Answer {
+export function createAuthLink(world: World, user: User, asked: StandInRequest): Answer {
   const body = (asked.body ? JSON.parse(asked.body) : {}) as { mobile?: string };
   const mobile = body.mobile ?? user.mobile;
   if (!mobile) return missing("Mobile is required.", "mobile");

@@ -3,7 +3,7 @@ import * as data from "@/tests/stand-ins/basiq/data-routes";
 import { Refusal, refuse, unknownResource } from "@/tests/stand-ins/basiq/errors";
 import * as core from "@/tests/stand-ins/basiq/routes";
 import { makeWorld, type Token, type World } from "@/tests/stand-ins/basiq/world";
-import { type Answer, type Asked, type StandIn, startStandIn } from "@/tests/stand-ins/server";
+import { type Answer, type StandInRequest, type StandIn, startStandIn } from "@/tests/stand-ins/server";
 
 export type Basiq = StandIn & { world: World };
 
@@ -21,7 +21,7 @@ export async function startBasiq(redirectUrl: string): Promise<Basiq> {
   return Object.assign(standIn, { world });
 }
 
-function answer(world: World, asked: Asked): Answer {
+function answer(world: World, asked: StandInRequest): Answer {
   try {
     const [, first, ...rest] = asked.path.split("/");
     if (first === "token" && asked.method === "POST") return core.giveToken(world, asked);
@@ -47,7 +47,7 @@ function answerEvent(world: World, id: string): Answer {
   return event ? { status: 200, body: event } : unknownResource();
 }
 
-function answerUsers(world: World, token: Token, asked: Asked, rest: string[]): Answer {
+function answerUsers(world: World, token: Token, asked: StandInRequest, rest: string[]): Answer {
   const [userId, part, id, action] = rest;
   const { method } = asked;
   if (!userId) {

@@ -9,7 +9,7 @@ import {
   unknownEndUser,
 } from "@/tests/stand-ins/fiskil/errors";
 import { type Consent, type EndUser, endConsent, newId, type World } from "@/tests/stand-ins/fiskil/world";
-import type { Answer, Asked } from "@/tests/stand-ins/server";
+import type { Answer, StandInRequest } from "@/tests/stand-ins/server";
 
 // What Fiskil's calls do, by docs.fiskil.com; the page is named above each, and what is not documented says "inferred".
 
@@ -21,7 +21,7 @@ const SESSION_MS = 5 * 86_400_000;
 type Of = { application: string; clientId: string };
 
 /** POST /v1/token: /data-api/api-reference/authentication. Inferred: wrong credentials are a 401. */
-export function giveToken(world: World, asked: Asked): Answer {
+export function giveToken(world: World, asked: StandInRequest): Answer {
   const { client_id, client_secret } = readBody(asked);
   const known = world.credentials.find(
     ({ clientId, clientSecret }) => clientId === client_id && clientSecret === client_secret,
@@ -34,7 +34,7 @@ export function giveToken(world: World, asked: Asked): Answer {
 }
 
 /** "Monitor for 401 responses and implement automatic token renewal on expiry": the same guide. Throws Refusal. */
-export function readToken(world: World, asked: Asked): Of {
+export function readToken(world: World, asked: StandInRequest): Of {
   const given = (asked.headers.authorization ?? "").replace(/^Bearer /, "");
   const token = world.tokens.get(given);
   if (!token || token.expiresAt <= world.now().getTime()) throw new Refusal(unauthorized());
@@ -43,7 +43,7 @@ export function readToken(world: World, asked: Asked): Of {
   return { application, clientId };
 }
 
-function readBody(asked: Asked): Record<string, unknown> {
+function readBody(asked: StandInRequest): Record<string, unknown> {
   try {
     const body: unknown = JSON.parse(asked.body);
     if (typeof body === "object" && body !== null) return body as Record<string, unknown>;
@@ -59,7 +59,7 @@ const textOf = (value: unknown): string | null => (typeof value === "string" && 
  * Lists are bare arrays before version 3 of the interface, and lie under a name with links from it on: the version is asked
  * for by X-Fiskil-Version. listEndUsers and listConsents show the bare ones.
  */
-function writeList(asked: Asked, name: string, data: object[]): Answer {
+function writeList(asked: StandInRequest, name: string, data: object[]): Answer {
   const version = String(asked.headers["x-fiskil-version"] ?? "v1");
   const body = version === "v3" ? { [name]: data, links: {} } : data;
   return { status: 200, body, headers: { "x-fiskil-version": version } };
@@ -71,7 +71,7 @@ const findEndUser = (world: World, { application }: Of, id: string | null): EndU
 };
 
 /** POST /v1/end-users, 200 with `end_user_id` alone: /data-api/api-reference/createEndUser. */
-export function createEndUser(world: World, of: Of, asked: Asked): Answer {
+export function createEndUser(world: World, of: Of, asked: StandInRequest): Answer {
   const body = readBody(asked);
   const email = textOf(body.email);
   const others = [...world.endUsers.values()].filter(({ application }) => application === of.application);
@@ -91,7 +91,7 @@ export function createEndUser(world: World, of: Of, asked: Asked): Answer {
 }
 
 /** GET /v1/end-users?email=: /data-api/api-reference/end-user, a list. */
-export function listEndUsers(world: World, of: Of, asked: Asked): Answer {
+export function listEndUsers(world: World, of: Of, asked: StandInRequest): Answer {
   const email = asked.query.get("email");
   const found = [...world.endUsers.values()].filter(
     (user) =>
@@ -125,7 +125,7 @@ export function deleteEndUser(world: World, of: Of, id: string): Answer {
 }
 
 /** POST /v1/auth/session: /data-api/api-reference/addAuthSession has three required fields. `arrangement_id` renews. */
-export function createSession(world: World, of: Of, asked: Asked): Answer {
+export function createSession(world: World, of: Of, asked: StandInRequest): Answer {
   const body = readBody(asked);
   const [endUserId, redirectUri, cancelUri] = [body.end_user_id, body.redirect_uri, body.cancel_uri].map(
     textOf,
@@ -151,7 +151,7 @@ export function createSession(world: World, of: Of, asked: Asked): Answer {
  * GET /v1/consent?end_user_id=&active=: "Filter to include only active or inactive (i.e. revoked or expired) consents"
  * (/data-api/api-reference/listConsents), so those that are over stay listed.
  */
-export function listConsents(world: World, of: Of, asked: Asked): Answer {
+export function listConsents(world: World, of: Of, asked: StandInRequest): Answer {
   const user = findEndUser(world, of, asked.query.get("end_user_id"));
   if (!user) return missingList(world, asked, "consents");
   const active = asked.query.get("active");
@@ -166,7 +166,7 @@ export function listConsents(world: World, of: Of, asked: Asked): Answer {
 }
 
 /** A list about an end user who is not there: not documented, and a switch. */
-function missingList(world: World, asked: Asked, name: string): Answer {
+function missingList(world: World, asked: StandInRequest, name: string): Answer {
   return world.switches.unknownEndUser === "404" ? unknownEndUser() : writeList(asked, name, []);
 }
 
@@ -187,7 +187,7 @@ const PAGE_MAX = 1000;
  * The banking lists: an object with the list under its name and `links.next`, a whole address with `page[after]`
  * (/data-api/api-reference/pagination, /direct-debits). Data of a consent that is over is not given; inferred.
  */
-export function listBanking(world: World, of: Of, asked: Asked, name: string): Answer {
+export function listBanking(world: World, of: Of, asked: StandInRequest, name: string): Answer {
   const endUserId = asked.query.get("end_user_id");
   if (!endUserId) return badRequest("end_user_id is required");
   if (!findEndUser(world, of, endUserId)) {
@@ -207,7 +207,7 @@ export function listBanking(world: World, of: Of, asked: Asked, name: string): A
   return { status: 200, body: { [name]: rows.slice(start, start + size), links } };
 }
 
-function rowsOf(world: World, endUserId: string, name: string, asked: Asked): object[] {
+function rowsOf(world: World, endUserId: string, name: string, asked: StandInRequest): object[] {
   const wanted = asked.query.get("account_id");
   const status = asked.query.get("status");
   const given = world.consents.filter((each) => each.endUserId === endUserId && each.isActive);
@@ -243,7 +243,7 @@ function rowsOfAccount(
 }
 
 /** GET /v1/institutions and /v1/institutions/{id}: /data-api/api-reference/institutions. A bare list; inferred for v3. */
-export function listInstitutions(asked: Asked): Answer {
+export function listInstitutions(asked: StandInRequest): Answer {
   return writeList(asked, "institutions", BANKS.map(write.writeInstitution));
 }
 

@@ -1,7 +1,7 @@
 import { notFound, Refusal } from "@/tests/stand-ins/fiskil/errors";
 import * as routes from "@/tests/stand-ins/fiskil/routes";
 import { makeWorld, type World } from "@/tests/stand-ins/fiskil/world";
-import { type Answer, type Asked, type StandIn, startStandIn } from "@/tests/stand-ins/server";
+import { type Answer, type StandInRequest, type StandIn, startStandIn } from "@/tests/stand-ins/server";
 
 export type Fiskil = StandIn & { world: World };
 
@@ -24,7 +24,7 @@ const BANKING: Record<string, string> = {
   "/v1/banking/payments/scheduled": "scheduled_payments",
 };
 
-function answer(world: World, asked: Asked): Answer {
+function answer(world: World, asked: StandInRequest): Answer {
   try {
     const { method, path } = asked;
     const [, , first = "", id] = path.split("/");

@@ -198,8 +198,8 @@ describe("ending work", () => {
   });
 });
 
-describe("work that is given up", () => {
-  test("is no longer taken, is seen with its reason, and is taken again when somebody says so", async () => {
+describe("dead-lettered work", () => {
+  test("is no longer taken, is shown with its reason, and is taken again on request", async () => {
     await queue(2);
     const [one, two] = await claim(any(2));
     if (!one || !two) throw new Error("nothing was claimed");
@@ -224,7 +224,7 @@ describe("the sweep", () => {
   const request = { reportType: "affordability", consentType: "once", clientName: "A" } as const;
   const past = new Date(Date.now() - 3_600_000);
 
-  test("writes the work that rows call for and nobody wrote, once, and leaves alone what waits or was parked", async () => {
+  test("writes missing work that rows call for, once, and leaves waiting and dead-lettered work alone", async () => {
     const mine = firm.test;
     await inScope(mine, async (tx) => {
       const add = (id: string, more: object) =>

@@ -14,7 +14,7 @@ const mailTo = ({ companyId }: TestCompany) => recipientOf(companyId, "email", "
 const reasonsOf = async ({ live }: TestCompany) =>
   (await inScope(live, (tx) => tx.suppression.findMany({ where: { ...live } }))).map(({ reason }) => reason);
 
-/** Waits until somebody waits for a row that this connection holds. */
+/** Waits until another connection waits for a row that this one holds. */
 async function untilWaitedFor(client: pg.Client): Promise<void> {
   for (let tries = 0; tries < 200; tries++) {
     const { rowCount } = await client.query(
@@ -23,7 +23,7 @@ async function untilWaitedFor(client: pg.Client): Promise<void> {
     if (rowCount) return;
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
-  throw new Error("nobody came to wait");
+  throw new Error("no connection waits");
 }
 
 describe("who is written to no more", () => {
@@ -54,7 +54,7 @@ describe("who is written to no more", () => {
     expect(await reasonsOf(firm)).toEqual(["complained"]);
   });
 
-  test("is seen by work across firms only where somebody wrote STOP in live", async () => {
+  test("is visible to work across firms only if the recipient replied STOP in live", async () => {
     const firm = await makeCompany();
     const number = { channel: "sms", recipient: recipientOf(firm.companyId, "sms", "+61412345678") } as const;
     await suppress(firm.live, { ...number, reason: "stopped", now: NOW });

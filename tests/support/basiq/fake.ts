@@ -5,7 +5,7 @@ import { type Reply, startProviderServer, type Trouble } from "@/tests/support/p
 
 export type FakeBasiq = {
   url: string;
-  /** Where their consent page is, and where it sends everybody back to. */
+  /** The provider's consent page, and the URL it returns all customers to. */
   consentUrl: string;
   redirectUrl: string;
   live: FakeClient;

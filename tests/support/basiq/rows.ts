@@ -119,10 +119,10 @@ function toMeta({ loan, creditCard, lendingRates }: CdsAccount): Row | null {
 
 const dayOf = (row: CdsTransaction) => row.postingDateTime ?? row.valueDateTime ?? row.executionDateTime;
 
-export type Asked = { accountId: string | null; from: string | null; to: string | null };
+export type RowFilter = { accountId: string | null; from: string | null; to: string | null };
 
 /** Those of the days asked for, newest first; with the last week among them, what is pending as well. */
-export function transactionRows(connection: FakeConnection, asked: Asked, now: Date): Row[] {
+export function transactionRows(connection: FakeConnection, asked: RowFilter, now: Date): Row[] {
   if (connection.sync === "none") return [];
   const least = connection.sync === "recent" ? now.getTime() - RECENT_MS : 0;
   const isLately = asked.to === null || Date.parse(asked.to) > now.getTime() - WEEK_MS;

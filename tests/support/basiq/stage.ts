@@ -3,9 +3,9 @@ import { authorise, refuse, revokeAtBank } from "@/tests/support/basiq/hosted";
 import { messageOf, write } from "@/tests/support/basiq/messages";
 import { fake } from "@/tests/support/basiq/stand-in";
 import { arrive, type FakeClient, type FakeConnection } from "@/tests/support/basiq/world";
-import type { Share, Stage, Told } from "@/tests/support/stage";
+import type { Share, Stage, ProviderEventKind } from "@/tests/support/stage";
 
-const EVENT_OF: Record<Told, string> = {
+const EVENT_OF: Record<ProviderEventKind, string> = {
   consented: "consent.created",
   accounts: "account.updated",
   partial: "connection.created",
@@ -65,7 +65,7 @@ export const stage: Stage = {
   refuse: (url) => refuse(fake, url),
   message(share, told, signer) {
     const { connection, world } = known.get(share) ?? {};
-    if (!connection || !world) throw new Error("nobody shares this");
+    if (!connection || !world) throw new Error("no one shares this");
     const message = messageOf(clientOf(world), connection, EVENT_OF[told]);
     return write(signer ? { ...message, client: clientOf(signer) } : message);
   },

@@ -76,7 +76,7 @@ export function makeFakeClient(kind: "live" | "sandbox"): FakeClient {
   };
 }
 
-/** Whom a token of theirs lets do what. */
+/** The permissions of the provider's tokens. */
 export type FakeToken = { client: FakeClient; userId: string | null; until: number };
 
 let count = 0;

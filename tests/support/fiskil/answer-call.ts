@@ -70,7 +70,7 @@ function listConsents(client: FakeClient, call: Call, rules: Rules): Reply {
   );
 }
 
-/** 204 also for one that nobody knows. */
+/** 204 also for an unknown one. */
 function endConsent(client: FakeClient, arrangementId: string): Reply {
   for (const consent of client.consents) {
     if (consent.arrangementId !== arrangementId) continue;

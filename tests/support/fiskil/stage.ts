@@ -3,9 +3,9 @@ import { authorise, refuse, revokeAtBank } from "@/tests/support/fiskil/hosted";
 import { messageOf, write } from "@/tests/support/fiskil/messages";
 import { fake } from "@/tests/support/fiskil/stand-in";
 import type { FakeClient, FakeConsent } from "@/tests/support/fiskil/world";
-import type { Share, Stage, Told } from "@/tests/support/stage";
+import type { Share, Stage, ProviderEventKind } from "@/tests/support/stage";
 
-const EVENT_OF: Record<Told, string> = {
+const EVENT_OF: Record<ProviderEventKind, string> = {
   consented: "consent.received",
   accounts: "banking.accounts.sync.completed",
   partial: "banking.transactions.recent.sync.completed",
@@ -65,7 +65,7 @@ export const stage: Stage = {
   refuse: (url, how) => refuse(fake.live, url, how),
   message(share, told, signer) {
     const { consent, world } = known.get(share) ?? {};
-    if (!consent || !world) throw new Error("nobody shares this");
+    if (!consent || !world) throw new Error("no one shares this");
     const message = messageOf(clientOf(world), consent, EVENT_OF[told]);
     return write(signer ? { ...message, client: clientOf(signer) } : message);
   },

@@ -7,7 +7,7 @@ import { withClient } from "@/tests/support/connection";
 import type { Firm } from "@/tests/wire/support/firm";
 import { send, until } from "@/tests/wire/support/server";
 
-/** A word nobody else writes, so that finding it means finding what was planted. */
+/** A word that no other text contains, so that finding it means finding the planted one. */
 export const mark = (what: string): string => `canary-${what}-${randomBytes(6).toString("hex")}`;
 const digits = (count: number): string =>
   Array.from(randomBytes(count), (byte) => String(byte % 10)).join("");
@@ -153,7 +153,7 @@ export async function plantAdjustment(firm: Firm, id: string, report: string): P
   return [words];
 }
 
-/** Texts long enough to be nobody else's. */
+/** Texts long enough to be unique. */
 const WORDS_MIN = 12;
 const REPORTED = new Set(["description", "masked_number", "holder", "counterparty"]);
 
@@ -167,7 +167,7 @@ export async function bankWords(
   const snapshot = await findSnapshotOf(scope, id, generation);
   if (!snapshot) throw new Error("there is no snapshot to take canaries from");
   const { accounts, transactions, directDebits } = snapshot.data;
-  // A number of eight figures alone turns up by chance; with its quotes or its branch it does not.
+  // A number of eight digits may occur at random; with its quotes or its branch it does not.
   const numbers = accounts.flatMap(({ bsb, accountNumber, maskedNumber }) =>
     accountNumber
       ? [`"${accountNumber}"`, `${bsb} ${accountNumber}`, `${bsb}${accountNumber}`]

@@ -3,7 +3,7 @@ import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import pg from "pg";
 
-/** Shorter text turns up by chance among hundreds of millions of bytes. */
+/** Shorter text occurs at random among hundreds of millions of bytes. */
 const LENGTH_MIN = 9;
 const FILTER_BITS = 22;
 /** What a form is known by at first; every form is longer. */
@@ -88,7 +88,7 @@ function search(searcher: Searcher, bytes: Buffer): string[] {
 /** What was looked through, and where which of the canaries lay. */
 export type Finds = { places: Map<string, string[]>; files: number; bytes: number; rows: number };
 
-/** Every byte of every file below the folders; one that vanishes meanwhile was not kept. */
+/** Every byte of every file below the folders; a file that disappears in the meantime was not kept. */
 export async function searchFiles(folders: readonly string[], canaries: readonly string[]): Promise<Finds> {
   const finds: Finds = { places: new Map(), files: 0, bytes: 0, rows: 0 };
   for (const folder of folders) {

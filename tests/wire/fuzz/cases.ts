@@ -41,7 +41,7 @@ export function operationOfCase({ operationId }: Case): Operation {
   return found;
 }
 
-/** The schema of an operation's body, as callers are told it; undefined where it takes none. */
+/** The schema of an operation's body, as published; undefined if it has none. */
 export const bodySchemaOf = (operation: Operation): Schema | undefined => {
   const schema = entryOf(operation).requestBody?.content["application/json"].schema;
   return schema && resolve(schema);

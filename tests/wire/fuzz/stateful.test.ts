@@ -17,8 +17,8 @@ beforeAll(async () => {
   await setRateLimit(stranger, 100_000_000);
 });
 
-/** What is known of one request. `status` is a set, because a consented one becomes ready by itself. */
-type Known = {
+/** The known facts of one request. `status` is a set, because a consented one becomes ready automatically. */
+type RequestFacts = {
   id: string;
   consented: boolean;
   returned: boolean;
@@ -26,12 +26,12 @@ type Known = {
   withdrawn: boolean;
   ref: string;
 };
-type World = { requests: Known[] };
+type World = { requests: RequestFacts[] };
 type Step = (world: World, which: number) => Promise<void>;
 
 const pick = ({ requests }: World, which: number) => requests[which % Math.max(1, requests.length)];
 
-function mayBe(known: Known): string[] {
+function mayBe(known: RequestFacts): string[] {
   if (known.withdrawn) return ["withdrawn"];
   if (known.ready) return ["ready"];
   if (known.consented) return ["pending_consent", "pending_data", "ready"];
@@ -54,7 +54,7 @@ const create: Step = async (world) => {
 };
 
 const onOne =
-  (work: (known: Known) => Promise<void>): Step =>
+  (work: (known: RequestFacts) => Promise<void>): Step =>
   async (world, which) => {
     const known = pick(world, which);
     if (known) await work(known);

@@ -33,7 +33,7 @@ export async function makeReady(firm: Firm, wish: object = {}): Promise<string> 
   return id;
 }
 
-/** Changes a row the way nobody can from outside: as the database's owner. */
+/** Changes a row as is impossible from outside: as the database's owner. */
 export async function asOwner(statement: string, values: unknown[]): Promise<void> {
   await withClient(process.env.OWNER_DATABASE_URL ?? "", (client) => client.query(statement, values));
 }

@@ -55,7 +55,7 @@ export async function send(method: string, path: string, sent: Sent = {}): Promi
 /** The first pause between two questions, and the longest: most is done at once, and what takes long is no sooner done for being asked for. */
 const PAUSE_MS = { first: 15, longest: 250 };
 
-/** Asks until `isThere` says yes of the answer; for what the server does by itself. */
+/** Calls until `isThere` accepts the answer; for what the server does automatically. */
 export async function until<T>(
   ask: () => Promise<T>,
   isThere: (value: T) => boolean,

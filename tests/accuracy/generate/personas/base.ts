@@ -19,7 +19,7 @@ export type Persona = {
   build(home: Home): Spoiling | undefined;
 };
 
-/** A payer of the kind nobody in the household is paid by yet; null when the world has none. */
+/** A payer of a kind that pays no one in the household yet; null if the generated data has none. */
 export function findPayer(home: Home, code: string): Payer | null {
   const used = new Set(home.streams.map((stream) => stream.payer));
   const all = home.pool.payers(code);

@@ -49,7 +49,7 @@ describe("a pull", () => {
   test("leaves out data of an ended share, and accounts the bank no longer provides", async () => {
     const { upstream, userRef, connections } = await sharing("live", {});
     const [connection] = connections;
-    if (!connection) throw new Error("nobody consented");
+    if (!connection) throw new Error("no one consented");
     const [kept = "", ...gone] = connection.accountIds;
     connection.unavailable = gone;
     const { accounts, transactions, balances } = await upstream.pullData(userRef);
@@ -91,7 +91,7 @@ describe("a share", () => {
   test("under a consent with an unknown status is not collected, does not count as ended, and can be ended", async () => {
     const { upstream, userRef, connections } = await sharing("live", {});
     const [consent] = fake.live.consents;
-    if (!consent) throw new Error("nobody consented");
+    if (!consent) throw new Error("no one consented");
     consent.status = "suspended" as "active";
     expect(await upstream.listConsents(userRef)).toMatchObject([{ isActive: false, state: "unclear" }]);
     const nothing = { operation: "consents: a status that is not known" };
@@ -117,7 +117,7 @@ describe("a share", () => {
   test("is not active before the bank confirms, and stays active during a new fetch", async () => {
     const { upstream, userRef, connections } = await sharing("live", {});
     const [connection] = connections;
-    if (!connection) throw new Error("nobody consented");
+    if (!connection) throw new Error("no one consented");
     connection.status = "pending";
     expect(await upstream.listConsents(userRef)).toMatchObject([{ isActive: true }]);
     connection.accountIds = [];

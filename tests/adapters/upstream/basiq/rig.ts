@@ -33,7 +33,7 @@ export function makeRig(fake: FakeBasiq, environment: Environment, more: Partial
   const client = clientOf(fake, environment);
   const connectionOf = (userRef: string) => {
     const found = client.connections.findLast(({ userId }) => userId === userRef);
-    if (!found) throw new Error("nobody consented");
+    if (!found) throw new Error("no one consented");
     return found;
   };
   const post = (userRef: string, event: string): Posted => {
@@ -46,7 +46,7 @@ export function makeRig(fake: FakeBasiq, environment: Environment, more: Partial
     agree: async (url) => void authorise(fake, url),
     async refuse(url) {
       const back = findWayBack(new URL(refuse(fake, url)).searchParams);
-      if (!back) throw new Error("nobody knows where they are to go");
+      if (!back) throw new Error("the customer's destination is unknown");
       return back.href;
     },
     async arrive(userRef, how) {

@@ -55,7 +55,7 @@ describe("a pull", () => {
   test("leaves out data of an ended consent, and accounts the customer withdrew", async () => {
     const { upstream, userRef, consents } = await sharing("live", {});
     const [consent] = consents;
-    if (!consent) throw new Error("nobody consented");
+    if (!consent) throw new Error("no one consented");
     consent.accountIds = consent.accountIds.slice(0, 1);
     const { accounts, transactions, balances } = await upstream.pullData(userRef);
     expect([accounts, balances].map((rows) => rows.map(({ accountId }) => accountId))).toEqual([

@@ -32,7 +32,7 @@ export function makeRig(fake: FakeFiskil, environment: Environment, more: Partia
   const client = clientOf(fake, environment);
   const consentOf = (userRef: string) => {
     const found = client.consents.findLast(({ userId }) => userId === userRef);
-    if (!found) throw new Error("nobody consented");
+    if (!found) throw new Error("no one consented");
     return found;
   };
   const post = (userRef: string, event: string): Posted => {

@@ -11,7 +11,7 @@ const failureOf = (call: Promise<unknown>) => call.then(() => null).catch((error
 describe("onResponse", () => {
   const later = { status: 503, headers: { "retry-after": "0" }, json: { detail: "Later.", code: "busy" } };
 
-  test("is told the head of every answer: the call's id, what headers say, and which try it was", async () => {
+  test("gets the head of every answer: the call's id, the headers, and the number of the try", async () => {
     server.answer(later, { status: 200, headers: { "idempotent-replayed": "true" }, json: { id: "req_1" } });
     const [all, own]: Answered[][] = [[], []];
     const told = createClient({ baseUrl: server.url, apiKey, onResponse: (head) => all?.push(head) });
@@ -43,7 +43,7 @@ describe("an answer longer than any of the service's", () => {
   test.each([
     ["a report", 200, 65],
     ["a refusal", 400, 2],
-  ])("is given up in the middle, be it %s", async (_, status, count) => {
+  ])("is aborted within its body, whether %s", async (_, status, count) => {
     server.answer({ status, text: megabytes(count) });
     const error = await failureOf(client.reports.pdf("req_1"));
     expect(error).toBeInstanceOf(ConnectionError);
@@ -54,7 +54,7 @@ describe("an answer longer than any of the service's", () => {
     expect(server.seen).toHaveLength(1);
   });
 
-  test("is given up by its length after unpacking", async () => {
+  test("is aborted by its length after decompression", async () => {
     const bytes = gzipSync(megabytes(65));
     expect(bytes.length).toBeLessThan(100_000);
     server.answer({ headers: { "content-encoding": "gzip" }, bytes });
