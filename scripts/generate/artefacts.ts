@@ -4,6 +4,8 @@ import { PACKAGES } from "./packages";
 import { PYTHON_CLIENT } from "./python-client";
 import { REPORT_SCHEMAS } from "./report-schemas";
 import { REPORT_TYPES } from "./report-types";
+import { BRANDS_TABLE } from "./tables/brands";
+import { CODES_TABLE } from "./tables/codes";
 import { MERCHANTS_TABLE } from "./tables/merchants-table";
 
 /** Everything `npm run generate` writes. A test compares each with the current document. */
@@ -13,5 +15,7 @@ export const ARTEFACTS: readonly Artefact[] = [
   PACKAGES,
   PYTHON_CLIENT,
   MERCHANTS_TABLE,
+  BRANDS_TABLE,
+  CODES_TABLE,
   ...REPORT_SCHEMAS,
 ];

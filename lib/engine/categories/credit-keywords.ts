@@ -127,7 +127,7 @@ function findBenefit(words: readonly string[]): { keyword: Keyword; phrase: stri
   );
   if (!isAgency) return null;
   for (const [code, known] of BENEFIT_CODES) {
-    const phrase = words.find((word) => known.split(" ").includes(word));
+    const phrase = words.find((word) => known.includes(word));
     if (phrase) return { keyword: { code, confidence: 0.94 }, phrase };
   }
   return null;

@@ -1,9 +1,10 @@
 import { CREDIT_KEYWORDS } from "@/lib/engine/categories/credit-keywords";
+import { COUNCIL_SERVICE_ROWS } from "@/lib/engine/categories/data/codes-table";
 import { COUNCILS, MERCHANTS, PAYERS } from "@/lib/engine/categories/data/merchants-table";
+import { readRows } from "@/lib/engine/categories/data/read-rows";
 import { DEBIT_KEYWORDS } from "@/lib/engine/categories/debit-keywords";
 import { isBehindTrade, isOtherFirm } from "@/lib/engine/categories/other-firm";
 import { type Merchant, readNames } from "@/lib/engine/categories/read-names";
-import { COUNCIL_SERVICES } from "@/lib/engine/categories/tables/council-services";
 import { ORDINARY_WORDS } from "@/lib/engine/categories/tables/ordinary-words";
 import { FIRST_NAMES } from "@/lib/engine/text/first-names";
 import { buildPhraseIndex, type PhraseEntry, type PhraseMatch } from "@/lib/engine/text/phrase-index";
@@ -102,7 +103,7 @@ function findShort(words: readonly string[]): PhraseMatch<Merchant> | null {
   if (PLACES.has(last) || FIRST_NAMES.has(last) || SURNAMES.has(last) || ORDINARY_WORDS.includes(last))
     return null;
   const found = merchantIndex.find([last]);
-  const isPlain = found !== null && !found.isTruncated && !found.phrase.startsWith("^");
+  const isPlain = found !== null && !found.isTruncated && !found.isAtStart;
   return isPlain && SHORT_GROUPS.test(found.value.code) ? { ...found, at: words.length - 1 } : null;
 }
 
@@ -153,6 +154,11 @@ const WHOLE_WORDS: ReadonlySet<string> = new Set([
 
 const councilPhrases: ReadonlySet<string> = new Set(COUNCIL_NAMES.map(([phrase]) => phrase));
 
+/** What else a council is paid for. */
+const COUNCIL_SERVICES: ReadonlyMap<string, string> = new Map(
+  readRows(COUNCIL_SERVICE_ROWS).map(([word = "", code = ""]) => [word, code]),
+);
+
 /** A fine's words, whole or cut. */
 const FINED = /^(?:INFRING|EXPIAT|PENALT)/;
 
@@ -161,6 +167,6 @@ function toService(council: Merchant, rest: readonly string[]): Merchant {
   const isFine = rest.some((word) => FINED.test(word));
   const code = isFine
     ? "gov.fine_fee"
-    : rest.map((word) => COUNCIL_SERVICES[word]).find((service) => service !== undefined);
+    : rest.map((word) => COUNCIL_SERVICES.get(word)).find((service) => service !== undefined);
   return code === undefined ? council : { ...council, code };
 }

@@ -1,3 +1,4 @@
+import { readRows } from "@/lib/engine/categories/data/read-rows";
 import type { PhraseEntry } from "@/lib/engine/text/phrase-index";
 
 export type Merchant = { name: string; code: string };
@@ -5,8 +6,7 @@ export type Merchant = { name: string; code: string };
 /** Every spelling in a compiled table of parties, with the party. data/README.md says how the tables are written. */
 export function readNames(compiled: string): PhraseEntry<Merchant>[] {
   const names: PhraseEntry<Merchant>[] = [];
-  for (const line of compiled.split("\n")) {
-    const [code = "", name = "", anywhere = "", atStart = ""] = line.split("|");
+  for (const [code = "", name = "", anywhere = "", atStart = ""] of readRows(compiled)) {
     const merchant = { name, code };
     if (anywhere !== "") for (const spelling of anywhere.split(";")) names.push([spelling, merchant]);
     if (atStart !== "") for (const spelling of atStart.split(";")) names.push([spelling, merchant, "start"]);

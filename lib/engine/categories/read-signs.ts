@@ -1,11 +1,11 @@
 import { findCreditKeyword, isInvoiceNumber } from "@/lib/engine/categories/credit-keywords";
 import { debitKeywordIndex, type Keyword } from "@/lib/engine/categories/debit-keywords";
 import { feeIndex, readFee } from "@/lib/engine/categories/fee-words";
+import { findBiller } from "@/lib/engine/categories/find-biller";
 import { listMarks, type Mark } from "@/lib/engine/categories/marks";
 import { findMccLeaf } from "@/lib/engine/categories/mcc";
 import { findMerchant, isCutOfNothing, type Merchant, payerIndex } from "@/lib/engine/categories/merchants";
 import { isOwnAccount, type Own } from "@/lib/engine/categories/own-account";
-import { findBiller } from "@/lib/engine/categories/tables/billers";
 import type { Worded } from "@/lib/engine/row";
 import { isSameName } from "@/lib/engine/text/is-person";
 import type { PhraseMatch } from "@/lib/engine/text/phrase-index";

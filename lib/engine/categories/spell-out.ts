@@ -23,7 +23,7 @@ const WORDS: readonly string[] =
 /** Words that stand as they are: the tables know them. */
 const WHOLE: ReadonlySet<string> = new Set([
   ...AGENCY_ALONE,
-  ...BENEFIT_CODES.flatMap(([, words]) => words.split(" ")),
+  ...[...BENEFIT_CODES.values()].flat(),
   ...WORDS,
   "AGE",
   "PENS",

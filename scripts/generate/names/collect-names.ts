@@ -4,12 +4,12 @@
 // Run by hand when a source is renewed; `train-model.ts` and the engine read the result.
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { COLUMNS } from "@/lib/engine/categories/data/read-brands";
 import { FIRST_NAMES } from "@/lib/engine/text/first-names";
 import { PLACES } from "@/lib/engine/text/places";
 import { SURNAMES } from "@/lib/engine/text/surnames";
 import { toTokens } from "@/lib/engine/text/tokens";
 import { ROOT } from "@/scripts/install.mjs";
+import { BRAND_COLUMNS } from "../tables/brands";
 import { toNaicsLeaf } from "./naics-leaves";
 import { toOsmLeaf } from "./osm-leaves";
 
@@ -21,7 +21,7 @@ type Item = {
 };
 type Named = { name: string; aliases: string[]; leaf: string; source: string; date: string };
 
-const BRANDS_FILE = "lib/engine/categories/data/brands-table.ts";
+const BRANDS_FILE = "lib/engine/categories/data/brands.csv";
 const NAMES_FILE = "scripts/generate/names/names.csv";
 /** English-speaking countries: their brands teach the model which words mean which trade. */
 const ENGLISH: ReadonlySet<string> = new Set(
@@ -31,24 +31,22 @@ const NOTES = `# Names of brands and trades with the category each stands for.
 # nsi: OpenStreetMap's name-suggestion-index, Copyright its contributors, BSD 3-Clause licence.
 # naics: index entries of the North American Industry Classification System 2012, US Census Bureau, public domain.
 `;
-const LICENCE = `/*
- * Data from OpenStreetMap's name-suggestion-index: Copyright name-suggestion-index contributors, BSD 3-Clause.
- * Redistribution and use in source and binary forms, with or without modification, are permitted provided that
- * redistributions keep this notice, these conditions and the following disclaimer, and that the contributors' names are
- * not used to endorse products without permission. THE DATA IS PROVIDED "AS IS", WITHOUT WARRANTY OF ANY KIND; the
- * contributors are not liable for any damages that arise from its use.
- */`;
+const BRAND_NOTES = `# Brands found in Australia. Made by scripts/generate/names/collect-names.ts.
+# Data from OpenStreetMap's name-suggestion-index: Copyright name-suggestion-index contributors, BSD 3-Clause.
+# Redistribution and use in source and binary forms, with or without modification, are permitted provided that
+# redistributions keep this notice, these conditions and the following disclaimer, and that the contributors' names are
+# not used to endorse products without permission. THE DATA IS PROVIDED "AS IS", WITHOUT WARRANTY OF ANY KIND; the
+# contributors are not liable for any damages that arise from its use.
+`;
+const COLUMNS = Object.keys(BRAND_COLUMNS).join(",");
 
 function main([nsi = "", naics = "", wordList = ""]: readonly string[]): void {
   const ordinary = new Set(readFileSync(wordList, "utf8").toUpperCase().split(/\s+/));
   const brands = listBrands(nsi);
   const here = brands.filter(({ isHere }) => isHere).map(({ named }) => named);
   const rows = dropTwins(here).map((named) => toRow(named, toMatch(named, ordinary)));
-  const csv = `${NOTES}${COLUMNS}\n${rows.join("\n")}\n`.replace(/[`\\]|\$\{/g, "");
-  writeFileSync(
-    path.join(ROOT, BRANDS_FILE),
-    `${LICENCE}\n\n/** Brands found in Australia. Made by scripts/generate/names/collect-names.ts; see read-brands.ts. */\nexport const BRANDS_CSV = \`${csv}\`;\n`,
-  );
+  const csv = `${BRAND_NOTES}${COLUMNS}\n${rows.join("\n")}\n`.replace(/[`|\\]|\$\{/g, "");
+  writeFileSync(path.join(ROOT, BRANDS_FILE), csv);
   const all = dropTwins([...brands.map(({ named }) => named), ...listTrades(naics)]);
   writeFileSync(
     path.join(ROOT, NAMES_FILE),

@@ -1,6 +1,5 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { readBrands } from "@/lib/engine/categories/data/read-brands";
 import { DEBIT_KEYWORDS, debitKeywordIndex } from "@/lib/engine/categories/debit-keywords";
 import { MERCHANT_NAMES } from "@/lib/engine/categories/merchants";
 import { NONE } from "@/lib/engine/categories/opinion/model";
@@ -13,6 +12,7 @@ import { SURNAMES } from "@/lib/engine/text/surnames";
 import { toTokens } from "@/lib/engine/text/tokens";
 import { ROOT } from "@/scripts/install.mjs";
 import { OSM_KINDS } from "../names/osm-leaves";
+import { readBrands } from "../tables/brands";
 import { type Example, newRandom } from "./train";
 
 const NAMES_FILE = "scripts/generate/names/names.csv";
@@ -98,9 +98,9 @@ export function listExamples(): { examples: Example[]; heldOut: Example[] } {
 function listNames(): Name[] {
   const names: Name[] = [];
   const add = (text: string, code: string, isOwn: boolean) =>
-    names.push({ text: text.replace("^", "").toUpperCase(), code: isEveryday(code) ? code : NONE, isOwn });
-  for (const brand of readBrands(readFileSync(path.join(ROOT, NAMES_FILE), "utf8")))
-    add(brand.name, brand.code, false);
+    names.push({ text: text.toUpperCase(), code: isEveryday(code) ? code : NONE, isOwn });
+  const text = readFileSync(path.join(ROOT, NAMES_FILE), "utf8");
+  for (const { name, category } of readBrands({ name: NAMES_FILE, text })) add(name, category, false);
   for (const line of readFileSync(path.join(ROOT, PLACES_FILE), "utf8").trim().split("\n")) {
     const [name = "", code = ""] = line.split(",");
     if (line.startsWith("#") || code === "category") continue;

@@ -31,8 +31,19 @@ export const creditCategory = z.string().refine((code) => CREDITS.has(code), {
   error: ({ input }) => `${input} is no category of money in`,
 });
 
+const SOURCES = [
+  "trading name",
+  "public record",
+  "biller",
+  "agency",
+  "wording",
+  "ISO 18245",
+  "nsi",
+  "naics",
+] as const;
+
 /** Where a row comes from: README.md beside the tables says what each word stands for. */
-export const source = z.enum(["trading name", "public record", "nsi", "naics"], {
+export const source = z.enum(SOURCES, {
   error: ({ input }) => (input === "" ? "a source is needed" : `${input} is no source`),
 });
 

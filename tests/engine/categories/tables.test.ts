@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { readBenefitCodes, readBillers, readMcc } from "@/scripts/generate/tables/codes";
 import { name, source } from "@/scripts/generate/tables/columns";
 import { readMerchants, readPayers } from "@/scripts/generate/tables/merchants";
 import { readTable } from "@/scripts/generate/tables/read-table";
@@ -137,6 +138,31 @@ describe("readPayers", () => {
     const text = `${HEADER}\nShop,anywhere,,,foo.dining,trading name,2026-11-21\n`;
     expect(() => readPayers([{ name: "payers/income.csv", text }])).toThrow(
       "payers/income.csv, line 2, category: foo.dining is no category of money in",
+    );
+  });
+});
+
+describe("the tables of codes", () => {
+  it.each([
+    ["075556,ATO,gov.tax", "line 2, code: 075556 is no BPAY code"],
+    ["75556,ATO,gov.taxes", "line 2, category: gov.taxes is no category of money out"],
+    ["75556,ATO,gov.tax,biller,2026-11-21\n75556,Tax,gov.tax", "line 3, code: 75556 is on line 2 already"],
+  ])("refuse the biller %j", (rows, fault) => {
+    const text = `code,name,category,source,date\n${rows},biller,2026-11-21\n`;
+    expect(() => readBillers({ name: "billers.csv", text })).toThrow(`billers.csv, ${fault}`);
+  });
+
+  it("refuse a merchant category code that is neither mixed nor not", () => {
+    const text = "code,category,mixed,source,date\n5411,foo.groceries,perhaps,ISO 18245,2026-11-21\n";
+    expect(() => readMcc({ name: "mcc.csv", text })).toThrow(
+      "mcc.csv, line 2, mixed: perhaps is neither yes nor no",
+    );
+  });
+
+  it("refuse a benefit's word that is not in capitals", () => {
+    const text = "word,category,source,date\nDsp,inc.gov.disability,agency,2026-11-21\n";
+    expect(() => readBenefitCodes({ name: "benefit-codes.csv", text })).toThrow(
+      "benefit-codes.csv, line 2, word: Dsp is no word in capitals",
     );
   });
 });

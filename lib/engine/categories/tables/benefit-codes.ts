@@ -1,20 +1,17 @@
+import { BENEFIT_ROWS } from "@/lib/engine/categories/data/codes-table";
+import { readRows } from "@/lib/engine/categories/data/read-rows";
+
 /**
  * Services Australia's own short words for its payments. Alone they may mean anything; beside the agency's name they say which
  * payment it is. The first that fits decides.
  */
-export const BENEFIT_CODES: readonly (readonly [code: string, words: string])[] = [
-  ["inc.support.child", "CSA"],
-  ["inc.gov.parental_leave", "PPL PARENTAL DAPP"],
-  ["inc.gov.family", "FTB FAM FAMILY FAMILIES CCS CCB CHILDASSISTPYMT"],
-  ["inc.gov.carer", "CAR CARER CARERS CDC CAA CAP"],
-  ["inc.gov.parenting", "PPS PPP PP PARENT PARENTING"],
-  ["inc.gov.disability", "DSP DISABILITY MOB MOBILITY"],
-  ["inc.gov.jobseeker", "JSP JSA NSA NEWSTART JOBSEEKER JOBSEEK UNEMPLOY"],
-  ["inc.gov.youth_study", "YA YAL YALL YTH YOUTH AUSTUDY ABSTUDY ABY STUDY ISOLATED STUDENT"],
-  ["inc.gov.rent_assist", "CRA RENT"],
-  ["inc.gov.crisis", "CRISIS DISASTER AGDRP DRA EMERGENCY"],
-  ["inc.gov.age_pension", "AGE AGED PEN PENS PENSION PENSIONS"],
-];
+export const BENEFIT_CODES: ReadonlyMap<string, readonly string[]> = groupWords(readRows(BENEFIT_ROWS));
+
+function groupWords(rows: readonly string[][]): ReadonlyMap<string, readonly string[]> {
+  const words = new Map<string, string[]>();
+  for (const [word = "", code = ""] of rows) words.set(code, [...(words.get(code) ?? []), word]);
+  return words;
+}
 
 /** The agency in the words of banks. */
 export const AGENCY_WORDS: ReadonlySet<string> = new Set(

@@ -1,0 +1,41 @@
+import { z } from "zod";
+import { toTokens } from "@/lib/engine/text/tokens";
+import type { Artefact } from "../artefact";
+import { date, debitCategory, name, source, spellings } from "./columns";
+import { openTable, readTable, TABLES_FOLDER, type Table } from "./read-table";
+
+/** A label that may harm is never read from a list we did not check name by name. */
+const HARMFUL = /^(?:dbt\.|rec\.gambling$)/;
+
+export const BRAND_COLUMNS = {
+  name: name.refine((text) => toTokens(text).length > 0, { error: "a name has no words" }),
+  aliases: spellings,
+  category: debitCategory.refine((code) => !HARMFUL.test(code), {
+    error: ({ input }) => `${input} may not come from a list`,
+  }),
+  match: z.enum(["anywhere", "start", "whole"], { error: ({ input }) => `${input} is no match rule` }),
+  source,
+  date,
+};
+
+/** Names from open data, in the order of the table. */
+export const readBrands = (table: Table) => readTable(table, BRAND_COLUMNS).map(({ value }) => value);
+
+/** The brands as the engine loads them: a line each, with category, match rule, name, and spellings as words. */
+export const BRANDS_TABLE: Artefact = {
+  path: `${TABLES_FOLDER}/brands-table.ts`,
+  make: async () => {
+    const table = openTable("brands.csv");
+    const lines = readBrands(table).map(({ category, match, name, aliases }) => {
+      const words = [name, ...aliases].map((text) => toTokens(text).join(" "));
+      return [category, match, name, words.join(";")].join("|");
+    });
+    const licence = table.text.split("\n").filter((line) => line.startsWith("# "));
+    return `${licence.map((line) => line.replace("#", "//")).join("\n")}
+// This form of brands.csv is made by \`npm run generate\`.
+
+/** A line each: category, match rule, name, spellings. See find-brand.ts. */
+export const BRANDS = \`${lines.join("\n")}\`;
+`;
+  },
+};

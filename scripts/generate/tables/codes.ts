@@ -1,0 +1,82 @@
+import { z } from "zod";
+import type { Artefact } from "../artefact";
+import { creditCategory, date, debitCategory, name, source } from "./columns";
+import { openTable, readTable, TABLES_FOLDER, type Table, TableError } from "./read-table";
+
+const word = z.string().regex(/^[A-Z]+$/, { error: ({ input }) => `${input} is no word in capitals` });
+
+/** Billers by their BPAY code, written without leading zeros. */
+export const readBillers = (table: Table) =>
+  readUnique(table, "code", {
+    code: z.string().regex(/^[1-9]\d{2,9}$/, { error: ({ input }) => `${input} is no BPAY code` }),
+    name,
+    category: debitCategory,
+    source,
+    date,
+  });
+
+/** Merchant category codes. A mixed code may have no category of its own. */
+export const readMcc = (table: Table) =>
+  readUnique(table, "code", {
+    code: z.string().regex(/^\d{4}$/, { error: ({ input }) => `${input} is no merchant category code` }),
+    category: z.union([z.literal(""), debitCategory]),
+    mixed: z.enum(["yes", "no"], { error: ({ input }) => `${input} is neither yes nor no` }),
+    source,
+    date,
+  });
+
+/** Words that Services Australia prints for its payments, in order of precedence of their categories. */
+export const readBenefitCodes = (table: Table) =>
+  readUnique(table, "word", { word, category: creditCategory, source, date });
+
+/** Words behind a council's name that say what it is paid for. */
+export const readCouncilServices = (table: Table) =>
+  readUnique(table, "word", { word, category: debitCategory, source, date });
+
+/** Reads a table in which the values of one column are all different. */
+function readUnique<S extends z.ZodRawShape>(table: Table, column: keyof S & string, shape: S) {
+  const lines = new Map<unknown, number>();
+  const faults: string[] = [];
+  const rows = readTable(table, shape);
+  for (const { value, line } of rows) {
+    const key = (value as Record<string, unknown>)[column];
+    const first = lines.get(key);
+    if (first === undefined) lines.set(key, line);
+    else faults.push(`${table.name}, line ${line}, ${column}: ${key} is on line ${first} already`);
+  }
+  if (faults.length > 0) throw new TableError(faults);
+  return rows.map(({ value }) => value);
+}
+
+/** The tables of codes and single words as the engine loads them. */
+export const CODES_TABLE: Artefact = {
+  path: `${TABLES_FOLDER}/codes-table.ts`,
+  make: async () =>
+    `// Made by \`npm run generate\` from the tables in this folder: edit those, never this file. See README.md.
+
+/** BPAY code, name, category. */
+${toConstant(
+  "BILLER_ROWS",
+  readBillers(openTable("billers.csv")).map(({ code, name, category }) => [code, name, category]),
+)}
+/** Merchant category code, category or nothing, whether trades of several kinds share it. */
+${toConstant(
+  "MCC_ROWS",
+  readMcc(openTable("mcc.csv")).map(({ code, category, mixed }) => [code, category, mixed]),
+)}
+/** Word, category. The category that comes first decides. */
+${toConstant(
+  "BENEFIT_ROWS",
+  readBenefitCodes(openTable("benefit-codes.csv")).map(({ word, category }) => [word, category]),
+)}
+/** Word, category. */
+${toConstant(
+  "COUNCIL_SERVICE_ROWS",
+  readCouncilServices(openTable("council-services.csv")).map(({ word, category }) => [word, category]),
+).trimEnd()}
+`,
+};
+
+function toConstant(name: string, rows: readonly string[][]): string {
+  return `export const ${name} = \`${rows.map((row) => row.join("|")).join("\n")}\`;\n`;
+}
