@@ -8,9 +8,9 @@ import type {
   Liabilities,
   Summary,
 } from "@/lib/engine/document";
-import { toFigure, toMonthlyFigure, worstOf } from "@/lib/engine/figures/figure";
+import { calculate, worstOf } from "@/lib/engine/figures/figure";
+import { FORMULAS } from "@/lib/engine/figures/formulas";
 import { buildRanges } from "@/lib/engine/figures/range";
-import { toRatio } from "@/lib/engine/figures/statistics";
 import { toEssentialWithHousing } from "@/lib/engine/housing";
 import { toDollars } from "@/lib/engine/money";
 
@@ -37,11 +37,9 @@ export function buildSummary(
   const livingMonthly = expenses.totals.living;
   const commitmentsMonthly = commitments.totalMonthly;
   const parts = [incomeNetMonthly, livingMonthly, commitmentsMonthly];
-  const [net, living, committed] = parts.map((figure) => figure.value);
   const short = noteShort(income);
-  const isKnown = short === null && net != null && living != null && committed != null;
-  const surplus = isKnown ? net - living - committed : null;
-  const elsewhere = noteElsewhere(expenses, net ?? 0);
+  const surplus = short === null ? FORMULAS["S-SURPLUS"].value(parts) : null;
+  const elsewhere = noteElsewhere(expenses, incomeNetMonthly.value ?? 0);
   const unseen = income.streams.some((stream) => stream.included)
     ? null
     : "No income is visible in the accounts shared.";
@@ -54,7 +52,7 @@ export function buildSummary(
         ? (short ?? "Not available without income, living expenses and commitments.")
         : [unseen, elsewhere, noteAdvanced(commitments)].filter((note) => note !== null).join(" ") || null,
   };
-  const surplusMonthly = toMonthlyFigure(surplus, "S-SURPLUS", basis);
+  const surplusMonthly = calculate("S-SURPLUS", surplus === null ? null : parts, basis);
   return {
     incomeNetMonthly,
     livingMonthly,
@@ -63,7 +61,7 @@ export function buildSummary(
     discretionaryMonthly: expenses.totals.discretionary,
     commitmentsMonthly,
     surplusMonthly,
-    savingsRate: toFigure(surplus === null ? null : toRatio(surplus, net ?? 0), "RATIO", "S-RATE", basis),
+    savingsRate: calculate("S-RATE", { part: surplus, whole: incomeNetMonthly.value }, basis),
     ranges: buildRanges(months, {
       incomeNet: incomeNetMonthly,
       living: livingMonthly,

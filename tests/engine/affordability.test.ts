@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { completeAssumptions } from "@/lib/engine/affordability/assumptions";
 import { DEFAULT_ASSUMPTIONS } from "@/lib/engine/affordability/default-assumptions";
 import type { Assumptions } from "@/lib/engine/document";
-import { toServicing } from "@/lib/engine/liabilities/servicing";
+import { toServicing } from "@/lib/engine/figures/formulas/debts";
 import { Household } from "./household";
 
 const FROM = "2025-07-03";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { CdsAccount } from "@/lib/engine/bank";
+import { toServicing } from "@/lib/engine/figures/formulas/debts";
 import { chooseRate } from "@/lib/engine/liabilities/choose-rate";
-import { toServicing } from "@/lib/engine/liabilities/servicing";
 import { Household } from "./household";
 
 const FROM = "2025-07-03";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { CdsAccount } from "@/lib/engine/bank";
-import { toServicing } from "@/lib/engine/liabilities/servicing";
+import { toServicing } from "@/lib/engine/figures/formulas/debts";
 import { Household } from "./household";
 
 const TO = "2026-06-30";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { GROUPS } from "@/lib/engine/categories/taxonomy";
 import type { Frequency as EngineFrequency } from "@/lib/engine/document";
-import { TIMES_PER_YEAR } from "@/lib/engine/streams/frequency";
+import { TIMES_PER_YEAR } from "@/lib/engine/figures/sources";
 
 /** The scalar types of every section of the report, with their units. */
 

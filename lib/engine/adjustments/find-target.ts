@@ -2,9 +2,9 @@ import type { AdjustmentTarget, TargetFacts } from "@/lib/engine/adjustments/adj
 import { CREDIT_LEAVES, toCreditLeaf } from "@/lib/engine/categories/credits";
 import { OUTGOING_LEAVES, toLeaf } from "@/lib/engine/categories/taxonomy";
 import type { ExpenseStream, IncomeStream, ReportDocument } from "@/lib/engine/document";
+import { atCadence } from "@/lib/engine/figures/kinds";
 import { isMoved } from "@/lib/engine/ledger";
 import { roundHalfUp } from "@/lib/engine/money";
-import { toMonthlyAmount } from "@/lib/engine/streams/frequency";
 
 /** A row or stream of a report, its rows, and the direction of its money. */
 export type FoundTarget = { rowIds: readonly string[]; isCredit: boolean; facts: TargetFacts };
@@ -41,7 +41,7 @@ export function targetsOf(document: ReportDocument): (target: AdjustmentTarget) 
 /** The monthly amount of an outgoing stream at its current payment; null without a cadence, and once it has ended. */
 function monthlyOf(stream: ExpenseStream | IncomeStream): number | null {
   const amount = stream.next?.amountCents;
-  const monthly = amount === undefined ? null : toMonthlyAmount(amount, stream.frequency);
+  const monthly = amount === undefined ? null : atCadence(amount, stream.frequency);
   return monthly === null ? null : roundHalfUp(monthly);
 }
 

@@ -3,8 +3,8 @@ import { type Assessment, type LadderInput, toLadder, toSurplus } from "@/lib/en
 import { sumDebt, toRatios } from "@/lib/engine/affordability/to-ratios";
 import { toSensitivity } from "@/lib/engine/affordability/to-sensitivity";
 import type { Affordability, Assumptions, Liabilities } from "@/lib/engine/document";
+import { toServicing } from "@/lib/engine/figures/formulas/debts";
 import { toRatio } from "@/lib/engine/figures/statistics";
-import { toServicing } from "@/lib/engine/liabilities/servicing";
 import { roundHalfUp } from "@/lib/engine/money";
 
 /** From the observed figures to the assessed ones, line by line, with every assumption shown. No verdict. */

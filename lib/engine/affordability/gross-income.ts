@@ -1,5 +1,5 @@
 import type { Affordability, Assumptions, Income } from "@/lib/engine/document";
-import { TIMES_PER_YEAR } from "@/lib/engine/streams/frequency";
+import { TIMES_PER_YEAR } from "@/lib/engine/figures/sources";
 
 /**
  * Gross yearly income: salaries derived from net pay by the withholding schedules of their dates, everything else as

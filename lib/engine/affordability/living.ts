@@ -1,5 +1,6 @@
 import { toLeaf } from "@/lib/engine/categories/taxonomy";
 import type { Assumptions, Expenses } from "@/lib/engine/document";
+import { FORMULAS } from "@/lib/engine/figures/formulas";
 
 /** Monthly living expenses in cents: observed within and outside HEM's scope, and assessed within it. */
 export type Living = {
@@ -18,7 +19,7 @@ export type Living = {
 export function toLiving(expenses: Expenses, assumptions: Assumptions): Living {
   const { hem, outside, isMoved } = toScopes(expenses, assumptions);
   const floor = assumptions.hemMonthlyCents;
-  const hemAssessed = hem === null ? floor : Math.max(hem, floor ?? 0);
+  const hemAssessed = FORMULAS["E-HEM"].value({ observed: hem, hem: floor });
   const household = assumptions.hemHousehold === null ? "" : ` (${assumptions.hemHousehold})`;
   const note =
     floor === null

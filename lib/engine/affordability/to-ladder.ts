@@ -12,6 +12,8 @@ import type {
   Liabilities,
 } from "@/lib/engine/document";
 import { worstOf } from "@/lib/engine/figures/figure";
+import { FORMULAS } from "@/lib/engine/figures/formulas";
+import type { Value } from "@/lib/engine/figures/sources";
 
 /**
  * The starting point of the ratios and the sensitivity, in cents a month; income and living expenses are null if
@@ -108,8 +110,13 @@ function listMissing({ streams }: Income, lines: readonly LadderLine[]): string[
 }
 
 /** The remainder of assessed income; null if the income or the living expenses are unknown. */
-export function toSurplus({ income, living, commitments }: Assessment): number | null {
-  return income === null || living === null ? null : income - living - commitments;
+export function toSurplus(assessment: Assessment): number | null {
+  return FORMULAS["R-NDI"].value(toAmounts(assessment));
+}
+
+/** Assessed income, and what is taken off it. */
+export function toAmounts({ income, living, commitments }: Assessment): Value[] {
+  return [{ value: income }, { value: living }, { value: commitments }];
 }
 
 const LINES = {

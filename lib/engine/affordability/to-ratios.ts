@@ -1,12 +1,27 @@
-import { type Assessment, type LadderInput, toSurplus } from "@/lib/engine/affordability/to-ladder";
-import { DAYS_PER_MONTH } from "@/lib/engine/calendar/day";
+import {
+  type Assessment,
+  type LadderInput,
+  toAmounts,
+  toSurplus,
+} from "@/lib/engine/affordability/to-ladder";
 import type { Affordability, Assumptions, Figure, Liabilities } from "@/lib/engine/document";
-import { toFigure, worstOf } from "@/lib/engine/figures/figure";
-import type { FormulaId } from "@/lib/engine/figures/formulas";
+import { calculate, toFigure, worstOf } from "@/lib/engine/figures/figure";
+import { FORMULAS } from "@/lib/engine/figures/formulas";
+import { listHousing } from "@/lib/engine/figures/formulas/expenses";
 import { toRatio, toSum } from "@/lib/engine/figures/statistics";
-import { listHousing, toEssentialWithHousing } from "@/lib/engine/housing";
+import { toEssentialWithHousing } from "@/lib/engine/housing";
 
 type Basis = Pick<Figure, "window" | "count" | "evidence" | "quality">;
+
+type RatioId =
+  | "R-NSR"
+  | "R-DSR"
+  | "R-COMMIT"
+  | "R-HOUSING"
+  | "R-REPAY"
+  | "R-ESSENTIAL"
+  | "R-HOUSED"
+  | "S-RATE";
 
 /** The ratios lenders ask for. A ratio with unknown parts is null; one that leaves something out says so. */
 export function toRatios(
@@ -29,14 +44,10 @@ export function toRatios(
   const ratio = (
     part: number | null,
     whole: number | null,
-    formula: FormulaId,
+    id: RatioId,
     of: Basis,
     note: string | null = null,
-  ) =>
-    toFigure(part === null || whole === null || whole <= 0 ? null : toRatio(part, whole), "RATIO", formula, {
-      ...of,
-      note,
-    });
+  ) => calculate(id, { part, whole }, { ...of, note });
   const withNet = (...figures: readonly Figure[]): Basis => ({
     ...basis,
     quality: worstOf([net, ...figures]),
@@ -55,12 +66,9 @@ export function toRatios(
   const grossMonthly = gross.usedCents === null ? null : gross.usedCents / 12;
   const repayments = liabilities.totals.repaymentsMonthly;
   const total = commitments.totalMonthly;
-  const left =
-    net.value === null || living.value === null || total.value === null
-      ? null
-      : net.value - living.value - total.value;
+  const left = FORMULAS["S-SURPLUS"].value([net, living, total]);
   return {
-    ndi: toFigure(surplus, "AUD_CENTS_PER_MONTH", "R-NDI", { ...basis, note: assessment.note }),
+    ndi: calculate("R-NDI", toAmounts(assessment), { ...basis, note: assessment.note }),
     nsr: ratio(assessment.income, outgoings, "R-NSR", basis, assessment.note),
     dsr: ratio(assessment.debts, grossMonthly, "R-DSR", ofGross, grossNote),
     commitmentsToGross: ratio(assessment.commitments, grossMonthly, "R-COMMIT", ofGross, grossNote),
@@ -123,7 +131,8 @@ function toDti(
     "a study loan is not visible in bank data",
     `gross income: ${gross.note}`,
   ];
-  return toFigure(value, "RATIO", "R-DTI", {
+  const share = value === null ? null : { part: sumDebt(liabilities), whole: gross.usedCents };
+  return calculate("R-DTI", share, {
     ...basis,
     quality:
       isPartial || !hasDebt
@@ -147,10 +156,8 @@ function toDaysOfCash(
   const monthly = living.value === null || committed.value === null ? null : living.value + committed.value;
   const { value: known, quality, note, count, evidence } = conduct.liquidityDays;
   const isPartial = quality === "INCOMPLETE" && !isAll;
-  const worked =
-    liquid === null || monthly === null || monthly <= 0
-      ? null
-      : Math.floor(Math.max(0, liquid) / (monthly / DAYS_PER_MONTH));
+  const held = liquid === null || monthly === null ? null : { heldCents: liquid, monthlyCents: monthly };
+  const worked = held === null ? null : FORMULAS["R-CASH"].value(held);
   const value = isPartial ? known : worked;
   return toFigure(value, "DAYS", "R-CASH", {
     window: living.window,

@@ -10,7 +10,7 @@ import type {
   ReportDocument,
 } from "@/lib/engine/document";
 import type { EvidenceBook } from "@/lib/engine/figures/evidence";
-import { toFigure } from "@/lib/engine/figures/figure";
+import { calculate } from "@/lib/engine/figures/figure";
 
 type ComparedSections = Pick<ReportDocument, "income" | "expenses" | "liabilities">;
 type Line = Omit<Comparison, "differenceCents" | "isHighlighted">;
@@ -132,7 +132,7 @@ function compareDebts({ debts }: Declared, liabilities: Liabilities): Line[] {
     };
     const match = declared === null ? "OBSERVED_ONLY" : observed === null ? "DECLARED_ONLY" : "BOTH";
     const owedCents = observed?.owedCents ?? null;
-    const balance = owedCents === null ? null : toFigure(owedCents, "AUD_CENTS", "C-BALANCE");
+    const balance = owedCents === null ? null : calculate("C-BALANCE", owedCents);
     const repayment = observed?.repaymentMonthly ?? null;
     const base = { ...about, role: "PART" as const, match, note } as const;
     const hasBalance = (declared?.balanceCents ?? null) !== null || balance !== null;

@@ -1,6 +1,6 @@
 import type { Figure, Window } from "@/lib/engine/document";
 import type { EvidenceBook } from "@/lib/engine/figures/evidence";
-import { toMonthlyFigure, worstOf } from "@/lib/engine/figures/figure";
+import { calculate, worstOf } from "@/lib/engine/figures/figure";
 import type { BankRow } from "@/lib/engine/row";
 
 const HIDDEN = "a part of it is not shown in the insight profile";
@@ -19,11 +19,9 @@ export function sumObserved(
   if (!first || figures.length === 1) return first ?? null;
   const known = figures.filter(({ value }) => value !== null);
   const isHidden = book === null && known.length < figures.length;
-  const value =
-    isHidden || known.length === 0 ? null : known.reduce((sum, figure) => sum + (figure.value ?? 0), 0);
   const counts = figures.map(({ count }) => count);
   const rows = book ? listRows(figures, book) : [];
-  return toMonthlyFigure(value, "C-OBSERVED", {
+  return calculate("C-OBSERVED", isHidden ? null : known, {
     window: spanOf(figures),
     count: book ? rows.length : Math.max(...counts),
     evidence: book?.note(id, rows) ?? null,

@@ -5,11 +5,11 @@ import { weighEvidence } from "@/lib/engine/categories/credit-evidence";
 import { toDecision } from "@/lib/engine/categories/decision";
 import { partBonuses } from "@/lib/engine/categories/part-bonuses";
 import { BARE_BOARD, type Signs } from "@/lib/engine/categories/read-signs";
+import { TIMES_PER_YEAR } from "@/lib/engine/figures/sources";
 import { findMedian } from "@/lib/engine/figures/statistics";
 import type { BankRow, Decision, Pair } from "@/lib/engine/row";
 import { consistencyOf } from "@/lib/engine/streams/consistency";
 import type { FoundStream } from "@/lib/engine/streams/find-streams";
-import { TIMES_PER_YEAR } from "@/lib/engine/streams/frequency";
 import type { Descriptor } from "@/lib/engine/text/read-descriptor";
 
 /** Board paid fewer times than this is a night somewhere, a friend's bill or a surfboard, and no home. */

@@ -1,4 +1,3 @@
-import { DAYS_PER_MONTH } from "@/lib/engine/calendar/day";
 import { groupOf } from "@/lib/engine/categories/taxonomy";
 import { toAccountConduct, toBalanceWindows } from "@/lib/engine/conduct/balance-windows";
 import { buildGambling } from "@/lib/engine/conduct/build-gambling";
@@ -16,15 +15,14 @@ import {
   type Rebuilt,
   rebuildAccounts,
 } from "@/lib/engine/conduct/rebuild-balances";
-import { toEvents, toMean, toShare } from "@/lib/engine/conduct/tally";
+import { toEvents, toMean, toShareOfIncome } from "@/lib/engine/conduct/tally";
 import type { AccountKind, Commitments, Conduct, Expenses, Figure, Income } from "@/lib/engine/document";
-import { toFigure, worstOf } from "@/lib/engine/figures/figure";
-import type { FormulaId } from "@/lib/engine/figures/formulas";
+import { calculate, toFigure, worstOf } from "@/lib/engine/figures/figure";
+import { FORMULAS } from "@/lib/engine/figures/formulas";
 import type { Ledger } from "@/lib/engine/ledger";
 
 const PAYDAYS_MAX = 60;
 const HIGH_COST = ["dbt.sacc", "dbt.macc", "dbt.wage_advance"];
-const LOW_CENTS = 10_000;
 const NO_FEES: Fees = { charged: [], refunded: [] };
 
 /** How the accounts were run: facts with their rows, and no verdict. */
@@ -47,12 +45,12 @@ export function buildConduct(
     accounts,
     daysBelowZero: countDaysBelow(
       rebuilt.filter(({ isCard }) => !isCard),
-      { cents: 0, formula: "D-NEGATIVE", kinds: ["TRANSACTION", "SAVINGS"] },
+      { formula: "D-NEGATIVE", kinds: ["TRANSACTION", "SAVINGS"] },
       ledger,
     ),
     daysUnder100: countDaysBelow(
       rebuilt.filter(({ kind, accountId }) => kind === "TRANSACTION" && !isLongClosed(accountId, ledger)),
-      { cents: LOW_CENTS, formula: "D-LOW", kinds: ["TRANSACTION"] },
+      { formula: "D-LOW", kinds: ["TRANSACTION"] },
       ledger,
     ),
     paydays: [...new Set(pays.map((entry) => entry.row.on))].sort().slice(-PAYDAYS_MAX),
@@ -91,20 +89,15 @@ function isLongClosed(accountId: string, { bank }: Ledger): boolean {
  */
 function countDaysBelow(
   accounts: readonly Rebuilt[],
-  { cents, formula, kinds }: { cents: number; formula: FormulaId; kinds: readonly AccountKind[] },
+  { formula, kinds }: { formula: "D-NEGATIVE" | "D-LOW"; kinds: readonly AccountKind[] },
   ledger: Ledger,
 ): Figure {
-  const below = new Set<string>();
-  const known = new Set<string>();
-  for (const { daily } of accounts)
-    for (const { on, amountCents } of daily) {
-      known.add(on);
-      if (amountCents < cents) below.add(on);
-    }
+  const known = new Set(accounts.flatMap(({ daily }) => daily.map(({ on }) => on)));
   const count = accounts.reduce((sum, { accountId }) => sum + ledger.entriesOf(accountId).length, 0);
   const unknown = countUnknown(ledger.bank, kinds);
   const isNone = known.size === 0 || isEverydayUnknown(ledger);
-  return toFigure(isNone ? null : below.size, "DAYS", formula, {
+  const balances = isNone ? null : accounts.map(({ daily }) => daily);
+  return calculate(formula, balances, {
     window: { ...ledger.whole.window, days: known.size },
     count,
     quality: isNone || unknown.missing > 0 ? "INCOMPLETE" : "OK",
@@ -123,7 +116,7 @@ function buildCash(ledger: Ledger, incomeMonthly: number | null): Pick<Conduct, 
       atm: ofKind("csh.atm"),
       cashOut: ofKind("csh.cash_out"),
       cardAdvance: ofKind("csh.card_advance"),
-      ratioOfIncome: toShare(cash, incomeMonthly, "D-SHARE"),
+      ratioOfIncome: toShareOfIncome(cash, incomeMonthly),
     },
   };
 }
@@ -136,10 +129,10 @@ function toLiquidity(ledger: Ledger, { totals }: Expenses, { totalMonthly }: Com
   );
   const held = accounts.reduce((sum, { balance }) => sum + (balance.currentCents ?? 0), 0);
   const isKnown = essential.value !== null && totalMonthly.value !== null;
-  const daily = ((essential.value ?? 0) + (totalMonthly.value ?? 0)) / DAYS_PER_MONTH;
+  const monthlyCents = (essential.value ?? 0) + (totalMonthly.value ?? 0);
   const { missing, note } = countUnknown(ledger.bank, ["TRANSACTION", "SAVINGS"]);
   const isNone = accounts.length === 0 || isEverydayUnknown(ledger);
-  const days = isNone || !isKnown || daily <= 0 ? null : Math.floor(Math.max(0, held) / daily);
+  const days = isNone || !isKnown ? null : FORMULAS["R-CASH"].value({ heldCents: held, monthlyCents });
   const rows = [essential, totalMonthly].flatMap(({ evidence }) =>
     evidence === null ? [] : ledger.evidence.rowsOf(evidence),
   );

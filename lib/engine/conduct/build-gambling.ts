@@ -1,6 +1,6 @@
 import { toMean, toTotal } from "@/lib/engine/conduct/tally";
 import type { Conduct } from "@/lib/engine/document";
-import { toFigure } from "@/lib/engine/figures/figure";
+import { calculate } from "@/lib/engine/figures/figure";
 import { toRatio } from "@/lib/engine/figures/statistics";
 import type { Entry, Ledger } from "@/lib/engine/ledger";
 
@@ -16,7 +16,6 @@ export function buildGambling(ledger: Ledger, incomeMonthly: number | null): Con
   const confirmed = toMean("gambling-confirmed", named, ledger);
   const depositsTotal = toTotal("gambling-confirmed", named, ledger);
   const returnsTotal = toTotal("gambling-returns", back, ledger);
-  const net = (depositsTotal.value ?? 0) - (returnsTotal.value ?? 0);
   return {
     confirmed,
     lotteries: toMean(
@@ -34,7 +33,7 @@ export function buildGambling(ledger: Ledger, incomeMonthly: number | null): Con
     returns: toMean("gambling-returns", back, ledger, 1),
     depositsTotal,
     returnsTotal,
-    netTotal: toFigure(net, "AUD_CENTS", "D-NET", {
+    netTotal: calculate("D-NET", [depositsTotal, returnsTotal], {
       window: depositsTotal.window,
       count: named.length + back.length,
       evidence: ledger.evidence.note(

@@ -1,6 +1,7 @@
 import { toDayNumber } from "@/lib/engine/calendar/day";
 import type { AccountConduct, Income, PaydayCycle } from "@/lib/engine/document";
 import { toFigure } from "@/lib/engine/figures/figure";
+import { FORMULAS } from "@/lib/engine/figures/formulas";
 import { findMedian } from "@/lib/engine/figures/statistics";
 import type { Entry, Ledger } from "@/lib/engine/ledger";
 
@@ -53,7 +54,7 @@ export function buildPaydayCycle(
     ),
   };
   const median = (pick: (cycle: Cycle) => number | null) =>
-    findMedian(cycles.map(pick).filter((value) => value !== null));
+    FORMULAS["D-PAYDAY"].value(cycles.map(pick).filter((value) => value !== null));
   return {
     accountId,
     cycles: cycles.length,

@@ -1,6 +1,6 @@
 import { toMean } from "@/lib/engine/conduct/tally";
 import type { Conduct } from "@/lib/engine/document";
-import { toMonthlyFigure, worstOf } from "@/lib/engine/figures/figure";
+import { calculate, worstOf } from "@/lib/engine/figures/figure";
 import type { Ledger } from "@/lib/engine/ledger";
 
 const PAID: ReadonlySet<string> = new Set(["trf.person", "fam.person_gift"]);
@@ -16,12 +16,11 @@ export function buildPeople(ledger: Ledger): Conduct["people"] {
   const back = ledger.entries.filter(({ decision, row }) => row.cents > 0 && decision.code === "crd.person");
   const paid = toMean("people-paid", out, ledger);
   const received = toMean("people-received", back, ledger, 1);
-  const net = paid.value === null || received.value === null ? null : paid.value - received.value;
   const rows = [...out, ...back].map(({ row }) => row);
   return {
     paid,
     received,
-    net: toMonthlyFigure(net, "D-PEOPLE", {
+    net: calculate("D-PEOPLE", [paid, received], {
       window: ledger.whole.window,
       count: rows.length,
       evidence: ledger.evidence.note("conduct:people", rows),

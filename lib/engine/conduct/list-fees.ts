@@ -1,7 +1,7 @@
 import { toLeaf } from "@/lib/engine/categories/taxonomy";
 import { toTotal } from "@/lib/engine/conduct/tally";
 import type { FeeLine } from "@/lib/engine/document";
-import { toFigure } from "@/lib/engine/figures/figure";
+import { calculate } from "@/lib/engine/figures/figure";
 import type { Entry, Ledger } from "@/lib/engine/ledger";
 
 const FEE_CODES = ["fin.bank_fee", "fin.dishonour_fee", "fin.overdrawn_fee", "fin.interest"];
@@ -37,7 +37,7 @@ export function listFees(fees: ReadonlyMap<string, Fees>, ledger: Ledger): FeeLi
     if (charged.length + refunded.length === 0) return [];
     const paid = toTotal(`fees:${code}:charged`, charged, ledger);
     const back = toTotal(`fees:${code}:refunded`, refunded, ledger);
-    const net = toFigure((paid.value ?? 0) - (back.value ?? 0), "AUD_CENTS", "D-NET", {
+    const net = calculate("D-NET", [paid, back], {
       window: paid.window,
       count: paid.count + back.count,
       evidence: ledger.evidence.note(

@@ -1,11 +1,12 @@
 import { toDayNumber } from "@/lib/engine/calendar/day";
+import { atCadence } from "@/lib/engine/figures/kinds";
 import { findMedian } from "@/lib/engine/figures/statistics";
 import type { Entry, Ledger } from "@/lib/engine/ledger";
 import type { BankRow } from "@/lib/engine/row";
 import { consistencyOf } from "@/lib/engine/streams/consistency";
 import { currentAmount } from "@/lib/engine/streams/describe-stream";
 import { fitCadence } from "@/lib/engine/streams/fit-cadence";
-import { isLongCycle, toMonthlyAmount } from "@/lib/engine/streams/frequency";
+import { isLongCycle } from "@/lib/engine/streams/frequency";
 
 /** A cadence that only the dishonoured payments complete must be this regular with them, at a steady amount. */
 const SCORE_MIN = 0.6;
@@ -67,5 +68,5 @@ function toRunning(
   for (let cycle = 0; cycle < ENDED_CYCLES; cycle++) next = fit.next(next);
   return next < toDayNumber(ledger.bank.period.to)
     ? null
-    : (toMonthlyAmount(currentAmount(asked), fit.frequency) ?? 0);
+    : (atCadence(currentAmount(asked), fit.frequency) ?? 0);
 }

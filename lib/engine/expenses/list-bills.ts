@@ -1,10 +1,11 @@
 import type { ExpenseLeaf, Expenses } from "@/lib/engine/document";
 import type { CodedStream } from "@/lib/engine/expenses/list-expense-streams";
+import { TIMES_PER_YEAR } from "@/lib/engine/figures/sources";
 import { toMean } from "@/lib/engine/figures/statistics";
 import type { Ledger } from "@/lib/engine/ledger";
 import { roundHalfUp } from "@/lib/engine/money";
 import { statusOf } from "@/lib/engine/streams/describe-stream";
-import { isLongCycle, TIMES_PER_YEAR } from "@/lib/engine/streams/frequency";
+import { isLongCycle } from "@/lib/engine/streams/frequency";
 
 /** Categories billed once or twice a year; a covered year shows all of them even without a cadence. */
 const YEARLY: ReadonlySet<string> = new Set([

@@ -2,15 +2,16 @@ import type { Leaf } from "@/lib/engine/categories/taxonomy";
 import { findBouncedContract, findOneContract } from "@/lib/engine/expenses/find-contract";
 import { typicalCycle } from "@/lib/engine/expenses/typical-cycles";
 import { meanOf, type Selection, type Sums } from "@/lib/engine/figures/average";
-import { toMonthlyFigure } from "@/lib/engine/figures/figure";
+import { calculate } from "@/lib/engine/figures/figure";
 import type { SelectionRule } from "@/lib/engine/figures/formulas";
+import { atCadence } from "@/lib/engine/figures/kinds";
 import { toMean } from "@/lib/engine/figures/statistics";
 import type { Cover, Entry, Ledger } from "@/lib/engine/ledger";
 import type { BankRow } from "@/lib/engine/row";
 import { consistencyOf } from "@/lib/engine/streams/consistency";
 import { currentAmount, frequencyOf, listOutliers, statusOf } from "@/lib/engine/streams/describe-stream";
 import type { FoundStream } from "@/lib/engine/streams/find-streams";
-import { CYCLE_DAYS, isLongCycle, toMonthlyAmount } from "@/lib/engine/streams/frequency";
+import { CYCLE_DAYS, isLongCycle } from "@/lib/engine/streams/frequency";
 
 /** A home has one rent: paid under different names, it is the same contract. */
 const ONE_CONTRACT: ReadonlySet<string> = new Set(["hou.rent", "hou.board"]);
@@ -55,14 +56,13 @@ export function selectExpense(
   const isInferred = leaf.code === "hou.rent" && entries.some((entry) => entry.decision.inferred);
   const rules = new Set<Part["rule"] | "A-COV">(parts.map((part) => part.rule));
   if (rest.count > 0) rules.add("A-COV");
-  const value = parts.reduce((sum, part) => sum + part.value, 0) + (remainder.value ?? 0);
-  const only = [...rules];
-  const formula = only.length === 1 && only[0] !== "CEASED" ? (only[0] ?? "A-COV") : "A-MIX";
+  const [only, ...others] = rules;
+  const formula = others.length === 0 && (only === "A-STREAM" || only === "A-ANN") ? only : "A-MIX";
   const ceased = parts.filter((part) => part.rule === "CEASED").length;
   return {
     ...regular,
     rule: [...rules].sort().join(" + ") as SelectionRule,
-    figure: toMonthlyFigure(value, formula, {
+    figure: calculate(formula, [...parts.map((part) => part.value), remainder.value ?? 0], {
       window: cover.window,
       count: entries.length,
       evidence,
@@ -126,7 +126,7 @@ function listSingleBills(leaf: Leaf, payees: readonly Entry[][], coveredDays: nu
     const row = entries[0]?.row;
     if (!row || entries.length > 1 || row.cents >= 0) continue;
     const found = typicalCycle(leaf.code, -row.cents, coveredDays);
-    const value = found === null ? null : toMonthlyAmount(-row.cents, found.cycle);
+    const value = found === null ? null : atCadence(-row.cents, found.cycle);
     if (found && value !== null) parts.push({ rows: [row], value, rule: "A-ANN", isGuess: found.isGuess });
   }
   return parts;
@@ -170,11 +170,11 @@ function toPart(
       : null;
   const amounts = rows.map((row) => -row.cents);
   if (isLongCycle(frequency))
-    return { rows, value: toMonthlyAmount(toMean(amounts), frequency) ?? 0, rule: "A-ANN" };
+    return { rows, value: atCadence(toMean(amounts), frequency) ?? 0, rule: "A-ANN" };
   const outliers = new Set(listOutliers(rows).map((row) => row.index));
   const usual = rows.filter((row) => !outliers.has(row.index));
   if (consistencyOf(usual) < STEADY_MIN) return null;
-  return { rows: usual, value: toMonthlyAmount(currentAmount(rows), frequency) ?? 0, rule: "A-STREAM" };
+  return { rows: usual, value: atCadence(currentAmount(rows), frequency) ?? 0, rule: "A-STREAM" };
 }
 
 function isReplaced(stream: FoundStream, streams: readonly FoundStream[]): boolean {

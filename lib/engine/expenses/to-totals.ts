@@ -1,29 +1,27 @@
-import { groupOf, type Leaf } from "@/lib/engine/categories/taxonomy";
+import type { Leaf } from "@/lib/engine/categories/taxonomy";
 import type { ExpenseLeaf, Expenses, Figure } from "@/lib/engine/document";
-import { sumFigures, toMonthlyFigure } from "@/lib/engine/figures/figure";
+import { calculate, sumFigures } from "@/lib/engine/figures/figure";
+import { IN_TOTAL } from "@/lib/engine/figures/formulas/expenses";
 import type { Entry, Ledger } from "@/lib/engine/ledger";
 import type { BankRow } from "@/lib/engine/row";
 
 export type Built = { leaf: Leaf; built: ExpenseLeaf };
 type Total = keyof Expenses["totals"];
 
-const isLiving = (leaf: Leaf) => leaf.place === "LIVING";
-const isCommitment = (leaf: Leaf) => leaf.place === "COMMITMENT";
-
-/** The components of each total, and the name under which its rows are recorded. */
-const TOTALS: Readonly<Record<Total, readonly [evidence: string, test: (leaf: Leaf) => boolean]>> = {
-  living: ["living", isLiving],
-  essential: ["essential", (leaf) => isLiving(leaf) && leaf.basis === "ESSENTIAL"],
-  discretionary: ["discretionary", (leaf) => isLiving(leaf) && leaf.basis !== "ESSENTIAL"],
-  committed: ["committed", (leaf) => isCommitment(leaf) && leaf.basis !== "DEBT"],
-  debt: ["debt", (leaf) => isCommitment(leaf) && leaf.basis === "DEBT"],
-  cash: ["cash", (leaf) => groupOf(leaf.code) === "csh"],
-  uncategorised: ["uncategorised", (leaf) => leaf.code === "unc.debit"],
-  all: ["all", (leaf) => leaf.place !== "NONE"],
-  hemScope: ["hem", (leaf) => isLiving(leaf) && leaf.hemTreatment === "IN"],
-  outsideHem: ["outside-hem", (leaf) => isLiving(leaf) && leaf.hemTreatment !== "IN"],
+/** The name that the rows of each total are recorded under. */
+const EVIDENCE: Readonly<Record<Total, string>> = {
+  living: "living",
+  essential: "essential",
+  discretionary: "discretionary",
+  committed: "committed",
+  debt: "debt",
+  cash: "cash",
+  uncategorised: "uncategorised",
+  all: "all",
+  hemScope: "hem",
+  outsideHem: "outside-hem",
 };
-const NAMES = Object.keys(TOTALS) as Total[];
+const NAMES = Object.keys(EVIDENCE) as Total[];
 
 /**
  * Sums of the selected amounts of the categories. `spent` are the rows of all categories in canonical order, walked
@@ -37,7 +35,7 @@ export function toTotals(
   const rows = new Map<Total, BankRow[]>(NAMES.map((name) => [name, []]));
   const listsOf = new Map<string, BankRow[][]>();
   for (const { leaf } of leaves) {
-    const lists = NAMES.filter((name) => TOTALS[name][1](leaf)).map((name) => rows.get(name) ?? []);
+    const lists = NAMES.filter((name) => IN_TOTAL[name](leaf)).map((name) => rows.get(name) ?? []);
     listsOf.set(leaf.code, lists);
   }
   for (const { leaf, row } of spent) for (const list of listsOf.get(leaf?.code ?? "") ?? []) list.push(row);
@@ -48,11 +46,10 @@ export function toTotals(
 const NOT_VISIBLE = "No account that spending is paid from was shared.";
 
 function toTotal(name: Total, rows: readonly BankRow[], leaves: readonly Built[], ledger: Ledger): Figure {
-  const [label, test] = TOTALS[name];
-  const chosen = leaves.filter(({ leaf }) => test(leaf));
-  const evidence = ledger.evidence.note(`expenses:${label}`, rows);
+  const chosen = leaves.filter(({ leaf }) => IN_TOTAL[name](leaf));
+  const evidence = ledger.evidence.note(`expenses:${EVIDENCE[name]}`, rows);
   if (chosen.length === 0 && !isVisible(ledger))
-    return toMonthlyFigure(null, "E-SUM", { quality: "INCOMPLETE", note: NOT_VISIBLE });
+    return calculate("E-SUM", null, { quality: "INCOMPLETE", note: NOT_VISIBLE });
   return sumFigures(
     chosen.map(({ built }) => built.monthly.selected),
     "E-SUM",

@@ -1,8 +1,9 @@
-import { DAYS_PER_MONTH, type Day, monthOf } from "@/lib/engine/calendar/day";
+import { type Day, monthOf } from "@/lib/engine/calendar/day";
 import type { Averages, Figure, MonthAmount, Monthly, Period } from "@/lib/engine/document";
-import { toFigure, toMonthlyFigure } from "@/lib/engine/figures/figure";
-import type { FormulaId, SelectionRule } from "@/lib/engine/figures/formulas";
-import { findMedian, findQuantile, toMean, toSum } from "@/lib/engine/figures/statistics";
+import { calculate } from "@/lib/engine/figures/figure";
+import { FORMULAS, type SelectionRule } from "@/lib/engine/figures/formulas";
+import { trimMonths } from "@/lib/engine/figures/formulas/averages";
+import { toSum } from "@/lib/engine/figures/statistics";
 import { toMonthsWindow } from "@/lib/engine/input/coverage";
 import type { Cover } from "@/lib/engine/ledger";
 import { roundHalfUp } from "@/lib/engine/money";
@@ -103,40 +104,41 @@ export function toAverages(
   const basis = { count: sums.count, evidence, window: { ...cover.window } };
   const whole = toMonthsWindow(cover.months);
   const recent = (count: 3 | 6 | 12): Figure => {
-    const part = months.slice(-count);
-    const mean = part.length === 0 ? null : toMean(part);
+    const taken = Math.min(count, months.length);
     const note = [
-      part.length === count ? "" : `${part.length} whole months`,
-      (mean ?? 0) < 0 ? "refunds of earlier purchases outweigh what was bought" : "",
+      taken === count ? "" : `${taken} whole months`,
+      (FORMULAS[`A-M${count}`].value(months) ?? 0) < 0
+        ? "refunds of earlier purchases outweigh what was bought"
+        : "",
     ]
       .filter((words) => words !== "")
       .join("; ");
-    const quality = part.length === count ? "OK" : "THIN";
-    return toMonthlyFigure(mean, `A-M${count}`, {
+    const quality = taken === count ? "OK" : "THIN";
+    return calculate(`A-M${count}`, months, {
       ...basis,
       window: toMonthsWindow(cover.months.slice(-count)),
       quality,
       note: note || null,
     });
   };
-  const trimmed = trim(months);
+  const kept = trimMonths(months).filter(Boolean).length;
   return {
     covered: meanOf(sums, cover, evidence),
     m3: recent(3),
     m6: recent(6),
     m12: recent(12),
-    median: toMonthlyFigure(findMedian(months), "A-MED", {
+    median: calculate("A-MED", months, {
       ...basis,
       window: whole,
       note: `${months.length} whole months`,
     }),
-    trimmed: toMonthlyFigure(trimmed.kept.length === 0 ? null : toMean(trimmed.kept), "A-TRIM", {
+    trimmed: calculate("A-TRIM", months, {
       ...basis,
       window: whole,
-      note: trimmed.dropped === 0 ? null : `${trimmed.dropped} of ${months.length} months dropped`,
+      note: kept === months.length ? null : `${months.length - kept} of ${months.length} months dropped`,
     }),
-    stream: toMonthlyFigure(regular.streamCents, "A-STREAM", basis),
-    annualised: toMonthlyFigure(regular.annualisedCents, "A-ANN", basis),
+    stream: calculate("A-STREAM", toList(regular.streamCents), basis),
+    annualised: calculate("A-ANN", toList(regular.annualisedCents), basis),
   };
 }
 
@@ -152,13 +154,17 @@ export function coveredMean(amounts: readonly Amount[], cover: Cover, evidence: 
 /** As coveredMean, of amounts that are added up already. */
 export function meanOf(sums: Pick<Sums, "cents" | "count">, cover: Cover, evidence: string | null): Figure {
   const { days } = cover.window;
-  return toMonthlyFigure(days === 0 ? null : (sums.cents / days) * DAYS_PER_MONTH, "A-COV", {
-    window: cover.window,
-    count: sums.count,
-    evidence,
-    quality: days < THIN_DAYS ? "THIN" : "OK",
-    note: days < THIN_DAYS ? `${days} days of data` : null,
-  });
+  return calculate(
+    "A-COV",
+    { cents: sums.cents, days },
+    {
+      window: cover.window,
+      count: sums.count,
+      evidence,
+      quality: days < THIN_DAYS ? "THIN" : "OK",
+      note: days < THIN_DAYS ? `${days} days of data` : null,
+    },
+  );
 }
 
 /** One line per month of the period, months with nothing included. */
@@ -186,16 +192,14 @@ export function listMonths(period: Period): string[] {
   }
 }
 
-/** Months within one and a half times the middle spread of the quartiles. */
-function trim(months: readonly number[]): { kept: number[]; dropped: number } {
-  const low = findQuantile(months, 0.25) ?? 0;
-  const high = findQuantile(months, 0.75) ?? 0;
-  const reach = 1.5 * (high - low);
-  const kept = months.filter((total) => total >= low - reach && total <= high + reach);
-  return { kept, dropped: months.length - kept.length };
-}
+const toList = (cents: number | null): number[] | null => (cents === null ? null : [cents]);
 
 /** A count of things, as a figure. */
-export function toCount(count: number, formula: FormulaId, evidence: string | null, cover: Cover): Figure {
-  return toFigure(count, "COUNT", formula, { window: cover.window, count, evidence });
+export function toCount(
+  count: number,
+  formula: "D-COUNT" | "I-SOURCES",
+  evidence: string | null,
+  cover: Cover,
+): Figure {
+  return calculate(formula, count, { window: cover.window, count, evidence });
 }

@@ -1,5 +1,7 @@
 import type { Figure, FigureQuality, Unit, Window } from "@/lib/engine/document";
-import type { FormulaId } from "@/lib/engine/figures/formulas";
+import type { FormulaUnit } from "@/lib/engine/figures/formula";
+import { FORMULAS, type FormulaId } from "@/lib/engine/figures/formulas";
+import { addValues } from "@/lib/engine/figures/kinds";
 import { roundHalfUp } from "@/lib/engine/money";
 
 type Basis = {
@@ -30,6 +32,22 @@ export function toMonthlyFigure(value: number | null, formula: FormulaId, basis:
   return toFigure(value, "AUD_CENTS_PER_MONTH", formula, basis);
 }
 
+/** The ids whose entry says how the value is worked out and in which unit. */
+type CalculatedId = {
+  [Id in FormulaId]: (typeof FORMULAS)[Id] extends { unit: FormulaUnit; value: unknown } ? Id : never;
+}[FormulaId];
+type InputOf<Id extends CalculatedId> = Parameters<(typeof FORMULAS)[Id]["value"]>[0];
+
+/** The figure that a formula gives for its input; not available for an input of null. */
+export function calculate<Id extends CalculatedId>(
+  id: Id,
+  input: InputOf<Id> | null,
+  basis: Basis = {},
+): Figure {
+  const { unit, value } = FORMULAS[id] as { unit: FormulaUnit; value(of: InputOf<Id>): number | null };
+  return toFigure(input === null ? null : value(input), unit, id, basis);
+}
+
 const WORST: FigureQuality[] = ["INCOMPLETE", "THIN", "ESTIMATED", "OK"];
 
 /** The worst quality of several figures. */
@@ -42,12 +60,8 @@ export function worstOf(parts: readonly Pick<Figure, "quality">[]): FigureQualit
  * is covered that could have shown a part, the sum is not available either.
  */
 export function sumFigures(parts: readonly Figure[], formula: FormulaId, basis: Basis = {}): Figure {
-  let total: number | null = basis.window?.days === 0 ? null : 0;
-  let count = 0;
-  for (const part of parts) {
-    if (part.value !== null) total = (total ?? 0) + part.value;
-    count += part.count;
-  }
+  const total = addValues(parts) ?? (basis.window?.days === 0 ? null : 0);
+  const count = parts.reduce((sum, part) => sum + part.count, 0);
   const quality = total === null ? "INCOMPLETE" : worstOf(parts);
   return toMonthlyFigure(total, formula, { count, quality, ...basis });
 }

@@ -1,10 +1,10 @@
 import { type Day, toDayNumber } from "@/lib/engine/calendar/day";
 import { sayDay, sayMonth } from "@/lib/engine/calendar/day-words";
 import type { Income, IncomeStream } from "@/lib/engine/document";
+import { atCadence } from "@/lib/engine/figures/kinds";
 import type { HeadlineInput, WeightedHeadline } from "@/lib/engine/headlines/headline-input";
 import { listMissed } from "@/lib/engine/income/list-events";
 import { toDollars } from "@/lib/engine/money";
-import { toMonthlyAmount } from "@/lib/engine/streams/frequency";
 
 /**
  * Facts of income: what began, ended or changed, and income paid into joint accounts. `first` are the codes that lead
@@ -55,8 +55,7 @@ function toIncomeFact(
   { least, since, missed }: { least: number; since: Day | null; missed: readonly Day[] },
 ): WeightedHeadline | null {
   const { frequency, name, evidence, monthly: averages } = stream;
-  const perMonth = (cents: number) =>
-    frequency === "IRREGULAR" ? 0 : (toMonthlyAmount(cents, frequency) ?? 0);
+  const perMonth = (cents: number) => (frequency === "IRREGULAR" ? 0 : (atCadence(cents, frequency) ?? 0));
   const monthly = Math.max(averages.covered.value ?? 0, perMonth(stream.amount.medianCents ?? 0));
   const fact = (code: string, text: string, weightCents: number): WeightedHeadline => ({
     code,

@@ -10,8 +10,11 @@ import {
   toMonthly,
   toSums,
 } from "@/lib/engine/figures/average";
-import { sumFigures, toFigure, toMonthlyFigure, worstOf } from "@/lib/engine/figures/figure";
-import { toRatio, toSum } from "@/lib/engine/figures/statistics";
+import { calculate, sumFigures, worstOf } from "@/lib/engine/figures/figure";
+import { isGovernment, lessDiscount, listIncluded } from "@/lib/engine/figures/formulas/income";
+import { addValues } from "@/lib/engine/figures/kinds";
+import { TIMES_PER_YEAR } from "@/lib/engine/figures/sources";
+import { toSum } from "@/lib/engine/figures/statistics";
 import { findLasting } from "@/lib/engine/income/find-lasting";
 import { listClients } from "@/lib/engine/income/list-clients";
 import { listEvents } from "@/lib/engine/income/list-events";
@@ -25,7 +28,6 @@ import { roundHalfUp } from "@/lib/engine/money";
 import type { BankRow } from "@/lib/engine/row";
 import { describeStream, listOutliers } from "@/lib/engine/streams/describe-stream";
 import type { FoundStream } from "@/lib/engine/streams/find-streams";
-import { TIMES_PER_YEAR } from "@/lib/engine/streams/frequency";
 import { findGross } from "@/lib/engine/tax/find-gross";
 
 /** Income streams with their averages, what was left out and why, and what changed. Each income row is in one stream. */
@@ -45,7 +47,7 @@ export function buildIncome(ledger: Ledger, assumptions: Assumptions): Income {
   const streams = shareGross(described).sort(
     (a, b) => (b.monthly.selected.value ?? 0) - (a.monthly.selected.value ?? 0) || (a.id < b.id ? -1 : 1),
   );
-  const included = streams.filter((stream) => stream.included);
+  const included = listIncluded(streams);
   const rowsById = new Map(found.map(({ stream }) => [stream.id, stream.rows]));
   const rows = (chosen: readonly IncomeStream[]): BankRow[] =>
     chosen.flatMap((stream) => rowsById.get(stream.id) ?? []);
@@ -61,22 +63,23 @@ export function buildIncome(ledger: Ledger, assumptions: Assumptions): Income {
         ...seen,
         ...(isSavingsOnly(ledger, streams) ? { quality: "INCOMPLETE" as const, note: SAVINGS_ONLY } : {}),
       }
-    : toMonthlyFigure(null, "I-NET", { window, quality: "INCOMPLETE", note: NOT_VISIBLE });
-  const government = included.filter((stream) => stream.code.startsWith("inc.gov."));
-  const governmentTotal = government.reduce((sum, stream) => sum + (stream.monthly.selected.value ?? 0), 0);
+    : calculate("I-NET", null, { window, quality: "INCOMPLETE", note: NOT_VISIBLE });
+  const government = included.filter(isGovernment);
+  const share = {
+    part: addValues(government.map((stream) => stream.monthly.selected)) ?? 0,
+    whole: netMonthly.value,
+  };
   return {
     streams,
     byType: listTypes(streams, rows, ledger),
     totals: {
       netMonthly,
-      assessedMonthly: toMonthlyFigure(
-        netMonthly.value === null
-          ? null
-          : included.reduce((sum, stream) => sum + (stream.assessedMonthlyCents ?? 0), 0),
+      assessedMonthly: calculate(
         "I-ASSESSED",
+        netMonthly.value === null ? null : included.map((stream) => stream.assessedMonthlyCents ?? 0),
         { ...netMonthly, window },
       ),
-      governmentRatio: toFigure(toRatio(governmentTotal, netMonthly.value ?? 0), "RATIO", "I-GOV", {
+      governmentRatio: calculate("I-GOV", share, {
         window,
         count: government.reduce((count, stream) => count + stream.count, 0),
         evidence: ledger.evidence.note("income:government", rows(government)),
@@ -177,14 +180,15 @@ function toIncomeStream(
     included,
     exclusionReason: included ? null : reason,
     discount,
-    assessedMonthlyCents: !included || selected === null ? null : roundHalfUp(selected * (1 - discount)),
+    assessedMonthlyCents:
+      !included || selected === null ? null : roundHalfUp(lessDiscount(selected, discount)),
   };
 }
 
 /** The amount an assessor set counts as it is, whatever the payments come to. */
 function toSetSelection(cents: number, { rows }: FoundStream, ledger: Ledger, evidence: string): Selection {
   const { window } = ledger.coverOf(rows);
-  const figure = toMonthlyFigure(cents, "A-STREAM", { window, count: rows.length, evidence });
+  const figure = calculate("A-STREAM", [cents], { window, count: rows.length, evidence });
   return { figure, rule: "A-STREAM", streamCents: cents, annualisedCents: null };
 }
 

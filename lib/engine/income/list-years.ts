@@ -1,7 +1,6 @@
 import type { Day } from "@/lib/engine/calendar/day";
 import type { Income } from "@/lib/engine/document";
-import { toFigure } from "@/lib/engine/figures/figure";
-import { toSum } from "@/lib/engine/figures/statistics";
+import { calculate } from "@/lib/engine/figures/figure";
 import type { Ledger } from "@/lib/engine/ledger";
 import type { BankRow } from "@/lib/engine/row";
 
@@ -14,10 +13,14 @@ export function listFinancialYears(rows: readonly BankRow[], ledger: Ledger): In
     const to = earlier(`${start + 1}-06-30` as Day, period.to);
     const own = rows.filter((row) => row.on >= from && row.on <= to);
     const name = `${start}-${String((start + 1) % 100).padStart(2, "0")}`;
-    const total = toFigure(toSum(own.map((row) => row.cents)), "AUD_CENTS", "I-YEAR", {
-      count: own.length,
-      evidence: ledger.evidence.note(`income:year:${name}`, own),
-    });
+    const total = calculate(
+      "I-YEAR",
+      own.map((row) => row.cents),
+      {
+        count: own.length,
+        evidence: ledger.evidence.note(`income:year:${name}`, own),
+      },
+    );
     years.push({ year: name, from, to, netReceived: total });
   }
   return years;

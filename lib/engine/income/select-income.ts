@@ -2,14 +2,15 @@ import { DAYS_PER_MONTH } from "@/lib/engine/calendar/day";
 import { sayDay } from "@/lib/engine/calendar/day-words";
 import type { Figure } from "@/lib/engine/document";
 import { coveredMean, type Selection, THIN_DAYS } from "@/lib/engine/figures/average";
-import { toMonthlyFigure } from "@/lib/engine/figures/figure";
+import { calculate } from "@/lib/engine/figures/figure";
+import { atCadence, timesAYear } from "@/lib/engine/figures/kinds";
 import { findMedian, toMean, toSum } from "@/lib/engine/figures/statistics";
 import type { Ledger } from "@/lib/engine/ledger";
 import type { BankRow } from "@/lib/engine/row";
 import { consistencyOf } from "@/lib/engine/streams/consistency";
 import { currentAmount, frequencyOf, listOutliers, statusOf } from "@/lib/engine/streams/describe-stream";
 import type { FoundStream } from "@/lib/engine/streams/find-streams";
-import { CYCLE_DAYS, isLongCycle, toMonthlyAmount } from "@/lib/engine/streams/frequency";
+import { CYCLE_DAYS, isLongCycle } from "@/lib/engine/streams/frequency";
 
 /** "What it pays now" stands for the month only when the last few pays agree this closely; noise is averaged. */
 const STEADY_MIN = 0.98;
@@ -92,8 +93,8 @@ function toRegular(stream: FoundStream): Regular {
   if (frequency === "IRREGULAR") return { streamCents: null, annualisedCents: null };
   const mean = toMean(rows.map((row) => row.cents));
   return {
-    streamCents: isLong ? null : toMonthlyAmount(currentAmount(rows), frequency),
-    annualisedCents: isLong && isMature ? toMonthlyAmount(mean, frequency) : null,
+    streamCents: isLong ? null : atCadence(currentAmount(rows), frequency),
+    annualisedCents: isLong && isMature ? atCadence(mean, frequency) : null,
   };
 }
 
@@ -110,12 +111,12 @@ function selectRegular(
   // Payments of a long cycle that miss some of their dates come to what was paid, not to what the cycle would bring.
   if (annualisedCents !== null && keepsTime(stream, ledger) === "YES") {
     const note = `annualised from ${rows.length} payments`;
-    return { rule: "A-ANN", figure: toMonthlyFigure(annualisedCents, "A-ANN", { ...basis, note }) };
+    return { rule: "A-ANN", figure: calculate("A-ANN", [annualisedCents], { ...basis, note }) };
   }
   if (code === "inc.salary.variable" && !isMature && window.days < YEAR_DAYS)
     return {
       rule: "A-ANN",
-      figure: toMonthlyFigure(toSum(rows.map((row) => row.cents)) / 12, "A-ANN", {
+      figure: calculate("A-ANN", [timesAYear(toSum(rows.map((row) => row.cents)), 1)], {
         ...basis,
         quality: "ESTIMATED",
         note: "spread over a year, because less than a year was seen",
@@ -133,11 +134,11 @@ function selectRegular(
       note: `${missed} pay dates missed in one pause; counted at the full rate since it went on`,
     };
     const more = kept === "PAUSED" ? paused : {};
-    return { rule: "A-STREAM", figure: toMonthlyFigure(streamCents, "A-STREAM", { ...basis, ...more }) };
+    return { rule: "A-STREAM", figure: calculate("A-STREAM", [streamCents], { ...basis, ...more }) };
   }
   // Two equal payments a cycle apart are a rhythm likely enough, and days alone would count a third that was not seen.
   const thin = { ...basis, quality: "THIN" as const, note: `${rows.length} payments` };
-  return { rule: "A-STREAM", figure: toMonthlyFigure(streamCents, "A-STREAM", thin) };
+  return { rule: "A-STREAM", figure: calculate("A-STREAM", [streamCents], thin) };
 }
 
 function selectMean(stream: FoundStream, code: string, ledger: Ledger, evidence: string): Choice {
@@ -147,19 +148,23 @@ function selectMean(stream: FoundStream, code: string, ledger: Ledger, evidence:
   if (rows.length === 1 && cover.window.days < DAYS_PER_MONTH)
     return {
       rule: "A-COV",
-      figure: toMonthlyFigure(rows[0]?.cents ?? null, "A-COV", {
-        ...basis,
-        quality: "THIN",
-        note: `one payment in ${cover.window.days} days, counted as one a month`,
-      }),
+      figure: calculate(
+        "A-COV",
+        { cents: rows[0]?.cents ?? 0, days: DAYS_PER_MONTH },
+        {
+          ...basis,
+          quality: "THIN",
+          note: `one payment in ${cover.window.days} days, counted as one a month`,
+        },
+      ),
     };
   const days = lifeDays(stream, ledger);
   if (days === null) return { rule: "A-COV", figure: usualMean(stream, code, ledger, evidence) };
-  const value = (toSum(rows.map((row) => row.cents)) / days) * DAYS_PER_MONTH;
+  const cents = toSum(rows.map((row) => row.cents));
   const quality = days < THIN_DAYS ? "THIN" : "OK";
   return {
     rule: "A-LIFE",
-    figure: toMonthlyFigure(value, "A-LIFE", { ...basis, quality, note: `${days} days since it began` }),
+    figure: calculate("A-LIFE", { cents, days }, { ...basis, quality, note: `${days} days since it began` }),
   };
 }
 

@@ -7,7 +7,7 @@ import type {
   ReportDocument,
   Stream,
 } from "@/lib/engine/document";
-import { listHousing } from "@/lib/engine/housing";
+import { listHousing } from "@/lib/engine/figures/formulas/expenses";
 import { coarsen } from "@/lib/engine/insight/coarsen";
 import { toListable } from "@/lib/engine/insight/leaf-merchants";
 import { isNearEqual, readAmounts } from "@/lib/engine/insight/near-equal";

@@ -1,6 +1,7 @@
-import type { Assumptions, Income, Liabilities, SharedDebt } from "@/lib/engine/document";
+import type { Assumptions, Income, Liabilities } from "@/lib/engine/document";
 import type { CodedStream } from "@/lib/engine/expenses/list-expense-streams";
 import { sumFigures } from "@/lib/engine/figures/figure";
+import { isSpentFrom, listRepayments } from "@/lib/engine/figures/formulas/debts";
 import type { Ledger } from "@/lib/engine/ledger";
 import { findLenders } from "@/lib/engine/liabilities/find-lenders";
 import { linkShared } from "@/lib/engine/liabilities/link-shared";
@@ -37,11 +38,6 @@ export function buildLiabilities(
   };
 }
 
-/** A card's purchases are counted where they were made; its repayments are not counted again. */
-export function isSpentFrom(debt: Pick<SharedDebt, "class">): boolean {
-  return debt.class === "CREDIT_CARD" || debt.class === "OTHER_CREDIT";
-}
-
 function toTotals(
   shared: Liabilities["shared"],
   detected: Liabilities["detected"],
@@ -58,11 +54,10 @@ function toTotals(
   return {
     owedCents: owed.length === 0 ? null : owed.reduce((sum, cents) => sum + cents, 0),
     limitsCents: limits.length === 0 ? null : limits.reduce((sum, cents) => sum + cents, 0),
-    repaymentsMonthly: sumFigures(
-      [...loans.map((debt) => debt.repaymentMonthly), ...others.map((lender) => lender.repaymentMonthly)],
-      "L-SUM",
-      { window: ledger.whole.window, evidence: null },
-    ),
+    repaymentsMonthly: sumFigures(listRepayments({ shared, detected }), "L-SUM", {
+      window: ledger.whole.window,
+      evidence: null,
+    }),
     lenders: new Set([...loans.map((debt) => debt.accountId), ...open.map((lender) => lender.lender)]).size,
     cards: shared.filter((debt) => debt.class === "CREDIT_CARD").length,
     unknown: unread.length + open.length,

@@ -1,5 +1,5 @@
 import type { Figure } from "@/lib/engine/document";
-import { toFigure } from "@/lib/engine/figures/figure";
+import { calculate } from "@/lib/engine/figures/figure";
 import { findMedian, toSum } from "@/lib/engine/figures/statistics";
 import type { Bank } from "@/lib/engine/input/read-bank";
 import type { Ledger } from "@/lib/engine/ledger";
@@ -63,9 +63,13 @@ function keepsInstalmentTime(rows: readonly BankRow[]): boolean {
 /** Extra repayments in the whole period; null if there are none. */
 export function toExtra(account: Account, rows: readonly BankRow[], ledger: Ledger): Figure | null {
   if (rows.length === 0) return null;
-  return toFigure(toSum(rows.map((row) => row.cents)), "AUD_CENTS", "L-EXTRA", {
-    window: ledger.coverOf(rows).window,
-    count: rows.length,
-    evidence: ledger.evidence.note(`extra:${account.id}`, rows),
-  });
+  return calculate(
+    "L-EXTRA",
+    rows.map((row) => row.cents),
+    {
+      window: ledger.coverOf(rows).window,
+      count: rows.length,
+      evidence: ledger.evidence.note(`extra:${account.id}`, rows),
+    },
+  );
 }

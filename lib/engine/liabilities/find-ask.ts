@@ -3,7 +3,7 @@ import type { Frequency } from "@/lib/engine/document";
 import { findMedian } from "@/lib/engine/figures/statistics";
 import type { BankRow } from "@/lib/engine/row";
 import { fitCadence } from "@/lib/engine/streams/fit-cadence";
-import { CYCLE_DAYS, isLongCycle, toMonthlyAmount } from "@/lib/engine/streams/frequency";
+import { CYCLE_DAYS, isLongCycle } from "@/lib/engine/streams/frequency";
 
 /** A debit of the same amount this soon after a dishonoured one is a retry of the same instalment. */
 const RETRY_DAYS = 5;
@@ -18,8 +18,6 @@ const RECENT_ASKS = 3;
 export type Ask = {
   frequency: Frequency;
   amountCents: number;
-  /** Cents a month; not rounded. */
-  monthlyCents: number;
   nextOn: Day;
   /** True if the newest attempt was dishonoured. */
   isBounced: boolean;
@@ -47,8 +45,7 @@ export function findAsk(paid: readonly BankRow[], bounced: readonly BankRow[], t
   const isBounced = failed.has(last);
   const recent = asks.slice(-RECENT_ASKS).map((row) => -row.cents);
   const amountCents = isBounced ? -last.cents : (findMedian(recent) ?? -last.cents);
-  const monthlyCents = toMonthlyAmount(amountCents, frequency) ?? 0;
-  return { frequency, amountCents, monthlyCents, nextOn: fromDayNumber(fit.next(today)), isBounced };
+  return { frequency, amountCents, nextOn: fromDayNumber(fit.next(today)), isBounced };
 }
 
 function dropRetries(rows: readonly BankRow[], failed: ReadonlySet<BankRow>): BankRow[] {

@@ -1,10 +1,11 @@
 import { findMerchant } from "@/lib/engine/categories/merchants";
 import type { LiabilityClass } from "@/lib/engine/document";
 import type { CodedStream } from "@/lib/engine/expenses/list-expense-streams";
+import { atCadence } from "@/lib/engine/figures/kinds";
 import type { Entry, Ledger } from "@/lib/engine/ledger";
 import { consistencyOf } from "@/lib/engine/streams/consistency";
 import { currentAmount, frequencyOf, listOutliers } from "@/lib/engine/streams/describe-stream";
-import { isLongCycle, toMonthlyAmount } from "@/lib/engine/streams/frequency";
+import { isLongCycle } from "@/lib/engine/streams/frequency";
 import { toTokens } from "@/lib/engine/text/tokens";
 
 export const CLASS_OF: Readonly<Record<string, LiabilityClass>> = {
@@ -109,7 +110,7 @@ function hasHousing(ledger: Ledger, lenders: readonly Lender[]): boolean {
 function readSize(lender: Lender, isHoused: boolean): Lender {
   if (lender.code !== "dbt.personal" || !lender.isGeneric) return lender;
   const monthly = lender.streams.reduce(
-    (sum, { found }) => sum + (toMonthlyAmount(currentAmount(found.rows), frequencyOf(found)) ?? 0),
+    (sum, { found }) => sum + (atCadence(currentAmount(found.rows), frequencyOf(found)) ?? 0),
     0,
   );
   return monthly < (isHoused ? MORTGAGE_CENTS_MIN : UNHOUSED_CENTS_MIN)

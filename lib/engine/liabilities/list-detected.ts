@@ -1,9 +1,10 @@
-import { addDays, DAYS_PER_MONTH, toDayNumber } from "@/lib/engine/calendar/day";
+import { addDays, toDayNumber } from "@/lib/engine/calendar/day";
 import { toLeaf } from "@/lib/engine/categories/taxonomy";
 import type { DetectedDebt, Figure, LiabilityClass } from "@/lib/engine/document";
 import { selectExpense } from "@/lib/engine/expenses/select-expense";
 import { coveredMean, toSums } from "@/lib/engine/figures/average";
-import { toMonthlyFigure } from "@/lib/engine/figures/figure";
+import { calculate } from "@/lib/engine/figures/figure";
+import { atCadence } from "@/lib/engine/figures/kinds";
 import { toSum } from "@/lib/engine/figures/statistics";
 import { toHash } from "@/lib/engine/hash";
 import type { Entry, Ledger } from "@/lib/engine/ledger";
@@ -14,7 +15,7 @@ import { roundHalfUp } from "@/lib/engine/money";
 import type { BankRow } from "@/lib/engine/row";
 import { currentAmount, frequencyOf, statusOf } from "@/lib/engine/streams/describe-stream";
 import type { FoundStream } from "@/lib/engine/streams/find-streams";
-import { CYCLE_DAYS, toMonthlyAmount } from "@/lib/engine/streams/frequency";
+import { CYCLE_DAYS } from "@/lib/engine/streams/frequency";
 
 /** A lender not paid for this long, or for two of its cycles, has nothing due that the data shows. */
 const SETTLED_DAYS = 60;
@@ -125,13 +126,17 @@ function toAdvanced(proceeds: readonly Entry[], evidenceId: string, ledger: Ledg
 
 /** The amount the lender asks for now, by its newest attempt; formula L-ASK. */
 function toAsked(ask: Ask, attempts: readonly BankRow[], evidenceId: string, ledger: Ledger): Figure {
-  return toMonthlyFigure(ask.monthlyCents, "L-ASK", {
-    window: ledger.coverOf(attempts).window,
-    count: attempts.length,
-    evidence: ledger.evidence.note(`asked:${evidenceId}`, attempts),
-    quality: ask.isBounced ? "ESTIMATED" : "OK",
-    note: ask.isBounced ? "the newest amount asked for, which bounced" : null,
-  });
+  return calculate(
+    "L-ASK",
+    { cents: ask.amountCents, frequency: ask.frequency },
+    {
+      window: ledger.coverOf(attempts).window,
+      count: attempts.length,
+      evidence: ledger.evidence.note(`asked:${evidenceId}`, attempts),
+      quality: ask.isBounced ? "ESTIMATED" : "OK",
+      note: ask.isBounced ? "the newest amount asked for, which bounced" : null,
+    },
+  );
 }
 
 function toRhythm(lender: Lender, ask: Ask | null, ledger: Ledger): DetectedDebt["repayment"] {
@@ -173,9 +178,9 @@ function toMonthly(
   const streams = lender.streams.map((stream) => stream.found);
   const isSet = streams.some((found) => ledger.setAmountOf(found.rows) !== null);
   if (status === "SETTLED" && !isSet)
-    return toMonthlyFigure(0, "L-SETTLED", { ...basis, note: "no payment for two months or two cycles" });
+    return calculate("L-SETTLED", [], { ...basis, note: "no payment for two months or two cycles" });
   if (out.length === 0 || evidence === null)
-    return toMonthlyFigure(null, "L-30D", { evidence, quality: "INCOMPLETE", note: "no repayment seen yet" });
+    return calculate("L-30D", null, { evidence, quality: "INCOMPLETE", note: "no repayment seen yet" });
   if (!SHORT.includes(kind) || isSet) {
     const known = { leaf: toLeaf(lender.code), entries: out, sums: toSums(rows, -1), cover, evidence };
     return selectExpense(known, streams, ledger).figure;
@@ -185,20 +190,18 @@ function toMonthly(
   const recent = recentOf(lender, out, status, ledger);
   if (live.length > 0 && recent.every((entry) => inStreams.has(entry.row.index))) {
     const isPlan = (found: FoundStream) => kind === "BNPL" && found.rows.length <= PLAN_INSTALMENTS;
-    const value = live.reduce((sum, { found }) => {
+    const amounts = live.map(({ found }) => {
       const amount = currentAmount(found.rows);
-      return (
-        sum + (isPlan(found) ? toDue(found, amount) : (toMonthlyAmount(amount, frequencyOf(found)) ?? 0))
-      );
-    }, 0);
+      return isPlan(found) ? toDue(found, amount) : (atCadence(amount, frequencyOf(found)) ?? 0);
+    });
     return live.some(({ found }) => isPlan(found))
-      ? toMonthlyFigure(value, "L-DUE", { ...basis, quality: "ESTIMATED", note: PLAN_NOTE })
-      : toMonthlyFigure(value, "A-STREAM", basis);
+      ? calculate("L-DUE", amounts, { ...basis, quality: "ESTIMATED", note: PLAN_NOTE })
+      : calculate("A-STREAM", amounts, basis);
   }
   const to = ledger.bank.period.to;
-  return toMonthlyFigure(
-    (toSum(recent.map(({ row }) => -row.cents)) / RECENT_DAYS) * DAYS_PER_MONTH,
+  return calculate(
     "L-30D",
+    { cents: toSum(recent.map(({ row }) => -row.cents)), days: RECENT_DAYS },
     {
       window: { from: addDays(to, 1 - RECENT_DAYS), to, days: RECENT_DAYS },
       count: recent.length,

@@ -1,7 +1,8 @@
 import { type Day, fromDayNumber, toDayNumber } from "@/lib/engine/calendar/day";
 import type { Assumptions, Figure, LiabilityClass, SharedDebt } from "@/lib/engine/document";
 import { coveredMean } from "@/lib/engine/figures/average";
-import { toMonthlyFigure } from "@/lib/engine/figures/figure";
+import { calculate, toMonthlyFigure } from "@/lib/engine/figures/figure";
+import { atCadence } from "@/lib/engine/figures/kinds";
 import { findMedian } from "@/lib/engine/figures/statistics";
 import type { Bank } from "@/lib/engine/input/read-bank";
 import type { Ledger } from "@/lib/engine/ledger";
@@ -11,7 +12,7 @@ import { isPaidOut, toNothing } from "@/lib/engine/liabilities/paid-out";
 import { toServicingFigure } from "@/lib/engine/liabilities/servicing-figure";
 import type { BankRow } from "@/lib/engine/row";
 import { fitCadence } from "@/lib/engine/streams/fit-cadence";
-import { isLongCycle, toMonthlyAmount } from "@/lib/engine/streams/frequency";
+import { isLongCycle } from "@/lib/engine/streams/frequency";
 import type { Fit } from "@/lib/engine/streams/score-fit";
 
 export type SharedAccount = Bank["accounts"][number];
@@ -190,7 +191,7 @@ function toSeen(rows: readonly BankRow[], evidenceId: string, ledger: Ledger): F
   if (!isSteady(fit)) return coveredMean(amounts, cover, evidence);
   const usual = findMedian(sumByDate(amounts).slice(-3)) ?? 0;
   const basis = { window: cover.window, count: rows.length, evidence };
-  return toMonthlyFigure(toMonthlyAmount(usual, fit.frequency), "A-STREAM", basis);
+  return calculate("A-STREAM", [atCadence(usual, fit.frequency) ?? 0], basis);
 }
 
 /**
@@ -213,7 +214,7 @@ function toRepayment(
   const floor = account.kind === "CREDIT_CARD" && seen !== null ? null : contract.cents;
   if (seen !== null && (floor === null || (seen.value ?? 0) >= floor)) return { whole: seen, ownShare };
   const { window = null, count = 0, evidence = null } = seen ?? {};
-  const whole = toMonthlyFigure(floor, "L-CONTRACT", {
+  const whole = calculate("L-CONTRACT", floor, {
     window,
     count,
     evidence,
@@ -252,8 +253,7 @@ function impliedRate(account: SharedAccount, ledger: Ledger): number | null {
     .map((entry) => entry.row);
   const fit = fitCadence([...new Set(rows.map((row) => row.dayNumber))]);
   if (rows.length < INTEREST_ROWS_MIN || !isSteady(fit)) return null;
-  const monthly =
-    toMonthlyAmount(findMedian(rows.slice(-3).map((row) => -row.cents)) ?? 0, fit.frequency) ?? 0;
+  const monthly = atCadence(findMedian(rows.slice(-3).map((row) => -row.cents)) ?? 0, fit.frequency) ?? 0;
   const rate = Math.round(((monthly * 12) / owed) * 10_000) / 10_000;
   return rate >= IMPLIED_RATE_MIN && rate <= IMPLIED_RATE_MAX ? rate : null;
 }

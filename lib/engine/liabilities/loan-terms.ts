@@ -1,6 +1,8 @@
 import { addMonths, DAYS_PER_MONTH, type Day, toDayNumber } from "@/lib/engine/calendar/day";
 import type { Account, Assumptions, LiabilityClass, SharedDebt } from "@/lib/engine/document";
-import { findTimesPerMonth, toServicing } from "@/lib/engine/liabilities/servicing";
+import { FORMULAS } from "@/lib/engine/figures/formulas";
+import { toServicing } from "@/lib/engine/figures/formulas/debts";
+import { findTimesPerMonth } from "@/lib/engine/liabilities/servicing";
 
 /** Debts that can be redrawn: counted at their limit rather than today's balance. */
 const REVOLVING: ReadonlySet<LiabilityClass> = new Set(["CREDIT_CARD", "OTHER_CREDIT", "BNPL"]);
@@ -144,13 +146,12 @@ export function serviceDebt(debt: Serviced, bufferPercentagePoints: number): num
     const drawn = limitCents ?? (owedCents !== null && owedCents > 0 ? owedCents : null);
     return drawn === null || terms.rate === null || terms.months === null
       ? null
-      : toServicing(drawn, terms.rate, terms.months);
+      : FORMULAS["L-LIMIT"].value({ cents: drawn, rate: terms.rate, months: terms.months });
   }
   if (owedCents === 0) return 0;
   const buffered =
     terms.rate === null || terms.months === null || owedCents === null
       ? null
       : toServicing(owedCents, terms.rate + bufferPercentagePoints / 100, terms.months);
-  const all = buffered === null ? paid : [...paid, buffered];
-  return all.length === 0 ? null : Math.max(...all);
+  return FORMULAS["L-SERVICE"].value(buffered === null ? paid : [...paid, buffered]);
 }

@@ -1,6 +1,6 @@
 import { type Day, toDayNumber } from "@/lib/engine/calendar/day";
 import type { Figure } from "@/lib/engine/document";
-import { toMonthlyFigure } from "@/lib/engine/figures/figure";
+import { calculate } from "@/lib/engine/figures/figure";
 import { findMedian } from "@/lib/engine/figures/statistics";
 import type { Bank } from "@/lib/engine/input/read-bank";
 import type { Ledger } from "@/lib/engine/ledger";
@@ -35,7 +35,7 @@ export function isPaidOut(
 
 /** Zero a month, with the rows that repaid it as evidence. */
 export function toNothing(account: Account, rows: readonly BankRow[], ledger: Ledger): Figure {
-  return toMonthlyFigure(0, "L-SETTLED", {
+  return calculate("L-SETTLED", [], {
     window: ledger.coverOf(rows).window,
     count: rows.length,
     evidence: ledger.evidence.note(`repaid:${account.id}`, rows),

@@ -1,7 +1,7 @@
 import type { DetectedDebt, Income, RepaymentTest } from "@/lib/engine/document";
+import { TIMES_PER_YEAR } from "@/lib/engine/figures/sources";
 import { toRatio } from "@/lib/engine/figures/statistics";
 import { roundHalfUp } from "@/lib/engine/money";
-import { TIMES_PER_YEAR } from "@/lib/engine/streams/frequency";
 
 /** Repayments may take this share of net income (NCCP Regulations, 28LCA for small loans, 28LCB for leases). */
 const CAP = 0.1;

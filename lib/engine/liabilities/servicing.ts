@@ -1,13 +1,3 @@
-/**
- * Cents a month that repay `owedCents` over `months` at a yearly `rate`: P·r / (1 − (1 + r)^−n), with r the monthly
- * rate.
- */
-export function toServicing(owedCents: number, rate: number, months: number): number {
-  if (months <= 0) return owedCents;
-  const monthly = rate / 12;
-  return monthly === 0 ? owedCents / months : (owedCents * monthly) / (1 - (1 + monthly) ** -months);
-}
-
 /** Payments a month of a CDR repayment frequency ("P1M", "P2W", "P14D"); null if it is not such a duration. */
 export function findTimesPerMonth(duration: string | null): number | null {
   const found = /^P(\d{1,3})([DWMY])$/.exec(duration ?? "");

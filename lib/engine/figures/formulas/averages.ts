@@ -92,7 +92,7 @@ export const AVERAGES = {
     name: "Ended",
     text: "A contract or stream that ended, or was replaced by another, counts as nothing from then on.",
     unit: "AUD_CENTS_PER_MONTH",
-    value: () => 0,
+    value: addAmounts,
     differs:
       "This total differs because what has ended counts as nothing from then on. This is what was paid before.",
   },

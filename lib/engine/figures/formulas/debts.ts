@@ -92,7 +92,7 @@ export const DEBTS = {
     name: "No longer paid",
     text: "Nothing: no payment for sixty days, or for two of the lender's cycles. Of a loan whose account was shared: closed with nothing owed, or nothing owed and no payment for sixty days.",
     unit: "AUD_CENTS_PER_MONTH",
-    value: () => 0,
+    value: addAmounts,
     differs: "This total differs because nothing has been paid lately. This is what was paid before.",
   },
   "L-SERVICE": {
