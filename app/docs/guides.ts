@@ -13,6 +13,7 @@ import QuickStartPage from "./quick-start/page";
 import ReportsPage from "./reports/page";
 import RunbookPage from "./runbook/page";
 import SandboxPage from "./sandbox/page";
+import SecurityPage from "./security/page";
 import TrustPage from "./trust/page";
 import WebhooksPage from "./webhooks/page";
 
@@ -34,4 +35,5 @@ export const GUIDES: Readonly<Record<string, () => ReactElement | Promise<ReactE
   "/docs/changelog": ChangelogPage,
   "/docs/licences": LicencesPage,
   "/docs/trust": TrustPage,
+  "/docs/security": SecurityPage,
 };

@@ -103,6 +103,11 @@ export const DOCS_GROUPS: readonly { title: string; pages: readonly DocsPage[] }
         about: "What is collected, who can see it, how long it is kept, and what is missing.",
       },
       {
+        href: "/docs/security",
+        title: "Security",
+        about: "What remains after an erasure, and every line of OWASP ASVS 5.0, levels 1 and 2.",
+      },
+      {
         href: "/docs/licences",
         title: "Licences",
         about: "Every package of others that the product uses, and its licence.",

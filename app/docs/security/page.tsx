@@ -1,0 +1,122 @@
+import type { Metadata } from "next";
+import Link from "next/link";
+import { DataTable } from "@/components/docs/data-table";
+import { Guide, type Section } from "@/components/docs/guide";
+import { CHAPTERS, REQUIREMENTS, type Requirement } from "./asvs";
+
+export const metadata: Metadata = { title: "Security" };
+
+const STATES: Readonly<Record<Requirement["state"], string>> = {
+  met: "Met",
+  not_met: "Not met",
+  not_applicable: "Not applicable",
+};
+
+const count = (state: Requirement["state"]) => REQUIREMENTS.filter((each) => each.state === state).length;
+
+const erasure: Section = {
+  id: "erasure",
+  title: "What remains after an erasure, and for how long",
+  body: (
+    <>
+      <p>
+        Erasing a request removes its sealed data and the key that opens it from the database at once. Older
+        copies of both stay in files of the database that no query reaches:
+      </p>
+      <DataTable
+        label="What remains after an erasure"
+        head={["Where", "How long the bytes stay", "Until when they can be opened"]}
+        rows={[
+          [
+            "Pages of the database",
+            "Until they are vacuumed and overwritten",
+            "26 hours at most, with a file of epoch keys",
+          ],
+          [
+            "The write-ahead log and its archive",
+            "Until it is recycled, or for as long as you keep the archive",
+            "26 hours at most, with a file of epoch keys",
+          ],
+          ["Backups", "For as long as you keep them", "26 hours at most, with a file of epoch keys"],
+          [
+            "Copies of the file of epoch keys",
+            "For as long as you keep them: two days at most",
+            "They open, with the master key, what was erased in the day before and after the copy",
+          ],
+          [
+            "Without a file of epoch keys",
+            "As above",
+            "For as long as a backup, a log or a page and its master key exist",
+          ],
+        ].map(([where = "", bytes = "", opened = ""]) => ({ key: where, cells: [where, bytes, opened] }))}
+      />
+      <p>
+        What was never sealed can be read in these files for as long as the bytes stay: ids, times, the
+        client’s name and reference, the return URL and period label, and names of banks. A test searches
+        pages, log and a base backup for a wrapped key that still opens (
+        <code>tests/erase/rotate-epochs.own.test.ts</code>). How to keep the file is under{" "}
+        <Link href="/docs/backups#epochs">epoch keys</Link>.
+      </p>
+    </>
+  ),
+};
+
+const standard: Section = {
+  id: "asvs",
+  title: "OWASP ASVS 5.0, levels 1 and 2",
+  body: (
+    <>
+      <p>
+        We assessed the product ourselves, line by line: {count("met")} of {REQUIREMENTS.length} requirements
+        are met, {count("not_met")} are not, or are left to whoever runs the service, and{" "}
+        {count("not_applicable")} do not apply. The numbers are those of the{" "}
+        <a href="https://owasp.org/www-project-application-security-verification-standard/">
+          OWASP Application Security Verification Standard 5.0
+        </a>{" "}
+        (CC BY-SA 4.0); the topics are in our words. Paths are in the repository of the product.
+      </p>
+      {Object.entries(CHAPTERS).map(([chapter, title]) => (
+        <section key={chapter}>
+          <h3 id={chapter.toLowerCase()}>
+            {chapter} {title}
+          </h3>
+          <DataTable
+            label={`${chapter} ${title}`}
+            head={["Requirement", "State", "How, why not, or what is missing"]}
+            wideLast
+            rows={REQUIREMENTS.filter(({ id }) => id.startsWith(`${chapter}.`)).map(toRow)}
+          />
+        </section>
+      ))}
+    </>
+  ),
+};
+
+function toRow({ id, level, topic, state, about, link }: Requirement) {
+  return {
+    key: id,
+    cells: [
+      `${id} (level ${level}): ${topic}`,
+      STATES[state],
+      <span key="about">
+        {about}. {link?.startsWith("/") ? <Link href={link}>{link}</Link> : link ? <code>{link}</code> : null}
+      </span>,
+    ],
+  };
+}
+
+/** What protects the data, measured against a standard. */
+export default function SecurityPage() {
+  return (
+    <Guide
+      href="/docs/security"
+      lead={
+        <p>
+          What protects the data, measured line by line against a standard, with the gaps named. To report a
+          weakness, see <a href="/.well-known/security.txt">security.txt</a>.
+        </p>
+      }
+      sections={[erasure, standard]}
+    />
+  );
+}

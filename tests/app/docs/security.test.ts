@@ -1,0 +1,26 @@
+import { existsSync } from "node:fs";
+import path from "node:path";
+import { describe, expect, test } from "vitest";
+import { CHAPTERS, REQUIREMENTS } from "@/app/docs/security/asvs";
+import { DOCS_PAGES } from "@/components/docs/pages";
+import { ROOT } from "@/scripts/install.mjs";
+
+describe("the requirements of ASVS 5.0", () => {
+  test("are all there, once, in chapters that are named", () => {
+    const ids = REQUIREMENTS.map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    const ofLevel = (level: number) => REQUIREMENTS.filter((each) => each.level === level).length;
+    // As many as the standard has of each.
+    expect([ofLevel(1), ofLevel(2)]).toEqual([70, 183]);
+    expect([...new Set(ids.map((id) => id.split(".")[0]))]).toEqual(Object.keys(CHAPTERS));
+  });
+
+  test("link to a test, to code or to a guide that exists wherever they are met, and say why where not", () => {
+    const pages = DOCS_PAGES.map(({ href }) => href);
+    const broken = REQUIREMENTS.filter(({ state, link }) => {
+      if (link === undefined) return state === "met";
+      return link.startsWith("/") ? !pages.includes(link) : !existsSync(path.join(ROOT, link));
+    });
+    expect(broken).toEqual([]);
+  });
+});
