@@ -71,7 +71,8 @@ export default defineConfig({
     pool: "forks",
     // Nothing is measured by it: on a machine that is busy with other work everything takes many times as long.
     testTimeout: 60_000 * Number(process.env.PROPERTY_TIMES ?? 1),
-    hookTimeout: 60_000,
+    // Longer: a hook may make what the tests of many files share, as the states of requests.
+    hookTimeout: 180_000,
     // `npm test` names what passes at its second attempt, to be fixed; a whole run is not lost for it.
     retry: 1,
     projects: [

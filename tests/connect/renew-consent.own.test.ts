@@ -82,7 +82,9 @@ describe("an ongoing consent", () => {
     expect((await find()).status).toBe("ready");
   });
 
-  test("that was renewed at the bank is recognised from the provider, without the customer's return", async () => {
+  test("that was renewed at the bank is recognised from the provider, without the customer's return", {
+    tags: ["slow"],
+  }, async () => {
     await endIn(5);
     given.expiresAt = inDays(365);
     await tell("consent.updated");
