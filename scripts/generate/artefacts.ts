@@ -7,6 +7,7 @@ import { REPORT_TYPES } from "./report-types";
 import { BRANDS_TABLE } from "./tables/brands";
 import { CODES_TABLE } from "./tables/codes";
 import { MERCHANTS_TABLE } from "./tables/merchants-table";
+import { WITHHOLDING_TABLE } from "./tables/withholding";
 
 /** Everything `npm run generate` writes. A test compares each with the current document. */
 export const ARTEFACTS: readonly Artefact[] = [
@@ -17,5 +18,6 @@ export const ARTEFACTS: readonly Artefact[] = [
   MERCHANTS_TABLE,
   BRANDS_TABLE,
   CODES_TABLE,
+  WITHHOLDING_TABLE,
   ...REPORT_SCHEMAS,
 ];

@@ -1,8 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { addDays, parseDay } from "@/lib/engine/calendar/day";
 import { findGross } from "@/lib/engine/tax/find-gross";
+import { toTaxYear } from "@/lib/engine/tax/tax-year";
 import { type PayFrequency, withholdStudyLoan, withholdTax } from "@/lib/engine/tax/withhold";
-import { TAX_YEARS, toTaxYear } from "@/lib/engine/tax/withholding-tables";
+import { TAX_YEARS } from "@/lib/engine/tax/withholding-table";
+import { readWithholding } from "@/scripts/generate/tables/withholding";
 
 const year = toTaxYear(parseDay("2026-07-01"));
 
@@ -111,5 +113,46 @@ describe("gross pay", () => {
   it("is not invented for a rhythm the schedules do not cover", () => {
     expect(findGross(240_000, "IRREGULAR", parseDay("2026-07-10"))).toBeNull();
     expect(findGross(240_000, "QUARTERLY", parseDay("2026-07-10"))).toBeNull();
+  });
+});
+
+describe("readWithholding", () => {
+  const HEADER = "schedule,valid_from,valid_to,below,a,b,source,date";
+  const row = (text: string) => `${text},ATO,2026-11-21`;
+  const read = (...rows: string[]) =>
+    readWithholding({ name: "withholding.csv", text: [HEADER, ...rows.map(row)].join("\n") });
+
+  it("splits the days where a schedule or a tax year begins, and has no study loan where none is held", () => {
+    const periods = read(
+      "tax,2024-07-01,2026-06-30,361,0,0",
+      "tax,2024-07-01,2026-06-30,,0.16,57.8462",
+      "study-loan,2025-09-24,2026-06-30,,0.15,193.2692",
+    );
+    expect(periods.map(({ name, from, to, study }) => [name, from, to, study?.length ?? 0])).toEqual([
+      ["2024-25", "2024-07-01", "2025-06-30", 0],
+      ["2025-26", "2025-07-01", "2025-09-23", 0],
+      ["2025-26", "2025-09-24", "2026-06-30", 1],
+    ]);
+  });
+
+  it.each([
+    ["levy,2024-07-01,2026-06-30,,0,0", "line 2, schedule: levy is no schedule"],
+    ["tax,2024-07-01,2024-06-30,,0,0", "line 2, valid_to: 2024-06-30 is before 2024-07-01"],
+    ["tax,2024-07-01,soon,,0,0", "line 2, valid_to: soon is no date"],
+    ["tax,2024-07-01,2026-06-30,,16 %,0", "line 2, a: 16 % is no number"],
+    [
+      "tax,2024-07-01,2026-06-30,361,0,0",
+      "line 2, below: the last band of the schedule that begins here has a limit",
+    ],
+  ])("refuses %s with line, column and reason", (text, fault) => {
+    expect(() => read(text)).toThrow(`withholding.csv, ${fault}`);
+  });
+
+  it("refuses bands that do not rise, and days that two schedules claim", () => {
+    const first = ["tax,2024-07-01,2026-06-30,500,0,0", "tax,2024-07-01,2026-06-30,400,0.1,1"];
+    expect(() => read(...first)).toThrow("line 3, below: a band must end above the one before it");
+    expect(() => read("tax,2024-07-01,2026-06-30,,0,0", "tax,2026-06-30,2027-06-30,,0,0")).toThrow(
+      "line 3, valid_from: the days are those of another tax schedule (withholding.csv, line 2)",
+    );
   });
 });

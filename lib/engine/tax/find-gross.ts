@@ -1,7 +1,7 @@
 import type { Day } from "@/lib/engine/calendar/day";
 import type { Frequency, IncomeStream } from "@/lib/engine/document";
+import { toTaxYear } from "@/lib/engine/tax/tax-year";
 import { type PayFrequency, withholdStudyLoan, withholdTax } from "@/lib/engine/tax/withhold";
-import { toTaxYear } from "@/lib/engine/tax/withholding-tables";
 
 const PAY_FREQUENCIES: readonly string[] = [
   "WEEKLY",

@@ -1,5 +1,17 @@
+import type { Day } from "@/lib/engine/calendar/day";
 import type { Frequency } from "@/lib/engine/document";
-import type { Band, TaxYear } from "@/lib/engine/tax/withholding-tables";
+
+/** x < below: withhold a·x − b a week, x being whole weekly dollars plus 99 cents. */
+export type Band = { below: number; a: number; b: number };
+export type TaxYear = {
+  name: string;
+  from: Day;
+  to: Day;
+  /** Schedule 1, scale 2: resident, tax-free threshold claimed. */
+  scale2: readonly Band[];
+  /** Schedule 8: study and training loans, threshold claimed; null if we lack the schedule for that time. */
+  study: readonly Band[] | null;
+};
 
 /** Pay frequencies in the tax office's schedules; twice a month uses its weekly equivalent. */
 export type PayFrequency = Extract<

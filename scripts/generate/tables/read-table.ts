@@ -74,7 +74,7 @@ function splitRows(name: string, text: string): Fields[] {
   }
 }
 
-/** A table of the engine with its text. `name` is its path in the folder of tables. */
-export function openTable(name: string): Table {
-  return { name, text: readFileSync(path.join(ROOT, TABLES_FOLDER, name), "utf8") };
+/** A table of the engine with its text. `name` is its path in the folder. */
+export function openTable(name: string, folder = TABLES_FOLDER): Table {
+  return { name, text: readFileSync(path.join(ROOT, folder, name), "utf8") };
 }

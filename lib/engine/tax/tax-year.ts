@@ -1,0 +1,13 @@
+import type { Day } from "@/lib/engine/calendar/day";
+import type { TaxYear } from "@/lib/engine/tax/withhold";
+import { TAX_YEARS } from "@/lib/engine/tax/withholding-table";
+
+/** The tax year of a pay; the nearest one we have for a pay outside them all. */
+export function toTaxYear(day: Day): TaxYear {
+  const first = TAX_YEARS[0];
+  const last = TAX_YEARS[TAX_YEARS.length - 1];
+  const found = TAX_YEARS.find((year) => day >= year.from && day <= year.to);
+  const year = found ?? (first && day < first.from ? first : last);
+  if (!year) throw new Error("no tax year is held");
+  return year;
+}
