@@ -35,11 +35,11 @@ export function CoverPage({ cover, isForCustomer = false }: { cover: Cover; isFo
       </dl>
       <Verification cover={cover} />
       <div className="rp-below">
+        <Asks cover={cover} isForCustomer={isForCustomer} />
         <div className="rp-record">
           <Grade cover={cover} />
           <Accounts cover={cover} />
         </div>
-        <Asks cover={cover} isForCustomer={isForCustomer} />
       </div>
     </header>
   );

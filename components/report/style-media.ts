@@ -1,7 +1,7 @@
 /** The CSS for narrow screens and for paper; see `style.ts`. */
 export const NARROW = `
 @media screen and (max-width:860px){
-.rp-cover{grid-template:"names" auto "tiles" auto "measures" auto "pairs" auto "verify" auto "below" auto/minmax(0,1fr)}
+.rp-cover{grid-template:"names" auto "tiles" auto "measures" auto "below" auto "pairs" auto "verify" auto/minmax(0,1fr)}
 .rp .rp-pairs{margin-top:12px}
 .rp-verify{display:flex;gap:12px;align-items:center;margin-top:12px;text-align:left}
 .rp-qr{margin:0;flex:none}
@@ -11,7 +11,7 @@ export const NARROW = `
 .rp h1{font-size:24px}
 .rp-qr{width:84px;height:84px}
 .rp .rp-facts,.rp-below{grid-template-columns:minmax(0,1fr)}
-.rp-below>section{margin-top:18px}
+.rp-record{margin-top:18px}
 .rp .rp-pairs{grid-template-columns:minmax(0,1fr)}
 .rp .rp-tiles{grid-template-columns:minmax(0,1fr) minmax(0,1fr)}
 .rp .rp-tile{padding:10px 0 8px 12px;border-top:1px solid var(--line)}

@@ -15,6 +15,7 @@ const HEADINGS = [
   "hardship",
   "last_payment",
   "source",
+  "own_share_monthly",
 ] as const;
 
 /**
@@ -34,6 +35,7 @@ export function renderCreditorsCsv(document: ReportDocument): string {
       toText(creditor.hardship),
       creditor.lastPaidOn ?? "",
       creditor.source,
+      toAmount(creditor.ownShareMonthlyCents),
     ].join(","),
   );
   return [HEADINGS.join(","), ...lines, ""].join("\r\n");

@@ -24,6 +24,13 @@ describe("renderCreditorsCsv", () => {
     expect(loan).toContain("newest debit bounced");
   });
 
+  it("has the own share of a joint loan in a column of its own, and no hardship there", () => {
+    const [head = "", loan = ""] = linesOf(renderCreditorsCsv(sandboxReport("gareth")));
+    expect(head.split(",").slice(-4)).toEqual(["hardship", "last_payment", "source", "own_share_monthly"]);
+    // The other borrower pays the same again.
+    expect(loan).toMatch(/,2750\.00,2750\.00,,\d{4}-\d\d-\d\d,account shared,1375\.00$/);
+  });
+
   it("runs nothing in a spreadsheet, whatever a lender is called", () => {
     const detected = report.liabilities.detected.map((debt) => ({ ...debt, lender: "=1+1" }));
     const csv = renderCreditorsCsv({ ...report, liabilities: { ...report.liabilities, detected } });

@@ -1,5 +1,5 @@
 import type { DetectedDebt, ReportDocument, SharedDebt } from "@/lib/engine/document";
-import { type Context, textCell } from "../context";
+import { type Context, joined, textCell } from "../context";
 import { DASH, day, money } from "../format";
 import type { Section } from "../model";
 import { FREQUENCY, LIABILITY } from "../words";
@@ -16,6 +16,8 @@ export type Creditor = {
   askedMonthlyCents: number | null;
   paidMonthlyCents: number | null;
   hardship: string;
+  /** The customer's own repayments of a debt that another person repays with them. */
+  ownShareMonthlyCents: number | null;
   lastPaidOn: string | null;
   source: "account shared" | "seen in payments";
 };
@@ -44,7 +46,8 @@ function fromShared(debt: SharedDebt, { evidenceSets, transactions }: ReportDocu
     instalment: contractMonthlyCents === null ? "" : `${money(contractMonthlyCents)} monthly`,
     askedMonthlyCents: contractMonthlyCents ?? repaymentMonthly.value,
     paidMonthlyCents: isRepaid ? repaymentMonthly.value : null,
-    hardship: ownShareMonthly == null ? "" : `own share ${money(ownShareMonthly.value)} monthly`,
+    hardship: "",
+    ownShareMonthlyCents: ownShareMonthly?.value ?? null,
     lastPaidOn: paidOn.at(-1) ?? null,
     source: "account shared",
   };
@@ -72,10 +75,14 @@ function fromDetected(debt: DetectedDebt, { liabilities }: ReportDocument): Cred
     askedMonthlyCents: debt.repaymentMonthly.value,
     paidMonthlyCents: debt.paidMonthly?.value ?? null,
     hardship: hardship.join("; "),
+    ownShareMonthlyCents: null,
     lastPaidOn: debt.lastOn,
     source: "seen in payments",
   };
 }
+
+const ownShareText = ({ ownShareMonthlyCents }: Creditor) =>
+  ownShareMonthlyCents === null ? null : `own share ${money(ownShareMonthlyCents)} monthly`;
 
 /** The schedule a financial counsellor sends to creditors; null if no debt is known. */
 export function toCreditorSection({ document }: Context): Section | null {
@@ -104,7 +111,7 @@ export function toCreditorSection({ document }: Context): Section | null {
         ),
         rows: creditors.map((creditor) =>
           row(
-            textCell(creditor.name, [creditor.kind, creditor.hardship].filter(Boolean).join(" · ")),
+            textCell(creditor.name, joined(creditor.kind, ownShareText(creditor), creditor.hardship)),
             money(creditor.balanceCents),
             money(creditor.arrearsCents),
             creditor.instalment === "" ? DASH : creditor.instalment,

@@ -130,7 +130,7 @@ const LINES = {
     role: "SUBTOTAL",
   },
   commitments_cards: { label: "Card and overdraft limits", formula: "L-LIMIT", role: "SUBTOTAL" },
-  ndi: { label: "Net disposable income", formula: "R-NDI", role: "RESULT" },
+  ndi: { label: "Assessed surplus (NDI)", formula: "R-NDI", role: "RESULT" },
 } as const;
 
 function toLine(

@@ -79,7 +79,7 @@ export const EXPENSES = {
   },
   "E-HOUSED": {
     name: "Essential costs with housing",
-    text: "Essential living costs + rent and board + repayments of home loans, shared or seen in the rows, but for those whose name says they are for an investment.",
+    text: "Essential living expenses + rent and board + repayments of home loans, shared or seen in the rows, but for those whose name says they are for an investment.",
     unit: "AUD_CENTS_PER_MONTH",
     value: addValues,
     explain: ({ document: { summary, expenses, liabilities } }) =>
@@ -89,13 +89,13 @@ export const EXPENSES = {
   },
   "E-SHARE": {
     name: "Share of outgoings",
-    text: "The selected monthly amount ÷ (living costs + all commitments, repayments of shared loans with them).",
+    text: "The selected monthly amount ÷ (living expenses + all commitments, repayments of shared loans with them).",
     unit: "RATIO",
     value: shareOf,
     isIn: ({ expenses }) => expenses.groups.length > 0,
   },
   "E-HEM": {
-    name: "Living costs within HEM",
+    name: "Living expenses within HEM",
     text: "The larger of what was observed in the categories HEM covers and the HEM figure the firm supplied.",
     unit: "AUD_CENTS_PER_MONTH",
     value: ({ observed, hem }: { observed: number | null; hem: number | null }) =>

@@ -30,8 +30,8 @@ function listSubtotals({ affordability }: Sources): LadderSource[] {
 /** Ratios that lenders ask for. */
 export const RATIOS = {
   "R-NDI": {
-    name: "Net disposable income",
-    text: "Assessed income − assessed living costs − assessed commitments. Incomplete where a tenth of the income or more is not assessed, a limit or a term is not known, or no income is visible.",
+    name: "Assessed surplus (NDI)",
+    text: "Assessed income − assessed living expenses − assessed commitments. Incomplete where a tenth of the income or more is not assessed, a limit or a term is not known, or no income is visible.",
     unit: "AUD_CENTS_PER_MONTH",
     value: lessOthers,
     explain: ({ document }) =>
@@ -42,13 +42,13 @@ export const RATIOS = {
       ),
   },
   "R-NSR": {
-    name: "Net servicing ratio",
-    text: "Assessed income ÷ (assessed living costs + assessed commitments). Lenders' definitions differ.",
+    name: "Net servicing ratio (NSR)",
+    text: "Assessed income ÷ (assessed living expenses + assessed commitments). Lenders' definitions differ.",
     unit: "RATIO",
     value: shareOf,
   },
   "R-DSR": {
-    name: "Debt servicing ratio",
+    name: "Debt service ratio (DSR)",
     text: "Assessed repayments of debts and the servicing of limits ÷ gross income a month; salaries worked back from net pay, everything else as received. Rent and other contracts are not in it.",
     unit: "RATIO",
     value: shareOf,
@@ -60,7 +60,7 @@ export const RATIOS = {
     value: shareOf,
   },
   "R-DTI": {
-    name: "Debt to income",
+    name: "Debt to income (DTI)",
     text: "Shared debts, cards and overdrafts at their limits, and what is left of small fixed loans, ÷ gross yearly income. Incomplete where a debt's balance or limit is not known, and where no debt is shared or seen.",
     unit: "RATIO",
     value: shareOf,
@@ -80,17 +80,17 @@ export const RATIOS = {
   },
   "R-ESSENTIAL": {
     name: "Essential share",
-    text: "Essential living costs ÷ net income. Rent and home loans are not in them.",
+    text: "Essential living expenses ÷ net income. Rent and home loans are not in them.",
     ...ofNetIncome(({ summary }) => toPart(summary.essentialMonthly)),
   },
   "R-HOUSED": {
     name: "Essential share with housing",
-    text: "Essential living costs, rent, board and home loan repayments ÷ net income.",
+    text: "Essential living expenses, rent, board and home loan repayments ÷ net income.",
     ...ofNetIncome(({ summary }) => toPart(summary.essentialWithHousingMonthly)),
   },
   "R-CASH": {
     name: "Days of cash",
-    text: "Transaction and savings balances ÷ (essential living costs + all commitments: rent, other contracts and debt repayments) a day; all living costs instead of the essential where the firm asks for that.",
+    text: "Transaction and savings balances ÷ (essential living expenses + all commitments: rent, other contracts and debt repayments) a day; all living expenses instead of the essential where the firm asks for that.",
     unit: "DAYS",
     value: ({ heldCents, monthlyCents }: { heldCents: number; monthlyCents: number }) =>
       monthlyCents <= 0 ? null : Math.floor(Math.max(0, heldCents) / (monthlyCents / DAYS_PER_MONTH)),

@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { toContent } from "@/components/report/content/content";
+import { FIGURE_NAME, figureName } from "@/components/report/figure-names";
+import { nameOf } from "@/components/report/panel/names";
+import { INTEGRITY } from "@/tests/render/fixture";
+import { sandboxReport } from "@/tests/support/sandbox-report";
+
+const report = sandboxReport("priya");
+const { cover, sections } = toContent(report, INTEGRITY);
+const formulaName = (id: string) => report.definitions.formulas.find((formula) => formula.id === id)?.name;
+const printed = JSON.stringify(sections);
+
+test("figureName calls a figure in the summary as it calls the same figure in its section", () => {
+  for (const [summary, section] of [
+    ["summary.incomeNetMonthly", "income.totals.netMonthly"],
+    ["summary.livingMonthly", "expenses.totals.living"],
+    ["summary.essentialMonthly", "expenses.totals.essential"],
+    ["summary.discretionaryMonthly", "expenses.totals.discretionary"],
+    ["summary.commitmentsMonthly", "commitments.totalMonthly"],
+    ["summary.savingsRate", "affordability.ratios.savingsRate"],
+    ["conduct.liquidityDays", "affordability.ratios.daysOfCash"],
+  ] as const)
+    expect(figureName(report, summary), summary).toBe(figureName(report, section));
+});
+
+test("the first page, the panel and the sections call the headline figures alike", () => {
+  const places = ["incomeNetMonthly", "livingMonthly", "commitmentsMonthly", "surplusMonthly"];
+  expect(cover.tiles.map(({ label }) => label)).toEqual(
+    places.map((place) => nameOf(report, `summary.${place}`)),
+  );
+  for (const { label } of [...cover.tiles, ...cover.measures]) expect(printed).toContain(`"${label}`);
+});
+
+test("each ratio has the name of its formula", () => {
+  for (const key of ["ndi", "nsr", "dsr", "dti", "savingsRate"] as const)
+    expect(formulaName(report.affordability?.ratios[key].formula ?? "")).toBe(
+      FIGURE_NAME[`affordability.ratios.${key}`],
+    );
+});
