@@ -1,5 +1,5 @@
-import { refuseLocalAddresses, refuseRefreshOf } from "@/lib/connect/create-request";
-import type { ChangeRequest } from "@/lib/contract/request";
+import { refuseLocalAddresses, refuseRefreshOf, toOwnNames } from "@/lib/connect/create-request";
+import { ChangeRequest } from "@/lib/contract/request";
 import { AppError } from "@/lib/errors";
 import type { Actor, Scope } from "@/lib/scope";
 import { getRequest, type RequestRecord } from "@/lib/store/read/request";
@@ -17,7 +17,7 @@ export async function changeRequest(
   actor: Actor,
   now = new Date(),
 ): Promise<RequestRecord> {
-  const change = toChange(body);
+  const change: RequestChange = toOwnNames(body, ChangeRequest);
   if (scope.environment === "live") refuseLocalAddresses(change);
   if (change.refreshEveryDays)
     refuseRefreshOf((await getRequest(scope, id)).consentType, change.refreshEveryDays);
@@ -26,18 +26,4 @@ export async function changeRequest(
     throw new AppError("conflict", `Only a pending request can be changed: request is ${status}`);
   }
   return getRequest(scope, id);
-}
-
-function toChange(body: ChangeRequest): RequestChange {
-  const change = {
-    clientRef: body.client_ref,
-    redirectUri: body.redirect_uri,
-    cancelUri: body.cancel_uri,
-    email: body.email,
-    phone: body.phone,
-    metadata: body.metadata,
-    refreshEveryDays: body.refresh_every_days,
-  };
-  const given = Object.entries(change).filter(([, value]) => value !== undefined);
-  return Object.fromEntries(given) as RequestChange;
 }

@@ -17,22 +17,23 @@ import { setReturnState } from "@/lib/store/write/request-change";
 type Camel<Name extends string> = Name extends `${infer Head}_${infer Tail}`
   ? `${Head}${Capitalize<Camel<Tail>>}`
   : Name;
-type Input = {
-  [Name in keyof CreateRequest as Camel<Name>]-?: undefined extends CreateRequest[Name]
-    ? NonNullable<CreateRequest[Name]> | null
-    : CreateRequest[Name];
+/** A parsed body under our names. */
+type Own<Body> = {
+  [Name in keyof Body as Name extends string ? Camel<Name> : never]: Exclude<Body[Name], undefined>;
 };
-/** A parsed create body under our names; absent fields are null. */
-export type RequestInput = Omit<Input, Optional> & Partial<Pick<Input, Optional>>;
-type Optional = "metadata" | "state" | "banks" | "assessment" | "refreshEveryDays";
+export type RequestInput = Own<CreateRequest>;
 
-const FIELDS = Object.keys(CreateRequest.shape) as (keyof CreateRequest)[];
 const toCamel = (name: string) => name.replace(/_(.)/g, (_, letter: string) => letter.toUpperCase());
 
-export function toRequestInput(body: CreateRequest): RequestInput {
-  const entries = FIELDS.map((name) => [toCamel(name), body[name] ?? null]);
-  return Object.fromEntries(entries) as RequestInput;
+/** The fields of a body that were given and that its schema names, under our names. */
+export function toOwnNames<Body extends object>(body: Body, { shape }: { shape: object }): Own<Body> {
+  const given = Object.entries(body).filter(
+    ([name, value]) => Object.hasOwn(shape, name) && value !== undefined,
+  );
+  return Object.fromEntries(given.map(([name, value]) => [toCamel(name), value])) as Own<Body>;
 }
+
+export const toRequestInput = (body: CreateRequest): RequestInput => toOwnNames(body, CreateRequest);
 
 /**
  * The row's own fields, without those that are sealed. The state of the return URL and the assessment inputs are
@@ -40,7 +41,8 @@ export function toRequestInput(body: CreateRequest): RequestInput {
  */
 export function toNewRequest(input: RequestInput) {
   const { email, phone, metadata, state: _state, assessment: _assessment, ...fields } = input;
-  return { ...fields, contact: { email, phone, ...(metadata ? { metadata } : {}) } };
+  const contact = { email: email ?? null, phone: phone ?? null, ...(metadata ? { metadata } : {}) };
+  return { ...fields, contact };
 }
 
 /**

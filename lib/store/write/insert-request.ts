@@ -16,7 +16,7 @@ import type { Request } from "@/prisma/generated/client";
  */
 export type NewRequest = Pick<Request, "id" | "reportType" | "clientName"> &
   Partial<Omit<Request, "consentType" | "banks">> & {
-    consentType: ConsentType | null;
+    consentType?: ConsentType | null;
     banks?: Banks | null;
     contact: Contact;
   };

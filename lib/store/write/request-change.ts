@@ -3,19 +3,17 @@ import { awaitsConsent, isPending } from "@/lib/rules/request";
 import type { Actor, Scope } from "@/lib/scope";
 import { inScope } from "@/lib/store/client";
 import { contactDigests } from "@/lib/store/contact-digest";
-import { openContact } from "@/lib/store/read/request-row";
+import { type Contact, openContact } from "@/lib/store/read/request-row";
 import { seal } from "@/lib/store/seal";
 import { appendAudit } from "@/lib/store/write/audit";
+import type { Request } from "@/prisma/generated/client";
+
+/** The columns that a firm may change; a contact detail is sealed in one of its own. */
+type Column = "clientRef" | "redirectUri" | "cancelUri" | "refreshEveryDays";
 
 /** The fields to change; an omitted field stays as it is, and null removes its value. */
-export type RequestChange = {
-  clientRef?: string | null;
-  redirectUri?: string | null;
-  cancelUri?: string | null;
-  email?: string | null;
-  phone?: string | null;
-  metadata?: Record<string, string> | null;
-  refreshEveryDays?: number | null;
+export type RequestChange = Partial<Pick<Request, Column>> & {
+  [Name in keyof Contact]?: Contact[Name] | null;
 };
 
 const AGREED =
@@ -48,13 +46,7 @@ export async function writeRequestChange(
       phone: phone === undefined ? reach.phone : phone,
       ...(newMetadata ? { metadata: newMetadata } : {}),
     };
-    const before = {
-      ...known,
-      clientRef: row.clientRef,
-      redirectUri: row.redirectUri,
-      cancelUri: row.cancelUri,
-      refreshEveryDays: row.refreshEveryDays,
-    };
+    const before = { ...row, ...known };
     const names = Object.keys(change) as (keyof RequestChange)[];
     const fields = names.filter(
       (name) =>
