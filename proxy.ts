@@ -21,6 +21,8 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
   // The consent pages end in a redirect to a bank or to the firm's own site, to which browsers also apply
   // form-action.
   const leadsAway = /^\/(connect|sandbox)\//.test(request.nextUrl.pathname);
+  // The form of this page ends in a redirect to a company's identity provider.
+  const endsAway = leadsAway || request.nextUrl.pathname === "/sign-in/sso";
   const policy = [
     "default-src 'none'",
     `script-src 'self' 'nonce-${nonce}' 'strict-dynamic'${isDevelopment ? " 'unsafe-eval'" : ""}`,
@@ -28,7 +30,7 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
     "img-src 'self' data:",
     "font-src 'self'",
     `connect-src 'self'${isDevelopment ? " ws:" : ""}`,
-    `form-action 'self'${leadsAway ? " https: http://localhost:* http://127.0.0.1:*" : ""}`,
+    `form-action 'self'${endsAway ? " https: http://localhost:* http://127.0.0.1:*" : ""}`,
     "frame-ancestors 'none'",
     "base-uri 'none'",
     "object-src 'none'",

@@ -60,7 +60,8 @@ export type IdPrefix =
   | "std"
   | "adj"
   | "eps"
-  | "mes";
+  | "mes"
+  | "sso";
 
 /** An id for any other record: a prefix for its kind, and 130 random bits. */
 export function newId(prefix: IdPrefix): string {

@@ -14,6 +14,7 @@ import ReportsPage from "./reports/page";
 import RunbookPage from "./runbook/page";
 import SandboxPage from "./sandbox/page";
 import SecurityPage from "./security/page";
+import SignInPage from "./sign-in/page";
 import TrustPage from "./trust/page";
 import WebhooksPage from "./webhooks/page";
 
@@ -29,6 +30,7 @@ export const GUIDES: Readonly<Record<string, () => ReactElement | Promise<ReactE
   "/docs/reports": ReportsPage,
   "/docs/assessors": AssessorsPage,
   "/docs/assessment": AssessmentPage,
+  "/docs/sign-in": SignInPage,
   "/docs/deployment": DeploymentPage,
   "/docs/backups": BackupsPage,
   "/docs/runbook": RunbookPage,

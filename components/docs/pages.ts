@@ -62,6 +62,11 @@ export const DOCS_GROUPS: readonly { title: string; pages: readonly DocsPage[] }
         title: "Assessment",
         about: "Your HEM figure, household and loan for one request, beside what was observed.",
       },
+      {
+        href: "/docs/sign-in",
+        title: "Signing in",
+        about: "Passwords, passkeys and second factors, and single sign-on with your own accounts.",
+      },
     ],
   },
   {

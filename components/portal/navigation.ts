@@ -18,6 +18,7 @@ export const SETTINGS_PAGES: readonly PortalPage[] = [
   { href: "/settings/keys", label: "API keys" },
   { href: "/settings/webhooks", label: "Webhooks" },
   { href: "/settings/members", label: "Members" },
+  { href: "/settings/single-sign-on", label: "Single sign-on" },
   { href: "/settings/notifications", label: "Notifications" },
   { href: "/settings/live", label: "Going live" },
 ];

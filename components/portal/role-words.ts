@@ -24,5 +24,6 @@ export const PERMISSION_WORDS: Readonly<Record<string, string>> = {
   "log.read": "Read the API log and webhook deliveries",
   "audit.read": "Read and export the audit log",
   "member.write": "Invite, change and remove members",
+  "sso.write": "Set up and require single sign-on",
   "application.write": "Apply for live",
 };

@@ -45,7 +45,7 @@ export function fieldsOf(form: FormData): Record<string, string> {
 }
 
 /** Fields that are never sent back to the browser, whether or not the form had errors. */
-const SECRET_FIELD = /password|code/;
+const SECRET_FIELD = /password|code|client_secret/;
 
 /** The fields of a refused form as the user typed them, without secrets. */
 function keptOf(form: FormData): Record<string, string> {

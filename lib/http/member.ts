@@ -2,12 +2,12 @@ import { headers } from "next/headers";
 import { notFound, redirect } from "next/navigation";
 import { cache } from "react";
 import type { FormAction, FormState } from "@/lib/contract/form";
-import { ENVIRONMENT_HEADER } from "@/lib/http/environment-header";
+import { ENVIRONMENT_HEADER, PATH_HEADER } from "@/lib/http/environment-header";
 import { answerForm, refused, refusedSignedOut, toForm } from "@/lib/http/form";
 import { findMoved } from "@/lib/http/made-for";
 import { requireProof } from "@/lib/http/require-proof";
 import { readSessionCookie } from "@/lib/http/session-cookie";
-import { placeToSignIn } from "@/lib/http/way-back";
+import { findWayBack, placeToSignIn, withBack } from "@/lib/http/way-back";
 import { checkPerson, type SignedInPerson } from "@/lib/identity/check-person";
 import { findStanding, type SignedInMember } from "@/lib/identity/check-session";
 import { isOperatorEmail } from "@/lib/identity/operator-emails";
@@ -59,8 +59,8 @@ export async function findHome(): Promise<string | null> {
 
 /**
  * Returns the member for a portal page or action, in the environment of its URL only. Every page calls this itself.
- * Redirects a visitor to sign-in, a member who lacks a required second factor to the page that asks for it and, in live, a member of an unapproved company to the page that lists what is
- * missing.
+ * Redirects a visitor to sign-in, a member who lacks a required second factor or single sign-on to the page that asks for
+ * it and, in live, a member of an unapproved company to the page that lists what is missing.
  */
 export async function member(): Promise<Member> {
   const asking = await memberToWithdraw();
@@ -76,6 +76,7 @@ export async function member(): Promise<Member> {
  */
 export async function memberToWithdraw(): Promise<Member> {
   const signedIn = (await findSignedIn()) ?? redirect((await findHome()) ?? (await placeToSignIn()));
+  if (signedIn.lacksSso) redirect(withBack("/sign-in/sso", findWayBack((await headers()).get(PATH_HEADER))));
   if (signedIn.lacksSecondFactor) redirect("/second-factor");
   const environment = await getEnvironment();
   const { id, isLiveApproved, isLiveSuspended } = signedIn.company;

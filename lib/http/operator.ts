@@ -22,6 +22,8 @@ export async function operator(): Promise<OperatorAtWork> {
 async function findOperator(): Promise<OperatorAtWork | null> {
   const person = await findSignedInPerson();
   if (!person?.isConfirmed || !person.secondFactorAt || !isOperatorEmail(person.email)) return null;
+  // A company's identity provider speaks for its own company, not for this service.
+  if (person.ssoCompanyId) return null;
   const { userId, name, email } = person;
   return { userId, name, email, actor: { kind: "operator", id: userId } };
 }

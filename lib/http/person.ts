@@ -7,14 +7,19 @@ import { requireProof } from "@/lib/http/require-proof";
 import { placeToSignIn } from "@/lib/http/way-back";
 import type { SignedInPerson } from "@/lib/identity/check-person";
 
+/** Why a session of single sign-on cannot change how its user signs in. */
+export const NOT_BY_SSO =
+  "You signed in with single sign-on. To change how you sign in here, sign in with your password or an emailed link.";
+
 /** The signed-in user, with or without a company; redirects a visitor to sign-in. */
 export async function person(): Promise<SignedInPerson> {
   return (await findSignedInPerson()) ?? redirect(await placeToSignIn());
 }
 
 /**
- * As memberAction, for actions on a user's own account. `fresh` requires a proof of identity within the last ten
- * minutes.
+ * As memberAction, for actions on a user's own account. `fresh`, for what changes how they sign in, requires a proof of
+ * identity within the last ten minutes, and refuses a session of single sign-on: a company's identity provider could
+ * otherwise give itself a way into the user's other companies.
  */
 export function personAction(
   act: (asking: SignedInPerson, form: FormData) => Promise<FormState>,
@@ -25,6 +30,7 @@ export function personAction(
     const form = toForm(sent);
     const moved = findMoved(form, asking);
     if (moved) return refused(form, moved);
+    if (fresh && asking.ssoCompanyId) return refused(form, NOT_BY_SSO);
     const unproven = fresh ? await requireProof(asking, form) : null;
     if (unproven) return unproven;
     return answerForm(form, () => act(asking, form));

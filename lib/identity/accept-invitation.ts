@@ -69,6 +69,11 @@ export async function acceptAsMember(person: SignedInPerson, token: string, now 
   if (held.email !== person.email)
     throw new AppError("not_allowed", `This invitation is for ${held.email}. Sign in as that address.`);
   const { id: invitationId, companyId, role } = held;
+  if (person.ssoCompanyId)
+    throw new AppError(
+      "not_allowed",
+      "You signed in with single sign-on, which is for one company. Sign out, then open the invitation again.",
+    );
   if (!(await joinCompany({ companyId, invitationId, role, user: { id: person.userId }, now }))) throw gone();
   await moveSession(person.sessionId, companyId);
 }

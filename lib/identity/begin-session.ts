@@ -1,3 +1,4 @@
+import { noteBreakGlass } from "@/lib/identity/sso/note-break-glass";
 import { newId } from "@/lib/ids";
 import { findMembership } from "@/lib/store/read/member";
 import { findPerson } from "@/lib/store/read/user";
@@ -20,32 +21,38 @@ export type Proof = {
   userAgent: string | null;
   /** The company for the session; null for the first one the user joined. */
   companyId?: string | null;
+  /** The company whose identity provider vouches for the user, and when they proved themselves to it if it says so. */
+  sso?: { companyId: string; provenAt: Date | null };
 };
 
 /**
  * Starts a session for a user who has proved their identity. If the account has an authenticator and `withSecond` is
  * false, the session waits for the second step and allows nothing else. A session from an emailed link is not fresh:
- * the link proves access to the mailbox, not that the user is present.
+ * the link proves access to the mailbox, not that the user is present. A session from a company's identity provider opens
+ * that company only, and asks for no second step of ours.
  */
 export async function beginSession(proof: Proof, now = new Date()): Promise<SignedIn> {
   const { userId, by, withSecond } = proof;
   const id = newId("ses");
-  const awaitsSecond = !withSecond && (await findPerson(userId))?.totpAt !== null;
+  const awaitsSecond = !withSecond && by !== "sso" && (await findPerson(userId))?.totpAt !== null;
   const seconds = awaitsSecond ? SECOND_STEP_SECONDS_MAX : SESSION_SECONDS_MAX;
   const session = {
     id,
     userId,
     userAgent: proof.userAgent?.slice(0, USER_AGENT_LENGTH_MAX) ?? null,
     expiresAt: new Date(now.getTime() + seconds * 1_000),
-    freshAt: by === "link" && !withSecond ? null : now,
+    freshAt: proof.sso ? proof.sso.provenAt : by === "link" && !withSecond ? null : now,
     now,
   };
   if (awaitsSecond) {
     await insertPendingSession(session);
   } else {
-    const membership = await findMembership(userId, proof.companyId ?? null);
+    const ssoCompanyId = proof.sso?.companyId ?? null;
+    const membership = await findMembership(userId, ssoCompanyId ?? proof.companyId ?? null);
+    const companyId = ssoCompanyId ?? membership?.companyId ?? null;
     const secondFactorAt = withSecond ? now : null;
-    await insertSession({ ...session, by, companyId: membership?.companyId ?? null, secondFactorAt });
+    await insertSession({ ...session, by, companyId, secondFactorAt, ssoCompanyId });
+    if (companyId && !ssoCompanyId) await noteBreakGlass(userId, companyId, now);
   }
   return { userId, sessionId: id, awaitsSecond };
 }

@@ -27,6 +27,11 @@ export type SignedInPerson = {
   secondFactorAt: Date | null;
   /** The company for this session; null for the first one the user joined. */
   companyId: string | null;
+  /**
+   * The company whose identity provider signed the user in; null if they proved their identity to us. Such a session opens
+   * that company only, and cannot change how the user signs in: its provider speaks for that company and no other.
+   */
+  ssoCompanyId: string | null;
 };
 
 /**
@@ -42,7 +47,7 @@ export async function checkPerson(sessionId: string, now = new Date()): Promise<
     return null;
   }
   if (idleMs > TOUCH_AFTER_MS) await touchSession(sessionId, new Date(now.getTime() - TOUCH_AFTER_MS), now);
-  const { userId, person, freshAt, secondFactorAt, companyId } = session;
+  const { userId, person, freshAt, secondFactorAt, companyId, ssoCompanyId } = session;
   const hasSecondFactor = person.hasTotp || person.hasPasskey;
-  return { sessionId, userId, ...person, hasSecondFactor, freshAt, secondFactorAt, companyId };
+  return { sessionId, userId, ...person, hasSecondFactor, freshAt, secondFactorAt, companyId, ssoCompanyId };
 }

@@ -8,6 +8,8 @@ export type SignedInMember = SignedInPerson & {
   role: Role;
   /** True if the company requires a second factor and none was used in this session: no page of the company opens. */
   lacksSecondFactor: boolean;
+  /** True if the company requires single sign-on and this session was not started by it: no page of the company opens. */
+  lacksSso: boolean;
   company: {
     id: string;
     name: string;
@@ -27,8 +29,9 @@ export async function checkSession(sessionId: string, now = new Date()): Promise
 
 /** The current company and role of a signed-in user; null if they belong to no company. */
 export async function findStanding(person: SignedInPerson): Promise<SignedInMember | null> {
-  const membership = await findMembership(person.userId, person.companyId);
-  if (!membership) return null;
+  const { userId, ssoCompanyId, secondFactorAt } = person;
+  const membership = await findMembership(userId, ssoCompanyId ?? person.companyId);
+  if (!membership || (ssoCompanyId && membership.companyId !== ssoCompanyId)) return null;
   const { id, liveApprovedAt, suspendedAt, brand, settings } = await getCompany(membership.companyId);
   const company = {
     id,
@@ -37,6 +40,15 @@ export async function findStanding(person: SignedInPerson): Promise<SignedInMemb
     isSuspended: suspendedAt !== null,
     isLiveSuspended: liveApprovedAt !== null && suspendedAt !== null,
   };
-  const lacksSecondFactor = settings.requireSecondFactor && person.secondFactorAt === null;
-  return { ...person, role: membership.role, lacksSecondFactor, company };
+  // A company's identity provider decides about second factors itself.
+  const bySso = ssoCompanyId === id;
+  const isBreakGlass = settings.requireSso && !bySso && settings.breakGlassUserId === userId;
+  const needsSecond = (settings.requireSecondFactor && !bySso) || isBreakGlass;
+  return {
+    ...person,
+    role: membership.role,
+    lacksSecondFactor: needsSecond && secondFactorAt === null,
+    lacksSso: settings.requireSso && !bySso && !isBreakGlass,
+    company,
+  };
 }

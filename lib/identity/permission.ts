@@ -28,6 +28,10 @@ export const MAY = {
   "audit.read": ["owner", "admin"],
   /** Invite and remove members and change their roles; only an owner may change an owner's role. */
   "member.write": ["owner", "admin"],
+  /**
+   * Set up single sign-on and require it. Owners only: whoever chooses the identity provider can sign in as any member.
+   */
+  "sso.write": ["owner"],
   /** Fill in and submit the application for live, and answer questions about it. */
   "application.write": ["owner", "admin"],
 } as const satisfies Record<string, readonly Role[]>;

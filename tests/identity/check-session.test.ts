@@ -40,8 +40,10 @@ describe("a session", () => {
       freshAt: START,
       secondFactorAt: null,
       companyId,
+      ssoCompanyId: null,
       role: "owner",
       lacksSecondFactor: false,
+      lacksSso: false,
       company: {
         id: companyId,
         name: "Harbour Lending",

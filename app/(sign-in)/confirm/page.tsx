@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { DoorHead, DoorLink } from "@/components/portal/door";
 import { DoorForm } from "@/components/portal/door-form";
 import { PasskeyButton } from "@/components/portal/passkey-button";
+import { ButtonLink } from "@/components/ui/button";
 import { person } from "@/lib/http/person";
 import { findWayBack } from "@/lib/http/way-back";
 import { findPerson } from "@/lib/store/read/user";
@@ -47,6 +48,13 @@ export default async function ConfirmPage({ searchParams }: Props) {
         ) : null}
         {asking.hasPasskey ? (
           <PasskeyButton ask={askToConfirm} take={takeToConfirm} back={back} label="Use a passkey" />
+        ) : null}
+        {asking.ssoCompanyId ? (
+          <ButtonLink
+            href={`/sign-in/sso?${new URLSearchParams({ confirm: "yes", ...(back ? { back } : {}) })}`}
+          >
+            Use single sign-on
+          </ButtonLink>
         ) : null}
       </div>
       <DoorLink href={back ?? "/"}>Back without confirming</DoorLink>

@@ -7,7 +7,7 @@ import { AppError } from "@/lib/errors";
 import { done } from "@/lib/http/form";
 import { requireUnmoved } from "@/lib/http/made-for";
 import { answerPasskey, NewPasskeyAnswer } from "@/lib/http/passkey";
-import { person, personAction } from "@/lib/http/person";
+import { NOT_BY_SSO, person, personAction } from "@/lib/http/person";
 import { findWayBack, sendToConfirm } from "@/lib/http/way-back";
 import { changePassword } from "@/lib/identity/change-password";
 import { isFresh } from "@/lib/identity/confirm-person";
@@ -56,6 +56,7 @@ export async function beginPasskey(madeFor: unknown) {
   return answerPasskey(async () => {
     const asking = await person();
     requireUnmoved(madeFor, asking);
+    if (asking.ssoCompanyId) throw new AppError("not_allowed", NOT_BY_SSO);
     if (!isFresh(asking)) return sendToConfirm();
     return startPasskey(asking);
   });
@@ -69,6 +70,7 @@ export async function finishPasskey(
   return answerPasskey(async () => {
     const asking = await person();
     requireUnmoved(madeFor, asking);
+    if (asking.ssoCompanyId) throw new AppError("not_allowed", NOT_BY_SSO);
     if (!isFresh(asking)) return sendToConfirm();
     const parsed = NewPasskeyAnswer.safeParse(answer);
     if (!parsed.success) throw new AppError("bad_request", "The passkey’s answer could not be read.");

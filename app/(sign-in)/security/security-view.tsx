@@ -7,6 +7,7 @@ import { Card } from "@/components/ui/card";
 import { Chip } from "@/components/ui/chip";
 import { Disclosure } from "@/components/ui/disclosure";
 import { Time } from "@/components/ui/time";
+import { NOT_BY_SSO } from "@/lib/http/person";
 import type { SignedInPerson } from "@/lib/identity/check-person";
 import { listSessions } from "@/lib/identity/list-sessions";
 import { countCodesLeft, RECOVERY_CODES } from "@/lib/identity/set-up-totp";
@@ -32,6 +33,15 @@ export async function SecurityView({
   person: SignedInPerson;
   authenticatorPage: string;
 }) {
+  if (person.ssoCompanyId)
+    return (
+      <div className="grid grid-cols-1 gap-6">
+        <Card title="Single sign-on" about="Your company’s identity provider signed you in.">
+          <p className="max-w-prose text-sm">{NOT_BY_SSO}</p>
+        </Card>
+        <Sessions person={person} />
+      </div>
+    );
   return (
     <div className="grid grid-cols-1 gap-6">
       <Password person={person} />

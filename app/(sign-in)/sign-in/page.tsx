@@ -51,6 +51,7 @@ export default async function SignInPage({ searchParams }: Props) {
       <div className="mt-6 grid gap-3 border-t border-line pt-6 text-sm">
         <PasskeyButton ask={askAtDoor} take={takeAtDoor} back={back} label="Sign in with a passkey" isWide />
         <ButtonLink href={withBack("/sign-in/mail", back)}>Email me a sign-in link</ButtonLink>
+        <ButtonLink href={withBack("/sign-in/sso", back)}>Single sign-on</ButtonLink>
         <p className="mt-3 text-soft">
           New here?{" "}
           <Link href="/sign-up" className={LINK}>

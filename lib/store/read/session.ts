@@ -12,6 +12,8 @@ export type SessionRecord = {
   secondFactorAt: Date | null;
   /** True for a session that allows only the second step of signing in. */
   awaitsSecond: boolean;
+  /** The company whose identity provider signed the user in; such a session opens that company only. */
+  ssoCompanyId: string | null;
   person: { name: string; email: string; isConfirmed: boolean; hasTotp: boolean; hasPasskey: boolean };
 };
 

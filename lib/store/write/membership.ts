@@ -34,6 +34,12 @@ async function lockRoles(
     const owners = await tx.membership.count({ where: { companyId, role: "owner" } });
     if (owners === 1)
       throw new AppError("conflict", "This is the last owner. Make someone else an owner first.");
+    const settings = await tx.companySettings.findUniqueOrThrow({ where: { companyId } });
+    if (settings.breakGlassUserId === userId)
+      throw new AppError(
+        "conflict",
+        "This owner may sign in without single sign-on. Choose another owner for that first, under Settings, Single sign-on.",
+      );
   }
   return role;
 }
@@ -80,6 +86,10 @@ function beyond(role: Role): readonly Role[] {
   return role === "admin" ? ["owner"] : EVERY_ROLE;
 }
 
+/** Revokes the open invitations of a member that their new role could not have made; returns how many. */
+export const revokeInvitationsBeyond = (tx: Tx, change: MembershipChange, role: Role): Promise<number> =>
+  revokeInvitationsBy(tx, change, beyond(role));
+
 /**
  * Changes a member's role, with immediate effect. An unchanged role writes nothing. Revokes open invitations that the
  * new role could not have made; returns whether the role changed, and how many were revoked.
@@ -102,7 +112,7 @@ export async function writeRole(
       detail: { member_id: userId, from: before, to: role },
       at: now,
     });
-    return { changed: true, revoked: await revokeInvitationsBy(tx, change, beyond(role)) };
+    return { changed: true, revoked: await revokeInvitationsBeyond(tx, change, role) };
   });
 }
 
@@ -111,7 +121,10 @@ async function leaveSessions(tx: Tx, { companyId, userId, now }: MembershipChang
   await tx.$executeRaw`select set_config('app.asked', ${userId}, true)`;
   const isElsewhere = (await tx.membership.count({ where: { userId } })) > 0;
   const data = isElsewhere ? { companyId: null } : { revokedAt: now };
-  await tx.session.updateMany({ where: { userId, companyId, revokedAt: null }, data });
+  const open = { userId, revokedAt: null };
+  // A session that the company's identity provider started opens no other company.
+  await tx.session.updateMany({ where: { ...open, ssoCompanyId: companyId }, data: { revokedAt: now } });
+  await tx.session.updateMany({ where: { ...open, companyId }, data });
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { Environment, Scope } from "@/lib/scope";
 import { asOperator, db, inCompany, inScope, type Tx } from "@/lib/store/client";
 import { filePlace } from "@/lib/store/read/application-file";
+import { ssoSecretPlace } from "@/lib/store/read/sso";
 import {
   protectedHead,
   resealBrief,
@@ -43,6 +44,7 @@ export async function resealAll(onBatch: Counter): Promise<Resealed> {
   await resealPeople(count);
   for (const companyId of await listCompanies()) {
     await resealFiles(companyId, count);
+    await resealSso(companyId, count);
     for (const scope of scopesOf(companyId)) await resealEndpoint(scope, count);
   }
   await rewrapAll(count);
@@ -208,6 +210,33 @@ function resealFiles(companyId: string, count: Counter): Promise<void> {
       inCompany(companyId, (tx) =>
         oneByOne(pairs, ({ id, fresh }) =>
           tx.applicationFile.updateMany({ where: { id, companyId }, data: { dataSealed: fresh } }),
+        ),
+      ),
+    count,
+  );
+}
+
+/** The client secret for a company's identity provider. */
+function resealSso(companyId: string, count: Counter): Promise<void> {
+  const head = secretHead();
+  return inBatches(
+    (after) =>
+      inCompany(
+        companyId,
+        (tx) => tx.$queryRaw<Row[]>`
+          select id, client_secret_sealed as sealed from sso_connection
+          where company_id = ${companyId} and id > ${after} and client_secret_sealed is not null
+            and substring(client_secret_sealed from 1 for 3) <> ${head}
+          order by id limit 1`,
+      ),
+    ({ sealed }) => resealBytes(ssoSecretPlace(companyId), sealed),
+    (pairs) =>
+      inCompany(companyId, (tx) =>
+        oneByOne(pairs, ({ id, sealed, fresh }) =>
+          tx.ssoConnection.updateMany({
+            where: { companyId, id, clientSecretSealed: Uint8Array.from(sealed) },
+            data: { clientSecretSealed: fresh },
+          }),
         ),
       ),
     count,

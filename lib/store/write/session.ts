@@ -12,7 +12,9 @@ export type NewSession = {
   freshAt: Date | null;
   secondFactorAt: Date | null;
   /** The sign-in method, as in the company's audit record. */
-  by: "password" | "link" | "passkey" | "invitation";
+  by: "password" | "link" | "passkey" | "invitation" | "sso";
+  /** The company whose identity provider signed the user in; without one for every other way. */
+  ssoCompanyId?: string | null;
   now: Date;
 };
 

@@ -2,6 +2,7 @@
 
 import { refresh } from "next/cache";
 import { setLiveAccess } from "@/lib/company/operator/set-live-access";
+import { verifyDomain } from "@/lib/company/operator/verify-domain";
 import { verifyAudit } from "@/lib/company/verify-audit";
 import { Reason } from "@/lib/contract/application";
 import { toFieldErrors } from "@/lib/contract/fault";
@@ -28,6 +29,14 @@ const reinstating = standing("reinstated", "Reinstated.");
 
 export const suspend: FormAction = async (before, form) => suspending(before, form);
 export const reinstate: FormAction = async (before, form) => reinstating(before, form);
+
+/** Confirms the domain shown on the page for single sign-on. */
+export const confirmDomain = operatorAction(async (asking, form) => {
+  const { id = "", domain = "" } = fieldsOf(form);
+  await verifyDomain(id, domain, asking);
+  refresh();
+  return done("Confirmed.");
+});
 
 /** Recomputes the company's audit chain, and reports where it breaks. */
 export const verify = operatorAction(async (_asking, form) => {

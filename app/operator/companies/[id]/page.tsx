@@ -15,7 +15,8 @@ import { found } from "@/lib/http/found";
 import { operator } from "@/lib/http/operator";
 import { titleOf } from "@/lib/http/title-of";
 import { type FirmRecord, getFirm } from "@/lib/store/read/firm";
-import { reinstate, suspend, verify } from "./actions";
+import { findSso } from "@/lib/store/read/sso";
+import { confirmDomain, reinstate, suspend, verify } from "./actions";
 
 const foundFirm = cache(async (id: string) => {
   await operator();
@@ -41,6 +42,7 @@ export default async function FirmPage({ params }: { params: Promise<{ id: strin
           <Card title="Applications">
             <Applications firm={firm} />
           </Card>
+          <Domain companyId={firm.id} />
           <Card title="Audit record" about="Recomputes the whole chain from its rows.">
             <div className="grid justify-items-start gap-4">
               <ActForm action={verify} hidden={{ id: firm.id }} label="Verify the chain" busy="Verifying…" />
@@ -107,6 +109,43 @@ function Facts({ firm }: { firm: FirmRecord }) {
         ["Live key used", lastUsed("live")],
       ]}
     />
+  );
+}
+
+/** The domain of single sign-on, which an operator can confirm for a company that proved it without a TXT record. */
+async function Domain({ companyId }: { companyId: string }) {
+  const sso = await findSso(companyId);
+  if (!sso) return null;
+  const { domain, domainVerifiedAt, isOn } = sso;
+  return (
+    <Card title="Single sign-on" about={isOn ? "Switched on." : "Not switched on."}>
+      <div className="grid justify-items-start gap-4 text-sm">
+        <p className="wrap-anywhere">
+          {domain},{" "}
+          {domainVerifiedAt ? (
+            <>
+              verified <Time at={domainVerifiedAt} />
+            </>
+          ) : (
+            "not verified"
+          )}
+        </p>
+        {domainVerifiedAt ? null : (
+          <Disclosure summary="Confirm the domain…">
+            <p className="mb-4 max-w-prose">
+              Only once the company has proved that the domain is its own: its identity provider can then sign
+              in anyone with an address there.
+            </p>
+            <ActForm
+              action={confirmDomain}
+              hidden={{ id: companyId, domain }}
+              label={`Confirm ${domain}`}
+              busy="Saving…"
+            />
+          </Disclosure>
+        )}
+      </div>
+    </Card>
   );
 }
 

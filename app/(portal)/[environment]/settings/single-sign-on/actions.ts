@@ -1,0 +1,114 @@
+"use server";
+
+import { refresh } from "next/cache";
+import {
+  requireSso,
+  saveSsoProvider,
+  saveSsoRoles,
+  setSsoDomain,
+  switchSso,
+  verifySsoDomain,
+} from "@/lib/company/sso/set-up-sso";
+import { toFieldErrors } from "@/lib/contract/fault";
+import { SsoDomainFields, SsoProviderFields, SsoRoleFields } from "@/lib/contract/sso";
+import { done, fieldsOf, refused, refusedFields } from "@/lib/http/form";
+import { found } from "@/lib/http/found";
+import { type Member, memberAction } from "@/lib/http/member";
+import { findSso } from "@/lib/store/read/sso";
+
+const FRESH = { fresh: true };
+const changeOf = ({ company, actor }: Member) => ({ companyId: company.id, actor });
+
+export const saveDomain = memberAction(
+  "sso.write",
+  async (asking, form) => {
+    const fields = fieldsOf(form);
+    const parsed = SsoDomainFields.safeParse(fields);
+    if (!parsed.success) return refusedFields(form, toFieldErrors("body", parsed.error.issues, fields));
+    await setSsoDomain(changeOf(asking), parsed.data.domain);
+    refresh();
+    return done("Saved.");
+  },
+  FRESH,
+);
+
+export const checkDomain = memberAction(
+  "sso.write",
+  async (asking) => {
+    await found(verifySsoDomain(changeOf(asking)));
+    refresh();
+    return done("Verified.");
+  },
+  FRESH,
+);
+
+/** Saves the provider. Without a secret saved or typed, the form must say that there is none. */
+export const saveProvider = memberAction(
+  "sso.write",
+  async (asking, form) => {
+    const fields = fieldsOf(form);
+    const parsed = SsoProviderFields.safeParse(fields);
+    if (!parsed.success) return refusedFields(form, toFieldErrors("body", parsed.error.issues, fields));
+    const { issuer, client_id: clientId, client_secret: typed } = parsed.data;
+    const hasNone = form.get("no_secret") === "on";
+    const before = await findSso(asking.company.id);
+    if (!typed && !hasNone && !before?.hasSecret) {
+      const reason = "Enter the secret, or tick that there is none.";
+      return refusedFields(form, [
+        { type: "value_error", loc: ["body", "client_secret"], msg: reason, ctx: { reason } },
+      ]);
+    }
+    const clientSecret = hasNone ? null : typed;
+    await found(saveSsoProvider(changeOf(asking), { issuer, clientId, clientSecret }));
+    refresh();
+    const secret = clientSecret === undefined ? "The client secret is unchanged." : "";
+    return done(`Saved. The provider’s configuration was read. ${secret}`.trim());
+  },
+  FRESH,
+);
+
+export const saveRoles = memberAction(
+  "sso.write",
+  async (asking, form) => {
+    const fields = fieldsOf(form);
+    const parsed = SsoRoleFields.safeParse(fields);
+    if (!parsed.success) return refusedFields(form, toFieldErrors("body", parsed.error.issues, fields));
+    const { role_claim: claim, role_rules: roleRules, default_role: role } = parsed.data;
+    const roles = { roleClaim: claim || null, roleRules, defaultRole: role === "none" ? null : role };
+    await found(saveSsoRoles(changeOf(asking), roles));
+    refresh();
+    return done("Saved. It counts from each user’s next sign-in.");
+  },
+  FRESH,
+);
+
+/** The form names the new state, so that pressing twice does not undo it. */
+export const setSwitch = memberAction(
+  "sso.write",
+  async (asking, form) => {
+    const choice = form.get("on");
+    if (choice !== "yes" && choice !== "no")
+      return refused(form, "This form is incomplete. Reload the page and try again.");
+    await found(switchSso(changeOf(asking), choice === "yes"));
+    refresh();
+    return done(choice === "yes" ? "Members can sign in with it now." : "Switched off.");
+  },
+  FRESH,
+);
+
+/** Requires single sign-on of all but the named owner, or of no one. */
+export const setRule = memberAction(
+  "sso.write",
+  async (asking, form) => {
+    const choice = form.get("required");
+    const owner = String(form.get("owner") ?? "");
+    if (choice !== "no" && (choice !== "yes" || owner === ""))
+      return refused(form, "Choose the owner who may always sign in without it.");
+    await requireSso(changeOf(asking), choice === "yes" ? owner : null);
+    refresh();
+    return done(
+      choice === "yes" ? "Single sign-on is now required." : "Single sign-on is no longer required.",
+    );
+  },
+  FRESH,
+);

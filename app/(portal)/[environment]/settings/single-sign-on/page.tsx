@@ -1,0 +1,157 @@
+import type { Metadata } from "next";
+import Link from "next/link";
+import { ActForm } from "@/components/portal/act-form";
+import { NotForRole } from "@/components/portal/not-for-role";
+import { ROLE_WORDS } from "@/components/portal/role-words";
+import { SsoDomainForm, SsoProviderForm, SsoRolesForm } from "@/components/portal/sso-forms";
+import { Card } from "@/components/ui/card";
+import { Chip } from "@/components/ui/chip";
+import { CopyField } from "@/components/ui/copy-field";
+import { SelectField } from "@/components/ui/field";
+import { member } from "@/lib/http/member";
+import { redirectUriOf } from "@/lib/identity/sso/begin-sso";
+import { SSO_ROLES, txtName, txtValue, writeRoleRules } from "@/lib/rules/sso";
+import { getCompany } from "@/lib/store/read/company";
+import { listMembers } from "@/lib/store/read/member";
+import { countLinked, findSso, type SsoRecord } from "@/lib/store/read/sso";
+import { checkDomain, saveDomain, saveProvider, saveRoles, setRule, setSwitch } from "./actions";
+
+export const metadata: Metadata = { title: "Single sign-on" };
+
+export default async function SingleSignOnPage() {
+  const asking = await member();
+  if (!asking.may("sso.write")) return <NotForRole role={asking.role} what="single sign-on" />;
+  const sso = await findSso(asking.company.id);
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <Card
+        title="1. Domain"
+        about="Members whose address is at this domain can sign in with your own accounts, by OpenID Connect."
+        aside={sso ? <Verified sso={sso} /> : null}
+      >
+        <div className="grid gap-6">
+          <SsoDomainForm action={saveDomain} domain={sso?.domain ?? ""} />
+          {sso && !sso.domainVerifiedAt ? <Record sso={sso} /> : null}
+        </div>
+      </Card>
+      {sso ? <Rest sso={sso} /> : null}
+      <p className="text-sm">
+        <Link href="/docs/sign-in" className="text-accent underline">
+          How to set it up, and what it does
+        </Link>
+      </p>
+    </div>
+  );
+}
+
+function Verified({ sso: { domainVerifiedAt } }: { sso: SsoRecord }) {
+  return (
+    <Chip tone={domainVerifiedAt ? "good" : "warn"}>{domainVerifiedAt ? "Verified" : "Not verified"}</Chip>
+  );
+}
+
+function Record({ sso: { domain, domainToken } }: { sso: SsoRecord }) {
+  return (
+    <div className="grid gap-3 text-sm">
+      <p className="max-w-prose">
+        To show that the domain is yours, add this TXT record at its name servers, then check it here.
+      </p>
+      <CopyField label="Name of the TXT record" text={txtName(domain)} />
+      <CopyField label="Value of the TXT record" text={txtValue(domainToken)} />
+      <ActForm action={checkDomain} label="Check the record" busy="Looking it up…" />
+    </div>
+  );
+}
+
+function Rest({ sso }: { sso: SsoRecord }) {
+  const roles = SSO_ROLES.map((value) => ({ value, label: ROLE_WORDS[value].label }));
+  return (
+    <>
+      <Card
+        title="2. Identity provider"
+        about="Register this service there as a web application with the address below, and enter what you get."
+      >
+        <div className="grid gap-6">
+          <CopyField label="Redirect address" text={redirectUriOf(sso.id)} />
+          <SsoProviderForm
+            action={saveProvider}
+            issuer={sso.issuer ?? ""}
+            clientId={sso.clientId ?? ""}
+            hasSecret={sso.hasSecret}
+          />
+        </div>
+      </Card>
+      <Card title="3. Roles" about="What a user may do here, by their groups at the identity provider.">
+        <SsoRolesForm
+          action={saveRoles}
+          claim={sso.roleClaim ?? ""}
+          rules={writeRoleRules(sso.roleRules)}
+          defaultRole={sso.defaultRole ?? "none"}
+          roles={roles}
+        />
+      </Card>
+      <Card
+        title="4. Switch it on"
+        about="Members choose “Single sign-on” on the sign-in page. Other ways to sign in still work."
+        aside={<Chip tone={sso.isOn ? "good" : "quiet"}>{sso.isOn ? "On" : "Off"}</Chip>}
+      >
+        <ActForm
+          action={setSwitch}
+          hidden={{ on: sso.isOn ? "no" : "yes" }}
+          label={sso.isOn ? "Switch it off" : "Switch it on"}
+        />
+      </Card>
+      <Requirement sso={sso} />
+    </>
+  );
+}
+
+async function Requirement({ sso: { companyId, domain } }: { sso: SsoRecord }) {
+  const [{ settings }, members, linked] = await Promise.all([
+    getCompany(companyId),
+    listMembers(companyId),
+    countLinked(companyId),
+  ]);
+  const owners = members.filter(({ role }) => role === "owner");
+  const elsewhere = members.filter(({ email }) => !email.endsWith(`@${domain}`));
+  const glass = members.find(({ userId }) => userId === settings.breakGlassUserId);
+  return (
+    <Card
+      title="5. Require it"
+      about="Every member must then sign in through your identity provider, but for one owner who keeps a way in should it fail."
+      aside={
+        <Chip tone={settings.requireSso ? "good" : "quiet"}>
+          {settings.requireSso ? "Required" : "Optional"}
+        </Chip>
+      }
+    >
+      <div className="grid gap-4 text-sm">
+        <p>
+          {linked === 1 ? "1 member has" : `${linked} members have`} signed in with it so far.
+          {glass ? ` ${glass.name} may sign in without it, with a second factor.` : null}
+        </p>
+        {elsewhere.length > 0 ? (
+          <p className="max-w-prose">
+            {`${elsewhere.length} of ${members.length} members have an address outside ${domain} and cannot use it: `}
+            {elsewhere.map(({ name }) => name).join(", ")}.
+          </p>
+        ) : null}
+        {settings.requireSso ? (
+          <ActForm action={setRule} hidden={{ required: "no" }} label="Stop requiring it" />
+        ) : (
+          <ActForm action={setRule} hidden={{ required: "yes" }} label="Require it">
+            <SelectField
+              label="Owner who may always sign in without it"
+              name="owner"
+              chosen=""
+              choices={[
+                { value: "", label: "Choose an owner with a second factor" },
+                ...owners.map(({ userId, name }) => ({ value: userId, label: name })),
+              ]}
+            />
+          </ActForm>
+        )}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,40 @@
+import { redirect, unstable_rethrow } from "next/navigation";
+import type { NextRequest } from "next/server";
+import { AppError } from "@/lib/errors";
+import { enter, visitorOf } from "@/lib/http/enter";
+import { findSignedInPerson } from "@/lib/http/member";
+import { takeJourney } from "@/lib/http/sso-cookie";
+import { finishSso, finishSsoConfirm } from "@/lib/identity/sso/finish-sso";
+import { describeError, log } from "@/lib/log";
+import { SsoRefusal, type SsoWhy } from "@/lib/rules/sso-refusal";
+
+type Context = { params: Promise<{ connection: string }> };
+
+/** Where an identity provider sends the browser back to: signs the user in, or confirms who they are. */
+export async function GET(request: NextRequest, context: Context): Promise<never> {
+  const journey = await takeJourney();
+  const { connection: connectionId } = await context.params;
+  try {
+    const arrived = { connectionId, params: request.nextUrl.searchParams, journey, ...(await visitorOf()) };
+    if (!journey?.sessionId) return await enter(await finishSso(arrived), journey?.back ?? null);
+    const person = await findSignedInPerson();
+    if (!person) throw new SsoRefusal("ended");
+    await finishSsoConfirm(arrived, person);
+  } catch (error) {
+    unstable_rethrow(error);
+    const why = whyOf(error);
+    const again = { error: why, ...(journey?.back ? { back: journey.back } : {}) };
+    redirect(`/sign-in/sso?${new URLSearchParams(again)}`);
+  }
+  redirect(journey.back ?? "/");
+}
+
+/** The refusal's name for the page to start again. What a provider answered stays out of it, and goes to the log. */
+function whyOf(error: unknown): SsoWhy {
+  if (error instanceof SsoRefusal) return error.why;
+  if (error instanceof AppError && error.code === "too_many") return "too_many";
+  if (error instanceof AppError)
+    log().warn({ reason: error.message }, "an identity provider did not sign a user in");
+  else log().error({ error: describeError(error) }, "a single sign-on failed");
+  return "provider";
+}

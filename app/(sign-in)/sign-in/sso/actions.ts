@@ -1,0 +1,24 @@
+"use server";
+
+import { redirect } from "next/navigation";
+import { visitorOf } from "@/lib/http/enter";
+import { person, visitorAction } from "@/lib/http/person";
+import { keepJourney } from "@/lib/http/sso-cookie";
+import { findWayBack } from "@/lib/http/way-back";
+import { beginSso, beginSsoConfirm } from "@/lib/identity/sso/begin-sso";
+
+/** Sends a visitor to the identity provider of their address's company. */
+export const startSso = visitorAction(async (form) => {
+  const email = String(form.get("email") ?? "").slice(0, 254);
+  const { address } = await visitorOf();
+  const { url, journey } = await beginSso({ email, address, back: findWayBack(form.get("back")) });
+  await keepJourney(journey);
+  redirect(url);
+});
+
+/** Sends a user there to prove again who they are. */
+export const startConfirm = visitorAction(async (form) => {
+  const { url, journey } = await beginSsoConfirm(await person(), findWayBack(form.get("back")));
+  await keepJourney(journey);
+  redirect(url);
+});

@@ -1,0 +1,99 @@
+import type { Metadata } from "next";
+import { redirect } from "next/navigation";
+import { ActForm } from "@/components/portal/act-form";
+import { DoorHead, DoorLink } from "@/components/portal/door";
+import { DoorForm } from "@/components/portal/door-form";
+import { UNTOUCHED } from "@/components/ui/untouched";
+import { findHome, findSignedIn, findSignedInPerson } from "@/lib/http/member";
+import { findWayBack, withBack } from "@/lib/http/way-back";
+import type { SignedInMember } from "@/lib/identity/check-session";
+import { isSsoWhy, SSO_REFUSALS } from "@/lib/rules/sso-refusal";
+import { listMemberships } from "@/lib/store/read/company";
+import { workFor } from "../../../(portal)/[environment]/account/actions";
+import { SignOutForm } from "../../link-for";
+import { startConfirm, startSso } from "./actions";
+
+export const metadata: Metadata = { title: "Single sign-on" };
+
+type Query = { error?: string; back?: string; confirm?: string; email?: string };
+type Way = { first: typeof UNTOUCHED; hidden: Record<string, string>; back: string | null };
+
+/**
+ * The way to a company's identity provider: for a visitor, for a member whose company requires it, and for a user who must
+ * prove again who they are.
+ */
+export default async function SsoPage({ searchParams }: { searchParams: Promise<Query> }) {
+  const { error, confirm, email, ...given } = await searchParams;
+  const back = findWayBack(given.back);
+  const text = isSsoWhy(error) ? SSO_REFUSALS[error] : null;
+  const first = text ? { ...UNTOUCHED, note: { tone: "bad" as const, text } } : UNTOUCHED;
+  const way: Way = { first, hidden: back ? { back } : {}, back };
+  const person = await findSignedInPerson();
+  if (person?.ssoCompanyId && (confirm || error)) return <Confirm way={way} />;
+  const member = await findSignedIn();
+  if (member?.lacksSso) return <Required member={member} way={way} />;
+  const home = await findHome();
+  if (home) redirect(back ?? home);
+  return (
+    <>
+      <DoorHead title="Single sign-on">Sign in with your company’s own account.</DoorHead>
+      <EmailForm way={way} email={typeof email === "string" ? email : ""} />
+      <DoorLink href={withBack("/sign-in", back)}>Sign in another way</DoorLink>
+    </>
+  );
+}
+
+function EmailForm({ way, email }: { way: Way; email: string }) {
+  return (
+    <DoorForm
+      action={startSso}
+      first={way.first}
+      hidden={way.hidden}
+      fields={[{ name: "email", label: "Work email", kind: "email", autoComplete: "username", value: email }]}
+      submit="Continue"
+      busy="One moment…"
+      isWide
+    />
+  );
+}
+
+async function Required({ member: { company, email, userId }, way }: { member: SignedInMember; way: Way }) {
+  const others = (await listMemberships(userId)).filter(({ companyId }) => companyId !== company.id);
+  return (
+    <>
+      <DoorHead title="Single sign-on">{company.name} requires single sign-on.</DoorHead>
+      <div className="grid gap-4">
+        <EmailForm way={way} email={email} />
+        {others.map(({ companyId, companyName }) => (
+          <ActForm
+            key={companyId}
+            action={workFor}
+            hidden={{ company_id: companyId }}
+            label={`Go to ${companyName}`}
+          />
+        ))}
+        <SignOutForm />
+      </div>
+    </>
+  );
+}
+
+function Confirm({ way }: { way: Way }) {
+  return (
+    <>
+      <DoorHead title="Confirm it is you">
+        Your company’s identity provider asks who you are again. It counts for ten minutes.
+      </DoorHead>
+      <DoorForm
+        action={startConfirm}
+        first={way.first}
+        hidden={way.hidden}
+        fields={[]}
+        submit="Confirm with single sign-on"
+        busy="One moment…"
+        isWide
+      />
+      <DoorLink href={way.back ?? "/"}>Back without confirming</DoorLink>
+    </>
+  );
+}

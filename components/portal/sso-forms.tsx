@@ -1,0 +1,152 @@
+"use client";
+
+import { type ReactNode, useActionState } from "react";
+import type { FormAction, FormState } from "@/lib/contract/form";
+import { CheckField } from "../ui/check-field";
+import { Fields, SelectField, TextField } from "../ui/field";
+import { FormNote } from "../ui/form-note";
+import { SubmitButton } from "../ui/submit-button";
+import { TextArea } from "../ui/text-area";
+import { UNTOUCHED } from "../ui/untouched";
+
+type Draw = (
+  field: (name: string, now?: string) => { name: string; defaultValue: string; error?: string },
+) => ReactNode;
+
+/** A form whose fields keep what was typed, with their errors. */
+function SavedForm({ action, label, children }: { action: FormAction; label: string; children: Draw }) {
+  const [state, send] = useActionState(action, UNTOUCHED);
+  return (
+    <form action={send} className="max-w-xl">
+      <Fields>
+        <FormNote state={state} />
+        {children((name, now = "") => ({ name, ...kept(state, name, now) }))}
+        <div>
+          <SubmitButton busy="Saving…">{label}</SubmitButton>
+        </div>
+      </Fields>
+    </form>
+  );
+}
+
+function kept({ values, errors }: FormState, name: string, now: string) {
+  const error = errors[name];
+  return { defaultValue: values[name] ?? now, ...(error ? { error } : {}) };
+}
+
+/** The domain whose addresses sign in. */
+export function SsoDomainForm({ action, domain }: { action: FormAction; domain: string }) {
+  return (
+    <SavedForm action={action} label="Save the domain">
+      {(field) => (
+        <TextField
+          {...field("domain", domain)}
+          label="Domain"
+          hint="The part of your members’ addresses after the @. Another domain must be verified again."
+          placeholder="example.com.au"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+        />
+      )}
+    </SavedForm>
+  );
+}
+
+/** The identity provider's issuer and this service's registration with it. */
+export function SsoProviderForm({
+  action,
+  issuer,
+  clientId,
+  hasSecret,
+}: {
+  action: FormAction;
+  issuer: string;
+  clientId: string;
+  hasSecret: boolean;
+}) {
+  const hint = hasSecret ? "One is saved. Leave this empty to keep it." : "Shown to no one once it is saved.";
+  return (
+    <SavedForm action={action} label="Save the provider">
+      {(field) => (
+        <>
+          <TextField
+            {...field("issuer", issuer)}
+            label="Issuer"
+            hint="The provider’s address. Its configuration is read from there when you save."
+            placeholder="https://login.example.com"
+            autoCapitalize="none"
+            spellCheck={false}
+            required
+          />
+          <TextField
+            {...field("client_id", clientId)}
+            label="Client ID"
+            autoComplete="off"
+            spellCheck={false}
+            required
+          />
+          <TextField
+            {...field("client_secret")}
+            label="Client secret"
+            hint={hint}
+            type="password"
+            autoComplete="off"
+            optional={hasSecret}
+          />
+          <CheckField name="no_secret" label="The provider gives this client no secret" isTicked={false} />
+        </>
+      )}
+    </SavedForm>
+  );
+}
+
+/** Which roles users get. */
+export function SsoRolesForm({
+  action,
+  claim,
+  rules,
+  defaultRole,
+  roles,
+}: {
+  action: FormAction;
+  claim: string;
+  rules: string;
+  defaultRole: string;
+  roles: readonly { value: string; label: string }[];
+}) {
+  return (
+    <SavedForm action={action} label="Save the roles">
+      {(field) => {
+        const { defaultValue: chosen, ...role } = field("default_role", defaultRole);
+        return (
+          <>
+            <SelectField
+              {...role}
+              chosen={chosen}
+              label="Role of new members"
+              choices={[{ value: "none", label: "No access, unless a line below gives one" }, ...roles]}
+            />
+            <TextField
+              {...field("role_claim", claim)}
+              label="Claim that names groups"
+              hint="Such as groups or roles. Leave it empty to give everyone the role above."
+              optional
+              autoCapitalize="none"
+              spellCheck={false}
+            />
+            <TextArea
+              {...field("role_rules", rules)}
+              label="Groups and roles"
+              hint="One a line: a value of the claim, =, and admin, member, viewer or developer. The first that fits counts, at every sign-in. Owners stay owners."
+              placeholder={"Brokers = member\nIT = admin"}
+              rows={4}
+              optional
+              isCode
+            />
+          </>
+        );
+      }}
+    </SavedForm>
+  );
+}

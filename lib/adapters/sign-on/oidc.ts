@@ -1,0 +1,184 @@
+import type { LookupFunction } from "node:net";
+import { type Client, custom, generators, type IdTokenClaims, Issuer } from "openid-client";
+import { LIMITED } from "@/lib/adapters/sign-on/limited-agent";
+import { AppError } from "@/lib/errors";
+
+/** Each call to the identity provider; a person waits for three of them. */
+const CALL_TIMEOUT_MS = 5_000;
+/** How far the provider's clock may differ from ours. */
+const CLOCK_SKEW_SECONDS = 60;
+
+/** What may be called: refuses a URL, or gives the addresses of its host, so that a provider cannot lead us inside. */
+export type Reach = {
+  /** Null if the URL may be called; else what is wrong with it. */
+  refuse: (url: URL) => string | null;
+  lookup: LookupFunction;
+};
+
+/** A company's identity provider; `clientSecret` is null for a public client. */
+export type Provider = { issuer: string; clientId: string; clientSecret: string | null; redirectUri: string };
+
+/** The secrets of one sign-in, kept by the browser that began it and compared when it returns. */
+export type Checks = { state: string; nonce: string; verifier: string };
+
+export type SsoClaims = {
+  subject: string;
+  email: string | null;
+  isEmailVerified: boolean;
+  name: string | null;
+  /** When the user last proved themselves to the provider; null if it does not say. */
+  authenticatedAt: Date | null;
+  amr: unknown;
+  /** Every claim, for the mapping of roles. */
+  all: Readonly<Record<string, unknown>>;
+};
+
+/**
+ * Reads the provider's configuration, and checks that it names itself as `issuer` and can be used by us. Throws conflict
+ * with what is wrong.
+ */
+export async function discover(issuer: string, reach: Reach): Promise<Issuer> {
+  const place = new URL(issuer);
+  const refused = reach.refuse(place);
+  if (refused) throw new AppError("conflict", refused);
+  const found = await tellWhy("its configuration could not be read", () => {
+    class Guarded extends Issuer {}
+    guard(Guarded, reach);
+    return Guarded.discover(issuer);
+  });
+  const { metadata } = found;
+  if (metadata.issuer.replace(/\/$/, "") !== issuer.replace(/\/$/, ""))
+    throw new AppError(
+      "conflict",
+      "The provider’s configuration names another issuer. Enter the issuer as it names itself.",
+    );
+  for (const name of ["authorization_endpoint", "token_endpoint", "jwks_uri"] as const) {
+    const url = metadata[name];
+    if (!url || !URL.canParse(url))
+      throw new AppError("conflict", `The provider’s configuration has no ${name}.`);
+    const reason = reach.refuse(new URL(url));
+    if (reason) throw new AppError("conflict", `The provider’s ${name}: ${reason}`);
+  }
+  guard(found, reach);
+  return found;
+}
+
+/** The provider's page where the user signs in, and the checks for their return. `again` has them prove themselves anew. */
+export async function beginOidc(
+  provider: Provider,
+  reach: Reach,
+  { email, again }: { email: string | null; again: boolean },
+): Promise<{ url: string; checks: Checks }> {
+  const client = clientOf(provider, await discover(provider.issuer, reach), reach);
+  const checks = {
+    state: generators.state(),
+    nonce: generators.nonce(),
+    verifier: generators.codeVerifier(),
+  };
+  const url = client.authorizationUrl({
+    scope: "openid email profile",
+    state: checks.state,
+    nonce: checks.nonce,
+    code_challenge: generators.codeChallenge(checks.verifier),
+    code_challenge_method: "S256",
+    ...(email ? { login_hint: email } : {}),
+    ...(again ? { prompt: "login", max_age: 0 } : {}),
+  });
+  return { url, checks };
+}
+
+/**
+ * Exchanges the code of a return for the user's claims. The library checks state, nonce, signature, issuer, audience and
+ * times. Throws signed_out if any of it does not hold, or if the user or the provider refused.
+ */
+export async function finishOidc(
+  provider: Provider,
+  reach: Reach,
+  checks: Checks,
+  params: URLSearchParams,
+): Promise<SsoClaims> {
+  const client = clientOf(provider, await discover(provider.issuer, reach), reach);
+  try {
+    const tokens = await client.callback(provider.redirectUri, Object.fromEntries(params), {
+      state: checks.state,
+      nonce: checks.nonce,
+      code_verifier: checks.verifier,
+      response_type: "code",
+    });
+    const claims = tokens.claims();
+    const needsMore = claims.email === undefined && client.issuer.metadata.userinfo_endpoint;
+    const more = needsMore && tokens.access_token ? await client.userinfo(tokens) : {};
+    return toClaims({ ...more, ...claims });
+  } catch (error) {
+    throw new AppError("signed_out", `Your identity provider did not sign you in: ${codeOf(error)}.`);
+  }
+}
+
+function clientOf({ clientId, clientSecret, redirectUri }: Provider, issuer: Issuer, reach: Reach): Client {
+  const methods = issuer.metadata.token_endpoint_auth_methods_supported ?? ["client_secret_basic"];
+  const withSecret = methods.includes("client_secret_basic") || !methods.includes("client_secret_post");
+  const client = new issuer.Client({
+    client_id: clientId,
+    redirect_uris: [redirectUri],
+    response_types: ["code"],
+    ...(clientSecret
+      ? {
+          client_secret: clientSecret,
+          token_endpoint_auth_method: withSecret ? "client_secret_basic" : "client_secret_post",
+        }
+      : { token_endpoint_auth_method: "none" }),
+    id_token_signed_response_alg: algorithmOf(issuer),
+  });
+  client[custom.clock_tolerance] = CLOCK_SKEW_SECONDS;
+  guard(client, reach);
+  return client;
+}
+
+/** RS256, which every provider must support, unless it says that it signs otherwise. Never "none" or a shared secret. */
+function algorithmOf({ metadata }: Issuer): string {
+  const offered: unknown = metadata.id_token_signing_alg_values_supported;
+  const known = ["RS256", "ES256", "PS256", "EdDSA", "RS384", "RS512", "ES384", "ES512", "PS384", "PS512"];
+  return known.find((each) => Array.isArray(offered) && offered.includes(each)) ?? "RS256";
+}
+
+type Guarded = { [custom.http_options]: unknown };
+
+/** Has the library's calls checked: the URL before each, its addresses at the connection, and the size of the answer. */
+function guard(target: unknown, reach: Reach): void {
+  (target as Guarded)[custom.http_options] = (url: URL) => {
+    if (reach.refuse(url)) throw new Error("refused");
+    const agent = url.protocol === "https:" ? LIMITED.https : LIMITED.http;
+    return { lookup: reach.lookup, timeout: CALL_TIMEOUT_MS, agent };
+  };
+}
+
+function toClaims(claims: IdTokenClaims): SsoClaims {
+  const at = claims.auth_time;
+  return {
+    subject: claims.sub,
+    email: typeof claims.email === "string" ? claims.email.trim().toLowerCase() : null,
+    // Some providers write the truth value as text.
+    isEmailVerified: claims.email_verified === true || (claims.email_verified as unknown) === "true",
+    name: typeof claims.name === "string" ? claims.name : null,
+    authenticatedAt: typeof at === "number" && Number.isFinite(at) ? new Date(at * 1_000) : null,
+    amr: claims.amr,
+    all: claims,
+  };
+}
+
+async function tellWhy<T>(what: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    throw new AppError("conflict", `The identity provider was not reached, or ${what}: ${codeOf(error)}.`);
+  }
+}
+
+/** A provider's error code (RFC 6749) or the system's, and nothing else of a message: it may hold tokens. */
+function codeOf(error: unknown): string {
+  const { error: named, code, message } = error as { error?: unknown; code?: unknown; message?: unknown };
+  if (typeof named === "string" && /^[a-z_]{1,64}$/.test(named)) return named;
+  if (typeof code === "string" && /^[A-Z][A-Z0-9_]{1,60}$/.test(code)) return code;
+  if (typeof message === "string" && message.includes("timed out")) return "no answer in time";
+  return "an answer that does not fit";
+}

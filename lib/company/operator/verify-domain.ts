@@ -1,0 +1,18 @@
+import { notFound } from "@/lib/errors";
+import { isId } from "@/lib/ids";
+import type { Actor } from "@/lib/scope";
+import { writeDomainVerified } from "@/lib/store/write/sso";
+
+/**
+ * Confirms a company's domain for single sign-on without its TXT record, for a company that proved it otherwise. Throws
+ * not_found, and conflict if the domain was changed in the meantime or another company has it.
+ */
+export async function verifyDomain(
+  companyId: string,
+  domain: string,
+  operator: { actor: Actor },
+  now = new Date(),
+): Promise<void> {
+  if (!isId("co", companyId)) throw notFound();
+  await writeDomainVerified({ companyId, actor: operator.actor, now }, domain, "operator");
+}

@@ -1,0 +1,88 @@
+import { randomBytes } from "node:crypto";
+import { discover } from "@/lib/adapters/sign-on/oidc";
+import { type ReadTxt, readTxt } from "@/lib/adapters/sign-on/txt";
+import { AppError } from "@/lib/errors";
+import { REACH } from "@/lib/identity/sso/reach";
+import { bucketOf, requireAttempt } from "@/lib/identity/throttle";
+import { txtName, txtValue } from "@/lib/rules/sso";
+import type { Actor } from "@/lib/scope";
+import { getSso } from "@/lib/store/read/sso";
+import {
+  type ProviderChange,
+  type RoleChange,
+  writeDomainVerified,
+  writeSsoDomain,
+  writeSsoProvider,
+  writeSsoRoles,
+  writeSsoSwitch,
+} from "@/lib/store/write/sso";
+import { writeSsoRule } from "@/lib/store/write/sso-rule";
+
+/** A change of a company's single sign-on, by one of its owners. */
+export type SsoChange = { companyId: string; actor: Actor };
+
+/** Look-ups at name servers and identity providers that a company may cause before it must wait. */
+const LOOKUPS = { free: 20, firstWaitSeconds: 30 };
+
+const requireLookup = (companyId: string) => requireAttempt([[bucketOf("sso-lookup", companyId), LOOKUPS]]);
+
+/** Sets the domain whose addresses sign in. Another domain must be verified again. Throws conflict. */
+export async function setSsoDomain(change: SsoChange, domain: string, now = new Date()): Promise<void> {
+  await writeSsoDomain({ ...change, now }, domain, randomBytes(20).toString("hex"));
+}
+
+/**
+ * Verifies the company's domain by its TXT record. Throws conflict if the record is not there or another company has the
+ * domain; too_many, not_found.
+ */
+export async function verifySsoDomain(
+  change: SsoChange,
+  read: ReadTxt = readTxt,
+  now = new Date(),
+): Promise<void> {
+  await requireLookup(change.companyId);
+  const { domain, domainToken } = await getSso(change.companyId);
+  const records = await read(txtName(domain));
+  if (!records.some((record) => record.trim() === txtValue(domainToken)))
+    throw new AppError(
+      "conflict",
+      `${txtName(domain)} has no TXT record with this value yet. A new record can take up to an hour to be seen.`,
+    );
+  await writeDomainVerified({ ...change, now }, domain, "dns");
+}
+
+/**
+ * Saves the identity provider, once its configuration could be read. Throws conflict with what is wrong with it; too_many,
+ * not_found.
+ */
+export async function saveSsoProvider(
+  change: SsoChange,
+  provider: ProviderChange,
+  now = new Date(),
+): Promise<void> {
+  await requireLookup(change.companyId);
+  await discover(provider.issuer, REACH);
+  await writeSsoProvider({ ...change, now }, provider);
+}
+
+/** Saves which roles users get, from their next sign-in. Throws not_found. */
+export async function saveSsoRoles(change: SsoChange, roles: RoleChange, now = new Date()): Promise<void> {
+  await writeSsoRoles({ ...change, now }, roles);
+}
+
+/** Switches single sign-on on, or off with the sessions it started. Throws conflict, not_found. */
+export async function switchSso(change: SsoChange, isOn: boolean, now = new Date()): Promise<void> {
+  await writeSsoSwitch({ ...change, now }, isOn);
+}
+
+/**
+ * Requires single sign-on of every member but the named owner, from their next page; null stops requiring it. The owner must
+ * have a second factor, which they then need in each session without single sign-on. Throws conflict.
+ */
+export async function requireSso(
+  change: SsoChange,
+  breakGlassUserId: string | null,
+  now = new Date(),
+): Promise<void> {
+  await writeSsoRule({ ...change, now }, breakGlassUserId);
+}

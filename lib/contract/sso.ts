@@ -1,0 +1,51 @@
+import { z } from "zod";
+import { line } from "@/lib/contract/brand";
+import { raise } from "@/lib/contract/fault";
+import { isDomain, parseRoleRules, SSO_ROLES } from "@/lib/rules/sso";
+
+const CLIENT_ID_LENGTH_MAX = 300;
+const SECRET_LENGTH_MAX = 1_000;
+const URL_LENGTH_MAX = 500;
+const RULES_LENGTH_MAX = 15_000;
+const CLAIM_LENGTH_MAX = 100;
+
+function refuse(ctx: z.core.$RefinementCtx, reason: string, input: unknown): void {
+  raise(ctx as never, { type: "value_error", msg: `Value error, ${reason}`, ctx: { reason } }, input);
+}
+
+/** The domain whose addresses sign in. */
+export const SsoDomainFields = z.object({
+  domain: line(1, 253)
+    .transform((text) => text.toLowerCase().replace(/^@/, ""))
+    .superRefine((value, ctx) => {
+      if (!isDomain(value))
+        refuse(ctx, "Enter the part of your addresses after the @, such as example.com.au.", value);
+    }),
+});
+
+/** The identity provider. An empty secret keeps the present one. */
+export const SsoProviderFields = z.object({
+  issuer: line(1, URL_LENGTH_MAX).superRefine((value, ctx) => {
+    const url = URL.canParse(value) ? new URL(value) : null;
+    if (!url || url.search || url.hash)
+      refuse(ctx, "Enter the issuer’s full address, without ? and #.", value);
+  }),
+  client_id: line(1, CLIENT_ID_LENGTH_MAX),
+  client_secret: z.string().max(SECRET_LENGTH_MAX).optional(),
+});
+
+/** The roles that users get. */
+export const SsoRoleFields = z.object({
+  role_claim: line(0, CLAIM_LENGTH_MAX).default(""),
+  role_rules: z
+    .string()
+    .max(RULES_LENGTH_MAX)
+    .default("")
+    .transform((text, ctx) => {
+      const rules = parseRoleRules(text);
+      if (typeof rules !== "string") return rules;
+      refuse(ctx, rules, text);
+      return z.NEVER;
+    }),
+  default_role: z.literal(["none", ...SSO_ROLES]),
+});

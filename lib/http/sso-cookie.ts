@@ -1,0 +1,40 @@
+import { cookies } from "next/headers";
+import { decode, encode } from "next-auth/jwt";
+import { z } from "zod";
+import { env } from "@/lib/env/env";
+import { cookieName } from "@/lib/http/cookie-name";
+import { cookieOptions } from "@/lib/http/session-cookie";
+import { SSO_SECONDS_MAX, type SsoJourney } from "@/lib/identity/sso/begin-sso";
+
+/** Keeps the token apart from the session's, which has the same secret. */
+const SALT = "sso";
+
+const Journey = z.object({
+  connectionId: z.string(),
+  checks: z.object({ state: z.string(), nonce: z.string(), verifier: z.string() }),
+  sessionId: z.string().nullable(),
+  back: z.string().nullable(),
+  startedAt: z.number(),
+});
+
+/** Keeps a journey to an identity provider in this browser, sealed. A second one replaces the first. */
+export async function keepJourney(journey: SsoJourney): Promise<void> {
+  const value = await encode({
+    token: { journey },
+    secret: env().NEXTAUTH_SECRET,
+    maxAge: SSO_SECONDS_MAX,
+    salt: SALT,
+  });
+  (await cookies()).set(cookieName("sso"), value, { ...cookieOptions(), maxAge: SSO_SECONDS_MAX });
+}
+
+/** The journey this browser began, which is used up; null if there is none. */
+export async function takeJourney(): Promise<SsoJourney | null> {
+  const jar = await cookies();
+  const value = jar.get(cookieName("sso"))?.value;
+  if (!value) return null;
+  jar.set(cookieName("sso"), "", { ...cookieOptions(), maxAge: 0 });
+  const token = await decode({ token: value, secret: env().NEXTAUTH_SECRET, salt: SALT }).catch(() => null);
+  const parsed = Journey.safeParse(token?.journey);
+  return parsed.success ? parsed.data : null;
+}

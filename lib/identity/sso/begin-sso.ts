@@ -1,0 +1,85 @@
+import { beginOidc, type Checks, type Provider } from "@/lib/adapters/sign-on/oidc";
+import { baseUrl } from "@/lib/env/env";
+import { AppError } from "@/lib/errors";
+import type { SignedInPerson } from "@/lib/identity/check-person";
+import { REACH } from "@/lib/identity/sso/reach";
+import { bucketOf, requireAsk, requireAttempt } from "@/lib/identity/throttle";
+import { domainOf } from "@/lib/rules/sso";
+import { findOpenConnection, findSso, type OpenConnection } from "@/lib/store/read/sso";
+
+/** Seconds that a user has at their identity provider before they must start again. */
+export const SSO_SECONDS_MAX = 10 * 60;
+/** Journeys that one user may start to confirm who they are, before they must wait. */
+const CONFIRMS = { free: 10, firstWaitSeconds: 30 };
+
+/** One way to the identity provider and back. The browser that began it keeps it, sealed. */
+export type SsoJourney = {
+  connectionId: string;
+  checks: Checks;
+  /** The session whose user confirms their identity; null for a sign-in. */
+  sessionId: string | null;
+  back: string | null;
+  /** Milliseconds since 1970. */
+  startedAt: number;
+};
+
+/** Where the identity provider of a connection sends users back to: an address of its own for each. */
+export const redirectUriOf = (connectionId: string) => `${baseUrl()}/sign-in/sso/${connectionId}/callback`;
+
+export const providerOf = ({ id, issuer, clientId, clientSecret }: OpenConnection): Provider => ({
+  issuer,
+  clientId,
+  clientSecret,
+  redirectUri: redirectUriOf(id),
+});
+
+/**
+ * Starts a sign-in through the identity provider of an address's company. Throws not_found if no company uses single sign-on
+ * for the domain, conflict if its provider cannot be reached, too_many.
+ */
+export async function beginSso(
+  { email, address, back }: { email: string; address: string; back: string | null },
+  now = new Date(),
+): Promise<{ url: string; journey: SsoJourney }> {
+  await requireAsk("sso", address);
+  const domain = domainOf(email.trim());
+  const connection = domain && (await findOpenConnection({ domain }));
+  if (!connection)
+    throw new AppError(
+      "not_found",
+      "No company uses single sign-on for this address. Check it, or sign in another way.",
+    );
+  return begin(connection, { email: email.trim(), sessionId: null, back }, now);
+}
+
+/**
+ * Has a user who signed in through their company's identity provider prove themselves there again. Throws not_found if their
+ * session was not started that way, conflict, too_many.
+ */
+export async function beginSsoConfirm(
+  person: SignedInPerson,
+  back: string | null,
+  now = new Date(),
+): Promise<{ url: string; journey: SsoJourney }> {
+  await requireAttempt([[bucketOf("sso-confirm", person.userId), CONFIRMS]]);
+  const own = person.ssoCompanyId && (await findSso(person.ssoCompanyId));
+  const connection = own && (await findOpenConnection({ id: own.id }));
+  if (!connection)
+    throw new AppError(
+      "not_found",
+      "Your company’s single sign-on is switched off. Sign in again another way.",
+    );
+  return begin(connection, { email: person.email, sessionId: person.sessionId, back }, now);
+}
+
+async function begin(
+  connection: OpenConnection,
+  { email, sessionId, back }: { email: string; sessionId: string | null; back: string | null },
+  now: Date,
+): Promise<{ url: string; journey: SsoJourney }> {
+  const { url, checks } = await beginOidc(providerOf(connection), REACH, {
+    email,
+    again: sessionId !== null,
+  });
+  return { url, journey: { connectionId: connection.id, checks, sessionId, back, startedAt: now.getTime() } };
+}

@@ -1,0 +1,109 @@
+import { finishOidc, type SsoClaims } from "@/lib/adapters/sign-on/oidc";
+import { beginSession, type SignedIn } from "@/lib/identity/begin-session";
+import type { SignedInPerson } from "@/lib/identity/check-person";
+import { REFUSED_QUIET_MS } from "@/lib/identity/note-refused-sign-in";
+import { providerOf, SSO_SECONDS_MAX, type SsoJourney } from "@/lib/identity/sso/begin-sso";
+import { REACH } from "@/lib/identity/sso/reach";
+import { requireAsk } from "@/lib/identity/throttle";
+import { chooseRole, domainOf, usedSecondFactor, valuesOf } from "@/lib/rules/sso";
+import { SsoRefusal } from "@/lib/rules/sso-refusal";
+import { findLinkedUser, findOpenConnection, type OpenConnection } from "@/lib/store/read/sso";
+import { freshenSession } from "@/lib/store/write/session";
+import { admitArrival, noteSsoRefusal } from "@/lib/store/write/sso-arrival";
+
+const NAME_LENGTH_MAX = 120;
+/** How far the provider's clock may be behind ours when it says when the user proved themselves. */
+const SKEW_MS = 60_000;
+
+/** A browser that came back from an identity provider. */
+export type SsoReturn = {
+  /** From the address it came back to. */
+  connectionId: string;
+  params: URLSearchParams;
+  /** The journey that this browser began; null if it began none. */
+  journey: SsoJourney | null;
+  /** A hash of the visitor's IP address. */
+  address: string;
+  userAgent: string | null;
+};
+
+/**
+ * Signs a user in who comes back from their company's identity provider. The user must have a confirmed address on the
+ * company's verified domain; a new one joins the company with the role that the mapping gives. Throws SsoRefusal, which is in
+ * the company's audit record where its rules refused; signed_out if the provider did; conflict, too_many.
+ */
+export async function finishSso(back: SsoReturn, now = new Date()): Promise<SignedIn> {
+  const { connection, claims } = await readReturn(back, null, now);
+  const { companyId } = connection;
+  const email = await recordRefusal(companyId, now, async () => requireAddress(connection, claims));
+  const name = (claims.name ?? "")
+    .replace(/[\p{C}/\\@]/gu, " ")
+    .trim()
+    .slice(0, NAME_LENGTH_MAX);
+  const { roleClaim, roleRules, defaultRole } = connection;
+  const values = roleClaim ? valuesOf(claims.all[roleClaim]) : [];
+  const choice = chooseRole(values, { rules: roleClaim ? roleRules : [], defaultRole });
+  const fallback = email.slice(0, email.indexOf("@"));
+  const arrival = { companyId, subject: claims.subject, email, name: name || fallback, choice, now };
+  const userId = await recordRefusal(companyId, now, () => admitArrival(arrival));
+  return beginSession(
+    {
+      userId,
+      by: "sso",
+      withSecond: usedSecondFactor(claims.amr),
+      userAgent: back.userAgent,
+      sso: { companyId, provenAt: claims.authenticatedAt },
+    },
+    now,
+  );
+}
+
+/**
+ * Confirms the identity of a user who has just proved it to their company's identity provider again. Throws as
+ * finishSso, and SsoRefusal if the provider names another user, or does not say that they did so since they were sent there.
+ */
+export async function finishSsoConfirm(
+  back: SsoReturn,
+  person: SignedInPerson,
+  now = new Date(),
+): Promise<void> {
+  const { connection, claims } = await readReturn(back, person.sessionId, now);
+  const { companyId } = connection;
+  const userId = await findLinkedUser(companyId, claims.subject);
+  if (companyId !== person.ssoCompanyId || userId !== person.userId) throw new SsoRefusal("other_person");
+  const sentAt = back.journey?.startedAt ?? Number.POSITIVE_INFINITY;
+  if (!claims.authenticatedAt || claims.authenticatedAt.getTime() < sentAt - SKEW_MS)
+    throw new SsoRefusal("not_again");
+  await freshenSession(person.sessionId, usedSecondFactor(claims.amr), now);
+}
+
+async function readReturn(
+  { connectionId, params, journey, address }: SsoReturn,
+  sessionId: string | null,
+  now: Date,
+): Promise<{ connection: OpenConnection; claims: SsoClaims }> {
+  await requireAsk("sso-return", address);
+  const isOver = !journey || now.getTime() - journey.startedAt > SSO_SECONDS_MAX * 1_000;
+  if (isOver || journey.connectionId !== connectionId || journey.sessionId !== sessionId)
+    throw new SsoRefusal("late");
+  const connection = await findOpenConnection({ id: connectionId });
+  if (!connection) throw new SsoRefusal("off");
+  return { connection, claims: await finishOidc(providerOf(connection), REACH, journey.checks, params) };
+}
+
+/** The address that the provider vouches for. Refuses one that is unconfirmed or not on the company's domain. */
+function requireAddress({ domain }: OpenConnection, { email, isEmailVerified }: SsoClaims): string {
+  if (!email || domainOf(email) !== domain) throw new SsoRefusal("no_address");
+  if (!isEmailVerified) throw new SsoRefusal("unverified");
+  return email;
+}
+
+/** Runs a step of admission, and records its refusal with the company. */
+async function recordRefusal<T>(companyId: string, now: Date, step: () => Promise<T>): Promise<T> {
+  try {
+    return await step();
+  } catch (error) {
+    if (error instanceof SsoRefusal) await noteSsoRefusal(companyId, error.why, REFUSED_QUIET_MS, now);
+    throw error;
+  }
+}

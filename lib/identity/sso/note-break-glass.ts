@@ -1,0 +1,32 @@
+import { canSendMail } from "@/lib/adapters/mail/send-mail";
+import { sendAccountMail } from "@/lib/identity/account-mail";
+import { inBackground } from "@/lib/identity/in-background";
+import { getCompany } from "@/lib/store/read/company";
+import { listMembers } from "@/lib/store/read/member";
+import { noteBreakGlassUse } from "@/lib/store/write/sso-rule";
+
+/**
+ * Records that the owner who may sign in without single sign-on did so, and emails the other owners. Does nothing for
+ * anyone else, or where single sign-on is not required.
+ */
+export async function noteBreakGlass(userId: string, companyId: string, now: Date): Promise<void> {
+  const { settings, brand } = await getCompany(companyId);
+  if (!settings.requireSso || settings.breakGlassUserId !== userId) return;
+  await noteBreakGlassUse(companyId, userId, now);
+  const owners = (await listMembers(companyId)).filter(
+    (one) => one.role === "owner" && one.userId !== userId,
+  );
+  if (owners.length === 0 || !canSendMail()) return;
+  inBackground("mail about a sign-in without single sign-on", async () => {
+    for (const { email } of owners)
+      await sendAccountMail({
+        to: email,
+        subject: `Sign-in to ${brand.displayName} without single sign-on`,
+        lines: [
+          `The owner who may sign in to ${brand.displayName} without single sign-on has just done so.`,
+          "If you did not expect it, ask them. The company’s audit log has the entry.",
+        ],
+        key: `break-glass:${companyId}:${email}:${now.toISOString()}`,
+      });
+  });
+}

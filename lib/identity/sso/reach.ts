@@ -1,0 +1,22 @@
+import { allowsLoopback, refuseWebhookUrl } from "@/lib/adapters/post/refuse-url";
+import { resolveHost } from "@/lib/adapters/post/resolve";
+import type { Reach } from "@/lib/adapters/sign-on/oidc";
+
+/** Plain http and this machine are for development only, as they are for webhooks. */
+const environment = () => (allowsLoopback("test") ? "test" : "live");
+
+/** What an identity provider's addresses may be: those that a webhook may have. */
+export const REACH: Reach = {
+  refuse: (url) => refuseWebhookUrl(url.href, environment()),
+  lookup: (host, options, done) => {
+    resolveHost(host, allowsLoopback("test")).then(
+      (found) => {
+        const [first] = found === "blocked" ? [] : found;
+        if (!first) done(Object.assign(new Error("no address"), { code: "ENOTFOUND" }), "", 4);
+        else if (options.all) done(null, found as { address: string; family: number }[]);
+        else done(null, first.address, first.family);
+      },
+      (error: Error) => done(error, "", 4),
+    );
+  },
+};

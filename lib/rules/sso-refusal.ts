@@ -1,0 +1,34 @@
+/** Why a return from an identity provider signs no one in, in words for the user. */
+export const SSO_REFUSALS = {
+  late: "This took too long, or was begun in another window. Please start again.",
+  off: "Your company’s single sign-on is switched off. Sign in another way.",
+  provider: "Your identity provider did not sign you in. Please try again.",
+  no_address:
+    "Your identity provider gave no address at your company’s domain. Ask whoever runs it to send the claim email.",
+  unverified:
+    "Your identity provider does not say that your address is verified. Ask whoever runs it to send the claim email_verified.",
+  no_role: "Your identity provider gives you no role here. Ask an owner of your company.",
+  taken:
+    "Your address belongs to another account at your identity provider. Ask an owner of your company to remove that member first.",
+  unconfirmed:
+    "Your address has an account here that was never confirmed. Sign in by an emailed link once, then try again.",
+  disabled: "This account may not sign in.",
+  other_person: "Your identity provider signed in someone else, so nothing was confirmed.",
+  not_again:
+    "Your identity provider did not ask who you are again, so nothing was confirmed. Confirm with a password, or sign out and in again.",
+  ended: "Your session has ended. Please sign in again.",
+  too_many: "Too many attempts. Please wait a few minutes and try again.",
+} as const;
+
+export type SsoWhy = keyof typeof SSO_REFUSALS;
+
+/** Reports whether text names a refusal. */
+export const isSsoWhy = (text: unknown): text is SsoWhy =>
+  typeof text === "string" && Object.hasOwn(SSO_REFUSALS, text);
+
+/** A return from an identity provider that signs no one in. */
+export class SsoRefusal extends Error {
+  constructor(readonly why: SsoWhy) {
+    super(SSO_REFUSALS[why]);
+  }
+}

@@ -1,0 +1,79 @@
+import { notFound } from "@/lib/errors";
+import { isId } from "@/lib/ids";
+import type { RoleRule, SsoRole } from "@/lib/rules/sso";
+import { asking, inCompany } from "@/lib/store/client";
+import { unsealSecret } from "@/lib/store/seal";
+import type { SsoConnection } from "@/prisma/generated/client";
+
+/** Where a client secret is sealed to; moved to another company's row it would not open. */
+export const ssoSecretPlace = (companyId: string) => `sso-secret:${companyId}`;
+
+/** A company's single sign-on as its settings show it: never the client secret. */
+export type SsoRecord = {
+  companyId: string;
+  id: string;
+  domain: string;
+  domainToken: string;
+  domainVerifiedAt: Date | null;
+  issuer: string | null;
+  clientId: string | null;
+  hasSecret: boolean;
+  roleClaim: string | null;
+  roleRules: RoleRule[];
+  defaultRole: SsoRole | null;
+  isOn: boolean;
+};
+
+export function toSsoRecord(row: SsoConnection): SsoRecord {
+  const { clientSecretSealed, createdAt: _, updatedAt: __, ...rest } = row;
+  return {
+    ...rest,
+    hasSecret: clientSecretSealed !== null,
+    // Both are written by one verb, from the types they are read as.
+    roleRules: row.roleRules as RoleRule[],
+    defaultRole: row.defaultRole as SsoRole | null,
+  };
+}
+
+/** The company's single sign-on; null before a domain was entered. */
+export async function findSso(companyId: string): Promise<SsoRecord | null> {
+  const row = await inCompany(companyId, (tx) => tx.ssoConnection.findUnique({ where: { companyId } }));
+  return row && toSsoRecord(row);
+}
+
+/** As findSso; throws not_found. */
+export async function getSso(companyId: string): Promise<SsoRecord> {
+  const found = await findSso(companyId);
+  if (!found) throw notFound();
+  return found;
+}
+
+/** A connection that is switched on, with its secret. For signing in only. */
+export type OpenConnection = SsoRecord & { issuer: string; clientId: string; clientSecret: string | null };
+
+/** The connection of a verified domain, or of a connection's id, of any company; null if it is not switched on. */
+export async function findOpenConnection(
+  by: { domain: string } | { id: string },
+): Promise<OpenConnection | null> {
+  if ("id" in by && !isId("sso", by.id)) return null;
+  const asked = "id" in by ? by.id : by.domain;
+  const where = { ...by, isOn: true, domainVerifiedAt: { not: null } };
+  const row = await asking(asked, (tx) => tx.ssoConnection.findFirst({ where }));
+  if (!row?.issuer || !row.clientId) return null;
+  const { companyId, issuer, clientId, clientSecretSealed: sealed } = row;
+  const clientSecret = sealed && unsealSecret(ssoSecretPlace(companyId), sealed);
+  return { ...toSsoRecord(row), issuer, clientId, clientSecret };
+}
+
+/** The user who is linked to an account at the company's identity provider; null if none is. */
+export async function findLinkedUser(companyId: string, subject: string): Promise<string | null> {
+  const link = await inCompany(companyId, (tx) =>
+    tx.ssoLink.findUnique({ where: { companyId_subject: { companyId, subject } } }),
+  );
+  return link?.userId ?? null;
+}
+
+/** How many members have signed in through the company's identity provider at least once. */
+export async function countLinked(companyId: string): Promise<number> {
+  return inCompany(companyId, (tx) => tx.ssoLink.count({ where: { companyId } }));
+}

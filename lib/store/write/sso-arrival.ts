@@ -1,0 +1,124 @@
+import { newId } from "@/lib/ids";
+import type { RoleChoice } from "@/lib/rules/sso";
+import { SsoRefusal } from "@/lib/rules/sso-refusal";
+import type { Actor } from "@/lib/scope";
+import { inCompany, type Tx } from "@/lib/store/client";
+import { appendAudit } from "@/lib/store/write/audit";
+import { revokeInvitationsBeyond } from "@/lib/store/write/membership";
+
+/** A user whom the company's identity provider vouches for, with an address on the company's verified domain. */
+export type SsoArrival = {
+  companyId: string;
+  subject: string;
+  email: string;
+  name: string;
+  choice: RoleChoice;
+  now: Date;
+};
+
+/**
+ * Finds or creates the user and the membership, gives the role that the mapping says, and links the provider's account to
+ * the user. Returns the user. Throws SsoRefusal for a user without a role here, who may not sign in, or whose address is another
+ * account's.
+ */
+export async function admitArrival(arrival: SsoArrival): Promise<string> {
+  const { companyId, subject } = arrival;
+  return inCompany(companyId, async (tx) => {
+    // One arrival at a time, so that two browsers of a new user do not both create them.
+    await tx.$queryRaw`select id from company where id = ${companyId} for no key update`;
+    const link = await tx.ssoLink.findUnique({ where: { companyId_subject: { companyId, subject } } });
+    const known = await findUser(tx, arrival, link?.userId ?? null);
+    if (known?.disabledAt) throw new SsoRefusal("disabled");
+    if (known && !link) await requireFree(tx, arrival, known);
+    const role = await settleRole(tx, arrival, known?.id ?? null);
+    const userId = known?.id ?? (await createUser(tx, arrival));
+    if (role.isNew) await join(tx, arrival, userId, role.role);
+    if (!link) await tx.ssoLink.create({ data: { companyId, userId, subject, createdAt: arrival.now } });
+    return userId;
+  });
+}
+
+type Known = { id: string; disabledAt: Date | null; emailConfirmedAt: Date | null };
+const KNOWN = { id: true, disabledAt: true, emailConfirmedAt: true } as const;
+
+/** The provider's own id of a user is stronger than an address, which may change hands. */
+async function findUser(tx: Tx, { email }: SsoArrival, linkedId: string | null): Promise<Known | null> {
+  const where = linkedId ? { id: linkedId } : { email };
+  return tx.user.findUnique({ where, select: KNOWN });
+}
+
+/** An account may be linked if its user has proved the address, and no other account of the provider has it. */
+async function requireFree(tx: Tx, { companyId }: SsoArrival, known: Known): Promise<void> {
+  const taken = await tx.ssoLink.findUnique({ where: { companyId_userId: { companyId, userId: known.id } } });
+  if (taken) throw new SsoRefusal("taken");
+  if (!known.emailConfirmedAt) throw new SsoRefusal("unconfirmed");
+}
+
+type Settled = { isNew: true; role: NonNullable<RoleChoice["role"]> } | { isNew: false };
+
+/** Updates the role of a member where rules decide; owners stay owners. Refuses a user without a role. */
+async function settleRole(tx: Tx, arrival: SsoArrival, userId: string | null): Promise<Settled> {
+  const { companyId, choice, now } = arrival;
+  const member =
+    userId &&
+    (await tx.membership.findUnique({
+      where: { companyId_userId: { companyId, userId } },
+      select: { role: true },
+    }));
+  const isRuled = choice.isBinding && !(member && member.role === "owner");
+  if (!choice.role && (isRuled || !member)) throw new SsoRefusal("no_role");
+  if (!member) return { isNew: true, role: choice.role as NonNullable<RoleChoice["role"]> };
+  if (!isRuled || !choice.role || member.role === choice.role) return { isNew: false };
+  await tx.membership.updateMany({ where: { companyId, userId: userId ?? "" }, data: { role: choice.role } });
+  const actor: Actor = { kind: "system", id: null };
+  const detail = { member_id: userId, from: member.role, to: choice.role, by: "sso" };
+  const fact = { companyId, environment: null, requestId: null, actor, at: now };
+  await appendAudit(tx, { ...fact, action: "member.role_changed", detail });
+  await revokeInvitationsBeyond(tx, { companyId, userId: userId ?? "", actor, now }, choice.role);
+  return { isNew: false };
+}
+
+async function createUser(tx: Tx, { email, name, now }: SsoArrival): Promise<string> {
+  const id = newId("usr");
+  await tx.user.create({
+    data: { id, email, name, emailConfirmedAt: now, createdAt: now },
+    select: { id: true },
+  });
+  return id;
+}
+
+async function join(
+  tx: Tx,
+  { companyId, now }: SsoArrival,
+  userId: string,
+  role: NonNullable<RoleChoice["role"]>,
+) {
+  await tx.membership.create({
+    data: { id: newId("mbr"), companyId, userId, role, createdAt: now },
+    select: { id: true },
+  });
+  const actor: Actor = { kind: "member", id: userId };
+  const fact = { companyId, environment: null, requestId: null, actor, at: now };
+  await appendAudit(tx, { ...fact, action: "member.joined", detail: { role, by: "sso" } });
+}
+
+/**
+ * Records that a sign-in from the company's identity provider was refused, unless the same was within `quietMs`. `why` is a
+ * word of ours.
+ */
+export async function noteSsoRefusal(
+  companyId: string,
+  why: string,
+  quietMs: number,
+  now: Date,
+): Promise<void> {
+  await inCompany(companyId, async (tx) => {
+    await tx.$queryRaw`select seq from audit_head where company_id = ${companyId} for update`;
+    const since = new Date(now.getTime() - quietMs);
+    const same = { companyId, action: "sso.refused", at: { gt: since }, detail: { equals: { why } } };
+    if (await tx.auditEntry.findFirst({ where: same, select: { id: true } })) return;
+    const actor: Actor = { kind: "system", id: null };
+    const fact = { companyId, environment: null, requestId: null, actor, at: now };
+    await appendAudit(tx, { ...fact, action: "sso.refused", detail: { why } });
+  });
+}

@@ -1,0 +1,150 @@
+import { AppError, notFound } from "@/lib/errors";
+import { newId } from "@/lib/ids";
+import type { RoleRule, SsoRole } from "@/lib/rules/sso";
+import type { Actor } from "@/lib/scope";
+import { inCompany, type Tx } from "@/lib/store/client";
+import { type SsoRecord, ssoSecretPlace, toSsoRecord } from "@/lib/store/read/sso";
+import { sealSecret } from "@/lib/store/seal";
+import { appendAudit } from "@/lib/store/write/audit";
+import { Prisma } from "@/prisma/generated/client";
+
+type Change = { companyId: string; actor: Actor; now: Date };
+type Detail = Record<string, string | number | boolean | null>;
+
+async function record(tx: Tx, { companyId, actor, now }: Change, action: string, detail: Detail = {}) {
+  await appendAudit(tx, { companyId, environment: null, requestId: null, action, actor, detail, at: now });
+}
+
+/** The row, locked until the transaction ends. Throws not_found. */
+async function lock(tx: Tx, companyId: string): Promise<SsoRecord> {
+  await tx.$queryRaw`select 1 from sso_connection where company_id = ${companyId} for update`;
+  const row = await tx.ssoConnection.findUnique({ where: { companyId } });
+  if (!row) throw notFound();
+  return toSsoRecord(row);
+}
+
+/** Ends every session that the company's identity provider started. */
+async function endSessions(tx: Tx, { companyId, now }: Change): Promise<void> {
+  await tx.session.updateMany({
+    where: { ssoCompanyId: companyId, revokedAt: null },
+    data: { revokedAt: now },
+  });
+}
+
+async function requireOptional(tx: Tx, companyId: string): Promise<void> {
+  const settings = await tx.companySettings.findUniqueOrThrow({ where: { companyId } });
+  if (settings.requireSso)
+    throw new AppError("conflict", "Single sign-on is required. Stop requiring it first.");
+}
+
+/**
+ * Sets the company's domain, unverified, with a new token for its TXT record, and switches sign-on off. The same domain
+ * again changes nothing. Throws conflict while single sign-on is required.
+ */
+export async function writeSsoDomain(change: Change, domain: string, domainToken: string): Promise<void> {
+  const { companyId } = change;
+  await inCompany(companyId, async (tx) => {
+    await requireOptional(tx, companyId);
+    const before = await tx.ssoConnection.findUnique({ where: { companyId } });
+    if (before?.domain === domain) return;
+    const data = { domain, domainToken, domainVerifiedAt: null, isOn: false };
+    await tx.ssoConnection.upsert({
+      where: { companyId },
+      create: { companyId, id: newId("sso"), ...data },
+      update: data,
+    });
+    await endSessions(tx, change);
+    await record(tx, change, "sso.domain_set");
+  });
+}
+
+/** Marks the domain as the company's. Throws conflict if it was changed in the meantime or another company has it. */
+export async function writeDomainVerified(
+  change: Change,
+  domain: string,
+  by: "dns" | "operator",
+): Promise<void> {
+  const { companyId, now } = change;
+  try {
+    await inCompany(companyId, async (tx) => {
+      const before = await lock(tx, companyId);
+      if (before.domain !== domain)
+        throw new AppError("conflict", "The domain was changed in the meantime. Reload to continue.");
+      if (before.domainVerifiedAt) return;
+      await tx.ssoConnection.update({ where: { companyId }, data: { domainVerifiedAt: now } });
+      await record(tx, change, "sso.domain_verified", { by });
+    });
+  } catch (error) {
+    if (error instanceof Prisma.PrismaClientKnownRequestError && error.code === "P2002")
+      throw new AppError("conflict", "Another company has verified this domain.");
+    throw error;
+  }
+}
+
+export type ProviderChange = {
+  issuer: string;
+  clientId: string;
+  /** A new secret; null for none; undefined to keep the present one. */
+  clientSecret: string | null | undefined;
+};
+
+/**
+ * Saves the identity provider. With another issuer the links to its accounts and its sessions end, since another provider
+ * gives the same ids to other people. Throws not_found.
+ */
+export async function writeSsoProvider(change: Change, provider: ProviderChange): Promise<void> {
+  const { companyId } = change;
+  const { issuer, clientId, clientSecret } = provider;
+  await inCompany(companyId, async (tx) => {
+    const before = await lock(tx, companyId);
+    const isOther = before.issuer !== null && before.issuer !== issuer;
+    if (isOther) {
+      await requireOptional(tx, companyId);
+      await tx.ssoLink.deleteMany({ where: { companyId } });
+      await endSessions(tx, change);
+    }
+    const sealed =
+      clientSecret === undefined
+        ? {}
+        : {
+            clientSecretSealed:
+              clientSecret === null ? null : sealSecret(ssoSecretPlace(companyId), clientSecret),
+          };
+    await tx.ssoConnection.update({ where: { companyId }, data: { issuer, clientId, ...sealed } });
+    const detail = { issuer_changed: isOther, secret_changed: clientSecret !== undefined };
+    await record(tx, change, "sso.provider_saved", detail);
+  });
+}
+
+export type RoleChange = { roleClaim: string | null; roleRules: RoleRule[]; defaultRole: SsoRole | null };
+
+/** Saves which roles users get. Throws not_found. */
+export async function writeSsoRoles(change: Change, roles: RoleChange): Promise<void> {
+  const { companyId } = change;
+  await inCompany(companyId, async (tx) => {
+    await lock(tx, companyId);
+    await tx.ssoConnection.update({ where: { companyId }, data: { ...roles } });
+    const detail = { rules: roles.roleRules.length, default_role: roles.defaultRole };
+    await record(tx, change, "sso.roles_saved", detail);
+  });
+}
+
+/**
+ * Switches sign-on on or off; off ends the sessions it started. The same again records nothing. Throws conflict if it is
+ * not set up, or is required.
+ */
+export async function writeSsoSwitch(change: Change, isOn: boolean): Promise<void> {
+  const { companyId } = change;
+  await inCompany(companyId, async (tx) => {
+    const { domainVerifiedAt, issuer, clientId, isOn: was } = await lock(tx, companyId);
+    if (was === isOn) return;
+    if (isOn && !(domainVerifiedAt && issuer && clientId))
+      throw new AppError("conflict", "Verify the domain and save the identity provider first.");
+    if (!isOn) {
+      await requireOptional(tx, companyId);
+      await endSessions(tx, change);
+    }
+    await tx.ssoConnection.update({ where: { companyId }, data: { isOn } });
+    await record(tx, change, isOn ? "sso.switched_on" : "sso.switched_off");
+  });
+}
