@@ -21,6 +21,15 @@ export const MESSAGE_LENGTH_MAX = 4_000;
 export const REASON_LENGTH_MAX = 1_000;
 
 export const Message = z.object({ body: text(1, MESSAGE_LENGTH_MAX) });
+
+/** The longest words and link of an operator's evidence, in characters. */
+const EVIDENCE_NOTE_LENGTH_MAX = 2_000;
+
+/** The evidence of an operator's check. Its file is read apart. */
+export const CheckEvidenceFields = z.object({
+  note: text(0, EVIDENCE_NOTE_LENGTH_MAX).optional(),
+  link: LiveWebAddress.optional(),
+});
 export const Reason = z.object({ reason: text(1, REASON_LENGTH_MAX) });
 
 /**

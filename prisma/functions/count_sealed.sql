@@ -21,6 +21,9 @@ begin
       select 'sso_connection', substring(s.client_secret_sealed from 1 for 3) from sso_connection s
         where s.client_secret_sealed is not null
       union all
+      select 'application_check', substring(k.file_sealed from 1 for 3) from application_check k
+        where k.file_sealed is not null
+      union all
       select 'application_file', substring(f.data_sealed from 1 for 3) from application_file f
     )
     select h.place, get_byte(h.head, 2) = 3, get_byte(h.head, 0) * 256 + get_byte(h.head, 1), count(*)

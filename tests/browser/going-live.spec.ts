@@ -16,7 +16,7 @@ const WISH = { ...CLIENT, report_type: "expense_summary" };
 
 const LINES: Readonly<Record<string, string>> = {
   "Legal name": "Banksia Home Loans Pty Ltd",
-  ABN: "51824753556",
+  ABN: "53004085616",
   "ACN, if a company": "004085616",
   "Principal place of business": "1 Example Street, Sydney NSW 2000",
   Website: "https://banksia.example",
@@ -79,9 +79,12 @@ async function openReview(page: Page): Promise<void> {
 
 async function tickAll(page: Page): Promise<void> {
   const mark = page.getByRole("button", { name: "Mark as checked" });
-  for (let left = await mark.count(); left > 0; left--) {
-    await mark.first().click();
-    await expect(mark).toHaveCount(left - 1);
+  const open = page.getByText("Record what you saw…");
+  for (let left = await open.count(); left > 0; left--) {
+    await open.first().click();
+    await page.getByLabel("What you saw").filter({ visible: true }).fill("Looked up and found as stated.");
+    await mark.filter({ visible: true }).click();
+    await expect(open).toHaveCount(left - 1);
   }
 }
 
@@ -132,7 +135,7 @@ test("an application is drafted, saved, sent, questioned, answered and approved 
   for (const box of await owner.getByRole("checkbox").all()) if (!(await box.isChecked())) await box.check();
   await owner.getByRole("button", { name: "Save draft" }).click();
   await expect(owner.getByText("Saved.", { exact: true })).toBeVisible();
-  await expect(owner.getByLabel("ABN", { exact: true })).toHaveValue("51 824 753 556");
+  await expect(owner.getByLabel("ABN", { exact: true })).toHaveValue("53 004 085 616");
   const pdf = Buffer.from("%PDF-1.7\nA licence.\n%%EOF\n");
   const choose = owner.getByLabel("Add a document");
   await choose.setInputFiles({

@@ -12,7 +12,7 @@ import type { TestOperator } from "@/tests/support/operator";
 export const ANSWERS: Readonly<Record<string, string>> = {
   legal_name: "Harbour Lending Advisers Pty Ltd",
   entity_type: "company",
-  abn: "51 824 753 556",
+  abn: "53 004 085 616",
   acn: "004 085 616",
   address: "1 Example Street, Sydney NSW 2000",
   website: "https://harbour.example",
@@ -49,10 +49,10 @@ export async function getApplication(companyId: string) {
 }
 
 /** Begins an application and sends it, complete. Returns its id. */
-export async function submit({ companyId, actor }: Firm): Promise<string> {
+export async function submit({ companyId, actor }: Firm, answers = ANSWERS): Promise<string> {
   const id = await startApplication(companyId, actor);
   const { version } = await getApplication(companyId);
-  const wish = { id, seenVersion: version, answers: ANSWERS, ticked: TICKED, by: BY };
+  const wish = { id, seenVersion: version, answers, ticked: TICKED, by: BY };
   await saveApplication(companyId, wish, { trigger: "submit", message: null }, actor);
   return id;
 }
@@ -63,8 +63,11 @@ export async function seenBy(companyId: string): Promise<{ applicationId: string
   return { applicationId: id, seenVersion: version };
 }
 
+/** Evidence in words. */
+export const SEEN = { note: "Looked up and found as stated.", link: null, file: null };
+
 export async function tickAll(applicationId: string, operator: TestOperator): Promise<void> {
-  for (const { item } of CHECKLIST) await tickCheck(applicationId, operator, { item, isTicked: true });
+  for (const { item } of CHECKLIST) await tickCheck(applicationId, operator, { item, evidence: SEEN });
 }
 
 /** What a company's record says, in order. */

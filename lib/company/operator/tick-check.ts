@@ -1,16 +1,55 @@
-import { notFound } from "@/lib/errors";
-import { isCheckItem } from "@/lib/rules/application/checks";
+import { AppError, notFound } from "@/lib/errors";
+import { type CheckItem, isCheckItem, NEEDS_WORDS } from "@/lib/rules/application/checks";
+import { findEvidenceType, toEvidenceName } from "@/lib/rules/application/evidence";
 import { getApplicant } from "@/lib/store/read/review";
-import { type Operator, writeCheck } from "@/lib/store/write/review";
+import { type CheckEvidence, type Operator, writeCheck } from "@/lib/store/write/review";
 
-/** Ticks or unticks an item of an application's checklist. Repeating it changes nothing. Throws not_found. */
+/** The largest file of a check in bytes: a screenshot or an extract of a register. */
+export const CHECK_FILE_BYTES_MAX = 900_000;
+
+/** Evidence as its form sends it. */
+export type SentEvidence = {
+  note: string | null;
+  link: string | null;
+  file: { name: string; bytes: Uint8Array } | null;
+};
+
+/**
+ * Ticks an item of an application's checklist with its evidence, of which at least one kind is needed; for some items in
+ * words. Repeating it changes nothing. Throws not_found, bad_request for missing or unusable evidence, too_large.
+ */
 export async function tickCheck(
   applicationId: string,
   operator: Operator,
-  { item, isTicked }: { item: string; isTicked: boolean },
+  { item, evidence }: { item: string; evidence: SentEvidence },
   now = new Date(),
 ): Promise<void> {
   if (!isCheckItem(item)) throw notFound();
   const companyId = await getApplicant(applicationId);
-  await writeCheck({ companyId, applicationId, seenVersion: null }, operator, item, isTicked, now);
+  const kept = toEvidence(item, evidence);
+  await writeCheck({ companyId, applicationId, seenVersion: null }, operator, item, kept, now);
+}
+
+/** Takes a tick back, and its evidence. Repeating it changes nothing. Throws not_found. */
+export async function clearCheck(
+  applicationId: string,
+  operator: Operator,
+  item: string,
+  now = new Date(),
+): Promise<void> {
+  if (!isCheckItem(item)) throw notFound();
+  const companyId = await getApplicant(applicationId);
+  await writeCheck({ companyId, applicationId, seenVersion: null }, operator, item, null, now);
+}
+
+function toEvidence(item: CheckItem, { note, link, file }: SentEvidence): CheckEvidence {
+  if (NEEDS_WORDS.has(item) && !note) throw new AppError("bad_request", "Say why in words.");
+  if (!note && !link && !file)
+    throw new AppError("bad_request", "Record what you saw: in words, as a link or as a file.");
+  if (!file) return { note, link, file: null };
+  if (file.bytes.length > CHECK_FILE_BYTES_MAX)
+    throw new AppError("too_large", `A file may have ${CHECK_FILE_BYTES_MAX / 1_000} kB at most.`);
+  const type = findEvidenceType(file.bytes);
+  if (!type) throw new AppError("bad_request", "This is no PDF, PNG or JPEG, whatever it is called.");
+  return { note, link, file: { name: toEvidenceName(file.name, type), type, bytes: file.bytes } };
 }

@@ -1,4 +1,5 @@
 import {
+  findDigits,
   formatAbn,
   formatAcn,
   isAbn,
@@ -24,10 +25,53 @@ export const CHECKLIST = [
   { item: "handling", label: "Storage, access, retention and incidents are answered for." },
   { item: "contacts", label: "The applicant was reached at the address or number given." },
 ] as const;
-export type CheckItem = (typeof CHECKLIST)[number]["item"];
+
+/** Asked besides where the numbers do not fit each other: a tick that needs words. */
+const MISMATCH = {
+  item: "entity",
+  label: "The ABN is not made of the ACN. Say why both are this entity’s.",
+} as const;
+
+export type CheckItem = (typeof CHECKLIST)[number]["item"] | typeof MISMATCH.item;
+
+/** Items whose evidence must be in words. */
+export const NEEDS_WORDS: ReadonlySet<CheckItem> = new Set([MISMATCH.item]);
+
+/** The checks that an application with these answers needs before it can be approved. */
+export function listChecks(answers: Answers): readonly { item: CheckItem; label: string }[] {
+  return hasMismatch(answers) ? [...CHECKLIST, MISMATCH] : CHECKLIST;
+}
+
+/** Reports whether an ABN and an ACN are given of which the one is not made of the other. */
+export function hasMismatch({ abn = "", acn = "" }: Answers): boolean {
+  return isAbn(abn) && isAcn(acn) && !isAbnOfAcn(abn, acn);
+}
 
 export function isCheckItem(text: string): text is CheckItem {
-  return CHECKLIST.some(({ item }) => item === text);
+  return text === MISMATCH.item || CHECKLIST.some(({ item }) => item === text);
+}
+
+/** A page of a public register where an operator looks an application up. */
+export type RegisterLink = { label: string; href: string };
+
+const ASIC = "https://connectonline.asic.gov.au/RegistrySearch/faces/landing";
+const CDR_REGISTER = { label: "CDR register", href: "https://www.cdr.gov.au/find-a-provider" };
+
+/** The registers for a check, opened at the applicant's own entry where the register allows it. */
+export function listRegisters(item: CheckItem, { abn = "", acn = "" }: Answers): RegisterLink[] {
+  const abr = {
+    label: "ABN Lookup",
+    href: isAbn(abn)
+      ? `https://abr.business.gov.au/ABN/View?id=${findDigits(abn)}`
+      : "https://abr.business.gov.au/",
+  };
+  const query = new URLSearchParams({ searchText: findDigits(acn) ?? "", searchType: "OrgAndBusNm" });
+  const company = { label: "ASIC companies", href: `${ASIC}/SearchRegisters.jspx${acn ? `?${query}` : ""}` };
+  const licences = { label: "ASIC licences", href: `${ASIC}/ProfessionalRegisters.jspx` };
+  if (item === "abr") return [abr];
+  if (item === "entity") return [abr, company];
+  if (item === "licence") return [licences];
+  return item === "adviser" ? [CDR_REGISTER, licences] : [];
 }
 
 /** `ok`: the check passed. `look`: an operator should look at it. `none`: it does not apply. */

@@ -7,6 +7,10 @@ import type { Prisma } from "@/prisma/generated/client";
 /** Binds a sealed file to its row. */
 export const filePlace = (id: string) => `application-file:${id}`;
 
+/** Binds the sealed file of an operator's check to its row. */
+export const checkFilePlace = (applicationId: string, item: string) =>
+  `application-check:${applicationId}:${item}`;
+
 export type FileRecord = { id: string; name: string; type: string; sizeBytes: number; createdAt: Date };
 export type FileContent = { name: string; type: string; bytes: Uint8Array<ArrayBuffer> };
 
@@ -32,6 +36,17 @@ export async function getFileAsOperator(
     readFile(tx, { applicationId, id, application: { submittedAt: { not: null } } }),
   );
   return { ...open(row), companyId: row?.companyId ?? "" };
+}
+
+/** The file that an operator kept as evidence of a check. For operators only. Throws not_found. */
+export async function getCheckFile(applicationId: string, item: string): Promise<FileContent> {
+  if (!isId("app", applicationId)) throw notFound();
+  const row = await asOperator((tx) =>
+    tx.applicationCheck.findUnique({ where: { applicationId_item: { applicationId, item } } }),
+  );
+  if (!row?.fileSealed || !row.fileName || !row.fileType) throw notFound();
+  const bytes = Uint8Array.from(unsealBytes(checkFilePlace(applicationId, item), row.fileSealed));
+  return { name: row.fileName, type: row.fileType, bytes };
 }
 
 const readFile = (tx: Tx, where: Prisma.ApplicationFileWhereInput) => tx.applicationFile.findFirst({ where });

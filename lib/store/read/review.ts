@@ -73,9 +73,19 @@ export async function listQueue({
   });
 }
 
+/** A tick of the checklist with its evidence. */
+export type CheckRecord = {
+  item: string;
+  operatorEmail: string;
+  at: Date;
+  note: string | null;
+  link: string | null;
+  fileName: string | null;
+};
+
 export type ReviewRecord = ApplicationRecord & {
   company: { id: string; name: string; suspendedAt: Date | null };
-  ticks: { item: string; operatorEmail: string; at: Date }[];
+  ticks: CheckRecord[];
   approvals: { operatorId: string; operatorEmail: string; at: Date }[];
   notes: { id: string; operatorEmail: string; body: string; createdAt: Date }[];
 };
@@ -91,7 +101,9 @@ export async function getReview(id: string): Promise<ReviewRecord> {
       include: {
         ...APPLICATION_PARTS,
         company: { select: { id: true, name: true, suspendedAt: true } },
-        checks: { select: { item: true, operatorEmail: true, at: true } },
+        checks: {
+          select: { item: true, operatorEmail: true, at: true, note: true, link: true, fileName: true },
+        },
         approvals: { select: { operatorId: true, operatorEmail: true, at: true }, orderBy: { at: "asc" } },
         notes: {
           select: { id: true, operatorEmail: true, body: true, createdAt: true },

@@ -1,6 +1,6 @@
 import type { Environment, Scope } from "@/lib/scope";
-import { asOperator, db, inCompany, inScope, type Tx } from "@/lib/store/client";
-import { filePlace } from "@/lib/store/read/application-file";
+import { asOperator, db, inCompany, inOperation, inScope, type Tx } from "@/lib/store/client";
+import { checkFilePlace, filePlace } from "@/lib/store/read/application-file";
 import { ssoSecretPlace } from "@/lib/store/read/sso";
 import {
   protectedHead,
@@ -45,6 +45,7 @@ export async function resealAll(onBatch: Counter): Promise<Resealed> {
   for (const companyId of await listCompanies()) {
     await resealFiles(companyId, count);
     await resealSso(companyId, count);
+    await resealChecks(companyId, count);
     for (const scope of scopesOf(companyId)) await resealEndpoint(scope, count);
   }
   await rewrapAll(count);
@@ -210,6 +211,40 @@ function resealFiles(companyId: string, count: Counter): Promise<void> {
       inCompany(companyId, (tx) =>
         oneByOne(pairs, ({ id, fresh }) =>
           tx.applicationFile.updateMany({ where: { id, companyId }, data: { dataSealed: fresh } }),
+        ),
+      ),
+    count,
+  );
+}
+
+/** The files that operators keep as evidence of their checks, one at a time, since one may be large. */
+function resealChecks(companyId: string, count: Counter): Promise<void> {
+  const head = secretHead();
+  const split = (id: string) => {
+    const [applicationId = "", item = ""] = id.split(" ");
+    return { applicationId, item };
+  };
+  return inBatches(
+    (after) =>
+      inOperation(
+        companyId,
+        (tx) => tx.$queryRaw<Row[]>`
+          select application_id || ' ' || item as id, file_sealed as sealed from application_check
+          where company_id = ${companyId} and application_id || ' ' || item > ${after} and file_sealed is not null
+            and substring(file_sealed from 1 for 3) <> ${head}
+          order by 1 limit 1`,
+      ),
+    ({ id, sealed }) => {
+      const { applicationId, item } = split(id);
+      return resealBytes(checkFilePlace(applicationId, item), sealed);
+    },
+    (pairs) =>
+      inOperation(companyId, (tx) =>
+        oneByOne(pairs, ({ id, sealed, fresh }) =>
+          tx.applicationCheck.updateMany({
+            where: { companyId, ...split(id), fileSealed: Uint8Array.from(sealed) },
+            data: { fileSealed: fresh },
+          }),
         ),
       ),
     count,

@@ -1,9 +1,12 @@
 import { AppError } from "@/lib/errors";
 import { isId } from "@/lib/ids";
-import { CHECKLIST, type CheckItem } from "@/lib/rules/application/checks";
+import { type Answers, type CheckItem, listChecks } from "@/lib/rules/application/checks";
+import type { EvidenceType } from "@/lib/rules/application/evidence";
 import type { Disclosure } from "@/lib/rules/terms";
 import type { Actor } from "@/lib/scope";
 import { inOperation, type Tx } from "@/lib/store/client";
+import { checkFilePlace } from "@/lib/store/read/application-file";
+import { sealBytes } from "@/lib/store/seal";
 import { insertMessage } from "@/lib/store/write/application";
 import { appendAudit } from "@/lib/store/write/audit";
 import { holdApplication, type LockedApplication, moveApplication } from "@/lib/store/write/move-application";
@@ -119,34 +122,49 @@ async function requireOutsider(
     );
 }
 
-async function requireChecklist(tx: Tx, { id: applicationId }: LockedApplication): Promise<void> {
-  const ticked = await tx.applicationCheck.findMany({ where: { applicationId }, select: { item: true } });
-  const done = new Set(ticked.map(({ item }) => item));
-  const open = CHECKLIST.filter(({ item }) => !done.has(item)).length;
+/** Requires every check that the answers of the moment need, which may be more than when the first was ticked. */
+async function requireChecklist(tx: Tx, { id: applicationId, companyId }: LockedApplication): Promise<void> {
+  const { answers, checks } = await tx.productionApplication.findFirstOrThrow({
+    where: { id: applicationId, companyId },
+    select: { answers: true, checks: { select: { item: true } } },
+  });
+  const done = new Set(checks.map(({ item }) => item));
+  const needed = listChecks((answers ?? {}) as Answers);
+  const open = needed.filter(({ item }) => !done.has(item)).length;
   if (open > 0)
-    throw new AppError(
-      "conflict",
-      `Work through the checklist first: ${open} of ${CHECKLIST.length} are open.`,
-    );
+    throw new AppError("conflict", `Work through the checklist first: ${open} of ${needed.length} are open.`);
 }
 
-/** Ticks or unticks an item of the checklist. A repeat changes nothing. */
+/** What an operator saw: words, a link or a file; null for what was not given. */
+export type CheckEvidence = {
+  note: string | null;
+  link: string | null;
+  file: { name: string; type: EvidenceType; bytes: Uint8Array } | null;
+};
+
+/** Ticks an item of the checklist with its evidence, or takes both back where there is none. A repeat changes nothing. */
 export async function writeCheck(
   at: Reviewed,
   operator: Operator,
   item: CheckItem,
-  isTicked: boolean,
+  evidence: CheckEvidence | null,
   now: Date,
 ): Promise<void> {
   await inOperation(at.companyId, async (tx) => {
     const { id: applicationId, companyId } = await hold(tx, at);
     const by = { operatorId: operator.userId, operatorEmail: operator.email, at: now };
-    const data = [{ applicationId, companyId, item, ...by }];
-    const { count } = isTicked
+    const { file = null, ...words } = evidence ?? {};
+    const kept = file && {
+      fileName: file.name,
+      fileType: file.type,
+      fileSealed: sealBytes(checkFilePlace(applicationId, item), file.bytes),
+    };
+    const data = [{ applicationId, companyId, item, ...by, ...words, ...kept }];
+    const { count } = evidence
       ? await tx.applicationCheck.createMany({ data, skipDuplicates: true })
       : await tx.applicationCheck.deleteMany({ where: { applicationId, item } });
     if (count === 0) return;
-    const action = isTicked ? "application.check_ticked" : "application.check_cleared";
+    const action = evidence ? "application.check_ticked" : "application.check_cleared";
     const detail = { application: applicationId, item };
     const place = { companyId, environment: null, requestId: null };
     await appendAudit(tx, { ...place, action, actor: operator.actor, detail, at: now });

@@ -7,12 +7,13 @@ import { askApplicant } from "@/lib/company/operator/ask-applicant";
 import { noteApplication } from "@/lib/company/operator/note-application";
 import { rejectApplication } from "@/lib/company/operator/reject-application";
 import { setLiveAccess } from "@/lib/company/operator/set-live-access";
-import { tickCheck } from "@/lib/company/operator/tick-check";
+import { CHECK_FILE_BYTES_MAX, clearCheck, tickCheck } from "@/lib/company/operator/tick-check";
 import { verifyAudit } from "@/lib/company/verify-audit";
 import { createRequest } from "@/lib/connect/create-request";
 import { newId } from "@/lib/ids";
 import { APPLICATION_STATES } from "@/lib/rules/application/moves";
 import { asOperator, inCompany, inScope } from "@/lib/store/client";
+import { getCheckFile } from "@/lib/store/read/application-file";
 import { isLiveOpen } from "@/lib/store/read/company";
 import { getFirm } from "@/lib/store/read/firm";
 import { getReview, listQueue } from "@/lib/store/read/review";
@@ -20,6 +21,7 @@ import {
   ANSWERS,
   actionsOf,
   getApplication,
+  SEEN,
   seenBy,
   submit,
   TICKED,
@@ -57,7 +59,7 @@ describe("a draft", () => {
     const id = await startApplication(firm.companyId, firm.actor);
     const expectUnseen = async () => {
       await expect(getReview(id)).rejects.toThrow("Not Found");
-      await expect(tickCheck(id, await first(), { item: "abr", isTicked: true })).rejects.toThrow(
+      await expect(tickCheck(id, await first(), { item: "abr", evidence: SEEN })).rejects.toThrow(
         "Not Found",
       );
       const { rows } = await listQueue({ states: APPLICATION_STATES, limit: 100, after: null });
@@ -110,9 +112,55 @@ describe("approval", () => {
     const approve = async () => approveApplication(await seenBy(firm.companyId), operator, null);
     await expect(approve()).rejects.toThrow("Work through the checklist first: 7 of 7 are open.");
     await tickAll(id, operator);
-    await tickCheck(id, operator, { item: "abr", isTicked: false });
+    await clearCheck(id, operator, "abr");
     await expect(approve()).rejects.toThrow("1 of 7 are open");
-    await expect(tickCheck(id, operator, { item: "made up", isTicked: true })).rejects.toThrow("Not Found");
+    await expect(tickCheck(id, operator, { item: "made up", evidence: SEEN })).rejects.toThrow("Not Found");
+  });
+
+  test("waits for words about an ABN that is not made of the ACN", async () => {
+    const firm = await makeCompany();
+    const id = await submit(firm, { ...ANSWERS, abn: "51 824 753 556" });
+    const operator = await first();
+    await tickAll(id, operator);
+    const approve = async () => approveApplication(await seenBy(firm.companyId), operator, null);
+    await expect(approve()).rejects.toThrow("1 of 8 are open");
+    const link = { note: null, link: "https://abr.business.gov.au/", file: null };
+    await expect(tickCheck(id, operator, { item: "entity", evidence: link })).rejects.toThrow(
+      "Say why in words.",
+    );
+    const note = "The ABN is the trust’s, of which the company is the trustee.";
+    await tickCheck(id, operator, { item: "entity", evidence: { ...link, note } });
+    await expect(approve()).resolves.toEqual({ opened: false });
+    expect((await getReview(id)).ticks.find(({ item }) => item === "entity")).toMatchObject({
+      note,
+      ...{ link: link.link },
+    });
+  });
+
+  test("rests on evidence: a check without any is refused, and a file is sealed, read back and removed with its tick", async () => {
+    const { firm, id } = await makeApplicant();
+    const operator = await first();
+    const none = { note: null, link: null, file: null };
+    const send = (bytes: Uint8Array) =>
+      tickCheck(id, operator, {
+        item: "abr",
+        evidence: { ...none, file: { name: "extract.html.pdf", bytes } },
+      });
+    await expect(tickCheck(id, operator, { item: "abr", evidence: none })).rejects.toThrow(
+      "Record what you saw",
+    );
+    await expect(send(Buffer.from("<html>"))).rejects.toThrow("no PDF, PNG or JPEG");
+    await expect(send(new Uint8Array(CHECK_FILE_BYTES_MAX + 1))).rejects.toThrow("900 kB");
+    const pdf = Buffer.from("%PDF-1.7 an extract of the register %%EOF");
+    await send(pdf);
+    const kept = await getCheckFile(id, "abr");
+    expect(Buffer.from(kept.bytes).equals(pdf)).toBe(true);
+    expect(kept).toMatchObject({ name: "extract html.pdf", type: "application/pdf" });
+    const [row] = await asOperator((tx) => tx.applicationCheck.findMany({ where: { applicationId: id } }));
+    expect(Buffer.from(row?.fileSealed ?? []).toString("latin1")).not.toContain("register");
+    expect(await inCompany(firm.companyId, (tx) => tx.applicationCheck.count())).toBe(0);
+    await clearCheck(id, operator, "abr");
+    await expect(getCheckFile(id, "abr")).rejects.toThrow("Not Found");
   });
 
   test("is refused for an operator who belongs to the company, or submitted its application before they left", async () => {
@@ -205,8 +253,8 @@ describe("questions and answers", () => {
     const note = { id: newId("note"), body: "Looked odd to me." };
     await noteApplication(id, operator, note);
     await noteApplication(id, operator, note);
-    await tickCheck(id, operator, { item: "abr", isTicked: true });
-    await tickCheck(id, operator, { item: "abr", isTicked: true });
+    await tickCheck(id, operator, { item: "abr", evidence: SEEN });
+    await tickCheck(id, operator, { item: "abr", evidence: SEEN });
     const review = await getReview(id);
     expect(review.notes.map(({ body }) => body)).toEqual([note.body]);
     expect(await inCompany(firm.companyId, (tx) => tx.applicationNote.count())).toBe(0);
@@ -218,6 +266,7 @@ describe("questions and answers", () => {
     ]);
     const entries = await inCompany(firm.companyId, (tx) => tx.auditEntry.findMany());
     expect(JSON.stringify(entries)).not.toContain("odd");
+    expect(JSON.stringify(entries)).not.toContain(SEEN.note);
   });
 
   test("an unknown application is not found", async () => {

@@ -5,11 +5,11 @@ import { approveApplication } from "@/lib/company/operator/approve-application";
 import { askApplicant, type Seen } from "@/lib/company/operator/ask-applicant";
 import { noteApplication } from "@/lib/company/operator/note-application";
 import { rejectApplication } from "@/lib/company/operator/reject-application";
-import { tickCheck } from "@/lib/company/operator/tick-check";
-import { Message, Reason } from "@/lib/contract/application";
+import { clearCheck, tickCheck } from "@/lib/company/operator/tick-check";
+import { CheckEvidenceFields, Message, Reason } from "@/lib/contract/application";
 import { toFieldErrors } from "@/lib/contract/fault";
 import type { FormState } from "@/lib/contract/form";
-import { done, fieldsOf, refused, refusedFields } from "@/lib/http/form";
+import { done, fieldsOf, fileOf, refused, refusedFields } from "@/lib/http/form";
 import { operatorAction } from "@/lib/http/operator";
 
 /** The version the form was rendered from. An invalid one matches no application. */
@@ -52,13 +52,28 @@ export const reject = operatorAction(async (asking, form) => {
   return done("Rejected. The company reads the reason.");
 });
 
-/** The form names the new state, so that pressing twice does not undo it. */
+/** The list shows who checked it and when, so no message is needed. */
+const SHOWN: FormState = { note: null, errors: {}, values: {}, secret: null };
+
+/** Ticks an item with what the operator saw. Ticking and clearing are two forms, so that pressing twice does not undo it. */
 export const tick = operatorAction(async (asking, form) => {
-  const { id = "", item = "", ticked } = fieldsOf(form);
-  await tickCheck(id, asking, { item, isTicked: ticked === "on" });
+  const fields = fieldsOf(form);
+  const parsed = CheckEvidenceFields.safeParse(fields);
+  if (!parsed.success) return refusedFields(form, toFieldErrors("body", parsed.error.issues, fields));
+  const { note = null, link = null } = parsed.data;
+  const sent = form.get("file");
+  const bytes = await fileOf(form, "file");
+  const file = bytes && sent instanceof File ? { name: sent.name, bytes } : null;
+  await tickCheck(fields.id ?? "", asking, { item: fields.item ?? "", evidence: { note, link, file } });
   refresh();
-  // The list shows who checked it and when, so no message is needed.
-  return { note: null, errors: {}, values: {}, secret: null };
+  return SHOWN;
+});
+
+export const clear = operatorAction(async (asking, form) => {
+  const { id = "", item = "" } = fieldsOf(form);
+  await clearCheck(id, asking, item);
+  refresh();
+  return SHOWN;
 });
 
 export const note = operatorAction(async (asking, form) => {

@@ -18,14 +18,14 @@ import { found } from "@/lib/http/found";
 import { operator } from "@/lib/http/operator";
 import { titleOf } from "@/lib/http/title-of";
 import { newId } from "@/lib/ids";
-import { CHECKLIST, listAutomatedChecks } from "@/lib/rules/application/checks";
+import { listAutomatedChecks, listChecks, listRegisters } from "@/lib/rules/application/checks";
 import { toAnswerClock } from "@/lib/rules/application/clock";
 import { awaitsOperator, findApplicationMove } from "@/lib/rules/application/moves";
 import { countOwnersWithoutSecondFactor } from "@/lib/store/read/application";
 import { getCompany } from "@/lib/store/read/company";
 import { getEndpoint } from "@/lib/store/read/endpoint";
 import { getReview, type ReviewRecord } from "@/lib/store/read/review";
-import { approve, ask, note, reject, tick } from "./actions";
+import { approve, ask, clear, note, reject, tick } from "./actions";
 
 const foundReview = cache(async (id: string) => {
   await operator();
@@ -73,12 +73,15 @@ export default async function ReviewPage({ params }: { params: Promise<{ id: str
           <Card title="Automated checks">
             <AutomatedChecks checks={checks} />
           </Card>
-          <Card title="Checklist" about="All of it is needed before an approval.">
+          <Card title="Checklist" about="All of it is needed before an approval, each with what you saw.">
             <ReviewChecklist
               id={id}
-              items={CHECKLIST}
+              items={listChecks(answers).map((each) => ({
+                ...each,
+                registers: listRegisters(each.item, answers),
+              }))}
               ticks={review.ticks}
-              action={findApplicationMove(state, "ask") ? tick : null}
+              actions={findApplicationMove(state, "ask") ? { tick, clear } : null}
             />
           </Card>
           <Card title="Decision">

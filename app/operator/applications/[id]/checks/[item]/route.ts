@@ -1,0 +1,20 @@
+import { AppError } from "@/lib/errors";
+import { document as answer, answerError, requestIdOf } from "@/lib/http/answer";
+import { attachment } from "@/lib/http/attachment";
+import { operator } from "@/lib/http/operator";
+import { getCheckFile } from "@/lib/store/read/application-file";
+
+type Context = { params: Promise<{ id: string; item: string }> };
+
+/** The file of an operator's check, to be saved and never shown as a page of ours. */
+export async function GET(request: Request, { params }: Context): Promise<Response> {
+  await operator();
+  const { id, item } = await params;
+  try {
+    const { name, type, bytes } = await getCheckFile(id, item);
+    return answer(bytes, type, { "content-disposition": attachment(name) });
+  } catch (error) {
+    if (error instanceof AppError) return answerError(error, requestIdOf(request));
+    throw error;
+  }
+}

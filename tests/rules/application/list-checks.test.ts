@@ -1,0 +1,34 @@
+import { describe, expect, test } from "vitest";
+import { CHECKLIST, hasMismatch, listChecks, listRegisters } from "@/lib/rules/application/checks";
+
+const COMPANY = { abn: "53 004 085 616", acn: "004 085 616" };
+const OTHER = { abn: "51 824 753 556", acn: "004 085 616" };
+
+describe("hasMismatch", () => {
+  test("is true only for two valid numbers of which the one is not made of the other", () => {
+    expect(hasMismatch(OTHER)).toBe(true);
+    for (const answers of [
+      COMPANY,
+      { abn: OTHER.abn },
+      { acn: OTHER.acn },
+      { ...OTHER, acn: "004 085 617" },
+      {},
+    ])
+      expect(hasMismatch(answers)).toBe(false);
+  });
+});
+
+test("listChecks asks for one more where the numbers do not fit each other", () => {
+  expect(listChecks(COMPANY)).toEqual(CHECKLIST);
+  expect(listChecks(OTHER).map(({ item }) => item)).toEqual([...CHECKLIST.map(({ item }) => item), "entity"]);
+});
+
+test("listRegisters opens ABN Lookup and ASIC at the applicant’s own numbers, and never at text that is none", () => {
+  const hrefs = (item: Parameters<typeof listRegisters>[0], answers: Record<string, string>) =>
+    listRegisters(item, answers).map(({ href }) => href);
+  expect(hrefs("abr", COMPANY)).toEqual(["https://abr.business.gov.au/ABN/View?id=53004085616"]);
+  expect(hrefs("abr", { abn: "1&x=2" })).toEqual(["https://abr.business.gov.au/"]);
+  expect(hrefs("entity", OTHER)[1]).toContain("searchText=004085616");
+  expect(hrefs("adviser", {})[0]).toContain("cdr.gov.au");
+  expect(hrefs("website", COMPANY)).toEqual([]);
+});
