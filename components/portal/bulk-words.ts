@@ -35,6 +35,13 @@ export const ACT_WORDS: Readonly<Record<BulkAct, ActWords>> = {
     busy: "Starting…",
     about: "To where the link was sent. It counts as one of the three reminders of each request.",
   },
+  assign: {
+    label: "Change the owner",
+    title: (n) => `Change the owner: ${count(n, "request", "requests")}`,
+    start: (n) => `Change the owner of ${count(n, "request", "requests")}`,
+    busy: "Starting…",
+    about: "The requests move to the chosen member’s list under “Mine”.",
+  },
   withdraw: {
     label: "Withdraw",
     title: (n) => `Withdraw: ${count(n, "request", "requests")}`,
@@ -62,6 +69,7 @@ export const ACT_WORDS: Readonly<Record<BulkAct, ActWords>> = {
 export const OUTCOME_WORDS: Readonly<Record<BulkOutcome, { label: string; tone: Tone }>> = {
   sent: { label: "Sent", tone: "good" },
   reminded: { label: "Reminder sent", tone: "good" },
+  assigned: { label: "Owner changed", tone: "good" },
   withdrawn: { label: "Withdrawn", tone: "good" },
   answered: { label: "Left: the client has already answered", tone: "quiet" },
   ended: { label: "Left: the request has ended", tone: "quiet" },
@@ -81,5 +89,6 @@ export const OUTCOME_WORDS: Readonly<Record<BulkOutcome, { label: string; tone: 
   unknown: { label: "May have been sent: the SMS provider did not answer", tone: "warn" },
   not_allowed: { label: "Not done: live is closed to your company", tone: "bad" },
   not_set_up: { label: "Not sent: no provider is set up on this server", tone: "bad" },
+  no_member: { label: "Not done: the chosen owner is no longer a member", tone: "bad" },
   failed: { label: "Not done: it could not be completed", tone: "bad" },
 };

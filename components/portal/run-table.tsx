@@ -74,6 +74,7 @@ function Result({ row: { outcome, skip }, isStarted, act }: { row: Row; isStarte
 const READY_WORDS: Readonly<Record<BulkAct, string>> = {
   send: "Will be sent",
   remind: "Will be reminded",
+  assign: "Will be changed",
   withdraw: "Will be withdrawn",
   links: "Link above",
   reports: "In the file",

@@ -13,6 +13,7 @@ import { readClock } from "@/lib/store/read/clock";
 import { findMessageState } from "@/lib/store/read/message";
 import { getRequest, type RequestRecord } from "@/lib/store/read/request";
 import { findSuppression } from "@/lib/store/read/suppression";
+import { writeOwner } from "@/lib/store/write/owner";
 import { beginRow, delayRow, endRow, type StartedRow } from "@/lib/store/write/bulk-run";
 
 /** A wait in milliseconds, or the row's outcome. */
@@ -57,6 +58,10 @@ async function doRow(scope: Scope, rowId: string, row: StartedRow, now: Date): P
     if (sent.outcome === "held") return { waitMs: LOOK_AGAIN_MS };
     if (sent.outcome === "sent") return { outcome: "reminded" };
     return { outcome: sent.outcome === "refused" ? "refused" : "ended" };
+  }
+  if (act === "assign") {
+    const isDone = await writeOwner(scope, requestId, { ownerId: row.ownerId, actor, now });
+    return { outcome: isDone ? "assigned" : "no_member" };
   }
   if (act === "send") return sendLink(scope, rowId, row, request);
   throw new Error("this act does not run in the background");

@@ -1,8 +1,20 @@
-import { notFound } from "@/lib/errors";
+import { AppError, notFound } from "@/lib/errors";
 import type { Actor, Scope } from "@/lib/scope";
+import { isMember } from "@/lib/store/read/member";
 import { beginRun } from "@/lib/store/write/bulk-run";
 
-/** Starts a run: queues its rows as background work. Repeating it changes nothing. Throws not_found. */
-export async function startRun(scope: Scope, id: string, actor: Actor, now = new Date()): Promise<void> {
-  if (!(await beginRun(scope, id, { actor, now }))) throw notFound();
+/**
+ * Starts a run: queues its rows as background work. Repeating it changes nothing. A run that changes owners gives its requests
+ * to `ownerId`, or with null to no one. Throws not_found, and conflict for an owner who is no member.
+ */
+export async function startRun(
+  scope: Scope,
+  id: string,
+  actor: Actor,
+  { ownerId = null }: { ownerId?: string | null } = {},
+  now = new Date(),
+): Promise<void> {
+  if (ownerId && !(await isMember(scope.companyId, ownerId)))
+    throw new AppError("conflict", "The chosen owner is no longer a member. Choose another.");
+  if (!(await beginRun(scope, id, { actor, now, ownerId }))) throw notFound();
 }

@@ -7,14 +7,14 @@ import { awaitsConsent, isClosed, type Status } from "@/lib/rules/request";
 export const BULK_ROWS_MAX = 500;
 
 /** `links` and `reports` only collect data for the member; the others change something and run in the background. */
-export const BULK_ACTS = ["send", "remind", "withdraw", "links", "reports"] as const;
+export const BULK_ACTS = ["send", "remind", "assign", "withdraw", "links", "reports"] as const;
 export type BulkAct = (typeof BULK_ACTS)[number];
 
 /** True for an action that runs in the background once a member has started it. */
-export const isRun = (act: BulkAct): boolean => act === "send" || act === "remind" || act === "withdraw";
+export const isRun = (act: BulkAct): boolean => act !== "links" && act !== "reports";
 
 /** Outcomes that did what was requested. */
-export const BULK_DONE = ["sent", "reminded", "withdrawn"] as const;
+export const BULK_DONE = ["sent", "reminded", "assigned", "withdrawn"] as const;
 /** Reasons for leaving a request unchanged. */
 export const BULK_SKIPPED = [
   "answered",
@@ -35,6 +35,7 @@ export const BULK_FAILED = [
   "unknown",
   "not_allowed",
   "not_set_up",
+  "no_member",
   "failed",
 ] as const;
 export const BULK_OUTCOMES = [...BULK_DONE, ...BULK_SKIPPED, ...BULK_FAILED] as const;
@@ -67,6 +68,8 @@ export const REMIND_AGAIN_MS = 20 * 3_600_000;
  * Why an action leaves a request unchanged; null if it applies. `remindersMax` is the most reminders of one request.
  */
 export function findSkip(act: BulkAct, request: BulkFacts, now: Date, remindersMax: number): BulkSkip | null {
+  // Work that is over has an owner too, whose list it stays in.
+  if (act === "assign") return null;
   if (act === "reports") return request.status === "ready" ? null : "not_ready";
   if (act === "withdraw") return isClosed(request.status) ? "ended" : null;
   if (isClosed(request.status)) return "ended";

@@ -5,9 +5,10 @@ import { createAndSendBatch } from "@/lib/connect/create-batch";
 import { createRequest } from "@/lib/connect/create-request";
 import { readRequestFile } from "@/lib/contract/request-file";
 import { withdrawRequest } from "@/lib/erase/withdraw-request";
+import { newId } from "@/lib/ids";
 import { recipientOf } from "@/lib/messages/recipient-digest";
 import type { BulkAct } from "@/lib/rules/bulk";
-import { asWorker, db, inScope } from "@/lib/store/client";
+import { asWorker, db, inCompany, inScope } from "@/lib/store/client";
 import { getRun } from "@/lib/store/read/bulk-run";
 import { getRequest, listAudit } from "@/lib/store/read/request";
 import { createRun } from "@/lib/store/write/bulk-run";
@@ -16,6 +17,7 @@ import { suppress } from "@/lib/store/write/suppression";
 import { makeCompany, type TestCompany } from "@/tests/support/company";
 import { testDatabase } from "@/tests/support/database";
 import { testMail } from "@/tests/support/mail";
+import { makePerson } from "@/tests/support/people";
 import { WISH } from "@/tests/support/wish";
 import { doDueWork } from "@/tests/support/work";
 
@@ -146,6 +148,37 @@ describe("doBulkRow", () => {
     expect(waiting?.nextAt?.getTime()).toBeGreaterThan(Date.now() + 60_000);
     const due = await asWorker((tx) => tx.outbox.findMany({ where: { name: "bulk", doneAt: null } }));
     expect(due.filter(({ companyId }) => companyId === firm.companyId)).toHaveLength(1);
+  });
+
+  test("changes owners, those of ended requests too, and tells when the chosen one has left", async () => {
+    const firm = await makeFirm();
+    const colleague = await makePerson();
+    const ids = await makeRequests(firm, 2);
+    await withdrawRequest(firm.live, ids[1] ?? "", "firm", firm.actor);
+    const id = await plan(firm, "assign", ids);
+    const start = (ownerId: string | null) => startRun(firm.live, id, firm.actor, { ownerId });
+    await expect(start(colleague.userId)).rejects.toMatchObject({ code: "conflict" });
+    const member = { companyId: firm.companyId, userId: colleague.userId };
+    await inCompany(firm.companyId, (tx) =>
+      tx.membership.create({ data: { id: newId("mbr"), ...member, role: "member" } }),
+    );
+    await start(colleague.userId);
+    await start(null);
+    await doDueWork();
+    expect(await outcomesOf(firm, id)).toEqual(["assigned", "assigned"]);
+    const ownersOf = async () => Promise.all(ids.map(async (each) => (await getRequest(firm.live, each)).ownerId));
+    expect(await ownersOf()).toEqual([colleague.userId, colleague.userId]);
+    expect((await listAudit(firm.live, ids[0] ?? "")).at(-1)).toMatchObject({
+      action: "request.assigned",
+      actorId: firm.actor.id,
+      detail: { owner_id: colleague.userId },
+    });
+    const late = await plan(firm, "assign", ids);
+    await startRun(firm.live, late, firm.actor, { ownerId: firm.actor.id });
+    await inCompany(firm.companyId, (tx) => tx.membership.deleteMany({ where: { userId: firm.actor.id ?? "" } }));
+    await doDueWork();
+    expect(await outcomesOf(firm, late)).toEqual(["no_member", "no_member"]);
+    expect(await ownersOf()).toEqual([colleague.userId, colleague.userId]);
   });
 
   test("reminds who was sent their link, once, and withdraws what is open", async () => {

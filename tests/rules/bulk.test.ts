@@ -31,6 +31,10 @@ describe("findSkip", () => {
     expect(skip("send", GONE)).toBe("ended");
   });
 
+  test("changes the owner of any request", () => {
+    for (const facts of [OPEN, INVITED, READY, GONE]) expect(skip("assign", facts)).toBeNull();
+  });
+
   test("reminds a customer who was sent the link, up to three times and not twice a day", () => {
     expect(skip("remind", INVITED)).toBeNull();
     expect(skip("remind", OPEN)).toBe("not_sent");

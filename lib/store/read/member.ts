@@ -28,6 +28,12 @@ export type MemberRecord = { userId: string; name: string; email: string; role: 
 /** The most members shown; a company has a handful. */
 const MEMBERS_MAX = 500;
 
+/** Reports whether the user is a member of the company. */
+export async function isMember(companyId: string, userId: string): Promise<boolean> {
+  const where = { companyId, userId };
+  return inCompany(companyId, async (tx) => (await tx.membership.count({ where })) > 0);
+}
+
 /** All members who may sign in for the company, oldest first. */
 export async function listMembers(companyId: string): Promise<MemberRecord[]> {
   const rows = await inCompany(companyId, (tx) =>

@@ -50,7 +50,8 @@ export async function writeRun(
   return id;
 }
 
-type Start = { actor: Actor; now: Date };
+/** Who starts a run and when; for one that changes owners, the member who gets its requests. */
+type Start = { actor: Actor; now: Date; ownerId?: string | null };
 
 /** Queues a run's rows as background work, once. Returns false if there is no such run. */
 export async function beginRun(scope: Scope, id: string, start: Start): Promise<boolean> {
@@ -58,10 +59,10 @@ export async function beginRun(scope: Scope, id: string, start: Start): Promise<
 }
 
 /** As beginRun, in the caller's transaction. */
-export async function queueRun(tx: Tx, scope: Scope, id: string, { actor, now }: Start): Promise<boolean> {
+export async function queueRun(tx: Tx, scope: Scope, id: string, { actor, now, ownerId = null }: Start): Promise<boolean> {
   const { count } = await tx.bulkRun.updateMany({
     where: { id, ...scope, startedAt: null },
-    data: { startedAt: now },
+    data: { startedAt: now, ownerId },
   });
   if (count === 0) return (await tx.bulkRun.count({ where: { id, ...scope } })) === 1;
   const { act } = await tx.bulkRun.findFirstOrThrow({ where: { id, ...scope }, select: { act: true } });
@@ -84,7 +85,14 @@ export async function queueRun(tx: Tx, scope: Scope, id: string, { actor, now }:
   return true;
 }
 
-export type StartedRow = { act: BulkAct; requestId: string; actor: Actor; beganAt: Date };
+export type StartedRow = {
+  act: BulkAct;
+  requestId: string;
+  actor: Actor;
+  /** The owner that the request gets, in a run that changes owners. */
+  ownerId: string | null;
+  beganAt: Date;
+};
 
 /** Takes a row for work and records when it was first taken; null if it has ended or does not exist. */
 export async function beginRow(scope: Scope, rowId: string, now: Date): Promise<StartedRow | null> {
@@ -95,7 +103,8 @@ export async function beginRow(scope: Scope, rowId: string, now: Date): Promise<
     if (!row) return null;
     const actor: Actor = { kind: "member", id: row.run.createdBy };
     // Written by only one function, from this type.
-    return { act: row.run.act as BulkAct, requestId: row.requestId, actor, beganAt: row.beganAt ?? now };
+    const { act, ownerId } = row.run;
+    return { act: act as BulkAct, requestId: row.requestId, actor, ownerId, beganAt: row.beganAt ?? now };
   });
 }
 

@@ -7,12 +7,13 @@ import type { BulkAct } from "@/lib/rules/bulk";
 export const PERMISSION_OF: Readonly<Record<BulkAct, Permission>> = {
   send: "request.write",
   remind: "request.write",
+  assign: "request.write",
   withdraw: "request.withdraw",
   links: "request.write",
   reports: "report.read",
 };
 
-const ACTS: readonly BulkAct[] = ["send", "remind", "links", "reports", "withdraw"];
+const ACTS: readonly BulkAct[] = ["send", "remind", "assign", "links", "reports", "withdraw"];
 
 /** The bulk actions that this member may use. A server without a mail or SMS provider sends nothing. */
 export function actsOf({ scope, may }: Pick<Member, "scope" | "may">): BulkAct[] {

@@ -101,7 +101,8 @@ export const start = memberAction(
   async (asking, form) => {
     const run = await getRun(asking.scope, String(form.get("id") ?? ""));
     if (!isRun(run.act) || !mayDo(asking, run.act)) return refused(form, refusalOf(asking));
-    await startRun(asking.scope, run.id, asking.actor);
+    const ownerId = run.act === "assign" ? String(form.get("owner") ?? "") || null : null;
+    await startRun(asking.scope, run.id, asking.actor, { ownerId });
     redirect(asking.place(`/requests/runs/${run.id}`));
   },
   { whileSuspended: true },

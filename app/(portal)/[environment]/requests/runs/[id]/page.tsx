@@ -7,6 +7,7 @@ import { RunTable } from "@/components/portal/run-table";
 import { Banner } from "@/components/ui/banner";
 import { FileLink } from "@/components/ui/button";
 import { CopyButton } from "@/components/ui/copy-button";
+import { SelectField } from "@/components/ui/field";
 import { PageHeader } from "@/components/ui/page-header";
 import { TextArea } from "@/components/ui/text-area";
 import { Time } from "@/components/ui/time";
@@ -17,6 +18,7 @@ import { titleOf } from "@/lib/http/title-of";
 import { findWays } from "@/lib/messages/find-ways";
 import { REMINDERS_MAX } from "@/lib/messages/reminder-schedule";
 import { type BulkSkip, findSkip, groupOf, isRun } from "@/lib/rules/bulk";
+import { listMembers } from "@/lib/store/read/member";
 import { getRun, type RunRecord } from "@/lib/store/read/bulk-run";
 import { actsOf } from "../../acts-of";
 import { start } from "../actions";
@@ -81,7 +83,9 @@ function Before({ asking, run, skips }: { asking: Member; run: RunRecord; skips:
           kind={act === "withdraw" ? "danger" : "primary"}
           label={ACT_WORDS[act].start(count)}
           busy={ACT_WORDS[act].busy}
-        />
+        >
+          {act === "assign" ? <NewOwner companyId={asking.company.id} /> : null}
+        </ActForm>
       ) : (
         <FileLink href={asking.place(`/requests/runs/${id}/reports`)}>
           {`Download ${count} ${count === 1 ? "report" : "reports"} (ZIP)`}
@@ -89,6 +93,22 @@ function Before({ asking, run, skips }: { asking: Member; run: RunRecord; skips:
       )}
       {about ? <p className="text-sm text-soft">{about}</p> : null}
     </div>
+  );
+}
+
+/** The member who gets the requests. */
+async function NewOwner({ companyId }: { companyId: string }) {
+  const members = await listMembers(companyId);
+  return (
+    <SelectField
+      label="New owner"
+      name="owner"
+      chosen=""
+      choices={[
+        { value: "", label: "No owner" },
+        ...members.map(({ userId, name }) => ({ value: userId, label: name })),
+      ]}
+    />
   );
 }
 
