@@ -8,7 +8,8 @@ import { FormNote } from "../ui/form-note";
 import { SubmitButton } from "../ui/submit-button";
 import { UNTOUCHED } from "../ui/untouched";
 
-const SCOPES = [
+/** Of which requests updates are wanted. */
+export const ALERT_SCOPE_CHOICES = [
   { value: "none", label: "None" },
   { value: "mine", label: "My requests", hint: "Those you own: you created them, or were made the owner." },
   { value: "all", label: "Everyone’s requests", hint: "All of the company’s, those of the API included." },
@@ -28,7 +29,7 @@ export function AlertForm({ action, now }: { action: FormAction; now: AlertChoic
         <ChoiceField
           legend="Email me about"
           name="scope"
-          choices={SCOPES}
+          choices={ALERT_SCOPE_CHOICES}
           chosen={now.scope}
           error={state.errors.scope}
         />

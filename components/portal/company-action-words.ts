@@ -41,7 +41,7 @@ export const COMPANY_ACTION_WORDS: Readonly<Record<string, string>> = {
   "member.left": "Member left",
   "company.approval_withdrawn": "Approval for production withdrawn",
   "company.renamed": "Company renamed",
-  "alerts.changed": "Updates about requests by email changed",
+  "alerts.changed": "Own updates about requests changed",
   "settings.changed": "Settings changed",
   "assumptions.changed": "Affordability assumptions changed",
   "category_map.changed": "Category map changed",

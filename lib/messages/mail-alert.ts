@@ -2,33 +2,29 @@ import { sendMail } from "@/lib/adapters/mail/send-mail";
 import { baseUrl, env } from "@/lib/env/env";
 import { AppError } from "@/lib/errors";
 import { renderStaffMail } from "@/lib/render/mail/staff-mail";
-import type { AlertKind } from "@/lib/rules/alert";
+import { ALERT_SUBJECTS, type AlertKind } from "@/lib/rules/alert";
 import type { Scope } from "@/lib/scope";
 import { type AlertReader, countAlerts, findAlert, listAlertReaders } from "@/lib/store/read/alert";
 import { getCompany } from "@/lib/store/read/company";
 
 /** The text of each kind of update. No email names a customer or a figure: those are shown after sign-in. */
-const WORDS: Readonly<Record<AlertKind, { subject: string; says: string; one: string; many: string }>> = {
+const WORDS: Readonly<Record<AlertKind, { says: string; one: string; many: string }>> = {
   ready: {
-    subject: "A report is ready",
     says: "A report is ready.",
     one: "report is ready",
     many: "reports are ready",
   },
   declined: {
-    subject: "A customer declined or stopped sharing",
     says: "A customer declined or stopped sharing, and the data was deleted.",
     one: "customer declined or stopped sharing",
     many: "customers declined or stopped sharing",
   },
   bounced: {
-    subject: "A message did not arrive",
     says: "A message to a customer did not arrive. Check the address, or send the link another way.",
     one: "message did not arrive",
     many: "messages did not arrive",
   },
   bank_failed: {
-    subject: "A customer could not finish at their bank",
     says: "A customer came back from their bank without sharing. The request says what happened, as far as it is known.",
     one: "customer could not finish at their bank",
     many: "customers could not finish at their bank",
@@ -49,7 +45,8 @@ export async function mailAlert(scope: Scope, alertId: string): Promise<void> {
   const readers = (await listAlertReaders(scope.companyId, "instant")).filter((reader) =>
     wants(reader, alert.ownerId),
   );
-  const { subject, says } = WORDS[alert.kind];
+  const { says } = WORDS[alert.kind];
+  const subject = ALERT_SUBJECTS[alert.kind];
   const wish = { subject, says: [says], place: `/alerts/${alert.id}`, label: "Open the request" };
   for (const reader of readers) await mailTo(scope, reader, { ...wish, key: `${alert.id}-${reader.userId}` });
 }

@@ -7,6 +7,14 @@
 export const ALERT_KINDS = ["ready", "declined", "bounced", "bank_failed"] as const;
 export type AlertKind = (typeof ALERT_KINDS)[number];
 
+/** Each kind in a few words, which name no customer and no figure. */
+export const ALERT_SUBJECTS: Readonly<Record<AlertKind, string>> = {
+  ready: "A report is ready",
+  declined: "A customer declined or stopped sharing",
+  bounced: "A message did not arrive",
+  bank_failed: "A customer could not finish at their bank",
+};
+
 /** The requests it covers: none, the member's own, or all of the company. */
 export const ALERT_SCOPES = ["none", "mine", "all"] as const;
 export type AlertScope = (typeof ALERT_SCOPES)[number];

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { chooseAlerts } from "@/lib/company/choose-alerts";
+import { chooseAlerts, chooseBrowserAlerts } from "@/lib/company/choose-alerts";
 import { createRequest } from "@/lib/connect/create-request";
 import { withdrawRequest } from "@/lib/erase/withdraw-request";
 import { newId } from "@/lib/ids";
@@ -7,7 +7,7 @@ import { mailAlert, mailDigest } from "@/lib/messages/mail-alert";
 import type { AlertChoice } from "@/lib/rules/alert";
 import { type Actor, CUSTOMER, type Scope, SYSTEM } from "@/lib/scope";
 import { asWorker, inCompany, inScope } from "@/lib/store/client";
-import { findAlert } from "@/lib/store/read/alert";
+import { findAlert, listRecentAlerts } from "@/lib/store/read/alert";
 import { addAlert } from "@/lib/store/write/alert";
 import { noteAttempt } from "@/lib/store/write/bank-attempt";
 import { recordMessageReport } from "@/lib/store/write/message";
@@ -200,5 +200,49 @@ describe("the updates of a day", () => {
     expect(due.map(({ subjectId, availableAt }) => [subjectId, availableAt])).toEqual([
       ["2026-11-20", new Date("2026-11-21T07:00:00+11:00")],
     ]);
+  });
+});
+
+describe("listRecentAlerts", () => {
+  async function withWish() {
+    const firm = await makeCompany();
+    const reader = await addMember(firm, { scope: "none", pace: "instant" });
+    const { companyId } = firm;
+    await chooseBrowserAlerts({ companyId, userId: reader.userId }, "mine", reader.actor);
+    return { firm, reader };
+  }
+  const finish = async (scope: Scope, actor: Actor, now?: Date) => {
+    const { id } = await createRequest(scope, WISH, actor);
+    await makeReady(scope, id, now);
+  };
+
+  test("gives what happened since the last call, once, and nothing from before the first", async () => {
+    const { firm, reader } = await withWish();
+    const from = async (after: string | null, ownerId: string | null = null) =>
+      listRecentAlerts(firm.test, { after, ownerId });
+    expect(await from(null)).toEqual({ alerts: [], last: "" });
+    await finish(firm.test, KEY);
+    const first = await from("");
+    expect(first.alerts.map(({ kind }) => kind)).toEqual(["ready"]);
+    expect(await from(null)).toEqual({ alerts: [], last: first.last });
+    expect(await from(first.last)).toEqual({ alerts: [], last: first.last });
+    await finish(firm.test, reader.actor, new Date(Date.now() + 1_000));
+    await finish(firm.test, KEY, new Date(Date.now() + 2_000));
+    expect((await from(first.last)).alerts).toHaveLength(2);
+    const mine = await from(first.last, reader.userId);
+    expect(mine.alerts).toHaveLength(1);
+    expect(mine.last).toBe((await from(first.last)).last);
+    expect(mail.sent).toEqual([]);
+  });
+
+  test("gives nothing of another company or of the other environment, also from their updates’ ids", async () => {
+    const { firm } = await withWish();
+    const other = await withWish();
+    await finish(other.firm.test, KEY);
+    const [theirs] = await alertsOf(other.firm.test);
+    for (const after of ["", theirs?.id ?? "", "nonsense"]) {
+      expect((await listRecentAlerts(firm.test, { after, ownerId: null })).alerts).toEqual([]);
+      expect((await listRecentAlerts(other.firm.live, { after, ownerId: null })).alerts).toEqual([]);
+    }
   });
 });

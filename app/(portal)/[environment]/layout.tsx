@@ -3,6 +3,7 @@ import Link from "next/link";
 import { notFound } from "next/navigation";
 import type { ReactNode } from "react";
 import { AccountMenu } from "@/components/portal/account-menu";
+import { BrowserAlerts } from "@/components/portal/browser-alerts";
 import { EnvironmentSwitch } from "@/components/portal/environment-switch";
 import { Keyboard } from "@/components/portal/keyboard";
 import { MainMenu } from "@/components/portal/main-menu";
@@ -81,6 +82,7 @@ export default async function PortalLayout({ params, children }: Props) {
           </div>
         </header>
       </div>
+      <BrowserAlerts environment={environment} />
       <MadeFor field={madeFor(asking)}>
         <div className="min-w-0">
           {environment === "test" ? <TestBanner /> : null}

@@ -62,7 +62,56 @@ export async function countAlerts(scope: Scope, day: string): Promise<AlertCount
   );
 }
 
-/** The updates a member wants. */
+/** Of which requests a member wants updates in the browser. */
+export async function readBrowserChoice(companyId: string, userId: string): Promise<AlertScope> {
+  const row = await inCompany(companyId, (tx) =>
+    tx.membership.findFirst({ where: { companyId, userId }, select: { browserScope: true } }),
+  );
+  // Only one function writes it, from this type.
+  return (row?.browserScope ?? "none") as AlertScope;
+}
+
+/** Updates of one answer, at most; the next has the rest. */
+const RECENT_ALERTS_MAX = 20;
+
+/**
+ * The updates after `after`, an update's id, oldest first; of requests of this owner, or of all. Without an id, or with one
+ * that is gone, only where to go on from: `last`, empty before the first update. Empty text asks for all from the first.
+ */
+export async function listRecentAlerts(
+  scope: Scope,
+  { after, ownerId }: { after: string | null; ownerId: string | null },
+): Promise<{ alerts: { id: string; kind: AlertKind }[]; last: string }> {
+  return inScope(scope, async (tx) => {
+    const isOurs = after !== null && isId("alt", after);
+    const known = isOurs ? await tx.alert.findFirst({ where: { id: after, ...scope } }) : null;
+    if (!known && after !== "") {
+      const newest = await tx.alert.findFirst({
+        where: { ...scope },
+        orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+        select: { id: true },
+      });
+      return { alerts: [], last: newest?.id ?? "" };
+    }
+    const later = known && {
+      OR: [
+        { createdAt: { gt: known.createdAt } },
+        { createdAt: known.createdAt, id: { gt: known.id } },
+      ],
+    };
+    const rows = await tx.alert.findMany({
+      where: { ...scope, ...later },
+      orderBy: [{ createdAt: "asc" }, { id: "asc" }],
+      take: RECENT_ALERTS_MAX,
+      select: { id: true, kind: true, request: { select: { ownerId: true } } },
+    });
+    const own = rows.filter(({ request }) => ownerId === null || request.ownerId === ownerId);
+    const alerts = own.map((row) => ({ id: row.id, kind: row.kind as AlertKind }));
+    return { alerts, last: rows.at(-1)?.id ?? after ?? "" };
+  });
+}
+
+/** Which updates a member wants by email. */
 export async function readAlertChoice(companyId: string, userId: string): Promise<AlertChoice> {
   const row = await inCompany(companyId, (tx) =>
     tx.membership.findFirst({

@@ -1,5 +1,5 @@
 import { newId } from "@/lib/ids";
-import type { AlertChoice, AlertKind } from "@/lib/rules/alert";
+import type { AlertChoice, AlertKind, AlertScope } from "@/lib/rules/alert";
 import type { Actor, Scope } from "@/lib/scope";
 import { inCompany, type Tx } from "@/lib/store/client";
 import { appendAudit } from "@/lib/store/write/audit";
@@ -14,7 +14,7 @@ export type NewAlert = { requestId: string; kind: AlertKind; at: Date };
  */
 export async function addAlert(tx: Tx, scope: Scope, { requestId, kind, at }: NewAlert): Promise<void> {
   const { companyId, environment } = scope;
-  const where = { companyId, alertScope: { not: "none" } };
+  const where = { companyId, OR: [{ alertScope: { not: "none" } }, { browserScope: { not: "none" } }] };
   if (!(await tx.membership.findFirst({ where, select: { id: true } }))) return;
   const id = newId("alt");
   await tx.alert.create({ data: { id, ...scope, requestId, kind, createdAt: at } });
@@ -32,7 +32,21 @@ export async function addAlert(tx: Tx, scope: Scope, { requestId, kind, at }: Ne
   });
 }
 
-/** Stores the updates that a member wants. */
+/** Stores of which requests a member wants updates in the browser. */
+export async function writeBrowserChoice(
+  { companyId, userId }: { companyId: string; userId: string },
+  choice: AlertScope,
+  actor: Actor,
+  now: Date,
+): Promise<void> {
+  await inCompany(companyId, async (tx) => {
+    await tx.membership.updateMany({ where: { companyId, userId }, data: { browserScope: choice } });
+    const entry = { companyId, environment: null, requestId: null, action: "alerts.changed" };
+    await appendAudit(tx, { ...entry, actor, detail: { browser: choice }, at: now });
+  });
+}
+
+/** Stores which updates a member wants by email. */
 export async function writeAlertChoice(
   { companyId, userId }: { companyId: string; userId: string },
   choice: AlertChoice,

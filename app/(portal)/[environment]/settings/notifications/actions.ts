@@ -1,7 +1,7 @@
 "use server";
 
 import { refresh } from "next/cache";
-import { AlertForm, chooseAlerts } from "@/lib/company/choose-alerts";
+import { AlertForm, BrowserAlertForm, chooseAlerts, chooseBrowserAlerts } from "@/lib/company/choose-alerts";
 import { chooseNotifications } from "@/lib/company/choose-notifications";
 import { toFieldErrors } from "@/lib/contract/fault";
 import { done, fieldsOf, refusedFields } from "@/lib/http/form";
@@ -21,6 +21,16 @@ export const saveAlerts = memberAction(null, async ({ company, userId, actor }, 
   const parsed = AlertForm.safeParse(fields);
   if (!parsed.success) return refusedFields(form, toFieldErrors("body", parsed.error.issues, fields));
   await chooseAlerts({ companyId: company.id, userId }, parsed.data, actor);
+  refresh();
+  return done("Saved.");
+});
+
+/** Saves of which requests this member gets notifications of the browser; only for themselves. */
+export const saveBrowserAlerts = memberAction(null, async ({ company, userId, actor }, form) => {
+  const fields = fieldsOf(form);
+  const parsed = BrowserAlertForm.safeParse(fields);
+  if (!parsed.success) return refusedFields(form, toFieldErrors("body", parsed.error.issues, fields));
+  await chooseBrowserAlerts({ companyId: company.id, userId }, parsed.data.browser, actor);
   refresh();
   return done("Saved.");
 });

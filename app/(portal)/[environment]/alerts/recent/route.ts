@@ -1,0 +1,28 @@
+import { z } from "zod";
+import { member } from "@/lib/http/member";
+import { listRecentAlerts, readBrowserChoice } from "@/lib/store/read/alert";
+
+const BODY_LENGTH_MAX = 200;
+const Body = z.object({ after: z.string().nullable().catch(null) }).catch({ after: null });
+
+/**
+ * The updates since the last call, for the notifications of a browser in which the portal is open: kinds and ids of updates,
+ * no customer and no figure. Says that there is nothing to ask for if this member wants none.
+ */
+export async function POST(request: Request): Promise<Response> {
+  const { scope, userId, company } = await member();
+  const choice = await readBrowserChoice(company.id, userId);
+  const answer = (body: unknown) => Response.json(body, { headers: { "cache-control": "no-store" } });
+  if (choice === "none") return answer({ on: false });
+  const { after } = Body.parse(readJson((await request.text()).slice(0, BODY_LENGTH_MAX)));
+  const ownerId = choice === "mine" ? userId : null;
+  return answer({ on: true, ...(await listRecentAlerts(scope, { after, ownerId })) });
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,50 @@
+"use client";
+
+import { useActionState, useEffect, useState } from "react";
+import type { FormAction } from "@/lib/contract/form";
+import type { AlertScope } from "@/lib/rules/alert";
+import { ChoiceField, Fields } from "../ui/field";
+import { FormNote } from "../ui/form-note";
+import { SubmitButton } from "../ui/submit-button";
+import { UNTOUCHED } from "../ui/untouched";
+import { ALERT_SCOPE_CHOICES } from "./alert-form";
+
+const PERMISSION_WORDS = {
+  granted: "This browser is allowed to show them.",
+  denied: "This browser refuses notifications of this site. Allow them in its settings for the site.",
+  default: "This browser asks you once, when you save.",
+  none: "This browser has no notifications.",
+} as const;
+
+/** Of which requests the member gets notifications of the browser. Saving asks the browser, and nothing else does. */
+export function BrowserAlertForm({ action, now }: { action: FormAction; now: AlertScope }) {
+  const [state, send] = useActionState(action, UNTOUCHED);
+  const [permission, setPermission] = useState<keyof typeof PERMISSION_WORDS | null>(null);
+  useEffect(() => {
+    setPermission(typeof Notification === "undefined" ? "none" : Notification.permission);
+  }, []);
+  const askBrowser = async (form: FormData) => {
+    if (permission !== "default" || form.get("browser") === "none") return;
+    setPermission(await Notification.requestPermission());
+  };
+  return (
+    <form action={send} onSubmit={(event) => void askBrowser(new FormData(event.currentTarget))}>
+      <Fields>
+        <FormNote state={state} />
+        <ChoiceField
+          legend="Notify me about"
+          name="browser"
+          choices={ALERT_SCOPE_CHOICES}
+          chosen={now}
+          error={state.errors.browser}
+        />
+        <p role="status" className="min-h-6 text-sm text-soft">
+          {permission ? PERMISSION_WORDS[permission] : null}
+        </p>
+        <div>
+          <SubmitButton busy="Saving…">Save notifications</SubmitButton>
+        </div>
+      </Fields>
+    </form>
+  );
+}

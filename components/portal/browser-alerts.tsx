@@ -1,0 +1,62 @@
+"use client";
+
+import { useEffect } from "react";
+import { ALERT_SUBJECTS, type AlertKind } from "@/lib/rules/alert";
+
+/** Milliseconds between two questions. A hidden tab is held to a minute by the browser. */
+const EVERY_MS = 30_000;
+/** More updates at once than this are one notification. */
+const SHOWN_MAX = 4;
+
+type Update = { id: string; kind: AlertKind };
+type Answer = { on: false } | { on: true; alerts: Update[]; last: string };
+
+/**
+ * Shows updates about requests as notifications of the browser while the portal is open in it, if this browser was allowed
+ * to. Several tabs show one: an update's id is the notification's tag. Nothing is asked for without the permission.
+ */
+export function BrowserAlerts({ environment }: { environment: "test" | "live" }) {
+  useEffect(() => {
+    if (typeof Notification === "undefined") return;
+    let last: string | null = null;
+    let isOn = true;
+    const look = async () => {
+      if (!isOn || Notification.permission !== "granted") return;
+      const answer = await ask(environment, last).catch(() => null);
+      if (!answer) return;
+      isOn = answer.on;
+      if (!answer.on) return;
+      last = answer.last;
+      show(answer.alerts, environment);
+    };
+    void look();
+    const timer = setInterval(look, EVERY_MS);
+    return () => clearInterval(timer);
+  }, [environment]);
+  return null;
+}
+
+async function ask(environment: string, after: string | null): Promise<Answer | null> {
+  const body = JSON.stringify({ after });
+  const response = await fetch(`/${environment}/alerts/recent`, { method: "POST", body, redirect: "error" });
+  return response.ok ? ((await response.json()) as Answer) : null;
+}
+
+function show(alerts: readonly Update[], environment: string): void {
+  const last = alerts.at(-1);
+  if (last && alerts.length > SHOWN_MAX) {
+    const title = `${alerts.length} updates about requests`;
+    return notify(title, last.id, `/${environment}/requests?sort=changed`, environment);
+  }
+  for (const { id, kind } of alerts)
+    notify(ALERT_SUBJECTS[kind], id, `/${environment}/alerts/${id}`, environment);
+}
+
+function notify(title: string, tag: string, place: string, environment: string): void {
+  const notification = new Notification(title, { tag, body: `In ${environment}. Open it in the portal.` });
+  notification.onclick = () => {
+    window.focus();
+    window.location.assign(place);
+    notification.close();
+  };
+}
