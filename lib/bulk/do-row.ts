@@ -13,8 +13,8 @@ import { readClock } from "@/lib/store/read/clock";
 import { findMessageState } from "@/lib/store/read/message";
 import { getRequest, type RequestRecord } from "@/lib/store/read/request";
 import { findSuppression } from "@/lib/store/read/suppression";
-import { writeOwner } from "@/lib/store/write/owner";
 import { beginRow, delayRow, endRow, type StartedRow } from "@/lib/store/write/bulk-run";
+import { writeOwner } from "@/lib/store/write/owner";
 
 /** A wait in milliseconds, or the row's outcome. */
 type Result = { outcome: BulkOutcome } | { waitMs: number };

@@ -3,7 +3,8 @@ import { log } from "@/lib/log";
 import { currentOf, type EpochFile } from "@/lib/store/epochs";
 import { countSealed } from "@/lib/store/key-versions";
 import { beginEpoch, destroyEpochs, raiseFloor } from "@/lib/store/write/epoch";
-import { type Resealed, rewrapAll } from "@/lib/store/write/reseal";
+import { rewrapAll } from "@/lib/store/write/reseal";
+import type { Resealed } from "@/lib/store/write/reseal-batch";
 
 const HOUR_MS = 3_600_000;
 /** How long an epoch wraps. */

@@ -166,7 +166,8 @@ describe("doBulkRow", () => {
     await start(null);
     await doDueWork();
     expect(await outcomesOf(firm, id)).toEqual(["assigned", "assigned"]);
-    const ownersOf = async () => Promise.all(ids.map(async (each) => (await getRequest(firm.live, each)).ownerId));
+    const ownersOf = async () =>
+      Promise.all(ids.map(async (each) => (await getRequest(firm.live, each)).ownerId));
     expect(await ownersOf()).toEqual([colleague.userId, colleague.userId]);
     expect((await listAudit(firm.live, ids[0] ?? "")).at(-1)).toMatchObject({
       action: "request.assigned",
@@ -175,7 +176,9 @@ describe("doBulkRow", () => {
     });
     const late = await plan(firm, "assign", ids);
     await startRun(firm.live, late, firm.actor, { ownerId: firm.actor.id });
-    await inCompany(firm.companyId, (tx) => tx.membership.deleteMany({ where: { userId: firm.actor.id ?? "" } }));
+    await inCompany(firm.companyId, (tx) =>
+      tx.membership.deleteMany({ where: { userId: firm.actor.id ?? "" } }),
+    );
     await doDueWork();
     expect(await outcomesOf(firm, late)).toEqual(["no_member", "no_member"]);
     expect(await ownersOf()).toEqual([colleague.userId, colleague.userId]);

@@ -40,7 +40,7 @@ const setUp: Section = {
       <p>
         Members can sign in with the accounts of your identity provider, by OpenID Connect: Microsoft Entra
         ID, Okta, Google Workspace, Keycloak and the like. An owner sets it up under Settings, Single sign-on.
-        Admins cannot, because whoever chooses the provider can sign in as any member.
+        Admins cannot, because the person who chooses the provider can sign in as any member.
       </p>
       <ol className="docs-list">
         <li>

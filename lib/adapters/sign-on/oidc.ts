@@ -63,7 +63,7 @@ export async function discover(issuer: string, reach: Reach): Promise<Issuer> {
   return found;
 }
 
-/** The provider's page where the user signs in, and the checks for their return. `again` has them prove themselves anew. */
+/** The provider's page where the user signs in, and the checks for their return. `again` has them prove themselves again. */
 export async function beginOidc(
   provider: Provider,
   reach: Reach,

@@ -94,10 +94,7 @@ export async function listRecentAlerts(
       return { alerts: [], last: newest?.id ?? "" };
     }
     const later = known && {
-      OR: [
-        { createdAt: { gt: known.createdAt } },
-        { createdAt: known.createdAt, id: { gt: known.id } },
-      ],
+      OR: [{ createdAt: { gt: known.createdAt } }, { createdAt: known.createdAt, id: { gt: known.id } }],
     };
     const rows = await tx.alert.findMany({
       where: { ...scope, ...later },

@@ -59,7 +59,12 @@ export async function beginRun(scope: Scope, id: string, start: Start): Promise<
 }
 
 /** As beginRun, in the caller's transaction. */
-export async function queueRun(tx: Tx, scope: Scope, id: string, { actor, now, ownerId = null }: Start): Promise<boolean> {
+export async function queueRun(
+  tx: Tx,
+  scope: Scope,
+  id: string,
+  { actor, now, ownerId = null }: Start,
+): Promise<boolean> {
   const { count } = await tx.bulkRun.updateMany({
     where: { id, ...scope, startedAt: null },
     data: { startedAt: now, ownerId },

@@ -1,7 +1,5 @@
 import type { Environment, Scope } from "@/lib/scope";
-import { asOperator, db, inCompany, inOperation, inScope, type Tx } from "@/lib/store/client";
-import { checkFilePlace, filePlace } from "@/lib/store/read/application-file";
-import { ssoSecretPlace } from "@/lib/store/read/sso";
+import { asOperator, db, inScope, type Tx } from "@/lib/store/client";
 import {
   protectedHead,
   resealBrief,
@@ -11,6 +9,14 @@ import {
   secretHead,
 } from "@/lib/store/seal";
 import { farewellPlace } from "@/lib/store/write/farewell";
+import {
+  type Counter,
+  inBatches,
+  oneByOne,
+  type Resealed,
+  type SealedRow,
+} from "@/lib/store/write/reseal-batch";
+import { resealCompany } from "@/lib/store/write/reseal-company";
 import { totpPlace } from "@/lib/store/write/second-factor";
 import { secretPlace } from "@/lib/store/write/secret-place";
 import { creationPlace } from "@/lib/store/write/upstream-user";
@@ -19,14 +25,6 @@ import type { WebhookEndpoint } from "@/prisma/generated/client";
 /** Rows in one transaction, few enough that other writers don't wait. */
 const BATCH = 200;
 const ENVIRONMENTS: readonly Environment[] = ["test", "live"];
-
-/** The number of values resealed, and of those that could not be opened and were left unchanged. */
-export type Resealed = { done: number; failed: number };
-
-type Row = { id: string; sealed: Uint8Array };
-/** A row with what takes the place of its sealed value. */
-type Pair = Row & { fresh: Sealed };
-type Counter = (resealed: Resealed) => void;
 
 /**
  * Reseals everything from older master keys to the current one: each request's data key, not its content, under the current
@@ -43,9 +41,7 @@ export async function resealAll(onBatch: Counter): Promise<Resealed> {
   };
   await resealPeople(count);
   for (const companyId of await listCompanies()) {
-    await resealFiles(companyId, count);
-    await resealSso(companyId, count);
-    await resealChecks(companyId, count);
+    await resealCompany(companyId, count);
     for (const scope of scopesOf(companyId)) await resealEndpoint(scope, count);
   }
   await rewrapAll(count);
@@ -74,49 +70,13 @@ const listCompanies = async (): Promise<string[]> =>
     ({ id }) => id,
   );
 
-/** Goes through rows by id, a batch at a time. */
-async function inBatches(
-  read: (after: string) => Promise<Row[]>,
-  reseal: (row: Row) => Sealed,
-  write: (pairs: Pair[]) => Promise<number>,
-  count: Counter,
-): Promise<void> {
-  for (let after = ""; ; ) {
-    const rows = await read(after);
-    const pairs = rows.flatMap((row) => {
-      const fresh = tryTo(() => reseal(row));
-      return fresh ? [{ ...row, fresh }] : [];
-    });
-    count({ done: pairs.length > 0 ? await write(pairs) : 0, failed: rows.length - pairs.length });
-    const last = rows.at(-1);
-    if (!last) return;
-    after = last.id;
-  }
-}
-
-/** For tables with few such rows. */
-async function oneByOne(pairs: Pair[], write: (pair: Pair) => Promise<{ count: number }>): Promise<number> {
-  let done = 0;
-  for (const pair of pairs) done += (await write(pair)).count;
-  return done;
-}
-
-/** Null for a value that no key opens; it is counted and the rest continue. */
-function tryTo(reseal: () => Sealed): Sealed | null {
-  try {
-    return reseal();
-  } catch {
-    return null;
-  }
-}
-
 function rewrapRequests(scope: Scope, count: Counter): Promise<void> {
   const head = protectedHead();
   return inBatches(
     (after) =>
       inScope(
         scope,
-        (tx) => tx.$queryRaw<Row[]>`
+        (tx) => tx.$queryRaw<SealedRow[]>`
           select id, data_key_wrapped as sealed from request
           where company_id = ${scope.companyId} and environment = ${scope.environment}::environment and id > ${after}
             and data_key_wrapped is not null and substring(data_key_wrapped from 1 for 3) <> ${head}
@@ -145,7 +105,7 @@ function resealCreations(scope: Scope, count: Counter): Promise<void> {
     (after) =>
       inScope(
         scope,
-        (tx) => tx.$queryRaw<Row[]>`
+        (tx) => tx.$queryRaw<SealedRow[]>`
           select request_id as id, creating_sealed as sealed from consent
           where company_id = ${scope.companyId} and environment = ${scope.environment}::environment
             and request_id > ${after} and creating_sealed is not null
@@ -173,7 +133,7 @@ function resealFarewells(scope: Scope, count: Counter): Promise<void> {
     (after) =>
       inScope(
         scope,
-        (tx) => tx.$queryRaw<Row[]>`
+        (tx) => tx.$queryRaw<SealedRow[]>`
           select id, farewell_sealed as sealed from request
           where company_id = ${scope.companyId} and environment = ${scope.environment}::environment
             and id > ${after} and farewell_sealed is not null
@@ -194,95 +154,11 @@ function resealFarewells(scope: Scope, count: Counter): Promise<void> {
   );
 }
 
-function resealFiles(companyId: string, count: Counter): Promise<void> {
-  const head = secretHead();
-  return inBatches(
-    // One at a time: a file may be large.
-    (after) =>
-      inCompany(
-        companyId,
-        (tx) => tx.$queryRaw<Row[]>`
-          select id, data_sealed as sealed from application_file
-          where company_id = ${companyId} and id > ${after} and substring(data_sealed from 1 for 3) <> ${head}
-          order by id limit 1`,
-      ),
-    ({ id, sealed }) => resealBytes(filePlace(id), sealed),
-    (pairs) =>
-      inCompany(companyId, (tx) =>
-        oneByOne(pairs, ({ id, fresh }) =>
-          tx.applicationFile.updateMany({ where: { id, companyId }, data: { dataSealed: fresh } }),
-        ),
-      ),
-    count,
-  );
-}
-
-/** The files that operators keep as evidence of their checks, one at a time, since one may be large. */
-function resealChecks(companyId: string, count: Counter): Promise<void> {
-  const head = secretHead();
-  const split = (id: string) => {
-    const [applicationId = "", item = ""] = id.split(" ");
-    return { applicationId, item };
-  };
-  return inBatches(
-    (after) =>
-      inOperation(
-        companyId,
-        (tx) => tx.$queryRaw<Row[]>`
-          select application_id || ' ' || item as id, file_sealed as sealed from application_check
-          where company_id = ${companyId} and application_id || ' ' || item > ${after} and file_sealed is not null
-            and substring(file_sealed from 1 for 3) <> ${head}
-          order by 1 limit 1`,
-      ),
-    ({ id, sealed }) => {
-      const { applicationId, item } = split(id);
-      return resealBytes(checkFilePlace(applicationId, item), sealed);
-    },
-    (pairs) =>
-      inOperation(companyId, (tx) =>
-        oneByOne(pairs, ({ id, sealed, fresh }) =>
-          tx.applicationCheck.updateMany({
-            where: { companyId, ...split(id), fileSealed: Uint8Array.from(sealed) },
-            data: { fileSealed: fresh },
-          }),
-        ),
-      ),
-    count,
-  );
-}
-
-/** The client secret for a company's identity provider. */
-function resealSso(companyId: string, count: Counter): Promise<void> {
-  const head = secretHead();
-  return inBatches(
-    (after) =>
-      inCompany(
-        companyId,
-        (tx) => tx.$queryRaw<Row[]>`
-          select id, client_secret_sealed as sealed from sso_connection
-          where company_id = ${companyId} and id > ${after} and client_secret_sealed is not null
-            and substring(client_secret_sealed from 1 for 3) <> ${head}
-          order by id limit 1`,
-      ),
-    ({ sealed }) => resealBytes(ssoSecretPlace(companyId), sealed),
-    (pairs) =>
-      inCompany(companyId, (tx) =>
-        oneByOne(pairs, ({ id, sealed, fresh }) =>
-          tx.ssoConnection.updateMany({
-            where: { companyId, id, clientSecretSealed: Uint8Array.from(sealed) },
-            data: { clientSecretSealed: fresh },
-          }),
-        ),
-      ),
-    count,
-  );
-}
-
 function resealPeople(count: Counter): Promise<void> {
   const head = secretHead();
   return inBatches(
     (after) =>
-      db().$queryRaw<Row[]>`
+      db().$queryRaw<SealedRow[]>`
         select id, totp_sealed as sealed from app_user
         where id > ${after} and totp_sealed is not null and substring(totp_sealed from 1 for 3) <> ${head}
         order by id limit ${BATCH}`,

@@ -6,7 +6,7 @@ import { inCompany, type Tx } from "@/lib/store/client";
 import { appendAudit } from "@/lib/store/write/audit";
 import { revokeInvitationsBeyond } from "@/lib/store/write/membership";
 
-/** A user whom the company's identity provider vouches for, with an address on the company's verified domain. */
+/** A user that the company's identity provider confirms, with an address on the company's verified domain. */
 export type SsoArrival = {
   companyId: string;
   subject: string;
@@ -38,17 +38,17 @@ export async function admitArrival(arrival: SsoArrival): Promise<string> {
   });
 }
 
-type Known = { id: string; disabledAt: Date | null; emailConfirmedAt: Date | null };
-const KNOWN = { id: true, disabledAt: true, emailConfirmedAt: true } as const;
+type FoundUser = { id: string; disabledAt: Date | null; emailConfirmedAt: Date | null };
+const FOUND_FIELDS = { id: true, disabledAt: true, emailConfirmedAt: true } as const;
 
 /** The provider's own id of a user is stronger than an address, which may change hands. */
-async function findUser(tx: Tx, { email }: SsoArrival, linkedId: string | null): Promise<Known | null> {
+async function findUser(tx: Tx, { email }: SsoArrival, linkedId: string | null): Promise<FoundUser | null> {
   const where = linkedId ? { id: linkedId } : { email };
-  return tx.user.findUnique({ where, select: KNOWN });
+  return tx.user.findUnique({ where, select: FOUND_FIELDS });
 }
 
 /** An account may be linked if its user has proved the address, and no other account of the provider has it. */
-async function requireFree(tx: Tx, { companyId }: SsoArrival, known: Known): Promise<void> {
+async function requireFree(tx: Tx, { companyId }: SsoArrival, known: FoundUser): Promise<void> {
   const taken = await tx.ssoLink.findUnique({ where: { companyId_userId: { companyId, userId: known.id } } });
   if (taken) throw new SsoRefusal("taken");
   if (!known.emailConfirmedAt) throw new SsoRefusal("unconfirmed");

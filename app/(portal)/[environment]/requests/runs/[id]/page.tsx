@@ -18,8 +18,8 @@ import { titleOf } from "@/lib/http/title-of";
 import { findWays } from "@/lib/messages/find-ways";
 import { REMINDERS_MAX } from "@/lib/messages/reminder-schedule";
 import { type BulkSkip, findSkip, groupOf, isRun } from "@/lib/rules/bulk";
-import { listMembers } from "@/lib/store/read/member";
 import { getRun, type RunRecord } from "@/lib/store/read/bulk-run";
+import { listMembers } from "@/lib/store/read/member";
 import { actsOf } from "../../acts-of";
 import { start } from "../actions";
 
