@@ -1,13 +1,6 @@
 import type { Environment, Scope } from "@/lib/scope";
 import { asOperator, db, inScope, type Tx } from "@/lib/store/client";
-import {
-  protectedHead,
-  resealBrief,
-  resealBytes,
-  rewrapDataKey,
-  type Sealed,
-  secretHead,
-} from "@/lib/store/seal";
+import { protectedHead, resealBrief, resealBytes, rewrapDataKey, secretHead } from "@/lib/store/seal";
 import { farewellPlace } from "@/lib/store/write/farewell";
 import {
   type Counter,
