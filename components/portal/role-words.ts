@@ -3,7 +3,7 @@ type Role = "owner" | "admin" | "member" | "viewer" | "developer";
 /** A role's name and purpose, as members choose it. */
 export const ROLE_WORDS: Readonly<Record<Role, { label: string; says: string }>> = {
   owner: { label: "Owner", says: "everything, and who else is an owner." },
-  admin: { label: "Admin", says: "everything but who is an owner." },
+  admin: { label: "Admin", says: "everything but owners and single sign-on." },
   member: { label: "Member", says: "creates requests and reads reports." },
   viewer: { label: "Viewer", says: "reads requests and reports, and changes nothing." },
   developer: {

@@ -2,9 +2,10 @@ import { describe, expect, test } from "vitest";
 import { MAY, may, type Permission, type ROLES } from "@/lib/identity/permission";
 
 describe("the permissions", () => {
-  test("an owner and an admin may do everything", () => {
+  test("an owner may do everything, and an admin everything but choose the identity provider", () => {
     for (const permission of Object.keys(MAY) as Permission[]) {
-      expect([may("owner", permission), may("admin", permission)]).toEqual([true, true]);
+      const isForAdmins = permission !== "sso.write";
+      expect([may("owner", permission), may("admin", permission)]).toEqual([true, isForAdmins]);
     }
   });
 
