@@ -27,16 +27,14 @@ export async function countSealed(): Promise<SealedCount[]> {
 /** As countSealed for master keys only, with the epoch keys in EPOCH_KEYS_FILE that they seal. */
 export async function countUnderMasters(): Promise<SealedCount[]> {
   const sealed = (await countSealed()).filter(({ isEpoch }) => !isEpoch);
-  const epochs = findEpochFile()?.epochs ?? [];
-  return [
-    ...sealed,
-    ...epochs.map((epoch) => ({
-      place: "EPOCH_KEYS_FILE",
-      isEpoch: false,
-      number: numberOf(Buffer.from(epoch.key, "base64")),
-      count: 1,
-    })),
-  ];
+  const epochs = (findEpochFile()?.epochs ?? []).map(({ key }) => numberOf(Buffer.from(key, "base64")));
+  const ofEpochs = [...new Set(epochs)].map((number) => ({
+    place: "EPOCH_KEYS_FILE",
+    isEpoch: false,
+    number,
+    count: epochs.filter((each) => each === number).length,
+  }));
+  return [...sealed, ...ofEpochs];
 }
 
 const NO_FUNCTION = "42883";

@@ -89,6 +89,10 @@ async function restoreInto(name: string, words: string[]) {
   await dropDatabase(name);
   await createDatabase(name, inject("postgres").template);
   process.env.OWNER_DATABASE_URL = databaseUrl(ownerUrl, name);
+  // As a server leaves it that was started on the new database.
+  await withClient(process.env.OWNER_DATABASE_URL, (client) =>
+    client.query("insert into key_epoch (store) values ('eps_new')"),
+  );
   return runOperatorCommand(["restore", ...words]);
 }
 afterAll(() => dropDatabase(restored));
