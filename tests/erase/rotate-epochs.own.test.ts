@@ -1,5 +1,6 @@
 import { copyFileSync, cpSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import type { Client } from "pg";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import * as generate from "@/app/v1/requests/[id]/generate/route";
 import * as report from "@/app/v1/requests/[id]/report/route";
@@ -31,6 +32,9 @@ const EMAIL = "canary.of.epochs@example.com";
 const HOUR_MS = 3_600_000;
 /** A wrapped data key: number, format, nonce, tag and 32 bytes. */
 const WRAPPED_BYTES = 63;
+
+const readFloor = async (client: Client): Promise<number> =>
+  (await client.query<{ floor: number }>("select floor from key_epoch")).rows[0]?.floor ?? 0;
 
 let clock = Date.now();
 const afterHours = (hours: number): Date => {
@@ -130,8 +134,8 @@ test("rotateEpochs keeps an epoch while a writer of it has not committed, and de
     await client.query("begin");
     await client.query("update request set data_key_wrapped = $2 where id = $1", [id, wrapped]);
     const rotating = rotateEpochs(afterHours(2));
-    // Long enough that the floor is raised, and shorter than the rotation waits for writers.
-    await new Promise((resolve) => setTimeout(resolve, 3_000));
+    // The rotation raises the floor first and then waits for writers.
+    await expect.poll(() => withClient(ownerUrl, readFloor)).toBeGreaterThan(current);
     await client.query("commit");
     expect((await rotating)?.destroyed).toEqual([]);
   });

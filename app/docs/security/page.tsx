@@ -68,7 +68,7 @@ const standard: Section = {
     <>
       <p>
         We assessed the product ourselves, line by line: {count("met")} of {REQUIREMENTS.length} requirements
-        are met, {count("not_met")} are not, or are left to whoever runs the service, and{" "}
+        are met, {count("not_met")} are not, or depend on the operator of the service, and{" "}
         {count("not_applicable")} do not apply. The numbers are those of the{" "}
         <a href="https://owasp.org/www-project-application-security-verification-standard/">
           OWASP Application Security Verification Standard 5.0
