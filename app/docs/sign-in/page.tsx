@@ -7,6 +7,11 @@ import { SSO_ROLES, txtName, txtValue } from "@/lib/rules/sso";
 
 export const metadata: Metadata = { title: "Signing in" };
 
+/** Reads the setting when the page is asked for: a build has none. */
+function SignInAddress() {
+  return <Code label="The sign-in address" language="text" code={`${baseUrl()}/sign-in/sso`} />;
+}
+
 const ways: Section = {
   id: "ways",
   title: "Ways to sign in",
@@ -64,7 +69,7 @@ const setUp: Section = {
         Members choose “Single sign-on” on the sign-in page and enter their work email. To start from your own
         list of applications, link to:
       </p>
-      <Code label="The sign-in address" language="text" code={`${baseUrl()}/sign-in/sso`} />
+      <SignInAddress />
     </>
   ),
 };
