@@ -18,7 +18,8 @@ How right the engine is on statements whose truth is known, in three parts:
   home             households of the engine's own world: a table of targets and results, and the worst errors
 
   --part name      this part alone
-  --validation dir also a validation set that lies in a folder, by its own scorer (its run.py; needs python3)
+  --validation dir also a validation set that lies in a folder: its households are changed with the others, and its own
+                   scorer runs last (its households.py and run.py; needs python3)
 
   --seeds N        how many households of each persona; default: 6
   --persona name   this persona alone
@@ -38,13 +39,20 @@ const options = {
   worst: text,
   json: { type: "boolean" },
 };
-/** Scores this checkout on the validation set, then deletes the temporary files. */
-async function scoreValidation(folder) {
+/** Runs a script of the validation set; a failure is the command's. */
+async function runPython(script, ...args) {
+  const [code] = await once(spawn("python3", [script, ...args], { stdio: "inherit" }), "close");
+  if (code !== 0) process.exitCode = 1;
+}
+
+/** The parts, with the validation set's households among those that are changed, and its own scorer after them. */
+async function measureWithValidation(folder, words) {
   const work = await mkdtemp(path.join(tmpdir(), "surplus-validation-"));
+  const households = path.join(work, "households");
   try {
-    const scorer = spawn("python3", [path.join(folder, "run.py"), ROOT, work], { stdio: "inherit" });
-    const [code] = await once(scorer, "close");
-    if (code !== 0) process.exitCode = 1;
+    await runPython(path.join(folder, "households.py"), households);
+    await runTool("tsx", ["tests/accuracy/run.ts", ...words, "--households", households], { quiet: false });
+    await runPython(path.join(folder, "run.py"), ROOT, work);
   } finally {
     await rm(work, { recursive: true, force: true });
   }
@@ -57,8 +65,9 @@ if (values !== null) {
     value === true ? [`--${name}`] : [`--${name}`, value],
   );
   try {
-    await runTool("tsx", ["tests/accuracy/run.ts", ...words], { quiet: false });
-    if (validation) await scoreValidation(path.resolve(process.env.INIT_CWD ?? process.cwd(), validation));
+    if (validation)
+      await measureWithValidation(path.resolve(process.env.INIT_CWD ?? process.cwd(), validation), words);
+    else await runTool("tsx", ["tests/accuracy/run.ts", ...words], { quiet: false });
   } catch (error) {
     if (!(error instanceof ToolError)) console.error(error);
     process.exitCode = 1;

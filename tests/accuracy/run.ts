@@ -1,7 +1,12 @@
 import { generateHousehold, PERSONAS } from "@/tests/accuracy/generate/household";
 import type { PoolName } from "@/tests/accuracy/generate/pools";
 import { runIndependent, toTable } from "@/tests/accuracy/independent/run";
-import { listGolden, listHouseholds, listIndependent } from "@/tests/accuracy/metamorphic/households";
+import {
+  listFolder,
+  listGolden,
+  listHouseholds,
+  listIndependent,
+} from "@/tests/accuracy/metamorphic/households";
 import { measureChanges, printChanges } from "@/tests/accuracy/metamorphic/table";
 import { measure } from "@/tests/accuracy/score/measure";
 import { printTable, printWorst } from "@/tests/accuracy/score/print";
@@ -19,6 +24,8 @@ type Options = {
   pools: readonly PoolName[];
   worst: number;
   isJson: boolean;
+  /** A folder with further households to change; null for none. */
+  households: string | null;
 };
 
 function readOptions(args: readonly string[]): Options {
@@ -42,6 +49,7 @@ function readOptions(args: readonly string[]): Options {
     seeds: readCount(option("--seeds"), 6),
     worst: readCount(option("--worst"), 12),
     isJson: args.includes("--json"),
+    households: option("--households"),
   };
 }
 
@@ -57,7 +65,12 @@ function run(): void {
   const { parts, isJson } = options;
   const independent = parts.includes("independent") ? runIndependent() : null;
   const changes = parts.includes("changes")
-    ? measureChanges([...listHouseholds(), ...listGolden(), ...listIndependent()])
+    ? measureChanges([
+        ...listHouseholds(),
+        ...listGolden(),
+        ...listIndependent(),
+        ...(options.households === null ? [] : listFolder(options.households)),
+      ])
     : [];
   if (!isJson && independent) console.log(toTable(independent));
   if (!isJson && changes.length > 0) for (const line of printChanges(changes)) console.log(line);

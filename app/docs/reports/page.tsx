@@ -150,12 +150,25 @@ const rightness: Section = {
         share is printed in the report. Figures worked out by hand stand in <code>tests/households</code>.
       </p>
       <p>
+        The stated confidence of a layer and strength of rule is (unseen right + 40 × learned share) ÷ (unseen
+        lines + 40), rounded down to a hundredth and at most 0.98. Unseen lines are those the rules answered
+        when they first read them; the learned share is (right + 1) ÷ (lines + 2) of the lines whose errors
+        were studied since. <code>lib/engine/categories/data/confidence-table.ts</code> holds the counts. A
+        rule stated below 0.80 only suggests: its decision is marked as inferred or says that the kind is not
+        known.
+      </p>
+      <p>
         On 1,091 statement lines of seventeen banks, nearly all without a category code, the engine at first
         reading answered 91 to 96 % and was right in 97 % of those. On six households written last, net
         monthly income was at first reading within 3 % in five, and 65 % too low for a contractor whose payers
         print invoice numbers in one word. On ten more households, net monthly income was at first reading
         within 3 % in eight of the nine with a month of record. It was 38 % too low for a nanny: her employer
-        is a person who writes another note with each pay. Lines and households whose errors were then studied
+        is a person who writes another note with each pay. Of 550 lines written last, 123 of them as banks
+        print them in public files, it answered 92 % at first reading, was right in 97 % of those, and found
+        92 % of the harmful ones. On the eight households written with them, net monthly income was at first
+        reading within 3 % in four of the seven with a month of record. It was 4 % too low for a cleaner whose
+        clients are people, 17 % for labour hire whose agency’s name is cut in two ways, and 21 % for a tiler
+        whose builder words each payment differently. Lines and households whose errors were then studied
         score higher and say less; <code>npm run accuracy -- --part independent</code> prints both kinds.
       </p>
       <p>

@@ -9,6 +9,22 @@ const POLICIES: readonly (readonly [name: string, rule: string])[] = [
     "Credits with one name, or one name cut short, are one payer, with or without a direct-entry number. A payer that is renamed goes on under its number, or under a shared word of its name, when the next payment falls on the date due (4 days either way).",
   ],
   [
+    "One firm, several notes",
+    "Credits into one account whose payer names begin with the same two words (the second may be cut) are one payer when one of them names a firm, none speaks of anything but work, and the medians differ by at most 2.5 times. With an invoice on a fifth of its payments (2 or more), or on any in an account run as a business, all are business receipts.",
+  ],
+  [
+    "Accounts in the customers’ names",
+    "Payments of one party out of one shared account and of one payer into another are the customers’ own when equal amounts at most 1 day apart match 4 times or more and 90 % of both sides.",
+  ],
+  [
+    "Names that a bank cuts",
+    "Where 20 % of an account’s descriptions (8 or more) end at its greatest width, of 16 characters or more, a weekly to semi-monthly credit of $100 or more is a wage when each description ends in the front (3 letters or more) of a firm’s or a payroll’s word.",
+  ],
+  [
+    "Paid by a person",
+    "A person’s credits are wages when a note names pay (3 payments or more of $80 or more), and business receipts when it names a service such as cleaning or mowing and they keep a payroll’s time.",
+  ],
+  [
     "Several incomes of one payer",
     "Payments on one day, into different accounts or on different paydays of one cycle are parted when each part keeps at least 85 % of its own dates. Their monthly amounts add up.",
   ],

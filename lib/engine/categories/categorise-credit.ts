@@ -4,13 +4,8 @@ import { PURPOSE_CODES } from "@/lib/engine/categories/credit-keywords";
 import { BETWEEN_PEOPLE, fromHomeNote, fromWorkNote } from "@/lib/engine/categories/credit-notes";
 import { hasAccountNumber, isSocial } from "@/lib/engine/categories/debit-signs";
 import { toDecision } from "@/lib/engine/categories/decision";
-import {
-  COMPANY_WORDS,
-  isNamePart,
-  isSteadyPay,
-  isUnknownName,
-  keepsPayrollTime,
-} from "@/lib/engine/categories/name-part";
+import { COMPANY_WORDS, isUnknownName } from "@/lib/engine/categories/firm-name";
+import { isNamePart, isSteadyPay, keepsPayrollTime } from "@/lib/engine/categories/name-part";
 import type { Signs } from "@/lib/engine/categories/read-signs";
 import { findReturned } from "@/lib/engine/categories/returned";
 import { PAYROLL_WORDS } from "@/lib/engine/categories/tables/benefit-codes";
@@ -248,8 +243,13 @@ function fromCadence(text: Descriptor, sign: Signs, stream: FoundStream | null):
       : null;
   if (!PAYROLL.has(stream.fit.frequency)) return null;
   if (medianOf(stream) < WAGE_CENTS_MIN) return null;
+  // A fund whose "PENSION" the bank cut off pays members by the month.
+  if (stream.fit.frequency === "MONTHLY" && text.tokens.some((token) => FUND_WORDS.has(token)))
+    return toDecision("inc.super.pension", "CADENCE", "a fund's monthly payment", 0.74);
   return toDecision("inc.salary.regular", "CADENCE", `regular credit ${stream.fit.frequency}`, 0.74);
 }
+
+const FUND_WORDS: ReadonlySet<string> = new Set(["SUPER", "SUPERANNUATION", "SUPERFUND"]);
 
 /** A transfer from a name that is on no list is a transfer from a person, as one from a listed name is. */
 function fromUnknownName(row: BankRow, text: Descriptor, sign: Signs): Decision | null {

@@ -17,6 +17,7 @@ import {
   isSpareChange,
 } from "@/lib/engine/categories/debit-signs";
 import { toDecision } from "@/lib/engine/categories/decision";
+import { isUnknownName } from "@/lib/engine/categories/firm-name";
 import { fromCash } from "@/lib/engine/categories/from-cash";
 import { FUEL_CODES, GAMBLING_CODES, MIXED_CODES } from "@/lib/engine/categories/mcc";
 import {
@@ -26,7 +27,6 @@ import {
   refineInsurer,
 } from "@/lib/engine/categories/merchant-product";
 import { isCarMaker } from "@/lib/engine/categories/merchants";
-import { isUnknownName } from "@/lib/engine/categories/name-part";
 import { fromPlatform, fromSurePlatform } from "@/lib/engine/categories/platforms";
 import type { Signs } from "@/lib/engine/categories/read-signs";
 import { groupOf } from "@/lib/engine/categories/taxonomy";

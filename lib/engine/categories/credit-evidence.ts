@@ -1,6 +1,8 @@
+import { payCutFirms } from "@/lib/engine/categories/cut-firms";
 import { toDecision, UNLISTED } from "@/lib/engine/categories/decision";
 import { nameExtraPay } from "@/lib/engine/categories/employer-extras";
-import { isFirmName, keepsPayrollTime } from "@/lib/engine/categories/name-part";
+import { isFirmName } from "@/lib/engine/categories/firm-name";
+import { keepsPayrollTime } from "@/lib/engine/categories/name-part";
 import type { Signs } from "@/lib/engine/categories/read-signs";
 import type { BankRow, Decision } from "@/lib/engine/row";
 import { consistencyOf } from "@/lib/engine/streams/consistency";
@@ -23,6 +25,7 @@ type Read = {
  */
 export function weighEvidence(decisions: Decision[], read: Read): void {
   for (const stream of read.streams) if (stream.direction === "IN") spreadPurpose(stream, decisions);
+  payCutFirms(decisions, read);
   const businesses = new Set(read.businessIds);
   for (const [accountId, rows] of groupByAccount(read.rows))
     if (isBusiness(rows, decisions, read)) businesses.add(accountId);

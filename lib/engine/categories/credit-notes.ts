@@ -1,5 +1,6 @@
 import { toDecision } from "@/lib/engine/categories/decision";
-import { isFirmName, keepsPayrollTime } from "@/lib/engine/categories/name-part";
+import { isFirmName } from "@/lib/engine/categories/firm-name";
+import { keepsPayrollTime } from "@/lib/engine/categories/name-part";
 import type { Signs } from "@/lib/engine/categories/read-signs";
 import type { Decision } from "@/lib/engine/row";
 import type { FoundStream } from "@/lib/engine/streams/find-streams";

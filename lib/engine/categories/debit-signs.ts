@@ -1,5 +1,5 @@
 import { toDecision } from "@/lib/engine/categories/decision";
-import { isCutFirmWord } from "@/lib/engine/categories/name-part";
+import { isCutFirmWord } from "@/lib/engine/categories/firm-name";
 import type { BankRow, Decision } from "@/lib/engine/row";
 import { FIRM_WORDS } from "@/lib/engine/text/first-names";
 import type { Descriptor } from "@/lib/engine/text/read-descriptor";

@@ -1,4 +1,4 @@
-import { isFirmName } from "@/lib/engine/categories/name-part";
+import { isFirmName } from "@/lib/engine/categories/firm-name";
 import type { Signs } from "@/lib/engine/categories/read-signs";
 import { toHash } from "@/lib/engine/hash";
 import type { BankRow, Pair } from "@/lib/engine/row";

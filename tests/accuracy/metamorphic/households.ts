@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
 import { readBankFile } from "@/lib/contract/bank-file";
 import { parseDay } from "@/lib/engine/calendar/day";
 import { newProblems } from "@/lib/engine/input/problem";
@@ -47,4 +49,19 @@ export function listIndependent(isWanted = everyone): Named[] {
       if (problems.count > 0) throw new Error(`${id} was refused`);
       return { name: id, data, dataAsAt: `${asOf}T20:00:00+11:00` };
     });
+}
+
+const TRUTH = ".truth.json";
+
+/** The households of a validation set's folder: `<name>.json`, with the day of the pull in `<name>.truth.json`. */
+export function listFolder(folder: string): Named[] {
+  const read = (file: string) => JSON.parse(readFileSync(path.join(folder, file), "utf8"));
+  const names = readdirSync(folder).filter((file) => file.endsWith(TRUTH));
+  return names.sort().map((file) => {
+    const name = file.slice(0, -TRUTH.length);
+    const problems = newProblems();
+    const { data } = readBankFile(read(`${name}.json`), problems);
+    if (problems.count > 0) throw new Error(`${name} was refused`);
+    return { name, data, dataAsAt: `${read(file).as_of}T20:00:00+11:00` };
+  });
 }

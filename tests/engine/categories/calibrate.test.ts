@@ -1,0 +1,43 @@
+import { describe, expect, it } from "vitest";
+import { calibrate } from "@/lib/engine/categories/calibrate";
+import { CONFIDENCE_CSV } from "@/lib/engine/categories/data/confidence-table";
+import { CONFIDENCE_COLUMNS, readConfidence, toStated } from "@/lib/engine/categories/data/read-confidence";
+import { toDecision } from "@/lib/engine/categories/decision";
+
+const measured = readConfidence(CONFIDENCE_CSV);
+const row = (counts: string) => readConfidence(`${CONFIDENCE_COLUMNS}\nout,KEYWORD,0,${counts}`)[0];
+
+describe("stated confidence", () => {
+  it("is what was measured, unseen lines first, and rises with the strength of a layer's rules", () => {
+    expect(measured.length).toBeGreaterThan(20);
+    for (const step of measured) {
+      const decision = toDecision("foo.dining", step.layer as "KEYWORD", "a rule", step.from + 0.001);
+      expect(calibrate({ ...decision, confidence: step.from }, step.direction === "out").confidence).toBe(
+        toStated(step),
+      );
+    }
+  });
+
+  it("is at most 0.98, and claims little of a few lines", () => {
+    expect(toStated(row("5000,5000,900,900") as never)).toBe(0.98);
+    expect(toStated(row("2,2,0,0") as never)).toBe(0.75);
+    expect(toStated(row("98,100,20,40") as never)).toBe(0.73);
+  });
+
+  it("claims nothing of a row that is left open", () => {
+    expect(calibrate(toDecision("unc.debit", "NONE", "no evidence", 0.3), true).confidence).toBe(0.02);
+  });
+
+  it("keeps the number of a rule that the table does not list", () => {
+    expect(calibrate(toDecision("inc.salary.regular", "PURPOSE", "SALA", 0.99), false).confidence).toBe(0.99);
+  });
+
+  it.each([
+    ["another header", "layer,from"],
+    ["a share above one", `${CONFIDENCE_COLUMNS}\nout,KEYWORD,0,3,2,0,0`],
+    ["half a line", `${CONFIDENCE_COLUMNS}\nout,KEYWORD,0,1.5,2,0,0`],
+    ["no direction", `${CONFIDENCE_COLUMNS}\nboth,KEYWORD,0,1,2,0,0`],
+  ])("is refused from a table with %s", (_, csv) => {
+    expect(() => readConfidence(csv)).toThrow("confidence");
+  });
+});

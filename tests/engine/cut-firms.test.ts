@@ -1,0 +1,32 @@
+import { describe, expect, it } from "vitest";
+import { Household } from "@/tests/engine/household";
+
+const codesOf = (word: (place: number) => string, width: number) => {
+  const one = new Household().account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", "1000.00");
+  const cut = (text: string) => text.slice(0, width).trimEnd();
+  one.every(7, "2026-01-01", "2026-06-25", (on, place) => {
+    one.row("everyday", on, "950.00", cut(word(place)));
+    one.row("everyday", on, "-940.00", cut("INTERNET TRANSFER Household and bills"));
+  });
+  const credits = one.report().transactions.filter(({ amountCents }) => amountCents > 0);
+  return [...new Set(credits.map(({ code }) => code))];
+};
+
+describe("weekly credits of a bank that cuts every description at one width", () => {
+  it.each([
+    ["a firm's word", "DEPOSIT CORVANE FREIGHT WAGES 22"],
+    ["a payroll's word", "DEPOSIT CORVANES WAGES 2201"],
+  ])("are wages where the cut leaves the front of %s", (_, text) => {
+    expect(codesOf(() => text, 20)).toEqual(["inc.salary.regular"]);
+  });
+
+  it("stay money from a person where the cut leaves the front of no such word", () => {
+    expect(codesOf(() => "DEPOSIT KAI TUILAGI SHARE", 20)).not.toContain("inc.salary.regular");
+  });
+
+  it("stay money from a person where the bank cuts nothing", () => {
+    expect(
+      codesOf((place) => (place % 9 === 0 ? "DEPOSIT CORVANE FRE 1" : "DEPOSIT CORVANE FRE"), 80),
+    ).not.toContain("inc.salary.regular");
+  });
+});
