@@ -10,7 +10,7 @@ import type { Descriptor } from "@/lib/engine/text/read-descriptor";
 /** This share of an account's descriptions, and this many, end at its width: the bank cuts them there. */
 const CUT_SHARE_MIN = 0.2;
 const CUT_ROWS_MIN = 8;
-/** A description shorter than this is short by itself. */
+/** Below this width a bank cuts nothing: its descriptions are just short. */
 const WIDTH_MIN = 16;
 
 /**
