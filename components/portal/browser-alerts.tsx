@@ -46,7 +46,8 @@ function show(alerts: readonly Update[], environment: string): void {
   const last = alerts.at(-1);
   if (last && alerts.length > SHOWN_MAX) {
     const title = `${alerts.length} updates about requests`;
-    return notify(title, last.id, `/${environment}/requests?sort=changed`, environment);
+    notify(title, last.id, `/${environment}/requests?sort=changed`, environment);
+    return;
   }
   for (const { id, kind } of alerts)
     notify(ALERT_SUBJECTS[kind], id, `/${environment}/alerts/${id}`, environment);

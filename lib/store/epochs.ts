@@ -15,7 +15,6 @@ import { z } from "zod";
 import { env } from "@/lib/env/env";
 import {
   deriveKeys,
-  FORMAT,
   KEY_BYTES,
   NUMBER_MAX,
   openUnderMaster,

@@ -121,13 +121,10 @@ describe("a receiver that sent its status and headers has answered, whatever hap
     expect(sent.tookMs).toBeLessThan(4_800);
   });
 
-  test.concurrent.each([100, 102, 103])(
-    "skips an unrequested interim %i",
-    async (code) => {
-      const sent = await post(answer(`HTTP/1.1 ${code} Wait\r\n\r\nHTTP/1.1 204 No Content\r\n\r\n`));
-      expect(sent).toMatchObject({ outcome: "delivered", responseCode: 204 });
-    },
-  );
+  test.concurrent.each([100, 102, 103])("skips an unrequested interim %i", async (code) => {
+    const sent = await post(answer(`HTTP/1.1 ${code} Wait\r\n\r\nHTTP/1.1 204 No Content\r\n\r\n`));
+    expect(sent).toMatchObject({ outcome: "delivered", responseCode: 204 });
+  });
 });
 
 /** A byte every four fifths of a second: the beginning of a handshake record that takes long. */
@@ -137,7 +134,9 @@ function trickle(socket: Socket, bytes: number[]): void {
 }
 
 describe("a receiver that gives no answer is a failed attempt, and soon over", () => {
-  test.concurrent("fails after 15 seconds if the receiver accepts and never answers", { tags: ["slow"] }, async () => {
+  test.concurrent("fails after 15 seconds if the receiver accepts and never answers", {
+    tags: ["slow"],
+  }, async () => {
     const sent = await post(() => {});
     expect(sent).toMatchObject({ outcome: "timeout", responseCode: null, responseText: null });
     expect(sent.tookMs).toBeGreaterThan(14_900);

@@ -72,10 +72,7 @@ test("a screen reader gets one main heading, landmarks, named buttons and errors
   await expect(text).toHaveAccessibleDescription(/Error: Write a few words/);
 });
 
-test("the whole journey to the bank and back works without script", async ({
-  browser,
-  request,
-}) => {
+test("the whole journey to the bank and back works without script", async ({ browser, request }) => {
   const made = await makeRequest(request, firms.plain, { scenario: "delayed_data" });
   const context = await browser.newContext({
     javaScriptEnabled: false,

@@ -29,10 +29,7 @@ test("a scanner that opens the link and everything behind it, twenty times with 
   await agreeUntil(request, made, "ready");
 });
 
-test("a page of a link is not cached, not indexed, and sends no referrer", async ({
-  page,
-  request,
-}) => {
+test("a page of a link is not cached, not indexed, and sends no referrer", async ({ page, request }) => {
   const made = await makeRequest(request, firms.plain);
   const told: string[] = [];
   page.on("request", (one) => told.push(one.url()));
@@ -71,9 +68,7 @@ async function storedBy(page: Page) {
   return { cookies, ...kept };
 }
 
-test("an unknown id gets the same response as any other unknown page of a link", async ({
-  request,
-}) => {
+test("an unknown id gets the same response as any other unknown page of a link", async ({ request }) => {
   const { url } = await makeRequest(request, firms.plain);
   const base = url.replace(/req_\w+$/, "");
   const ids = [

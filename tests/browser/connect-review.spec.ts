@@ -68,7 +68,9 @@ test("the whole report can be read on a phone, section by section, and the firm 
   await expectGood(page, "review");
 });
 
-test("a note on a figure is written, changed and removed, and is included in the report", async ({ page }) => {
+test("a note on a figure is written, changed and removed, and is included in the report", async ({
+  page,
+}) => {
   const made = await openReview(page);
   await page.setViewportSize(PHONE);
   await openFull(page);

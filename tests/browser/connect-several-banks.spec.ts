@@ -66,7 +66,10 @@ test("a bank without an account leads back to the banks shared before, in anothe
 test.describe("with script, for the checks that need it", () => {
   test.use({ javaScriptEnabled: true });
 
-  test("the page of the banks and the page that stops a bank are accessible and well formed", async ({ page, request }) => {
+  test("the page of the banks and the page that stops a bank are accessible and well formed", async ({
+    page,
+    request,
+  }) => {
     const made = await makeRequest(request, firms.plain, { household: "dulcie", banks: "several" });
     const consent = `/v1/sandbox/requests/${made.id}/consent`;
     await ask(request, made, "POST", consent, { outcome: "authorise" });

@@ -30,10 +30,7 @@ test("the first page says who asks, for what, for how long and how to stop, and 
   await expectGood(page, "ask");
 });
 
-test("a firm with an unreadable colour and a long name gets a readable page", async ({
-  page,
-  request,
-}) => {
+test("a firm with an unreadable colour and a long name gets a readable page", async ({ page, request }) => {
   const { url } = await makeRequest(request, firms.review);
   await page.goto(url);
   await expect(page.getByText("You see it first")).toBeVisible();
@@ -163,7 +160,10 @@ test("the finished page is a receipt, and its link to stop deletes everything in
   await expectGood(page, "ended-customer");
 });
 
-test("a request that ended otherwise says who ended it and what happened to the data", async ({ page, request }) => {
+test("a request that ended otherwise says who ended it and what happened to the data", async ({
+  page,
+  request,
+}) => {
   const made = () => makeRequest(request, firms.plain);
   const [firm, purged] = await Promise.all([made(), made()]);
   const bank = await makeRequest(request, firms.plain, { consent_type: "ongoing" });

@@ -103,9 +103,7 @@ test("on a phone every cell of a table names its column", async ({ page }) => {
   expect(words).toContain(`${await cell.getAttribute("data-head")}`);
 });
 
-test("on a phone the menu stays available within the reference", async ({
-  page,
-}) => {
+test("on a phone the menu stays available within the reference", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/docs/reference/getReport#getReport");
   await expect(page.locator("#getReport")).toBeInViewport();

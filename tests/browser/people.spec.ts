@@ -328,10 +328,7 @@ test("the other sign-in pages, and the outbox of a local server, are accessible 
   }
 });
 
-test("a program gets no session by password alone if there is a second step", async ({
-  page,
-  request,
-}) => {
+test("a program gets no session by password alone if there is a second step", async ({ page, request }) => {
   const email = await signUp(page, "Guarded Finance");
   await page.goto("/test/account/security");
   await page.getByRole("button", { name: "Set up an authenticator" }).click();

@@ -153,9 +153,7 @@ test("the list and every page of the settings are accessible on a phone and a de
   expect(complaints).toEqual([]);
 });
 
-test("an invalid webhook address is refused at its field; a valid one is saved", async ({
-  page,
-}) => {
+test("an invalid webhook address is refused at its field; a valid one is saved", async ({ page }) => {
   await signInDemo(page);
   await page.goto("/test/settings/webhooks");
   const url = page.getByLabel("Webhook URL for test");
@@ -169,9 +167,7 @@ test("an invalid webhook address is refused at its field; a valid one is saved",
   await expect(page.getByText("Saved. Events are sent there from now on.")).toBeVisible();
 });
 
-test("another company’s request is not found, and live is locked until it is approved", async ({
-  page,
-}) => {
+test("another company’s request is not found, and live is locked until it is approved", async ({ page }) => {
   await signInDemo(page);
   for (const id of [`req_${"0".repeat(32)}`, "req_short", "%00"]) {
     const response = await page.goto(`/test/requests/${id}`);

@@ -42,9 +42,7 @@ test("the first page is one screen on a desktop, and on a phone the four figures
   expect(tiles?.y).toBeLessThan(260);
 });
 
-test("nothing scrolls sideways on a phone, and it has no script and makes no requests", async ({
-  page,
-}) => {
+test("nothing scrolls sideways on a phone, and it has no script and makes no requests", async ({ page }) => {
   const asked: string[] = [];
   page.on("request", (request) => asked.push(request.url()));
   for (const width of [PHONE.width, 320]) {
@@ -55,9 +53,7 @@ test("nothing scrolls sideways on a phone, and it has no script and makes no req
   expect(new Set(asked)).toEqual(new Set(["https://file.test/report.html"]));
 });
 
-test("the verification number and the amounts do not wrap, however narrow the page", async ({
-  page,
-}) => {
+test("the verification number and the amounts do not wrap, however narrow the page", async ({ page }) => {
   for (const width of [DESK.width, PHONE.width, 320]) {
     await page.setViewportSize({ ...DESK, width });
     await open(page);

@@ -72,9 +72,7 @@ test("a URL leads to a figure, and to nothing if it names none", async ({ page }
   await expect(panelOf(page)).toHaveCount(0);
 });
 
-test("transactions are searched, filtered and sorted, and no search text enters a URL", async ({
-  page,
-}) => {
+test("transactions are searched, filtered and sorted, and no search text enters a URL", async ({ page }) => {
   const asked: string[] = [];
   page.on("request", (request) => asked.push(request.url()));
   await open(page);

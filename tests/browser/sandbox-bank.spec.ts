@@ -86,7 +86,10 @@ test("every error state is accessible, shown first, and leads to where it can be
   expect(wrongs).toEqual([]);
 });
 
-test("the list of personas, and an unknown link, are accessible and well formed", async ({ page, baseURL }) => {
+test("the list of personas, and an unknown link, are accessible and well formed", async ({
+  page,
+  baseURL,
+}) => {
   test.slow();
   const wrongs = watch(page, baseURL);
   await page.goto("/sandbox");
@@ -138,10 +141,7 @@ test.describe("endings triggered by hand", () => {
     });
   }
 
-  test("refusing stays refused after the browser's back button", async ({
-    page,
-    request,
-  }) => {
+  test("refusing stays refused after the browser's back button", async ({ page, request }) => {
     test.slow();
     const made = await makeOpenRequest(request);
     await enterBank(page, made);
@@ -241,7 +241,10 @@ test("the whole consent works without JavaScript", async ({ browser, request }) 
   await context.close();
 });
 
-test("the whole consent works by keyboard alone, and the focus is always visible", async ({ page, request }) => {
+test("the whole consent works by keyboard alone, and the focus is always visible", async ({
+  page,
+  request,
+}) => {
   test.slow();
   await enterBank(page, await makeOpenRequest(request));
   /** Tabs until the wanted thing has the focus, checking that each stop shows an outline. */

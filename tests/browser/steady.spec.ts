@@ -57,9 +57,7 @@ for (const width of [390, 1280])
     for (const place of PLACES) expect(await readShift(page, `/test${place}`), place).toBeLessThan(SHIFT_MAX);
   });
 
-test("the sign-in pages do not shift while they load over a slow line", async ({
-  page,
-}) => {
+test("the sign-in pages do not shift while they load over a slow line", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const places = ["/", "/sign-in", "/sign-up", "/nothing-is-here"];
   // Styles and scripts are there already, so that what comes late is the page itself.

@@ -38,7 +38,11 @@ beforeAll(async () => {
 type FetchOptions = { headers?: Record<string, string>; method?: "GET" | "HEAD" };
 
 /** As a client gets it: the status, the headers and the body's bytes as they travel. */
-async function get(id: string, format: keyof typeof ROUTES, { headers = {}, method = "GET" }: FetchOptions = {}) {
+async function get(
+  id: string,
+  format: keyof typeof ROUTES,
+  { headers = {}, method = "GET" }: FetchOptions = {},
+) {
   const request = new Request(`http://localhost:3000/v1/requests/${id}/report`, {
     method,
     headers: { "x-api-key": firm.testKey, ...headers },

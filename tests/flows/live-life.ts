@@ -20,7 +20,7 @@ import { makeCompany, type TestCompany } from "@/tests/support/company";
 import { testDatabase } from "@/tests/support/database";
 import { CANARY } from "@/tests/support/household-data";
 import type { Trouble } from "@/tests/support/provider-server";
-import type { Post, Share, Stage, Sync, ProviderEventKind } from "@/tests/support/stage";
+import type { Post, ProviderEventKind, Share, Stage, Sync } from "@/tests/support/stage";
 import { doDueWork } from "@/tests/support/work";
 
 /** The first test of a process waits for everything it stands on to be loaded. */

@@ -18,7 +18,7 @@ import { call } from "@/tests/support/call";
 import { makeCompany, type TestCompany } from "@/tests/support/company";
 import { withClient } from "@/tests/support/connection";
 import { testDatabase } from "@/tests/support/database";
-import type { Share, Stage, ProviderEventKind } from "@/tests/support/stage";
+import type { ProviderEventKind, Share, Stage } from "@/tests/support/stage";
 import { doDueWork } from "@/tests/support/work";
 
 const WORLDS = ["test", "live"] as const;

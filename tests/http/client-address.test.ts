@@ -30,12 +30,9 @@ describe("the caller's address", () => {
 
 describe("a call", () => {
   const local = { host: "localhost:3000" };
-  test.each(["127.0.0.1", "127.0.0.53", "::1", "::ffff:127.0.0.1"])(
-    "from %s is local",
-    (remote) => {
-      expect(isOwnCall(remote, local)).toBe(true);
-    },
-  );
+  test.each(["127.0.0.1", "127.0.0.53", "::1", "::ffff:127.0.0.1"])("from %s is local", (remote) => {
+    expect(isOwnCall(remote, local)).toBe(true);
+  });
   test.each(["192.168.1.7", "10.0.0.9", "fe80::1", "2001:db8::1", "::ffff:10.0.0.9", undefined])(
     "from %s is not local",
     (remote) => {

@@ -15,37 +15,31 @@ const placeOf = (work: Promise<unknown>) =>
     (error: { digest?: string }) => error.digest?.split(";")[2],
   );
 
-test.each([member, person])(
-  "a visitor to a page is sent to sign in and then back to it",
-  async (asked) => {
-    forgetVisit();
-    visitAt("/live/requests/req_1");
-    expect(await placeOf(asked())).toBe("/sign-in?back=%2Flive%2Frequests%2Freq_1");
-    visitAt("//elsewhere.example");
-    expect(await placeOf(asked())).toBe("/sign-in");
-  },
-);
+test.each([member, person])("a visitor to a page is sent to sign in and then back to it", async (asked) => {
+  forgetVisit();
+  visitAt("/live/requests/req_1");
+  expect(await placeOf(asked())).toBe("/sign-in?back=%2Flive%2Frequests%2Freq_1");
+  visitAt("//elsewhere.example");
+  expect(await placeOf(asked())).toBe("/sign-in");
+});
 
 test.each([
   ["a new request", create, { client_name: "Priya Raman", client_ref: "LOAN-1" }],
   ["the firm's assumptions", saveAssumptions, { "discount.inc.gig": "20" }],
   ["the firm's brand", saveBrand, { display_name: "Rowan & Daughters", colour: "#ffe000" }],
   ["an application", keepApplication, { legal_name: "Harbour Pty Ltd", intent: "send" }],
-])(
-  "%s sent after the session ended keeps its input, and says where to sign in",
-  async (_, act, typed) => {
-    forgetVisit();
-    visitAt("/test/requests/new");
-    const form = new FormData();
-    for (const [name, value] of Object.entries(typed)) form.set(name, value);
-    const untouched = { note: null, errors: {}, values: {}, secret: null };
-    expect(await act(untouched, form)).toMatchObject({
-      note: { tone: "bad", text: expect.stringContaining("signed out") },
-      values: typed,
-      signIn: "/sign-in?back=%2Ftest%2Frequests%2Fnew",
-    });
-  },
-);
+])("%s sent after the session ended keeps its input, and says where to sign in", async (_, act, typed) => {
+  forgetVisit();
+  visitAt("/test/requests/new");
+  const form = new FormData();
+  for (const [name, value] of Object.entries(typed)) form.set(name, value);
+  const untouched = { note: null, errors: {}, values: {}, secret: null };
+  expect(await act(untouched, form)).toMatchObject({
+    note: { tone: "bad", text: expect.stringContaining("signed out") },
+    values: typed,
+    signIn: "/sign-in?back=%2Ftest%2Frequests%2Fnew",
+  });
+});
 
 test("a page gets its path without the query, whatever the caller claims", async () => {
   const headers = { "x-surplus-path": "/live/elsewhere" };

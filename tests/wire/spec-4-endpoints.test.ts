@@ -208,22 +208,19 @@ describe.each(KEYED)("keyed: %s /v1/requests%s", (method, rest) => {
     }
   });
 
-  test.runIf(rest !== null)(
-    "other company, other environment and unknown id: an identical 404",
-    async () => {
-      const other = await makeFirm("Other");
-      const body = rest === "/invite" ? { body: { channel: "email", to: "a@example.com" } } : {};
-      // Invites are refused to test keys whatever the id, so there the live world is asked.
-      const key = rest === "/invite" ? other.liveKey : other.testKey;
-      const answers = await Promise.all([
-        send(method, pathOf(ready), { key, ...body }),
-        send(method, pathOf(ready), { key: firm.liveKey, ...body }),
-        send(method, pathOf(newRequestId()), { key: firm.liveKey, ...body }),
-      ]);
-      expect(answers.map(({ status }) => status)).toEqual([404, 404, 404]);
-      expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
-    },
-  );
+  test.runIf(rest !== null)("other company, other environment and unknown id: an identical 404", async () => {
+    const other = await makeFirm("Other");
+    const body = rest === "/invite" ? { body: { channel: "email", to: "a@example.com" } } : {};
+    // Invites are refused to test keys whatever the id, so there the live world is asked.
+    const key = rest === "/invite" ? other.liveKey : other.testKey;
+    const answers = await Promise.all([
+      send(method, pathOf(ready), { key, ...body }),
+      send(method, pathOf(ready), { key: firm.liveKey, ...body }),
+      send(method, pathOf(newRequestId()), { key: firm.liveKey, ...body }),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404]);
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+  });
 
   test("every answer says how many calls are left", async () => {
     const answer = await send(method, pathOf(newRequestId()), {

@@ -18,8 +18,8 @@ const start: Section = {
       </p>
       <ol className="docs-list">
         <li>
-          <strong>What are the four headline figures?</strong> Income, living expenses, commitments and what is
-          left, each with its range and the days it covers.
+          <strong>What are the four headline figures?</strong> Income, living expenses, commitments and what
+          is left, each with its range and the days it covers.
         </li>
         <li>
           <strong>How much can I rely on them?</strong> The data quality grade, with its reasons.

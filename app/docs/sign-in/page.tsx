@@ -89,8 +89,8 @@ const admitted: Section = {
       <p>
         A new user joins your company with the role of the first line that fits one of their groups, else with
         the role of new members. The roles are {SSO_ROLES.join(", ")}. With lines, they decide at every
-        sign-in: a member whose group changed gets the new role, and one whom no line names gets the default
-        or is refused. Owners stay owners, and only an owner makes another.
+        sign-in: a member whose group changed gets the new role, and a member that no line names gets the
+        default or is refused. Owners stay owners, and only an owner makes another.
       </p>
       <p>
         Removing someone at your identity provider stops their next sign-in. To end their session at once,

@@ -44,14 +44,11 @@ describe("the request's page in the portal", () => {
     expect(await note()).toContain("The last report is kept.");
   });
 
-  test.each(OTHERS)(
-    "asks the firm for nothing if the customer can fix nothing: %s",
-    async (trouble) => {
-      await suffer(trouble);
-      expect(await note()).toContain("there is nothing to do now");
-      expect(await note()).not.toContain("reconnect");
-    },
-  );
+  test.each(OTHERS)("asks the firm for nothing if the customer can fix nothing: %s", async (trouble) => {
+    await suffer(trouble);
+    expect(await note()).toContain("there is nothing to do now");
+    expect(await note()).not.toContain("reconnect");
+  });
 });
 
 describe("the customer's page", () => {

@@ -69,6 +69,9 @@ it.each([
   "Ngaire Tawhiri",
   "Xiuying Zhao",
   "John Smith",
-])("money moved to a person is a transfer to an individual, whether or not the name is listed: %s", (name) => {
-  expect(codesOf(`Transfer to ${name}`)[0]).toBe("trf.person");
-});
+])(
+  "money moved to a person is a transfer to an individual, whether or not the name is listed: %s",
+  (name) => {
+    expect(codesOf(`Transfer to ${name}`)[0]).toBe("trf.person");
+  },
+);

@@ -17,7 +17,7 @@ testDatabase();
 
 let provider: IdentityProvider;
 beforeAll(async () => {
-  provider = await startIdentityProvider({ sub: "nobody" });
+  provider = await startIdentityProvider({ sub: "unlisted" });
 });
 afterAll(() => provider.stop());
 

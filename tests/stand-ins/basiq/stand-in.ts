@@ -3,7 +3,7 @@ import * as data from "@/tests/stand-ins/basiq/data-routes";
 import { Refusal, refuse, unknownResource } from "@/tests/stand-ins/basiq/errors";
 import * as core from "@/tests/stand-ins/basiq/routes";
 import { makeWorld, type Token, type World } from "@/tests/stand-ins/basiq/world";
-import { type Answer, type StandInRequest, type StandIn, startStandIn } from "@/tests/stand-ins/server";
+import { type Answer, type StandIn, type StandInRequest, startStandIn } from "@/tests/stand-ins/server";
 
 export type Basiq = StandIn & { world: World };
 

@@ -1,7 +1,7 @@
 import { notFound, Refusal } from "@/tests/stand-ins/fiskil/errors";
 import * as routes from "@/tests/stand-ins/fiskil/routes";
 import { makeWorld, type World } from "@/tests/stand-ins/fiskil/world";
-import { type Answer, type StandInRequest, type StandIn, startStandIn } from "@/tests/stand-ins/server";
+import { type Answer, type StandIn, type StandInRequest, startStandIn } from "@/tests/stand-ins/server";
 
 export type Fiskil = StandIn & { world: World };
 

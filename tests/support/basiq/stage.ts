@@ -3,7 +3,7 @@ import { authorise, refuse, revokeAtBank } from "@/tests/support/basiq/hosted";
 import { messageOf, write } from "@/tests/support/basiq/messages";
 import { fake } from "@/tests/support/basiq/stand-in";
 import { arrive, type FakeClient, type FakeConnection } from "@/tests/support/basiq/world";
-import type { Share, Stage, ProviderEventKind } from "@/tests/support/stage";
+import type { ProviderEventKind, Share, Stage } from "@/tests/support/stage";
 
 const EVENT_OF: Record<ProviderEventKind, string> = {
   consented: "consent.created",

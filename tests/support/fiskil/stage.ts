@@ -3,7 +3,7 @@ import { authorise, refuse, revokeAtBank } from "@/tests/support/fiskil/hosted";
 import { messageOf, write } from "@/tests/support/fiskil/messages";
 import { fake } from "@/tests/support/fiskil/stand-in";
 import type { FakeClient, FakeConsent } from "@/tests/support/fiskil/world";
-import type { Share, Stage, ProviderEventKind } from "@/tests/support/stage";
+import type { ProviderEventKind, Share, Stage } from "@/tests/support/stage";
 
 const EVENT_OF: Record<ProviderEventKind, string> = {
   consented: "consent.received",
