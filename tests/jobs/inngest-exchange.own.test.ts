@@ -105,6 +105,7 @@ describe("the registration of our functions with Inngest", () => {
       { id: "sweep", on: ["TZ=Australia/Sydney * * * * *"], tries: 4, concurrency: undefined },
       { id: "operators", on: ["TZ=Australia/Sydney * * * * *"], tries: 4, concurrency: undefined },
       { id: "anchor", on: ["TZ=Australia/Sydney 20 * * * *"], tries: 4, concurrency: undefined },
+      { id: "epochs", on: ["TZ=Australia/Sydney 35 * * * *"], tries: 4, concurrency: undefined },
       { id: "tidy", on: ["TZ=Australia/Sydney 40 3 * * *"], tries: 4, concurrency: undefined },
       { id: "expiring", on: ["TZ=Australia/Sydney 10 8 * * *"], tries: 4, concurrency: undefined },
       { id: "sharing", on: ["TZ=Australia/Sydney 10 10 * * *"], tries: 4, concurrency: undefined },

@@ -8,3 +8,6 @@ CREATE TABLE "key_epoch" (
     CONSTRAINT "key_epoch_pkey" PRIMARY KEY ("id"),
     CONSTRAINT "key_epoch_one" CHECK ("id" = 1)
 );
+
+-- count_sealed takes its place.
+DROP FUNCTION sealed_versions();

@@ -199,6 +199,8 @@ test("knows every column that is sealed", () => {
     "dataKeyWrapped",
     "creatingSealed",
     "totpSealed",
+    "clientSecretSealed",
+    "fileSealed",
     "secretSealed",
     "nextSecretSealed",
     "previousSecretSealed",
