@@ -239,7 +239,7 @@ describe("the live portal of a suspended firm", () => {
       await asOwner("update membership set role = $2::role where company_id = $1", [other.companyId, role]);
       const here: string[] = [];
       for (const { place } of PLACES) {
-        const isSent = /\/(ask|find|files)$/.test(place);
+        const isSent = /\/(ask|find|files|recent)$/.test(place);
         const { status, headers, text } = await send(
           isSent ? "POST" : "GET",
           fillIn("live", place, ids.live),
