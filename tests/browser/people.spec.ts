@@ -142,6 +142,7 @@ test("an invited person joins with their own password, and sees what their role 
   page,
   browser,
 }) => {
+  test.slow();
   await signUp(page, "Inviting Finance");
   const email = newEmail("viewer");
   await page.goto("/test/settings/members");
