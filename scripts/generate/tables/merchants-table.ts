@@ -12,7 +12,9 @@ export const MERCHANTS_TABLE: Artefact = {
       toConstant("MERCHANTS", "Who is paid, but for councils", merchants),
       toConstant("COUNCILS", "Local councils", councils),
       toConstant("PAYERS", "Who pays", readPayers()),
-    ].join("\n\n");
+    ]
+      .join("\n\n")
+      .concat("\n");
   },
 };
 
@@ -23,5 +25,5 @@ function toConstant(name: string, meaning: string, parties: readonly Named[]): s
     .map(({ name, category, anywhere, atStart }) =>
       [category, name, anywhere.join(";"), atStart.join(";")].join("|"),
     );
-  return `/** ${meaning}. A line each: category, name, spellings, spellings at the start. See read-names.ts. */\nexport const ${name} = \`${lines.join("\n")}\`;\n`;
+  return `/** ${meaning}. A line each: category, name, spellings, spellings at the start. See read-names.ts. */\nexport const ${name} = \`${lines.join("\n")}\`;`;
 }
