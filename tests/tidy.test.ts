@@ -325,6 +325,7 @@ describe("the rules of the house", () => {
       "prisma/migrations/20261123170000_lost_together/migration.sql",
       "prisma/migrations/20261123171000_signed_audit_head/migration.sql",
       "prisma/migrations/20261124020000_work_lanes/migration.sql", // drops one of an old migration
+      "prisma/migrations/20261125200000_key_epochs/migration.sql", // likewise
     ]);
   });
 
