@@ -319,10 +319,9 @@ describe("the rules of the house", () => {
     const makes = (file: string) =>
       /\b(create|drop|replace|alter) function\b/i.test(readFileSync(path.join(ROOT, file), "utf8"));
     const since = listFiles("prisma/migrations").filter(
-      (file) => file > "prisma/migrations/20261123060000_consent_evidence/migration.sql" && makes(file),
+      (file) => file > "prisma/migrations/20261123170000_lost_together/migration.sql" && makes(file),
     );
     expect(since).toEqual([
-      "prisma/migrations/20261123170000_lost_together/migration.sql",
       "prisma/migrations/20261123171000_signed_audit_head/migration.sql",
       "prisma/migrations/20261124020000_work_lanes/migration.sql", // drops one of an old migration
       "prisma/migrations/20261125200000_key_epochs/migration.sql", // likewise
