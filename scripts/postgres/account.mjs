@@ -11,9 +11,9 @@ const NAMESPACE = ["--user", `--map-user=${NOBODY}`, `--map-group=${NOBODY}`, "-
 const PASSAGE = ["--inh-caps=+dac_override", "--ambient-caps=+dac_override", "--securebits=+no_setuid_fixup"];
 
 /**
- * Chooses our own account if it is not root; another account that can reach the files; or, for checkouts that only
- * root may enter, a user namespace in which we count as "nobody" and still own the files or, where containers forbid
- * those, another account with that capability.
+ * Chooses our own account if it is not root, otherwise another account that can reach the files. If only root may enter
+ * the checkout, it is a user namespace where we are "nobody" and still own the files; in a container that allows no
+ * namespaces, it is another account that keeps the right to pass through folders.
  */
 export async function findAccount({ home, binaries }) {
   const owner = await stat(path.join(home, "data")).catch(() => null);

@@ -1,2 +1,2 @@
--- The member to whom a run that changes owners gives its requests; null for none.
+-- The member who gets the requests of a run that changes owners; null for none.
 alter table bulk_run add column owner_id text;
