@@ -19,13 +19,11 @@ export function BrowserAlerts({ environment }: { environment: "test" | "live" })
   useEffect(() => {
     if (typeof Notification === "undefined") return;
     let last: string | null = null;
-    let isOn = true;
     const look = async () => {
-      if (!isOn || Notification.permission !== "granted") return;
+      if (Notification.permission !== "granted") return;
       const answer = await ask(environment, last).catch(() => null);
-      if (!answer) return;
-      isOn = answer.on;
-      if (!answer.on) return;
+      // Asked again all the same: the member may switch them on while this page stays open.
+      if (!answer?.on) return;
       last = answer.last;
       show(answer.alerts, environment);
     };
