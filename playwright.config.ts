@@ -11,7 +11,7 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   workers: 2,
-  // What passes the second time is listed as flaky, to be mended; a whole run is not lost for it.
+  // What passes the second time is listed as flaky, to be fixed; a whole run is not lost for it.
   retries: 1,
   forbidOnly: Boolean(process.env.CI),
   reporter: [["list"], ...(process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [["json"] as const] : [])],

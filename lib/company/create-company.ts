@@ -3,10 +3,13 @@ import { hashPassword } from "@/lib/identity/hash-password";
 import { newId } from "@/lib/ids";
 import { insertCompany } from "@/lib/store/write/company";
 
-/** A company's first owner: created by the operator of the server, or by sign-up and an emailed link. */
+/**
+ * A company's first owner: created by the operator of the server, or by sign-up and an emailed link. `hasConfirmed`: whether
+ * the email address is known to be theirs.
+ */
 export type OwnerInput = { name: string; email: string } & (
   | { password: string }
-  | { passwordHash: string; hasConfirmed: true }
+  | { passwordHash: string; hasConfirmed: boolean }
 );
 export type CompanyInput = { name: string; owner: OwnerInput };
 
@@ -28,7 +31,7 @@ export async function createCompany(
   const userId = newId("usr");
   const { owner } = wish;
   const passwordHash = "password" in owner ? await hashPassword(owner.password) : owner.passwordHash;
-  const emailConfirmedAt = "hasConfirmed" in owner ? now : null;
+  const emailConfirmedAt = "hasConfirmed" in owner && owner.hasConfirmed ? now : null;
   await insertCompany({
     companyId,
     name: wish.name,

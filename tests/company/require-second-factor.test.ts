@@ -7,12 +7,14 @@ import { newId } from "@/lib/ids";
 import type { Actor } from "@/lib/scope";
 import { inCompany } from "@/lib/store/client";
 import { getCompany } from "@/lib/store/read/company";
+import { hashCheaply } from "@/tests/support/company";
 import { testDatabase } from "@/tests/support/database";
 
 testDatabase();
 
 async function makeFirm() {
-  const owner = { name: "Robin", email: `${newId("usr")}@example.com`, password: "a long enough password" };
+  const passwordHash = await hashCheaply("a long enough password");
+  const owner = { name: "Robin", email: `${newId("usr")}@example.com`, passwordHash, hasConfirmed: false };
   const { companyId, userId } = await createCompany({ name: "Harbour Lending", owner });
   const actor: Actor = { kind: "member", id: userId };
   return { companyId, userId, actor };

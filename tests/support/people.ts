@@ -6,6 +6,7 @@ import { confirmTotp, findPendingTotp, startTotp } from "@/lib/identity/set-up-t
 import { signIn } from "@/lib/identity/sign-in";
 import { newId } from "@/lib/ids";
 import { inCompany } from "@/lib/store/client";
+import { hashCheaply } from "@/tests/support/company";
 import type { MailProvider, SentMail } from "@/tests/support/mail";
 
 export const PASSWORD = "violet tractor seventy";
@@ -19,7 +20,12 @@ export type TestPerson = { companyId: string; userId: string; email: string };
 /** A company with its owner. */
 export async function makePerson(now = new Date()): Promise<TestPerson> {
   const email = newEmail();
-  const owner = { name: "Robin Owner", email, password: PASSWORD };
+  const owner = {
+    name: "Robin Owner",
+    email,
+    passwordHash: await hashCheaply(PASSWORD),
+    hasConfirmed: false,
+  };
   return { email, ...(await createCompany({ name: "Harbour Lending", owner }, now)) };
 }
 

@@ -71,6 +71,7 @@ export function findProse(
 ): Finding[] {
   if (file.endsWith(".md") || file.endsWith(".sql") || file.endsWith(".prisma"))
     return source.split("\n").flatMap((text, index) => judge(`${file}:${index + 1}`, text, habits));
+  if (!mayHold(source, habits)) return [];
   const tree = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true, kindOf(file));
   const findings: Finding[] = [];
   const add = (at: number, text: string) =>
@@ -94,6 +95,15 @@ export function findProse(
   visit(tree);
   readComments(ts.getLeadingCommentRanges(source, tree.endOfFileToken.pos));
   return findings;
+}
+
+/** False for a file that shows no habit anywhere, even in code: there is no need to parse it. */
+function mayHold(source: string, habits: readonly Habit[]): boolean {
+  const text = source.replace(/\s*\n\s*(\*|\/\/)?\s*/g, " ").replace(/\s+/g, " ");
+  const types = [...text.matchAll(/\btype (\w+)/g)];
+  return (
+    habits.some(({ pattern }) => pattern.test(text)) || types.some(([, name]) => EMPTY_TYPES.test(name ?? ""))
+  );
 }
 
 function judge(where: string, text: string, habits: readonly Habit[]): Finding[] {

@@ -3,19 +3,23 @@ import { giveSessionCookie } from "@/lib/http/session-cookie";
 import type { Role } from "@/lib/identity/permission";
 import { signIn } from "@/lib/identity/sign-in";
 import { newId } from "@/lib/ids";
+import { hashCheaply } from "@/tests/support/company";
 import { withClient } from "@/tests/support/connection";
+
+const PASSWORD = "a long enough password";
 
 /**
  * Makes a company and signs its one member in, in the role given, so that a form action can be called as their browser
  * calls it. The cookies are wherever `next/headers` keeps them; `ownerUrl` is the test database's.
  */
 export async function signInAs(role: Role, ownerUrl: string): Promise<{ companyId: string; userId: string }> {
-  const owner = { name: "Robin", email: `${newId("usr")}@example.com`, password: "a long enough password" };
+  const email = `${newId("usr")}@example.com`;
+  const owner = { name: "Robin", email, passwordHash: await hashCheaply(PASSWORD), hasConfirmed: false };
   const { companyId, userId } = await createCompany({ name: "Harbour Lending", owner });
   await withClient(ownerUrl, (client) =>
     client.query("update membership set role = $2 where user_id = $1", [userId, role]),
   );
-  const wish = { email: owner.email, password: owner.password, address: newId("ses"), userAgent: null };
+  const wish = { email, password: PASSWORD, address: newId("ses"), userAgent: null };
   await giveSessionCookie(await signIn(wish));
   return { companyId, userId };
 }
