@@ -102,6 +102,7 @@ describe("after a restore", () => {
 
 test("the command's list of erasures brings another copy of the database up to date", {
   timeout: 120_000,
+  tags: ["slow"],
 }, async () => {
   const ids = [await makeReady(await ask()), await ask()];
   for (const id of ids) await call(one.DELETE, { key: firm.testKey, params: { id }, method: "DELETE" });

@@ -45,7 +45,7 @@ describe("the households together", () => {
     );
   });
 
-  it("are the same bytes in another process", () => {
+  it("are the same bytes in another process", { tags: ["slow"] }, () => {
     const digest = (data: unknown) => createHash("sha256").update(JSON.stringify(data)).digest("hex");
     const asks = HOUSEHOLDS.slice(-6).map((household) => asked(household));
     const here = asks.map((ask) => digest(generate(ask)));

@@ -127,7 +127,7 @@ describe("its text", () => {
 });
 
 describe("its bytes", () => {
-  test("are the same in another process and another time zone", () => {
+  test("are the same in another process and another time zone", { timeout: 120_000, tags: ["slow"] }, () => {
     const program = fileURLToPath(new URL("./print-digest.ts", import.meta.url));
     const digests = ["Pacific/Kiritimati", "America/Los_Angeles"].map((zone) =>
       execFileSync(process.execPath, ["--import", "tsx", program], {
@@ -137,7 +137,7 @@ describe("its bytes", () => {
     );
     const own = createHash("sha256").update(bytes).digest("hex");
     expect(digests).toEqual([own, own]);
-  }, 120_000);
+  });
 
   test("do not depend on what was written before", async () => {
     const other: ReportDocument = {

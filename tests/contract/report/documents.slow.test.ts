@@ -1,0 +1,54 @@
+import { describe, expect, it } from "vitest";
+import { Report } from "@/lib/contract/report/report";
+import { KINDS, SUBJECTS, toAnswer } from "@/tests/contract/report/documents";
+import { listFaults, schema } from "@/tests/contract/report/schema";
+
+type Part = { $ref?: string; anyOf?: Part[]; items?: Part; properties?: Record<string, Part> };
+
+const named = (schema.$defs ?? {}) as Record<string, Part>;
+const met = new Set<string>();
+
+/** Notes every named part of the schema, and every list with something in it, that a valid document goes through. */
+function meet(part: Part | undefined, value: unknown, place: string): void {
+  if (!part || value === null) return;
+  const name = part.$ref?.split("/").at(-1);
+  if (name !== undefined) {
+    met.add(name);
+    meet(named[name], value, name);
+  }
+  meet(
+    part.anyOf?.find((choice) => choice.$ref || choice.items),
+    value,
+    place,
+  );
+  if (Array.isArray(value)) {
+    if (value.length > 0) met.add(`${place}[]`);
+    for (const item of value) meet(part.items, item, place);
+  }
+  for (const [key, inner] of Object.entries(part.properties ?? {}))
+    meet(inner, (value as Record<string, unknown>)[key], `${place}.${key}`);
+}
+
+function listPlaces(part: Part, place: string): string[] {
+  return [
+    ...(part.items ? [`${place}[]`] : []),
+    ...Object.entries(part.properties ?? {}).flatMap(([key, inner]) => listPlaces(inner, `${place}.${key}`)),
+  ];
+}
+
+describe.each(KINDS)("a report of type $reportType in the $profile profile", (kind) => {
+  it.each(SUBJECTS)("of $name is what the schema says, with no member it does not name", ({ write }) => {
+    const answer = toAnswer(write(kind));
+    expect(listFaults(answer)).toEqual([]);
+    expect(Report.parse(answer)).toEqual(answer);
+    meet(schema as Part, answer, "Report");
+  });
+});
+
+describe("the documents above", () => {
+  it("between them have every part of the schema, and something in every list", () => {
+    const places = Object.entries(named).flatMap(([name, part]) => [name, ...listPlaces(part, name)]);
+    expect(places.length).toBeGreaterThan(150);
+    expect(places.filter((place) => !met.has(place))).toEqual([]);
+  });
+});
