@@ -3,17 +3,22 @@ import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { ROOT } from "@/scripts/install.mjs";
-import { isUnused, lighten } from "@/scripts/lighten.mjs";
+import { isUnused, lighten, omitsDevelopment, removeDevelopment } from "@/scripts/lighten.mjs";
 import { testFolder } from "@/tests/support/folder";
 
 const folder = testFolder();
 const RUNTIME = "@prisma/client/runtime";
 
 describe("lighten", () => {
-  it("deletes source maps and other databases' query compilers, and nothing else", async () => {
+  it("deletes what nothing here loads, and nothing else", async () => {
     const kept = [
       "a/index.js",
       "a/map.js",
+      "a/LICENSE.md",
+      "next/dist/compiled/react-dom/index.js",
+      "next/dist/compiled/next-server/app-page-turbo.runtime.prod.js",
+      "hyphen/patterns/en-us.js",
+      "@opentelemetry/api/build/esm/index.js",
       "a/data.map",
       "a/types.d.ts",
       `${RUNTIME}/client.mjs`,
@@ -24,6 +29,12 @@ describe("lighten", () => {
       "a/index.js.map",
       "a/node_modules/b/index.d.mts.map",
       "a/style.css.map",
+      "a/README.md",
+      "next/dist/docs/a/index.mdx",
+      "next/dist/compiled/react-dom-experimental/index.js",
+      "next/dist/compiled/next-server/app-page-turbo-experimental.runtime.prod.js",
+      "hyphen/patterns/de.js",
+      "@opentelemetry/api/build/esnext/index.js",
       `${RUNTIME}/query_compiler_fast_bg.postgresql.js`,
       `${RUNTIME}/query_compiler_fast_bg.mysql.mjs`,
       `${RUNTIME}/query_compiler_small_bg.postgresql.wasm-base64.mjs`,
@@ -38,6 +49,21 @@ describe("lighten", () => {
     expect(
       files.map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name))).sort(),
     ).toEqual(kept.toSorted());
+  });
+
+  it("deletes the packages of builds and tests where npm leaves out development, and only there", async () => {
+    expect(omitsDevelopment({})).toBe(false);
+    expect(omitsDevelopment({ NODE_ENV: "production" })).toBe(true);
+    expect(omitsDevelopment({ npm_config_omit: "optional dev" })).toBe(true);
+    expect(omitsDevelopment({ NODE_ENV: "production", npm_config_include: "dev" })).toBe(false);
+
+    const modules = path.join(folder, "production");
+    const unused = ["typescript", "playwright", "@next/swc-linux-x64-gnu"];
+    const kept = ["@next/env", "next", "zod"];
+    for (const name of [...unused, ...kept]) await mkdir(path.join(modules, name), { recursive: true });
+    await removeDevelopment(modules);
+    expect(unused.filter((name) => existsSync(path.join(modules, name)))).toEqual([]);
+    expect(kept.filter((name) => !existsSync(path.join(modules, name)))).toEqual([]);
   });
 
   it("keeps the compiler that the generated client loads", async () => {
