@@ -7,7 +7,8 @@ import { env } from "@/lib/env/env";
  */
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
-const HEAD_BYTES = 1 + NONCE_BYTES + TAG_BYTES;
+/** The bytes of a sealed value before its ciphertext. */
+export const HEAD_BYTES = 1 + NONCE_BYTES + TAG_BYTES;
 export const KEY_BYTES = 32;
 /** The number of a master key or an epoch takes two bytes. */
 export const NUMBER_MAX = 65_535;

@@ -104,7 +104,7 @@ export async function unsealParts(
   owner: KeyOwner,
   place: SealContext,
   sizeBytes: number,
-  parts: AsyncIterable<Uint8Array>,
+  parts: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const key = keyOf(owner);
   const plain = new Uint8Array(plainBytesOf(sizeBytes));

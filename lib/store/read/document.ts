@@ -1,10 +1,11 @@
-import { AppError, notFound } from "@/lib/errors";
+import { notFound } from "@/lib/errors";
 import type { Scope } from "@/lib/scope";
 import { ask } from "@/lib/store/client";
-import { PART_BYTES, type ReportKind } from "@/lib/store/read/report";
+import { FIRST_BYTES, openSealed } from "@/lib/store/read/open-sealed";
+import type { ReportKind } from "@/lib/store/read/report";
 import { toRequest } from "@/lib/store/read/request-row";
 import type { Json } from "@/lib/store/read/row";
-import { type SealContext, unsealParts } from "@/lib/store/seal";
+import type { SealContext } from "@/lib/store/seal";
 import type { Request } from "@/prisma/generated/client";
 
 type SealedFile = {
@@ -61,7 +62,7 @@ export async function getDocumentState(
     environment,
     requestId,
     format,
-    wantsBytes ? PART_BYTES : 0,
+    wantsBytes ? FIRST_BYTES : 0,
     kind === "assessed",
   ];
   const text = "select * from find_document($1, $2, $3, $4, $5, $6)";
@@ -84,24 +85,12 @@ export async function getDocumentState(
     format,
     sha256: document.sha256,
   });
-  const parts = listParts(
-    { companyId, environment },
-    report.verification_id,
-    format,
-    document.size_bytes,
-    sealed,
-  );
-  return { ...found, bytes: await unsealParts(request, place, document.size_bytes, parts) };
-}
-
-async function* listParts(scope: Scope, verificationId: string, format: string, size: number, first: Buffer) {
-  yield first;
-  for (let seen = first.length; seen < size; ) {
-    const values = [scope.companyId, scope.environment, verificationId, format, seen, PART_BYTES];
+  const readOn = async (seen: number, bytesMax: number) => {
+    const values = [companyId, environment, report.verification_id, format, seen, bytesMax];
     const text = "select * from read_document($1, $2, $3, $4, $5, $6)";
     const [row] = await ask<{ sealed: Buffer }>("read_document", text, values);
-    if (!row) throw new AppError("gone", "The report was deleted or replaced while it was being read.");
-    yield row.sealed;
-    seen += row.sealed.length;
-  }
+    return row?.sealed ?? null;
+  };
+  const sizeBytes = document.size_bytes;
+  return { ...found, bytes: await openSealed({ owner: request, place, head: sealed, sizeBytes, readOn }) };
 }

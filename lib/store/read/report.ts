@@ -1,17 +1,12 @@
-import { AppError, notFound } from "@/lib/errors";
+import { notFound } from "@/lib/errors";
 import type { Scope } from "@/lib/scope";
 import { ask, inScope } from "@/lib/store/client";
 import { unpack } from "@/lib/store/pack";
+import { FIRST_BYTES, openSealed } from "@/lib/store/read/open-sealed";
 import { toRequest } from "@/lib/store/read/request-row";
 import type { Json } from "@/lib/store/read/row";
-import { type SealContext, unsealParts } from "@/lib/store/seal";
+import type { SealContext } from "@/lib/store/seal";
 import type { Report, Request } from "@/prisma/generated/client";
-
-/**
- * Bytes of a sealed report read at a time. The driver converts them in one go, as twice as many characters, which
- * takes some milliseconds for this many; other requests are answered in between.
- */
-export const PART_BYTES = 1_048_576;
 
 /** The signed report, or its assessed copy with the firm's adjustments. */
 export type ReportKind = "report" | "assessed";
@@ -75,7 +70,7 @@ export async function getKeptReport(
   requestId: string,
   kind: ReportKind = "report",
 ): Promise<ReportState> {
-  const { request, report, sealed } = await getState(scope, requestId, PART_BYTES, kind);
+  const { request, report, sealed } = await getState(scope, requestId, FIRST_BYTES, kind);
   if (!report || !sealed) return { request, report: null };
   const known = {
     verificationId: report.verification_id,
@@ -84,7 +79,13 @@ export async function getKeptReport(
     createdAt: new Date(report.created_at),
   };
   const place = reportPlace({ ...known, digest: report.digest });
-  const bytes = await unsealParts(request, place, report.size_bytes, listParts(scope, report, sealed));
+  const bytes = await openSealed({
+    owner: request,
+    place,
+    head: sealed,
+    sizeBytes: report.size_bytes,
+    readOn: (seen, bytesMax) => readReport(scope, report, seen, bytesMax),
+  });
   const integrity = { digestSha256: report.digest, signatureJws: report.signature, keyId: report.key_id };
   return { request, report: { ...known, bytes, integrity } };
 }
@@ -115,17 +116,17 @@ async function getState(
   return { ...row, request: toRequest(row.request) };
 }
 
-/** Throws gone if the report is erased or replaced while it is read. */
-async function* listParts({ companyId, environment }: Scope, report: ReportRow, first: Buffer) {
-  yield first;
-  for (let seen = first.length; seen < report.size_bytes; ) {
-    const values = [companyId, environment, report.id, report.digest, seen, PART_BYTES];
-    const text = "select * from read_report($1, $2, $3, $4, $5, $6)";
-    const [row] = await ask<{ sealed: Buffer }>("read_report", text, values);
-    if (!row) throw new AppError("gone", "The report was deleted or replaced while it was being read.");
-    yield row.sealed;
-    seen += row.sealed.length;
-  }
+/** Further bytes of a sealed report; null if it has been erased or replaced. */
+async function readReport(
+  { companyId, environment }: Scope,
+  { id, digest }: ReportRow,
+  seen: number,
+  bytesMax: number,
+): Promise<Buffer | null> {
+  const values = [companyId, environment, id, digest, seen, bytesMax];
+  const text = "select * from read_report($1, $2, $3, $4, $5, $6)";
+  const [row] = await ask<{ sealed: Buffer }>("read_report", text, values);
+  return row?.sealed ?? null;
 }
 
 export type ReportVersion = { createdAt: Date; supersededAt: Date | null };

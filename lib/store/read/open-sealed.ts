@@ -1,0 +1,49 @@
+import { AppError } from "@/lib/errors";
+import { HEAD_BYTES } from "@/lib/store/cipher";
+import { recallSealed, rememberSealed, SEALED_BYTES_MAX } from "@/lib/store/read/sealed-memory";
+import { type KeyOwner, type SealContext, unsealParts } from "@/lib/store/seal";
+
+/**
+ * Bytes of a sealed value read at a time. The driver converts them in one go, as twice as many characters, which takes
+ * some milliseconds for this many; other requests are answered in between.
+ */
+const PART_BYTES = 1_048_576;
+
+/** The first read of a sealed value asks for its head only, which says whether the rest is in memory. */
+export const FIRST_BYTES = HEAD_BYTES;
+
+type SealedValue = {
+  owner: KeyOwner;
+  place: SealContext;
+  head: Buffer;
+  sizeBytes: number;
+  /** Reads at most `bytesMax` bytes after the first `seen`; null if the value has been erased or replaced. */
+  readOn: (seen: number, bytesMax: number) => Promise<Buffer | null>;
+};
+
+/**
+ * Opens a large sealed value, whose ciphertext comes from memory if it was opened before. Throws `gone` if it is erased
+ * or replaced while it is read, and an Error if its data key is destroyed.
+ */
+export async function openSealed(value: SealedValue): Promise<Uint8Array<ArrayBuffer>> {
+  const { owner, place, head, sizeBytes } = value;
+  const known = recallSealed(head);
+  if (known) return unsealParts(owner, place, sizeBytes, [known]);
+  const parts: Buffer[] = [];
+  const plain = await unsealParts(owner, place, sizeBytes, readParts(value, parts));
+  if (sizeBytes <= SEALED_BYTES_MAX) rememberSealed(head, Buffer.concat(parts));
+  return plain;
+}
+
+/** Yields the parts of a value in order, and collects them in `parts` if it is small enough to remember. */
+async function* readParts({ head, sizeBytes, readOn }: SealedValue, parts: Buffer[]) {
+  let part: Buffer | null = head;
+  for (let seen = 0; ; ) {
+    if (sizeBytes <= SEALED_BYTES_MAX) parts.push(part);
+    yield part;
+    seen += part.length;
+    if (seen >= sizeBytes) return;
+    part = await readOn(seen, PART_BYTES);
+    if (!part) throw new AppError("gone", "The report was deleted or replaced while it was being read.");
+  }
+}

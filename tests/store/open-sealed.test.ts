@@ -1,0 +1,57 @@
+import { randomBytes } from "node:crypto";
+import { expect, test } from "vitest";
+import { FIRST_BYTES, openSealed } from "@/lib/store/read/open-sealed";
+import { recallSealed, rememberSealed, SEALED_BYTES_MAX } from "@/lib/store/read/sealed-memory";
+import { newDataKey, seal } from "@/lib/store/seal";
+
+const owner = { id: "req_one", dataKeyWrapped: newDataKey("req_one") };
+
+/** A sealed value of this many bytes in a store that counts its reads. */
+function store(plainBytes: number) {
+  const plain = randomBytes(plainBytes);
+  const sealed = Buffer.from(seal(owner, "document:1", plain));
+  const kept = { sealed: sealed as Buffer | null, reads: 0 };
+  const readOn = async (seen: number, bytesMax: number) => {
+    kept.reads++;
+    return kept.sealed?.subarray(seen, seen + bytesMax) ?? null;
+  };
+  const head = sealed.subarray(0, FIRST_BYTES);
+  const value = { owner, place: "document:1", head, sizeBytes: sealed.length, readOn };
+  return { plain, kept, value };
+}
+
+test("openSealed reads a value once, and opens it again only with its key and in its place", async () => {
+  const { plain, kept, value } = store(3_000_000);
+  expect(plain.equals(await openSealed(value))).toBe(true);
+  expect(kept.reads).toBe(3);
+  expect(plain.equals(await openSealed(value))).toBe(true);
+  expect(kept.reads).toBe(3);
+  await expect(openSealed({ ...value, place: "document:2" })).rejects.toThrow();
+  await expect(openSealed({ ...value, owner: { ...owner, dataKeyWrapped: null } })).rejects.toThrow(
+    "destroyed",
+  );
+});
+
+test("openSealed refuses a value that is erased while it is read, and remembers nothing of it", async () => {
+  const { kept, value } = store(2_000_000);
+  kept.sealed = null;
+  await expect(openSealed(value)).rejects.toMatchObject({ code: "gone" });
+  expect(recallSealed(value.head)).toBeNull();
+});
+
+test("openSealed remembers no value that is too large", async () => {
+  const { plain, value } = store(SEALED_BYTES_MAX);
+  expect(plain.equals(await openSealed(value))).toBe(true);
+  expect(recallSealed(value.head)).toBeNull();
+});
+
+test("rememberSealed forgets what was not used for longest", () => {
+  const heads = Array.from({ length: 6 }, () => randomBytes(FIRST_BYTES));
+  const [first, second] = heads as [Buffer, Buffer];
+  for (const head of heads) {
+    rememberSealed(head, Buffer.alloc(SEALED_BYTES_MAX));
+    recallSealed(first);
+  }
+  expect(recallSealed(second)).toBeNull();
+  expect(recallSealed(first)).not.toBeNull();
+});
