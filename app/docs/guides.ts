@@ -1,12 +1,14 @@
 import type { ReactElement } from "react";
 import AssessmentPage from "./assessment/page";
 import AssessorsPage from "./assessors/page";
+import AttributesPage from "./attributes/page";
 import AuthenticationPage from "./authentication/page";
 import BackupsPage from "./backups/page";
 import ChangelogPage from "./changelog/page";
 import CommandLinePage from "./command-line/page";
 import DeploymentPage from "./deployment/page";
 import ErrorsPage from "./errors/page";
+import FiguresPage from "./figures/page";
 import FlowPage from "./flow/page";
 import LicencesPage from "./licences/page";
 import QuickStartPage from "./quick-start/page";
@@ -28,6 +30,8 @@ export const GUIDES: Readonly<Record<string, () => ReactElement | Promise<ReactE
   "/docs/sandbox": SandboxPage,
   "/docs/command-line": CommandLinePage,
   "/docs/reports": ReportsPage,
+  "/docs/figures": FiguresPage,
+  "/docs/attributes": AttributesPage,
   "/docs/assessors": AssessorsPage,
   "/docs/assessment": AssessmentPage,
   "/docs/sign-in": SignInPage,

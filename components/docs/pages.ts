@@ -50,7 +50,17 @@ export const DOCS_GROUPS: readonly { title: string; pages: readonly DocsPage[] }
       {
         href: "/docs/reports",
         title: "Reading a report",
-        about: "What the figures are, how right they are, and how to verify a report.",
+        about: "The formats of a report, its parts, its changes, and how to verify a copy.",
+      },
+      {
+        href: "/docs/figures",
+        title: "How figures are computed",
+        about: "The formulas, the rules that choose a figure, and how right the figures are.",
+      },
+      {
+        href: "/docs/attributes",
+        title: "Attributes",
+        about: "Figures under stable ids, each with its unit and meaning.",
       },
       {
         href: "/docs/assessors",

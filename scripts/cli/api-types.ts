@@ -209,7 +209,7 @@ export type Assessment = {
  */
 export type Attribute = {
     /**
-     * Stable id: its group, a full stop and a name. `/docs/reports#attributes` lists them all.
+     * Stable id: its group, a full stop and a name. `/docs/attributes` lists them all.
      */
     id: string;
     /**

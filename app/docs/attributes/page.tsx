@@ -1,7 +1,10 @@
+import type { Metadata } from "next";
 import { DataTable } from "@/components/docs/data-table";
-import type { Section } from "@/components/docs/guide";
+import { Guide, type Section } from "@/components/docs/guide";
 import { Inline } from "@/components/docs/prose";
 import { ATTRIBUTE_GROUPS, ATTRIBUTES, ATTRIBUTES_VERSION, groupOf } from "@/lib/contract/attributes/list";
+
+export const metadata: Metadata = { title: "Attributes" };
 
 const TITLES: Readonly<Record<(typeof ATTRIBUTE_GROUPS)[number], string>> = {
   summary: "Summary",
@@ -15,14 +18,12 @@ const TITLES: Readonly<Record<(typeof ATTRIBUTE_GROUPS)[number], string>> = {
   quality: "Quality",
 };
 
-/** The table of attributes, from the same list as the endpoint. */
-export const attributes: Section = {
-  id: "attributes",
-  title: "Attributes",
+const reading: Section = {
+  id: "reading",
+  title: "Reading an attribute",
   body: (
     <>
       <p>
-        <Inline text="`GET /v1/requests/{id}/attributes` gives figures of the report as one flat list, for programs that want numbers under stable ids and no document. `?group=` gives one group." />{" "}
         This is version {ATTRIBUTES_VERSION} of the set. It has {ATTRIBUTES.length} attributes, always in this
         order. A new attribute raises the second number. A change of meaning gets a new id.
       </p>
@@ -34,30 +35,47 @@ export const attributes: Section = {
           <Inline text="`value` is null when the report does not know it: null is never zero. A kind of income, cost or commitment that was not seen is 0." />
         </li>
         <li>
-          <Inline text="`unit`, `window` and `quality` mean what they mean in [a figure](#figures). Quality `INCOMPLETE` with a null value says that the report has no such figure." />
+          <Inline text="`unit`, `window` and `quality` mean what they mean in [a figure](/docs/figures#figures). Quality `INCOMPLETE` with a null value says that the report has no such figure." />
         </li>
         <li>
           In the insight profile, values follow that report: amounts are rounded, small counts of transactions
           are 9 for “under 10”, and what could show one transaction is null.
         </li>
       </ul>
-      {ATTRIBUTE_GROUPS.map((group) => (
-        <div key={group}>
-          <h3 id={`attributes-${group}`}>{TITLES[group]}</h3>
-          <DataTable
-            label={`Attributes: ${TITLES[group]}`}
-            head={["Id", "Unit", "What it is"]}
-            rows={ATTRIBUTES.filter(({ id }) => groupOf(id) === group).map(({ id, unit, text }) => ({
-              key: id,
-              cells: [
-                <code key="id">{id}</code>,
-                <code key="unit">{unit}</code>,
-                <Inline key="text" text={text} />,
-              ],
-            }))}
-          />
-        </div>
-      ))}
     </>
   ),
 };
+
+const groups: readonly Section[] = ATTRIBUTE_GROUPS.map((group) => ({
+  id: `attributes-${group}`,
+  title: TITLES[group],
+  body: (
+    <DataTable
+      label={`Attributes: ${TITLES[group]}`}
+      head={["Id", "Unit", "What it is"]}
+      rows={ATTRIBUTES.filter(({ id }) => groupOf(id) === group).map(({ id, unit, text }) => ({
+        key: id,
+        cells: [
+          <code key="id">{id}</code>,
+          <code key="unit">{unit}</code>,
+          <Inline key="text" text={text} />,
+        ],
+      }))}
+    />
+  ),
+}));
+
+/** Every attribute, from the same list as the endpoint. */
+export default function AttributesPage() {
+  return (
+    <Guide
+      href="/docs/attributes"
+      lead={
+        <p>
+          <Inline text="`GET /v1/requests/{id}/attributes` gives figures of the report as one flat list, for programs that want numbers under stable ids and no document. `?group=` gives one group." />
+        </p>
+      }
+      sections={[reading, ...groups]}
+    />
+  );
+}

@@ -30,9 +30,8 @@ xmllint --noout --schema report-1.1.xsd report.xml`}
         />
         <ul className="docs-list">
           <li>
-            The schemas are strict: they refuse a member they do not name. New members may be added under the
-            same <code>schema_version</code>, so fetch the schema where you validate, or let your program
-            ignore what it does not know.
+            The schemas accept members that they do not name, because a later minor version may add some. Let
+            your program ignore what it does not know.
           </li>
           <li>
             In the XML the members stand in the schema’s order. What is null in the JSON is an element with{" "}

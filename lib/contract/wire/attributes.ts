@@ -7,7 +7,7 @@ import { ReportType, VerificationId } from "@/lib/contract/wire/request";
 const Attribute = z
   .object({
     id: z.string().meta({
-      description: "Stable id: its group, a full stop and a name. `/docs/reports#attributes` lists them all.",
+      description: "Stable id: its group, a full stop and a name. `/docs/attributes` lists them all.",
       example: "income.main_regularity",
     }),
     value: z.number().nullable().describe("The number, in `unit`; null when it is not available, never 0."),

@@ -64,6 +64,10 @@ describe("the documentation", () => {
     expect(pages.flatMap(({ links }) => links).length).toBeGreaterThan(200);
   });
 
+  test("keeps each page under 100 kB of markup, which the framework sends as data again, twice as large", () => {
+    expect(pages.filter(({ html }) => html.length > 100_000).map(({ href }) => href)).toEqual([]);
+  });
+
   test("uses no anchor twice on a page", () => {
     for (const { href, ids } of pages) {
       const twice = ids.filter((id, index) => ids.indexOf(id) !== index);
@@ -110,7 +114,7 @@ describe("the tables of the guides", () => {
   });
 
   test("list every formula of a report", () => {
-    const words = wordsOf(page("/docs/reports").html);
+    const words = wordsOf(page("/docs/figures").html);
     for (const { id, name } of listFormulas()) expect(words).toContain(`${id}${name}`);
   });
 

@@ -1,0 +1,54 @@
+import type { Section } from "@/components/docs/guide";
+import { ATTRIBUTE_GROUPS } from "@/lib/contract/attributes/list";
+
+/** Subjects with a page of their own. Each keeps its anchors here, because they are linked from outside. */
+const FIGURES = [
+  ["formulas", "the formulas and the words they use"],
+  ["policies", "the rules that choose between two defensible figures"],
+  ["readings", "how wording is read"],
+  ["how-right", "how right the figures are"],
+] as const;
+
+export const figures: Section = {
+  id: "figures",
+  title: "Figures",
+  body: (
+    <>
+      <p>
+        Every computed number says how it was computed, over which days, and on how many transactions it
+        rests. <a href="/docs/figures">How figures are computed</a> has:
+      </p>
+      <ul className="docs-list">
+        <li>
+          <a href="/docs/figures#figures">the fields of a figure</a>
+        </li>
+        {FIGURES.map(([id, words]) => (
+          <li key={id}>
+            <a id={id} href={`/docs/figures#${id}`}>
+              {words}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </>
+  ),
+};
+
+export const attributes: Section = {
+  id: "attributes",
+  title: "Attributes",
+  body: (
+    <p>
+      <a href="/docs/attributes">Attributes</a> are figures under stable ids, in groups:{" "}
+      {ATTRIBUTE_GROUPS.map((group, index) => (
+        <span key={group}>
+          {index > 0 && ", "}
+          <a id={`attributes-${group}`} href={`/docs/attributes#attributes-${group}`}>
+            {group}
+          </a>
+        </span>
+      ))}
+      .
+    </p>
+  ),
+};
