@@ -9,6 +9,8 @@ const ROUND_SECONDS = 2;
 /** Cold code is several times slower, so each call runs this long before measuring. */
 const WARM_SECONDS = 3;
 const LIST_CALLS = 100;
+/** The days over which seed.ts spreads the requests. */
+const SPREAD_DAYS = 364;
 
 /**
  * The targets, as shares of the single-query route's rate with 50 callers, and in milliseconds. `--check` fails below
@@ -101,7 +103,8 @@ async function listsOf(pool, { key, count: total, sharedRef, rareName }) {
     const { body } = await pool.request({ method: "GET", path: `/v1/requests?${query}`, headers });
     return body.json();
   };
-  const { next_cursor: deep } = await page(`created_before=${ago(720)}`);
+  const { next_cursor: deep } = await page(`created_before=${ago(SPREAD_DAYS - 14)}`);
+  if (deep === null) throw new Error("The oldest two weeks of requests fit on one page.");
   const at = (query) => ({ next: (n) => ({ path: `/v1/requests?${query(n)}`, headers }) });
   return {
     plain: at(() => ""),
@@ -110,9 +113,9 @@ async function listsOf(pool, { key, count: total, sharedRef, rareName }) {
     "status and report type": at(() => "status=pending_data&report_type=expense_summary"),
     "client_ref, one": at((n) => `client_ref=LOAN-${(n * 7919 + 1) % total}`),
     "client_ref, shared by 250": at(() => `client_ref=${sharedRef}`),
-    created_after: at((n) => `created_after=${ago(1 + (n % 700))}`),
+    created_after: at((n) => `created_after=${ago(1 + (n % (SPREAD_DAYS - 1)))}`),
     "created_after and _before": at(
-      (n) => `created_after=${ago(400 + (n % 300))}&created_before=${ago(399)}`,
+      (n) => `created_after=${ago(200 + (n % 150))}&created_before=${ago(199)}`,
     ),
     "deep cursor": at(() => `cursor=${deep}`),
     "q, common": at(() => "q=nguyen"),
