@@ -308,10 +308,9 @@ describe("the rules of the house", () => {
   });
 
   it("tests wait for what happens, not for a time: none sleeps for more than 200 ms", () => {
-    const sleeping = readModules("tests").flatMap((module) => {
-      const places = find(module, (node) => sleepsLong(node, module.tree));
-      return places.length === (SLEEPS_LEFT[module.path] ?? 0) ? [] : [`${module.path}: ${places.length}`];
-    });
+    const sleeping = readModules("tests").flatMap((module) =>
+      find(module, (node) => sleepsLong(node, module.tree)),
+    );
     expect(sleeping).toEqual([]);
   });
 
@@ -353,21 +352,6 @@ describe("the rules of the house", () => {
 });
 
 const SLEEP_MAX_MS = 200;
-
-/** How many such sleeps files still have, most of them the length of an outage. A number may only fall, and a file only leave. */
-const SLEEPS_LEFT: Record<string, number> = {
-  "tests/browser/steady.spec.ts": 1,
-  "tests/browser/verify.spec.ts": 1,
-  "tests/faults/clock.test.ts": 6,
-  "tests/faults/database.test.ts": 9,
-  "tests/faults/events.test.ts": 1,
-  "tests/faults/processes.test.ts": 1,
-  "tests/faults/receiver-line.test.ts": 1,
-  "tests/faults/receiver.test.ts": 1,
-  "tests/faults/stop.test.ts": 2,
-  "tests/faults/upstream.test.ts": 7,
-  "tests/wire/inngest.test.ts": 1,
-};
 
 /** `sleep(3_000)`, `setTimeout(resolve, 3_000)` and their like, for a number that stands there or in a constant of the file. */
 function sleepsLong(node: ts.Node, tree: ts.SourceFile): boolean {

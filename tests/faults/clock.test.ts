@@ -1,7 +1,12 @@
 import { expect } from "vitest";
-import { sleep } from "@/scripts/process.mjs";
 import { loseMessages, silence } from "@/tests/faults/support/bank";
-import { asOwner, breakAtTable, bringRetriesUntilDone } from "@/tests/faults/support/database";
+import {
+  asOwner,
+  breakAtTable,
+  bringRetriesUntilDone,
+  findWork,
+  reachEndOfTry,
+} from "@/tests/faults/support/database";
 import { casesOf } from "@/tests/faults/support/fault";
 import {
   look,
@@ -13,17 +18,37 @@ import {
 } from "@/tests/faults/support/firm";
 import { answering } from "@/tests/faults/support/receiver";
 import { runSite } from "@/tests/faults/support/site";
+import { giveConsent } from "@/tests/support/consent";
+import { until } from "@/tests/wire/support/server";
 
 const site = runSite();
 const fault = casesOf("clock");
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
+/** The third attempt comes five minutes after the second, spread by a fifth; some seconds of that have passed here. */
+const MINUTES_BEFORE_THIRD = 3.5;
 
 /** A request whose customer consents by the server's clock, which is the bank's as well. */
 async function consentAtServer(firm: WatchedFirm): Promise<string> {
   const id = await firm.create();
   await firm.ask("POST", `/v1/sandbox/requests/${id}/consent`, { body: { outcome: "authorise" } });
   return id;
+}
+
+/** Waits until attempt `number` to notify the firm of a consent has failed; returns in how many seconds the next is due. */
+async function nextAttemptAfter(number: number, requestId: string): Promise<number> {
+  const [next] = await until(
+    () =>
+      asOwner<{ in_seconds: number }>(
+        `select extract(epoch from least(o.available_at, d.next_at) - now())::float8 as in_seconds from delivery d
+         join event e on e.id = d.event_id join outbox o on o.name = 'deliver' and o.subject_id = d.id
+         where e.request_id = $1 and e.type = 'consent.completed' and d.attempts = $2 and o.done_at is null
+         and o.attempts = 0`,
+        [requestId, number],
+      ),
+    (rows) => rows.length > 0,
+  );
+  return next?.in_seconds ?? 0;
 }
 
 for (const [jump, offsetMs, sample] of [
@@ -61,8 +86,7 @@ fault(
     firm.receiver.behave(answering([500]));
     await site.setClock(HOUR_MS);
     const id = await consentAtServer(firm);
-    await firm.receiver.wait("consent.completed", id);
-    await sleep(1_000);
+    await nextAttemptAfter(1, id);
     await site.setClock(0);
     mended();
   },
@@ -78,8 +102,9 @@ fault(
     firm.receiver.behave(answering([500], [500]));
     await site.setClock(-HOUR_MS);
     const id = await consentAtServer(firm);
-    await firm.receiver.wait("consent.completed", id);
-    await sleep(12_000);
+    expect(await nextAttemptAfter(2, id)).toBeGreaterThan(MINUTES_BEFORE_THIRD * 60);
+    // Another notification goes out after it, so the server has looked for what is due.
+    await firm.receiver.wait("consent.completed", await consentAtServer(firm));
     const [first, second, third] = firm.receiver.of("consent.completed", id);
     expect((second?.at ?? 0) - (first?.at ?? 0)).toBeGreaterThan(3_500);
     expect(third).toBe(undefined);
@@ -102,7 +127,7 @@ fault(
     await asOwner("update request set purge_at = now() where id = $1", [id]);
     await asOwner("update outbox set available_at = now() where subject_id = $1 and name = 'purge'", [id]);
     await asOwner("notify outbox");
-    await sleep(3_000);
+    await reachEndOfTry("purge", id);
     await site.setClock(0);
     mended();
     return async () => expect((await look(id)).status).toBe("purged");
@@ -112,20 +137,24 @@ fault(
 fault(
   {
     name: "a server whose clock is a day ahead purges nothing before its time",
-    done: "a request's retention ends in an hour; the server's clock is a day ahead while other work is done",
+    done: "two requests' retention ends in an hour; the server's clock is a day ahead when it looks at one of them",
   },
   async ({ mended }) => {
     const firm = await makeWatchedFirm();
-    const id = await makeReady(firm);
-    await asOwner("update request set purge_at = now() + interval '1 hour' where id = $1", [id]);
-    await asOwner(
-      "update outbox set available_at = now() + interval '1 hour' where subject_id = $1 and name = 'purge'",
-      [id],
-    );
+    const [waiting, looked] = [await makeReady(firm), await makeReady(firm)];
+    const setPurgeWork = (id: string, at: string) =>
+      asOwner(`update outbox set available_at = ${at} where subject_id = $1 and name = 'purge'`, [id]);
+    for (const id of [waiting, looked]) {
+      await asOwner("update request set purge_at = now() + interval '1 hour' where id = $1", [id]);
+      await setPurgeWork(id, "now() + interval '1 hour'");
+    }
     await site.setClock(DAY_MS);
     await reachStage(await consentAtServer(firm), "ready");
-    await sleep(3_000);
-    expect((await look(id)).status).toBe("ready");
+    await setPurgeWork(looked, "now()");
+    await asOwner("notify outbox");
+    await reachEndOfTry("purge", looked);
+    expect([(await look(waiting)).status, (await look(looked)).status]).toEqual(["ready", "ready"]);
+    expect((await findWork("purge", waiting)).map(({ attempts }) => attempts)).toEqual([0]);
     await site.setClock(0);
     mended();
   },
@@ -146,7 +175,7 @@ fault(
       id,
     ]);
     await asOwner("notify outbox");
-    await sleep(3_000);
+    await reachEndOfTry("expire_share", id);
     await site.setClock(0);
     mended();
     return async () => expect((await look(id)).status).toBe("withdrawn");
@@ -163,7 +192,6 @@ fault(
     const firm = await makeWatchedFirm();
     await silence(site.bankLine);
     const id = await firm.create();
-    const { giveConsent } = await import("@/tests/support/consent");
     await giveConsent(id);
     await loseMessages(id);
     await site.bankLine.mend();
@@ -174,11 +202,15 @@ fault(
        where user_id = (select user_ref from consent where request_id = $1)`,
       [id],
     );
-    await asOwner("update outbox set available_at = now() where subject_id = $1 and name = 'reconcile'", [
-      id,
-    ]);
+    const looks = (await findWork("reconcile", id)).map((work) => work.id);
+    expect(looks).not.toEqual([]);
+    await asOwner("update outbox set available_at = now() where id = any($1)", [looks]);
     await asOwner("notify outbox");
-    await sleep(4_000);
+    // The work of a look is done in the same statement that sets the next one.
+    await until(
+      () => asOwner("select id from outbox where id = any($1) and done_at is null", [looks]),
+      (left) => left.length === 0,
+    );
     await site.setClock(0);
     await asOwner(
       `update sandbox_consent set partial_at = now(), complete_at = now()

@@ -1,30 +1,81 @@
 import path from "node:path";
 import { expect } from "vitest";
 import { startPostgres } from "@/scripts/postgres.mjs";
-import { sleep } from "@/scripts/process.mjs";
-import { asOwner } from "@/tests/faults/support/database";
+import { isAlive } from "@/scripts/process.mjs";
+import { asOwner, reachQuiet } from "@/tests/faults/support/database";
 import { casesOf } from "@/tests/faults/support/fault";
-import { makeConsented, makeReady, makeWatchedFirm, type WatchedFirm } from "@/tests/faults/support/firm";
+import {
+  makeConsented,
+  makeReady,
+  makeWatchedFirm,
+  reachStage,
+  type WatchedFirm,
+} from "@/tests/faults/support/firm";
 import { need } from "@/tests/faults/support/need";
 import { runSite } from "@/tests/faults/support/site";
+import { giveConsent } from "@/tests/support/consent";
 import { send, until } from "@/tests/wire/support/server";
 
 const site = runSite();
 const fault = casesOf("database");
 
-const SLOW_MS = 15_000;
+const AWAY_SECONDS = 28;
+/** A connection is given up after twenty seconds of silence, which may have begun just before. */
+const HOLE_SECONDS = 19;
+/** A report over a bad line takes longer than one over a good one, and how much longer is for the machine to say. */
+const SLOW_TIMEOUT_MS = 120_000;
+/** Bytes of answers after which the connections are reset: each time the work is at a different step. */
+const CUTS_AFTER_BYTES = [4_000, 8_000, 16_000, 24_000, 32_000];
+const LIMITED_MIN = 15;
+/** The server looks for its database every two seconds. */
+const LOOKS_MIN = 5;
 
 /** Requests whose customers have just consented, so that the server has its hands full. */
 const load = (firm: WatchedFirm, count = 6) =>
   Promise.all(Array.from({ length: count }, () => makeConsented(firm)));
 
-/** Ends the database's server process, and starts it again after so many seconds. */
-async function restartDatabase(signal: "SIGKILL" | "SIGINT", awaySeconds: number): Promise<void> {
+/** Ends the database's server process, and starts it again once the server has missed it for so many seconds. */
+async function restartDatabase(signal: "SIGKILL" | "SIGINT", awaySeconds = 0): Promise<void> {
   const dir = path.join(need("FAULTS_DATA_DIR"), "postgres");
   const { pid } = await startPostgres({ dir });
+  const { refused } = site.databaseLine.counts();
+  const began = Date.now();
   process.kill(pid, signal);
-  await sleep(awaySeconds * 1000);
+  await until(
+    async () => isAlive(pid),
+    (runs) => !runs,
+  );
+  await until(
+    async () => site.databaseLine.counts().refused,
+    (count) => count > refused,
+  );
+  await until(
+    () => missedFor(began),
+    (seconds) => seconds >= awaySeconds,
+    60_000 + awaySeconds * 1000,
+  );
   await startPostgres({ dir });
+}
+
+/** The times since then at which the server has failed to read its work, which it tries every two seconds. */
+const failuresSince = async (beganMs: number) =>
+  (await site.server().findInLog("the outbox cannot be read")).filter(({ atMs }) => atMs >= beganMs);
+
+/** For how many seconds the server has been unable to read its work, by its own log. */
+async function missedFor(beganMs: number): Promise<number> {
+  const failures = await failuresSince(beganMs);
+  return ((failures.at(-1)?.atMs ?? 0) - (failures[0]?.atMs ?? 0)) / 1000;
+}
+
+/** Makes the line a black hole for as long as the server waits for an answer, by the failures in its log. */
+async function openHole(): Promise<void> {
+  const began = Date.now();
+  await site.databaseLine.break({ hole: true });
+  await until(
+    () => failuresSince(began + HOLE_SECONDS * 1000),
+    (failures) => failures.length > 0,
+    60_000,
+  );
 }
 
 /** Calls until the server's answer is no failure of its own any more. */
@@ -46,7 +97,7 @@ fault(
   async ({ mended }) => {
     const firm = await makeWatchedFirm();
     await load(firm);
-    await restartDatabase("SIGKILL", 0.5);
+    await restartDatabase("SIGKILL");
     mended();
   },
 );
@@ -59,7 +110,7 @@ fault(
   async ({ mended }) => {
     const firm = await makeWatchedFirm();
     await load(firm);
-    await restartDatabase("SIGINT", 0.5);
+    await restartDatabase("SIGINT");
     mended();
   },
 );
@@ -67,13 +118,13 @@ fault(
 fault(
   {
     name: "after half a minute without a database the server recovers automatically",
-    done: "fast shutdown of the postmaster under load; started again after 30 s; the server is not touched",
+    done: "fast shutdown of the postmaster under load; started again when the server has looked for its work in vain for 28 s; the server is not touched",
   },
   async ({ mended }) => {
     const firm = await makeWatchedFirm();
     await load(firm);
     const { pid } = site.server();
-    await restartDatabase("SIGINT", 30);
+    await restartDatabase("SIGINT", AWAY_SECONDS);
     mended();
     await untilServed(firm);
     expect([site.server().isUp(), site.server().pid]).toEqual([true, pid]);
@@ -83,15 +134,21 @@ fault(
 fault(
   {
     name: "connections that are reset in the middle of work break none of it",
-    done: "every connection to the database is reset five times, a second apart, under load",
+    done: "every connection to the database is reset five times under load, each time after more bytes of answers",
     sample: true,
   },
   async ({ mended }) => {
     const firm = await makeWatchedFirm();
+    const ids = await Promise.all(CUTS_AFTER_BYTES.map(() => firm.create()));
     await load(firm);
-    for (let round = 0; round < 5; round++) {
+    for (const [round, bytes] of CUTS_AFTER_BYTES.entries()) {
+      const { answeredBytes } = site.databaseLine.counts();
+      await giveConsent(ids[round] as string);
+      await until(
+        async () => site.databaseLine.counts().answeredBytes,
+        (count) => count >= answeredBytes + bytes,
+      );
       site.databaseLine.cut();
-      await sleep(1_000);
     }
     mended();
   },
@@ -100,14 +157,19 @@ fault(
 fault(
   {
     name: "a pool full of broken connections is replaced automatically",
-    done: "the database ends every session of the server while they are idle; half a second later twenty calls come at once",
+    done: "the database ends every session of the server while they are idle; once all are over twenty calls come at once",
   },
   async ({ mended }) => {
     const firm = await makeWatchedFirm();
     const id = await makeReady(firm);
-    await sleep(500);
+    await reachQuiet(firm.companyId);
+    const open = site.databaseLine.countOpen();
+    const { ended } = site.databaseLine.counts();
     await asOwner("select pg_terminate_backend(pid) from pg_stat_activity where usename = 'surplus_app'");
-    await sleep(500);
+    await until(
+      async () => site.databaseLine.counts().ended,
+      (count) => count >= ended + open,
+    );
     mended();
     const calls = Array.from({ length: 20 }, () => firm.ask("GET", `/v1/requests/${id}`));
     const statuses = (await Promise.all(calls)).map(({ status }) => status);
@@ -120,13 +182,12 @@ fault(
 fault(
   {
     name: "a line that passes nothing for twenty seconds holds work up and loses none",
-    done: "the line to the database is a black hole for 20 s under load, then passes what it held",
+    done: "the line to the database is a black hole under load until the server has given it up, after 20 s of silence; then it passes what it held",
   },
   async ({ mended }) => {
     const firm = await makeWatchedFirm();
     await load(firm);
-    await site.databaseLine.break({ hole: true });
-    await sleep(20_000);
+    await openHole();
     await site.databaseLine.mend();
     mended();
   },
@@ -135,13 +196,12 @@ fault(
 fault(
   {
     name: "a connection that dies silently is dropped, and new ones are opened",
-    done: "the line to the database is a black hole for 20 s under load, and every connection in it is lost",
+    done: "the line to the database is a black hole under load until the server has given it up, after 20 s of silence; every connection in it is lost",
   },
   async ({ mended }) => {
     const firm = await makeWatchedFirm();
     await load(firm);
-    await site.databaseLine.break({ hole: true });
-    await sleep(20_000);
+    await openHole();
     site.databaseLine.cut();
     await site.databaseLine.mend();
     mended();
@@ -151,14 +211,18 @@ fault(
 fault(
   {
     name: "answers that are cut off after a commit lead to no second report and no second event",
-    done: "every connection to the database is reset after 6,000 bytes of answers, for ten seconds under load",
+    done: `every connection to the database is reset after 6,000 bytes of answers, ${LIMITED_MIN} times under load`,
   },
   async ({ mended }) => {
     const firm = await makeWatchedFirm();
     await load(firm);
+    const { limited } = site.databaseLine.counts();
     await site.databaseLine.break({ limitBytes: 6_000 });
     site.databaseLine.cut();
-    await sleep(10_000);
+    await until(
+      async () => site.databaseLine.counts().limited,
+      (count) => count >= limited + LIMITED_MIN,
+    );
     await site.databaseLine.mend();
     site.databaseLine.cut();
     mended();
@@ -168,13 +232,12 @@ fault(
 fault(
   {
     name: "a slow line slows work down and breaks none",
-    done: "30 ms more for each piece to and from the database, for fifteen seconds under load",
+    done: "30 ms more for each piece to and from the database, until three reports have been made over the line",
   },
   async ({ mended }) => {
     const firm = await makeWatchedFirm();
     await site.databaseLine.break({ latencyMs: 30 });
-    await load(firm, 3);
-    await sleep(SLOW_MS);
+    for (const id of await load(firm, 3)) await reachStage(id, "ready", SLOW_TIMEOUT_MS);
     await site.databaseLine.mend();
     mended();
   },
@@ -183,13 +246,12 @@ fault(
 fault(
   {
     name: "an answer in crumbs is an answer",
-    done: "everything to and from the database comes in pieces of 7 bytes, for fifteen seconds under load",
+    done: "everything to and from the database comes in pieces of 7 bytes, until three reports have been made over the line",
   },
   async ({ mended }) => {
     const firm = await makeWatchedFirm();
     await site.databaseLine.break({ sliceBytes: 7 });
-    await load(firm, 3);
-    await sleep(SLOW_MS);
+    for (const id of await load(firm, 3)) await reachStage(id, "ready", SLOW_TIMEOUT_MS);
     await site.databaseLine.mend();
     mended();
   },
@@ -198,7 +260,7 @@ fault(
 fault(
   {
     name: "a server started while its database is away serves once the database is there",
-    done: "the server is started while the database refuses connections for ten seconds; if it ends, it is started again",
+    done: "the server is started while the database refuses connections, until it has looked for it five times; if it ends, it is started again",
   },
   async ({ mended }) => {
     const firm = await makeWatchedFirm();
@@ -206,7 +268,11 @@ fault(
     await site.kill();
     await site.databaseLine.break({ down: true });
     let server = await site.launch();
-    await sleep(10_000);
+    await until(
+      async () => (server.isUp() ? (await server.findInLog("the database is away")).length : LOOKS_MIN),
+      (looks) => looks >= LOOKS_MIN,
+      60_000,
+    );
     await site.databaseLine.mend();
     mended();
     await until(

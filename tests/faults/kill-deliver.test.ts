@@ -22,7 +22,7 @@ fault(
     await routeWebhooks(firm, line.port);
     await line.break({ hole: true });
     await makeConsented(firm);
-    await until(async () => line.inUse(), Boolean);
+    await until(async () => line.countOpen(), Boolean);
     await site.kill();
     expect(firm.receiver.receptions).toEqual([]);
     line.cut();

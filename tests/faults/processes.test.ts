@@ -7,7 +7,7 @@ import {
   silence,
   wordMessage,
 } from "@/tests/faults/support/bank";
-import { asOwner, breakAtTable, findWork } from "@/tests/faults/support/database";
+import { asOwner, breakAtTable, findWork, reachBlocked } from "@/tests/faults/support/database";
 import { casesOf } from "@/tests/faults/support/fault";
 import { makeConsented, makeReady, makeWatchedFirm } from "@/tests/faults/support/firm";
 import { runSite } from "@/tests/faults/support/site";
@@ -104,7 +104,8 @@ fault(
     const id = await makeConsented(firm);
     await stop.reached();
     const withdrawal = callAt(another.baseUrl, firm.testKey, `/v1/requests/${id}`, "DELETE");
-    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    // The report's transaction has changed the request, so the withdrawal waits for it to end.
+    await reachBlocked('^update \\S*"request" set .*"withdrawn_at" =');
     await stop.release();
     mended();
     expect(await withdrawal).toBe(200);

@@ -1,5 +1,4 @@
 import { expect } from "vitest";
-import { sleep } from "@/scripts/process.mjs";
 import { attemptsOf, bringRetriesUntilDone } from "@/tests/faults/support/database";
 import { casesOf } from "@/tests/faults/support/fault";
 import { makeConsented, makeWatchedFirm, routeWebhooks, type WatchedFirm } from "@/tests/faults/support/firm";
@@ -32,7 +31,6 @@ fault(
       (attempts) => attempts.length >= 2,
     );
     await line.mend();
-    await sleep(500);
     mended();
     await bringRetriesUntilDone();
     return async () => {

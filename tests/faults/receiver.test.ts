@@ -1,7 +1,6 @@
 import { expect } from "vitest";
 import { setWebhook } from "@/lib/company/set-webhook";
-import { sleep } from "@/scripts/process.mjs";
-import { asOwner, attemptsOf } from "@/tests/faults/support/database";
+import { asOwner, attemptsOf, bringRetriesNearer, reachQuiet } from "@/tests/faults/support/database";
 import { casesOf } from "@/tests/faults/support/fault";
 import { makeConsented, makeReady, makeWatchedFirm, type WatchedFirm } from "@/tests/faults/support/firm";
 import { accept, afterMs, answering, atFirst, type Behaviour } from "@/tests/faults/support/receiver";
@@ -64,9 +63,12 @@ fault(
       return row?.off === true;
     };
     await until(isOff, Boolean);
-    await sleep(7_000);
+    // What was on its way at that moment may still arrive.
+    await reachQuiet(met.firm.companyId);
     const before = met.firm.receiver.receptions.length;
+    await bringRetriesNearer();
     await makeReady(met.firm);
+    await reachQuiet(met.firm.companyId);
     expect(met.firm.receiver.receptions).toHaveLength(before);
     met.firm.receiver.behave(accept);
     await setWebhook(met.firm.test, met.firm.receiver.url, met.firm.actor);

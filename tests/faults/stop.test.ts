@@ -12,6 +12,20 @@ const STOP_SECONDS_MAX = 10;
 /** Work that was given back is there for another process at once; a lease would have to lapse first. */
 const TAKEN_UP_SECONDS_MAX = 3;
 
+/** For how long work that is under way keeps the server from ending. */
+const HELD_SECONDS = 3;
+
+/** Waits until the server takes no calls any more. */
+const reachRefusal = () =>
+  until(
+    () =>
+      fetch(`${site.server().baseUrl}/health`).then(
+        () => false,
+        () => true,
+      ),
+    Boolean,
+  );
+
 const leases = () =>
   asOwner<{ name: string }>("select name from outbox where done_at is null and lease_until > now()");
 
@@ -63,7 +77,7 @@ fault(
 fault(
   {
     name: "told to stop while a call is being answered, the answer still arrives",
-    done: "SIGTERM while POST /v1/requests waits for a lock, which is given two seconds later",
+    done: "SIGTERM while POST /v1/requests waits for a lock, which is given after three seconds, when the server takes no other calls",
   },
   async ({ mended }) => {
     const firm = await makeWatchedFirm();
@@ -76,7 +90,8 @@ fault(
       );
     await stop.reached();
     const stopping = site.server().stop();
-    await new Promise((resolve) => setTimeout(resolve, 2_000));
+    await reachRefusal();
+    await stop.held(HELD_SECONDS);
     await stop.release();
     expect(await answer).toBe(201);
     expect(await stopping).toBeLessThan(STOP_SECONDS_MAX);
@@ -88,7 +103,7 @@ fault(
 fault(
   {
     name: "told to stop while a report is being made, the report is finished before the end",
-    done: "SIGTERM while the report's transaction waits for a lock, which is given two seconds later",
+    done: "SIGTERM while the report's transaction waits for a lock, which is given after three seconds, when the server takes no calls",
   },
   async ({ mended }) => {
     const firm = await makeWatchedFirm();
@@ -96,7 +111,8 @@ fault(
     await makeConsented(firm);
     await stop.reached();
     const stopping = site.server().stop();
-    await new Promise((resolve) => setTimeout(resolve, 2_000));
+    await reachRefusal();
+    await stop.held(HELD_SECONDS);
     await stop.release();
     const seconds = await stopping;
     const held = await leases();

@@ -90,5 +90,5 @@ check("open connections can be reset, and ended from one side", async () => {
   line.cut();
   expect(["end", "ECONNRESET"]).toContain(await one.end);
   await pause(100);
-  expect(line.inUse()).toBe(false);
+  expect(line.countOpen()).toBe(0);
 });

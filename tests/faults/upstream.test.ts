@@ -1,5 +1,4 @@
 import { expect } from "vitest";
-import { sleep } from "@/scripts/process.mjs";
 import {
   CONSENT_RECEIVED,
   CONSENT_REVOKED,
@@ -9,7 +8,7 @@ import {
   silence,
   wordMessage,
 } from "@/tests/faults/support/bank";
-import { asOwner } from "@/tests/faults/support/database";
+import { asOwner, reachQuiet } from "@/tests/faults/support/database";
 import { casesOf } from "@/tests/faults/support/fault";
 import { look, makeConsented, makeReady, makeWatchedFirm, reachStage } from "@/tests/faults/support/firm";
 import { runSite } from "@/tests/faults/support/site";
@@ -38,6 +37,33 @@ async function makeCast(name: string) {
   const { id } = (await firm.ask("POST", "/v1/requests", { body, ...scenario(name) })).json as { id: string };
   await firm.ask("POST", `/v1/sandbox/requests/${id}/consent`, { body: { outcome: "authorise" } });
   return { firm, id };
+}
+
+/** Waits until the bank has tried in vain to send each of its messages about this customer `tries` times. */
+async function reachTries(requestId: string, tries: number): Promise<void> {
+  await until(
+    () =>
+      asOwner<{ attempts: number; waits: boolean }>(
+        `select attempts, lease_until is null as waits from sandbox_event
+         where sent_at is null and due_at <= now() + interval '1 minute'
+         and user_id = (select user_ref from consent where request_id = $1)`,
+        [requestId],
+      ),
+    (unsent) => unsent.length > 0 && unsent.every(({ attempts, waits }) => waits && attempts >= tries),
+  );
+}
+
+/** Waits until the bank has all of the customer's data, by its own clock. */
+async function reachData(requestId: string): Promise<void> {
+  await until(
+    () =>
+      asOwner(
+        `select id from sandbox_consent where complete_at <= now()
+         and user_id = (select user_ref from consent where request_id = $1)`,
+        [requestId],
+      ),
+    (complete) => complete.length > 0,
+  );
 }
 
 fault(
@@ -90,11 +116,11 @@ fault(
     ];
     const later = await wordMessage(id, DATA_COMPLETE);
     for (const message of messages) await post(message);
-    await sleep(2_000);
+    await reachQuiet(firm.companyId);
     expect(await look(id)).toMatchObject({ status: "ready", generation: 1 });
     await firm.ask("DELETE", `/v1/requests/${id}`);
     for (const message of [...messages, later]) expect(await post(message)).toBe(200);
-    await sleep(2_000);
+    await reachQuiet(firm.companyId);
     return async () => expect(await look(id)).toMatchObject({ status: "withdrawn", generation: 1 });
   },
 );
@@ -108,7 +134,14 @@ fault(
     const firm = await makeWatchedFirm();
     const id = await makeReady(firm);
     expect(await post(await wordMessage(id, CONSENT_REVOKED), { forged: true })).toBe(200);
-    await sleep(3_000);
+    await until(
+      () =>
+        asOwner(
+          "select id from outbox where subject_id = $1 and dedupe_key like 'hint:%' and done_at is not null",
+          [id],
+        ),
+      (looks) => looks.length > 0,
+    );
     return async () => expect(await look(id)).toMatchObject({ status: "ready" });
   },
 );
@@ -155,13 +188,12 @@ fault(
 fault(
   {
     name: "messages that cannot reach the server come when they can",
-    done: "the bank's line to the server refuses connections for eight seconds after the consent",
+    done: "the bank's line to the server refuses connections after the consent, until each message has failed twice",
   },
   async ({ mended }) => {
     await silence(site.bankLine);
     const firm = await makeWatchedFirm();
-    await makeConsented(firm);
-    await sleep(8_000);
+    await reachTries(await makeConsented(firm), 2);
     await site.bankLine.mend();
     mended();
   },
@@ -170,13 +202,13 @@ fault(
 fault(
   {
     name: "messages whose answer is lost are sent again and taken once",
-    done: "the bank's line is reset after 40 bytes of each answer for five seconds",
+    done: "the bank's line is reset after 40 bytes of each answer, until each message was sent twice",
   },
   async ({ mended }) => {
     await site.bankLine.break({ limitBytes: 40 });
     const firm = await makeWatchedFirm();
     const id = await makeConsented(firm);
-    await sleep(5_000);
+    await reachTries(id, 2);
     await site.bankLine.mend();
     mended();
     return async () => {
@@ -195,7 +227,12 @@ fault(
     const { firm, id } = await makeCast("upstream_error");
     const answer = await firm.ask("POST", `/v1/requests/${id}/generate`);
     expect([answer.status, answer.json.status]).toEqual([200, "pending_data"]);
-    await sleep(6_000);
+    await until(
+      () =>
+        asOwner("select id from outbox where subject_id = $1 and name = 'generate' and failures > 0", [id]),
+      (failed) => failed.length > 0,
+    );
+    await reachData(id);
     mended();
     return async () => expect((await look(id)).stage).toBe("ready");
   },
@@ -209,7 +246,7 @@ fault(
   async ({ mended }) => {
     const { id } = await makeCast("delayed_data");
     expect((await look(id)).status).toBe("pending_data");
-    await sleep(6_000);
+    await reachData(id);
     mended();
     return async () => expect((await look(id)).stage).toBe("ready");
   },

@@ -70,6 +70,9 @@ const told = (event: string, id: string): Promise<Delivery> =>
     (found) => found !== undefined,
     40_000,
   ) as Promise<Delivery>;
+/** How often the server has found that Inngest takes no work, which it then offers again after some seconds. */
+const countRefusals = async () =>
+  (await readFile(server.logFile, "utf8")).split("Inngest took no work").length - 1;
 const ended = (id: string) =>
   until(
     () => ask("GET", `/v1/requests/${id}/audit`),
@@ -145,8 +148,9 @@ describe("a request driven by Inngest", () => {
     await ask("POST", `/v1/sandbox/requests/${other}/consent`, { outcome: "authorise" });
     await told("report.ready", other);
     await inngest.down();
+    const refusals = await countRefusals();
     await ask("DELETE", `/v1/requests/${other}`);
-    await new Promise((resolve) => setTimeout(resolve, 2_000));
+    await until(countRefusals, (count) => count >= refusals + 2);
     expect(
       deliveries.filter(
         ({ payload }) => payload.event === "request.withdrawn" && payload.request_id === other,

@@ -39,6 +39,8 @@ export async function forge(sql: string, values: unknown[]): Promise<void> {
 export type Breakpoint = {
   /** Resolves when a session of the server waits for the lock. */
   reached: (timeoutMs?: number) => Promise<void>;
+  /** Resolves when a session of the server has waited for the lock for so many seconds. */
+  held: (seconds: number) => Promise<void>;
   /** Lets it go on. */
   release: () => Promise<void>;
   /** Ends the sessions that wait, as the end of their process would, and gives the lock back. */
@@ -91,6 +93,17 @@ async function breakAt(lock: string, values: unknown[], statement = ""): Promise
         timeoutMs,
       );
     },
+    held: async (seconds) => {
+      await until(
+        () =>
+          asOwner(
+            `select pid from pg_locks where not granted and $1::int = any(pg_blocking_pids(pid))
+             and waitstart <= clock_timestamp() - make_interval(secs => $2)`,
+            [me?.pid, seconds],
+          ),
+        (rows) => rows.length > 0,
+      );
+    },
     release,
     drop: async () => {
       for (const { pid } of await waiting()) await asOwner("select pg_terminate_backend($1::int)", [pid]);
@@ -101,12 +114,50 @@ async function breakAt(lock: string, values: unknown[], statement = ""): Promise
   return stop;
 }
 
+/** Waits until a session with a statement like this waits for another session's lock. */
+export async function reachBlocked(statement: string): Promise<void> {
+  await until(
+    () =>
+      asOwner(
+        "select pid from pg_stat_activity where query ~* $1 and cardinality(pg_blocking_pids(pid)) > 0",
+        [statement],
+      ),
+    (rows) => rows.length > 0,
+  );
+}
+
 /** Undone work of this kind about one subject. */
 export const findWork = (name: string, subjectId: string) =>
   asOwner<{ id: string; attempts: number }>(
     "select id, attempts from outbox where name = $1 and subject_id = $2 and done_at is null order by available_at",
     [name, subjectId],
   );
+
+/** Waits until a worker has taken up work of this kind and put it down again, done or failed. */
+export async function reachEndOfTry(name: string, subjectId: string): Promise<void> {
+  await until(
+    () =>
+      asOwner(
+        "select id from outbox where name = $1 and subject_id = $2 and attempts > 0 and lease_until is null",
+        [name, subjectId],
+      ),
+    (rows) => rows.length > 0,
+  );
+}
+
+/** Waits until no work of this company is due or under way: what has been queued so far has been done. */
+export async function reachQuiet(companyId: string): Promise<void> {
+  await until(
+    () =>
+      asOwner(
+        `select id from outbox where company_id = $1 and done_at is null and parked_at is null
+         and (available_at <= now() or lease_until is not null)`,
+        [companyId],
+      ),
+    (rows) => rows.length === 0,
+    60_000,
+  );
+}
 
 /** Does so until nothing waits any more. */
 export async function bringRetriesUntilDone(timeoutMs = 60_000): Promise<void> {

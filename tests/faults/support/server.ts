@@ -1,4 +1,4 @@
-import { open } from "node:fs/promises";
+import { open, readFile } from "node:fs/promises";
 import path from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { findJson } from "@/scripts/private-file.mjs";
@@ -18,7 +18,12 @@ export type Server = {
   stop: () => Promise<number>;
   /** Resolves when it has ended, whatever ended it. */
   ended: Promise<unknown>;
+  /** The lines of its log since its start that say this, oldest first. */
+  findInLog: (words: string) => Promise<LogLine[]>;
 };
+
+/** A line of a server's log, and its time by the server's clock. */
+export type LogLine = { text: string; atMs: number };
 
 export type ServerWish = {
   port: number;
@@ -45,7 +50,9 @@ export async function launchServer({
   const settings = readSettings({ PORT: String(port), DATA_DIR: dataDir, SURPLUS_DEMO: "0" });
   const given = environmentFor(settings, { secrets, databaseUrl, ownsServer: true });
   const clean = Object.fromEntries(Object.entries(given).filter(([name]) => !OF_THE_TESTS.test(name)));
-  const output = await open(path.join(dataDir, `server-${port}.log`), "a", 0o600);
+  const logFile = path.join(dataDir, `server-${port}.log`);
+  const output = await open(logFile, "a", 0o600);
+  const { size: logBegins } = await output.stat();
   const launched = await launchWebServer(
     settings,
     {
@@ -77,6 +84,12 @@ export async function launchServer({
       signalGroup(launched.pid, "SIGTERM");
       await ended;
       return (performance.now() - began) / 1000;
+    },
+    findInLog: async (words) => {
+      const lines = (await readFile(logFile)).subarray(logBegins).toString("utf8").split("\n");
+      return lines
+        .filter((text) => text.startsWith("{") && text.includes(words))
+        .map((text) => ({ text, atMs: Date.parse(JSON.parse(text).time) }));
     },
   };
 }

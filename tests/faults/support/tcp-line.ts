@@ -17,6 +17,18 @@ export type LineFault = {
   limitBytes?: number;
 };
 
+/** What has happened on a line since it was opened. */
+export type LineCounts = {
+  /** Connections that a client opened and that are over, at both ends. */
+  ended: number;
+  /** Connections that the target refused. */
+  refused: number;
+  /** Connections that were reset because `limitBytes` had come back over them. */
+  limited: number;
+  /** Bytes that the target sent and that were passed on. */
+  answeredBytes: number;
+};
+
 export type TcpLine = {
   port: number;
   /** Sets what is wrong, and nothing else is. */
@@ -26,8 +38,10 @@ export type TcpLine = {
   cut: () => void;
   /** Tells every open connection's client that no more will come, and still takes what it sends. */
   halfClose: () => void;
-  /** Resolves when a connection is open, or has something held back in the hole. */
-  inUse: () => boolean;
+  /** How many connections are open, or have something held back in the hole. */
+  countOpen: () => number;
+  /** What has happened so far. */
+  counts: () => LineCounts;
   close: () => Promise<void>;
 };
 
@@ -43,6 +57,7 @@ export async function openLine(target: () => number): Promise<TcpLine> {
     changed = resolve;
   });
   const pairs = new Set<Pair>();
+  const counts: LineCounts = { ended: 0, refused: 0, limited: 0, answeredBytes: 0 };
 
   const pass = async (from: Socket, to: Socket, isAnswer: boolean) => {
     let passed = 0;
@@ -56,9 +71,11 @@ export async function openLine(target: () => number): Promise<TcpLine> {
           await new Promise((resolve) => to.write(last, resolve));
           reset(to);
           reset(from);
+          counts.limited += 1;
           return;
         }
         passed += piece.length;
+        if (isAnswer) counts.answeredBytes += piece.length;
         if (!to.destroyed && !to.write(piece)) await drained(to);
       }
     }
@@ -77,9 +94,12 @@ export async function openLine(target: () => number): Promise<TcpLine> {
       one.on("error", () => other.destroy());
       one.on("close", (hadError) => {
         if (hadError) other.destroy();
-        pairs.delete(pair);
+        if (pairs.delete(pair)) counts.ended += 1;
       });
     }
+    far.on("error", () => {
+      if (far.connecting || far.pending) counts.refused += 1;
+    });
     far.connect(target(), "127.0.0.1", () => {
       pass(near, far, false).catch(() => far.destroy());
       pass(far, near, true).catch(() => near.destroy());
@@ -118,7 +138,8 @@ export async function openLine(target: () => number): Promise<TcpLine> {
     mend: () => set({}),
     cut,
     halfClose: () => each(({ near }) => near.end()),
-    inUse: () => pairs.size > 0,
+    countOpen: () => pairs.size,
+    counts: () => ({ ...counts }),
     close: async () => {
       await set({ down: true });
       cut();
