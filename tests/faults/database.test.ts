@@ -20,7 +20,7 @@ const site = runSite();
 const fault = casesOf("database");
 
 const AWAY_SECONDS = 28;
-/** A connection is given up after twenty seconds of silence, which may have begun just before. */
+/** The server closes a connection after twenty seconds of silence, which may have begun just before. */
 const HOLE_SECONDS = 19;
 /** A report over a bad line takes longer than one over a good one, and how much longer is for the machine to say. */
 const SLOW_TIMEOUT_MS = 120_000;
@@ -182,7 +182,7 @@ fault(
 fault(
   {
     name: "a line that passes nothing for twenty seconds holds work up and loses none",
-    done: "the line to the database is a black hole under load until the server has given it up, after 20 s of silence; then it passes what it held",
+    done: "the line to the database is a black hole under load until the server has closed a connection, after 20 s of silence; then it passes what it held",
   },
   async ({ mended }) => {
     const firm = await makeWatchedFirm();
@@ -196,7 +196,7 @@ fault(
 fault(
   {
     name: "a connection that dies silently is dropped, and new ones are opened",
-    done: "the line to the database is a black hole under load until the server has given it up, after 20 s of silence; every connection in it is lost",
+    done: "the line to the database is a black hole under load until the server has closed a connection, after 20 s of silence; every connection in it is lost",
   },
   async ({ mended }) => {
     const firm = await makeWatchedFirm();
