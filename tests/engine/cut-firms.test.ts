@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { Household } from "@/tests/engine/household";
 
-const codesOf = (word: (place: number) => string, width: number) => {
+const codesOf = (word: (place: number) => string, width: number, amount = "950.00") => {
   const one = new Household().account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", "1000.00");
   const cut = (text: string) => text.slice(0, width).trimEnd();
   one.every(7, "2026-01-01", "2026-06-25", (on, place) => {
-    one.row("everyday", on, "950.00", cut(word(place)));
+    one.row("everyday", on, amount, cut(word(place)));
     one.row("everyday", on, "-940.00", cut("INTERNET TRANSFER Household and bills"));
   });
   const credits = one.report().transactions.filter(({ amountCents }) => amountCents > 0);
@@ -18,6 +18,20 @@ describe("weekly credits of a bank that cuts every description at one width", ()
     ["a payroll's word", "DEPOSIT CORVANES WAGES 2201"],
   ])("are wages where the cut leaves the front of %s", (_, text) => {
     expect(codesOf(() => text, 20)).toEqual(["inc.salary.regular"]);
+  });
+
+  it("are a benefit where the cut leaves the front of the agency's name", () => {
+    expect(codesOf(() => "Direct Credit CTRLINK AGE PENSION", 18)).toEqual(["inc.gov.other"]);
+  });
+
+  it("are income where the cut leaves a direct entry that comes every week with cents", () => {
+    expect(codesOf(() => "Direct Credit 481200 CORVANES WAGES", 20, "951.37")).toEqual([
+      "inc.salary.regular",
+    ]);
+  });
+
+  it("are no income where what the cut leaves without a name comes in whole tens", () => {
+    expect(codesOf(() => "Direct Credit 481200 KAI TUILAGI SHARE", 20)).toEqual(["crd.other"]);
   });
 
   it("stay money from a person where the cut leaves the front of no such word", () => {

@@ -3,7 +3,7 @@ import { isLoan } from "@/lib/engine/categories/categorise-debit";
 import { PURPOSE_CODES } from "@/lib/engine/categories/credit-keywords";
 import { BETWEEN_PEOPLE, fromHomeNote, fromWorkNote } from "@/lib/engine/categories/credit-notes";
 import { hasAccountNumber, isSocial } from "@/lib/engine/categories/debit-signs";
-import { toDecision } from "@/lib/engine/categories/decision";
+import { GIVEN_NAME, toDecision } from "@/lib/engine/categories/decision";
 import { COMPANY_WORDS, isUnknownName } from "@/lib/engine/categories/firm-name";
 import { isNamePart, isSteadyPay, keepsPayrollTime } from "@/lib/engine/categories/name-part";
 import type { Signs } from "@/lib/engine/categories/read-signs";
@@ -198,8 +198,7 @@ function fromProperty(text: Descriptor, sign: Signs, stream: FoundStream | null)
 function fromParty(row: BankRow, text: Descriptor, sign: Signs): Decision | null {
   if (sign.isOwnName) return toDecision("crd.own_transfer", "TRANSFER", "own name", 0.88);
   if (text.isPerson) return toDecision("crd.person", "TRANSFER", "a person's name", 0.85);
-  if (!sign.merchant && isLoneName(text.tokens))
-    return toDecision("crd.person", "TRANSFER", "a given name alone", 0.7);
+  if (!sign.merchant && isLoneName(text.tokens)) return toDecision("crd.person", "TRANSFER", GIVEN_NAME, 0.7);
   if (sign.marks.has("OWN")) return toDecision("crd.own_transfer", "TRANSFER", "own-account wording", 0.78);
   const isShop =
     sign.merchant !== null && (text.channel === "CARD" || row.mcc !== "" || sign.marks.has("REFUND"));

@@ -71,7 +71,9 @@ const PUBLIC_CREDITS = /^(?:inc\.gov|crd\.tax_refund|crd\.medicare)/;
 const PAYING_BODIES = /^(?:inc\.comp\.workcover|inc\.support\.child)$/;
 
 function findPayroll(words: readonly string[], code: string): string | undefined {
-  if (PUBLIC_CREDITS.test(code)) return words.find((word) => PAYROLL_WORDS.has(word));
+  // "PAY/SALARY FROM" is how a bank words a credit of any payroll file, a benefit's among them.
+  const own = words[0] === "PAY" && words[1] === "SALARY" ? words.slice(2) : words;
+  if (PUBLIC_CREDITS.test(code)) return own.find((word) => PAYROLL_WORDS.has(word));
   return PAYING_BODIES.test(code) ? words.find((word) => STAFF_WORDS.has(word)) : undefined;
 }
 
@@ -97,7 +99,11 @@ function findOnce(words: readonly string[], code: string): { keyword: Keyword; p
     return say("inc.business.receipts", 0.86, "INVOICE");
   if (code !== "inc.salary.regular") return null;
   // A bank says "salary" of whatever came in a payroll's file; an invoice in it is a contractor's.
-  if (words[0] === "PAY" && words[1] === "SALARY" && words.findLast((word) => !isNumber(word)) === "INVOICE")
+  if (
+    words[0] === "PAY" &&
+    words[1] === "SALARY" &&
+    CUT_INVOICE.test(words.findLast((word) => !isNumber(word)) ?? "")
+  )
     return say("inc.business.receipts", 0.86, "INVOICE");
   const undone = words.find((word, place) => UNDONE.has(word) && !LEAGUE.has(words[place + 1] ?? ""));
   if (undone) return say("crd.reversal", 0.86, undone);
@@ -108,6 +114,9 @@ function findOnce(words: readonly string[], code: string): { keyword: Keyword; p
   const isMoved = words.some((word) => word === "TRANSFER" || word === "TFR") && words.includes("SAVINGS");
   return isMoved ? say("crd.own_transfer", 0.8, "TRANSFER FROM SAVINGS") : null;
 }
+
+/** A bank's width may end within the word. */
+const CUT_INVOICE = /^INVO(?:I(?:CE?)?)?$/;
 
 /** What makes a loan part of an employer's name. */
 const LOAN_FIRM: ReadonlySet<string> = new Set(

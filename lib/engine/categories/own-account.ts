@@ -104,6 +104,14 @@ function isBankProduct(tokens: readonly string[]): boolean {
   return PRODUCTS.some((whole) => whole.startsWith(product));
 }
 
+/** "TFR WESTPAC SAV CASTELLANOS": a bank's account and the customer's surname are the customer's account there. */
+export function isOwnProduct(row: Worded, { channel, tokens }: Descriptor, { people }: Own): boolean {
+  if (!MOVES.has(channel) || row.mcc !== "" || row.billerCode !== "") return false;
+  const surnames = new Set(people.flatMap((name) => (name.length > 1 ? (name.at(-1) ?? []) : [])));
+  const rest = tokens.filter((token) => !surnames.has(token));
+  return rest.length < tokens.length && isBankProduct(rest);
+}
+
 const POTS: ReadonlySet<string> = new Set(["FUND", "POT", "STASH", "SAVER", "BUCKET"]);
 const AIMS: ReadonlySet<string> = new Set(
   "HOLIDAY HOLIDAYS TRAVEL EMERGENCY HOUSE CAR PET WEDDING BABY CHRISTMAS XMAS BILLS GROCERIES GIFT RENO SINKING RAINY".split(

@@ -44,6 +44,9 @@ export function findPaid(words: readonly string[]): { keyword: Keyword; phrase: 
     return say(last);
   // "PAY 441029 ACME CARE": some payrolls print their number first.
   if (words[0] === "PAY" && isNumber(words[1] ?? "") && words.length > 3) return say("PAY");
+  // "PAY DEPT OF EDUCATION": others print "pay" and the employer.
+  const isEmployer = words.slice(1).some((word) => FIRMS.has(word) || FIRM_WORDS.has(word));
+  if (words[0] === "PAY" && words[1] !== "ADVANCE" && words.length > 2 && isEmployer) return say("PAY");
   if (isNamed && isWeekMark(words, bare)) return say("WEEK ENDING");
   const weekAt = words.findIndex(
     (word, place) =>

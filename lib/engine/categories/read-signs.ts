@@ -5,7 +5,8 @@ import { findBiller } from "@/lib/engine/categories/find-biller";
 import { listMarks, type Mark } from "@/lib/engine/categories/marks";
 import { findMccLeaf } from "@/lib/engine/categories/mcc";
 import { findMerchant, isCutOfNothing, type Merchant, payerIndex } from "@/lib/engine/categories/merchants";
-import { isOwnAccount, type Own } from "@/lib/engine/categories/own-account";
+import { isOwnAccount, isOwnProduct, type Own } from "@/lib/engine/categories/own-account";
+import { AGENCY_WORDS } from "@/lib/engine/categories/tables/benefit-codes";
 import type { Worded } from "@/lib/engine/row";
 import { isSameName } from "@/lib/engine/text/is-person";
 import type { PhraseMatch } from "@/lib/engine/text/phrase-index";
@@ -53,7 +54,9 @@ export function readSigns(row: Worded, text: Descriptor, own: Own): Signs {
     mccLeaf: isDebit ? findMccLeaf(row.mcc) : null,
     marks: listMarks(text.words),
     isOwnName:
-      own.people.some((name) => isSameName(text.tokens, name)) || isOwnAccount(row, text, own.accounts),
+      own.people.some((name) => isSameName(text.tokens, name)) ||
+      isOwnAccount(row, text, own.accounts) ||
+      isOwnProduct(row, text, own),
   };
 }
 
@@ -194,11 +197,12 @@ const BANK_SALARY: Keyword = { code: "inc.salary.regular", confidence: 0.96 };
 function findCredit(text: Descriptor): Recognised<Keyword> | null {
   if (text.isPrivate && SALARY_OPENINGS.test(text.words.slice(0, 3).join(" ")))
     return { value: BANK_SALARY, phrase: "SALARY", confidence: BANK_SALARY.confidence };
-  // The number of an invoice is a reference, and stands in no note.
+  // "CENTRELINK P", cut, reads like a name and an initial; the number of an invoice is a reference and stands in no note.
+  const isAgency = AGENCY_WORDS.has(text.tokens[0] ?? "");
   const found = findCreditKeyword(
-    text.isPrivate ? [...text.note, ...text.words.filter(isInvoiceNumber)] : text.words,
+    text.isPrivate && !isAgency ? [...text.note, ...text.words.filter(isInvoiceNumber)] : text.words,
   );
-  if (text.isPrivate && !NOTED_CREDITS.test(found?.keyword.code ?? "")) return null;
+  if (text.isPrivate && !isAgency && !NOTED_CREDITS.test(found?.keyword.code ?? "")) return null;
   return found && { value: found.keyword, phrase: found.phrase, confidence: found.keyword.confidence };
 }
 
