@@ -7,6 +7,7 @@ export type IndependentMeasures = {
   lines: LineMeasures;
   further: LineMeasures;
   third: LineMeasures;
+  fourth: LineMeasures;
   households: HouseholdScore[];
 };
 
@@ -15,6 +16,7 @@ export const runIndependent = (): IndependentMeasures => ({
   lines: scoreLines(readLines("lines.tsv")),
   further: scoreLines(readLines("lines-further.tsv")),
   third: scoreLines(readLines("lines-third.tsv")),
+  fourth: scoreLines(readLines("lines-fourth.tsv")),
   households: makeHouseholds().map(scoreHousehold),
 });
 
@@ -51,7 +53,7 @@ function toLineRows(name: string, lines: LineMeasures): [string, string][] {
 }
 
 /** One table: the measures of the lines, of all households together, and of each household. */
-export function toTable({ lines, further, third, households }: IndependentMeasures): string {
+export function toTable({ lines, further, third, fourth, households }: IndependentMeasures): string {
   const all = (pick: (score: HouseholdScore) => Share) => say(pool(households.map(pick)));
   const value = (pick: (score: HouseholdScore) => Share) => sayPlain(pool(households.map(pick)));
   const errors = households
@@ -61,6 +63,7 @@ export function toTable({ lines, further, third, households }: IndependentMeasur
     ...toLineRows("lines", lines),
     ...toLineRows("further lines", further),
     ...toLineRows("third lines", third),
+    ...toLineRows("fourth lines", fourth),
     ["households: income rows precision", all((score) => score.incomePrecision)],
     ["households: income rows recall", all((score) => score.incomeRecall)],
     ["households: category, strict", all((score) => score.strict)],
@@ -102,9 +105,9 @@ export function toTable({ lines, further, third, households }: IndependentMeasur
 }
 
 /** A column of every miss, for finding causes. */
-function listMisses({ lines, further, third, households }: IndependentMeasures): string {
+function listMisses({ lines, further, third, fourth, households }: IndependentMeasures): string {
   const rows = [
-    ...[...lines.misses, ...further.misses, ...third.misses].map(({ line, answer }) => [
+    ...[...lines.misses, ...further.misses, ...third.misses, ...fourth.misses].map(({ line, answer }) => [
       line.id,
       line.expected,
       answer.code,
