@@ -8,6 +8,7 @@ import { BRANDS_TABLE } from "./tables/brands";
 import { CODES_TABLE } from "./tables/codes";
 import { MERCHANTS_TABLE } from "./tables/merchants-table";
 import { WITHHOLDING_TABLE } from "./tables/withholding";
+import { WORDS_TABLE } from "./tables/words";
 
 /** Everything `npm run generate` writes. A test compares each with the current document. */
 export const ARTEFACTS: readonly Artefact[] = [
@@ -18,6 +19,7 @@ export const ARTEFACTS: readonly Artefact[] = [
   MERCHANTS_TABLE,
   BRANDS_TABLE,
   CODES_TABLE,
+  WORDS_TABLE,
   WITHHOLDING_TABLE,
   ...REPORT_SCHEMAS,
 ];

@@ -1,3 +1,5 @@
+import { readRows } from "@/lib/engine/categories/data/read-rows";
+import { CREDIT_WORD_ROWS } from "@/lib/engine/categories/data/words-table";
 import type { Keyword } from "@/lib/engine/categories/debit-keywords";
 import { findPaid } from "@/lib/engine/categories/paid-words";
 import { spellOut } from "@/lib/engine/categories/spell-out";
@@ -7,25 +9,29 @@ import {
   BENEFIT_CODES,
   PAYROLL_WORDS,
 } from "@/lib/engine/categories/tables/benefit-codes";
-import { CREDIT_WORDS, ONE_OFF_WORDS } from "@/lib/engine/categories/tables/credit-words";
 import { buildPhraseIndex, type PhraseMatch } from "@/lib/engine/text/phrase-index";
 import { isNumber } from "@/lib/engine/text/tokens";
 
-type Row = { keyword: Keyword; phrases: string; rank: number };
+type Group = { keyword: Keyword; phrases: readonly string[]; rank: number; isOnce: boolean };
 
-const ROWS: readonly Row[] = [...ONE_OFF_WORDS, ...CREDIT_WORDS].map(
-  ([code, confidence, phrases], place) => ({
-    keyword: { code, confidence },
-    phrases,
+const GROUPS: readonly Group[] = readRows(CREDIT_WORD_ROWS).map(
+  ([code = "", confidence, once, words = ""], index) => ({
+    keyword: { code, confidence: Number(confidence) },
+    phrases: words.split(";"),
     // An agency's bare name says least: whatever else stands beside it is what it paid.
-    rank: code === "inc.gov.other" ? Number.MAX_SAFE_INTEGER : place,
+    rank: code === "inc.gov.other" ? Number.MAX_SAFE_INTEGER : index,
+    isOnce: once === "yes",
   }),
 );
-const RANK: ReadonlyMap<Keyword, number> = new Map(ROWS.map(({ keyword, rank }) => [keyword, rank]));
+const RANK: ReadonlyMap<Keyword, number> = new Map(GROUPS.map(({ keyword, rank }) => [keyword, rank]));
+/** Money that comes once, whatever else its words name: it outweighs every income. */
+const ONCE: ReadonlySet<Keyword> = new Set(
+  GROUPS.filter(({ isOnce }) => isOnce).map(({ keyword }) => keyword),
+);
 const rankOf = (keyword: Keyword) => RANK.get(keyword) ?? Number.MAX_SAFE_INTEGER;
 
-export const CREDIT_KEYWORDS: readonly (readonly [phrase: string, keyword: Keyword])[] = ROWS.flatMap(
-  ({ keyword, phrases }) => phrases.split(",").map((phrase) => [phrase, keyword] as const),
+export const CREDIT_KEYWORDS: readonly (readonly [phrase: string, keyword: Keyword])[] = GROUPS.flatMap(
+  ({ keyword, phrases }) => phrases.map((phrase) => [phrase, keyword] as const),
 );
 
 export const creditKeywordIndex = buildPhraseIndex(CREDIT_KEYWORDS, "always");
@@ -53,7 +59,7 @@ export function isInvoiceNumber(word: string): boolean {
 
 function findIn(words: readonly string[]): { keyword: Keyword; phrase: string } | null {
   const best = findHighest(words) ?? findPaid(words);
-  if (best && rankOf(best.keyword) < ONE_OFF_WORDS.length) return best;
+  if (best && ONCE.has(best.keyword)) return best;
   const once = findOnce(words, best?.keyword.code ?? "");
   if (once) return once;
   const payroll = best ? findPayroll(words, best.keyword.code) : undefined;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Artefact } from "../artefact";
-import { creditCategory, date, debitCategory, name, source } from "./columns";
+import { creditCategory, date, debitCategory, name, source, yesOrNo } from "./columns";
 import { openTable, readTable, TABLES_FOLDER, type Table, TableError } from "./read-table";
 
 const word = z.string().regex(/^[A-Z]+$/, { error: ({ input }) => `${input} is no word in capitals` });
@@ -20,7 +20,7 @@ export const readMcc = (table: Table) =>
   readUnique(table, "code", {
     code: z.string().regex(/^\d{4}$/, { error: ({ input }) => `${input} is no merchant category code` }),
     category: z.union([z.literal(""), debitCategory]),
-    mixed: z.enum(["yes", "no"], { error: ({ input }) => `${input} is neither yes nor no` }),
+    mixed: yesOrNo,
     source,
     date,
   });

@@ -47,6 +47,8 @@ export const source = z.enum(SOURCES, {
   error: ({ input }) => (input === "" ? "a source is needed" : `${input} is no source`),
 });
 
+export const yesOrNo = z.enum(["yes", "no"], { error: ({ input }) => `${input} is neither yes nor no` });
+
 /** The day the row was written or last checked. */
 export const date = z.iso.date({
   error: ({ input }) => `${input || "an empty field"} is no date such as 2026-11-21`,

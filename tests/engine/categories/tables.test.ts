@@ -3,6 +3,7 @@ import { readBenefitCodes, readBillers, readMcc } from "@/scripts/generate/table
 import { name, source } from "@/scripts/generate/tables/columns";
 import { readMerchants, readPayers } from "@/scripts/generate/tables/merchants";
 import { readTable } from "@/scripts/generate/tables/read-table";
+import { readCreditWords, readDebitWords, readFeeWords } from "@/scripts/generate/tables/words";
 
 const HEADER = "name,match,aliases,aliases_at_start,category,source,date";
 const GOOD = "Grill House,anywhere,GRILLHSE,,foo.dining,trading name,2026-11-21";
@@ -164,5 +165,47 @@ describe("the tables of codes", () => {
     expect(() => readBenefitCodes({ name: "benefit-codes.csv", text })).toThrow(
       "benefit-codes.csv, line 2, word: Dsp is no word in capitals",
     );
+  });
+});
+
+describe("the tables of words", () => {
+  const debits = (...rows: string[]) => ({
+    name: "words/debits.csv",
+    text: ["words,category,confidence,inferred,source,date", ...rows].join("\n"),
+  });
+
+  it.each([
+    [["Cafe,foo.dining,0.8,no,wording,2026-11-25"], "line 2, words: Cafe must be words in capitals"],
+    [["CAFE,foo.dining,1,no,wording,2026-11-25"], "line 2, confidence: 1 is no confidence from 0.1 to 0.98"],
+    [["PAYDAY,dbt.sacc,0.8,no,wording,2026-11-25"], 'line 2, inferred: "PAYDAY" alone proves no dbt.sacc'],
+    [["HIS CASINO,rec.gambling,0.8,no,wording,2026-11-25"], 'line 2, inferred: "HIS CASINO" alone proves no'],
+    [
+      ["CAFE,foo.dining,0.8,no,wording,2026-11-25", "CAFE,foo.dining,0.7,no,wording,2026-11-25"],
+      "line 3, words: CAFE is on line 2 already",
+    ],
+  ])("refuse %j of money out", (rows, fault) => {
+    expect(() => readDebitWords(debits(...rows))).toThrow(`words/debits.csv, ${fault}`);
+  });
+
+  it("join consecutive rows of one meaning, and keep the order of the rest", () => {
+    const text = [
+      "words,category,confidence,once,source,date",
+      "INSURANCE CLAIM,inc.comp.insurance,0.9,no,wording,2026-11-25",
+      "CLAIM,inc.comp.insurance,0.9,no,wording,2026-11-25",
+      "BOND,crd.refund,0.85,yes,wording,2026-11-25",
+      "PAYOUT,inc.comp.insurance,0.9,no,wording,2026-11-25",
+    ].join("\n");
+    expect(
+      readCreditWords({ name: "words/credits.csv", text }).map(({ words, mark }) => [words, mark]),
+    ).toEqual([
+      [["INSURANCE CLAIM", "CLAIM"], "no"],
+      [["BOND"], "yes"],
+      [["PAYOUT"], "no"],
+    ]);
+  });
+
+  it("refuse a fee with no match rule", () => {
+    const text = "words,category,match,source,date\nATM FEE,fin.bank_fee,,wording,2026-11-25\n";
+    expect(() => readFeeWords({ name: "words/fees.csv", text })).toThrow("words/fees.csv, line 2, match: ");
   });
 });

@@ -1,0 +1,117 @@
+import { z } from "zod";
+import { toTokens } from "@/lib/engine/text/tokens";
+import type { Artefact } from "../artefact";
+import { creditCategory, date, debitCategory, name, source, yesOrNo } from "./columns";
+import { openTable, type Row, readTable, TABLES_FOLDER, type Table, TableError } from "./read-table";
+
+/** A label that may harm needs a term of two words or more, such as one of credit law, unless it is inferred. */
+const HARMFUL = /^(?:dbt\.(?:sacc|macc|bnpl|wage_advance|collection|agreement)|rec\.gambling)$/;
+/** The confidence of a name we know is 0.99: words say less. */
+const CONFIDENCE = /^0\.[1-9]\d?$/;
+
+const words = name.refine((text) => /^[A-Z0-9 ]+$/.test(text) && toTokens(text).length > 0, {
+  error: ({ input }) => `${input} must be words in capitals`,
+});
+const confidence = z.string().refine((text) => CONFIDENCE.test(text) && Number(text) < 0.99, {
+  error: ({ input }) => `${input || "an empty field"} is no confidence from 0.1 to 0.98`,
+});
+const COLUMNS = { words, category: z.string(), confidence, mark: yesOrNo, source, date };
+const DEBIT_COLUMNS = { words, category: debitCategory, confidence, inferred: yesOrNo, source, date };
+const CREDIT_COLUMNS = { words, category: creditCategory, confidence, once: yesOrNo, source, date };
+const FEE_COLUMNS = {
+  words,
+  category: debitCategory,
+  match: z.enum(["anywhere", "start"], { error: ({ input }) => `${input} is no match rule` }),
+  source,
+  date,
+};
+
+type Word = Omit<z.infer<z.ZodObject<typeof COLUMNS>>, "source" | "date">;
+/** Consecutive rows that mean the same. `mark` is the table's yes-or-no column. */
+export type WordGroup = { category: string; confidence: string; mark: "yes" | "no"; words: string[] };
+
+/** Words in a payee's name, with what they mean. */
+export function readDebitWords(table: Table): WordGroup[] {
+  const rows = readTable(table, DEBIT_COLUMNS);
+  const faults = rows
+    .filter(({ value: row }) => HARMFUL.test(row.category) && row.inferred === "no")
+    .filter(({ value: row }) => row.category === "rec.gambling" || toTokens(row.words).length < 2)
+    .map(
+      ({ value: row, line }) =>
+        `${table.name}, line ${line}, inferred: "${row.words}" alone proves no ${row.category}`,
+    );
+  if (faults.length > 0) throw new TableError(faults);
+  return groupWords(
+    table,
+    rows.map(({ value: { inferred, ...row }, line }) => ({ value: { ...row, mark: inferred }, line })),
+  );
+}
+
+/** Wording of money in. The order of the groups is their precedence. */
+export function readCreditWords(table: Table): WordGroup[] {
+  return groupWords(
+    table,
+    readTable(table, CREDIT_COLUMNS).map(({ value: { once, ...row }, line }) => ({
+      value: { ...row, mark: once },
+      line,
+    })),
+  );
+}
+
+/** Wording of bank charges. */
+export function readFeeWords(table: Table) {
+  const rows = readTable(table, FEE_COLUMNS);
+  refuseTwins(table, rows);
+  return rows.map(({ value }) => value);
+}
+
+function groupWords(table: Table, rows: readonly Row<Word>[]): WordGroup[] {
+  refuseTwins(table, rows);
+  const groups: WordGroup[] = [];
+  for (const { value: row } of rows) {
+    const { category, confidence, mark } = row;
+    const last = groups.at(-1);
+    if (last?.category === category && last.confidence === confidence && last.mark === mark)
+      last.words.push(row.words);
+    else groups.push({ category, confidence, mark, words: [row.words] });
+  }
+  return groups;
+}
+
+function refuseTwins(table: Table, rows: readonly Row<{ words: string }>[]): void {
+  const lines = new Map<string, number>();
+  const faults: string[] = [];
+  for (const { value, line } of rows) {
+    const first = lines.get(value.words);
+    if (first === undefined) lines.set(value.words, line);
+    else faults.push(`${table.name}, line ${line}, words: ${value.words} is on line ${first} already`);
+  }
+  if (faults.length > 0) throw new TableError(faults);
+}
+
+/** The tables of words as the engine loads them. */
+export const WORDS_TABLE: Artefact = {
+  path: `${TABLES_FOLDER}/words-table.ts`,
+  make: async () => {
+    const debits = readDebitWords(openTable("words/debits.csv"));
+    const credits = readCreditWords(openTable("words/credits.csv"));
+    const fees = readFeeWords(openTable("words/fees.csv"));
+    return `// Made by \`npm run generate\` from the tables in words/: edit those, never this file. See README.md.
+
+/** A group a line: category, confidence, whether it is only inferred, words. */
+export const DEBIT_WORD_ROWS = \`${toLines(debits)}\`;
+
+/** A group a line, in order of precedence: category, confidence, whether the money comes once, words. */
+export const CREDIT_WORD_ROWS = \`${toLines(credits)}\`;
+
+/** Words, category, where they count. */
+export const FEE_WORD_ROWS = \`${fees.map((fee) => [fee.words, fee.category, fee.match].join("|")).join("\n")}\`;
+`;
+  },
+};
+
+function toLines(groups: readonly WordGroup[]): string {
+  return groups
+    .map(({ category, confidence, mark, words }) => [category, confidence, mark, words.join(";")].join("|"))
+    .join("\n");
+}
