@@ -13,6 +13,18 @@ const USE_CASES = [...STAGES, ...DELIVERIES, "lib/identity", "lib/company"];
 /** What every part that is not pure may use. */
 const GROUND = ["lib/scope", "lib/errors", "lib/env", "lib/ids", "lib/log", "lib/telemetry/trace"];
 /** What a use case may use. */
+/** Acts that need no decision: the store's own function is the use case, and a file that passed it on would add a name. */
+const ACTS_OF_STORE = [
+  "alert",
+  "application",
+  "application-file",
+  "audit-export",
+  "endpoint-secret",
+  "note",
+  "replay",
+  "second-factor",
+  "test-event",
+].map((name) => `lib/store/write/${name}`);
 const FOR_USE_CASES = [
   "lib/engine",
   "lib/rules",
@@ -116,6 +128,7 @@ const TABLE: Row[] = [
     may: [
       "lib/pipeline",
       "lib/store/write/outbox",
+      "lib/store/write/tidy",
       "lib/store/listen",
       "lib/rules",
       "lib/company/audit-anchors",
@@ -159,6 +172,7 @@ const TABLE: Row[] = [
       "lib/rules",
       "lib/store/read",
       "lib/store/require-approval",
+      ...ACTS_OF_STORE,
       "lib/adapters/local-outbox",
       "components",
       ...USE_CASES,

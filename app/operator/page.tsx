@@ -6,7 +6,7 @@ import { PRODUCT_NAME } from "@/components/product";
 import { PageHeader } from "@/components/ui/page-header";
 import { LONGEST_FIRST, Pager } from "@/components/ui/pager";
 import { TabBar } from "@/components/ui/tab-bar";
-import { approvalsNeeded } from "@/lib/company/operator/approve-application";
+import { approvalsNeeded } from "@/lib/company/operator/review-application";
 import { QueueQuery } from "@/lib/contract/console";
 import {
   findConsolePosition,

@@ -1,6 +1,6 @@
 import { findSummaryInThread } from "@/lib/analyse/review-thread";
 import type { Scope } from "@/lib/scope";
-import { deleteNote, type NewNote, putNote } from "@/lib/store/write/note";
+import { type NewNote, putNote } from "@/lib/store/write/note";
 
 /** The most notes on one report. */
 export const NOTES_MAX = 50;
@@ -29,14 +29,4 @@ export async function addNote(
   const number = review.groups.flatMap(({ targets }) => targets).findIndex(({ id }) => id === note.target);
   if (number < 0) return { came: "unknown", number };
   return { came: await putNote(scope, requestId, note, NOTES_MAX, now), number };
-}
-
-/** Deletes the customer's note on a figure during the review. Repeating it changes nothing. */
-export async function removeNote(
-  scope: Scope,
-  requestId: string,
-  target: string,
-  now = new Date(),
-): Promise<void> {
-  await deleteNote(scope, requestId, target, now);
 }

@@ -49,7 +49,7 @@ async function doRow(scope: Scope, rowId: string, row: StartedRow, now: Date): P
   const skip = findSkip(act, toBulkFacts(request), now, REMINDERS_MAX);
   if (skip && !isOwnReminder(act, request, beganAt)) return { outcome: skip };
   if (act === "withdraw") {
-    await withdrawRequest(scope, requestId, "firm", actor);
+    await withdrawRequest(scope, requestId, { by: "firm", actor });
     return { outcome: "withdrawn" };
   }
   if (act === "remind") {

@@ -2,7 +2,7 @@ import type { ExportFormat } from "@/lib/contract/audit-log";
 import { toCsvLine } from "@/lib/render/csv-line";
 import type { Actor, Scope } from "@/lib/scope";
 import { type AuditFilter, type AuditLogLine, listAuditLog, placeOf } from "@/lib/store/read/audit-log";
-import { noteExport } from "@/lib/store/write/audit-export";
+import { recordExport } from "@/lib/store/write/audit-export";
 
 const BATCH = 2_000;
 const COLUMNS = [
@@ -57,7 +57,8 @@ export async function exportAudit(
   const asked = Object.entries(filter).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, value instanceof Date ? value.toISOString() : value]],
   );
-  await noteExport(scope, "audit.exported", { format, ...Object.fromEntries(asked) }, actor, now);
+  const detail = { format, ...Object.fromEntries(asked) };
+  await recordExport(scope, { action: "audit.exported", detail }, actor, now);
   return pieces(scope, filter, format);
 }
 

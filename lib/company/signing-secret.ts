@@ -31,19 +31,6 @@ export async function stageSecret(
 }
 
 /**
- * Makes the staged secret take over now. The replaced one stays among the Standard Webhooks signatures for a day.
- * Throws conflict if none is staged.
- */
-export async function switchSecret(target: EndpointTarget, actor: Actor, now = new Date()): Promise<void> {
-  await secrets.switchSecret(target, actor, now);
-}
-
-/** Drops the staged secret; the active one stays. Throws conflict if none is staged. */
-export async function cancelSecret(target: EndpointTarget, actor: Actor, now = new Date()): Promise<void> {
-  await secrets.cancelSecret(target, actor, now);
-}
-
-/**
  * For an emergency: replaces every signing secret of one endpoint at once. Deliveries are signed with the new one from
  * now on, waiting ones included.
  */

@@ -17,6 +17,6 @@ export async function actOnReview(
   if (stage !== "awaiting_share")
     throw new AppError("conflict", `No report waits for the customer to share it: request is ${status}`);
   if (outcome === "share") await shareReportInThread(scope, requestId);
-  else await withdrawRequest(scope, requestId, "customer", CUSTOMER);
+  else await withdrawRequest(scope, requestId, { by: "customer", actor: CUSTOMER });
   return getRequest(scope, requestId);
 }

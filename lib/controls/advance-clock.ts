@@ -1,6 +1,6 @@
 import { expireConsent } from "@/lib/erase/expire-consent";
-import { expireShare } from "@/lib/erase/expire-share";
 import { purgeRequest } from "@/lib/erase/purge-request";
+import { expireShare } from "@/lib/erase/withdraw-request";
 import { AppError, UpstreamFault } from "@/lib/errors";
 import { reconcile } from "@/lib/pipeline";
 import { isClosed } from "@/lib/rules/request";

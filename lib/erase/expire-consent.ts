@@ -35,7 +35,13 @@ export async function expireConsent(
     await endExpiredConsent(scope, requestId, now, evidence.kind);
     return null;
   }
-  const { moved } = await withdrawRequest(scope, requestId, "system", SYSTEM, now, BEFORE_A_REPORT, evidence);
+  const { moved } = await withdrawRequest(scope, requestId, {
+    by: "system",
+    actor: SYSTEM,
+    now,
+    only: BEFORE_A_REPORT,
+    evidence,
+  });
   // The report was created at this moment, so check the request again in its new state.
   return moved ? null : MOVED_ON_MS;
 }

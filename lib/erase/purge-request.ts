@@ -1,5 +1,7 @@
 import { noteErasure } from "@/lib/erase/note-erasure";
 import { type Scope, SYSTEM } from "@/lib/scope";
+import { readClock } from "@/lib/store/read/clock";
+import { getRequest } from "@/lib/store/read/request";
 import { eraseRequest } from "@/lib/store/write/erase";
 import { type MoveResult, moveRequest } from "@/lib/store/write/move-request";
 
@@ -15,4 +17,15 @@ export async function purgeRequest(scope: Scope, requestId: string, now = new Da
   });
   if (outcome.moved) noteErasure(requestId, "purged", null, now);
   return outcome;
+}
+
+/**
+ * Purges a request whose retention window is over by the database's clock. Returns the milliseconds until the next
+ * check if it is not over yet (a refresh restarts it), or null if nothing is left to purge. Throws not_found.
+ */
+export async function purgeWhenDue(scope: Scope, requestId: string): Promise<number | null> {
+  const now = await readClock();
+  await purgeRequest(scope, requestId, now);
+  const { status, purgeAt } = await getRequest(scope, requestId);
+  return status === "ready" && purgeAt ? Math.max(1, purgeAt.getTime() - now.getTime()) : null;
 }

@@ -37,6 +37,10 @@ async function eraseAgain(scope: Scope, requestId: string, { as, by, at }: Erasu
     if (moved) return true;
     // In the backup it was not yet ready, so a purge becomes a withdrawal.
   }
-  const { moved } = await withdrawRequest(scope, requestId, (by ?? "system") as WithdrawnBy, SYSTEM, now);
+  const { moved } = await withdrawRequest(scope, requestId, {
+    by: (by ?? "system") as WithdrawnBy,
+    actor: SYSTEM,
+    now,
+  });
   return moved;
 }

@@ -4,7 +4,7 @@ import { notFound } from "@/lib/errors";
 import { isRequestId } from "@/lib/ids";
 import type { Evidence } from "@/lib/rules/consent-evidence";
 import { STAGES, type Stage } from "@/lib/rules/request";
-import { type Actor, CUSTOMER, type Scope } from "@/lib/scope";
+import { type Actor, CUSTOMER, type Scope, SYSTEM } from "@/lib/scope";
 import { findRequestScope } from "@/lib/store/read/request";
 import { eraseRequest } from "@/lib/store/write/erase";
 import { keepFarewell } from "@/lib/store/write/farewell";
@@ -13,21 +13,25 @@ import { type MoveResult, moveRequest } from "@/lib/store/write/move-request";
 /** Who ended the request, as the request shows it. */
 export type WithdrawnBy = "firm" | "customer" | "bank" | "system";
 
+export type Withdrawal = {
+  by: WithdrawnBy;
+  actor: Actor;
+  now?: Date;
+  /** The stages it may be ended in, all by default: a request that moves on at the same moment is left alone. */
+  only?: readonly Stage[];
+  /** What a look at the provider found; the audit record names it. */
+  evidence?: Evidence | null;
+};
+
 /**
  * Ends a request: what was derived from the customer's data is erased in the same transaction, the firm is notified once,
  * and the deletion upstream is retried until it is confirmed. A customer who had consented is sent a receipt, after which
- * their address goes too. On a closed request nothing changes and nothing is sent. `only` names the stages it may be ended in:
- * a request that moves on at the same moment is left alone. `evidence` is what a look at the provider found, and the audit
- * record names it. Throws not_found.
+ * their address goes too. On a closed request nothing changes and nothing is sent. Throws not_found.
  */
 export async function withdrawRequest(
   scope: Scope,
   requestId: string,
-  by: WithdrawnBy,
-  actor: Actor,
-  now = new Date(),
-  only: readonly Stage[] = STAGES,
-  evidence: Evidence | null = null,
+  { by, actor, now = new Date(), only = STAGES, evidence = null }: Withdrawal,
 ): Promise<MoveResult> {
   const outcome = await moveRequest(scope, requestId, {
     trigger: "withdrawn",
@@ -52,5 +56,20 @@ export async function withdrawRequest(
 export async function withdrawByLink(requestId: string, now = new Date()): Promise<MoveResult> {
   const scope = isRequestId(requestId) ? await findRequestScope(requestId) : null;
   if (!scope) throw notFound();
-  return withdrawRequest(scope, requestId, "customer", CUSTOMER, now);
+  return withdrawRequest(scope, requestId, { by: "customer", actor: CUSTOMER, now });
+}
+
+/** As withdrawRequest, because the consent ended at the bank. The caller passes the evidence. */
+export async function endByBank(
+  scope: Scope,
+  requestId: string,
+  evidence: Evidence,
+  now = new Date(),
+): Promise<MoveResult> {
+  return withdrawRequest(scope, requestId, { by: "bank", actor: { kind: "bank", id: null }, now, evidence });
+}
+
+/** Withdraws a request whose customer did not share their report in time; changes no other request. */
+export async function expireShare(scope: Scope, requestId: string, now = new Date()): Promise<void> {
+  await withdrawRequest(scope, requestId, { by: "system", actor: SYSTEM, now, only: ["awaiting_share"] });
 }

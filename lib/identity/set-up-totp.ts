@@ -5,7 +5,6 @@ import { hashRecoveryCode, newRecoveryCode } from "@/lib/identity/mail-token";
 import { bucketOf, forgiveAttempt, requireAttempt } from "@/lib/identity/throttle";
 import { findTotpStep, newTotpSecret, totpUri } from "@/lib/identity/totp";
 import {
-  countRecoveryCodes,
   findTotp,
   keepPendingTotp,
   replaceRecoveryCodes,
@@ -83,11 +82,6 @@ export async function renewRecoveryCodes(person: SignedInPerson, now = new Date(
     now,
   );
   return codes;
-}
-
-/** Counts the unused recovery codes. */
-export async function countCodesLeft(userId: string): Promise<number> {
-  return countRecoveryCodes(userId);
 }
 
 const newCodes = () => Array.from({ length: RECOVERY_CODES }, newRecoveryCode);

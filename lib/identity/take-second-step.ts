@@ -6,7 +6,7 @@ import { noteRefusedSecondStep } from "@/lib/identity/note-refused-second-step";
 import { bucketOf, forgiveAttempt, requireAttempt } from "@/lib/identity/throttle";
 import { takeTotpCode } from "@/lib/identity/totp";
 import { findSession, type SessionRecord } from "@/lib/store/read/session";
-import { countRecoveryCodes, takeRecoveryCode } from "@/lib/store/write/second-factor";
+import { countCodesLeft, takeRecoveryCode } from "@/lib/store/write/second-factor";
 import { revokeSession } from "@/lib/store/write/session";
 
 const WRONG_CODES = { free: 5, firstWaitSeconds: 30 };
@@ -43,7 +43,7 @@ export async function takeSecondStep(
   }
   await forgiveAttempt(bucket);
   if (kind === "recovery") {
-    const left = await countRecoveryCodes(userId);
+    const left = await countCodesLeft(userId);
     mailPerson(
       person.email,
       "A recovery code was used",

@@ -1,8 +1,8 @@
 import { startPlannedRefresh } from "@/lib/analyse/start-planned-refresh";
 import { doBulkRow } from "@/lib/bulk/do-row";
 import { endUpstream } from "@/lib/erase/end-upstream";
-import { expireShare } from "@/lib/erase/expire-share";
-import { purgeWhenDue } from "@/lib/erase/purge-when-due";
+import { purgeWhenDue } from "@/lib/erase/purge-request";
+import { expireShare } from "@/lib/erase/withdraw-request";
 import { mailAlert, mailDigest } from "@/lib/messages/mail-alert";
 import { notifyOwners } from "@/lib/messages/notify-owners";
 import { remindCustomer } from "@/lib/messages/remind-customer";

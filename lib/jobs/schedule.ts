@@ -1,10 +1,10 @@
 import { anchorAudit } from "@/lib/company/audit-anchors";
 import { rotateEpochs } from "@/lib/erase/rotate-epochs";
 import { sweep } from "@/lib/erase/sweep";
-import { tidyUp } from "@/lib/erase/tidy-up";
 import { mailOperators } from "@/lib/messages/mail-operators";
 import { remindOfSharing } from "@/lib/messages/remind-of-sharing";
 import { warnOfExpiry } from "@/lib/messages/warn-of-expiry";
+import { tidyUp } from "@/lib/store/write/tidy";
 
 /**
  * Tasks run by the clock rather than from an outbox row. Each may run in several processes at once, and may miss a run.

@@ -35,7 +35,7 @@ export const REPLAY_ERASURES: Command = {
 async function erase([id = ""]: readonly string[]): Promise<Said> {
   const scope = await findRequestScope(id);
   if (!scope) return { lines: ["There is no request with that id."], code: 1 };
-  const { moved, status } = await withdrawRequest(scope, id, "system", SYSTEM);
+  const { moved, status } = await withdrawRequest(scope, id, { by: "system", actor: SYSTEM });
   return {
     lines: [moved ? "Erased. The firm and the provider are notified." : `It was ${status} already.`],
     code: 0,

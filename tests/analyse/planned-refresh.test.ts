@@ -115,7 +115,7 @@ describe("a planned refresh that the customer agreed to", () => {
     expect((await find()).refreshDueAt).toBeNull();
     ({ id } = await createRequest(firm.test, ONGOING, firm.actor));
     await makeReady();
-    await withdrawRequest(firm.test, id, "customer", CUSTOMER);
+    await withdrawRequest(firm.test, id, { by: "customer", actor: CUSTOMER });
     expect(await plan()).toBeNull();
     expect(await waiting("refresh")).toBe(0);
   });

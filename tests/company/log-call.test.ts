@@ -2,10 +2,10 @@ import { describe, expect, test } from "vitest";
 import { GET as read } from "@/app/v1/requests/[id]/route";
 import { POST as create, GET as list, PATCH as patch } from "@/app/v1/requests/route";
 import { countDropped, flushCalls, logCall } from "@/lib/company/log-call";
-import { tidyUp } from "@/lib/erase/tidy-up";
 import { withdrawRequest } from "@/lib/erase/withdraw-request";
 import type { Scope } from "@/lib/scope";
 import { getCall, listCalls } from "@/lib/store/read/call";
+import { tidyUp } from "@/lib/store/write/tidy";
 import { call } from "@/tests/support/call";
 import { makeCompany } from "@/tests/support/company";
 import { withClient } from "@/tests/support/connection";
@@ -111,7 +111,7 @@ describe("the log of API calls", () => {
     expect(await wholeLog()).not.toMatch(PERSONAL);
     const searched = (await logged(scope)).find(({ query }) => query?.includes("q="));
     expect(searched?.query).toBe("q=[redacted]&status=ready&client_ref=[redacted]");
-    await withdrawRequest(scope, json.id, "firm", actor);
+    await withdrawRequest(scope, json.id, { by: "firm", actor });
     expect(await wholeLog()).not.toMatch(PERSONAL);
   });
 

@@ -1,7 +1,8 @@
 import { createHmac } from "node:crypto";
 import { Webhook } from "standardwebhooks";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { cancelSecret, replaceSecret, stageSecret, switchSecret } from "@/lib/company/signing-secret";
+import { replaceSecret, stageSecret } from "@/lib/company/signing-secret";
+import { cancelSecret, switchSecret } from "@/lib/store/write/endpoint-secret";
 import { sendWebhook } from "@/lib/webhooks/send-webhook";
 import type { TestCompany } from "@/tests/support/company";
 import { testDatabase } from "@/tests/support/database";

@@ -182,7 +182,7 @@ describe("last_attempt", () => {
     await chooseBank(session, "sbx-bluegum");
     await endSession(session, "denied");
     await comeBackTo(await returnUrlOf(session));
-    await withdrawRequest(firm.test, id, "customer", CUSTOMER);
+    await withdrawRequest(firm.test, id, { by: "customer", actor: CUSTOMER });
     expect((await view()).last_attempt).toMatchObject({ outcome: "denied", institution: null });
     await comeBackWith("?cancelled=1");
     expect(await tries()).toHaveLength(1);

@@ -102,7 +102,10 @@ describe("a file of requests", () => {
   test("sends nothing again to a customer who withdrew", async () => {
     const { test: scope, actor } = await makeCompany();
     const [line] = (await getBatch(scope, await createBatch(scope, clients(1), actor))).lines;
-    await withdrawRequest(scope, line?.requestId ?? "", "customer", { kind: "customer", id: null });
+    await withdrawRequest(scope, line?.requestId ?? "", {
+      by: "customer",
+      actor: { kind: "customer", id: null },
+    });
     const again = await getBatch(scope, await createBatch(scope, clients(1), actor));
     expect(again.lines).toMatchObject([{ isMade: false, stage: "withdrawn" }]);
   });

@@ -125,7 +125,7 @@ describe("requests of one customer, under one address,", () => {
     const [first, second] = [await make(), await make()];
     const links = [await openLink(first), await openLink(second)];
     for (const { consentUrl } of links) authorise(fake.live, consentUrl ?? "");
-    await withdrawRequest(firm.live, first, "firm", firm.actor);
+    await withdrawRequest(firm.live, first, { by: "firm", actor: firm.actor });
     await doDueWork();
     const kept = (await consentOf(second))?.userRef;
     expect(usersLeft()).toEqual([kept]);
@@ -139,7 +139,7 @@ describe("a request that ends while its customer's record is being made", () => 
     trouble("POST /v1/end-users", "lost_after");
     trouble("GET /v1/end-users", { status: 500 }, 3);
     await expect(openLink(id)).rejects.toMatchObject(fault);
-    await withdrawRequest(firm.live, id, "firm", firm.actor);
+    await withdrawRequest(firm.live, id, { by: "firm", actor: firm.actor });
     expect((await getRequest(firm.live, id)).contact.email).toBeNull();
     expect(usersLeft()).toHaveLength(1);
     await letGo(id);
@@ -152,7 +152,7 @@ describe("a request that ends while its customer's record is being made", () => 
   test("leaves none behind when the response comes after the end", { tags: ["slow"] }, async () => {
     const id = await make();
     const opening = openLink(id).catch((error: unknown) => error);
-    await withdrawRequest(firm.live, id, "customer", firm.actor);
+    await withdrawRequest(firm.live, id, { by: "customer", actor: firm.actor });
     await opening;
     await letGo(id);
     await doDueWork();

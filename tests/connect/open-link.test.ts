@@ -30,7 +30,7 @@ test("openLink leaves no customer behind upstream if the request is withdrawn at
     const { id } = await createRequest(firm.test, wish, firm.actor);
     const opening = openLink(id).catch(() => null);
     await new Promise((resolve) => setTimeout(resolve, round * 4));
-    await withdrawRequest(firm.test, id, "firm", firm.actor);
+    await withdrawRequest(firm.test, id, { by: "firm", actor: firm.actor });
     await opening;
     await doDueWork();
     expect((await getRequest(firm.test, id)).consent?.userRef ?? null).toBeNull();

@@ -153,7 +153,7 @@ describe("a request for several banks", () => {
     const both = await make();
     await share(both, BLUEGUM);
     await share(both, IRONBARK);
-    await withdrawRequest(firm.test, both, "customer", CUSTOMER);
+    await withdrawRequest(firm.test, both, { by: "customer", actor: CUSTOMER });
     const rows = await inScope(firm.test, (tx) => tx.bankConsent.count({ where: { requestId: both } }));
     expect(rows).toBe(0);
   });

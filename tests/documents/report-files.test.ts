@@ -193,7 +193,7 @@ describe("the kept files are erased with their report", () => {
     const id = await makeFreshReport(firm);
     await renderAll(id);
     const request = await inScope(firm.test, (tx) => tx.request.findUniqueOrThrow({ where: { id } }));
-    await withdrawRequest(firm.test, id, "customer", CUSTOMER);
+    await withdrawRequest(firm.test, id, { by: "customer", actor: CUSTOMER });
     expect(await kept(id)).toEqual([]);
     const late = {
       verificationId: String(request.verificationId),

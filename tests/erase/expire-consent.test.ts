@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { completeConsent } from "@/lib/connect/complete-consent";
 import { createRequest } from "@/lib/connect/create-request";
 import { expireConsent } from "@/lib/erase/expire-consent";
-import { purgeWhenDue } from "@/lib/erase/purge-when-due";
+import { purgeWhenDue } from "@/lib/erase/purge-request";
 import { withdrawRequest } from "@/lib/erase/withdraw-request";
 import { advance } from "@/lib/pipeline";
 import { asWorker, inScope } from "@/lib/store/client";
@@ -75,7 +75,7 @@ describe("an expiring consent", () => {
   test("of a withdrawn request changes nothing", async () => {
     await advance(firm.test, id);
     await runOut();
-    await withdrawRequest(firm.test, id, "firm", firm.actor);
+    await withdrawRequest(firm.test, id, { by: "firm", actor: firm.actor });
     expect(await expireConsent(firm.test, id)).toBeNull();
     expect(await actions()).not.toContain("consent.expired");
   });

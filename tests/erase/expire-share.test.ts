@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { expireShare } from "@/lib/erase/expire-share";
+import { expireShare } from "@/lib/erase/withdraw-request";
 import { CUSTOMER } from "@/lib/scope";
 import { getRequest } from "@/lib/store/read/request";
 import { moveRequest } from "@/lib/store/write/move-request";

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from "vitest";
 import { createRequest } from "@/lib/connect/create-request";
-import { tidyUp } from "@/lib/erase/tidy-up";
 import { withdrawRequest } from "@/lib/erase/withdraw-request";
 import { asWorker, inScope } from "@/lib/store/client";
 import { setWebhookUrl } from "@/lib/store/write/endpoint";
+import { tidyUp } from "@/lib/store/write/tidy";
 import { makeCompany, type TestCompany } from "@/tests/support/company";
 import { testDatabase } from "@/tests/support/database";
 import { WISH } from "@/tests/support/wish";
@@ -18,7 +18,7 @@ beforeEach(async () => {
   firm = await makeCompany();
   await setWebhookUrl(firm.test, "http://127.0.0.1:9/hooks", firm.actor, new Date());
   const { id } = await createRequest(firm.test, WISH, firm.actor);
-  await withdrawRequest(firm.test, id, "firm", firm.actor);
+  await withdrawRequest(firm.test, id, { by: "firm", actor: firm.actor });
 });
 
 const left = () =>

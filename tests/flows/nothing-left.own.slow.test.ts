@@ -65,7 +65,7 @@ test("bank data and contact details are never readable in the database, and gone
   const found = (dump: string) => canaries.filter((canary) => dump.includes(canary));
   expect(found(await dumpAll())).toEqual([]);
 
-  await withdrawRequest(firm.test, id, "customer", CUSTOMER);
+  await withdrawRequest(firm.test, id, { by: "customer", actor: CUSTOMER });
   await doDueWork();
   const after = await dumpAll();
   expect(after).not.toMatch(/Canary label of a period|canary-of-an-address/);

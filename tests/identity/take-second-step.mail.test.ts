@@ -1,9 +1,10 @@
 import { describe, expect, test, vi } from "vitest";
 import { checkPerson } from "@/lib/identity/check-person";
 import { confirmPerson, isFresh } from "@/lib/identity/confirm-person";
-import { countCodesLeft, removeTotp, renewRecoveryCodes } from "@/lib/identity/set-up-totp";
+import { removeTotp, renewRecoveryCodes } from "@/lib/identity/set-up-totp";
 import { takeSecondStep } from "@/lib/identity/take-second-step";
 import { pool } from "@/lib/store/client";
+import { countCodesLeft } from "@/lib/store/write/second-factor";
 import { testDatabase } from "@/tests/support/database";
 import { testMail } from "@/tests/support/mail";
 import {

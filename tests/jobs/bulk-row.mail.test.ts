@@ -96,7 +96,7 @@ describe("doBulkRow", () => {
     const firm = await makeFirm();
     const ids = await makeRequests(firm, 3);
     const noAddress = await createRequest(firm.live, WISH, firm.actor);
-    await withdrawRequest(firm.live, ids[1] ?? "", "firm", firm.actor);
+    await withdrawRequest(firm.live, ids[1] ?? "", { by: "firm", actor: firm.actor });
     const recipient = recipientOf(firm.companyId, "email", "c2@example.com");
     await suppress(firm.live, { channel: "email", recipient, reason: "bounced", now: new Date() });
     const id = await run(firm, "send", [...ids, noAddress.id]);
@@ -154,7 +154,7 @@ describe("doBulkRow", () => {
     const firm = await makeFirm();
     const colleague = await makePerson();
     const ids = await makeRequests(firm, 2);
-    await withdrawRequest(firm.live, ids[1] ?? "", "firm", firm.actor);
+    await withdrawRequest(firm.live, ids[1] ?? "", { by: "firm", actor: firm.actor });
     const id = await plan(firm, "assign", ids);
     const start = (ownerId: string | null) => startRun(firm.live, id, firm.actor, { ownerId });
     await expect(start(colleague.userId)).rejects.toMatchObject({ code: "conflict" });

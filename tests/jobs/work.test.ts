@@ -141,7 +141,7 @@ describe("withdrawal upstream", () => {
     await upstreamEvent("banking.transactions.sync.completed");
     await doDueWork();
     const userRef = (await getRequest(firm.test, id)).consent?.userRef ?? "";
-    await withdrawRequest(firm.test, id, "firm", firm.actor);
+    await withdrawRequest(firm.test, id, { by: "firm", actor: firm.actor });
     await doDueWork();
     expect(await sandboxUpstream().listConsents(userRef)).toEqual([]);
     expect((await getRequest(firm.test, id)).consent).toMatchObject({
@@ -155,7 +155,7 @@ describe("withdrawal upstream", () => {
 
 describe("a webhook that fails", { tags: ["slow"] }, () => {
   const deliver = async () => {
-    await withdrawRequest(firm.test, id, "firm", firm.actor);
+    await withdrawRequest(firm.test, id, { by: "firm", actor: firm.actor });
     await doDueWork();
     return inScope(firm.test, (tx) => tx.delivery.findFirstOrThrow({ include: { attemptRows: true } }));
   };

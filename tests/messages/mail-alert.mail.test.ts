@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { chooseAlerts, chooseBrowserAlerts } from "@/lib/company/choose-alerts";
 import { createRequest } from "@/lib/connect/create-request";
 import { withdrawRequest } from "@/lib/erase/withdraw-request";
 import { newId } from "@/lib/ids";
@@ -8,11 +7,11 @@ import type { AlertChoice } from "@/lib/rules/alert";
 import { type Actor, CUSTOMER, type Scope, SYSTEM } from "@/lib/scope";
 import { asWorker, inCompany, inScope } from "@/lib/store/client";
 import { findAlert, listRecentAlerts } from "@/lib/store/read/alert";
-import { addAlert } from "@/lib/store/write/alert";
+import { addAlert, chooseAlerts, chooseBrowserAlerts } from "@/lib/store/write/alert";
 import { noteAttempt } from "@/lib/store/write/bank-attempt";
 import { recordMessageReport } from "@/lib/store/write/message";
 import { moveRequest } from "@/lib/store/write/move-request";
-import { deleteOutdated } from "@/lib/store/write/tidy";
+import { tidyUp } from "@/lib/store/write/tidy";
 import { makeCompany, type TestCompany } from "@/tests/support/company";
 import { testDatabase } from "@/tests/support/database";
 import { testMail } from "@/tests/support/mail";
@@ -72,8 +71,8 @@ describe("an update at once", () => {
       await createRequest(firm.test, WISH, KEY),
       await createRequest(firm.test, WISH, KEY),
     ];
-    await withdrawRequest(firm.test, declined.id, "customer", CUSTOMER);
-    await withdrawRequest(firm.test, withdrawn.id, "firm", firm.actor);
+    await withdrawRequest(firm.test, declined.id, { by: "customer", actor: CUSTOMER });
+    await withdrawRequest(firm.test, withdrawn.id, { by: "firm", actor: firm.actor });
     await doDueWork();
     expect(mail.sent.map(({ to, subject }) => [to, subject])).toEqual([
       [all.email, "A customer declined or stopped sharing (test)"],
@@ -156,9 +155,9 @@ test("updates are deleted after 90 days", async () => {
   const { id: requestId } = await createRequest(firm.test, WISH, KEY);
   const at = new Date();
   await inScope(firm.test, (tx) => addAlert(tx, firm.test, { requestId, kind: "ready", at }));
-  await deleteOutdated(new Date(at.getTime() + 89 * 86_400_000));
+  await tidyUp(new Date(at.getTime() + 89 * 86_400_000));
   expect(await alertsOf(firm.test)).toHaveLength(1);
-  await deleteOutdated(new Date(at.getTime() + 91 * 86_400_000));
+  await tidyUp(new Date(at.getTime() + 91 * 86_400_000));
   expect(await alertsOf(firm.test)).toEqual([]);
 });
 

@@ -163,7 +163,7 @@ describe("when the request is erased", () => {
     const { firm, id } = await inviteCustomer(provider);
     const { id: message, recipient } = await messageOf(firm, id);
     expect(recipient).not.toBeNull();
-    await withdrawRequest(firm.live, id, "customer", CUSTOMER, onDay(1));
+    await withdrawRequest(firm.live, id, { by: "customer", actor: CUSTOMER, now: onDay(1) });
     expect(await messageOf(firm, id)).toMatchObject({ recipient: null, providerId: null, key: message });
     await tell({ type: "email.complained", message });
     expect(await suppressionsOf(firm)).toHaveLength(1);
@@ -179,7 +179,7 @@ describe("when the request is erased", () => {
     for (const { firm, id } of [one, other]) {
       const { id: message } = await messageOf(firm, id);
       await tell({ type: "email.complained", message });
-      await withdrawRequest(firm.live, id, "customer", CUSTOMER, onDay(1));
+      await withdrawRequest(firm.live, id, { by: "customer", actor: CUSTOMER, now: onDay(1) });
     }
     const [mine, theirs] = await Promise.all([suppressionsOf(one.firm), suppressionsOf(other.firm)]);
     expect([mine.length, theirs.length]).toEqual([1, 1]);

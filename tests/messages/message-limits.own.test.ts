@@ -74,7 +74,7 @@ describe("a recipient", () => {
     for (let n = 0; n <= RECIPIENT_DAY_MAX; n++) {
       const id = await makeRequest(firm);
       ends.push(await endOf(invite(firm, id, "sam@example.com", later(n * 600))));
-      await withdrawRequest(firm.live, id, "customer", CUSTOMER, later(n * 600 + 1));
+      await withdrawRequest(firm.live, id, { by: "customer", actor: CUSTOMER, now: later(n * 600 + 1) });
     }
     expect(countOf(ends)).toEqual([RECIPIENT_DAY_MAX, 1]);
     await invite(firm, await makeRequest(firm), "sam@example.com", onDay(1));

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { askApplicant } from "@/lib/company/operator/ask-applicant";
-import { rejectApplication } from "@/lib/company/operator/reject-application";
+import { askApplicant, rejectApplication } from "@/lib/company/operator/review-application";
 import { newId } from "@/lib/ids";
 import { notifyOwners } from "@/lib/messages/notify-owners";
 import { inCompany } from "@/lib/store/client";

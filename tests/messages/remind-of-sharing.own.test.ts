@@ -69,7 +69,7 @@ describe("a customer who shares", () => {
   });
 
   test("is not told once sharing is over", async () => {
-    await withdrawRequest(firm.live, id, "firm", firm.actor);
+    await withdrawRequest(firm.live, id, { by: "firm", actor: firm.actor });
     await remindOfSharing(inDays(91));
     expect(mine()).toEqual([]);
   });

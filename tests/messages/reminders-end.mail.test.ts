@@ -35,7 +35,7 @@ describe("no reminder is sent", () => {
   test("who withdrew, and nothing of their address is left", async () => {
     const { firm, id } = await inviteCustomer(provider);
     await remindCustomer(firm.live, id, onDay(2));
-    await withdrawRequest(firm.live, id, "customer", CUSTOMER, onDay(3));
+    await withdrawRequest(firm.live, id, { by: "customer", actor: CUSTOMER, now: onDay(3) });
     expect(await remindCustomer(firm.live, id, onDay(5))).toBeNull();
     expect(provider.asked).toHaveLength(1);
     const row = await inScope(firm.live, (tx) => tx.request.findFirstOrThrow({ where: { id } }));

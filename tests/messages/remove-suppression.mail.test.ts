@@ -82,7 +82,7 @@ describe("an address that mail came back from", () => {
 
   test("of a request that wants no invite any more is not lifted", async () => {
     const { firm, id } = await told("email.bounced", "Permanent");
-    await withdrawRequest(firm.live, id, "firm", firm.actor);
+    await withdrawRequest(firm.live, id, { by: "firm", actor: firm.actor });
     await expect(removeSuppression(firm.live, id, PRIYA, firm.actor)).rejects.toMatchObject({
       code: "conflict",
     });

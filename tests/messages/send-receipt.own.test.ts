@@ -118,7 +118,7 @@ describe("the receipt by mail", () => {
 
   test("is not sent once the customer has withdrawn, and the address is gone", async () => {
     const { firm, id } = await consentInLive(PRIYA);
-    await withdrawRequest(firm.live, id, "customer", { kind: "customer", id: null });
+    await withdrawRequest(firm.live, id, { by: "customer", actor: { kind: "customer", id: null } });
     await sendReceipt(firm.live, id);
     expect(provider.asked).toEqual([]);
     expect(await receiptsOf(firm.live, id)).toEqual([]);

@@ -41,7 +41,7 @@ describe("the reminders of one request", () => {
       await expect(resumeReminders(scope, id, other.actor)).rejects.toMatchObject({ code: "not_found" });
       expect(await findReminderLook(scope, id)).toBeNull();
     }
-    await withdrawRequest(firm.live, id, "firm", firm.actor);
+    await withdrawRequest(firm.live, id, { by: "firm", actor: firm.actor });
     await expect(stopReminders(firm.live, id, firm.actor)).rejects.toMatchObject({ code: "conflict" });
   });
 });

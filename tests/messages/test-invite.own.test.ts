@@ -3,7 +3,7 @@ import { createRequest } from "@/lib/connect/create-request";
 import { findWays } from "@/lib/messages/find-ways";
 import { sendInvite } from "@/lib/messages/send-invite";
 import { inScope } from "@/lib/store/client";
-import { deleteOutdated } from "@/lib/store/write/tidy";
+import { tidyUp } from "@/lib/store/write/tidy";
 import { makeCompany } from "@/tests/support/company";
 import { testDatabase } from "@/tests/support/database";
 import { DAY_MS, inviteCustomer, START } from "@/tests/support/invite";
@@ -45,8 +45,8 @@ test("message states are deleted once no provider reports on them any more; supp
     inScope(firm.live, (tx) =>
       Promise.all([tx.message.count({ where: { requestId: id } }), tx.suppression.count()]),
     );
-  await deleteOutdated(new Date(START.getTime() + 89 * DAY_MS));
+  await tidyUp(new Date(START.getTime() + 89 * DAY_MS));
   expect(await count()).toEqual([1, 1]);
-  await deleteOutdated(new Date(START.getTime() + 91 * DAY_MS));
+  await tidyUp(new Date(START.getTime() + 91 * DAY_MS));
   expect(await count()).toEqual([0, 1]);
 });

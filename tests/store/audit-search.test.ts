@@ -15,7 +15,7 @@ let requestId: string;
 beforeAll(async () => {
   firm = await makeCompany();
   requestId = (await createRequest(firm.test, WISH, firm.actor)).id;
-  await withdrawRequest(firm.test, requestId, "firm", { kind: "system", id: null });
+  await withdrawRequest(firm.test, requestId, { by: "firm", actor: { kind: "system", id: null } });
 });
 
 const found = async (wish: Partial<AuditQuery>) =>

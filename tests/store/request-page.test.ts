@@ -82,7 +82,7 @@ describe("the list that people read", () => {
   test("in the order of what happened last begins with what happened last", async () => {
     const { test: scope, actor } = await makeFive();
     const [oldest] = (await listRequestPage(scope, { ...PLAIN, order: "oldest" })).rows;
-    await withdrawRequest(scope, oldest?.id ?? "", "firm", actor);
+    await withdrawRequest(scope, oldest?.id ?? "", { by: "firm", actor });
     const { rows } = await listRequestPage(scope, { ...PLAIN, order: "changed" });
     expect(refs(rows)).toEqual([0, 4]);
     expect(rows[0]?.changedAt.getTime()).toBe(rows[0]?.withdrawnAt?.getTime());
@@ -93,7 +93,7 @@ describe("the list that people read", () => {
     const found = async (wish: Partial<PageQuery>) =>
       refs((await listRequestPage(scope, { ...PLAIN, limit: 100, ...wish })).rows);
     const [newest] = (await listRequestPage(scope, PLAIN)).rows;
-    await withdrawRequest(scope, newest?.id ?? "", "firm", actor);
+    await withdrawRequest(scope, newest?.id ?? "", { by: "firm", actor });
     expect(await found({ status: "withdrawn" })).toEqual([4]);
     expect(await found({ status: "not_sent", reportType: "expense_summary" })).toEqual([3, 1]);
     expect(await found({ clientRef: "REF-2" })).toEqual([2]);
@@ -275,7 +275,7 @@ describe("the search of the list", () => {
     await changeRequest(firm.test, id, { email: "new@example.com" }, firm.actor);
     expect(await searched(firm.test, "priya.r@example.com")).toEqual([]);
     expect(await searched(firm.test, "new@example.com")).toEqual(["Priya"]);
-    await withdrawRequest(firm.test, id, "firm", firm.actor);
+    await withdrawRequest(firm.test, id, { by: "firm", actor: firm.actor });
     expect(await searched(firm.test, "new@example.com")).toEqual([]);
     expect(await searched(firm.test, "0412 345 678")).toEqual([]);
   });

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test, vi } from "vitest";
-import { rejectApplication } from "@/lib/company/operator/reject-application";
+import { rejectApplication } from "@/lib/company/operator/review-application";
 import { findConsolePosition, toConsoleCursor } from "@/lib/http/console-cursor";
 import { listQueue } from "@/lib/store/read/review";
 import { seenBy, submit } from "@/tests/support/application";

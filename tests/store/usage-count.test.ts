@@ -3,13 +3,13 @@ import { spanWords } from "@/components/portal/usage-funnel";
 import { createRequest } from "@/lib/connect/create-request";
 import { toUsageRange, UsageQuery } from "@/lib/contract/usage";
 import { toDay } from "@/lib/engine/calendar/day";
-import { tidyUp } from "@/lib/erase/tidy-up";
 import { withdrawRequest } from "@/lib/erase/withdraw-request";
 import { newRequestId } from "@/lib/ids";
 import type { Scope } from "@/lib/scope";
 import { asWorker, inScope } from "@/lib/store/client";
 import { readUsage } from "@/lib/store/read/usage";
 import { appendAudit } from "@/lib/store/write/audit";
+import { tidyUp } from "@/lib/store/write/tidy";
 import { makeCompany, type TestCompany } from "@/tests/support/company";
 import { withClient } from "@/tests/support/connection";
 import { testDatabase } from "@/tests/support/database";
@@ -59,7 +59,7 @@ async function makeLives(scope: Scope, number: number): Promise<void> {
     });
   }
   const left = await inScope(scope, (tx) => tx.request.findMany({ where: { ...scope }, take: 3 }));
-  for (const { id } of left) await withdrawRequest(scope, id, "firm", firm.actor);
+  for (const { id } of left) await withdrawRequest(scope, id, { by: "firm", actor: firm.actor });
 }
 
 /** The same figures from the requests themselves. */

@@ -17,7 +17,7 @@ export async function makeHooked(url: string | null): Promise<TestCompany> {
 /** Has something happen in the company's test environment; returns the delivery of the event, null where there is none. */
 export async function causeEvent(firm: TestCompany): Promise<string | null> {
   const { id } = await createRequest(firm.test, WISH, firm.actor);
-  await withdrawRequest(firm.test, id, "firm", firm.actor);
+  await withdrawRequest(firm.test, id, { by: "firm", actor: firm.actor });
   const found = await inScope(firm.test, (tx) =>
     tx.delivery.findFirst({ where: { event: { requestId: id } } }),
   );

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, inject } from "vitest";
 import { completeConsent } from "@/lib/connect/complete-consent";
 import { createRequest } from "@/lib/connect/create-request";
-import { purgeWhenDue } from "@/lib/erase/purge-when-due";
+import { purgeWhenDue } from "@/lib/erase/purge-request";
 import { withdrawRequest } from "@/lib/erase/withdraw-request";
 import { advance } from "@/lib/pipeline";
 import { closeStore, inScope } from "@/lib/store/client";
@@ -30,7 +30,7 @@ const STATES = {
   ready: { lead: ready },
   ready_ongoing: { ongoing: true, lead: ready },
   withdrawn: {
-    lead: async (firm, id) => void (await withdrawRequest(firm.test, id, "firm", firm.actor)),
+    lead: async (firm, id) => void (await withdrawRequest(firm.test, id, { by: "firm", actor: firm.actor })),
   },
   purged: {
     lead: async (firm, id) => {

@@ -262,7 +262,7 @@ describe("adjustments later in a request's life", () => {
     const [changed, assessed] = await Promise.all([
       put(id, { version: 0, adjustments: [exclude(report)] }),
       call(putAssessment, { method: "PUT", key: key(), params: { id }, body: { hem_monthly_cents: 1 } }),
-      withdrawRequest(states.firm.test, id, "firm", states.firm.actor),
+      withdrawRequest(states.firm.test, id, { by: "firm", actor: states.firm.actor }),
     ]);
     for (const { status } of [changed, assessed]) expect([200, 410]).toContain(status);
     expect((await put(id, { version: 0, adjustments: [exclude(report)] })).json.detail).toContain(
@@ -281,7 +281,7 @@ describe("adjustments later in a request's life", () => {
     const report = await readReport(id);
     const { json } = await put(id, { version: 0, adjustments: [exclude(report)] });
     await call(getHtml, { key: key(), params: { id } });
-    await withdrawRequest(states.firm.test, id, "firm", states.firm.actor);
+    await withdrawRequest(states.firm.test, id, { by: "firm", actor: states.firm.actor });
     expect((await read(id)).status).toBe(410);
     expect((await put(id, { version: 1 })).status).toBe(410);
     expect((await readCopy(id)).status).toBe(410);

@@ -177,7 +177,7 @@ test("inputs omitted from a PUT are removed, and the company's settings apply ag
 test("a withdrawn request answers 410, and nothing of its inputs is left", async () => {
   const id = states.ids.ready;
   await put(id, INPUTS);
-  await withdrawRequest(states.firm.test, id, "firm", states.firm.actor);
+  await withdrawRequest(states.firm.test, id, { by: "firm", actor: states.firm.actor });
   expect((await read(id)).status).toBe(410);
   expect((await put(id, INPUTS)).status).toBe(410);
   expect(

@@ -93,7 +93,7 @@ describe("GET changes", () => {
     await refresh(firm.test, id);
     expect((await get(id)).json.previous?.verification_id).toBe(second);
     expect(await countKept(id)).toBe(1);
-    await withdrawRequest(firm.test, id, "customer", CUSTOMER);
+    await withdrawRequest(firm.test, id, { by: "customer", actor: CUSTOMER });
     expect(await countKept(id)).toBe(0);
     expect((await get(id)).status).toBe(410);
   });

@@ -75,7 +75,7 @@ describe("POST /v1/requests", () => {
     expect(request.redirectUri).toBe("https://broker.example/done?a=1&state=s+%26+8");
     expect(request.cancelUri).toBe("https://broker.example/no?state=s+%26+8");
     expect((await get(id)).redirect_uri).toBe(redirect_uri);
-    await withdrawRequest(firm.test, id, "customer", CUSTOMER);
+    await withdrawRequest(firm.test, id, { by: "customer", actor: CUSTOMER });
     expect((await readLink(id)).request.cancelUri).toBe("https://broker.example/no?state=s+%26+8");
   });
 });
@@ -111,7 +111,7 @@ describe("an error", () => {
 
   test("for a refresh of a withdrawn request says that it is withdrawn", async () => {
     const id = String((await create()).json.id);
-    await withdrawRequest(firm.test, id, "firm", firm.actor);
+    await withdrawRequest(firm.test, id, { by: "firm", actor: firm.actor });
     const { status, json } = await call(refresh.POST, { method: "POST", key: firm.testKey, params: { id } });
     expect([status, json.detail]).toEqual([
       409,
@@ -175,7 +175,7 @@ describe("PATCH /v1/requests/{id}", () => {
     const ready = await makeFreshReport(firm);
     expect((await change(ready, { client_ref: "late" })).status).toBe(409);
     const id = String((await create({ email: "ava@example.com" })).json.id);
-    await withdrawRequest(firm.test, id, "firm", firm.actor);
+    await withdrawRequest(firm.test, id, { by: "firm", actor: firm.actor });
     const answer = await change(id, { email: "new@example.com" });
     expect([answer.status, answer.json.detail]).toEqual([
       409,
@@ -199,7 +199,7 @@ describe("updated_after", () => {
     };
     expect(await list()).toEqual([]);
     await change(changed, { client_ref: "new" }, own.testKey);
-    await withdrawRequest(own.test, moved, "firm", own.actor);
+    await withdrawRequest(own.test, moved, { by: "firm", actor: own.actor });
     expect(await list()).toEqual([changed, moved]);
   });
 });

@@ -27,7 +27,7 @@ const sendAgain = (key: string, id: string) =>
 async function makeWithdrawn(firm: TestCompany): Promise<string> {
   const body = { client_name: "Ava Nguyen", report_type: "affordability" };
   const id = String((await call(many.POST, { key: firm.testKey, body })).json.id);
-  await withdrawRequest(firm.test, id, "firm", firm.actor);
+  await withdrawRequest(firm.test, id, { by: "firm", actor: firm.actor });
   return id;
 }
 
@@ -35,7 +35,7 @@ describe("GET /v1/events", () => {
   test("lists the webhooks' payloads, oldest first, even without a webhook URL", async () => {
     const firm = await makeCompany();
     const id = await makeFreshReport(firm);
-    await withdrawRequest(firm.test, id, "firm", firm.actor);
+    await withdrawRequest(firm.test, id, { by: "firm", actor: firm.actor });
     const { json, text } = await list(firm.testKey);
     expect(json.data.map(({ event, request_id }) => [event, request_id])).toEqual([
       ["consent.completed", id],

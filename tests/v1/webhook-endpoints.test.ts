@@ -35,7 +35,7 @@ const put = (key: string, url: unknown) => call(webhook.PUT, { method: "PUT", ke
 async function withdraw(firm: TestCompany): Promise<string> {
   const body = { client_name: "Ava Nguyen", report_type: "affordability" };
   const id = String((await call(many.POST, { key: firm.testKey, body })).json.id);
-  await withdrawRequest(firm.test, id, "firm", firm.actor);
+  await withdrawRequest(firm.test, id, { by: "firm", actor: firm.actor });
   const { data } = (await call(events.GET, { key: firm.testKey, path: "/v1/events?limit=100" })).json as {
     data: { request_id: string; event_id: string }[];
   };

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { inScope } from "@/lib/store/client";
-import { type Replayed, replayEvents } from "@/lib/webhooks/replay-events";
+import { type Replayed, replayEvents } from "@/lib/webhooks/replay";
 import type { TestCompany } from "@/tests/support/company";
 import { testDatabase } from "@/tests/support/database";
 import { makeHooked, openWork, writeEvents } from "@/tests/support/hooked";

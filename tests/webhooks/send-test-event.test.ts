@@ -3,7 +3,7 @@ import { setWebhook } from "@/lib/company/set-webhook";
 import { WebhookEvent } from "@/lib/contract/wire/event";
 import { EVENT_TYPES } from "@/lib/rules/request";
 import { inScope } from "@/lib/store/client";
-import { sendTestEvent } from "@/lib/webhooks/send-test-event";
+import { sendTestEvent } from "@/lib/store/write/test-event";
 import type { TestCompany } from "@/tests/support/company";
 import { testDatabase } from "@/tests/support/database";
 import { actionsOf, makeHooked } from "@/tests/support/hooked";

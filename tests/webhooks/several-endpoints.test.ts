@@ -11,8 +11,8 @@ import type { Scope } from "@/lib/scope";
 import { asWorker, inScope } from "@/lib/store/client";
 import { getEndpoint, listEndpoints } from "@/lib/store/read/endpoint";
 import { countUndelivered } from "@/lib/store/read/undelivered";
-import { deleteOutdated } from "@/lib/store/write/tidy";
-import { replayEvents } from "@/lib/webhooks/replay-events";
+import { tidyUp } from "@/lib/store/write/tidy";
+import { replayEvents } from "@/lib/webhooks/replay";
 import { sendWebhook } from "@/lib/webhooks/send-webhook";
 import { makeCompany, type TestCompany } from "@/tests/support/company";
 import { testDatabase } from "@/tests/support/database";
@@ -33,7 +33,7 @@ const add = (url: string, eventTypes: Parameters<typeof addWebhook>[1]["eventTyp
 
 async function withdraw(scope: Scope): Promise<string> {
   const { id } = await createRequest(scope, WISH, firm.actor);
-  await withdrawRequest(scope, id, "firm", firm.actor);
+  await withdrawRequest(scope, id, { by: "firm", actor: firm.actor });
   return id;
 }
 
@@ -126,9 +126,9 @@ describe("each endpoint", () => {
     );
     expect(states).toEqual({ [one.id]: "failed", [two.id]: "delivered" });
     const count = () => inScope(firm.test, (tx) => tx.webhookEndpoint.count({ where: { isDefault: false } }));
-    await deleteOutdated(new Date());
+    await tidyUp(new Date());
     expect(await count()).toBe(2);
-    await deleteOutdated(new Date(Date.now() + 31 * 86_400_000));
+    await tidyUp(new Date(Date.now() + 31 * 86_400_000));
     expect(await count()).toBe(1);
   });
 

@@ -10,9 +10,10 @@ import { Time } from "@/components/ui/time";
 import { NOT_BY_SSO } from "@/lib/http/person";
 import type { SignedInPerson } from "@/lib/identity/check-person";
 import { listSessions } from "@/lib/identity/list-sessions";
-import { countCodesLeft, RECOVERY_CODES } from "@/lib/identity/set-up-totp";
+import { RECOVERY_CODES } from "@/lib/identity/set-up-totp";
 import { listPasskeys } from "@/lib/store/read/passkey";
 import { findPerson } from "@/lib/store/read/user";
+import { countCodesLeft } from "@/lib/store/write/second-factor";
 import {
   beginPasskey,
   beginTotp,

@@ -33,11 +33,11 @@ export async function addAlert(tx: Tx, scope: Scope, { requestId, kind, at }: Ne
 }
 
 /** Stores of which requests a member wants updates in the browser. */
-export async function writeBrowserChoice(
+export async function chooseBrowserAlerts(
   { companyId, userId }: { companyId: string; userId: string },
   choice: AlertScope,
   actor: Actor,
-  now: Date,
+  now = new Date(),
 ): Promise<void> {
   await inCompany(companyId, async (tx) => {
     await tx.membership.updateMany({ where: { companyId, userId }, data: { browserScope: choice } });
@@ -47,11 +47,11 @@ export async function writeBrowserChoice(
 }
 
 /** Stores which updates a member wants by email. */
-export async function writeAlertChoice(
+export async function chooseAlerts(
   { companyId, userId }: { companyId: string; userId: string },
   choice: AlertChoice,
   actor: Actor,
-  now: Date,
+  now = new Date(),
 ): Promise<void> {
   await inCompany(companyId, async (tx) => {
     const data = { alertScope: choice.scope, alertPace: choice.pace };

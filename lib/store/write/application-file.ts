@@ -39,12 +39,12 @@ export async function insertFile(
 }
 
 /** Deletes a file. Throws not_found, and conflict once the application is submitted. */
-export async function deleteFile(
+export async function removeEvidence(
   companyId: string,
   applicationId: string,
   id: string,
   actor: Actor,
-  now: Date,
+  now = new Date(),
 ): Promise<void> {
   if (!isId("fil", id)) throw notFound();
   await inCompany(companyId, async (tx) => {

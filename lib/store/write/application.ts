@@ -109,7 +109,12 @@ export async function insertMessage(
 }
 
 /** Withdraws the application. Throws conflict if it is already decided or withdrawn. */
-export async function withdraw(companyId: string, id: string, actor: Actor, now: Date): Promise<void> {
+export async function withdrawApplication(
+  companyId: string,
+  id: string,
+  actor: Actor,
+  now = new Date(),
+): Promise<void> {
   await inCompany(companyId, async (tx) => {
     const held = await holdApplication(tx, companyId, id, null);
     await moveApplication(tx, held, { trigger: "withdraw", actor, now });

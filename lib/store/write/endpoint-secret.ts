@@ -57,7 +57,7 @@ export async function stageSecret(
 }
 
 /** Makes the staged secret take over now. Throws conflict if none is staged. */
-export async function switchSecret(target: EndpointTarget, actor: Actor, now: Date): Promise<void> {
+export async function switchSecret(target: EndpointTarget, actor: Actor, now = new Date()): Promise<void> {
   await changeSecrets(target, actor, now, (settled) => {
     requireStaged(settled);
     return { action: "webhook.secret_switched", to: switchSecrets(settled, now) };
@@ -65,7 +65,7 @@ export async function switchSecret(target: EndpointTarget, actor: Actor, now: Da
 }
 
 /** Drops the staged secret. Throws conflict if none is staged. */
-export async function cancelSecret(target: EndpointTarget, actor: Actor, now: Date): Promise<void> {
+export async function cancelSecret(target: EndpointTarget, actor: Actor, now = new Date()): Promise<void> {
   await changeSecrets(target, actor, now, (settled) => {
     requireStaged(settled);
     return {

@@ -52,7 +52,12 @@ export async function putNote(
 }
 
 /** Removes the note on a figure. Does nothing if there is none or the report is no longer under review. */
-export async function deleteNote(scope: Scope, requestId: string, target: string, now: Date): Promise<void> {
+export async function removeNote(
+  scope: Scope,
+  requestId: string,
+  target: string,
+  now = new Date(),
+): Promise<void> {
   await inScope(scope, async (tx) => {
     if (!(await lockReviewed(tx, scope, requestId))) return;
     const gone = await tx.customerNote.deleteMany({ where: { requestId, ...scope, target } });

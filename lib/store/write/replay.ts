@@ -23,8 +23,16 @@ async function getOpenEndpoints(
   return open;
 }
 
-/** Sends one delivery again at once, whatever its state. Throws not_found and conflict. */
-export async function replayOne(scope: Scope, id: string, actor: Actor, now: Date): Promise<void> {
+/**
+ * Sends one delivery again at once: the same bytes under the same event id, with a new schedule of attempts. Brings a
+ * waiting delivery forward. Throws not_found, and conflict if no URL is set or the endpoint is disabled.
+ */
+export async function replayDelivery(
+  scope: Scope,
+  id: string,
+  actor: Actor,
+  now = new Date(),
+): Promise<void> {
   if (!isId("dlv", id)) throw notFound();
   await inScope(scope, async (tx) => {
     const row = await tx.delivery.findFirst({ where: { id, ...scope }, select: { endpointId: true } });
@@ -37,16 +45,16 @@ export async function replayOne(scope: Scope, id: string, actor: Actor, now: Dat
 }
 
 /**
- * Sends the webhook of one event again at once, even if it had no endpoint when it happened: to the endpoint named,
- * whatever events it takes, or to every endpoint that takes this one. Returns the first delivery's id. Throws
- * not_found, and conflict without an endpoint.
+ * Sends the webhook of one event again at once, even if it had no endpoint when it happened: the same bytes under the same
+ * event id, with a new schedule of attempts. Goes to the endpoint named, whatever events it takes, or to every endpoint that
+ * takes this one. Returns the event with its first delivery. Throws not_found, and conflict without an endpoint.
  */
 export async function replayEvent(
   { endpointId, ...scope }: EndpointTarget,
   id: string,
   actor: Actor,
-  now: Date,
-): Promise<string> {
+  now = new Date(),
+): Promise<{ id: string; deliveryId: string }> {
   if (!isId("evt", id)) throw notFound();
   return inScope(scope, async (tx) => {
     const event = await tx.event.findFirst({ where: { id, ...scope } });
@@ -68,7 +76,7 @@ export async function replayEvent(
     if (!first) throw new AppError("conflict", NOBODY_TO_TELL);
     const detail = { delivery_id: first.id, queued: more.length + 1 };
     await appendAudit(tx, { ...scope, requestId: null, action: "webhook.replayed", actor, detail, at: now });
-    return first.id;
+    return { id, deliveryId: first.id };
   });
 }
 

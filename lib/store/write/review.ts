@@ -20,12 +20,7 @@ const hold = (tx: Tx, { companyId, applicationId, seenVersion }: Reviewed) =>
   holdApplication(tx, companyId, applicationId, seenVersion);
 
 /** Sends the company a question. Earlier approvals are void, because the answer may change them. */
-export async function writeQuestion(
-  at: Reviewed,
-  operator: Operator,
-  body: string,
-  now: Date,
-): Promise<void> {
+export async function askApplicant(at: Reviewed, operator: Operator, body: string, now: Date): Promise<void> {
   await inOperation(at.companyId, async (tx) => {
     const held = await hold(tx, at);
     await insertMessage(tx, held, "operator", operator, body, now);
@@ -34,7 +29,7 @@ export async function writeQuestion(
   });
 }
 
-export async function writeRejection(
+export async function rejectApplication(
   at: Reviewed,
   operator: Operator,
   reason: string,
@@ -52,7 +47,7 @@ export async function writeRejection(
  * whether live is open. Throws conflict for a second approval by the same operator, for an operator with a part in the
  * company, and while the checklist is incomplete.
  */
-export async function writeApproval(
+export async function approveApplication(
   at: Reviewed,
   operator: Operator,
   reason: string | null,
@@ -172,7 +167,7 @@ export async function writeCheck(
 }
 
 /** Stores an operators' note under the id its form was rendered with: the same form sent twice is one note. */
-export async function writeNote(
+export async function noteApplication(
   at: Reviewed,
   operator: Operator,
   note: { id: string; body: string },

@@ -97,6 +97,6 @@ export async function takeRecoveryCode(
   });
 }
 
-export async function countRecoveryCodes(userId: string): Promise<number> {
+export async function countCodesLeft(userId: string): Promise<number> {
   return db().recoveryCode.count({ where: { userId, usedAt: null } });
 }

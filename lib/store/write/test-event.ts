@@ -39,11 +39,11 @@ export async function addPing(tx: Tx, target: EndpointTarget, now: Date): Promis
  * Writes a test event and its delivery, without a request, to see how a receiver handles it. Throws conflict without an
  * endpoint, not_found and too_many; then nothing is written.
  */
-export async function insertTestEvent(
+export async function sendTestEvent(
   target: EndpointTarget,
   type: EventType,
   actor: Actor,
-  now: Date,
+  now = new Date(),
 ): Promise<{ id: string; deliveryId: string }> {
   const { endpointId, ...scope } = target;
   return inScope(scope, async (tx) => {

@@ -24,7 +24,7 @@ const KEPT_DAYS = {
  * Deletes temporary rows: received messages, finished work, old events with their deliveries, notices, used keys,
  * ended sessions and links, the API log. Undelivered events stay, whatever their age. Folds usage counters.
  */
-export async function deleteOutdated(now: Date): Promise<void> {
+export async function tidyUp(now = new Date()): Promise<void> {
   const before = (kept: keyof typeof KEPT_DAYS) => new Date(now.getTime() - KEPT_DAYS[kept] * DAY_MS);
   await db().upstreamMessage.deleteMany({ where: { receivedAt: { lt: before("upstreamMessage") } } });
   await db().rateBucket.deleteMany({ where: { windowStart: { lt: before("rateBucket") } } });

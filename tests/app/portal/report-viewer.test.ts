@@ -145,7 +145,7 @@ describe("a query of a report's page", () => {
     const { verificationId } = await getRequest(firm, id);
     const now = verificationId ?? "";
     expect((await ask(id, { ask: "panel", version: now, key: "t1" })).status).toBe(200);
-    await withdrawRequest(firm, id, "firm", SYSTEM);
+    await withdrawRequest(firm, id, { by: "firm", actor: SYSTEM });
     for (const question of questionsOf(now))
       expect(await ask(id, question)).toMatchObject({ status: 410, body: { code: "gone" } });
   });
@@ -206,7 +206,7 @@ describe("the page of a report", () => {
     const { id } = await createRequest(firm, WISH, SYSTEM);
     expect(await visit(id)).toEqual(sentTo(`/test/requests/${id};`));
     const made = await makeReport(firm);
-    await withdrawRequest(firm, made.id, "firm", SYSTEM);
+    await withdrawRequest(firm, made.id, { by: "firm", actor: SYSTEM });
     expect(await visit(made.id)).toEqual(sentTo(`/test/requests/${made.id};`));
   });
 

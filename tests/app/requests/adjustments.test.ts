@@ -109,7 +109,7 @@ test("the copy's workbook and tables download under a category map, and the audi
 test("two inputs typed while the request was withdrawn are refused in plain words, and nothing is stored", async () => {
   const { scope, id, row } = await signInWith("member");
   await send(adjust, { id, target: row, action: "ONE_OFF", reason: REASON });
-  await withdrawRequest(scope, id, "customer", SYSTEM);
+  await withdrawRequest(scope, id, { by: "customer", actor: SYSTEM });
   const fields = { id, target: row, action: "EXCLUDE", reason: REASON };
   const { state } = await send(adjust, fields);
   expect(state.note).toMatchObject({

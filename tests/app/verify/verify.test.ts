@@ -147,7 +147,7 @@ describe("the page of a report's number", () => {
     const gone = await makeReport();
     await serve(gone.id, getHtml);
     expect((await json(gone.number)).json.files).toHaveLength(1);
-    await withdrawRequest(firm.test, gone.id, "firm", firm.actor);
+    await withdrawRequest(firm.test, gone.id, { by: "firm", actor: firm.actor });
     expect((await json(gone.number)).json).toMatchObject({ standing: "withdrawn", files: [] });
     const kept = await inScope(firm.test, (tx) => tx.documentDigest.count({ where: { requestId: gone.id } }));
     expect(kept).toBe(0);

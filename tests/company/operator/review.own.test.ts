@@ -1,11 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { saveApplication } from "@/lib/company/application/save-application";
 import { startApplication } from "@/lib/company/application/start-application";
-import { withdrawApplication } from "@/lib/company/application/withdraw-application";
-import { approveApplication } from "@/lib/company/operator/approve-application";
-import { askApplicant } from "@/lib/company/operator/ask-applicant";
-import { noteApplication } from "@/lib/company/operator/note-application";
-import { rejectApplication } from "@/lib/company/operator/reject-application";
+import {
+  approveApplication,
+  askApplicant,
+  noteApplication,
+  rejectApplication,
+} from "@/lib/company/operator/review-application";
 import { setLiveAccess } from "@/lib/company/operator/set-live-access";
 import { CHECK_FILE_BYTES_MAX, clearCheck, tickCheck } from "@/lib/company/operator/tick-check";
 import { verifyAudit } from "@/lib/company/verify-audit";
@@ -17,6 +18,7 @@ import { getCheckFile } from "@/lib/store/read/application-file";
 import { isLiveOpen } from "@/lib/store/read/company";
 import { getFirm } from "@/lib/store/read/firm";
 import { getReview, listQueue } from "@/lib/store/read/review";
+import { withdrawApplication } from "@/lib/store/write/application";
 import {
   ANSWERS,
   actionsOf,

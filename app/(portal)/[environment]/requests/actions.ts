@@ -121,7 +121,7 @@ export const withdraw = memberAction(
   "request.withdraw",
   async ({ scope, actor, place }, form) => {
     const id = idOf(form);
-    await withdrawRequest(scope, id, "firm", actor);
+    await withdrawRequest(scope, id, { by: "firm", actor });
     redirect(place(`/requests/${id}`));
   },
   { whileSuspended: true },

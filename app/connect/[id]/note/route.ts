@@ -1,10 +1,11 @@
 import type { NoteTry } from "@/components/consent/note-form";
 import { SUMMARY_PARTS, type SummaryPart } from "@/components/report/customer-summary";
-import { addNote, removeNote } from "@/lib/analyse/review-notes";
+import { addNote } from "@/lib/analyse/review-notes";
 import { readLink } from "@/lib/connect/open-link";
 import { NoteForm, NoteTarget } from "@/lib/contract/note";
 import { readBytes } from "@/lib/http/read-body";
 import { resource } from "@/lib/http/resource";
+import { removeNote } from "@/lib/store/write/note";
 import { toPaths } from "../../link-props";
 import { showNote, toFigure } from "../../show-review";
 import { seeOther, visit } from "../../visit";

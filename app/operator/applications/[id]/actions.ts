@@ -1,10 +1,13 @@
 "use server";
 
 import { refresh } from "next/cache";
-import { approveApplication } from "@/lib/company/operator/approve-application";
-import { askApplicant, type Seen } from "@/lib/company/operator/ask-applicant";
-import { noteApplication } from "@/lib/company/operator/note-application";
-import { rejectApplication } from "@/lib/company/operator/reject-application";
+import {
+  approveApplication,
+  askApplicant,
+  noteApplication,
+  rejectApplication,
+  type Seen,
+} from "@/lib/company/operator/review-application";
 import { clearCheck, tickCheck } from "@/lib/company/operator/tick-check";
 import { CheckEvidenceFields, Message, Reason } from "@/lib/contract/application";
 import { toFieldErrors } from "@/lib/contract/fault";

@@ -12,7 +12,7 @@ import { Card } from "@/components/ui/card";
 import { Chip } from "@/components/ui/chip";
 import { PageHeader } from "@/components/ui/page-header";
 import { Time } from "@/components/ui/time";
-import { approvalsNeeded } from "@/lib/company/operator/approve-application";
+import { approvalsNeeded } from "@/lib/company/operator/review-application";
 import { ATTESTATIONS, FORM_SECTIONS } from "@/lib/contract/application-form";
 import { found } from "@/lib/http/found";
 import { operator } from "@/lib/http/operator";

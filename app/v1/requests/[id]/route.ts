@@ -17,7 +17,7 @@ const patch = keyed(ChangeRequestOperation, async ({ scope, id, body, actor }) =
 );
 
 const remove = keyed(WithdrawRequestOperation, async ({ scope, id, actor }) => {
-  const { status } = await withdrawRequest(scope, id, "firm", actor);
+  const { status } = await withdrawRequest(scope, id, { by: "firm", actor });
   return { id, status };
 });
 

@@ -1,7 +1,7 @@
 import { TestWebhookOperation } from "@/lib/contract/operations/webhooks";
 import { keyed } from "@/lib/http/keyed";
 import { resource } from "@/lib/http/resource";
-import { sendTestEvent } from "@/lib/webhooks/send-test-event";
+import { sendTestEvent } from "@/lib/store/write/test-event";
 
 const post = keyed(TestWebhookOperation, async ({ scope, body, actor }) => {
   const { id, deliveryId } = await sendTestEvent(scope, body.event, actor);

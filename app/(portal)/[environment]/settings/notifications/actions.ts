@@ -1,11 +1,12 @@
 "use server";
 
 import { refresh } from "next/cache";
-import { AlertForm, BrowserAlertForm, chooseAlerts, chooseBrowserAlerts } from "@/lib/company/choose-alerts";
+import { AlertForm, BrowserAlertForm } from "@/lib/company/alert-form";
 import { chooseNotifications } from "@/lib/company/choose-notifications";
 import { toFieldErrors } from "@/lib/contract/fault";
 import { done, fieldsOf, refusedFields } from "@/lib/http/form";
 import { memberAction } from "@/lib/http/member";
+import { chooseAlerts, chooseBrowserAlerts } from "@/lib/store/write/alert";
 
 /** Saves which notices this member wants by mail; each member chooses only for themselves. */
 export const saveNotifications = memberAction(null, async ({ company, userId, role, actor }, form) => {

@@ -4,13 +4,7 @@ import { refresh } from "next/cache";
 import { redirect } from "next/navigation";
 import type { z } from "zod";
 import { addWebhook, changeWebhook, removeWebhook, setWebhook } from "@/lib/company/set-webhook";
-import {
-  cancelSecret,
-  giveFirstSecret,
-  replaceSecret,
-  stageSecret,
-  switchSecret,
-} from "@/lib/company/signing-secret";
+import { giveFirstSecret, replaceSecret, stageSecret } from "@/lib/company/signing-secret";
 import { switchOnWebhook } from "@/lib/company/switch-on-webhook";
 import { toFieldErrors } from "@/lib/contract/fault";
 import type { FormState } from "@/lib/contract/form";
@@ -22,9 +16,10 @@ import { found } from "@/lib/http/found";
 import { type Member, memberAction } from "@/lib/http/member";
 import { EVENT_TYPES, type EventType } from "@/lib/rules/request";
 import type { EndpointTarget, Scope } from "@/lib/scope";
-import { replayDelivery } from "@/lib/webhooks/replay-delivery";
-import { type ReplayInput, replayEvents } from "@/lib/webhooks/replay-events";
-import { sendTestEvent } from "@/lib/webhooks/send-test-event";
+import { cancelSecret, switchSecret } from "@/lib/store/write/endpoint-secret";
+import { replayDelivery } from "@/lib/store/write/replay";
+import { sendTestEvent } from "@/lib/store/write/test-event";
+import { type ReplayInput, replayEvents } from "@/lib/webhooks/replay";
 
 const DAY_MS = 86_400_000;
 

@@ -1,9 +1,9 @@
 import { toUsageRange, UsageQuery } from "@/lib/contract/usage";
-import { recordExport } from "@/lib/documents/record-export";
 import { document } from "@/lib/http/answer";
 import { member } from "@/lib/http/member";
 import { toCsvLine } from "@/lib/render/csv-line";
 import { readUsage } from "@/lib/store/read/usage";
+import { recordExport } from "@/lib/store/write/audit-export";
 
 /** Every count of the usage page as a file: a line for each day, kind and value. */
 export async function GET(request: Request): Promise<Response> {

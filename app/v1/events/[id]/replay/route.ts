@@ -1,7 +1,7 @@
 import { ReplayEventOperation } from "@/lib/contract/operations/webhooks";
 import { keyed } from "@/lib/http/keyed";
 import { resource } from "@/lib/http/resource";
-import { replayEvent } from "@/lib/webhooks/replay-event";
+import { replayEvent } from "@/lib/store/write/replay";
 
 const post = keyed(ReplayEventOperation, async ({ scope, id, query, actor }) => {
   const { deliveryId } = await replayEvent({ ...scope, endpointId: query.endpoint }, id, actor);

@@ -1,7 +1,7 @@
 import { TestEndpointOperation } from "@/lib/contract/operations/webhook-endpoints";
 import { keyed } from "@/lib/http/keyed";
 import { resource } from "@/lib/http/resource";
-import { sendTestEvent } from "@/lib/webhooks/send-test-event";
+import { sendTestEvent } from "@/lib/store/write/test-event";
 
 const post = keyed(TestEndpointOperation, async ({ scope, id, body, actor }) => {
   const sent = await sendTestEvent({ ...scope, endpointId: id }, body.event, actor);

@@ -2,16 +2,16 @@
 
 import { refresh } from "next/cache";
 import { redirect } from "next/navigation";
-import { removeEvidence } from "@/lib/company/application/remove-evidence";
 import { saveApplication } from "@/lib/company/application/save-application";
 import { startApplication } from "@/lib/company/application/start-application";
-import { withdrawApplication } from "@/lib/company/application/withdraw-application";
 import { ApplicationDraft, listTicked, Message } from "@/lib/contract/application";
 import { toFieldErrors } from "@/lib/contract/fault";
 import { AppError } from "@/lib/errors";
 import { done, fieldsOf, refused, refusedFields } from "@/lib/http/form";
 import { memberAction } from "@/lib/http/member";
 import { findApplication } from "@/lib/store/read/application";
+import { withdrawApplication } from "@/lib/store/write/application";
+import { removeEvidence } from "@/lib/store/write/application-file";
 
 /** Starts an application, or opens the existing one, and shows its form. */
 export const beginApplication = memberAction("application.write", async ({ company, actor, place }) => {

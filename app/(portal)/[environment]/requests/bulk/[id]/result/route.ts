@@ -1,10 +1,10 @@
-import { recordExport } from "@/lib/documents/record-export";
 import { AppError } from "@/lib/errors";
 import { document } from "@/lib/http/answer";
 import { member } from "@/lib/http/member";
 import { consentUrlOf } from "@/lib/http/request-view";
 import { renderRequestCsv } from "@/lib/render/request-csv";
 import { getBatch } from "@/lib/store/read/batch";
+import { recordExport } from "@/lib/store/write/audit-export";
 
 type Context = { params: Promise<{ id: string }> };
 

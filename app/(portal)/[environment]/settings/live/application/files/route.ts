@@ -1,4 +1,4 @@
-import { addEvidence } from "@/lib/company/application/add-evidence";
+import { addEvidence } from "@/lib/company/application/evidence";
 import { AppError, notFound } from "@/lib/errors";
 import { answerError, requestIdOf } from "@/lib/http/answer";
 import { findMoved } from "@/lib/http/made-for";

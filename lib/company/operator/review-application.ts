@@ -1,0 +1,58 @@
+import { env } from "@/lib/env/env";
+import { getApplicant } from "@/lib/store/read/review";
+import * as review from "@/lib/store/write/review";
+
+/** The application, in the version that the operator's page was rendered from. */
+export type Seen = { applicationId: string; seenVersion: number };
+
+/** Asks the company a question and returns the application to it. Throws not_found, and conflict if it has changed. */
+export async function askApplicant(
+  seen: Seen,
+  operator: review.Operator,
+  body: string,
+  now = new Date(),
+): Promise<void> {
+  const companyId = await getApplicant(seen.applicationId);
+  await review.askApplicant({ ...seen, companyId }, operator, body, now);
+}
+
+/** The number of operators who must approve before live opens (OPERATOR_SECOND_APPROVAL). */
+export function approvalsNeeded(): number {
+  return env().OPERATOR_SECOND_APPROVAL === "1" ? 2 : 1;
+}
+
+/**
+ * Approves an application. The last approval needed opens live to the company at once. Throws not_found, and conflict
+ * if the checklist is incomplete, the operator has already approved, or the application has changed.
+ */
+export async function approveApplication(
+  seen: Seen,
+  operator: review.Operator,
+  reason: string | null,
+  now = new Date(),
+): Promise<{ opened: boolean }> {
+  const companyId = await getApplicant(seen.applicationId);
+  return review.approveApplication({ ...seen, companyId }, operator, reason, approvalsNeeded(), now);
+}
+
+/** Rejects an application with a reason that the company reads. Throws not_found, and conflict if it has changed. */
+export async function rejectApplication(
+  seen: Seen,
+  operator: review.Operator,
+  reason: string,
+  now = new Date(),
+): Promise<void> {
+  const companyId = await getApplicant(seen.applicationId);
+  await review.rejectApplication({ ...seen, companyId }, operator, reason, now);
+}
+
+/** Adds a note that only operators can read. The same note sent twice is stored once. Throws not_found. */
+export async function noteApplication(
+  applicationId: string,
+  operator: review.Operator,
+  note: { id: string; body: string },
+  now = new Date(),
+): Promise<void> {
+  const companyId = await getApplicant(applicationId);
+  await review.noteApplication({ companyId, applicationId, seenVersion: null }, operator, note, now);
+}
