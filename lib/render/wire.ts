@@ -23,31 +23,19 @@ export function toWireName(name: string): string {
  * names.
  */
 export type Members = { own: readonly string[]; wire: readonly string[] };
-/** A name, and the paths by the name that came after it: the last one taken is tried before it is looked up. */
-type Path = { name: string; last: Path | null; next: Map<string, Path>; members: Members | null };
 
 /** Thousands of a document's objects have the same members, so each set of names is sorted once in a process. */
-const start = newPath("");
+const ordered = new Map<string, Members>();
 
 /** The members of an object in the order of RFC 8785: by the UTF-16 code units of the written name. */
 export function membersOf(value: object): Members {
-  let path = start;
-  for (const name in value) {
-    if (path.last?.name !== name) path.last = path.next.get(name) ?? extend(path, name);
-    path = path.last;
-  }
-  path.members ??= order(Object.keys(value));
-  return path.members;
-}
-
-function newPath(name: string): Path {
-  return { name, last: null, next: new Map(), members: null };
-}
-
-function extend(path: Path, name: string): Path {
-  const next = newPath(name);
-  path.next.set(name, next);
-  return next;
+  const names = Object.keys(value);
+  const key = names.join("\n");
+  const known = ordered.get(key);
+  if (known) return known;
+  const made = order(names);
+  ordered.set(key, made);
+  return made;
 }
 
 function order(names: readonly string[]): Members {
