@@ -7,6 +7,7 @@ import { REPORT_TYPES } from "./report-types";
 import { BRANDS_TABLE } from "./tables/brands";
 import { CODES_TABLE } from "./tables/codes";
 import { MERCHANTS_TABLE } from "./tables/merchants-table";
+import { PARAMETERS_TABLE } from "./tables/parameters";
 import { WITHHOLDING_TABLE } from "./tables/withholding";
 import { WORDS_TABLE } from "./tables/words";
 
@@ -21,5 +22,6 @@ export const ARTEFACTS: readonly Artefact[] = [
   CODES_TABLE,
   WORDS_TABLE,
   WITHHOLDING_TABLE,
+  PARAMETERS_TABLE,
   ...REPORT_SCHEMAS,
 ];

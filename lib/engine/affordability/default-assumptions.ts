@@ -1,32 +1,36 @@
 import type { Assumptions } from "@/lib/engine/document";
+import { newestParameter } from "@/lib/engine/parameters/parameter";
 
-/** APRA's buffer, APG 223's discounts, ASIC's three-year rule for cards. Each is printed, and a company may change it. */
+/** Categories of income with a discount of their own; a category counts for all below it. */
+const DISCOUNTED = [
+  "inc.salary.regular",
+  "inc.salary.variable",
+  "inc.gig",
+  "inc.business",
+  "inc.gov",
+  "inc.super.pension",
+  "inc.property.rent",
+  "inc.property.board",
+  "inc.invest",
+  "inc.support",
+  "inc.comp.workcover",
+] as const;
+
+/** The assumptions of `parameters.csv`. Each is printed, and a company may change it. */
 export const DEFAULT_ASSUMPTIONS: Assumptions = {
-  bufferPercentagePoints: 3,
-  discounts: [
-    { code: "inc.salary.regular", discount: 0 },
-    { code: "inc.salary.variable", discount: 0.2 },
-    { code: "inc.gig", discount: 0.2 },
-    { code: "inc.business", discount: 1 },
-    { code: "inc.gov", discount: 0 },
-    { code: "inc.super.pension", discount: 0 },
-    { code: "inc.property.rent", discount: 0.2 },
-    { code: "inc.property.board", discount: 0 },
-    { code: "inc.invest", discount: 0.2 },
-    { code: "inc.support", discount: 0.2 },
-    { code: "inc.comp.workcover", discount: 0 },
-  ],
-  cardServicingMonths: 36,
-  cardRate: 0.22,
+  bufferPercentagePoints: newestParameter("assumption.buffer_points"),
+  discounts: DISCOUNTED.map((code) => ({ code, discount: newestParameter(`assumption.discount.${code}`) })),
+  cardServicingMonths: newestParameter("assumption.card_months"),
+  cardRate: newestParameter("assumption.card_rate"),
   hemMonthlyCents: null,
   hemHousehold: null,
   hemTreatment: [],
-  defaultMortgageTermMonths: 360,
-  defaultLoanTermMonths: 84,
-  interestOnlyMonths: 60,
-  dtiFlag: 6,
+  defaultMortgageTermMonths: newestParameter("assumption.mortgage_term_months"),
+  defaultLoanTermMonths: newestParameter("assumption.loan_term_months"),
+  interestOnlyMonths: newestParameter("assumption.interest_only_months"),
+  dtiFlag: newestParameter("assumption.dti_flag"),
   studyLoan: "NO",
   liquidityOutgoings: "ESSENTIAL",
   proposedLoan: null,
-  highlightDifference: 0.1,
+  highlightDifference: newestParameter("assumption.highlight_difference"),
 };

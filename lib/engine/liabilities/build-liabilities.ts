@@ -33,8 +33,8 @@ export function buildLiabilities(
     detected,
     arrears: listArrears(ledger, lenders),
     totals: toTotals(shared, detected, ledger),
-    saccTest: toSaccTest(income, detected),
-    leaseTest: toLeaseTest(income, detected),
+    saccTest: toSaccTest(income, detected, ledger.bank.dataDay),
+    leaseTest: toLeaseTest(income, detected, ledger.bank.dataDay),
   };
 }
 

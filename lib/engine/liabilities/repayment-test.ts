@@ -1,30 +1,41 @@
+import type { Day } from "@/lib/engine/calendar/day";
 import type { DetectedDebt, Income, RepaymentTest } from "@/lib/engine/document";
 import { TIMES_PER_YEAR } from "@/lib/engine/figures/sources";
 import { toRatio } from "@/lib/engine/figures/statistics";
 import { roundHalfUp } from "@/lib/engine/money";
+import { parameterOn } from "@/lib/engine/parameters/parameter";
 
-/** Repayments may take this share of net income (NCCP Regulations, 28LCA for small loans, 28LCB for leases). */
-const CAP = 0.1;
 /** Leases of vehicles and through an employer; the cap of 28LCB is on household goods. */
 const NOT_HOUSEHOLD =
   /\b(?:novated|salary packaging|vehicle|fleet|leaseplan|maxxia|smartleasing|remserv|autopia|alleasing)\b/i;
 
-/** Small amount contracts against a tenth of the pay. Null if none is seen or no income is known. Formula S-SACC. */
-export function toSaccTest(income: Income, detected: readonly DetectedDebt[]): RepaymentTest | null {
+/**
+ * Small amount contracts against the share of the pay that repayments may take on that day. Null if none is seen or no income
+ * is known. Formula S-SACC.
+ */
+export function toSaccTest(
+  income: Income,
+  detected: readonly DetectedDebt[],
+  day: Day,
+): RepaymentTest | null {
   const loans = detected.filter((lender) => lender.class === "SACC" && lender.status !== "SETTLED");
-  return loans.length === 0 ? null : toTest(income, loans);
+  return loans.length === 0 ? null : toTest(income, loans, parameterOn("sacc.repayment_cap", day));
 }
 
-/** Consumer leases of household goods against a tenth of the pay, apart from small loans. Null if none is seen. */
-export function toLeaseTest(income: Income, detected: readonly DetectedDebt[]): RepaymentTest | null {
+/** Consumer leases of household goods against their share of the pay, apart from small loans. Null if none is seen. */
+export function toLeaseTest(
+  income: Income,
+  detected: readonly DetectedDebt[],
+  day: Day,
+): RepaymentTest | null {
   const leases = detected.filter(
     (lender) => lender.class === "LEASE" && lender.status !== "SETTLED" && !NOT_HOUSEHOLD.test(lender.lender),
   );
-  return leases.length === 0 ? null : toTest(income, leases);
+  return leases.length === 0 ? null : toTest(income, leases, parameterOn("lease.repayment_cap", day));
 }
 
 /** All received income is net of withholding, so net income is the income that the law refers to. */
-function toTest(income: Income, lenders: readonly DetectedDebt[]): RepaymentTest | null {
+function toTest(income: Income, lenders: readonly DetectedDebt[], cap: number): RepaymentTest | null {
   const { value: monthly, evidence: incomeEvidence } = income.totals.netMonthly;
   if (monthly === null || monthly <= 0) return null;
   const main = income.streams.find((stream) => stream.included && stream.frequency !== "IRREGULAR");
@@ -44,8 +55,8 @@ function toTest(income: Income, lenders: readonly DetectedDebt[]): RepaymentTest
     availableIncomeCents: available,
     repaymentsCents: repayments,
     ratio: toRatio(repayments, available) ?? 0,
-    cap: CAP,
-    headroomCents: roundHalfUp(available * CAP) - repayments,
+    cap,
+    headroomCents: roundHalfUp(available * cap) - repayments,
     lenders: counted.map((lender) => lender.lender),
     note: notes.length > 0 ? notes.join("; ") : null,
     evidence: counted.length === 1 ? (counted[0]?.evidence ?? null) : null,

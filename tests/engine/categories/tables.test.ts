@@ -1,7 +1,10 @@
 import { describe, expect, it } from "vitest";
+import type { Day } from "@/lib/engine/calendar/day";
+import { parameterOn } from "@/lib/engine/parameters/parameter";
 import { readBenefitCodes, readBillers, readMcc } from "@/scripts/generate/tables/codes";
 import { name, source } from "@/scripts/generate/tables/columns";
 import { readMerchants, readPayers } from "@/scripts/generate/tables/merchants";
+import { readParameters } from "@/scripts/generate/tables/parameters";
 import { readTable } from "@/scripts/generate/tables/read-table";
 import { readCreditWords, readDebitWords, readFeeWords } from "@/scripts/generate/tables/words";
 
@@ -207,5 +210,34 @@ describe("the tables of words", () => {
   it("refuse a fee with no match rule", () => {
     const text = "words,category,match,source,date\nATM FEE,fin.bank_fee,,wording,2026-11-25\n";
     expect(() => readFeeWords({ name: "words/fees.csv", text })).toThrow("words/fees.csv, line 2, match: ");
+  });
+});
+
+describe("the dated parameters", () => {
+  const table = (...rows: string[]) => ({
+    name: "parameters.csv",
+    text: ["name,valid_from,valid_to,value,source,date", ...rows].join("\n"),
+  });
+  const OLD = "dti.flag,,2026-01-31,7,APRA,2026-11-21";
+
+  it("keep the values of one name apart by their days", () => {
+    expect(readParameters(table(OLD, "dti.flag,2026-02-01,,6,APRA,2026-11-21")).get("dti.flag")).toEqual([
+      { from: null, to: "2026-01-31", value: 7 },
+      { from: "2026-02-01", to: null, value: 6 },
+    ]);
+  });
+
+  it.each([
+    ["dti.flag,2026-01-31,,6,APRA,2026-11-21", "line 3, valid_from: the value of dti.flag before this one"],
+    ["dti.flag,2026-02-02,2026-02-01,6,APRA,2026-11-21", "line 3, valid_to: 2026-02-01 is before 2026-02-02"],
+    ["dti.flag,2026-02-01,,six,APRA,2026-11-21", "line 3, value: six is no number"],
+    ["dti.flag,2026-02-01,,6,,2026-11-21", "line 3, source: a source is needed"],
+  ])("refuse %s", (row, fault) => {
+    expect(() => readParameters(table(OLD, row))).toThrow(`parameters.csv, ${fault}`);
+  });
+
+  it("are found by the day, and by the first one for a day before them all", () => {
+    expect(parameterOn("sacc.repayment_cap", "2020-01-01" as Day)).toBe(0.1);
+    expect(parameterOn("sacc.repayment_cap", "2026-11-01" as Day)).toBe(0.1);
   });
 });

@@ -1,0 +1,63 @@
+import { z } from "zod";
+import type { Artefact } from "../artefact";
+import { date } from "./columns";
+import { openTable, readTable, type Table, TableError } from "./read-table";
+
+const FOLDER = "lib/engine/parameters";
+const openDay = z.union([z.literal(""), date]);
+const COLUMNS = {
+  name: z.string().regex(/^[a-z_]+(\.[a-z_]+)+$/, {
+    error: ({ input }) => `${input || "an empty field"} is no name such as sacc.repayment_cap`,
+  }),
+  valid_from: openDay,
+  valid_to: openDay,
+  value: z
+    .string()
+    .regex(/^\d+(\.\d+)?$/, { error: ({ input }) => `${input || "an empty field"} is no number` })
+    .transform(Number),
+  source: z.string().min(1, { error: "a source is needed" }),
+  date,
+};
+
+/** A value and the days it applies to, both included; null is open. */
+type Version = { from: string | null; to: string | null; value: number };
+
+/** The values of each parameter, oldest first. Throws where one ends before it begins, or two apply on one day. */
+export function readParameters(table: Table): Map<string, Version[]> {
+  const parameters = new Map<string, Version[]>();
+  const faults: string[] = [];
+  for (const { value: row, line } of readTable(table, COLUMNS)) {
+    const at = `${table.name}, line ${line}`;
+    const { name, valid_from: from, valid_to: to, value } = row;
+    if (from !== "" && to !== "" && to < from) faults.push(`${at}, valid_to: ${to} is before ${from}`);
+    const versions = parameters.get(name) ?? [];
+    const last = versions.at(-1);
+    if (last && (from === "" || last.to === null || from <= last.to))
+      faults.push(`${at}, valid_from: the value of ${name} before this one has not ended`);
+    parameters.set(name, [...versions, { from: from || null, to: to || null, value }]);
+  }
+  if (faults.length > 0) throw new TableError(faults);
+  return parameters;
+}
+
+/** The parameters as the engine loads them. */
+export const PARAMETERS_TABLE: Artefact = {
+  path: `${FOLDER}/parameters-table.ts`,
+  make: async () => {
+    const lines = [...readParameters(openTable("parameters.csv", FOLDER))].map(
+      ([name, versions]) => `  "${name}": [${versions.map(toSource).join(", ")}],`,
+    );
+    return `// Made from parameters.csv by \`npm run generate\`: edit that, never this file.
+
+/** Each parameter's values, oldest first. Days are included; null is open. */
+export const PARAMETERS = {
+${lines.join("\n")}
+} as const;
+`;
+  },
+};
+
+function toSource({ from, to, value }: Version): string {
+  const day = (text: string | null) => (text === null ? "null" : `"${text}"`);
+  return `{ from: ${day(from)}, to: ${day(to)}, value: ${value} }`;
+}
