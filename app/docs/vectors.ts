@@ -21,5 +21,9 @@ export const VECTOR = {
 /** The headers that come with the vector, by lower-case name. */
 export function vectorHeaders(): Record<string, string> {
   const at = new Date(VECTOR.timestamp * 1000);
-  return signWebhook(VECTOR.body, "evt_5c8w2v9n0m4x7k1q3z6t8r2d5f", at, VECTOR.secret, []);
+  return signWebhook(VECTOR.body, "evt_5c8w2v9n0m4x7k1q3z6t8r2d5f", {
+    at,
+    secret: VECTOR.secret,
+    otherSecrets: [],
+  });
 }

@@ -25,9 +25,11 @@ import { adjustedSince, writeAdjustments } from "@/lib/store/write/adjustments";
 export async function adjustReport(
   scope: Scope,
   requestId: string,
-  { wanted, version }: { wanted: AdjustmentInput[]; version: number },
-  actor: Actor,
-  now: Date,
+  {
+    change: { wanted, version },
+    actor,
+    now,
+  }: { change: { wanted: AdjustmentInput[]; version: number }; actor: Actor; now: Date },
 ): Promise<void> {
   const request = await getRequest(scope, requestId);
   const [firm, snapshot, { report }, stored, assessment, author] = await Promise.all([
@@ -56,7 +58,7 @@ export async function adjustReport(
     copy: copy?.report ?? null,
     detail: { added: adjustments.length - kept, removed: before.length - kept, total: adjustments.length },
   };
-  if (!(await writeAdjustments(scope, requestId, change, actor, now))) throw adjustedSince();
+  if (!(await writeAdjustments(scope, requestId, { change, actor, now }))) throw adjustedSince();
 
   function toCopy() {
     if (!snapshot || !report) throw dataGone();

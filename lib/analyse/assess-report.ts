@@ -24,9 +24,7 @@ import { moveSnapshot } from "@/lib/store/write/snapshot";
 export async function assessReport(
   scope: Scope,
   requestId: string,
-  change: AssessmentChange,
-  actor: Actor,
-  now: Date,
+  { change, actor, now }: { change: AssessmentChange; actor: Actor; now: Date },
 ): Promise<MoveResult | null> {
   const request = await getRequest(scope, requestId);
   const [firm, snapshot, { report: current }, adjusted] = await Promise.all([
@@ -59,12 +57,12 @@ export async function assessReport(
     set: { generation, verificationId },
     detail: { verification_id: verificationId, fields: change.fields.join(", ") },
     carry: async (tx, row) => {
-      await putAssessment(tx, scope, row, change, now);
-      await moveSnapshot(tx, scope, row, snapshot, generation);
+      await putAssessment(tx, scope, row, { assessment: change, now });
+      await moveSnapshot(tx, scope, row, { snapshot, generation });
       if (!(await isSameList(tx, scope, requestId, adjusted))) throw changedSince();
-      await insertReport(tx, scope, row, report, now);
-      await carryCopy(tx, scope, row, copy, now);
-      await supersedeReports(tx, scope, requestId, report, now);
+      await insertReport(tx, scope, row, { report, now });
+      await carryCopy(tx, scope, row, { copy, now });
+      await supersedeReports(tx, scope, requestId, { by: report, now });
     },
   });
 }

@@ -51,7 +51,7 @@ export async function assessRequest(
     const fields = listChanged(stored.inputs, inputs);
     if (fields.length === 0) return stored;
     const change = { inputs, version: stored.version, fields };
-    if (await writeAssessment(scope, requestId, change, actor, new Date()))
+    if (await writeAssessment(scope, requestId, { change, actor, now: new Date() }))
       return getAssessment(scope, requestId);
     const moved = await assessReportInThread(scope, requestId, change, actor);
     if (moved === null)

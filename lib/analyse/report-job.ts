@@ -26,9 +26,10 @@ export type ReportJob =
 
 export async function doReportJob(job: ReportJob): Promise<MoveResult | null> {
   if (job.verb === "share") return shareReport(job.scope, job.requestId, job.now);
-  if (job.verb === "assess") return assessReport(job.scope, job.requestId, job.change, job.actor, job.now);
+  if (job.verb === "assess")
+    return assessReport(job.scope, job.requestId, { change: job.change, actor: job.actor, now: job.now });
   if (job.verb === "adjust") {
-    await adjustReport(job.scope, job.requestId, job.change, job.actor, job.now);
+    await adjustReport(job.scope, job.requestId, { change: job.change, actor: job.actor, now: job.now });
     return null;
   }
   await writeReport(job.scope, job.requestId, job.snapshotId, job.now);

@@ -28,5 +28,5 @@ export async function addNote(
   if (!review) return { came: "closed", number: -1 };
   const number = review.groups.flatMap(({ targets }) => targets).findIndex(({ id }) => id === note.target);
   if (number < 0) return { came: "unknown", number };
-  return { came: await putNote(scope, requestId, note, NOTES_MAX, now), number };
+  return { came: await putNote(scope, requestId, { note, cap: NOTES_MAX, now }), number };
 }

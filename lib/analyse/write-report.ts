@@ -94,9 +94,9 @@ async function writeWith(
     detail: { verification_id: verificationId },
     carry: async (tx, row) => {
       await confirm(tx);
-      await insertReport(tx, scope, row, report, now);
-      await carryCopy(tx, scope, row, copy, now);
-      await supersedeReports(tx, scope, requestId, report, now);
+      await insertReport(tx, scope, row, { report, now });
+      await carryCopy(tx, scope, row, { copy, now });
+      await supersedeReports(tx, scope, requestId, { by: report, now });
       await putPreviousReport(tx, scope, row, previous && JSON.stringify(previous));
       if (request.consentType === "once") await endCollected(tx, scope, requestId, now);
       if (isRefresh) await endWork(tx, scope, "refresh", requestId);

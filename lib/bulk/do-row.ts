@@ -113,7 +113,11 @@ async function sendLink(
   const barred = await findSuppression(scope, channel, recipientOf(scope.companyId, channel, to));
   if (barred) return { outcome: "suppressed" };
   const url = `${consentBaseUrl()}/connect/${request.id}`;
-  await sendInvite(scope, request.id, { channel, to, key: keyOf(rowId) }, url, row.actor);
+  await sendInvite(scope, request.id, {
+    invite: { channel, to, key: keyOf(rowId) },
+    consentUrl: url,
+    actor: row.actor,
+  });
   return { outcome: "sent" };
 }
 

@@ -10,9 +10,11 @@ import { beginRun } from "@/lib/store/write/bulk-run";
 export async function startRun(
   scope: Scope,
   id: string,
-  actor: Actor,
-  { ownerId = null }: { ownerId?: string | null } = {},
-  now = new Date(),
+  {
+    actor,
+    owner: { ownerId = null } = {},
+    now = new Date(),
+  }: { actor: Actor; owner?: { ownerId?: string | null }; now?: Date },
 ): Promise<void> {
   if (ownerId && !(await isMember(scope.companyId, ownerId)))
     throw new AppError("conflict", "The chosen owner is no longer a member. Choose another.");

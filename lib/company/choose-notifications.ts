@@ -26,5 +26,5 @@ export async function chooseNotifications(
 ): Promise<void> {
   const free = NOTICE_KINDS.filter((kind) => !isAlwaysMailed(kind, role));
   const byMail = Object.fromEntries(free.map((kind) => [kind, wanted.has(kind)]));
-  await writePreferences(companyId, userId, byMail, actor, now);
+  await writePreferences(companyId, userId, { byMail, actor, now });
 }

@@ -49,10 +49,12 @@ const TO_TEXT: Readonly<Record<ExportFormat, { head: string; line: (line: AuditL
  */
 export async function exportAudit(
   scope: Scope,
-  filter: Omit<AuditFilter, "limit" | "after">,
-  format: ExportFormat,
-  actor: Actor,
-  now = new Date(),
+  {
+    filter,
+    format,
+    actor,
+    now = new Date(),
+  }: { filter: Omit<AuditFilter, "limit" | "after">; format: ExportFormat; actor: Actor; now?: Date },
 ): Promise<AsyncGenerator<string>> {
   const asked = Object.entries(filter).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, value instanceof Date ? value.toISOString() : value]],

@@ -14,6 +14,6 @@ export async function rotateKey(
 ): Promise<string> {
   const key = newApiKey(environment);
   const kept = { fingerprint: fingerprintOf(key), lastFour: key.slice(-4) };
-  await replaceKey(companyId, environment, kept, actor, now);
+  await replaceKey(companyId, { environment, key: kept, actor, now });
   return key;
 }

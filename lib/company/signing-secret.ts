@@ -26,7 +26,7 @@ export async function stageSecret(
   now = new Date(),
 ): Promise<string> {
   const secret = newWebhookSecret();
-  await secrets.stageSecret(target, secret, afterHours, actor, now);
+  await secrets.stageSecret(target, { secret, afterHours, actor, now });
   return secret;
 }
 

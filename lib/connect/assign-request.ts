@@ -9,9 +9,7 @@ import { writeOwner } from "@/lib/store/write/owner";
 export async function assignRequest(
   scope: Scope,
   requestId: string,
-  ownerId: string | null,
-  actor: Actor,
-  now = new Date(),
+  { ownerId, actor, now = new Date() }: { ownerId: string | null; actor: Actor; now?: Date },
 ): Promise<void> {
   if (!(await writeOwner(scope, requestId, { ownerId, actor, now })))
     throw new AppError("conflict", "This person is not a member of the company. Choose someone else.");

@@ -13,15 +13,13 @@ import { type RequestChange, writeRequestChange } from "@/lib/store/write/reques
 export async function changeRequest(
   scope: Scope,
   id: string,
-  body: ChangeRequest,
-  actor: Actor,
-  now = new Date(),
+  { body, actor, now = new Date() }: { body: ChangeRequest; actor: Actor; now?: Date },
 ): Promise<RequestRecord> {
   const change: RequestChange = toOwnNames(body, ChangeRequest);
   if (scope.environment === "live") refuseLocalAddresses(change);
   if (change.refreshEveryDays)
     refuseRefreshOf((await getRequest(scope, id)).consentType, change.refreshEveryDays);
-  if (!(await writeRequestChange(scope, id, change, actor, now))) {
+  if (!(await writeRequestChange(scope, id, { change, actor, now }))) {
     const { status } = await getRequest(scope, id);
     throw new AppError("conflict", `Only a pending request can be changed: request is ${status}`);
   }

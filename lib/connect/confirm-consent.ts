@@ -52,7 +52,7 @@ export async function confirmConsent(
   const facts = factsOf(listed ?? [], before);
   if (!request.consentedAt) {
     if (!facts) return { state: "none" };
-    await recordConsent(scope, request, facts, upstream, now);
+    await recordConsent(scope, request, { facts, upstream, now });
     return { state: "active" };
   }
   if (before.endedAt) return { state: "none" };
@@ -80,7 +80,7 @@ export async function confirmConsent(
   return { state: isExpiry ? "expired" : "ended", evidence };
 }
 
-/** What upstream lists; null if it does not know the customer, which says nothing about their consent. */
+/** The consents that upstream lists; null if it does not know the customer, which says nothing about their consent. */
 async function listOrAbsent(upstream: Upstream, userRef: string): Promise<UpstreamConsent[] | null> {
   try {
     return await upstream.listConsents(userRef);
@@ -206,9 +206,7 @@ function disclosedAs({ terms }: RequestRecord): Record<string, string | null> {
 async function recordConsent(
   scope: Scope,
   request: RequestRecord,
-  facts: ConsentFacts,
-  upstream: Upstream,
-  now: Date,
+  { facts, upstream, now }: { facts: ConsentFacts; upstream: Upstream; now: Date },
 ): Promise<void> {
   const { banks, ...consent } = facts;
   const isSeveral = request.banks === "several";
@@ -227,7 +225,7 @@ async function recordConsent(
     carry: async (tx, after) => {
       const data = { ...consent, seenAt: now, seenBy: upstream.credentials };
       await tx.consent.updateMany({ where: { requestId: request.id, ...scope }, data });
-      await syncBanks(tx, scope, request.id, banks, now);
+      await syncBanks(tx, scope, request.id, { banks, now });
       await writeReturn(tx, scope, request.id, { institution: banks[0]?.institution ?? null, at: now });
       if (facts.expiresAt) await watchExpiry(tx, scope, request.id, facts.expiresAt);
       // With several banks, the receipt names all of them once the customer has finished adding them.

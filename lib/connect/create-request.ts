@@ -53,10 +53,12 @@ export function toNewRequest(input: RequestInput) {
  */
 export async function createRequest(
   scope: Scope,
-  input: RequestInput,
-  actor: Actor,
-  attempt: Attempt | null = null,
-  now = new Date(),
+  {
+    input,
+    actor,
+    attempt = null,
+    now = new Date(),
+  }: { input: RequestInput; actor: Actor; attempt?: Attempt | null; now?: Date },
 ): Promise<RequestRecord> {
   await requireApproval(scope);
   if (scope.environment === "live") refuseLocalAddresses(input);
@@ -68,7 +70,7 @@ export async function createRequest(
   const id = attempt?.subjectId ?? newRequestId();
   const request = made ?? (await insertRequest(scope, { id, ...toNewRequest(input) }, actor, now));
   if (input.state) await setReturnState(scope, request.id, input.state);
-  if (input.assessment) await giveAssessment(scope, request.id, input.assessment, actor, now);
+  if (input.assessment) await giveAssessment(scope, request.id, { assessment: input.assessment, actor, now });
   return request;
 }
 
@@ -76,14 +78,12 @@ export async function createRequest(
 async function giveAssessment(
   scope: Scope,
   requestId: string,
-  assessment: Assessment,
-  actor: Actor,
-  now: Date,
+  { assessment, actor, now }: { assessment: Assessment; actor: Actor; now: Date },
 ): Promise<void> {
   if (await findAssessment(scope, requestId)) return;
   const inputs = toAssessmentInputs(assessment);
   const change = { inputs, version: 0, fields: listChanged(NO_INPUTS, inputs) };
-  await writeAssessment(scope, requestId, change, actor, now);
+  await writeAssessment(scope, requestId, { change, actor, now });
 }
 
 /** Throws invalid for automatic refreshes of a one-time consent. */

@@ -14,5 +14,5 @@ export async function keepEmail(
   now = new Date(),
 ): Promise<void> {
   await getRequest(scope, requestId);
-  await addEmail(scope, requestId, email, CUSTOMER, now);
+  await addEmail(scope, requestId, { email, actor: CUSTOMER, now });
 }

@@ -127,7 +127,8 @@ export function readBankFile(value: unknown, problems: Problems): { data: BankDa
       addProblem(problems, name, `is ${quote(root[name])}, not a list`);
       continue;
     }
-    for (const [index, row] of list.entries()) checkRow(row, `${name}[${index}]`, fields, isTime, problems);
+    for (const [index, row] of list.entries())
+      checkRow(row, { place: `${name}[${index}]`, fields, isTime, problems });
     Object.assign(data, { [part]: list });
   }
   if (problems.count === 0) refuseUnreadable(data.transactions, problems);
@@ -153,10 +154,12 @@ function listInside(page: unknown, names: readonly string[]): unknown[] | null {
 
 function checkRow(
   row: unknown,
-  place: string,
-  fields: Fields,
-  isTime: (text: string) => boolean,
-  problems: Problems,
+  {
+    place,
+    fields,
+    isTime,
+    problems,
+  }: { place: string; fields: Fields; isTime: (text: string) => boolean; problems: Problems },
 ): void {
   if (!isRow(row)) {
     addProblem(problems, place, `is ${quote(row)}, not an object`);
@@ -169,7 +172,7 @@ function checkRow(
   if (fields !== SCHEDULED || !Array.isArray(row.paymentSet)) return;
   row.paymentSet.forEach((payment, index) => {
     const inner = `${place}.paymentSet[${index}]`;
-    checkRow(payment, inner, { amount: "amount", to: "object" }, isTime, problems);
+    checkRow(payment, { place: inner, fields: { amount: "amount", to: "object" }, isTime, problems });
   });
 }
 

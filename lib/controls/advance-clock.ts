@@ -28,7 +28,7 @@ export async function advanceClock(
       : "the customer has not consented yet, their link locks at no time,";
     throw new AppError("conflict", `No clock runs for this request: ${reason} and it is ${request.status}`);
   }
-  const { isShareOver } = await turnClock(scope, requestId, days, actor, new Date());
+  const { isShareOver } = await turnClock(scope, requestId, { days, actor, now: new Date() });
   if (request.consent?.userRef) await turnBankClock(request.consent.userRef, days);
   if (isShareOver) await expireShare(scope, requestId);
   await purgeRequest(scope, requestId);

@@ -24,13 +24,15 @@ export function findPersonaChoice(headers: SandboxHeaders): PersonaChoice | null
  */
 export async function createSandboxRequest(
   scope: Scope,
-  input: RequestInput,
-  casting: PersonaChoice,
-  actor: Actor,
-  attempt: Attempt | null = null,
+  {
+    input,
+    casting,
+    actor,
+    attempt = null,
+  }: { input: RequestInput; casting: PersonaChoice; actor: Actor; attempt?: Attempt | null },
 ): Promise<RequestRecord> {
   requireTest(scope);
-  const request = await createRequest(scope, input, actor, attempt);
+  const request = await createRequest(scope, { input, actor, attempt });
   if (request.consent?.userRef) return request;
   const userRef = await createSandboxUser(casting);
   await beginCreation(scope, request.id, "sandbox", null);

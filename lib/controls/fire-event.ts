@@ -13,10 +13,8 @@ export type Fired = { eventId: string; deliveryId: string; type: EventType };
 export async function fireEvent(
   scope: Scope,
   requestId: string,
-  type: EventType,
-  actor: Actor,
-  now = new Date(),
+  { type, actor, now = new Date() }: { type: EventType; actor: Actor; now?: Date },
 ): Promise<Fired> {
-  const { id, deliveryId } = await simulateEvent(scope, requestId, type, actor, now);
+  const { id, deliveryId } = await simulateEvent(scope, requestId, { type, actor, now });
   return { eventId: id, deliveryId, type };
 }

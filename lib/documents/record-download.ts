@@ -6,9 +6,7 @@ import { addReportAccess } from "@/lib/store/write/report-access";
 export async function recordDownload(
   scope: Scope,
   requestId: string,
-  format: string,
-  actor: Actor,
-  now = new Date(),
+  { format, actor, now = new Date() }: { format: string; actor: Actor; now?: Date },
 ): Promise<void> {
   await getRequest(scope, requestId);
   const access = { action: "report.downloaded" as const, actor, detail: { format }, quietMs: 0, at: now };

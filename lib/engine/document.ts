@@ -1405,7 +1405,7 @@ export type UpcomingPayment = {
 export type Conduct = {
   /** Everyday and savings accounts together (D-BALANCE). Empty in the insight profile. */
   dailyBalances: DailyBalance[];
-  /** Of the same balances, over windows that end with the data. */
+  /** Statistics of the same balances, over windows that end with the data. */
   balanceWindows: BalanceStats[];
   /** Each account separately, because together a saver hides an overdrawn everyday account. */
   accounts: AccountConduct[];
@@ -1482,7 +1482,7 @@ export type AccountConduct = {
   name: string;
   /** Overdraft or card limit; null when the bank gave none. */
   limitCents: Cents | null;
-  /** From the first day that can be worked out. Empty in the insight profile. */
+  /** Begins with the first day that can be calculated. Empty in the insight profile. */
   daily: DailyBalance[];
   /** The balances over the last 30, 90, 180 and 365 days, as far as the record reaches. */
   windows: AccountBalanceWindow[];
@@ -1801,7 +1801,7 @@ export type Sensitivity = {
   nsr: Ratio | null;
 };
 
-/** What the proposed loan would ask for, and leave. */
+/** The repayment of the proposed loan, and the surplus left after it. */
 export type ProposedLoan = {
   /** What would be borrowed. */
   amountCents: Cents;
@@ -1852,7 +1852,7 @@ export type CashflowBridge = {
   /** Id of a row of `definitions.formulas`. */
   formula: FormulaId;
   window: Window;
-  /** The accounts it is about: all that were shared but loans. */
+  /** The accounts that it covers: all shared accounts except loans. */
   accountIds: AccountId[];
   /** Every transaction of those accounts stands in one line. */
   lines: CashflowBridgeLine[];
@@ -1918,7 +1918,7 @@ export type Transaction = {
   channel: string | null;
   /** ISO 18245. */
   merchantCategoryCode: string | null;
-  /** Null where the description says none of it. */
+  /** Null if the description contains none of these facts. */
   wording: Wording | null;
   code: Category;
   basis: Basis;
@@ -2123,7 +2123,7 @@ export type Comparison = {
   differenceCents: Cents | null;
   /** Whether the difference is above the firm's `highlightDifference`, or only one side has it. */
   isHighlighted: boolean;
-  /** How a debt was matched, where a reader should know. */
+  /** How a debt was matched, if a reader should know. */
   note: string | null;
 };
 
@@ -2166,7 +2166,7 @@ export type AssessedFigure = {
   unit: "AUD_CENTS" | "AUD_CENTS_PER_MONTH" | "DAYS" | "COUNT" | "MONTHS" | "RATIO";
   /** As the signed report has it. */
   original: number | null;
-  /** As the adjustments leave it. */
+  /** The value after the adjustments. */
   adjusted: number | null;
   /** Adjusted less original; null where either is not available. */
   difference: number | null;

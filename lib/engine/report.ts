@@ -88,7 +88,7 @@ export function buildReport(input: ReportInput): ReportDocument {
   const paired = pairRows(bank.rows, texts, signs, bank.accounts);
   const pairs = overrides ? unpairRecoded(paired, bank.rows, overrides) : paired;
   const streams = findStreams(bank.rows, texts, signs, pairs);
-  const decided = categorise(bank.rows, texts, signs, pairs, streams, listBusinessIds(bank));
+  const decided = categorise(bank.rows, { texts, signs, pairs, streams, businessIds: listBusinessIds(bank) });
   const decisions = overrides ? overrideCodes(decided, bank.rows, overrides) : decided;
   const evidence = newEvidenceBook();
   const ledger = toLedger(

@@ -25,7 +25,7 @@ export const PROVIDER_SETTINGS = {
   ),
   FISKIL_CLIENT_SECRET: featureSecret("Its secret."),
   FISKIL_WEBHOOK_SECRET: featureSecret(
-    "What Fiskil signs its events of live with, base64. Without it each is only a reason to ask, and reports come later.",
+    "What Fiskil signs its events of live with, base64. Without it an event only makes us poll sooner, and reports come later.",
   ),
   FISKIL_TEST_CLIENT_ID: plain(
     "Credentials of Fiskil’s sandbox, never those of live; used where `UPSTREAM_TEST` is `fiskil`.",
@@ -48,7 +48,7 @@ export const PROVIDER_SETTINGS = {
     "The API key of Basiq that reaches real banks, as its dashboard shows it. There, the redirect URL is `/connect/return` under the address of the customer’s pages, and what is fetched at first goes back a year or more.",
   ),
   BASIQ_WEBHOOK_SECRET: featureSecret(
-    "What Basiq signs its events of live with, `whsec_…`. Without it each is only a reason to ask, and reports come later.",
+    "What Basiq signs its events of live with, `whsec_…`. Without it an event only makes us poll sooner, and reports come later.",
   ),
   BASIQ_TEST_API_KEY: plainSecret(
     "A key of a sandbox application of Basiq, never that of live; used where `UPSTREAM_TEST` is `basiq`.",

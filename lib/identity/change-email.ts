@@ -82,7 +82,7 @@ async function mailOld(to: string, now: Date): Promise<void> {
 }
 
 function ownAddress(): AppError {
-  const reason = "This is your address already.";
+  const reason = "This is already your address.";
   const fields = [{ type: "value_error", loc: ["body", "email"], msg: reason, ctx: { reason } }];
   return new AppError("invalid", reason, { fields });
 }

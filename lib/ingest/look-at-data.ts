@@ -17,9 +17,7 @@ type ConsentRow = NonNullable<RequestRecord["consent"]>;
 export async function lookAtData(
   scope: Scope,
   consent: ConsentRow,
-  userRef: string,
-  now: Date,
-  isOnlyLook = false,
+  { userRef, now, isOnlyLook = false }: { userRef: string; now: Date; isOnlyLook?: boolean },
 ): Promise<Arrival> {
   const told = toTold(consent.told as StoredEvent[]);
   const progress = { told, memory: consent.arrivalMemory, now, isOnlyLook };

@@ -18,5 +18,5 @@ export async function lookForFetch(scope: Scope, requestId: string): Promise<voi
   const now = await readClock();
   // Collection pauses while the provider itself reports a failure.
   if (hasFailed(toTold(consent.told as StoredEvent[]), now)) return;
-  await lookAtData(scope, consent, consent.userRef, now, true);
+  await lookAtData(scope, consent, { userRef: consent.userRef, now, isOnlyLook: true });
 }

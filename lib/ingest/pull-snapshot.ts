@@ -17,7 +17,11 @@ export async function pullSnapshot(
 ): Promise<string | null> {
   const { consent } = await getRequest(scope, requestId);
   if (!consent?.userRef || consent.endedAt) return null;
-  const { state, isConfirmed, asAt = null } = await lookAtData(scope, consent, consent.userRef, now);
+  const {
+    state,
+    isConfirmed,
+    asAt = null,
+  } = await lookAtData(scope, consent, { userRef: consent.userRef, now });
   if (state !== "complete") return null;
   const thread = upstreamOf(consent).worksHere ? snapshotThread : distantThread;
   return thread.run({ scope, requestId, generation, isConfirmed, asAt, now });

@@ -46,7 +46,11 @@ export async function takeSnapshot({
   }
   return inTurn(async () => {
     const before = generation > 1 ? await findSnapshotOf(scope, requestId, generation - 1) : null;
-    return insertSnapshot(scope, request, generation, carryBalances(data, before), toTime(data, asAt, now));
+    return insertSnapshot(scope, request, {
+      generation,
+      data: carryBalances(data, before),
+      now: toTime(data, asAt, now),
+    });
   });
 }
 

@@ -18,9 +18,7 @@ import { deleteSuppression } from "@/lib/store/write/suppression";
 export async function removeSuppression(
   scope: Scope,
   requestId: string,
-  typed: Recipient,
-  actor: Actor,
-  now = new Date(),
+  { typed, actor, now = new Date() }: { typed: Recipient; actor: Actor; now?: Date },
 ): Promise<void> {
   const request = await getRequest(scope, requestId);
   if (!awaitsConsent(request)) throw new AppError("conflict", "There is nothing left to invite to.");

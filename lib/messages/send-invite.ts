@@ -44,10 +44,12 @@ const ASK_AGAIN_SECONDS = 120;
 export async function sendInvite(
   scope: Scope,
   requestId: string,
-  invite: InviteInput,
-  consentUrl: string,
-  actor: Actor,
-  at: Date | null = null,
+  {
+    invite,
+    consentUrl,
+    actor,
+    at = null,
+  }: { invite: InviteInput; consentUrl: string; actor: Actor; at?: Date | null },
 ): Promise<void> {
   // Reminder days are counted from this time, whichever process sends them.
   const now = at ?? (await readClock());

@@ -18,6 +18,7 @@ export async function checkEndpoint(
   if (!streak) return null;
   const now = at ?? (await readClock());
   const { act, lookAgainAt } = judgeStreak(streak.since, now);
-  if (act !== "wait") await actOnStreak(scope, { endpointId, url: streak.url }, streak.since, act, now);
+  if (act !== "wait")
+    await actOnStreak(scope, { sent: { endpointId, url: streak.url }, since: streak.since, act, now });
   return lookAgainAt && Math.max(1, lookAgainAt.getTime() - now.getTime());
 }

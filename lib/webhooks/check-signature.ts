@@ -39,7 +39,10 @@ export async function checkSignature(
     const sign: Sign = (body, secret) => createHmac("sha256", secret).update(body).digest("hex");
     const header = "X-Service-Signature";
     const given = [pasted.serviceSignature];
-    findings.push({ header, ...judge(pasted.body, given, secrets, sign, looksLikeHex, otherWays(sign)) });
+    findings.push({
+      header,
+      ...judge(pasted.body, given, { secrets, sign, looksRight: looksLikeHex, mistakes: otherWays(sign) }),
+    });
   }
   if (pasted.webhookSignature) findings.push(...checkStandard(pasted, secrets, now));
   return findings;
@@ -70,7 +73,7 @@ function checkStandard(pasted: Pasted, secrets: Secret[], now: Date): SignatureF
       .update(`${id}.${timestamp}.${body}`)
       .digest("base64");
   const given = webhookSignature.split(/\s+/).map((each) => each.replace(/^v1,/, ""));
-  const finding = judge(pasted.body, given, secrets, sign, looksLikeBase64);
+  const finding = judge(pasted.body, given, { secrets, sign, looksRight: looksLikeBase64 });
   return [
     { header, ...finding },
     { header: "webhook-timestamp", ...judgeAge(timestamp, now) },
@@ -93,10 +96,17 @@ function judgeAge(timestamp: string, now: Date): Omit<SignatureFinding, "header"
 function judge(
   body: string,
   given: readonly string[],
-  secrets: readonly Secret[],
-  sign: Sign,
-  looksRight: (signature: string) => string | null,
-  mistakes: readonly Mistake[] = [],
+  {
+    secrets,
+    sign,
+    looksRight,
+    mistakes = [],
+  }: {
+    secrets: readonly Secret[];
+    sign: Sign;
+    looksRight: (signature: string) => string | null;
+    mistakes?: readonly Mistake[];
+  },
 ): Omit<SignatureFinding, "header"> {
   const fitsUnder = (text: string, wanted: Sign = sign) =>
     secrets.find((secret) => given.some((each) => isSame(each, wanted(text, secret.text))));

@@ -24,10 +24,12 @@ export type Replayed = { queued: number; continueFrom: ReplayPosition | null };
  */
 export async function replayEvents(
   target: EndpointTarget,
-  wish: ReplayInput,
-  actor: Actor,
-  now = new Date(),
-  max = REPLAY_MAX,
+  {
+    wish,
+    actor,
+    now = new Date(),
+    max = REPLAY_MAX,
+  }: { wish: ReplayInput; actor: Actor; now?: Date; max?: number },
 ): Promise<Replayed> {
   const since = new Date(Math.max(wish.since.getTime(), now.getTime() - REPLAY_DAYS_MAX * DAY_MS));
   const until = wish.until ?? now;

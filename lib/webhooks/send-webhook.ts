@@ -33,7 +33,11 @@ export async function sendWebhook(
     "x-service-event": delivery.eventType,
     "x-service-attempt": number.toString(),
     "x-service-delivery": delivery.id,
-    ...signWebhook(delivery.payload, delivery.eventId, now, delivery.secret, delivery.otherSecrets),
+    ...signWebhook(delivery.payload, delivery.eventId, {
+      at: now,
+      secret: delivery.secret,
+      otherSecrets: delivery.otherSecrets,
+    }),
   };
   const began = performance.now();
   const sent = await traced(

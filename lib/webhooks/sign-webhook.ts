@@ -10,9 +10,7 @@ import { createHmac } from "node:crypto";
 export function signWebhook(
   body: string,
   eventId: string,
-  at: Date,
-  secret: string,
-  otherSecrets: readonly string[],
+  { at, secret, otherSecrets }: { at: Date; secret: string; otherSecrets: readonly string[] },
 ): Record<string, string> {
   const timestamp = Math.floor(at.getTime() / 1000).toString();
   const standard = (key: string) =>

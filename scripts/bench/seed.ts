@@ -123,7 +123,7 @@ const WISH = {
 } as const;
 
 async function makeReport(scope: Scope, actor: Actor, rowCount = REPORT_ROWS): Promise<string> {
-  const request = await createRequest(scope, WISH, actor);
+  const request = await createRequest(scope, { input: WISH, actor });
   const now = new Date();
   // A report is written only under an ongoing consent.
   const consent = {
@@ -134,7 +134,11 @@ async function makeReport(scope: Scope, actor: Actor, rowCount = REPORT_ROWS): P
     givenAt: now,
   };
   await inScope(scope, (tx) => tx.consent.create({ data: consent }));
-  const snapshot = await insertSnapshot(scope, request, 1, growHousehold(rowCount), now);
+  const snapshot = await insertSnapshot(scope, request, {
+    generation: 1,
+    data: growHousehold(rowCount),
+    now,
+  });
   if (snapshot) await writeReport(scope, request.id, snapshot, now);
   const { status } = await getRequest(scope, request.id);
   if (status !== "ready") throw new Error(`the report was not written: ${status}`);
@@ -157,7 +161,7 @@ async function seed(file: string): Promise<void> {
   const ids = await insertMany(scope);
   const reportId = await makeReport(scope, actor);
   const largeReportId = await makeReport(scope, actor, LARGE_REPORT_ROWS);
-  const { id: waitingId } = await createRequest(scope, WISH, actor);
+  const { id: waitingId } = await createRequest(scope, { input: WISH, actor });
   const count = await inScope(scope, (tx) => tx.request.count());
   const other = await createCompany({ name: "Other", owner: { ...owner, email: "other@example.com" } });
   const foreign = { companyId: other.companyId, environment: "test" } as const;

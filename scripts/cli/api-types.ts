@@ -1069,7 +1069,7 @@ export type ReportAccountConduct = {
      */
     limit_cents: ReportCents | null;
     /**
-     * From the first day that can be worked out. Empty in the insight profile.
+     * Begins with the first day that can be calculated. Empty in the insight profile.
      */
     daily: Array<ReportDailyBalance>;
     /**
@@ -1295,7 +1295,7 @@ export type ReportAssessedFigure = {
      */
     original: number | null;
     /**
-     * As the adjustments leave it.
+     * The value after the adjustments.
      */
     adjusted: number | null;
     /**
@@ -1540,7 +1540,7 @@ export type ReportBridge = {
     formula: string;
     window: ReportWindow;
     /**
-     * The accounts it is about: all that were shared but loans.
+     * The accounts that it covers: all shared accounts except loans.
      */
     account_ids: Array<ReportAccountId>;
     /**
@@ -1842,7 +1842,7 @@ export type ReportComparison = {
      */
     is_highlighted: boolean;
     /**
-     * How a debt was matched, where a reader should know.
+     * How a debt was matched, if a reader should know.
      */
     note: string | null;
 };
@@ -1856,7 +1856,7 @@ export type ReportConduct = {
      */
     daily_balances: Array<ReportDailyBalance>;
     /**
-     * Of the same balances, over windows that end with the data.
+     * Statistics of the same balances, over windows that end with the data.
      */
     balance_windows: Array<ReportBalanceWindow>;
     /**
@@ -3665,7 +3665,7 @@ export type ReportProceeds = {
 export type ReportProfile = 'full' | 'insight';
 
 /**
- * What the proposed loan would ask for, and leave.
+ * The repayment of the proposed loan, and the surplus left after it.
  */
 export type ReportProposedLoan = {
     /**
@@ -4484,7 +4484,7 @@ export type ReportTransaction = {
      */
     merchant_category_code: string | null;
     /**
-     * Null where the description says none of it.
+     * Null if the description contains none of these facts.
      */
     wording: ReportWording | null;
     code: ReportCategory;
@@ -4785,7 +4785,7 @@ export type RequestAdjustments = {
      */
     id: string;
     /**
-     * Rises with each change; 0 while none was made.
+     * Increases with each change; 0 if there is none.
      */
     version: number;
     /**

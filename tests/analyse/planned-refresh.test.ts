@@ -37,7 +37,7 @@ let id: string;
 
 beforeEach(async () => {
   firm = await makeCompany();
-  ({ id } = await createRequest(firm.test, ONGOING, firm.actor));
+  ({ id } = await createRequest(firm.test, { input: ONGOING, actor: firm.actor }));
 });
 
 const makeReady = async () => {
@@ -113,7 +113,7 @@ describe("a planned refresh that the customer agreed to", () => {
     await endExpiredConsent(firm.test, id, new Date());
     expect(await plan()).toBeNull();
     expect((await find()).refreshDueAt).toBeNull();
-    ({ id } = await createRequest(firm.test, ONGOING, firm.actor));
+    ({ id } = await createRequest(firm.test, { input: ONGOING, actor: firm.actor }));
     await makeReady();
     await withdrawRequest(firm.test, id, { by: "customer", actor: CUSTOMER });
     expect(await plan()).toBeNull();
@@ -152,7 +152,10 @@ describe("a planned refresh that the customer agreed to", () => {
   });
 
   test("is not scheduled if only the firm refreshes", async () => {
-    ({ id } = await createRequest(firm.test, { ...ONGOING, refreshEveryDays: null }, firm.actor));
+    ({ id } = await createRequest(firm.test, {
+      input: { ...ONGOING, refreshEveryDays: null },
+      actor: firm.actor,
+    }));
     await makeReady();
     expect(await waiting("plan_refresh")).toBe(0);
   });

@@ -73,6 +73,6 @@ test("does not store data that arrives after the consent has expired", async () 
   const row = await inScope(firm.test, (tx) => tx.request.findFirstOrThrow({ where: { id } }));
   await runOut();
   const data = { accounts: [], balances: [], transactions: [], directDebits: [], scheduledPayments: [] };
-  expect(await insertSnapshot(firm.test, row, 2, data, new Date())).toBeNull();
+  expect(await insertSnapshot(firm.test, row, { generation: 2, data, now: new Date() })).toBeNull();
   expect(await inScope(firm.test, (tx) => tx.snapshot.count({ where: { requestId: id } }))).toBe(0);
 });

@@ -59,7 +59,9 @@ describe("the audit chain", () => {
     const firm = await makeCompany();
     await Promise.all(
       Array.from({ length: 10 }, (_, n) =>
-        n % 2 ? rotateKey(firm.companyId, "test", firm.actor) : createRequest(firm.test, WISH, firm.actor),
+        n % 2
+          ? rotateKey(firm.companyId, "test", firm.actor)
+          : createRequest(firm.test, { input: WISH, actor: firm.actor }),
       ),
     );
     expect(await verifyAudit(firm.companyId)).toEqual({ intact: true, entries: 13, anchoredAt: null });

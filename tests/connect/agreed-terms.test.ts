@@ -26,7 +26,7 @@ beforeEach(async () => {
   firm = await makeCompany();
   await settings({ shareMode: "customer_review", retentionDays: 90 });
   await purpose("To check your home loan");
-  id = (await createRequest(firm.test, WISH, firm.actor)).id;
+  id = (await createRequest(firm.test, { input: WISH, actor: firm.actor })).id;
 });
 
 describe("the terms a customer agreed to", () => {

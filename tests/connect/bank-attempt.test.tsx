@@ -33,7 +33,7 @@ let firm: TestCompany;
 let id: string;
 beforeEach(async () => {
   firm = await makeCompany();
-  ({ id } = await createRequest(firm.test, WISH, firm.actor));
+  ({ id } = await createRequest(firm.test, { input: WISH, actor: firm.actor }));
 });
 
 /** The customer presses the button that leads to a bank; the session there. */
@@ -190,7 +190,7 @@ describe("last_attempt", () => {
 });
 
 test("a second bank that fails is recorded and leaves the first and the stage as they are", async () => {
-  ({ id } = await createRequest(firm.test, { ...WISH, banks: "several" }, firm.actor));
+  ({ id } = await createRequest(firm.test, { input: { ...WISH, banks: "several" }, actor: firm.actor }));
   const first = await leave();
   await agreeAt(first, "joan", "sbx-bluegum");
   await comeBackTo(await returnUrlOf(first));

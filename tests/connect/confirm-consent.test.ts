@@ -16,7 +16,10 @@ let firm: TestCompany;
 let id: string;
 beforeEach(async () => {
   firm = await makeCompany();
-  ({ id } = await createRequest(firm.test, { ...WISH, consentType: "ongoing" }, firm.actor));
+  ({ id } = await createRequest(firm.test, {
+    input: { ...WISH, consentType: "ongoing" },
+    actor: firm.actor,
+  }));
 });
 
 const find = () => getRequest(firm.test, id);

@@ -80,8 +80,8 @@ describe("a file of requests", () => {
     const [one, two] = await Promise.all([
       createBatch(scope, clients(60), actor),
       createBatch(scope, clients(60), actor),
-      createRequest(scope, WISH, actor),
-      createRequest(scope, WISH, actor),
+      createRequest(scope, { input: WISH, actor }),
+      createRequest(scope, { input: WISH, actor }),
     ]);
     expect((await madeIn(scope, one)) + (await madeIn(scope, two))).toBe(60);
     expect(await countOf(scope)).toBe(62);

@@ -25,7 +25,7 @@ beforeEach(async () => {
 afterAll(() => bench.close());
 
 const ask = async (clientName = NAME) =>
-  (await createRequest(firm.live, { ...WISH, clientName, email: EMAIL }, firm.actor)).id;
+  (await createRequest(firm.live, { input: { ...WISH, clientName, email: EMAIL }, actor: firm.actor })).id;
 const open = (id: string) => call(connect, { params: { id } });
 const refOf = async (id: string) => (await getRequest(firm.live, id)).consent?.userRef ?? null;
 /** A record at Fiskil that no request here holds. */

@@ -13,7 +13,7 @@ testDatabase();
 
 test("an address is stored only in the scope of its request", async () => {
   const [firm, other] = [await makeCompany(), await makeCompany()];
-  const { id } = await createRequest(firm.test, WISH, firm.actor);
+  const { id } = await createRequest(firm.test, { input: WISH, actor: firm.actor });
   for (const scope of [other.test, firm.live]) {
     await expect(keepEmail(scope, id, "a@example.com")).rejects.toMatchObject({ code: "not_found" });
   }
@@ -25,7 +25,7 @@ test("an address is stored only in the scope of its request", async () => {
 
 test("an address that comes after the consent is not stored", async () => {
   const firm = await makeCompany();
-  const { id } = await createRequest(firm.test, WISH, firm.actor);
+  const { id } = await createRequest(firm.test, { input: WISH, actor: firm.actor });
   await giveConsent(id);
   await confirmConsent(firm.test, id);
   await keepEmail(firm.test, id, "a@example.com");

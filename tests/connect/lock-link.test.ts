@@ -26,7 +26,7 @@ let firm: TestCompany;
 let id: string;
 beforeEach(async () => {
   firm = await makeCompany("Harbour Lending");
-  ({ id } = await createRequest(firm.test, WISH, firm.actor));
+  ({ id } = await createRequest(firm.test, { input: WISH, actor: firm.actor }));
 });
 
 const lock = (at?: Date) => lockLink(firm.test, id, firm.actor, at);
@@ -41,7 +41,7 @@ const setDays = (linkDays: number | null) =>
   changeSettings(firm.companyId, { linkDays }, firm.actor, new Date());
 const madeDaysAgo = async (days: number) => {
   const at = new Date(Date.now() - days * DAY_MS);
-  return (await createRequest(firm.test, WISH, firm.actor, null, at)).id;
+  return (await createRequest(firm.test, { input: WISH, actor: firm.actor, attempt: null, now: at })).id;
 };
 
 describe("a locked link", () => {
@@ -138,7 +138,12 @@ describe("a firm whose links lock automatically", () => {
     await setDays(7);
     expect(await link()).toMatchObject({ link: "open" });
     const other = await makeCompany();
-    ({ id } = await createRequest(other.test, WISH, other.actor, null, new Date(Date.now() - 30 * DAY_MS)));
+    ({ id } = await createRequest(other.test, {
+      input: WISH,
+      actor: other.actor,
+      attempt: null,
+      now: new Date(Date.now() - 30 * DAY_MS),
+    }));
     expect(await link()).toMatchObject({ link: "open" });
   });
 });

@@ -22,7 +22,12 @@ beforeEach(async () => {
 });
 
 const make = async (clientName = "Priya Raman") =>
-  (await createRequest(firm.live, { ...WISH, clientName, email: "priya@example.com" }, firm.actor)).id;
+  (
+    await createRequest(firm.live, {
+      input: { ...WISH, clientName, email: "priya@example.com" },
+      actor: firm.actor,
+    })
+  ).id;
 const consentOf = async (id: string) => (await getRequest(firm.live, id)).consent;
 const trouble = (on: string, kind: Trouble["kind"], times = 1) => fake.troubles.push({ on, kind, times });
 const usersLeft = () => [...fake.live.users.values()].filter(({ deleted }) => !deleted).map(({ id }) => id);

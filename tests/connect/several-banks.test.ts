@@ -29,7 +29,7 @@ const IRONBARK = "sbx-ironbark";
 
 async function make(more: { consentType?: "once" | "ongoing"; banks?: "one" | "several" } = {}) {
   const wish = { ...WISH, banks: "several" as const, ...more };
-  return (await createRequest(firm.test, wish, firm.actor)).id;
+  return (await createRequest(firm.test, { input: wish, actor: firm.actor })).id;
 }
 
 /** Opens the link as the customer does and shares this bank. */

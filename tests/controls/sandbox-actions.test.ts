@@ -62,7 +62,7 @@ describe("the sandbox's controls in the portal", () => {
     // A one-time consent has ended at the bank by now.
     expect(await toneOf("revoke", { id })).toBe("bad");
     const ongoing = { ...WISH, consentType: "ongoing" as const };
-    const other = await createRequest(scope, ongoing, { kind: "system", id: null });
+    const other = await createRequest(scope, { input: ongoing, actor: { kind: "system", id: null } });
     await press("consent", { id: other.id, outcome: "authorise" });
     expect(await toneOf("revoke", { id: other.id })).toBe("good");
     expect((await getRequest(scope, other.id)).status).toBe("withdrawn");
@@ -80,10 +80,16 @@ describe("the sandbox's controls in the portal", () => {
   test("are for roles that may create a key", async () => {
     for (const role of ROLES) {
       const { companyId } = await signInAs(role, ownerUrl);
-      const { id } = await createRequest({ companyId, environment: "test" }, WISH, {
-        kind: "member",
-        id: null,
-      });
+      const { id } = await createRequest(
+        { companyId, environment: "test" },
+        {
+          input: WISH,
+          actor: {
+            kind: "member",
+            id: null,
+          },
+        },
+      );
       const isAllowed = ["owner", "admin", "developer"].includes(role);
       expect([role, await toneOf("consent", { id, outcome: "deny" })]).toEqual([
         role,
@@ -94,9 +100,12 @@ describe("the sandbox's controls in the portal", () => {
 
   test("reach neither another company’s request nor anything in live", async () => {
     const other = await makeCompany();
-    const { id } = await createRequest(other.test, WISH, other.actor);
+    const { id } = await createRequest(other.test, { input: WISH, actor: other.actor });
     const { companyId } = await signInAs("owner", ownerUrl);
-    const mine = await createRequest({ companyId, environment: "test" }, WISH, { kind: "member", id: null });
+    const mine = await createRequest(
+      { companyId, environment: "test" },
+      { input: WISH, actor: { kind: "member", id: null } },
+    );
     for (const [act, fields] of [
       ["consent", { outcome: "authorise" }],
       ["passDays", { days: "1" }],

@@ -29,7 +29,11 @@ async function agreed(
   householdId = "priya",
   wish = WISH,
 ): Promise<RequestRecord> {
-  const { id } = await createSandboxRequest(firm.test, wish, { householdId, scenario }, firm.actor);
+  const { id } = await createSandboxRequest(firm.test, {
+    input: wish,
+    casting: { householdId, scenario },
+    actor: firm.actor,
+  });
   return actOnConsent(firm.test, id, AGREE);
 }
 const reportOf = async ({ id }: { id: string }): Promise<ReportDocument> =>
@@ -87,7 +91,7 @@ describe("what happens", () => {
     expect(names).not.toContain("Joint Everyday");
     expect(names).toContain("Rainy Day");
     const cast = { householdId: "priya", scenario: "joint_sharing_off" } as const;
-    const { id } = await createSandboxRequest(firm.test, WISH, cast, firm.actor);
+    const { id } = await createSandboxRequest(firm.test, { input: WISH, casting: cast, actor: firm.actor });
     await expect(
       actOnConsent(firm.test, id, { ...AGREE, accountKeys: ["joint", "savings"] }),
     ).rejects.toMatchObject({ code: "invalid" });

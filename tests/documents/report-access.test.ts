@@ -15,7 +15,7 @@ const later = (ms: number) => new Date(AT.getTime() + ms);
 describe("the record of who saw a report", () => {
   test("tells of a view once for each member in half an hour, two at once included", async () => {
     const { test: scope, actor } = await makeCompany();
-    const { id } = await createRequest(scope, WISH, actor);
+    const { id } = await createRequest(scope, { input: WISH, actor });
     const colleague = { kind: "member", id: "usr_colleague" } as const;
     await Promise.all([recordView(scope, id, actor, AT), recordView(scope, id, actor, AT)]);
     await recordView(scope, id, actor, later(VIEW_QUIET_MS - 1));
@@ -27,8 +27,8 @@ describe("the record of who saw a report", () => {
 
   test("tells of each download, and in which format", async () => {
     const { test: scope, actor } = await makeCompany();
-    const { id } = await createRequest(scope, WISH, actor);
-    for (const format of ["pdf", "csv", "csv"]) await recordDownload(scope, id, format, actor, AT);
+    const { id } = await createRequest(scope, { input: WISH, actor });
+    for (const format of ["pdf", "csv", "csv"]) await recordDownload(scope, id, { format, actor, now: AT });
     const told = (await listAudit(scope, id)).filter(({ action }) => action === "report.downloaded");
     expect(told.map(({ detail }) => detail)).toEqual([
       { format: "pdf" },
@@ -39,10 +39,12 @@ describe("the record of who saw a report", () => {
 
   test("is not written for a request that is another's", async () => {
     const [one, other] = [await makeCompany(), await makeCompany()];
-    const { id } = await createRequest(one.test, WISH, one.actor);
+    const { id } = await createRequest(one.test, { input: WISH, actor: one.actor });
     for (const scope of [one.live, other.test]) {
       await expect(recordView(scope, id, one.actor)).rejects.toMatchObject({ code: "not_found" });
-      await expect(recordDownload(scope, id, "pdf", one.actor)).rejects.toMatchObject({ code: "not_found" });
+      await expect(recordDownload(scope, id, { format: "pdf", actor: one.actor })).rejects.toMatchObject({
+        code: "not_found",
+      });
     }
     expect(await listAudit(one.test, id)).toHaveLength(1);
   });

@@ -47,7 +47,7 @@ describe("what a credit is when its own words leave it open", () => {
     expect(said("DIRECT CREDIT 575519 CHILD SUPP")).toEqual(["inc.support.child"]);
     expect(said("DIRECT CREDIT 465210 OXLEY SALARY PACKA")).toEqual(["inc.salary.packaged"]);
     expect(said("DIRECT CREDIT 575519 CHIL")).not.toEqual(["inc.support.child"]);
-    // The singular is a word of its own, which a parent writes as well.
+    // The singular has other meanings: parents write it too.
     expect(said("DEPOSIT-OSKO PAYMENT 1182908 Nan book allowance")).not.toContain("inc.salary.variable");
   });
 

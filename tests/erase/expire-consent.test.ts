@@ -34,7 +34,7 @@ const actions = () =>
 beforeEach(async () => {
   await asWorker((tx) => tx.outbox.deleteMany({}));
   firm = await makeCompany();
-  id = (await createRequest(firm.test, { ...WISH, consentType: "ongoing" }, firm.actor)).id;
+  id = (await createRequest(firm.test, { input: { ...WISH, consentType: "ongoing" }, actor: firm.actor })).id;
   await giveConsent(id);
 });
 

@@ -17,7 +17,7 @@ let firm: TestCompany;
 beforeEach(async () => {
   firm = await makeCompany();
   await setWebhookUrl(firm.test, "http://127.0.0.1:9/hooks", firm.actor, new Date());
-  const { id } = await createRequest(firm.test, WISH, firm.actor);
+  const { id } = await createRequest(firm.test, { input: WISH, actor: firm.actor });
   await withdrawRequest(firm.test, id, { by: "firm", actor: firm.actor });
 });
 

@@ -46,7 +46,7 @@ test("bank data and contact details are never readable in the database, and gone
     cancelUri: null,
     consentType: null,
   } as const;
-  const { id } = await createRequest(firm.test, wish, firm.actor);
+  const { id } = await createRequest(firm.test, { input: wish, actor: firm.actor });
   await giveConsent(id, "priya");
   await advance(firm.test, id);
   const { report } = await getReportState(firm.test, id);

@@ -55,7 +55,7 @@ describe("a firm that is suspended", () => {
 
   test("still reads what it has, and its test goes on", async () => {
     expect((await call(read, asked("GET"))).status).toBe(200);
-    const test = await createRequest(firm.test, WISH, firm.actor);
+    const test = await createRequest(firm.test, { input: WISH, actor: firm.actor });
     expect((await openLink(test.id)).consentUrl).not.toBeNull();
   });
 

@@ -170,7 +170,7 @@ export function describeTwoWorlds(stage: Stage): void {
     );
   });
 
-  /** Tables whose rows are of a request and of a world. */
+  /** Tables whose rows belong to a request and an environment. */
   async function listTables(): Promise<string[]> {
     return withClient(database.ownerUrl, async (client) => {
       const { rows } = await client.query<{ name: string }>(`

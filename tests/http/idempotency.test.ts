@@ -36,7 +36,7 @@ describe("a process that dies within a call", () => {
   test("after creating the request: the repeat answers with it, and creates no other", async () => {
     const firm = await makeCompany();
     const attempt = await die(firm, "a");
-    await createRequest(firm.test, toRequestInput(body), firm.actor, attempt);
+    await createRequest(firm.test, { input: toRequestInput(body), actor: firm.actor, attempt });
     const answer = await repeat(firm, "a");
     expect([answer.status, answer.json.id]).toEqual([201, attempt.subjectId]);
     expect((await repeat(firm, "a")).text).toBe(answer.text);
@@ -54,11 +54,16 @@ describe("a process that dies within a call", () => {
     const firm = await makeCompany();
     const headers = { "x-sandbox-household": "joan" };
     const attempt = await die(firm, "c", headers);
-    await createRequest(firm.test, toRequestInput(body), firm.actor, attempt);
+    await createRequest(firm.test, { input: toRequestInput(body), actor: firm.actor, attempt });
     expect((await repeat(firm, "c", headers)).json.id).toBe(attempt.subjectId);
     const casting = { householdId: "joan", scenario: null };
     const resumed = { ...attempt, isResumed: true };
-    const again = await createSandboxRequest(firm.test, toRequestInput(body), casting, firm.actor, resumed);
+    const again = await createSandboxRequest(firm.test, {
+      input: toRequestInput(body),
+      casting,
+      actor: firm.actor,
+      attempt: resumed,
+    });
     expect(again.consent?.userRef).toBeTruthy();
     expect(await countOf(firm)).toBe(1);
   });

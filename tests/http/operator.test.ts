@@ -106,7 +106,10 @@ describe("operators' view", () => {
     const firm = await makeCompany("Counted & Sons");
     const { createRequest } = await import("@/lib/connect/create-request");
     const { WISH } = await import("@/tests/support/wish");
-    await createRequest(firm.test, { ...WISH, clientName: "Wilhelmina Quartermaine" }, firm.actor);
+    await createRequest(firm.test, {
+      input: { ...WISH, clientName: "Wilhelmina Quartermaine" },
+      actor: firm.actor,
+    });
     const record = await getFirm(firm.companyId);
     expect(record.counts).toEqual({
       members: { owner: 1 },
@@ -138,7 +141,7 @@ describe("operators' view", () => {
     const firm = await makeCompany();
     const { createRequest } = await import("@/lib/connect/create-request");
     const { WISH } = await import("@/tests/support/wish");
-    const { id } = await createRequest(firm.test, WISH, firm.actor);
+    const { id } = await createRequest(firm.test, { input: WISH, actor: firm.actor });
     const { rows } = await searchAudit({ request: id, limit: 10, after: null });
     expect(rows.map(({ action, requestEnd }) => [action, requestEnd])).toEqual([
       ["request.created", id.slice(-6)],
@@ -151,7 +154,11 @@ describe("operators' view", () => {
       after: null,
     });
     expect(operatorRows.rows).toEqual([]);
-    await setLiveAccess(firm.companyId, "suspended", "Why.", await makePerson(OPERATORS.first));
+    await setLiveAccess(firm.companyId, {
+      act: "suspended",
+      reason: "Why.",
+      operator: await makePerson(OPERATORS.first),
+    });
     const after = await searchAudit({ actor: "operator", company: firm.companyId, limit: 10, after: null });
     expect(after.rows.map(({ action }) => action)).toEqual(["company.suspended"]);
   });

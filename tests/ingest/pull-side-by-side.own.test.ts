@@ -23,7 +23,7 @@ beforeEach(async () => {
 /** A live request whose customer shares, and the id of its customer at the provider. */
 async function shared(): Promise<{ id: string; userId: string }> {
   const wish = { ...WISH, email: "priya@example.com" };
-  const { id } = await createRequest(firm.live, wish, firm.actor);
+  const { id } = await createRequest(firm.live, { input: wish, actor: firm.actor });
   const { consentUrl } = await openLink(id);
   const { connection } = authorise(fake, consentUrl ?? "", { sync: "full" });
   await confirmConsent(firm.live, id);

@@ -35,7 +35,7 @@ async function makeRequests(firm: TestCompany, count: number): Promise<string[]>
   const ids: string[] = [];
   for (let n = 0; n < count; n++) {
     const wish = { ...WISH, clientName: `Client ${n}`, email: `c${n}@example.com` };
-    ids.push((await createRequest(firm.live, wish, firm.actor)).id);
+    ids.push((await createRequest(firm.live, { input: wish, actor: firm.actor })).id);
   }
   return ids;
 }
@@ -47,7 +47,7 @@ async function plan(firm: TestCompany, act: BulkAct, requestIds: string[]): Prom
 
 async function run(firm: TestCompany, act: BulkAct, requestIds: string[]): Promise<string> {
   const id = await plan(firm, act, requestIds);
-  await startRun(firm.live, id, firm.actor);
+  await startRun(firm.live, id, { actor: firm.actor });
   await doDueWork();
   return id;
 }
@@ -67,7 +67,7 @@ describe("createRun", () => {
     const id = await plan(firm, "send", ids);
     await doDueWork();
     expect(provider.asked).toEqual([]);
-    await Promise.all([1, 2, 3].map(() => startRun(firm.live, id, firm.actor)));
+    await Promise.all([1, 2, 3].map(() => startRun(firm.live, id, { actor: firm.actor })));
     await doDueWork();
     expect(provider.sent.map(({ to }) => to).sort()).toEqual(["c0@example.com", "c1@example.com"]);
     const started = { companyId: firm.companyId, action: "requests.bulk_started" };
@@ -80,14 +80,16 @@ describe("createRun", () => {
   test("takes no request of another company or of the other environment", async () => {
     const [firm, other] = [await makeFirm(), await makeFirm()];
     const foreign = await makeRequests(other, 1);
-    const inTest = await createRequest(firm.test, WISH, firm.actor);
+    const inTest = await createRequest(firm.test, { input: WISH, actor: firm.actor });
     expect(await plan(firm, "send", [...foreign, inTest.id, "nonsense"])).toBe("");
     const [own = ""] = await makeRequests(firm, 1);
     const id = await plan(firm, "links", [...foreign, own]);
     expect((await getRun(firm.live, id)).rows.map(({ requestId }) => requestId)).toEqual([own]);
     await expect(getRun(firm.test, id)).rejects.toMatchObject({ code: "not_found" });
     await expect(getRun(other.live, id)).rejects.toMatchObject({ code: "not_found" });
-    await expect(startRun(other.live, id, other.actor)).rejects.toMatchObject({ code: "not_found" });
+    await expect(startRun(other.live, id, { actor: other.actor })).rejects.toMatchObject({
+      code: "not_found",
+    });
   });
 });
 
@@ -95,7 +97,7 @@ describe("doBulkRow", () => {
   test("sends each customer their link by the member's hand, and says of the others why not", async () => {
     const firm = await makeFirm();
     const ids = await makeRequests(firm, 3);
-    const noAddress = await createRequest(firm.live, WISH, firm.actor);
+    const noAddress = await createRequest(firm.live, { input: WISH, actor: firm.actor });
     await withdrawRequest(firm.live, ids[1] ?? "", { by: "firm", actor: firm.actor });
     const recipient = recipientOf(firm.companyId, "email", "c2@example.com");
     await suppress(firm.live, { channel: "email", recipient, reason: "bounced", now: new Date() });
@@ -114,7 +116,7 @@ describe("doBulkRow", () => {
     const firm = await makeFirm();
     const ids = await makeRequests(firm, 2);
     const id = await plan(firm, "send", ids);
-    await startRun(firm.live, id, firm.actor);
+    await startRun(firm.live, id, { actor: firm.actor });
     const [first = "", second = ""] = await rowIdsOf(firm, id);
     await doBulkRow(firm.live, first);
     const forget = (rowId: string) =>
@@ -140,7 +142,8 @@ describe("doBulkRow", () => {
     const firm = await makeFirm();
     const twice = { ...WISH, email: "shared@example.com" };
     const ids = [];
-    for (let n = 0; n < 2; n++) ids.push((await createRequest(firm.live, twice, firm.actor)).id);
+    for (let n = 0; n < 2; n++)
+      ids.push((await createRequest(firm.live, { input: twice, actor: firm.actor })).id);
     const id = await run(firm, "send", ids);
     const { rows } = await getRun(firm.live, id);
     expect(rows.map(({ outcome }) => outcome).sort()).toEqual(["sent", null].sort());
@@ -156,7 +159,8 @@ describe("doBulkRow", () => {
     const ids = await makeRequests(firm, 2);
     await withdrawRequest(firm.live, ids[1] ?? "", { by: "firm", actor: firm.actor });
     const id = await plan(firm, "assign", ids);
-    const start = (ownerId: string | null) => startRun(firm.live, id, firm.actor, { ownerId });
+    const start = (ownerId: string | null) =>
+      startRun(firm.live, id, { actor: firm.actor, owner: { ownerId } });
     await expect(start(colleague.userId)).rejects.toMatchObject({ code: "conflict" });
     const member = { companyId: firm.companyId, userId: colleague.userId };
     await inCompany(firm.companyId, (tx) =>
@@ -175,7 +179,7 @@ describe("doBulkRow", () => {
       detail: { owner_id: colleague.userId },
     });
     const late = await plan(firm, "assign", ids);
-    await startRun(firm.live, late, firm.actor, { ownerId: firm.actor.id });
+    await startRun(firm.live, late, { actor: firm.actor, owner: { ownerId: firm.actor.id } });
     await inCompany(firm.companyId, (tx) =>
       tx.membership.deleteMany({ where: { userId: firm.actor.id ?? "" } }),
     );

@@ -30,7 +30,7 @@ let id: string;
 beforeEach(async () => {
   firm = await makeCompany();
   await setWebhookUrl(firm.test, receiver.url, firm.actor, new Date());
-  id = (await createRequest(firm.test, wish, firm.actor)).id;
+  id = (await createRequest(firm.test, { input: wish, actor: firm.actor })).id;
 });
 
 const rows = () =>

@@ -50,7 +50,7 @@ describe("an update at once", () => {
     await addMember(firm, { scope: "mine", pace: "instant" });
     await addMember(firm, { scope: "none", pace: "instant" });
     await addMember(firm, { scope: "all", pace: "daily" });
-    const { id } = await createRequest(firm.test, WISH, mine.actor);
+    const { id } = await createRequest(firm.test, { input: WISH, actor: mine.actor });
     await makeReady(firm.test, id);
     await doDueWork();
     expect(readers()).toEqual([mine.email, all.email].sort());
@@ -68,8 +68,8 @@ describe("an update at once", () => {
     const firm = await makeCompany();
     const all = await addMember(firm, { scope: "all", pace: "instant" });
     const [declined, withdrawn] = [
-      await createRequest(firm.test, WISH, KEY),
-      await createRequest(firm.test, WISH, KEY),
+      await createRequest(firm.test, { input: WISH, actor: KEY }),
+      await createRequest(firm.test, { input: WISH, actor: KEY }),
     ];
     await withdrawRequest(firm.test, declined.id, { by: "customer", actor: CUSTOMER });
     await withdrawRequest(firm.test, withdrawn.id, { by: "firm", actor: firm.actor });
@@ -88,7 +88,7 @@ describe("an update at once", () => {
       await addMember(firm, choice),
     ];
     await addMember(other, choice);
-    const { id } = await createRequest(firm.test, WISH, KEY);
+    const { id } = await createRequest(firm.test, { input: WISH, actor: KEY });
     await makeReady(firm.test, id);
     const { companyId } = firm;
     await inCompany(companyId, async (tx) => {
@@ -113,7 +113,7 @@ describe("an update at once", () => {
     const firm = await makeCompany();
     await addMember(firm, { scope: "all", pace: "instant" });
     const { test: scope } = firm;
-    const { id: requestId } = await createRequest(scope, WISH, KEY);
+    const { id: requestId } = await createRequest(scope, { input: WISH, actor: KEY });
     const at = new Date();
     for (const outcome of ["denied", "returned"] as const) {
       await inScope(scope, (tx) =>
@@ -143,7 +143,7 @@ describe("an update at once", () => {
 
   test("is not written while no member wants any", async () => {
     const firm = await makeCompany();
-    const { id } = await createRequest(firm.test, WISH, KEY);
+    const { id } = await createRequest(firm.test, { input: WISH, actor: KEY });
     await makeReady(firm.test, id);
     expect(await alertsOf(firm.test)).toEqual([]);
   });
@@ -152,7 +152,7 @@ describe("an update at once", () => {
 test("updates are deleted after 90 days", async () => {
   const firm = await makeCompany();
   await addMember(firm, { scope: "all", pace: "instant" });
-  const { id: requestId } = await createRequest(firm.test, WISH, KEY);
+  const { id: requestId } = await createRequest(firm.test, { input: WISH, actor: KEY });
   const at = new Date();
   await inScope(firm.test, (tx) => addAlert(tx, firm.test, { requestId, kind: "ready", at }));
   await tidyUp(new Date(at.getTime() + 89 * 86_400_000));
@@ -169,8 +169,8 @@ describe("the updates of a day", () => {
     const firm = await makeCompany();
     const mine = await addMember(firm, { scope: "mine", pace: "daily" });
     const all = await addMember(firm, { scope: "all", pace: "daily" });
-    const own = await createRequest(firm.test, WISH, mine.actor);
-    const another = await createRequest(firm.test, WISH, KEY);
+    const own = await createRequest(firm.test, { input: WISH, actor: mine.actor });
+    const another = await createRequest(firm.test, { input: WISH, actor: KEY });
     const add = (requestId: string, kind: "ready" | "bounced", at: Date) =>
       inScope(firm.test, (tx) => addAlert(tx, firm.test, { requestId, kind, at }));
     await add(own.id, "ready", late);
@@ -192,7 +192,7 @@ describe("the updates of a day", () => {
   test("are due once, at seven in the morning of the next day", async () => {
     const firm = await makeCompany();
     await addMember(firm, { scope: "all", pace: "daily" });
-    const { id } = await createRequest(firm.test, WISH, KEY);
+    const { id } = await createRequest(firm.test, { input: WISH, actor: KEY });
     for (const at of [late, late])
       await inScope(firm.test, (tx) => addAlert(tx, firm.test, { requestId: id, kind: "ready", at }));
     const due = await inScope(firm.test, (tx) => tx.outbox.findMany({ where: { name: "digest" } }));
@@ -211,7 +211,7 @@ describe("listRecentAlerts", () => {
     return { firm, reader };
   }
   const finish = async (scope: Scope, actor: Actor, now?: Date) => {
-    const { id } = await createRequest(scope, WISH, actor);
+    const { id } = await createRequest(scope, { input: WISH, actor });
     await makeReady(scope, id, now);
   };
 

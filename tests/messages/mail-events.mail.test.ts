@@ -75,7 +75,12 @@ describe("what the mail provider tells of a mail", () => {
         code: "invalid",
         fields: [{ loc: ["body", "to"], msg: expect.stringContaining(words) }],
       });
-      const { id: next } = await createRequest(firm.live, WISH, firm.actor, null, START);
+      const { id: next } = await createRequest(firm.live, {
+        input: WISH,
+        actor: firm.actor,
+        attempt: null,
+        now: START,
+      });
       await expect(invite(firm, next, "priya@example.com", onDay(1))).rejects.toMatchObject({
         code: "invalid",
       });
@@ -167,7 +172,12 @@ describe("when the request is erased", () => {
     expect(await messageOf(firm, id)).toMatchObject({ recipient: null, providerId: null, key: message });
     await tell({ type: "email.complained", message });
     expect(await suppressionsOf(firm)).toHaveLength(1);
-    const { id: next } = await createRequest(firm.live, WISH, firm.actor, null, START);
+    const { id: next } = await createRequest(firm.live, {
+      input: WISH,
+      actor: firm.actor,
+      attempt: null,
+      now: START,
+    });
     await expect(invite(firm, next, "priya@example.com", onDay(2))).rejects.toMatchObject({
       code: "invalid",
     });

@@ -28,21 +28,24 @@ let texted: { id: string; message: string };
 beforeEach(async () => {
   const made = await inviteCustomer(mail);
   firm = made.firm;
-  const { id } = await createRequest(firm.live, WISH, firm.actor, null, START);
+  const { id } = await createRequest(firm.live, {
+    input: WISH,
+    actor: firm.actor,
+    attempt: null,
+    now: START,
+  });
   await text(id, START);
   mailed = { id: made.id, message: (await messageOf(made.id)).id };
   texted = { id, message: (await messageOf(id)).id };
 });
 
 const text = (id: string, at: Date) =>
-  sendInvite(
-    firm.live,
-    id,
-    { channel: "sms", to: AVA },
-    `http://localhost:3000/connect/${id}`,
-    firm.actor,
+  sendInvite(firm.live, id, {
+    invite: { channel: "sms", to: AVA },
+    consentUrl: `http://localhost:3000/connect/${id}`,
+    actor: firm.actor,
     at,
-  );
+  });
 const messageOf = (requestId: string) =>
   inScope(firm.live, (tx) => tx.message.findFirstOrThrow({ where: { ...firm.live, requestId } }));
 const barsOf = () => inScope(firm.live, (tx) => tx.suppression.findMany({ where: { ...firm.live } }));
@@ -139,7 +142,12 @@ test("a START told once more after a later STOP sends nothing: the provider stil
   await call(smsDoor, start);
   expect(await barsOf()).toEqual([]);
   sms.answer = smsFault(400, 21_610);
-  const { id } = await createRequest(firm.live, WISH, firm.actor, null, START);
+  const { id } = await createRequest(firm.live, {
+    input: WISH,
+    actor: firm.actor,
+    attempt: null,
+    now: START,
+  });
   const later = new Date(START.getTime() + 3_600_000);
   await expect(text(id, later)).rejects.toMatchObject({ code: "invalid" });
   await call(smsDoor, start);

@@ -24,7 +24,7 @@ async function makeFirm(): Promise<TestCompany> {
   return firm;
 }
 const makeRequest = async (firm: TestCompany) =>
-  (await createRequest(firm.live, WISH, firm.actor, null, START)).id;
+  (await createRequest(firm.live, { input: WISH, actor: firm.actor, attempt: null, now: START })).id;
 const later = (seconds: number) => new Date(START.getTime() + seconds * 1_000);
 const endOf = (work: Promise<unknown>): Promise<string> =>
   work.then(

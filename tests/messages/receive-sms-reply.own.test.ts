@@ -19,7 +19,12 @@ const BO = "+61498765432";
 
 type Firm = TestCompany & { requestId: string };
 const text = ({ live, actor, requestId }: Firm, to: string, at = START) =>
-  sendInvite(live, requestId, { channel: "sms", to }, "http://localhost:3000/connect/x", actor, at);
+  sendInvite(live, requestId, {
+    invite: { channel: "sms", to },
+    consentUrl: "http://localhost:3000/connect/x",
+    actor,
+    at,
+  });
 const barsOf = ({ live }: Firm) => inScope(live, (tx) => tx.suppression.findMany({ where: { ...live } }));
 const optInsOf = ({ companyId }: Firm) =>
   inCompany(companyId, (tx) =>
@@ -33,7 +38,12 @@ async function stoppedBy(...numbers: string[]): Promise<Firm> {
   await db().messageCount.deleteMany({});
   const firm = await makeCompany("Harbour Lending");
   await setLiveApproval(firm.companyId, true, firm.actor, START);
-  const { id: requestId } = await createRequest(firm.live, WISH, firm.actor, null, START);
+  const { id: requestId } = await createRequest(firm.live, {
+    input: WISH,
+    actor: firm.actor,
+    attempt: null,
+    now: START,
+  });
   provider.answer = smsFault(400, 21_610);
   for (const number of numbers)
     await expect(text({ ...firm, requestId }, number)).rejects.toMatchObject({

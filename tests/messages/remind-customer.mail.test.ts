@@ -68,7 +68,12 @@ describe("an invite by email", () => {
 
   test("to an address the provider refuses is refused at its field, and nothing is kept or due", async () => {
     const { firm } = await inviteCustomer(provider);
-    const { id } = await createRequest(firm.live, WISH, firm.actor, null, START);
+    const { id } = await createRequest(firm.live, {
+      input: WISH,
+      actor: firm.actor,
+      attempt: null,
+      now: START,
+    });
     provider.answer = { status: 422, body: { statusCode: 422, name: "validation_error", message: "bad" } };
     await expect(invite(firm, id, "bad@example.com")).rejects.toMatchObject({
       code: "invalid",
@@ -90,7 +95,12 @@ describe("an invite by email", () => {
     const firm = await makeCompany();
     await setLiveApproval(firm.companyId, true, firm.actor, START);
     await setReminders(firm, "off");
-    const { id } = await createRequest(firm.live, WISH, firm.actor, null, START);
+    const { id } = await createRequest(firm.live, {
+      input: WISH,
+      actor: firm.actor,
+      attempt: null,
+      now: START,
+    });
     await invite(firm, id, "calm@example.com");
     expect(await workOf(id)).toEqual([]);
   });

@@ -76,7 +76,10 @@ describe("a customer who shares", () => {
 });
 
 test("no customer is reminded in test", async () => {
-  const made = await createRequest(firm.test, { ...WISH, email: "priya@example.com" }, firm.actor);
+  const made = await createRequest(firm.test, {
+    input: { ...WISH, email: "priya@example.com" },
+    actor: firm.actor,
+  });
   await giveConsent(made.id);
   await inScope(firm.test, (tx) =>
     tx.consent.updateMany({

@@ -42,7 +42,10 @@ describe("an address that mail came back from", () => {
     expect(await isLiftable(firm.live, PRIYA)).toBe(true);
     expect((await findLastMessage(firm.live, id))?.barredBy).toBe("bounced");
     for (let n = 0; n < 2; n++)
-      await removeSuppression(firm.live, id, { ...PRIYA, to: "Priya@Example.com" }, firm.actor);
+      await removeSuppression(firm.live, id, {
+        typed: { ...PRIYA, to: "Priya@Example.com" },
+        actor: firm.actor,
+      });
     expect((await findLastMessage(firm.live, id))?.barredBy).toBeNull();
     await invite(firm, id, PRIYA.to, onDay(1));
     expect(provider.sent).toMatchObject([{ to: PRIYA.to }]);
@@ -59,19 +62,21 @@ describe("an address that mail came back from", () => {
     const refused = await ask();
     expect(refused.status).toBe(422);
     expect(refused.text).toContain("it can be allowed again on the request’s page in the portal");
-    await removeSuppression(firm.live, id, PRIYA, firm.actor);
+    await removeSuppression(firm.live, id, { typed: PRIYA, actor: firm.actor });
     expect((await ask()).text).not.toContain("came back");
   });
 
   test("lifted by ten at once is lifted once", async () => {
     const { firm, id } = await told("email.bounced", "Permanent");
-    await Promise.all(Array.from({ length: 10 }, () => removeSuppression(firm.live, id, PRIYA, firm.actor)));
+    await Promise.all(
+      Array.from({ length: 10 }, () => removeSuppression(firm.live, id, { typed: PRIYA, actor: firm.actor })),
+    );
     expect(await liftsOf(firm, id)).toHaveLength(1);
   });
 
   test("stays removed when the same bounce is reported again, and the next one suppresses it", async () => {
     const { firm, id, end } = await told("email.bounced", "Permanent");
-    await removeSuppression(firm.live, id, PRIYA, firm.actor);
+    await removeSuppression(firm.live, id, { typed: PRIYA, actor: firm.actor });
     await tell(end);
     expect(await barsOf(firm)).toEqual([]);
     await invite(firm, id, PRIYA.to, onDay(1));
@@ -83,9 +88,11 @@ describe("an address that mail came back from", () => {
   test("of a request that wants no invite any more is not lifted", async () => {
     const { firm, id } = await told("email.bounced", "Permanent");
     await withdrawRequest(firm.live, id, { by: "firm", actor: firm.actor });
-    await expect(removeSuppression(firm.live, id, PRIYA, firm.actor)).rejects.toMatchObject({
-      code: "conflict",
-    });
+    await expect(removeSuppression(firm.live, id, { typed: PRIYA, actor: firm.actor })).rejects.toMatchObject(
+      {
+        code: "conflict",
+      },
+    );
     expect(await barsOf(firm)).toHaveLength(1);
   });
 
@@ -93,11 +100,13 @@ describe("an address that mail came back from", () => {
     const one = await told("email.bounced", "Permanent");
     const other = await told("email.bounced", "Permanent");
     for (const scope of [other.firm.live, one.firm.test])
-      await expect(removeSuppression(scope, one.id, PRIYA, other.firm.actor)).rejects.toMatchObject({
+      await expect(
+        removeSuppression(scope, one.id, { typed: PRIYA, actor: other.firm.actor }),
+      ).rejects.toMatchObject({
         code: "not_found",
       });
     expect(await barsOf(one.firm)).toHaveLength(1);
-    await removeSuppression(one.firm.live, one.id, PRIYA, one.firm.actor);
+    await removeSuppression(one.firm.live, one.id, { typed: PRIYA, actor: one.firm.actor });
     expect(await barsOf(one.firm)).toEqual([]);
     expect(await barsOf(other.firm)).toHaveLength(1);
     expect(await liftsOf(other.firm, other.id)).toEqual([]);
@@ -112,7 +121,9 @@ describe("what a customer said themselves is theirs to take back", () => {
     await suppress(earlier.firm.live, { channel: "email", recipient, reason: "complained", now: START });
     await suppress(earlier.firm.live, { channel: "email", recipient, reason: "bounced", now: START });
     for (const { firm: theirs, id: theirId } of [{ firm, id }, earlier]) {
-      await expect(removeSuppression(theirs.live, theirId, PRIYA, theirs.actor)).rejects.toMatchObject({
+      await expect(
+        removeSuppression(theirs.live, theirId, { typed: PRIYA, actor: theirs.actor }),
+      ).rejects.toMatchObject({
         code: "conflict",
         message: expect.stringMatching(/reported as spam.*your firm cannot reverse it/),
       });
@@ -127,7 +138,7 @@ describe("what a customer said themselves is theirs to take back", () => {
     const recipient = recipientOf(firm.companyId, "sms", "+61412345678");
     await suppress(firm.live, { channel: "sms", recipient, reason: "stopped", now: START });
     const typed = { channel: "sms", to: "0412 345 678" } as const;
-    await expect(removeSuppression(firm.live, id, typed, firm.actor)).rejects.toMatchObject({
+    await expect(removeSuppression(firm.live, id, { typed, actor: firm.actor })).rejects.toMatchObject({
       code: "conflict",
       message: expect.stringContaining("texting START"),
     });
@@ -136,10 +147,10 @@ describe("what a customer said themselves is theirs to take back", () => {
 
   test("without a suppression, removing one changes nothing and records nothing", async () => {
     const { firm, id } = await inviteCustomer(provider);
-    await removeSuppression(firm.live, id, PRIYA, firm.actor);
+    await removeSuppression(firm.live, id, { typed: PRIYA, actor: firm.actor });
     expect(await liftsOf(firm, id)).toEqual([]);
     await expect(
-      removeSuppression(firm.live, id, { ...PRIYA, to: "priya" }, firm.actor),
+      removeSuppression(firm.live, id, { typed: { ...PRIYA, to: "priya" }, actor: firm.actor }),
     ).rejects.toMatchObject({
       code: "invalid",
     });

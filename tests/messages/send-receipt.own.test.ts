@@ -49,7 +49,7 @@ describe("a consent that is confirmed in live", () => {
 
   test("is the only kind that does: in test none is due, and none is sent", async () => {
     const firm = await makeCompany();
-    const { id } = await createRequest(firm.test, { ...WISH, ...PRIYA }, firm.actor);
+    const { id } = await createRequest(firm.test, { input: { ...WISH, ...PRIYA }, actor: firm.actor });
     await giveConsent(id);
     await confirmConsent(firm.test, id);
     expect((await getRequest(firm.test, id)).consentedAt).not.toBeNull();

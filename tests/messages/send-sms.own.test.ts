@@ -24,12 +24,12 @@ beforeEach(async () => {
   await db().messageCount.deleteMany({});
   firm = await makeCompany("Harbour Lending");
   await setLiveApproval(firm.companyId, true, firm.actor, START);
-  id = (await createRequest(firm.live, WISH, firm.actor, null, START)).id;
+  id = (await createRequest(firm.live, { input: WISH, actor: firm.actor, attempt: null, now: START })).id;
 });
 
 const url = () => `http://localhost:3000/connect/${id}`;
 const text = (to = "0412 345 678", at = START) =>
-  sendInvite(firm.live, id, { channel: "sms", to }, url(), firm.actor, at);
+  sendInvite(firm.live, id, { invite: { channel: "sms", to }, consentUrl: url(), actor: firm.actor, at });
 const later = (seconds: number) => new Date(START.getTime() + seconds * 1_000);
 const toldOf = async () => (await listAudit(firm.live, id)).map(({ action }) => action).slice(1);
 const messages = () => inScope(firm.live, (tx) => tx.message.findMany({ where: { requestId: id } }));

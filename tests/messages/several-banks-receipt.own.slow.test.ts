@@ -34,7 +34,7 @@ const ADA = { email: "ada@example.com", phone: "+61412345678" };
 
 const make = async (wish: Partial<typeof WISH> & { email?: string | null } = {}) => {
   const all = { ...WISH, ...ADA, banks: "several" as const, consentType: "ongoing" as const, ...wish };
-  return (await createRequest(firm.test, all, firm.actor)).id;
+  return (await createRequest(firm.test, { input: all, actor: firm.actor })).id;
 };
 async function visit(id: string, bankId: string): Promise<void> {
   const { consentUrl } = await openLink(id, "customer", new Date(), true);

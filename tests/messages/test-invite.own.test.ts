@@ -17,13 +17,17 @@ testDatabase();
 
 test("on a server that others use, nothing of test is sent, counted or kept, by either way", async () => {
   const firm = await makeCompany("Harbour Lending");
-  const { id } = await createRequest(firm.test, WISH, firm.actor);
+  const { id } = await createRequest(firm.test, { input: WISH, actor: firm.actor });
   for (const [channel, to] of [
     ["sms", "0412 345 678"],
     ["email", "priya@example.com"],
   ] as const)
     await expect(
-      sendInvite(firm.test, id, { channel, to }, "http://localhost:3000/connect/x", firm.actor),
+      sendInvite(firm.test, id, {
+        invite: { channel, to },
+        consentUrl: "http://localhost:3000/connect/x",
+        actor: firm.actor,
+      }),
     ).rejects.toMatchObject({ code: "production_only" });
   expect([mail.asked, sms.sent]).toEqual([[], []]);
   expect(await inScope(firm.test, (tx) => tx.message.count())).toBe(0);

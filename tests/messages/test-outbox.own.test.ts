@@ -28,13 +28,13 @@ testDatabase();
 
 test("in test an invite ends in the local outbox, whatever the provider, and no reminder follows", async () => {
   const firm = await makeCompany("Harbour Lending");
-  const { id } = await createRequest(firm.test, WISH, firm.actor);
+  const { id } = await createRequest(firm.test, { input: WISH, actor: firm.actor });
   const url = `http://localhost:3000/connect/${id}`;
   for (const [channel, to] of [
     ["sms", "0412 345 678"],
     ["email", "priya@example.com"],
   ] as const)
-    await sendInvite(firm.test, id, { channel, to }, url, firm.actor);
+    await sendInvite(firm.test, id, { invite: { channel, to }, consentUrl: url, actor: firm.actor });
   expect(provider.sent).toEqual([]);
   const kept = (await findLocalMail()) ?? [];
   expect(kept.map(({ channel, to }) => `${channel} ${to}`).sort()).toEqual([
@@ -49,7 +49,7 @@ test("in test an invite ends in the local outbox, whatever the provider, and no 
 test("in test a receipt ends in the local outbox: by email, or by text message without an email address", async () => {
   const firm = await makeCompany("Harbour Lending");
   const receiptOf = async (contact: { email: string | null; phone: string | null }) => {
-    const { id } = await createRequest(firm.test, { ...WISH, ...contact }, firm.actor);
+    const { id } = await createRequest(firm.test, { input: { ...WISH, ...contact }, actor: firm.actor });
     await giveConsent(id);
     await confirmConsent(firm.test, id);
     const due = await asWorker((tx) =>
@@ -73,7 +73,7 @@ test("in test a receipt ends in the local outbox: by email, or by text message w
 test("in test the receipt of a withdrawal is sent once, and then its address is gone from the database", async () => {
   const firm = await makeCompany("Harbour Lending");
   const wish = { ...WISH, email: "ava.gone@example.com", phone: "+61412345678" };
-  const { id } = await createRequest(firm.test, wish, firm.actor);
+  const { id } = await createRequest(firm.test, { input: wish, actor: firm.actor });
   await giveConsent(id);
   await advance(firm.test, id);
   await withdrawByLink(id);
@@ -101,7 +101,10 @@ test("in test the receipt of a withdrawal is sent once, and then its address is 
 
 test("a customer who had not consented is sent no receipt of a withdrawal, and nothing of them is kept for one", async () => {
   const firm = await makeCompany("Harbour Lending");
-  const { id } = await createRequest(firm.test, { ...WISH, email: "ava@example.com" }, firm.actor);
+  const { id } = await createRequest(firm.test, {
+    input: { ...WISH, email: "ava@example.com" },
+    actor: firm.actor,
+  });
   await withdrawByLink(id);
   expect((await getRequest(firm.test, id)).farewellSealed).toBeNull();
   expect(await asWorker((tx) => tx.outbox.count({ where: { subjectId: id, name: "send_withdrawal" } }))).toBe(

@@ -25,7 +25,7 @@ async function makeOngoing(
   days: number,
   consentType: "once" | "ongoing" = "ongoing",
 ): Promise<string> {
-  const { id } = await createRequest(firm.test, { ...WISH, consentType }, firm.actor);
+  const { id } = await createRequest(firm.test, { input: { ...WISH, consentType }, actor: firm.actor });
   await mintSession(id);
   for (const trigger of ["consent_returned", "analysis_started", "report_written"] as const)
     await moveRequest(firm.test, id, { trigger, actor: SYSTEM, now: new Date() });

@@ -54,7 +54,7 @@ export type Fate =
   | "upstream_down"
   | "revoked_at_bank";
 
-/** What the customer agreed to at their bank, whether or not anybody here has heard of it. */
+/** The consent that the customer gave at their bank, even if no event has told us of it yet. */
 export type Agreement = { completeIn: number; expiresIn: number; revoked: boolean };
 
 export type Life = {

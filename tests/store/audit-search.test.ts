@@ -14,7 +14,7 @@ let firm: TestCompany;
 let requestId: string;
 beforeAll(async () => {
   firm = await makeCompany();
-  requestId = (await createRequest(firm.test, WISH, firm.actor)).id;
+  requestId = (await createRequest(firm.test, { input: WISH, actor: firm.actor })).id;
   await withdrawRequest(firm.test, requestId, { by: "firm", actor: { kind: "system", id: null } });
 });
 

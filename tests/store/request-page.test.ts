@@ -40,7 +40,12 @@ async function makeFive() {
       clientRef: `REF-${n}`,
       reportType: n % 2 ? "expense_summary" : "affordability",
     } as const;
-    await createRequest(company.test, wish, company.actor, null, new Date(start + n * DAY_MS));
+    await createRequest(company.test, {
+      input: wish,
+      actor: company.actor,
+      attempt: null,
+      now: new Date(start + n * DAY_MS),
+    });
   }
   return company;
 }
@@ -137,7 +142,7 @@ describe("the statuses of the list", () => {
       by: Actor,
       row: { invitedAt?: Date; openedAt?: Date; attemptOutcome?: AttemptOutcome } = {},
     ) => {
-      const { id } = await createRequest(scope, { ...WISH, clientName }, by);
+      const { id } = await createRequest(scope, { input: { ...WISH, clientName }, actor: by });
       await inScope(scope, (tx) => tx.request.updateMany({ where: { id, ...scope }, data: row }));
       return id;
     };
@@ -221,17 +226,19 @@ describe("the owner of a request", () => {
     const [{ test: scope, actor }, other] = [await makeCompany(), await makeCompany()];
     const [userId, otherId] = [actor.id ?? "", other.actor.id ?? ""];
     const ownerOf = async (id: string) => (await getRequest(scope, id)).ownerId;
-    const { id } = await createRequest(scope, WISH, KEY);
+    const { id } = await createRequest(scope, { input: WISH, actor: KEY });
     expect(await ownerOf(id)).toBeNull();
-    expect(await ownerOf((await createRequest(scope, WISH, actor)).id)).toBe(userId);
-    await assignRequest(scope, id, userId, actor);
-    await assignRequest(scope, id, userId, actor);
+    expect(await ownerOf((await createRequest(scope, { input: WISH, actor })).id)).toBe(userId);
+    await assignRequest(scope, id, { ownerId: userId, actor });
+    await assignRequest(scope, id, { ownerId: userId, actor });
     expect(await ownerOf(id)).toBe(userId);
-    await expect(assignRequest(scope, id, otherId, actor)).rejects.toMatchObject({ code: "conflict" });
-    await expect(assignRequest(other.test, id, otherId, actor)).rejects.toMatchObject({
+    await expect(assignRequest(scope, id, { ownerId: otherId, actor })).rejects.toMatchObject({
+      code: "conflict",
+    });
+    await expect(assignRequest(other.test, id, { ownerId: otherId, actor })).rejects.toMatchObject({
       code: "not_found",
     });
-    await assignRequest(scope, id, null, actor);
+    await assignRequest(scope, id, { ownerId: null, actor });
     expect(await ownerOf(id)).toBeNull();
     const audit = (await listAudit(scope, id)).filter(({ action }) => action === "request.assigned");
     expect(audit.map(({ actorId, detail }) => [actorId, detail])).toEqual([
@@ -251,7 +258,7 @@ describe("the search of the list", () => {
   test("finds names whatever their accents, apostrophes and capitals, by parts in any order", async () => {
     const { test: scope, actor } = await makeCompany();
     const names = ["Siobhán O’Brien", "Trần Thị Đào", "Søren Łukasz Weiß", "Noël d'Arcy"];
-    for (const clientName of names) await createRequest(scope, { ...WISH, clientName }, actor);
+    for (const clientName of names) await createRequest(scope, { input: { ...WISH, clientName }, actor });
     for (const text of ["o'brien", "obrien", "O’Brien", "brien siob", "SIOBHAN"])
       expect([text, await searched(scope, text)]).toEqual([text, ["Siobhán O’Brien"]]);
     for (const text of ["tran", "Trần", "dao thi", "ĐÀO"])
@@ -266,13 +273,16 @@ describe("the search of the list", () => {
   test("finds a whole email address and phone number until they are erased, and only the company's own", async () => {
     const [firm, other] = [await makeCompany(), await makeCompany()];
     const wish = { ...WISH, email: "Priya.R@example.com", phone: "+61412345678" };
-    const { id } = await createRequest(firm.test, { ...wish, clientName: "Priya" }, firm.actor);
-    await createRequest(other.test, { ...wish, clientName: "Other" }, other.actor);
+    const { id } = await createRequest(firm.test, {
+      input: { ...wish, clientName: "Priya" },
+      actor: firm.actor,
+    });
+    await createRequest(other.test, { input: { ...wish, clientName: "Other" }, actor: other.actor });
     for (const text of ["priya.r@example.com", "PRIYA.R@EXAMPLE.COM", "0412 345 678", "+61 412 345 678"]) {
       expect([text, await searched(firm.test, text)]).toEqual([text, ["Priya"]]);
       expect(await searched(firm.live, text)).toEqual([]);
     }
-    await changeRequest(firm.test, id, { email: "new@example.com" }, firm.actor);
+    await changeRequest(firm.test, id, { body: { email: "new@example.com" }, actor: firm.actor });
     expect(await searched(firm.test, "priya.r@example.com")).toEqual([]);
     expect(await searched(firm.test, "new@example.com")).toEqual(["Priya"]);
     await withdrawRequest(firm.test, id, { by: "firm", actor: firm.actor });

@@ -23,7 +23,7 @@ let id: string;
 beforeAll(async () => {
   firm = await makeCompany();
   other = await makeCompany("Other");
-  ({ id } = await createRequest(firm.test, wish, firm.actor));
+  ({ id } = await createRequest(firm.test, { input: wish, actor: firm.actor }));
 });
 
 describe("a call in one round trip", () => {
@@ -73,7 +73,9 @@ describe("requests written at the same moment", () => {
   test("are all written, each once and with its own entry in an intact chain, a hundred at once", async () => {
     const { test: scope, actor, companyId } = await makeCompany();
     const made = await Promise.all(
-      Array.from({ length: 100 }, (_, n) => createRequest(scope, { ...wish, clientRef: `R-${n}` }, actor)),
+      Array.from({ length: 100 }, (_, n) =>
+        createRequest(scope, { input: { ...wish, clientRef: `R-${n}` }, actor }),
+      ),
     );
     expect(made.map((request) => request.clientRef)).toEqual(made.map((_, n) => `R-${n}`));
     const page = await listRequests(scope, FILTER);
@@ -86,8 +88,8 @@ describe("requests written at the same moment", () => {
     const busy = await makeCompany();
     await setLiveApproval(busy.companyId, true, busy.actor, new Date());
     await Promise.all([
-      ...Array.from({ length: 40 }, () => createRequest(busy.test, wish, busy.actor)),
-      ...Array.from({ length: 40 }, () => createRequest(busy.live, wish, busy.actor)),
+      ...Array.from({ length: 40 }, () => createRequest(busy.test, { input: wish, actor: busy.actor })),
+      ...Array.from({ length: 40 }, () => createRequest(busy.live, { input: wish, actor: busy.actor })),
       ...Array.from({ length: 8 }, () => rotateKey(busy.companyId, "test", busy.actor)),
     ]);
     expect(await verifyAudit(busy.companyId)).toMatchObject({ intact: true, entries: 4 + 88 });
@@ -97,7 +99,7 @@ describe("requests written at the same moment", () => {
     const { test: scope, actor, companyId } = await makeCompany();
     const bad = { ...wish, clientName: "a\u0000b" };
     const outcomes = await Promise.allSettled(
-      [wish, wish, bad, wish].map((each) => createRequest(scope, each, actor)),
+      [wish, wish, bad, wish].map((each) => createRequest(scope, { input: each, actor })),
     );
     expect(outcomes.map((outcome) => outcome.status === "fulfilled")).toEqual([true, true, false, true]);
     expect((await listRequests(scope, FILTER)).rows).toHaveLength(3);
@@ -109,8 +111,10 @@ describe("requests written at the same moment", () => {
     await inCompany(companyId, (tx) =>
       tx.companySettings.update({ where: { companyId }, data: { consentType: "ongoing" } }),
     );
-    expect((await createRequest(scope, wish, actor)).consentType).toBe("ongoing");
-    expect((await createRequest(scope, { ...wish, consentType: "once" }, actor)).consentType).toBe("once");
+    expect((await createRequest(scope, { input: wish, actor })).consentType).toBe("ongoing");
+    expect((await createRequest(scope, { input: { ...wish, consentType: "once" }, actor })).consentType).toBe(
+      "once",
+    );
   });
 });
 
@@ -136,7 +140,7 @@ describe("searching", () => {
 
   test("heeds no case in names that are not English either", async () => {
     const { test: scope, actor } = await makeCompany();
-    await createRequest(scope, { ...wish, clientName: "ZOË Ångström" }, actor);
+    await createRequest(scope, { input: { ...wish, clientName: "ZOË Ångström" }, actor });
     expect((await listRequests(scope, { ...FILTER, text: "zoë ång" })).rows).toHaveLength(1);
   });
 });

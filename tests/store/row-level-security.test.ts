@@ -48,7 +48,7 @@ describe("row-level security", () => {
   beforeAll(async () => {
     company = await makeCompany();
     other = await makeCompany("Other");
-    await createRequest(company.test, wish, company.actor);
+    await createRequest(company.test, { input: wish, actor: company.actor });
   });
 
   test("is forced on every table but the few that belong to no company", async () => {

@@ -133,7 +133,7 @@ describe("the counts of usage", () => {
   });
 
   test("hold nothing of a request that is gone, once they are made few", async () => {
-    const { id } = await createRequest(firm.test, WISH, firm.actor);
+    const { id } = await createRequest(firm.test, { input: WISH, actor: firm.actor });
     await inScope(firm.test, (tx) => tx.request.deleteMany({ where: { id, ...firm.test } }));
     expect(await rowsOf(firm.test)).toBe(2);
     await tidyUp(NOW);
@@ -160,7 +160,7 @@ describe("the counts of usage", () => {
 
   test("block no one: requests of one day change concurrently while neither change is done", async () => {
     const [one, other] = await Promise.all(
-      [1, 2].map(() => createRequest(firm.test, WISH, firm.actor).then(({ id }) => id)),
+      [1, 2].map(() => createRequest(firm.test, { input: WISH, actor: firm.actor }).then(({ id }) => id)),
     );
     const open = (id = "") => ({ where: { id, ...firm.test }, data: { openedAt: new Date() } }) as const;
     await inScope(firm.test, async (tx) => {
@@ -173,7 +173,7 @@ describe("the counts of usage", () => {
   test("can be written only by the requests and the record themselves", async () => {
     const row = { ...firm.test, day: NOW, what: "request", count: 5 };
     await expect(inScope(firm.test, (tx) => tx.usageCount.create({ data: row }))).rejects.toThrow();
-    await createRequest(firm.test, WISH, firm.actor);
+    await createRequest(firm.test, { input: WISH, actor: firm.actor });
     await inScope(firm.test, (tx) => tx.usageCount.updateMany({ data: { count: 5 } }));
     await inScope(firm.test, (tx) => tx.usageCount.deleteMany({}));
     expect((await readUsage(firm.test, toUsageRange({}, new Date()))).funnel.sent).toBe(1);

@@ -19,7 +19,7 @@ const usageOf = (scope: Scope, query: Record<string, string>) =>
 
 type Times = { createdAt: Date; openedAt?: Date; consentedAt?: Date; readyAt?: Date };
 async function make(firm: TestCompany, times: Times): Promise<void> {
-  const { id } = await createRequest(firm.test, WISH, firm.actor);
+  const { id } = await createRequest(firm.test, { input: WISH, actor: firm.actor });
   await inScope(firm.test, (tx) => tx.request.updateMany({ where: { id, ...firm.test }, data: times }));
 }
 

@@ -53,7 +53,7 @@ export async function submit({ companyId, actor }: Firm, answers = ANSWERS): Pro
   const id = await startApplication(companyId, actor);
   const { version } = await getApplication(companyId);
   const wish = { id, seenVersion: version, answers, ticked: TICKED, by: BY };
-  await saveApplication(companyId, wish, { trigger: "submit", message: null }, actor);
+  await saveApplication(companyId, { wish, sending: { trigger: "submit", message: null }, actor });
   return id;
 }
 

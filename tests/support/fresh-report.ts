@@ -6,7 +6,10 @@ import { WISH } from "@/tests/support/wish";
 
 /** A request of test that is ready, and whose customer agreed that its report may be kept fresh. */
 export async function makeFreshReport(firm: TestCompany): Promise<string> {
-  const { id } = await createRequest(firm.test, { ...WISH, consentType: "ongoing" }, firm.actor);
+  const { id } = await createRequest(firm.test, {
+    input: { ...WISH, consentType: "ongoing" },
+    actor: firm.actor,
+  });
   await giveConsent(id);
   await advance(firm.test, id);
   return id;

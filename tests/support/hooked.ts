@@ -16,7 +16,7 @@ export async function makeHooked(url: string | null): Promise<TestCompany> {
 
 /** Has something happen in the company's test environment; returns the delivery of the event, null where there is none. */
 export async function causeEvent(firm: TestCompany): Promise<string | null> {
-  const { id } = await createRequest(firm.test, WISH, firm.actor);
+  const { id } = await createRequest(firm.test, { input: WISH, actor: firm.actor });
   await withdrawRequest(firm.test, id, { by: "firm", actor: firm.actor });
   const found = await inScope(firm.test, (tx) =>
     tx.delivery.findFirst({ where: { event: { requestId: id } } }),
@@ -26,7 +26,7 @@ export async function causeEvent(firm: TestCompany): Promise<string | null> {
 
 /** Writes so many events of one request, a second apart from `from` on, with no delivery. */
 export async function writeEvents(firm: TestCompany, count: number, from: Date): Promise<string[]> {
-  const { id: requestId } = await createRequest(firm.test, WISH, firm.actor);
+  const { id: requestId } = await createRequest(firm.test, { input: WISH, actor: firm.actor });
   const data = Array.from({ length: count }, (_, n) => ({
     id: newId("evt"),
     requestId,

@@ -24,14 +24,12 @@ export const WISH = {
 
 /** The firm sends a customer their link by email. */
 export async function invite(firm: TestCompany, id: string, to = "priya@example.com", at = START) {
-  await sendInvite(
-    firm.live,
-    id,
-    { channel: "email", to },
-    `http://localhost:3000/connect/${id}`,
-    firm.actor,
+  await sendInvite(firm.live, id, {
+    invite: { channel: "email", to },
+    consentUrl: `http://localhost:3000/connect/${id}`,
+    actor: firm.actor,
     at,
-  );
+  });
 }
 
 /**
@@ -42,7 +40,12 @@ export async function inviteCustomer(provider: MailProvider): Promise<{ firm: Te
   await db().messageCount.deleteMany({});
   const firm = await makeCompany("Harbour Lending");
   await setLiveApproval(firm.companyId, true, firm.actor, START);
-  const { id } = await createRequest(firm.live, WISH, firm.actor, null, START);
+  const { id } = await createRequest(firm.live, {
+    input: WISH,
+    actor: firm.actor,
+    attempt: null,
+    now: START,
+  });
   await invite(firm, id);
   Object.assign(provider, { asked: [], sent: [] });
   return { firm, id };

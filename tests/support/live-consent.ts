@@ -18,7 +18,10 @@ export async function leaveInLive(
   const firm = company ?? (await makeCompany("Harbour Lending"));
   await setLiveApproval(firm.companyId, true, firm.actor, new Date());
   const email = "priya@example.com";
-  const { id } = await createRequest(firm.live, { ...WISH, ...wish, email: wish.email ?? email }, firm.actor);
+  const { id } = await createRequest(firm.live, {
+    input: { ...WISH, ...wish, email: wish.email ?? email },
+    actor: firm.actor,
+  });
   const { consentUrl } = await openLink(id);
   if (!consentUrl) throw new Error("nothing is left to consent to");
   return { firm, id, url: consentUrl };

@@ -30,7 +30,8 @@ const STATES = {
   ready: { lead: ready },
   ready_ongoing: { ongoing: true, lead: ready },
   withdrawn: {
-    lead: async (firm, id) => void (await withdrawRequest(firm.test, id, { by: "firm", actor: firm.actor })),
+    lead: async (firm, id) =>
+      void (await withdrawRequest(firm.test, id, { by: "firm", actor: firm.actor })),
   },
   purged: {
     lead: async (firm, id) => {
@@ -102,7 +103,7 @@ async function makeStates(): Promise<Made> {
     const shareMode = review ? "customer_review" : "automatic";
     await changeSettings(firm.companyId, { shareMode }, firm.actor, new Date());
     const wish = { ...WISH, clientRef: state, consentType: ongoing ? ("ongoing" as const) : null };
-    const { id } = await createRequest(firm.test, wish, firm.actor);
+    const { id } = await createRequest(firm.test, { input: wish, actor: firm.actor });
     await lead(firm, id);
     ids[state] = id;
   }

@@ -328,7 +328,7 @@ describe("adjustments later in a request's life", () => {
 test("an insight report takes no adjustments, and the refusal names none of its rows or streams", async () => {
   const { firm } = states;
   await changeSettings(firm.companyId, { documentProfile: "insight" }, firm.actor, new Date());
-  const { id } = await createRequest(firm.test, WISH, firm.actor);
+  const { id } = await createRequest(firm.test, { input: WISH, actor: firm.actor });
   await giveConsent(id);
   await advance(firm.test, id);
   const report = await readReport(id);

@@ -56,7 +56,7 @@ describe("GET attributes", () => {
   });
 
   test("before the report is ready 409", async () => {
-    const pending = await createRequest(firm.test, WISH, firm.actor);
+    const pending = await createRequest(firm.test, { input: WISH, actor: firm.actor });
     expect((await get("", {}, pending.id)).status).toBe(409);
   });
 

@@ -46,7 +46,7 @@ async function age(id: string, change: (kept: NonNullable<PreviousReport["figure
 
 describe("GET changes", () => {
   test("answers 409 before there is a report, and 200 without a comparison before a refresh", async () => {
-    const { id } = await createRequest(firm.test, WISH, firm.actor);
+    const { id } = await createRequest(firm.test, { input: WISH, actor: firm.actor });
     expect([(await get(id)).status, (await get(id)).json]).toMatchObject([409, { code: "not_ready" }]);
     const fresh = await makeFreshReport(firm);
     const { status, json } = await get(fresh);

@@ -76,7 +76,7 @@ beforeAll(async () => {
   owner = await makeCompany();
   other = await makeCompany();
   const wish = { ...WISH, clientName: "Ava" };
-  id = (await createRequest(owner.test, wish, owner.actor)).id;
+  id = (await createRequest(owner.test, { input: wish, actor: owner.actor })).id;
 });
 
 describe.each(ENDPOINTS)("%s %s", (method, name, handler) => {

@@ -113,7 +113,7 @@ describe("GET transactions", () => {
     const theirs = await makeFreshReport(other);
     const { next_cursor } = (await get("?limit=1")).json;
     expect((await get(`?cursor=${next_cursor}`, theirs, other.testKey)).status).toBe(422);
-    for (let n = 0; n < 2; n += 1) await createRequest(firm.test, WISH, firm.actor);
+    for (let n = 0; n < 2; n += 1) await createRequest(firm.test, { input: WISH, actor: firm.actor });
     const list = await call<{ next_cursor: string }>(requests.GET, {
       key: firm.testKey,
       path: "/v1/requests?limit=1",
@@ -132,7 +132,7 @@ describe("GET transactions", () => {
   });
 
   test("before the report is ready 409, and of an insight report too", async () => {
-    const pending = await createRequest(firm.test, WISH, firm.actor);
+    const pending = await createRequest(firm.test, { input: WISH, actor: firm.actor });
     expect((await get("", pending.id)).status).toBe(409);
     const insight = await makeCompany();
     await changeSettings(insight.companyId, { documentProfile: "insight" }, SYSTEM, new Date());

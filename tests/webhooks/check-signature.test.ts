@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 
 const signed = (key: string, body = BODY, at = NOW): Pasted => {
-  const headers = signWebhook(body, "evt_1", at, key, []);
+  const headers = signWebhook(body, "evt_1", { at, secret: key, otherSecrets: [] });
   return {
     body,
     serviceSignature: headers["x-service-signature"] ?? "",

@@ -39,7 +39,7 @@ test("a row of the log says whose request it is about, and a test that it is abo
 
 test("the log is filtered by type and by state, page by page, and each environment’s own", async () => {
   await writeEvents(firm, 5, new Date(Date.now() - HOUR_MS));
-  await replayEvents(firm.test, { since: yesterday(), only: "missing" }, firm.actor);
+  await replayEvents(firm.test, { wish: { since: yesterday(), only: "missing" }, actor: firm.actor });
   const failing = (await causeEvent(firm)) ?? "";
   for (let n = 0; n < 10; n++) await sendWebhook(firm.test, failing);
   const seen: string[] = [];

@@ -18,7 +18,8 @@ beforeEach(async () => {
 });
 
 const idsReceived = () => receiver.received.map(({ headers }) => headers["webhook-id"] ?? "").sort();
-const missing = (since = hoursAgo(24)) => replayEvents(firm.test, { since, only: "missing" }, firm.actor);
+const missing = (since = hoursAgo(24)) =>
+  replayEvents(firm.test, { wish: { since, only: "missing" }, actor: firm.actor });
 
 describe("a time that is replayed", () => {
   test("goes out whole, what arrived before included, and nothing from beside it", async () => {
@@ -29,7 +30,10 @@ describe("a time that is replayed", () => {
     receiver.received.length = 0;
     const since = new Date(hoursAgo(5).getTime() - 60_000);
     const wish = { since, until: new Date(since.getTime() + 2 * HOUR_MS), only: "all" } as const;
-    expect(await replayEvents(firm.test, wish, firm.actor)).toEqual({ queued: 30, continueFrom: null });
+    expect(await replayEvents(firm.test, { wish, actor: firm.actor })).toEqual({
+      queued: 30,
+      continueFrom: null,
+    });
     await doDueWork();
     expect(idsReceived()).toEqual([...ids].sort());
   });
@@ -41,7 +45,12 @@ describe("a time that is replayed", () => {
     let after: Replayed["continueFrom"] = null;
     do {
       const wish = { since, only: "missing", after } as const;
-      const part: Replayed = await replayEvents(firm.test, wish, firm.actor, new Date(), 600);
+      const part: Replayed = await replayEvents(firm.test, {
+        wish,
+        actor: firm.actor,
+        now: new Date(),
+        max: 600,
+      });
       queued.push(part.queued);
       after = part.continueFrom;
     } while (after);
@@ -59,7 +68,12 @@ describe("a time that is replayed", () => {
     let after: Replayed["continueFrom"] = null;
     for (const queued of [5, 5, 2]) {
       const wish = { since, only: "all", after } as const;
-      const part: Replayed = await replayEvents(firm.test, wish, firm.actor, new Date(), 5);
+      const part: Replayed = await replayEvents(firm.test, {
+        wish,
+        actor: firm.actor,
+        now: new Date(),
+        max: 5,
+      });
       expect(part.queued).toBe(queued);
       // What went out arrives before the next portion is asked for, and is not asked for again.
       await doDueWork();
@@ -73,14 +87,21 @@ describe("a time that is replayed", () => {
     await writeEvents(firm, 2, hoursAgo(31 * 24));
     expect(await missing(hoursAgo(60 * 24))).toEqual({ queued: 0, continueFrom: null });
     const wish = { since: hoursAgo(1), until: hoursAgo(2), only: "all" } as const;
-    await expect(replayEvents(firm.test, wish, firm.actor)).rejects.toMatchObject({ code: "conflict" });
+    await expect(replayEvents(firm.test, { wish, actor: firm.actor })).rejects.toMatchObject({
+      code: "conflict",
+    });
   });
 
   test("is of one company and environment alone, and a conflict without an address", async () => {
     await writeEvents(firm, 2, hoursAgo(1));
     const other = await makeHooked(receiver.url);
     const wish = { since: hoursAgo(24), only: "all" } as const;
-    expect(await replayEvents(other.test, wish, other.actor)).toEqual({ queued: 0, continueFrom: null });
-    await expect(replayEvents(firm.live, wish, firm.actor)).rejects.toMatchObject({ code: "conflict" });
+    expect(await replayEvents(other.test, { wish, actor: other.actor })).toEqual({
+      queued: 0,
+      continueFrom: null,
+    });
+    await expect(replayEvents(firm.live, { wish, actor: firm.actor })).rejects.toMatchObject({
+      code: "conflict",
+    });
   });
 });

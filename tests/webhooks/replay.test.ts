@@ -25,7 +25,8 @@ beforeEach(async () => {
 });
 
 const idsReceived = () => receiver.received.map(({ headers }) => headers["webhook-id"] ?? "").sort();
-const missing = (since = hoursAgo(24)) => replayEvents(firm.test, { since, only: "missing" }, firm.actor);
+const missing = (since = hoursAgo(24)) =>
+  replayEvents(firm.test, { wish: { since, only: "missing" }, actor: firm.actor });
 
 /** Fails a new event until nothing more is tried. */
 async function failFor(times: number): Promise<string> {

@@ -32,7 +32,7 @@ const add = (url: string, eventTypes: Parameters<typeof addWebhook>[1]["eventTyp
   addWebhook(firm.test, { url, eventTypes }, firm.actor);
 
 async function withdraw(scope: Scope): Promise<string> {
-  const { id } = await createRequest(scope, WISH, firm.actor);
+  const { id } = await createRequest(scope, { input: WISH, actor: firm.actor });
   await withdrawRequest(scope, id, { by: "firm", actor: firm.actor });
   return id;
 }
@@ -145,7 +145,7 @@ describe("each endpoint", () => {
 describe("what never arrived", () => {
   const since = new Date(Date.now() - 86_400_000);
   const replay = (endpointId?: string) =>
-    replayEvents({ ...firm.test, endpointId }, { since, only: "missing" }, firm.actor);
+    replayEvents({ ...firm.test, endpointId }, { wish: { since, only: "missing" }, actor: firm.actor });
 
   test("is counted and replayed for each endpoint, and nothing from before an endpoint was added", async () => {
     await writeEvents(firm, 2, new Date(Date.now() - 3_600_000));
@@ -179,7 +179,12 @@ describe("what never arrived", () => {
     const seen: number[] = [];
     for (let after = null; ; ) {
       const wish = { since, until, only: "missing" as const, after };
-      const { queued, continueFrom } = await replayEvents(firm.test, wish, firm.actor, new Date(), 4);
+      const { queued, continueFrom } = await replayEvents(firm.test, {
+        wish,
+        actor: firm.actor,
+        now: new Date(),
+        max: 4,
+      });
       seen.push(queued);
       if (!continueFrom) break;
       after = continueFrom as never;

@@ -16,12 +16,14 @@ describe("a webhook's signatures", () => {
     const expected = createHmac("sha256", Buffer.from(secret, "utf8"))
       .update(Buffer.from(body, "utf8"))
       .digest("hex");
-    expect(signWebhook(body, "evt_1", now, secret, [])["x-service-signature"]).toBe(expected);
+    expect(signWebhook(body, "evt_1", { at: now, secret, otherSecrets: [] })["x-service-signature"]).toBe(
+      expected,
+    );
     expect(expected).toMatch(/^[0-9a-f]{64}$/);
   });
 
   test("the Standard Webhooks library accepts ours, with the old and with the next secret", () => {
-    const headers = signWebhook(body, "evt_1", now, secret, [next]);
+    const headers = signWebhook(body, "evt_1", { at: now, secret, otherSecrets: [next] });
     for (const key of [secret, next])
       expect(new Webhook(key).verify(body, headers)).toEqual(JSON.parse(body));
     expect(() => new Webhook(newWebhookSecret()).verify(body, headers)).toThrow();

@@ -95,7 +95,7 @@ async function attach(firm: Firm): Promise<string> {
   const userId = firm.actor.id ?? "";
   const application = await startApplication(firm.companyId, firm.actor);
   const file = { name: "licence.png", bytes: pngOf({}) };
-  await addEvidence(firm.companyId, application, file, { userId, actor: firm.actor });
+  await addEvidence(firm.companyId, application, { file, by: { userId, actor: firm.actor } });
   return firstId("select id from application_file where company_id = $1", [firm.companyId]);
 }
 
@@ -129,7 +129,7 @@ function fillIn(environment: Environment, place: string, given: Ids): string {
 /** A question the report's page may ask of any report. */
 const QUESTION = JSON.stringify({ ask: "standing", version: "SIQ-000000000000" });
 
-/** Looks where a redirect leads, as a browser does: a file that cannot be had leads to the page that says why. */
+/** Follows a redirect, as a browser does: a file that is not available leads to the page that says why. */
 async function visit(address: string, method = "GET"): Promise<Answer> {
   const headers = { cookie, "content-type": "application/json" };
   const answer = await send(method, address, { headers, ...(method === "POST" ? { raw: QUESTION } : {}) });

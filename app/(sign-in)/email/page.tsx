@@ -18,7 +18,7 @@ export default async function EmailPage({ searchParams }: Props) {
     return (
       <>
         <DoorHead title="This link is no good any more">
-          It was used already, or is too old. Ask for another under Account, Profile.
+          This link was used already, or has expired. Request another under Account, Profile.
         </DoorHead>
         <DoorLink href="/">Go on</DoorLink>
       </>

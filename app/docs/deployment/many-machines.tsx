@@ -44,7 +44,7 @@ export const manyMachines: Section = {
       </p>
       <DataTable
         label="Sizes to begin with"
-        head={["Part", "Begin with", "What tells that it is too little"]}
+        head={["Part", "Begin with", "Signs of too little capacity"]}
         rows={[
           {
             key: "process",

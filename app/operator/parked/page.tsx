@@ -40,7 +40,7 @@ export default async function WorkPage({ searchParams }: { searchParams: SearchP
       />
       {rows.length === 0 ? (
         <Empty title={after ? "Nothing more is parked" : "Nothing is parked"}>
-          Work that fails after all its tries shows here, with why, and can be tried again.
+          Work that failed in every attempt is listed here with the reason, and can be retried.
         </Empty>
       ) : (
         <>

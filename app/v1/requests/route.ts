@@ -21,8 +21,8 @@ const post = keyed(
   async ({ scope, actor, body, headers, attempt }) => {
     const casting = findPersonaChoice(headers);
     const request = casting
-      ? await createSandboxRequest(scope, toRequestInput(body), casting, actor, attempt)
-      : await createRequest(scope, toRequestInput(body), actor, attempt);
+      ? await createSandboxRequest(scope, { input: toRequestInput(body), casting, actor, attempt })
+      : await createRequest(scope, { input: toRequestInput(body), actor, attempt });
     const { id, status, stage, reportType, clientRef } = request;
     return {
       id,

@@ -53,7 +53,7 @@ function draw(daily: Daily, paydays: ReadonlySet<string>, width: number, unit: n
     marks: [
       ...gridMarks(values, y, left, width - unit, unit),
       ...belowZero(daily, x, y),
-      ...paydayMarks(daily, paydays, x, bottom, unit),
+      ...paydayMarks(daily, { paydays, x, bottom, unit }),
       { kind: "path", points, tone: "accent", filled: false },
       ...monthMarks(daily, x, bottom, unit),
       ...extremeMarks(daily, x, y, { left, right: width - unit, unit }),
@@ -63,7 +63,7 @@ function draw(daily: Daily, paydays: ReadonlySet<string>, width: number, unit: n
 
 type Room = { left: number; right: number; unit: number };
 
-/** The lowest and the highest day with their amounts, kept within the picture. */
+/** Marks the days of the lowest and the highest balance with their amounts, inside the picture. */
 function extremeMarks(daily: Daily, x: Scale, y: Scale, { left, right, unit }: Room): Mark[] {
   const of = (isMore: (a: number, b: number) => boolean) =>
     daily.reduce(
@@ -112,10 +112,7 @@ function belowZero(daily: Daily, x: Scale, y: Scale): Mark[] {
 
 function paydayMarks(
   daily: Daily,
-  paydays: ReadonlySet<string>,
-  x: Scale,
-  bottom: number,
-  unit: number,
+  { paydays, x, bottom, unit }: { paydays: ReadonlySet<string>; x: Scale; bottom: number; unit: number },
 ): Mark[] {
   return daily.flatMap((item, index): Mark[] =>
     paydays.has(item.on)

@@ -85,19 +85,21 @@ function draw(months: readonly Month[], width: number, unit: number): Drawing {
   const slot = (width - left) / months.length;
   const marks = gridMarks(values, y, left, width, unit);
   months.forEach((item, index) => {
-    marks.push(...monthMarks(item, left + slot * index, slot, y, bottom, unit, index === 0));
+    marks.push(...monthMarks(item, { x: left + slot * index, slot, y, bottom, unit, first: index === 0 }));
   });
   return { width, height, marks };
 }
 
 function monthMarks(
   item: Month,
-  x: number,
-  slot: number,
-  y: Scale,
-  bottom: number,
-  unit: number,
-  first: boolean,
+  {
+    x,
+    slot,
+    y,
+    bottom,
+    unit,
+    first,
+  }: { x: number; slot: number; y: Scale; bottom: number; unit: number; first: boolean },
 ): Mark[] {
   const bar = slot * 0.32;
   const start = x + slot * 0.16;

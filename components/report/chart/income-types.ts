@@ -104,18 +104,30 @@ function draw(layers: readonly Layer[], months: readonly Month[], width: number,
   const marks = gridMarks(values, y, left, width, unit);
   months.forEach((item, at) => {
     const x = left + slot * at;
-    marks.push(...stack(layers, at, { x: x + slot * 0.22, width: slot * 0.56 }, y, unit));
-    marks.push(...words(item, totals[at] ?? 0, round(x + slot / 2), slot, y, bottom, unit, at === 0));
+    marks.push(...stack(layers, { at, column: { x: x + slot * 0.22, width: slot * 0.56 }, y, unit }));
+    marks.push(
+      ...words(item, {
+        total: totals[at] ?? 0,
+        x: round(x + slot / 2),
+        slot,
+        y,
+        bottom,
+        unit,
+        first: at === 0,
+      }),
+    );
   });
   return { width, height, marks };
 }
 
 function stack(
   layers: readonly Layer[],
-  at: number,
-  { x, width }: Pick<Bar, "x" | "width">,
-  y: Scale,
-  unit: number,
+  {
+    at,
+    column: { x, width },
+    y,
+    unit,
+  }: { at: number; column: Pick<Bar, "x" | "width">; y: Scale; unit: number },
 ): Mark[] {
   let below = 0;
   return layers.flatMap(({ amounts, tone, isCounted }): Mark[] => {
@@ -131,13 +143,15 @@ function stack(
 
 function words(
   item: Month,
-  total: number,
-  x: number,
-  slot: number,
-  y: Scale,
-  bottom: number,
-  unit: number,
-  first: boolean,
+  {
+    total,
+    x,
+    slot,
+    y,
+    bottom,
+    unit,
+    first,
+  }: { total: number; x: number; slot: number; y: Scale; bottom: number; unit: number; first: boolean },
 ): Mark[] {
   const isTight = slot < unit * WORDS_NEED;
   const name = isTight

@@ -81,7 +81,7 @@ export async function postWebhook(
     const addresses = await within(CONNECT_TIMEOUT_MS, resolveHost(hostOf(url), allowsLoopback(environment)));
     if (addresses === "blocked") return failed("blocked");
     if (addresses.length === 0) return failed("dns", "ENOTFOUND");
-    const answer = await send(url, Buffer.from(body, "utf8"), headers, addresses, started);
+    const answer = await send(url, Buffer.from(body, "utf8"), { headers, addresses, started });
     const code = answer.statusCode ?? 0;
     const decided = failed(
       code >= 200 && code < 300 ? "delivered" : REDIRECTS.includes(code) ? "redirect" : "http_error",
@@ -132,9 +132,7 @@ async function within<T>(timeoutMs: number, work: Promise<T>): Promise<T> {
 function send(
   url: URL,
   body: Buffer,
-  headers: Record<string, string>,
-  addresses: Address[],
-  started: number,
+  { headers, addresses, started }: { headers: Record<string, string>; addresses: Address[]; started: number },
 ): Promise<IncomingMessage> {
   const { request: open, agent, isOpenOn } = DOORS[url.protocol as keyof typeof DOORS];
   // The name was resolved and its addresses were checked; this makes the connection use that result.

@@ -12,13 +12,19 @@ export type SentFile = { name: string; bytes: Uint8Array };
 export async function addEvidence(
   companyId: string,
   applicationId: string,
-  { name, bytes }: SentFile,
-  by: { userId: string; actor: Actor },
-  now = new Date(),
+  {
+    file: { name, bytes },
+    by,
+    now = new Date(),
+  }: { file: SentFile; by: { userId: string; actor: Actor }; now?: Date },
 ): Promise<void> {
   if (bytes.length > EVIDENCE_BYTES_MAX)
     throw new AppError("too_large", `A file may have ${EVIDENCE_BYTES_MAX / 1_000_000} MB at most.`);
   const type = findEvidenceType(bytes);
   if (!type) throw new AppError("bad_request", "This is no PDF, PNG or JPEG, whatever it is called.");
-  await insertFile(companyId, applicationId, { name: toEvidenceName(name, type), type, bytes }, by, now);
+  await insertFile(companyId, applicationId, {
+    file: { name: toEvidenceName(name, type), type, bytes },
+    by,
+    now,
+  });
 }

@@ -20,12 +20,14 @@ export type ApplicationInput = {
  */
 export async function saveApplication(
   companyId: string,
-  wish: ApplicationInput,
-  sending: Sending,
-  actor: Actor,
-  now = new Date(),
+  {
+    wish,
+    sending,
+    actor,
+    now = new Date(),
+  }: { wish: ApplicationInput; sending: Sending; actor: Actor; now?: Date },
 ): Promise<void> {
   const fields = sending ? listFaults(wish.answers, wish.ticked) : [];
-  await writeDraft(companyId, wish, fields.length === 0 ? sending : null, actor, now);
+  await writeDraft(companyId, { change: wish, sending: fields.length === 0 ? sending : null, actor, now });
   if (fields.length > 0) throw new AppError("invalid", "The application is not complete.", { fields });
 }

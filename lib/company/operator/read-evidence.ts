@@ -12,6 +12,6 @@ export async function readEvidence(
   now = new Date(),
 ): Promise<FileContent> {
   const { companyId, ...file } = await getFileAsOperator(applicationId, fileId);
-  await recordFileRead(companyId, applicationId, fileId, operator.actor, now);
+  await recordFileRead(companyId, applicationId, { file: fileId, actor: operator.actor, at: now });
   return file;
 }

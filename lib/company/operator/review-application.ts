@@ -32,7 +32,10 @@ export async function approveApplication(
   now = new Date(),
 ): Promise<{ opened: boolean }> {
   const companyId = await getApplicant(seen.applicationId);
-  return review.approveApplication({ ...seen, companyId }, operator, reason, approvalsNeeded(), now);
+  return review.approveApplication(
+    { ...seen, companyId },
+    { operator, reason, needed: approvalsNeeded(), now },
+  );
 }
 
 /** Rejects an application with a reason that the company reads. Throws not_found, and conflict if it has changed. */

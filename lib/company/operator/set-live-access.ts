@@ -10,11 +10,13 @@ import type { Operator } from "@/lib/store/write/review";
  */
 export async function setLiveAccess(
   companyId: string,
-  act: LiveAccessAct,
-  reason: string,
-  operator: Operator,
-  now = new Date(),
+  {
+    act,
+    reason,
+    operator,
+    now = new Date(),
+  }: { act: LiveAccessAct; reason: string; operator: Operator; now?: Date },
 ): Promise<void> {
   if (!isId("co", companyId)) throw notFound();
-  await writeLiveAccess(companyId, act, reason, operator, now);
+  await writeLiveAccess(companyId, { act, reason, operator, now });
 }

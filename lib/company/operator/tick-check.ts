@@ -27,7 +27,7 @@ export async function tickCheck(
   if (!isCheckItem(item)) throw notFound();
   const companyId = await getApplicant(applicationId);
   const kept = toEvidence(item, evidence);
-  await writeCheck({ companyId, applicationId, seenVersion: null }, operator, item, kept, now);
+  await writeCheck({ companyId, applicationId, seenVersion: null }, { operator, item, evidence: kept, now });
 }
 
 /** Takes a tick back, and its evidence. Repeating it changes nothing. Throws not_found. */
@@ -39,7 +39,7 @@ export async function clearCheck(
 ): Promise<void> {
   if (!isCheckItem(item)) throw notFound();
   const companyId = await getApplicant(applicationId);
-  await writeCheck({ companyId, applicationId, seenVersion: null }, operator, item, null, now);
+  await writeCheck({ companyId, applicationId, seenVersion: null }, { operator, item, evidence: null, now });
 }
 
 function toEvidence(item: CheckItem, { note, link, file }: SentEvidence): CheckEvidence {

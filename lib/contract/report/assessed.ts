@@ -32,7 +32,7 @@ const AssessedFigure = z
     label: z.string().describe("The figure in words."),
     unit: FigureUnit,
     original: z.number().nullable().describe("As the signed report has it."),
-    adjusted: z.number().nullable().describe("As the adjustments leave it."),
+    adjusted: z.number().nullable().describe("The value after the adjustments."),
     difference: z.number().nullable().describe("Adjusted less original; null where either is not available."),
   })
   .meta({

@@ -70,7 +70,7 @@ export const Comparison = z
       .describe(
         "Whether the difference is above the firm's `highlight_difference`, or only one side has it.",
       ),
-    note: z.string().nullable().describe("How a debt was matched, where a reader should know."),
+    note: z.string().nullable().describe("How a debt was matched, if a reader should know."),
   })
   .meta({
     id: "ReportComparison",

@@ -23,7 +23,7 @@ const AccountConduct = z
     limit_cents: Cents.nullable().describe("Overdraft or card limit; null when the bank gave none."),
     daily: z
       .array(DailyBalance)
-      .describe("From the first day that can be worked out. Empty in the insight profile."),
+      .describe("Begins with the first day that can be calculated. Empty in the insight profile."),
     windows: z
       .array(AccountBalanceWindow)
       .describe("The balances over the last 30, 90, 180 and 365 days, as far as the record reaches."),
@@ -126,7 +126,7 @@ export const Conduct = z
       .describe("Everyday and savings accounts together (D-BALANCE). Empty in the insight profile."),
     balance_windows: z
       .array(BalanceWindow)
-      .describe("Of the same balances, over windows that end with the data."),
+      .describe("Statistics of the same balances, over windows that end with the data."),
     accounts: z
       .array(AccountConduct)
       .describe("Each account separately, because together a saver hides an overdrawn everyday account."),

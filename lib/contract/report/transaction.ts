@@ -64,7 +64,7 @@ export const Transaction = z
       .string()
       .nullable()
       .meta({ description: "ISO 18245.", examples: ["5411"] }),
-    wording: Wording.nullable().describe("Null where the description says none of it."),
+    wording: Wording.nullable().describe("Null if the description contains none of these facts."),
     code: Category,
     basis: Basis,
     stream_id: StreamId.nullable(),

@@ -32,7 +32,7 @@ const AdjustmentView = z
 export const AdjustmentsView = z
   .object({
     id: RequestId,
-    version: z.int().meta({ description: "Rises with each change; 0 while none was made.", example: 3 }),
+    version: z.int().meta({ description: "Increases with each change; 0 if there is none.", example: 3 }),
     updated_at: Time.nullable().meta({ description: "When the list or its standing last changed." }),
     verification_id: VerificationId.nullable().meta({
       description: "The assessed copy that shows these adjustments; null while there is none.",

@@ -20,33 +20,60 @@ export function toCommitmentLines({ lines }: Commitments, { shared }: Liabilitie
     const { code, label, monthly } = line;
     if (code.startsWith("shared.")) continue;
     if (code.startsWith("dbt.")) {
-      const part = toPart(`commitments_debt.${code}`, label, monthly, monthly.value, noteOf(line));
+      const part = toPart(`commitments_debt.${code}`, {
+        label,
+        observed: monthly,
+        assessedCents: monthly.value,
+        note: noteOf(line),
+      });
       debts.push(code === UNSHARED_CARD ? { ...part, quality: "INCOMPLETE" } : part);
     } else if (code === "fin.interest")
       debts.push(
         hasInterestWithin
-          ? toPart(`commitments_debt.${code}`, label, monthly, 0, "within the servicing of the limits")
-          : toPart(`commitments_debt.${code}`, label, monthly, monthly.value, monthly.note),
+          ? toPart(`commitments_debt.${code}`, {
+              label,
+              observed: monthly,
+              assessedCents: 0,
+              note: "within the servicing of the limits",
+            })
+          : toPart(`commitments_debt.${code}`, {
+              label,
+              observed: monthly,
+              assessedCents: monthly.value,
+              note: monthly.note,
+            }),
       );
-    else other.push(toPart(`commitments_other.${code}`, label, monthly, monthly.value, monthly.note));
+    else
+      other.push(
+        toPart(`commitments_other.${code}`, {
+          label,
+          observed: monthly,
+          assessedCents: monthly.value,
+          note: monthly.note,
+        }),
+      );
   }
   for (const debt of shared.filter((candidate) => !isLimit(candidate))) {
     const assessed = debt.servicingMonthly.value ?? debt.repaymentMonthly.value;
     const { repaymentMonthly, servicingMonthly } = debt;
-    const line = toPart(
-      nameLine("commitments_debt", debt),
-      debt.name,
-      repaymentMonthly,
-      assessed,
-      termsNote(debt),
-    );
+    const line = toPart(nameLine("commitments_debt", debt), {
+      label: debt.name,
+      observed: repaymentMonthly,
+      assessedCents: assessed,
+      note: termsNote(debt),
+    });
     debts.push({ ...line, formula: servicingMonthly.formula, quality: servicingMonthly.quality });
   }
   const limits: LadderLine[] = [];
   for (const debt of revolving) {
     const { servicingMonthly } = debt;
     const line = nameLine("commitments_cards", debt);
-    const part = toPart(line, debt.name, servicingMonthly, servicingMonthly.value, termsNote(debt));
+    const part = toPart(line, {
+      label: debt.name,
+      observed: servicingMonthly,
+      assessedCents: servicingMonthly.value,
+      note: termsNote(debt),
+    });
     limits.push({ ...part, observedCents: 0, adjustmentCents: servicingMonthly.value });
   }
   return { other, debts, limits };
@@ -69,10 +96,12 @@ function isLimit(debt: SharedDebt): boolean {
 
 function toPart(
   line: string,
-  label: string,
-  observed: Figure,
-  assessedCents: number | null,
-  note: string | null,
+  {
+    label,
+    observed,
+    assessedCents,
+    note,
+  }: { label: string; observed: Figure; assessedCents: number | null; note: string | null },
 ): LadderLine {
   return {
     line,

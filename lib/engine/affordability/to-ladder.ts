@@ -74,20 +74,40 @@ export function toLadder(
       : net - living.hem - living.outside - paid;
   const { evidence } = commitments.totalMonthly;
   const subtotal = (line: "commitments_debt" | "commitments_cards", parts: readonly LadderLine[]) =>
-    toLine(line, sumOf(parts, "observedCents"), sumOf(parts, "assessedCents"), null, { of: parts });
+    toLine(line, {
+      observedCents: sumOf(parts, "observedCents"),
+      assessedCents: sumOf(parts, "assessedCents"),
+      evidence: null,
+      extra: { of: parts },
+    });
   const ladder: LadderLine[] = [
     ...incomeLines,
-    toLine("income", net, assessment.income, income.totals.netMonthly.evidence, { of: incomeLines }),
+    toLine("income", {
+      observedCents: net,
+      assessedCents: assessment.income,
+      evidence: income.totals.netMonthly.evidence,
+      extra: { of: incomeLines },
+    }),
     ...livingLines(living, expenses),
     ...other,
-    toLine("commitments_other", sumOf(other, "observedCents"), sumOf(other, "assessedCents"), evidence, {
-      of: other,
+    toLine("commitments_other", {
+      observedCents: sumOf(other, "observedCents"),
+      assessedCents: sumOf(other, "assessedCents"),
+      evidence,
+      extra: {
+        of: other,
+      },
     }),
     ...debts,
     subtotal("commitments_debt", debts),
     ...limits,
     subtotal("commitments_cards", limits),
-    toLine("ndi", observed, toSurplus(assessment), null, { note: assessment.note, of: [assessment] }),
+    toLine("ndi", {
+      observedCents: observed,
+      assessedCents: toSurplus(assessment),
+      evidence: null,
+      extra: { note: assessment.note, of: [assessment] },
+    }),
   ];
   return { ladder, assessment };
 }
@@ -135,10 +155,17 @@ const LINES = {
 
 function toLine(
   line: keyof typeof LINES,
-  observedCents: number | null,
-  assessedCents: number | null,
-  evidence: string | null,
-  { note = null, of }: { note?: string | null; of: readonly { quality: FigureQuality }[] },
+  {
+    observedCents,
+    assessedCents,
+    evidence,
+    extra: { note = null, of },
+  }: {
+    observedCents: number | null;
+    assessedCents: number | null;
+    evidence: string | null;
+    extra: { note?: string | null; of: readonly { quality: FigureQuality }[] };
+  },
 ): LadderLine {
   return {
     line,
@@ -159,8 +186,18 @@ function livingLines(living: Living, { totals }: Expenses): LadderLine[] {
     ? { hem: null, outside: null }
     : { hem: totals.hemScope.evidence, outside: totals.outsideHem.evidence };
   return [
-    toLine("living_hem", hem, hemAssessed, evidence.hem, { note, of: [totals.hemScope] }),
-    toLine("living_outside", outside, outside, evidence.outside, { of: [totals.outsideHem] }),
+    toLine("living_hem", {
+      observedCents: hem,
+      assessedCents: hemAssessed,
+      evidence: evidence.hem,
+      extra: { note, of: [totals.hemScope] },
+    }),
+    toLine("living_outside", {
+      observedCents: outside,
+      assessedCents: outside,
+      evidence: evidence.outside,
+      extra: { of: [totals.outsideHem] },
+    }),
   ];
 }
 

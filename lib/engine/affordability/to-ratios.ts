@@ -43,10 +43,7 @@ export function toRatios(
   };
   const ratio = (
     part: number | null,
-    whole: number | null,
-    id: RatioId,
-    of: Basis,
-    note: string | null = null,
+    { whole, id, of, note = null }: { whole: number | null; id: RatioId; of: Basis; note?: string | null },
   ) => calculate(id, { part, whole }, { ...of, note });
   const withNet = (...figures: readonly Figure[]): Basis => ({
     ...basis,
@@ -69,20 +66,24 @@ export function toRatios(
   const left = FORMULAS["S-SURPLUS"].value([net, living, total]);
   return {
     ndi: calculate("R-NDI", toAmounts(assessment), { ...basis, note: assessment.note }),
-    nsr: ratio(assessment.income, outgoings, "R-NSR", basis, assessment.note),
-    dsr: ratio(assessment.debts, grossMonthly, "R-DSR", ofGross, grossNote),
-    commitmentsToGross: ratio(assessment.commitments, grossMonthly, "R-COMMIT", ofGross, grossNote),
+    nsr: ratio(assessment.income, { whole: outgoings, id: "R-NSR", of: basis, note: assessment.note }),
+    dsr: ratio(assessment.debts, { whole: grossMonthly, id: "R-DSR", of: ofGross, note: grossNote }),
+    commitmentsToGross: ratio(assessment.commitments, {
+      whole: grossMonthly,
+      id: "R-COMMIT",
+      of: ofGross,
+      note: grossNote,
+    }),
     dti: toDti(liabilities, gross, assumptions, ofGross),
-    housingCost: ratio(
-      toSum(housing.map((figure) => figure.value ?? 0)),
-      net.value,
-      "R-HOUSING",
-      withNet(...housing),
-    ),
-    repaymentToIncome: ratio(repayments.value, net.value, "R-REPAY", withNet(repayments)),
-    essential: ratio(essential.value, net.value, "R-ESSENTIAL", withNet(essential)),
-    essentialWithHousing: ratio(housed.value, net.value, "R-HOUSED", withNet(housed)),
-    savingsRate: ratio(left, net.value, "S-RATE", withNet(living, total)),
+    housingCost: ratio(toSum(housing.map((figure) => figure.value ?? 0)), {
+      whole: net.value,
+      id: "R-HOUSING",
+      of: withNet(...housing),
+    }),
+    repaymentToIncome: ratio(repayments.value, { whole: net.value, id: "R-REPAY", of: withNet(repayments) }),
+    essential: ratio(essential.value, { whole: net.value, id: "R-ESSENTIAL", of: withNet(essential) }),
+    essentialWithHousing: ratio(housed.value, { whole: net.value, id: "R-HOUSED", of: withNet(housed) }),
+    savingsRate: ratio(left, { whole: net.value, id: "S-RATE", of: withNet(living, total) }),
     daysOfCash: toDaysOfCash(parts, assumptions),
   };
 }

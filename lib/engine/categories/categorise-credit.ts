@@ -36,11 +36,19 @@ const BORROWED = [
 export function categoriseCredit(
   row: BankRow,
   text: Descriptor,
-  sign: Signs,
-  pair: Pair | null,
-  otherKind: AccountKind | null,
-  stream: FoundStream | null,
-  isShort = false,
+  {
+    sign,
+    pair,
+    otherKind,
+    stream,
+    isShort = false,
+  }: {
+    sign: Signs;
+    pair: Pair | null;
+    otherKind: AccountKind | null;
+    stream: FoundStream | null;
+    isShort?: boolean;
+  },
 ): Decision {
   return (
     (pair && fromPair(pair, otherKind)) ??

@@ -40,9 +40,7 @@ import type { Descriptor } from "@/lib/engine/text/read-descriptor";
 export function categoriseDebit(
   row: BankRow,
   text: Descriptor,
-  sign: Signs,
-  pair: Pair | null,
-  otherKind: AccountKind | null,
+  { sign, pair, otherKind }: { sign: Signs; pair: Pair | null; otherKind: AccountKind | null },
 ): Decision {
   return (
     (pair && fromPair(pair, otherKind)) ??

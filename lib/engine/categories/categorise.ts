@@ -22,11 +22,19 @@ const RENT_WEEKLY_CENTS_MIN = 12_000;
 /** Decides the category of every row. Pure in the rows, their pairs and their streams; answers in canonical order. */
 export function categorise(
   rows: readonly BankRow[],
-  texts: readonly Descriptor[],
-  signs: readonly Signs[],
-  pairs: readonly (Pair | null)[],
-  streams: readonly FoundStream[],
-  businessIds: ReadonlySet<string> = new Set(),
+  {
+    texts,
+    signs,
+    pairs,
+    streams,
+    businessIds = new Set(),
+  }: {
+    texts: readonly Descriptor[];
+    signs: readonly Signs[];
+    pairs: readonly (Pair | null)[];
+    streams: readonly FoundStream[];
+    businessIds?: ReadonlySet<string>;
+  },
 ): Decision[] {
   const streamOf = new Array<FoundStream | null>(rows.length).fill(null);
   for (const stream of streams) for (const row of stream.rows) streamOf[row.index] = stream;
@@ -39,8 +47,8 @@ export function categorise(
     const pair = pairs[row.index] ?? null;
     const otherKind = pair ? (rows[pair.otherIndex]?.kind ?? null) : null;
     return row.cents < 0
-      ? categoriseDebit(row, text, sign, pair, otherKind)
-      : categoriseCredit(row, text, sign, pair, otherKind, streamOf[row.index] ?? null, isShort);
+      ? categoriseDebit(row, text, { sign, pair, otherKind })
+      : categoriseCredit(row, text, { sign, pair, otherKind, stream: streamOf[row.index] ?? null, isShort });
   });
   if (!isShort) doubtBoard(decisions, streamOf);
   weighEvidence(decisions, { rows, texts, signs, streams, businessIds });

@@ -35,7 +35,7 @@ export function nameExtraPay(
       const text = texts[row.index];
       if (!decision || !text) continue;
       const employer = employers.find((other) => isPaidBy(row, text, other, texts));
-      if (employer && isExtra(row, text, decision, stream, employer))
+      if (employer && isExtra(row, text, { decision, stream, employer }))
         decisions[row.index] = toDecision("inc.salary.variable", "CADENCE", "beside an employer's pay", 0.85);
     }
   }
@@ -49,9 +49,11 @@ function isEmployer({ direction, isMature, rows }: FoundStream, decisions: reado
 function isExtra(
   row: BankRow,
   { words }: Descriptor,
-  { code, layer }: Decision,
-  stream: FoundStream,
-  employer: FoundStream,
+  {
+    decision: { code, layer },
+    stream,
+    employer,
+  }: { decision: Decision; stream: FoundStream; employer: FoundStream },
 ): boolean {
   const isSaid = words.some(
     (word, place) => EXTRA_WORDS.has(word) || EXTRA_PAIRS.has(`${word} ${words[place + 1] ?? ""}`),

@@ -37,7 +37,7 @@ export function findBouncedContract(entries: readonly Entry[], ledger: Ledger): 
   return value === null ? null : { rows, value, bounced: bounced.length };
 }
 
-/** All the payments as one contract, whatever their names; null without a common cadence. */
+/** Joins all the payments into one contract, whatever their names; null if they have no common cadence. */
 export function findOneContract(
   entries: readonly Entry[],
   ledger: Ledger,

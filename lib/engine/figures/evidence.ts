@@ -37,7 +37,7 @@ function listIds(rows: readonly BankRow[]): string[] {
   return ids;
 }
 
-/** Rows mostly come in order already, and sorting the large sets again is what the report would spend its time on. */
+/** Rows mostly arrive in order, and sorting the large sets again would take most of a report's time. */
 function inOrder(rows: readonly BankRow[]): readonly BankRow[] {
   let last = -1;
   for (const { index } of rows) {

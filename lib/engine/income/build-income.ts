@@ -143,7 +143,7 @@ function toIncomeStream(
   const set = ledger.setAmountOf(found.rows);
   const usual =
     set === null
-      ? selectIncome(found, code, ledger, stream.evidence, isClient)
+      ? selectIncome(found, { code, ledger, evidence: stream.evidence, isClient })
       : toSetSelection(set, found, ledger, stream.evidence);
   const isGuess = isClient && isOver;
   const selection =

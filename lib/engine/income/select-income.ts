@@ -35,14 +35,16 @@ const YEAR_DAYS = 365;
  */
 export function selectIncome(
   whole: FoundStream,
-  code: string,
-  ledger: Ledger,
-  evidence: string,
-  isClient = false,
+  {
+    code,
+    ledger,
+    evidence,
+    isClient = false,
+  }: { code: string; ledger: Ledger; evidence: string; isClient?: boolean },
 ): Selection {
   const far = findFarAbove(whole.rows, code);
   const stream = far ? { ...whole, rows: whole.rows.filter((row) => row !== far) } : whole;
-  const selection = selectCounted(stream, code, ledger, evidence, isClient);
+  const selection = selectCounted(stream, code, { ledger, evidence, isClient });
   if (!far) return selection;
   const { figure } = selection;
   const reason = `1 payment on ${sayDay(far.on)}, more than ${FAR_TIMES} times the usual, is left out`;
@@ -64,15 +66,14 @@ export function findFarAbove(rows: readonly BankRow[], code: string): BankRow | 
 function selectCounted(
   stream: FoundStream,
   code: string,
-  ledger: Ledger,
-  evidence: string,
-  isClient: boolean,
+  { ledger, evidence, isClient }: { ledger: Ledger; evidence: string; isClient: boolean },
 ): Selection {
   const regular = toRegular(stream);
   const isPassing = isClient && isPassingClient(stream, ledger);
   const choice: Choice = isPassing
     ? { rule: "A-COV", figure: usualMean(stream, code, ledger, evidence) }
-    : (selectRegular(stream, code, ledger, evidence, regular) ?? selectMean(stream, code, ledger, evidence));
+    : (selectRegular(stream, code, { ledger, evidence, averages: regular }) ??
+      selectMean(stream, code, ledger, evidence));
   return { ...choice, ...regular };
 }
 
@@ -101,9 +102,11 @@ function toRegular(stream: FoundStream): Regular {
 function selectRegular(
   stream: FoundStream,
   code: string,
-  ledger: Ledger,
-  evidence: string,
-  { streamCents, annualisedCents }: Regular,
+  {
+    ledger,
+    evidence,
+    averages: { streamCents, annualisedCents },
+  }: { ledger: Ledger; evidence: string; averages: Regular },
 ): Choice | null {
   const { rows, isMature } = stream;
   const { window } = ledger.coverOf(rows);

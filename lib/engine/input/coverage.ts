@@ -24,10 +24,12 @@ const STEPS_MIN = 20;
 /** The days an account covers: from its first row (or its opening) to the end of the period, less silent gaps. */
 export function findCoverage(
   dayNumbers: readonly number[],
-  openedOn: Day | null,
-  period: Span,
-  isClosed = false,
-  isEveryday = false,
+  {
+    openedOn,
+    period,
+    isClosed = false,
+    isEveryday = false,
+  }: { openedOn: Day | null; period: Span; isClosed?: boolean; isEveryday?: boolean },
 ): { spans: Span[]; gaps: Span[] } {
   const first = dayNumbers[0];
   if (first === undefined) return { spans: [], gaps: [] };

@@ -59,7 +59,7 @@ function findRepeats(days: readonly DayRows[]): number[] {
   return repeats;
 }
 
-/** A page may begin or end within the days next to a repeated run, so rows doubled there belong to it. */
+/** A page may begin or end within the days next to a repeated run, so doubled rows on those days belong to the run. */
 function keepCount(count: number, repeats: readonly number[], place: number): number {
   const factor = Math.max(repeats[place] ?? 1, repeats[place - 1] ?? 1, repeats[place + 1] ?? 1);
   return count % factor === 0 ? count / factor : count;

@@ -187,7 +187,12 @@ function coverAccounts(accounts: readonly ReadAccount[], rows: readonly BankRow[
       const dates = days.get(account.id) ?? [];
       return [
         account.id,
-        findCoverage(dates, account.openedOn, period, account.openStatus === "CLOSED", isEveryday),
+        findCoverage(dates, {
+          openedOn: account.openedOn,
+          period,
+          isClosed: account.openStatus === "CLOSED",
+          isEveryday,
+        }),
       ];
     }),
   );

@@ -80,7 +80,7 @@ function toDetected(lender: Lender, sharedAccountId: string | null, ledger: Ledg
     repayment: toRhythm(lender, ask, ledger),
     repaymentMonthly:
       ask === null || isSet
-        ? toMonthly(lender, kind, out, status, ledger, repaid)
+        ? toMonthly(lender, kind, { out, status, ledger, evidence: repaid })
         : toAsked(ask, [...paid, ...bounced], evidence, ledger),
     paidMonthly: coveredMean(
       paid.map((row) => ({ on: row.on, cents: -row.cents })),
@@ -167,10 +167,12 @@ function isLive(status: string): boolean {
 function toMonthly(
   lender: Lender,
   kind: LiabilityClass,
-  out: readonly Entry[],
-  status: DetectedDebt["status"],
-  ledger: Ledger,
-  evidence: string | null,
+  {
+    out,
+    status,
+    ledger,
+    evidence,
+  }: { out: readonly Entry[]; status: DetectedDebt["status"]; ledger: Ledger; evidence: string | null },
 ): Figure {
   const rows = out.map((entry) => entry.row);
   const cover = ledger.coverOf(rows);

@@ -49,7 +49,7 @@ function toScheduled(
   const scheduled: ScheduledPayment = {
     accountId: toPublicId(tidyText(payment.from?.accountId, 200)),
     payee: payeeOf(payment, parts),
-    nextOn: nextOf(recurrence, kind, rule, interval, dataDay),
+    nextOn: nextOf(recurrence, { kind, rule, interval, dataDay }),
     amountCents: isKnown ? amounts.reduce<number>((sum, amount) => sum + (amount ?? 0), 0) : null,
     recurrence: kind || null,
     interval,
@@ -99,24 +99,28 @@ function intervalOf(kind: string, rule: Record<string, unknown>): string | null 
  */
 function nextOf(
   recurrence: Record<string, unknown>,
-  kind: string,
-  rule: Record<string, unknown>,
-  interval: string | null,
-  dataDay: Day,
+  {
+    kind,
+    rule,
+    interval,
+    dataDay,
+  }: { kind: string; rule: Record<string, unknown>; interval: string | null; dataDay: Day },
 ): Day | null {
   const stated = findStatementDay(tidyText(recurrence.nextPaymentDate ?? rule.paymentDate, 40));
   const final = findStatementDay(tidyText(rule.finalPaymentDate, 40));
   const next =
-    stated !== null && stated >= dataDay ? stated : laterThan(stated, kind, rule, interval, dataDay);
+    stated !== null && stated >= dataDay ? stated : laterThan(stated, { kind, rule, interval, dataDay });
   return next !== null && final !== null && next > final ? null : next;
 }
 
 function laterThan(
   stated: Day | null,
-  kind: string,
-  rule: Record<string, unknown>,
-  interval: string | null,
-  dataDay: Day,
+  {
+    kind,
+    rule,
+    interval,
+    dataDay,
+  }: { kind: string; rule: Record<string, unknown>; interval: string | null; dataDay: Day },
 ): Day | null {
   if (kind === "lastWeekDay") {
     const want = WEEKDAYS.indexOf(tidyText(rule.lastWeekDay, 3).toUpperCase());

@@ -35,7 +35,11 @@ export function listShared(
     if (!kind) return [];
     const own = repaymentsTo(account.id, ledger);
     return [
-      toShared(account, kind, own.length > 0 ? own : (linked.get(account.id) ?? []), ledger, assumptions),
+      toShared(account, kind, {
+        repayments: own.length > 0 ? own : (linked.get(account.id) ?? []),
+        ledger,
+        assumptions,
+      }),
     ];
   });
 }
@@ -82,9 +86,11 @@ export function repaymentsTo(accountId: string, ledger: Ledger): BankRow[] {
 function toShared(
   account: SharedAccount,
   kind: LiabilityClass,
-  repayments: readonly BankRow[],
-  ledger: Ledger,
-  assumptions: Assumptions,
+  {
+    repayments,
+    ledger,
+    assumptions,
+  }: { repayments: readonly BankRow[]; ledger: Ledger; assumptions: Assumptions },
 ): SharedDebt {
   const { loan, balance } = account;
   const contract = findContractMonthly(account);
@@ -209,7 +215,8 @@ function toRepayment(
   const isSplit = own.length > 0 && others.length > 0;
   const ownShare = isSplit ? toSeen(own, `${id}:own`, ledger) : null;
   const theirs = isSplit ? toSeen(others, `${id}:others`, ledger) : null;
-  const seen = ownShare && theirs ? joinSeen(ownShare, theirs, rows, id, ledger) : toSeen(rows, id, ledger);
+  const seen =
+    ownShare && theirs ? joinSeen(ownShare, { other: theirs, rows, id, ledger }) : toSeen(rows, id, ledger);
   // A card's minimum falls with its balance, so it is no lower limit for repayments of an earlier statement.
   const floor = account.kind === "CREDIT_CARD" && seen !== null ? null : contract.cents;
   if (seen !== null && (floor === null || (seen.value ?? 0) >= floor)) return { whole: seen, ownShare };
@@ -229,7 +236,10 @@ function toRepayment(
   return { whole, ownShare };
 }
 
-function joinSeen(one: Figure, other: Figure, rows: readonly BankRow[], id: string, ledger: Ledger): Figure {
+function joinSeen(
+  one: Figure,
+  { other, rows, id, ledger }: { other: Figure; rows: readonly BankRow[]; id: string; ledger: Ledger },
+): Figure {
   return toMonthlyFigure(
     (one.value ?? 0) + (other.value ?? 0),
     one.formula === other.formula ? one.formula : "A-MIX",

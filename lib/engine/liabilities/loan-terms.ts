@@ -64,7 +64,9 @@ export function toTerms(
   }
   const whole = toMonths(to, end);
   const months =
-    loan?.repaymentType === "INTEREST_ONLY" ? afterInterestOnly(loan, to, whole, assumptions, notes) : whole;
+    loan?.repaymentType === "INTEREST_ONLY"
+      ? afterInterestOnly(loan, to, { whole, assumptions, notes })
+      : whole;
   if (months < 1) notes.push("the term has ended: no buffer applied");
   return { rate, months: months < 1 ? null : months, isRevolving: false, note: notes.join("; ") || null };
 }
@@ -121,9 +123,11 @@ function findEnd(
 function afterInterestOnly(
   loan: NonNullable<Account["loan"]>,
   to: Day,
-  whole: number,
-  { interestOnlyMonths }: Assumptions,
-  notes: string[],
+  {
+    whole,
+    assumptions: { interestOnlyMonths },
+    notes,
+  }: { whole: number; assumptions: Assumptions; notes: string[] },
 ): number {
   const left = loan.startedOn ? Math.max(0, toMonths(to, addMonths(loan.startedOn, interestOnlyMonths))) : 0;
   notes.push(

@@ -89,13 +89,12 @@ function fitMonths(
   if ([...anchors].some((date) => date >= 26)) anchors.add(31);
   let best: Fit | null = null;
   for (const anchor of anchors) {
-    const fit = followMonths(
-      days,
+    const fit = followMonths(days, {
       model,
-      (day) => calendar.nearest(day, anchor),
-      (month) => calendar.expected(month, anchor),
-      Math.max(floor, scoreOf(best)),
-    );
+      nearest: (day) => calendar.nearest(day, anchor),
+      expected: (month) => calendar.expected(month, anchor),
+      floor: Math.max(floor, scoreOf(best)),
+    });
     if (fit && (best === null || fit.score > best.score)) best = fit;
   }
   return best;
@@ -128,7 +127,7 @@ function fitSemiMonthly(days: readonly number[], calendar: Calendar, floor: numb
         ? { index: first.index * 2, off: first.off }
         : { index: other.index * 2 + 1, off: other.off };
     };
-    const fit = followMonths(days, model, nearest, expected, Math.max(floor, scoreOf(best)));
+    const fit = followMonths(days, { model, nearest, expected, floor: Math.max(floor, scoreOf(best)) });
     if (fit && (best === null || fit.score > best.score)) best = fit;
   }
   return best;
@@ -139,10 +138,17 @@ type Nearest = (day: number) => { index: number; off: number };
 /** Follows payments along numbered dates (months, or halves of months), `step` numbers apart. */
 function followMonths(
   days: readonly number[],
-  model: Model & { step: number },
-  nearest: Nearest,
-  expected: (index: number) => number,
-  floor: number,
+  {
+    model,
+    nearest,
+    expected,
+    floor,
+  }: {
+    model: Model & { step: number };
+    nearest: Nearest;
+    expected: (index: number) => number;
+    floor: number;
+  },
 ): Fit | null {
   const steps: Step[] = [];
   const chance = newChance(model, days.length, floor, 0);

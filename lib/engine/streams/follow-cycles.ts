@@ -85,7 +85,7 @@ function nearestCycle(day: number, anchor: number, length: number) {
     : { cycles: before + 1, due: due + length, off: offAfter };
 }
 
-/** Paydays looked back on for the usual weekday. */
+/** The number of past paydays that decide the usual weekday. */
 const PHASE_DAYS = 7;
 
 /** The last payment's day as it would have been without a holiday: moved to the phase most of the last payments keep. */

@@ -105,7 +105,7 @@ function splitDashed(row: Worded): ReturnType<typeof splitNote> | null {
   if (at < 1) return null;
   const head = peel(toTokens(row.description.slice(0, at)));
   const behind = toTokens(row.description.slice(at + DASH.length));
-  // "Strata levy Q2 - SP77182": the part without a name is the note, and the payee stands behind it.
+  // "Strata levy Q2 - SP77182": the part without a name is the note, and the payee comes after it.
   const isOfBank = peel(behind).channel !== null || head.tokens.some((word) => /\d/.test(word));
   if (head.tokens.length === 0 || head.tokens.length > NAME_WORDS_MAX || isOfBank || behind[0] === "RECEIPT")
     return null;

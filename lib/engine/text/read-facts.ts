@@ -14,7 +14,7 @@ const FOREIGN_BEHIND =
   /(?:^|[^\d.])(\d{1,9}\.\d{2}) ?(USD|EUR|GBP|NZD|SGD|HKD|JPY|CAD|CHF|THB|IDR|FJD|INR|PHP|CNY|KRW|VND)\b/i;
 const MONTHS = ["JAN", "FEB", "MAR", "APR", "MAY", "JUN", "JUL", "AUG", "SEP", "OCT", "NOV", "DEC"];
 
-/** What a row's wording says besides who was paid; null when it says none of it. Nothing here enters a figure. */
+/** Facts in a row's wording besides the payee; null if there are none. Nothing here enters a figure. */
 export function readFacts(row: BankRow, text: Descriptor): Wording | null {
   const said = row.description.slice(0, LENGTH_MAX);
   const foreign = FOREIGN.exec(said);

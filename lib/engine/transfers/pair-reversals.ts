@@ -35,7 +35,7 @@ export function pairReversals(
     for (const row of undoing) {
       const original = takeOriginal(row, texts, open);
       if (!original) wait(row, open);
-      else link(row, original, texts, signs, pairs);
+      else link(row, original, { texts, signs, pairs });
     }
     start = end;
   }
@@ -58,9 +58,7 @@ function wait(row: BankRow, open: Map<string, BankRow[]>): void {
 function link(
   row: BankRow,
   original: BankRow,
-  texts: readonly Descriptor[],
-  signs: readonly Signs[],
-  pairs: (Pair | null)[],
+  { texts, signs, pairs }: { texts: readonly Descriptor[]; signs: readonly Signs[]; pairs: (Pair | null)[] },
 ): void {
   const isBounced = signs[row.index]?.marks.has("DISHONOUR") || isDirectDebit(original, texts);
   const kind = row.cents > 0 && isBounced && !signs[original.index]?.fee ? "DISHONOUR" : "REVERSAL";

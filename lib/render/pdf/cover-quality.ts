@@ -45,7 +45,7 @@ function addAsks(sheet: Sheet, asks: Cover["asks"]): void {
         text: ask.when === null ? ask.text : `${ask.text} ${capital(ask.when)}.`,
         ...(ask.to === null ? {} : { to: ask.to }),
       };
-      addPoint(sheet, { lead: ask.lead, cell }, PAGE.left, LEAD, COLUMN);
+      addPoint(sheet, { lead: ask.lead, cell }, { x: PAGE.left, left: LEAD, width: COLUMN });
     }
   });
 }

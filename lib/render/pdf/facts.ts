@@ -16,7 +16,8 @@ export function addFacts(sheet: Sheet, facts: Facts): void {
   addTitle(sheet, facts.title, Math.min(WHOLE, heightOfAll(short)));
   sheet.as("L", () => {
     addFactLines(sheet, short);
-    for (const { term, cell } of long) addPoint(sheet, { lead: term, cell }, PAGE.left, LONG_TERM, COLUMN);
+    for (const { term, cell } of long)
+      addPoint(sheet, { lead: term, cell }, { x: PAGE.left, left: LONG_TERM, width: COLUMN });
   });
 }
 

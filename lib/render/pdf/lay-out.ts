@@ -20,7 +20,7 @@ export function layOut(content: Content, digest: string): Laid {
   sheet.as("Sect", () => addCover(sheet, content.cover));
   const slots = addContents(sheet, content.sections);
   for (const section of content.sections) {
-    // Contents that did not fit on the cover have already begun a new page, with all of it left.
+    // Contents that did not fit on the cover have already begun a new page, so nothing else is on it.
     const isFirst = section === content.sections[0] && sheet.pages.length === 1;
     if (isFirst || section.id === "transactions") sheet.newPage();
     sheet.as("Sect", () => addSection(sheet, section));
@@ -58,7 +58,7 @@ function addContents(sheet: Sheet, sections: Section[]): Slot[] {
   const slots = sheet.as("TOC", () =>
     sections.map((section, index) => {
       const { x, width } = columns[Math.floor(index / lines)] ?? { x: PAGE.left, width: COLUMN };
-      return sheet.as("TOCI", () => addEntry(sheet, section, x, top + (index % lines) * STEP, width));
+      return sheet.as("TOCI", () => addEntry(sheet, section, { x, y: top + (index % lines) * STEP, width }));
     }),
   );
   sheet.y = top + lines * STEP;
@@ -96,7 +96,11 @@ function toColumns(sections: readonly Section[], lines: number): ContentsColumn[
   });
 }
 
-function addEntry(sheet: Sheet, section: Section, x: number, y: number, width: number): Slot {
+function addEntry(
+  sheet: Sheet,
+  section: Section,
+  { x, y, width }: { x: number; y: number; width: number },
+): Slot {
   const right = x + width;
   sheet.rule(x, y, right, y, LINE, 0.4);
   const link = sheet.part("Link");

@@ -20,7 +20,7 @@ export function addPoints(sheet: Sheet, points: Points): void {
   const widest = Math.max(...points.items.map((item) => widthOf(toDrawable(item.lead), TYPE.lead)));
   const left = Math.min(Math.max(widest, 30), 130) + 12;
   sheet.as("L", () => {
-    for (const item of points.items) addPoint(sheet, item, PAGE.left, left, COLUMN);
+    for (const item of points.items) addPoint(sheet, item, { x: PAGE.left, left, width: COLUMN });
   });
 }
 
@@ -28,9 +28,7 @@ export function addPoints(sheet: Sheet, points: Points): void {
 export function addPoint(
   sheet: Sheet,
   item: { lead: string; cell: Cell },
-  x: number,
-  left: number,
-  width: number,
+  { x, left, width }: { x: number; left: number; width: number },
 ): void {
   const text = withMark(item.cell);
   const leads = toLines(toDrawable(item.lead), left - 12, TYPE.lead);

@@ -60,17 +60,17 @@ function fitOnPage(content: ReceiptContent): Laid {
 
 function layOut(content: ReceiptContent, look: Look): Laid {
   const sheet = new Sheet();
-  write(sheet, content.firmName, COLUMN, look.firm);
+  write(sheet, content.firmName, { width: COLUMN, type: look.firm });
   sheet.gap(2);
-  sheet.as("H1", () => write(sheet, content.title, COLUMN, look.title));
+  sheet.as("H1", () => write(sheet, content.title, { width: COLUMN, type: look.title }));
   sheet.gap(7);
   sheet.rule(PAGE.left, sheet.y, PAGE.right, sheet.y, INK, 1.4);
   if (content.testNotice) addTestNotice(sheet, content.testNotice, look);
   sheet.gap(look.gap);
-  write(sheet, content.lead, COLUMN * 0.9, look.lead);
+  write(sheet, content.lead, { width: COLUMN * 0.9, type: look.lead });
   for (const { title, lines } of content.groups) {
     sheet.gap(look.gap);
-    sheet.as("H2", () => write(sheet, title, COLUMN, look.head));
+    sheet.as("H2", () => write(sheet, title, { width: COLUMN, type: look.head }));
     sheet.gap(look.inset);
     sheet.as("L", () => {
       for (const line of lines) sheet.as("LI", () => addLine(sheet, line, look));
@@ -82,8 +82,11 @@ function layOut(content: ReceiptContent, look: Look): Laid {
   return sheet;
 }
 
-const write = (sheet: Sheet, text: string, width: number, type: Type, x: number = PAGE.left) =>
-  sheet.paragraph(toPrintableText(text), x, width, type);
+const write = (
+  sheet: Sheet,
+  text: string,
+  { width, type, x = PAGE.left }: { width: number; type: Type; x?: number },
+) => sheet.paragraph(toPrintableText(text), x, width, type);
 
 function addTestNotice(sheet: Sheet, notice: string, look: Look): void {
   sheet.gap(8);
@@ -101,7 +104,7 @@ function addLine(sheet: Sheet, { term, text, small, href }: ReceiptLine, look: L
   sheet.as("Lbl", () => sheet.text(toDrawable(`${term} `), PAGE.left, sheet.y + look.term.size, look.term));
   sheet.as("LBody", () => {
     sheet.paragraph(toPrintableText(text), PAGE.left + TERMS, VALUES, look.text, href);
-    if (small) write(sheet, small, VALUES, look.small, PAGE.left + TERMS);
+    if (small) write(sheet, small, { width: VALUES, type: look.small, x: PAGE.left + TERMS });
   });
   sheet.y += look.inset;
 }
@@ -130,9 +133,9 @@ function addNotesBeside(sheet: Sheet, notes: ReceiptContent["notes"], look: Look
   notes.forEach(({ title, text }, index) => {
     sheet.y = top;
     const x = PAGE.left + index * (width + 28);
-    sheet.as("H2", () => write(sheet, title, width, look.note, x));
+    sheet.as("H2", () => write(sheet, title, { width, type: look.note, x }));
     sheet.y += 2;
-    write(sheet, text, width, look.small, x);
+    write(sheet, text, { width, type: look.small, x });
     lowest = Math.max(lowest, sheet.y);
   });
   sheet.y = lowest;

@@ -100,13 +100,16 @@ function needOf(table: Table, column: Column, index: number, faces: Faces): Need
   const head = toDrawable(column.head);
   const need: Need = { least: widestWord(head, faces.head), natural: widthOf(head, faces.head), widths: [] };
   const isNumber = column.align === "right";
-  for (const row of table.rows) widen(need, row, index, isNumber, faces);
+  for (const row of table.rows) widen(need, { row, index, isNumber, faces });
   const natural = Math.min(need.natural, NATURAL_MAX);
   const least = Math.min(need.least, WORD_MAX);
   return { ...need, least: least + 0.5, natural: Math.max(natural, least) + 0.5 };
 }
 
-function widen(need: Need, row: Row, index: number, isNumber: boolean, faces: Faces): void {
+function widen(
+  need: Need,
+  { row, index, isNumber, faces }: { row: Row; index: number; isNumber: boolean; faces: Faces },
+): void {
   const cell = row.cells[index];
   if (cell === undefined || cell.text === "") {
     need.widths.push(0);

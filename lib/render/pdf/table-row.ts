@@ -73,7 +73,11 @@ function roomOf(set: Setting, row: Row, index: number): number {
 }
 
 /** Paints a row, on the next page if it or the rows `kept` with it do not fit on this one; `next` begins that page. */
-export function addRow(sheet: Sheet, set: Setting, laid: Placed, kept: number, next: () => void): void {
+export function addRow(
+  sheet: Sheet,
+  set: Setting,
+  { laid, kept, next }: { laid: Placed; kept: number; next: () => void },
+): void {
   if (laid.height + kept > sheet.room && (laid.height < BREAKABLE || sheet.room < BREAKABLE / 2)) next();
   if (laid.row.kind === "group") sheet.y += set.padding * 2;
   if (laid.row.id !== undefined) sheet.place(laid.row.id);
@@ -105,7 +109,7 @@ function addLines(sheet: Sheet, set: Setting, cells: Line[][], parts: (Tag | nul
     for (const line of lines) {
       const height = line.type.size * set.leading;
       if (slot === undefined || (y + height + set.padding > PAGE.bottom + 0.5 && y > PAGE.top + 60)) break;
-      sheet.fill(parts[index] ?? null, () => addLine(sheet, set, slot, line, y + line.type.size));
+      sheet.fill(parts[index] ?? null, () => addLine(sheet, set, { slot, line, y: y + line.type.size }));
       y += height;
       done += 1;
     }
@@ -117,7 +121,7 @@ function addLines(sheet: Sheet, set: Setting, cells: Line[][], parts: (Tag | nul
 }
 
 /** The mark stands before a number, so that a column's numbers stay aligned, and after a text. */
-function addLine(sheet: Sheet, set: Setting, slot: Slot, line: Line, y: number): void {
+function addLine(sheet: Sheet, set: Setting, { slot, line, y }: { slot: Slot; line: Line; y: number }): void {
   const edge = slot.right ? slot.x + slot.width : slot.x;
   const side = slot.right ? "right" : "left";
   const to = line.to === undefined ? undefined : `#${line.to}`;

@@ -69,7 +69,7 @@ function addRows(sheet: Sheet, set: Setting, table: Table): void {
   };
   table.rows.forEach((row, index) => {
     const kept = keptWith(set, table, index);
-    sheet.as("TR", () => addRow(sheet, set, layRow(set, row), kept, next));
+    sheet.as("TR", () => addRow(sheet, set, { laid: layRow(set, row), kept, next }));
   });
 }
 

@@ -22,7 +22,7 @@ export function writeTags(
   links.forEach(({ tag }, index) => {
     tag.links.push(index);
   });
-  for (const tag of tags.all) document.pack(idOf(tag), toElement(tag, root, idOf, pages, links));
+  for (const tag of tags.all) document.pack(idOf(tag), toElement(tag, { root, idOf, pages, links }));
   document.pack(ways, `<</Nums [${toWays(pages, links, idOf)}]>>`);
   const next = pages.length + links.length;
   document.pack(
@@ -47,10 +47,12 @@ function toWays(
 
 function toElement(
   tag: Tag,
-  root: number,
-  idOf: (tag: Tag) => number,
-  pages: readonly Painted[],
-  links: readonly PaintedLink[],
+  {
+    root,
+    idOf,
+    pages,
+    links,
+  }: { root: number; idOf: (tag: Tag) => number; pages: readonly Painted[]; links: readonly PaintedLink[] },
 ): string {
   const parent = tag.parent === null ? root : idOf(tag.parent);
   const page = tag.marks[0]?.page;

@@ -30,9 +30,7 @@ export type AdjustmentsChange = {
 export async function writeAdjustments(
   scope: Scope,
   requestId: string,
-  change: AdjustmentsChange,
-  actor: Actor,
-  now: Date,
+  { change, actor, now }: { change: AdjustmentsChange; actor: Actor; now: Date },
 ): Promise<boolean> {
   return inScope(scope, async (tx) => {
     // Locked, so that a refresh either sees these adjustments or is seen here.
@@ -42,7 +40,7 @@ export async function writeAdjustments(
     if (!row.dataKeyWrapped || row.status !== "ready" || row.generation !== change.generation) return false;
     if ((await readAdjustmentsVersion(tx, scope, requestId)) !== change.version) throw adjustedSince();
     await putList(tx, scope, row, { list: change.list, version: change.version + 1, now });
-    await putCopy(tx, scope, row, change.copy, now);
+    await putCopy(tx, scope, row, { copy: change.copy, now });
     await appendAudit(tx, {
       ...scope,
       requestId,
@@ -60,10 +58,9 @@ export async function carryCopy(
   tx: Tx,
   scope: Scope,
   request: KeyOwner,
-  copy: NewCopy | null,
-  now: Date,
+  { copy, now }: { copy: NewCopy | null; now: Date },
 ): Promise<void> {
-  await putCopy(tx, scope, request, copy?.report ?? null, now);
+  await putCopy(tx, scope, request, { copy: copy?.report ?? null, now });
   if (!copy) return;
   const version = await readAdjustmentsVersion(tx, scope, request.id);
   await putList(tx, scope, request, { list: copy.list, version, now });
@@ -73,11 +70,10 @@ async function putCopy(
   tx: Tx,
   scope: Scope,
   request: KeyOwner,
-  copy: NewReport | null,
-  now: Date,
+  { copy, now }: { copy: NewReport | null; now: Date },
 ): Promise<void> {
-  await supersedeCopies(tx, scope, request.id, copy, now);
-  if (copy) await insertReport(tx, scope, request, copy, now);
+  await supersedeCopies(tx, scope, request.id, { by: copy, now });
+  if (copy) await insertReport(tx, scope, request, { report: copy, now });
 }
 
 async function putList(

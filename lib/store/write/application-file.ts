@@ -15,9 +15,11 @@ export type NewFile = { name: string; type: EvidenceType; bytes: Uint8Array };
 export async function insertFile(
   companyId: string,
   applicationId: string,
-  { name, type, bytes }: NewFile,
-  by: { userId: string; actor: Actor },
-  now: Date,
+  {
+    file: { name, type, bytes },
+    by,
+    now,
+  }: { file: NewFile; by: { userId: string; actor: Actor }; now: Date },
 ): Promise<void> {
   const id = newId("fil");
   const dataSealed = sealBytes(filePlace(id), bytes);
@@ -34,7 +36,7 @@ export async function insertFile(
       data: { id, companyId, applicationId, dataSealed, ...about },
       select: { id: true },
     });
-    await record(tx, held, "application.file_added", id, by.actor, now);
+    await record(tx, held, { action: "application.file_added", file: id, actor: by.actor, at: now });
   });
 }
 
@@ -42,16 +44,14 @@ export async function insertFile(
 export async function removeEvidence(
   companyId: string,
   applicationId: string,
-  id: string,
-  actor: Actor,
-  now = new Date(),
+  { id, actor, now = new Date() }: { id: string; actor: Actor; now?: Date },
 ): Promise<void> {
   if (!isId("fil", id)) throw notFound();
   await inCompany(companyId, async (tx) => {
     const held = await holdEditable(tx, companyId, applicationId);
     const { count } = await tx.applicationFile.deleteMany({ where: { companyId, applicationId, id } });
     if (count === 0) throw notFound();
-    await record(tx, held, "application.file_removed", id, actor, now);
+    await record(tx, held, { action: "application.file_removed", file: id, actor, at: now });
   });
 }
 
@@ -59,9 +59,7 @@ export async function removeEvidence(
 export async function recordFileRead(
   companyId: string,
   applicationId: string,
-  file: string,
-  actor: Actor,
-  at: Date,
+  { file, actor, at }: { file: string; actor: Actor; at: Date },
 ): Promise<void> {
   await inOperation(companyId, (tx) =>
     appendAudit(tx, {
@@ -88,10 +86,7 @@ async function holdEditable(tx: Tx, companyId: string, applicationId: string): P
 async function record(
   tx: Tx,
   { id: application, companyId }: LockedApplication,
-  action: string,
-  file: string,
-  actor: Actor,
-  at: Date,
+  { action, file, actor, at }: { action: string; file: string; actor: Actor; at: Date },
 ): Promise<void> {
   const detail = { application, file };
   await appendAudit(tx, { companyId, environment: null, requestId: null, action, actor, detail, at });

@@ -25,7 +25,7 @@ export async function insertApplication(companyId: string, actor: Actor, now: Da
       const open = await tx.productionApplication.findFirstOrThrow({ where: { companyId, state: OPEN } });
       return open.id;
     }
-    await record(tx, companyId, "application.started", id, actor, now);
+    await record(tx, companyId, { action: "application.started", application: id, actor, at: now });
     return id;
   });
 }
@@ -46,19 +46,18 @@ export type Sending = { trigger: "submit" | "answer"; message: string | null } |
  */
 export async function writeDraft(
   companyId: string,
-  change: DraftChange,
-  sending: Sending,
-  actor: Actor,
-  now: Date,
+  { change, sending, actor, now }: { change: DraftChange; sending: Sending; actor: Actor; now: Date },
 ): Promise<void> {
   await inCompany(companyId, async (tx) => {
     const held = await holdApplication(tx, companyId, change.id, change.seenVersion);
     if (!isEditable(held.state))
-      throw new AppError("conflict", "This application was sent, and cannot be changed while it is with us.");
+      throw new AppError("conflict", "This application was submitted and cannot be changed while we review it.");
     const isChanged = await keepAnswers(tx, held, change, now);
-    if (isChanged) await record(tx, companyId, "application.saved", held.id, actor, now);
+    if (isChanged)
+      await record(tx, companyId, { action: "application.saved", application: held.id, actor, at: now });
     if (!sending) return;
-    if (sending.message !== null) await insertMessage(tx, held, "member", change.by, sending.message, now);
+    if (sending.message !== null)
+      await insertMessage(tx, held, { authorKind: "member", author: change.by, body: sending.message, now });
     const submitted = sending.trigger === "submit" ? { change: { submittedAt: now } } : {};
     await moveApplication(tx, held, { trigger: sending.trigger, actor, now, ...submitted });
   });
@@ -97,10 +96,12 @@ function areAlike(a: unknown, b: unknown): boolean {
 export async function insertMessage(
   tx: Tx,
   { id: applicationId, companyId }: LockedApplication,
-  authorKind: "member" | "operator",
-  { userId, name }: MemberOfCompany,
-  body: string,
-  now: Date,
+  {
+    authorKind,
+    author: { userId, name },
+    body,
+    now,
+  }: { authorKind: "member" | "operator"; author: MemberOfCompany; body: string; now: Date },
 ): Promise<void> {
   const author = { authorKind, authorId: userId, authorName: name };
   await tx.applicationMessage.create({
@@ -124,10 +125,7 @@ export async function withdrawApplication(
 async function record(
   tx: Tx,
   companyId: string,
-  action: string,
-  application: string,
-  actor: Actor,
-  at: Date,
+  { action, application, actor, at }: { action: string; application: string; actor: Actor; at: Date },
 ): Promise<void> {
   const place = { companyId, environment: null, requestId: null };
   await appendAudit(tx, { ...place, action, actor, detail: { application }, at });

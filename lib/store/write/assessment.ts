@@ -22,9 +22,7 @@ export type AssessmentChange = {
 export async function writeAssessment(
   scope: Scope,
   requestId: string,
-  change: AssessmentChange,
-  actor: Actor,
-  now: Date,
+  { change, actor, now }: { change: AssessmentChange; actor: Actor; now: Date },
 ): Promise<boolean> {
   return inScope(scope, async (tx) => {
     // Locked, so that the report either is written with these inputs, or is seen here.
@@ -32,7 +30,7 @@ export async function writeAssessment(
     const row = await tx.request.findFirst({ where: { id: requestId, ...scope } });
     if (!row) throw notFound();
     if (!row.dataKeyWrapped || !isPending(row)) return false;
-    await putAssessment(tx, scope, row, change, now);
+    await putAssessment(tx, scope, row, { assessment: change, now });
     const detail = { fields: change.fields.join(", ") };
     await appendAudit(tx, {
       ...scope,
@@ -54,8 +52,10 @@ export async function putAssessment(
   tx: Tx,
   scope: Scope,
   request: KeyOwner,
-  { inputs, version }: Pick<AssessmentChange, "inputs" | "version">,
-  now: Date,
+  {
+    assessment: { inputs, version },
+    now,
+  }: { assessment: Pick<AssessmentChange, "inputs" | "version">; now: Date },
 ): Promise<void> {
   const requestId = request.id;
   if ((await readAssessmentVersion(tx, scope, requestId)) !== version) throw changedSince();

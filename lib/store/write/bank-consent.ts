@@ -24,8 +24,7 @@ export async function syncBanks(
   tx: Tx,
   scope: Scope,
   requestId: string,
-  banks: readonly BankFacts[],
-  now: Date,
+  { banks, now }: { banks: readonly BankFacts[]; now: Date },
 ): Promise<string[]> {
   const mine = { requestId, ...scope };
   const added: string[] = [];

@@ -11,9 +11,7 @@ import { appendAudit } from "@/lib/store/write/audit";
 export async function turnClock(
   scope: Scope,
   requestId: string,
-  days: number,
-  actor: Actor,
-  now: Date,
+  { days, actor, now }: { days: number; actor: Actor; now: Date },
 ): Promise<{ isShareOver: boolean }> {
   const by = `${days} days`;
   const { companyId, environment } = scope;

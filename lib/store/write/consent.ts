@@ -49,7 +49,7 @@ export async function changeConsent(
     const request = await tx.request.findFirst({ where: { id: requestId, ...scope } });
     if (!before || !request) return;
     await tx.consent.updateMany({ where: mine, data: facts });
-    const newBanks = await syncBanks(tx, scope, requestId, banks, now);
+    const newBanks = await syncBanks(tx, scope, requestId, { banks, now });
     if (newBanks[0] && request.stage !== "adding_banks")
       await queueReceipt(tx, scope, request, `added:${newBanks[0]}`);
     const hasAdded = facts.activeRefs.some((ref) => !before.activeRefs.includes(ref));

@@ -22,10 +22,17 @@ type Seal = (secret: string) => Uint8Array<ArrayBuffer>;
 /** Locks the endpoint, computes its new secrets, writes them and records the change. Throws not_found. */
 async function changeSecrets(
   { endpointId, ...scope }: EndpointTarget,
-  actor: Actor,
-  now: Date,
-  decide: (settled: Sealed, seal: Seal) => Change,
-  requireBefore: (tx: Tx) => Promise<void> = async () => undefined,
+  {
+    actor,
+    now,
+    decide,
+    requireBefore = async () => undefined,
+  }: {
+    actor: Actor;
+    now: Date;
+    decide: (settled: Sealed, seal: Seal) => Change;
+    requireBefore?: (tx: Tx) => Promise<void>;
+  },
 ): Promise<void> {
   await inScope(scope, async (tx: Tx) => {
     const row = await lockEndpoint(tx, scope, endpointId);
@@ -45,33 +52,42 @@ function requireStaged({ nextSecretSealed }: Sealed): void {
 /** Stages a secret to take over in this many hours; replaces an earlier staged one. */
 export async function stageSecret(
   target: EndpointTarget,
-  secret: string,
-  afterHours: SwitchHours,
-  actor: Actor,
-  now: Date,
+  { secret, afterHours, actor, now }: { secret: string; afterHours: SwitchHours; actor: Actor; now: Date },
 ): Promise<void> {
-  await changeSecrets(target, actor, now, (settled, seal) => {
-    const to = stageSecrets(settled, seal(secret), afterHours, now);
-    return { action: "webhook.secret_staged", detail: { after_hours: afterHours }, to };
+  await changeSecrets(target, {
+    actor,
+    now,
+    decide: (settled, seal) => {
+      const to = stageSecrets(settled, seal(secret), afterHours, now);
+      return { action: "webhook.secret_staged", detail: { after_hours: afterHours }, to };
+    },
   });
 }
 
 /** Makes the staged secret take over now. Throws conflict if none is staged. */
 export async function switchSecret(target: EndpointTarget, actor: Actor, now = new Date()): Promise<void> {
-  await changeSecrets(target, actor, now, (settled) => {
-    requireStaged(settled);
-    return { action: "webhook.secret_switched", to: switchSecrets(settled, now) };
+  await changeSecrets(target, {
+    actor,
+    now,
+    decide: (settled) => {
+      requireStaged(settled);
+      return { action: "webhook.secret_switched", to: switchSecrets(settled, now) };
+    },
   });
 }
 
 /** Drops the staged secret. Throws conflict if none is staged. */
 export async function cancelSecret(target: EndpointTarget, actor: Actor, now = new Date()): Promise<void> {
-  await changeSecrets(target, actor, now, (settled) => {
-    requireStaged(settled);
-    return {
-      action: "webhook.secret_dropped",
-      to: { ...settled, nextSecretSealed: null, nextSecretAt: null },
-    };
+  await changeSecrets(target, {
+    actor,
+    now,
+    decide: (settled) => {
+      requireStaged(settled);
+      return {
+        action: "webhook.secret_dropped",
+        to: { ...settled, nextSecretSealed: null, nextSecretAt: null },
+      };
+    },
   });
 }
 
@@ -90,10 +106,14 @@ export async function replaceSecret(
   actor: Actor,
   now: Date,
 ): Promise<void> {
-  await changeSecrets(target, actor, now, (_, seal) => ({
-    action: "webhook.secret_rotated",
-    to: aloneWith(seal(secret)),
-  }));
+  await changeSecrets(target, {
+    actor,
+    now,
+    decide: (_, seal) => ({
+      action: "webhook.secret_rotated",
+      to: aloneWith(seal(secret)),
+    }),
+  });
 }
 
 /**
@@ -106,5 +126,5 @@ export async function giveFirstSecret(scope: Scope, secret: string, actor: Actor
       throw new AppError("conflict", "A signing secret was shown already. Rotate it to get another.");
   };
   const decide = (_: Sealed, seal: Seal) => ({ action: "webhook.secret_shown", to: aloneWith(seal(secret)) });
-  await changeSecrets(scope, actor, now, decide, requireUnseen);
+  await changeSecrets(scope, { actor, now, decide, requireBefore: requireUnseen });
 }

@@ -18,7 +18,11 @@ export async function noteSuccess(tx: Tx, scope: Scope, sent: Sent, at: Date): P
     data: { failingSince: null, wellSince: at },
   });
   if (count === 1)
-    await closeNotices(tx, scope, ["webhook.failing", "webhook.failing_day"], at, sent.endpointId);
+    await closeNotices(tx, scope, {
+      kinds: ["webhook.failing", "webhook.failing_day"],
+      at,
+      subject: sent.endpointId,
+    });
 }
 
 /**
@@ -36,7 +40,7 @@ export async function noteFailure(
     await tx.webhookEndpoint.findFirst({ where: { ...still(scope, sent), ...isOld }, select: { id: true } })
   )
     return;
-  if (attempt.isGone) return switchOff(tx, scope, sent, "gone", attempt.at);
+  if (attempt.isGone) return switchOff(tx, scope, { sent, reason: "gone", at: attempt.at });
   const mine = { ...still(scope, sent), disabledAt: null };
   const begun = await tx.webhookEndpoint.updateMany({
     where: { ...mine, failingSince: null },
@@ -50,16 +54,23 @@ export async function noteFailure(
   if (attempt.numberInRound !== TOLD_AT_ATTEMPT) return;
   const failing = await tx.webhookEndpoint.findFirst({ where: mine, select: { failingSince: true } });
   if (failing?.failingSince)
-    await addStreakNotice(tx, scope, sent, "webhook.failing", failing.failingSince, attempt.at);
+    await addStreakNotice(tx, scope, {
+      endpoint: sent,
+      kind: "webhook.failing",
+      since: failing.failingSince,
+      at: attempt.at,
+    });
 }
 
 async function addStreakNotice(
   tx: Tx,
   scope: Scope,
-  { endpointId }: Sent,
-  kind: "webhook.failing" | "webhook.failing_day",
-  since: Date,
-  at: Date,
+  {
+    endpoint: { endpointId },
+    kind,
+    since,
+    at,
+  }: { endpoint: Sent; kind: "webhook.failing" | "webhook.failing_day"; since: Date; at: Date },
 ): Promise<void> {
   const dedupeKey = `${kind}:${endpointId}:${since.getTime()}`;
   await addNotice(tx, scope, { kind, detail: { since: since.toISOString() }, dedupeKey, at });
@@ -72,17 +83,18 @@ async function addStreakNotice(
 async function switchOff(
   tx: Tx,
   scope: Scope,
-  sent: Sent,
-  reason: OffReason,
-  at: Date,
-  since?: Date,
+  { sent, reason, at, since }: { sent: Sent; reason: OffReason; at: Date; since?: Date },
 ): Promise<void> {
   const { count } = await tx.webhookEndpoint.updateMany({
     where: { ...still(scope, sent), disabledAt: null, ...(since ? { failingSince: since } : {}) },
     data: { disabledAt: at, disabledReason: OFF_REASONS[reason] },
   });
   if (count === 0) return;
-  await closeNotices(tx, scope, ["webhook.failing", "webhook.failing_day"], at, sent.endpointId);
+  await closeNotices(tx, scope, {
+    kinds: ["webhook.failing", "webhook.failing_day"],
+    at,
+    subject: sent.endpointId,
+  });
   const dedupeKey = `webhook.switched_off:${sent.endpointId}:${at.getTime()}`;
   await addNotice(tx, scope, { kind: "webhook.switched_off", detail: { reason }, dedupeKey, at });
   const fact = { ...scope, requestId: null, action: "webhook.switched_off", actor: SYSTEM, at };
@@ -93,15 +105,12 @@ async function switchOff(
 /** Notifies the owners that an endpoint has failed for a day, or switches it off, if the streak continues. */
 export async function actOnStreak(
   scope: Scope,
-  sent: Sent,
-  since: Date,
-  act: "tell" | "switch_off",
-  now: Date,
+  { sent, since, act, now }: { sent: Sent; since: Date; act: "tell" | "switch_off"; now: Date },
 ): Promise<void> {
   await inScope(scope, async (tx) => {
-    if (act === "switch_off") return switchOff(tx, scope, sent, "failing", now, since);
+    if (act === "switch_off") return switchOff(tx, scope, { sent, reason: "failing", at: now, since });
     const mine = { ...still(scope, sent), disabledAt: null, failingSince: since };
     if (await tx.webhookEndpoint.findFirst({ where: mine, select: { id: true } }))
-      await addStreakNotice(tx, scope, sent, "webhook.failing_day", since, now);
+      await addStreakNotice(tx, scope, { endpoint: sent, kind: "webhook.failing_day", since, at: now });
   });
 }

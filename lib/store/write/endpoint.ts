@@ -106,7 +106,7 @@ export async function changeEndpoint(
       },
     });
     if (startsFresh || stops || change.url !== undefined)
-      await closeNotices(tx, scope, WEBHOOK_NOTICES, now, before.id);
+      await closeNotices(tx, scope, { kinds: WEBHOOK_NOTICES, at: now, subject: before.id });
     const pinged = startsFresh && url !== null;
     if (pinged) await addPing(tx, { ...scope, endpointId: before.id }, now);
     const isSame = change.eventTypes?.join() === before.eventTypes.join();

@@ -33,10 +33,12 @@ export const NOBODY_TO_TELL = "No webhook URL is set for this event, or it is sw
 export async function addEvent(
   tx: Tx,
   { endpointId, ...scope }: EndpointTarget,
-  type: EventType,
-  subject: EventSubject,
-  now: Date,
-  nature: Nature = "happened",
+  {
+    type,
+    subject,
+    now,
+    nature = "happened",
+  }: { type: EventType; subject: EventSubject; now: Date; nature?: Nature },
 ): Promise<NewEvent> {
   const id = newId("evt");
   const simulated = nature !== "happened";
@@ -98,14 +100,17 @@ const isTested = (row: { id: string; isDefault: boolean }, endpointId: string | 
 export async function simulateEvent(
   scope: Scope,
   requestId: string,
-  type: EventType,
-  actor: Actor,
-  now: Date,
+  { type, actor, now }: { type: EventType; actor: Actor; now: Date },
 ): Promise<{ id: string; deliveryId: string }> {
   return inScope(scope, async (tx) => {
     const request = await tx.request.findFirst({ where: { id: requestId, ...scope } });
     if (!request) throw notFound();
-    const { id, deliveryId } = await addEvent(tx, scope, type, request, now, "simulated");
+    const { id, deliveryId } = await addEvent(tx, scope, {
+      type,
+      subject: request,
+      now,
+      nature: "simulated",
+    });
     if (!deliveryId) throw new AppError("conflict", NOBODY_TO_TELL);
     const detail = { event: type, event_id: id };
     await appendAudit(tx, { ...scope, requestId, action: "sandbox.event_fired", actor, detail, at: now });

@@ -56,7 +56,7 @@ export async function insertBatch(
     if (fresh.length > 0) {
       const detail = { from_file: true };
       const insertions = fresh.map(({ request }, place) => {
-        const { row, fact } = toInsertion(scope, request, actor, now, detail);
+        const { row, fact } = toInsertion(scope, request, { actor, now, detail });
         return { row: { ...row, created_at: new Date(now.getTime() - place) }, fact };
       });
       const run = (text: string, values: string[]) => tx.$queryRawUnsafe<never>(text, ...values);
@@ -73,7 +73,7 @@ export async function insertBatch(
       for (const { request, assessment } of fresh) {
         if (!assessment) continue;
         const owner = { id: request.id, dataKeyWrapped: keyOf.get(request.id) ?? null };
-        await putAssessment(tx, scope, owner, { inputs: assessment, version: 0 }, now);
+        await putAssessment(tx, scope, owner, { assessment: { inputs: assessment, version: 0 }, now });
       }
     }
     const id = newId("bat");

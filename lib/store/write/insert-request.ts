@@ -32,7 +32,7 @@ export async function insertRequest(
   actor: Actor,
   now: Date,
 ): Promise<RequestRecord> {
-  const insertion = toInsertion(scope, request, actor, now);
+  const insertion = toInsertion(scope, request, { actor, now });
   return insertTogether(`${scope.companyId} ${scope.environment}`, insertion);
 }
 
@@ -42,9 +42,7 @@ export type Insertion = { row: ReturnType<typeof toRow>; fact: AuditFact };
 export function toInsertion(
   scope: Scope,
   request: NewRequest,
-  actor: Actor,
-  now: Date,
-  detail: NonNullable<AuditFact["detail"]> = {},
+  { actor, now, detail = {} }: { actor: Actor; now: Date; detail?: NonNullable<AuditFact["detail"]> },
 ): Insertion {
   const fact = { ...scope, requestId: request.id, action: "request.created", actor, detail, at: now };
   const ownerId = actor.kind === "member" ? actor.id : null;

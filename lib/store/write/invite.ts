@@ -41,7 +41,7 @@ export async function recordInvite(
       await tx.request.updateMany({ where: { id: requestId, ...scope }, data });
       // Work for a refused address is over, even if its worker has not recorded that yet.
       if (row.inviteSealed === null) await endWork(tx, scope, "remind", requestId);
-      if (remindInMs !== null) await addReminders(tx, scope, requestId, remindInMs, at);
+      if (remindInMs !== null) await addReminders(tx, scope, requestId, { inMs: remindInMs, at });
     }
     const fact = { ...scope, requestId, action: "request.invited" };
     const known = { ...fact, detail: { path: ["message_id"], equals: messageId } };
@@ -55,16 +55,20 @@ export async function resumeReminders(
   tx: Tx,
   scope: Scope,
   requestId: string,
-  inMs: number,
-  at: Date,
+  { inMs, at }: { inMs: number; at: Date },
 ): Promise<void> {
   const invited = { id: requestId, ...scope, inviteSealed: { not: null } };
   if (await tx.request.findFirst({ where: invited, select: { id: true } }))
-    await addReminders(tx, scope, requestId, inMs, at);
+    await addReminders(tx, scope, requestId, { inMs, at });
 }
 
 /** Schedules the first reminder, if none is scheduled. */
-async function addReminders(tx: Tx, scope: Scope, requestId: string, inMs: number, at: Date): Promise<void> {
+async function addReminders(
+  tx: Tx,
+  scope: Scope,
+  requestId: string,
+  { inMs, at }: { inMs: number; at: Date },
+): Promise<void> {
   const open = { ...scope, name: "remind", subjectId: requestId, doneAt: null };
   if (await tx.outbox.findFirst({ where: open, select: { id: true } })) return;
   const dedupeKey = `remind:${requestId}:${at.getTime()}`;

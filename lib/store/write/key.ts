@@ -66,10 +66,17 @@ export async function takeToken(bucket: string): Promise<TokenUse> {
 /** Replaces the old key with a new one; the old one stops working at the same moment. */
 export async function replaceKey(
   companyId: string,
-  environment: Environment,
-  key: { fingerprint: Uint8Array<ArrayBuffer>; lastFour: string },
-  actor: Actor,
-  now: Date,
+  {
+    environment,
+    key,
+    actor,
+    now,
+  }: {
+    environment: Environment;
+    key: { fingerprint: Uint8Array<ArrayBuffer>; lastFour: string };
+    actor: Actor;
+    now: Date;
+  },
 ): Promise<string> {
   const id = newId("key");
   await inCompany(companyId, async (tx) => {

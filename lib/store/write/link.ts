@@ -47,7 +47,7 @@ export async function eraseLinkLock(
       data: { linkLocksAt: findLockTime(now, linkDays) },
     });
     if (count === 0) return false;
-    if (remindInMs !== null) await resumeReminders(tx, scope, requestId, remindInMs, now);
+    if (remindInMs !== null) await resumeReminders(tx, scope, requestId, { inMs: remindInMs, at: now });
     await appendAudit(tx, { ...scope, requestId, action: "request.link_unlocked", actor, at: now });
     return true;
   });

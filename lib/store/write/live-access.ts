@@ -15,10 +15,7 @@ export type LiveAccessAct = keyof typeof ACTS;
  */
 export async function writeLiveAccess(
   companyId: string,
-  act: LiveAccessAct,
-  reason: string,
-  operator: Operator,
-  now: Date,
+  { act, reason, operator, now }: { act: LiveAccessAct; reason: string; operator: Operator; now: Date },
 ): Promise<void> {
   const isSuspension = act === "suspended";
   await inOperation(companyId, async (tx) => {

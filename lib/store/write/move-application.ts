@@ -60,7 +60,7 @@ export async function moveApplication(
   if (count === 0) throw new AppError("conflict", WHY_NOT[state]);
   const place = { companyId, environment: null };
   // Whatever happens next, an open question is answered or void.
-  await closeNotices(tx, place, ["application.questions"], now);
+  await closeNotices(tx, place, { kinds: ["application.questions"], at: now });
   if (move.notice) {
     const dedupeKey = `${move.notice}:${id}:${held.version}`;
     await addNotice(tx, place, { kind: move.notice, detail: { application: id }, dedupeKey, at: now });

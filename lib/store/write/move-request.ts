@@ -74,7 +74,7 @@ async function tryMove(scope: Scope, requestId: string, move: Move): Promise<Mov
     await move.carry?.(tx, after);
     const kind = alertOf(to.event, move.actor);
     if (kind) await addAlert(tx, scope, { requestId, kind, at: move.now });
-    if (to.event) await addEvent(tx, scope, to.event, after, move.now);
+    if (to.event) await addEvent(tx, scope, { type: to.event, subject: after, now: move.now });
     await appendAudit(tx, {
       ...scope,
       requestId,

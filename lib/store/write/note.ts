@@ -23,9 +23,7 @@ async function lockReviewed(tx: Tx, scope: Scope, requestId: string) {
 export async function putNote(
   scope: Scope,
   requestId: string,
-  note: NewNote,
-  cap: number,
-  now: Date,
+  { note, cap, now }: { note: NewNote; cap: number; now: Date },
 ): Promise<NoteResult> {
   return inScope(scope, async (tx) => {
     const owner = await lockReviewed(tx, scope, requestId);

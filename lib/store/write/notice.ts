@@ -37,9 +37,7 @@ export async function addNotice(tx: Tx, place: NoticePlace, notice: NewNotice): 
 export async function closeNotices(
   tx: Tx,
   place: NoticePlace,
-  kinds: readonly NoticeKind[],
-  at: Date,
-  subject?: string,
+  { kinds, at, subject }: { kinds: readonly NoticeKind[]; at: Date; subject?: string },
 ) {
   const named = subject
     ? { OR: kinds.map((kind) => ({ dedupeKey: { startsWith: `${kind}:${subject}:` } })) }

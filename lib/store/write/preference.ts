@@ -6,9 +6,7 @@ import { appendAudit } from "@/lib/store/write/audit";
 export async function writePreferences(
   companyId: string,
   userId: string,
-  byMail: Readonly<Record<string, boolean>>,
-  actor: Actor,
-  now: Date,
+  { byMail, actor, now }: { byMail: Readonly<Record<string, boolean>>; actor: Actor; now: Date },
 ): Promise<void> {
   await inCompany(companyId, async (tx) => {
     for (const [kind, wanted] of Object.entries(byMail)) {

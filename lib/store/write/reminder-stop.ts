@@ -36,7 +36,7 @@ export async function eraseReminderStop(
       data: { remindersStoppedAt: null },
     });
     if (count === 0) return false;
-    await resumeReminders(tx, scope, requestId, inMs, now);
+    await resumeReminders(tx, scope, requestId, { inMs, at: now });
     await appendAudit(tx, { ...scope, requestId, action: "request.reminders_resumed", actor, at: now });
     return true;
   });

@@ -117,7 +117,7 @@ export async function replayBatch(
 ): Promise<{ queued: number; last: ReplayPosition | null }> {
   return inScope(scope, async (tx) => {
     const open = await getOpenEndpoints(tx, { ...scope, endpointId });
-    const listed = await listCandidates(tx, scope, open, portion, now);
+    const listed = await listCandidates(tx, scope, { endpoints: open, range: portion, now });
     const found = wholeEvents(listed, portion.limit);
     const missing = found.filter(({ delivery_id: id }) => id === null);
     const fresh = await addDeliveries(
@@ -147,9 +147,11 @@ function wholeEvents(rows: readonly Candidate[], limit: number): Candidate[] {
 function listCandidates(
   tx: Tx,
   scope: Scope,
-  endpoints: readonly WebhookEndpoint[],
-  { since, until, only, after, limit }: Portion,
-  now: Date,
+  {
+    endpoints,
+    range: { since, until, only, after, limit },
+    now,
+  }: { endpoints: readonly WebhookEndpoint[]; range: Portion; now: Date },
 ): Promise<Candidate[]> {
   // An old position must not bypass the oldest time that may be replayed.
   const from = after && after.createdAt >= since ? after : { createdAt: since, id: "" };

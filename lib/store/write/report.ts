@@ -29,8 +29,7 @@ export async function insertReport(
   tx: Tx,
   scope: Scope,
   request: KeyOwner,
-  report: NewReport,
-  now: Date,
+  { report, now }: { report: NewReport; now: Date },
 ): Promise<void> {
   const { text, ...columns } = report;
   await tx.report.create({
@@ -69,8 +68,7 @@ export async function supersedeReports(
   tx: Tx,
   scope: Scope,
   requestId: string,
-  by: NewReport,
-  now: Date,
+  { by, now }: { by: NewReport; now: Date },
 ): Promise<void> {
   const earlier = { requestId, ...scope, generation: { lt: by.generation } };
   await tx.report.updateMany({
@@ -98,8 +96,7 @@ export async function supersedeCopies(
   tx: Tx,
   scope: Scope,
   requestId: string,
-  by: { verificationId: string } | null,
-  now: Date,
+  { by, now }: { by: { verificationId: string } | null; now: Date },
 ): Promise<void> {
   const copies = { assessedVersion: { gt: 0 } };
   await tx.report.updateMany({

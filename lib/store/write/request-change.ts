@@ -27,9 +27,7 @@ const AGREED =
 export async function writeRequestChange(
   scope: Scope,
   id: string,
-  change: RequestChange,
-  actor: Actor,
-  now: Date,
+  { change, actor, now }: { change: RequestChange; actor: Actor; now: Date },
 ): Promise<boolean> {
   return inScope(scope, async (tx) => {
     // Locked, so that a withdrawal either erases these values too, or is seen here.

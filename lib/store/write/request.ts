@@ -16,9 +16,7 @@ import { addWork } from "@/lib/store/write/outbox";
 export async function addEmail(
   scope: Scope,
   id: string,
-  email: string,
-  actor: Actor,
-  now: Date,
+  { email, actor, now }: { email: string; actor: Actor; now: Date },
 ): Promise<boolean> {
   return inScope(scope, async (tx) => {
     // Locked, so that a withdrawal either erases this address too, or is seen here.

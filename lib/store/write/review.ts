@@ -23,7 +23,7 @@ const hold = (tx: Tx, { companyId, applicationId, seenVersion }: Reviewed) =>
 export async function askApplicant(at: Reviewed, operator: Operator, body: string, now: Date): Promise<void> {
   await inOperation(at.companyId, async (tx) => {
     const held = await hold(tx, at);
-    await insertMessage(tx, held, "operator", operator, body, now);
+    await insertMessage(tx, held, { authorKind: "operator", author: operator, body, now });
     await tx.applicationApproval.deleteMany({ where: { applicationId: held.id } });
     await moveApplication(tx, held, { trigger: "ask", actor: operator.actor, now });
   });
@@ -49,10 +49,7 @@ export async function rejectApplication(
  */
 export async function approveApplication(
   at: Reviewed,
-  operator: Operator,
-  reason: string | null,
-  needed: number,
-  now: Date,
+  { operator, reason, needed, now }: { operator: Operator; reason: string | null; needed: number; now: Date },
 ): Promise<{ opened: boolean }> {
   return inOperation(at.companyId, async (tx) => {
     const held = await hold(tx, at);
@@ -140,10 +137,12 @@ export type CheckEvidence = {
 /** Ticks an item of the checklist with its evidence, or takes both back where there is none. A repeat changes nothing. */
 export async function writeCheck(
   at: Reviewed,
-  operator: Operator,
-  item: CheckItem,
-  evidence: CheckEvidence | null,
-  now: Date,
+  {
+    operator,
+    item,
+    evidence,
+    now,
+  }: { operator: Operator; item: CheckItem; evidence: CheckEvidence | null; now: Date },
 ): Promise<void> {
   await inOperation(at.companyId, async (tx) => {
     const { id: applicationId, companyId } = await hold(tx, at);

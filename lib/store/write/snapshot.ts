@@ -13,9 +13,7 @@ import { type KeyOwner, seal } from "@/lib/store/seal";
 export async function insertSnapshot(
   scope: Scope,
   request: KeyOwner,
-  generation: number,
-  data: BankData,
-  now: Date,
+  { generation, data, now }: { generation: number; data: BankData; now: Date },
 ): Promise<string | null> {
   if (!request.dataKeyWrapped) return null;
   // Before the transaction, because this is slow.
@@ -59,8 +57,7 @@ export async function moveSnapshot(
   tx: Tx,
   scope: Scope,
   request: KeyOwner,
-  { id, data }: SnapshotRecord,
-  generation: number,
+  { snapshot: { id, data }, generation }: { snapshot: SnapshotRecord; generation: number },
 ): Promise<void> {
   await tx.snapshot.deleteMany({ where: { requestId: request.id, ...scope, generation } });
   const dataSealed = seal(request, snapshotPlace(id, generation), JSON.stringify(data));

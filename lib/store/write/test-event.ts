@@ -27,7 +27,7 @@ type Test = { id: string; deliveryId: string | null };
 function addTestEvent(tx: Tx, target: EndpointTarget, type: EventType, now: Date): Promise<Test> {
   // No report exists yet when consent is completed; every other event names its report.
   const verificationId = type === "consent.completed" ? null : NO_REPORT;
-  return addEvent(tx, target, type, { ...NOBODY, verificationId }, now, "test");
+  return addEvent(tx, target, { type, subject: { ...NOBODY, verificationId }, now, nature: "test" });
 }
 
 /** Tests an endpoint that was enabled again, in the transaction that enabled it. */

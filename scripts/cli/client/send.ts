@@ -82,7 +82,7 @@ export function createSend(options: ClientOptions): Send {
     };
     const tell = [options.onResponse, call.onResponse];
     for (let number = 1; ; number++) {
-      const outcome = await attempt(doFetch, address, init, call, timeoutMs);
+      const outcome = await attempt(doFetch, { address, init, call, timeoutMs });
       const answered = outcome.response && headOf(call, number, outcome.response);
       for (const each of tell) if (answered) each?.(answered);
       if ("bytes" in outcome) return outcome;
@@ -126,10 +126,7 @@ type TryResult = { response: Response; bytes: Uint8Array<ArrayBuffer> } | Failur
 
 async function attempt(
   doFetch: typeof fetch,
-  address: string,
-  init: RequestInit,
-  call: Call,
-  timeoutMs: number,
+  { address, init, call, timeoutMs }: { address: string; init: RequestInit; call: Call; timeoutMs: number },
 ): Promise<TryResult> {
   const timeout = AbortSignal.timeout(timeoutMs);
   const signal = call.signal ? AbortSignal.any([call.signal, timeout]) : timeout;

@@ -154,8 +154,8 @@ export function splitMove(
 }
 
 /**
- * Monthly repayments of a card. A shared card is repaid what was bought on it in the month before, or a part; of one that
- * is not shared only the repayment shows.
+ * Monthly repayments of a card. A shared card is repaid all or part of the month before's purchases; of a card that is not
+ * shared only the repayment is seen.
  */
 export function repayCard(
   home: Home,

@@ -37,7 +37,7 @@ export type PayPlan = {
   skips?: number;
   /** New amount as a factor of the first, from a day on. */
   changes?: readonly { on: Day; factor: number }[];
-  /** Wordings of the payer from a day on: a new payroll system. */
+  /** Wordings of the payer from a certain day on, such as after a change of the payroll system. */
   renamed?: { on: Day; wording: string };
   alsoFrequency?: readonly Frequency[];
   /** Employees take home about this much more a year from 1 July 2026, when the lowest rate fell from 16 % to 15 %. */

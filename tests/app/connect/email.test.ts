@@ -23,7 +23,13 @@ beforeEach(async () => {
 
 const CAST = { householdId: "priya", scenario: "needs_email" } as const;
 const make = async (email: string | null) =>
-  (await createSandboxRequest(firm.test, { ...WISH, email, phone: "+61412345678" }, CAST, firm.actor)).id;
+  (
+    await createSandboxRequest(firm.test, {
+      input: { ...WISH, email, phone: "+61412345678" },
+      casting: CAST,
+      actor: firm.actor,
+    })
+  ).id;
 const page = () => call(getPage, { params: { id } });
 const link = () => call(getLink, { params: { id } });
 const send = (email: string) =>

@@ -17,7 +17,7 @@ let id: string;
 beforeAll(async () => {
   firm = await makeCompany("Harbour Lending");
   await setLiveApproval(firm.companyId, true, firm.actor, new Date());
-  ({ id } = await createRequest(firm.live, WISH, firm.actor));
+  ({ id } = await createRequest(firm.live, { input: WISH, actor: firm.actor }));
 });
 
 test("in live without an accredited person, the link says that nothing can be shared and creates nothing", async () => {
@@ -37,7 +37,7 @@ test("in live without an accredited person, the link says that nothing can be sh
 });
 
 test("in test the page marks the example provider as invented, and the customer can continue", async () => {
-  const made = await createRequest(firm.test, WISH, firm.actor);
+  const made = await createRequest(firm.test, { input: WISH, actor: firm.actor });
   const { text } = await call(getPage, { params: { id: made.id } });
   expect(text).toContain("Sandbox example.");
   expect(text).toContain("ADRBNK000000");

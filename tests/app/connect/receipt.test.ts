@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 
 const make = async () =>
-  (await createRequest(firm.test, { ...WISH, clientName: "Priya Raman" }, firm.actor)).id;
+  (await createRequest(firm.test, { input: { ...WISH, clientName: "Priya Raman" }, actor: firm.actor })).id;
 const read = (id: string) =>
   Promise.all([getPage, getPdf].map((handler) => call(handler, { params: { id } })));
 

@@ -24,7 +24,8 @@ beforeAll(async () => {
 });
 
 const make = async (consentType: "once" | "ongoing" = "once") =>
-  (await createRequest(firm.test, { ...WISH, banks: "several", consentType }, firm.actor)).id;
+  (await createRequest(firm.test, { input: { ...WISH, banks: "several", consentType }, actor: firm.actor }))
+    .id;
 const page = (id: string, query = "", headers: Record<string, string> = {}) =>
   call(getPage, { params: { id }, path: `/connect/${id}${query}`, headers });
 /** The page after a response with a one-time message, with the cookie that the response left in the browser. */

@@ -18,7 +18,14 @@ test("the guide's receiver accepts a delivery signed with either secret during a
     [next, []],
     [strange, []],
   ].map(([active, others]) =>
-    isOurs(Buffer.from(body), signWebhook(body, "evt_1", new Date(), active as string, others as string[])),
+    isOurs(
+      Buffer.from(body),
+      signWebhook(body, "evt_1", {
+        at: new Date(),
+        secret: active as string,
+        otherSecrets: others as string[],
+      }),
+    ),
   );
   expect(verdicts).toEqual([true, true, true, false]);
 });

@@ -41,7 +41,7 @@ async function become(role: Role): Promise<void> {
 }
 
 async function makeReport(scope: Scope, household = "joan"): Promise<{ id: string; version: string }> {
-  const { id } = await createRequest(scope, { ...WISH, consentType: "ongoing" }, SYSTEM);
+  const { id } = await createRequest(scope, { input: { ...WISH, consentType: "ongoing" }, actor: SYSTEM });
   await giveConsent(id, household);
   await advance(scope, id);
   const { verificationId } = await getRequest(scope, id);
@@ -203,7 +203,7 @@ describe("the page of a report", () => {
   test("redirects to the request's page before there is a report and after it was deleted", {
     tags: ["slow"],
   }, async () => {
-    const { id } = await createRequest(firm, WISH, SYSTEM);
+    const { id } = await createRequest(firm, { input: WISH, actor: SYSTEM });
     expect(await visit(id)).toEqual(sentTo(`/test/requests/${id};`));
     const made = await makeReport(firm);
     await withdrawRequest(firm, made.id, { by: "firm", actor: SYSTEM });

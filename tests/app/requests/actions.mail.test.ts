@@ -41,7 +41,7 @@ async function signInLive(role: Role = "owner") {
   const { companyId } = await signInAs(role, ownerUrl);
   await setLiveApproval(companyId, true, SYSTEM, new Date());
   const scope = { companyId, environment: "live" } as const;
-  const request = await createRequest(scope, { ...WISH, email: "ava@example.com" }, SYSTEM);
+  const request = await createRequest(scope, { input: { ...WISH, email: "ava@example.com" }, actor: SYSTEM });
   visitIn("live");
   return { scope, id: request.id };
 }
@@ -51,7 +51,7 @@ describe("the permission to", () => {
     for (const role of ROLES) {
       const { companyId } = await signInAs(role, ownerUrl);
       const scope = { companyId, environment: "test" } as const;
-      const request = await createRequest(scope, WISH, SYSTEM);
+      const request = await createRequest(scope, { input: WISH, actor: SYSTEM });
       const isAllowed = may(role, "request.write");
       const refusal = expect.stringContaining(`Your role (${role}) may not do this.`);
       const wish = { client_name: "Cy", report_type: "affordability" };
@@ -73,10 +73,10 @@ describe("the permission to", () => {
 describe("a request of another company or of the other environment", () => {
   test("is not found by any action, and nothing is done to it", async () => {
     const other = await makeCompany();
-    const foreign = await createRequest(other.test, WISH, other.actor);
+    const foreign = await createRequest(other.test, { input: WISH, actor: other.actor });
     const { companyId } = await signInAs("owner", ownerUrl);
     await setLiveApproval(companyId, true, SYSTEM, new Date());
-    const inLive = await createRequest({ companyId, environment: "live" }, WISH, SYSTEM);
+    const inLive = await createRequest({ companyId, environment: "live" }, { input: WISH, actor: SYSTEM });
     for (const id of [foreign.id, inLive.id, NOBODY, "", "nonsense"]) {
       for (const action of [invite, stop, resume, assign]) {
         const { state } = await send(action, { id, to: "ava@example.com" });
@@ -89,10 +89,16 @@ describe("a request of another company or of the other environment", () => {
 
   test("is not found by the palette, which returns eight at most", async () => {
     const other = await makeCompany();
-    const foreign = await createRequest(other.test, { ...WISH, clientName: "Ava Foreign" }, other.actor);
+    const foreign = await createRequest(other.test, {
+      input: { ...WISH, clientName: "Ava Foreign" },
+      actor: other.actor,
+    });
     const { companyId } = await signInAs("viewer", ownerUrl);
     for (let n = 0; n < 10; n++)
-      await createRequest({ companyId, environment: "test" }, { ...WISH, clientRef: `P-${n}` }, SYSTEM);
+      await createRequest(
+        { companyId, environment: "test" },
+        { input: { ...WISH, clientRef: `P-${n}` }, actor: SYSTEM },
+      );
     const ask = async (body: string) => {
       const request = new Request("http://localhost/test/requests/find", { method: "POST", body });
       return ((await (await find(request)).json()) as { data: { id: string }[] }).data;
@@ -225,7 +231,7 @@ describe("the audit record of a member's action", () => {
   test("names the member for a check for data and a change of owner", async () => {
     const { companyId, userId } = await signInAs("owner", ownerUrl);
     const scope = { companyId, environment: "test" } as const;
-    const { id } = await createRequest(scope, WISH, SYSTEM);
+    const { id } = await createRequest(scope, { input: WISH, actor: SYSTEM });
     await send(generate, { id });
     await send(assign, { id, owner: userId });
     await send(assign, { id, owner: "usr_someone" });
@@ -291,7 +297,7 @@ describe("an invite from the portal", () => {
 
   test("is not sent in test, nor for a viewer", async () => {
     const { companyId } = await signInAs("owner", ownerUrl);
-    const request = await createRequest({ companyId, environment: "test" }, WISH, SYSTEM);
+    const request = await createRequest({ companyId, environment: "test" }, { input: WISH, actor: SYSTEM });
     const { state } = await send(invite, { id: request.id, channel: "email", to: "ava@example.com" });
     expect(state.note?.text).toMatch(/^Invites are sent in live alone/);
     const { id } = await signInLive("viewer");

@@ -27,7 +27,7 @@ const REASON = "Sold the caravan, receipt sighted.";
 async function signInWith(role: (typeof ROLES)[number]) {
   const { companyId } = await signInAs(role, ownerUrl);
   const scope = { companyId, environment: "test" } as const;
-  const { id } = await createRequest(scope, WISH, SYSTEM);
+  const { id } = await createRequest(scope, { input: WISH, actor: SYSTEM });
   await giveConsent(id);
   await advance(scope, id);
   const targets = await fetchTargetChoices(scope, id);

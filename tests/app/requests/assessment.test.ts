@@ -19,7 +19,7 @@ beforeEach(() => visitIn("test"));
 async function signInWith(role: (typeof ROLES)[number]) {
   const { companyId } = await signInAs(role, ownerUrl);
   const scope = { companyId, environment: "test" } as const;
-  const { id } = await createRequest(scope, WISH, SYSTEM);
+  const { id } = await createRequest(scope, { input: WISH, actor: SYSTEM });
   return { scope, id };
 }
 

@@ -20,7 +20,7 @@ const { ownerUrl } = testDatabase();
 beforeEach(() => visitIn("test"));
 
 async function makeReady(scope: Scope): Promise<string> {
-  const { id } = await createRequest(scope, WISH, SYSTEM);
+  const { id } = await createRequest(scope, { input: WISH, actor: SYSTEM });
   await giveConsent(id);
   await advance(scope, id);
   return id;
@@ -49,7 +49,7 @@ describe("the list's comparison", () => {
     const few = { tone: "bad", text: "Choose exactly two requests to compare." };
     for (const shown of [[""], [first], [first, first], [first, second, "req_other"]])
       expect((await compare(...shown)).state.note).toEqual(few);
-    const open = await createRequest(scope, { ...WISH, clientName: "Bo Lee" }, SYSTEM);
+    const open = await createRequest(scope, { input: { ...WISH, clientName: "Bo Lee" }, actor: SYSTEM });
     expect((await compare(first, open.id)).state.note?.text).toBe("Bo Lee: there is no report to compare.");
   });
 
@@ -58,8 +58,8 @@ describe("the list's comparison", () => {
       const { companyId } = await signInAs(role, ownerUrl);
       const scope = { companyId, environment: "test" } as const;
       const both = await Promise.all([
-        createRequest(scope, WISH, SYSTEM),
-        createRequest(scope, WISH, SYSTEM),
+        createRequest(scope, { input: WISH, actor: SYSTEM }),
+        createRequest(scope, { input: WISH, actor: SYSTEM }),
       ]);
       const { text = "" } = (await compare(...both.map(({ id }) => id))).state.note ?? {};
       expect([role, /^Your role/.test(text)]).toEqual([role, role === "developer"]);
@@ -71,7 +71,7 @@ describe("the list's comparison", () => {
     const other = await makeCompany();
     const foreign = await makeFreshReport(other);
     await setLiveApproval(scope.companyId, true, SYSTEM, new Date());
-    const inLive = await createRequest({ ...scope, environment: "live" }, WISH, SYSTEM);
+    const inLive = await createRequest({ ...scope, environment: "live" }, { input: WISH, actor: SYSTEM });
     for (const id of [foreign, inLive.id])
       for (const pair of [
         [first, id],
@@ -95,7 +95,7 @@ describe("fetchComparison", () => {
       [{ ...scope, environment: "live" }, first, second],
     ] as const)
       await expect(fetchComparison(of, one, two)).rejects.toMatchObject({ code: "not_found" });
-    const open = await createRequest(scope, WISH, SYSTEM);
+    const open = await createRequest(scope, { input: WISH, actor: SYSTEM });
     await expect(fetchComparison(scope, first, open.id)).rejects.toMatchObject({ code: "not_ready" });
   });
 });

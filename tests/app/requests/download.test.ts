@@ -22,7 +22,7 @@ import { WISH } from "@/tests/support/wish";
 const { ownerUrl } = testDatabase();
 
 async function makeReport(scope: Scope): Promise<string> {
-  const { id } = await createRequest(scope, WISH, SYSTEM);
+  const { id } = await createRequest(scope, { input: WISH, actor: SYSTEM });
   await giveConsent(id, "joan");
   await startAdvance(scope, id);
   return id;

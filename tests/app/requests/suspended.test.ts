@@ -32,7 +32,7 @@ async function signInSuspended(role: Role): Promise<{ scope: Scope; id: string }
   const { companyId } = await signInAs(role, ownerUrl);
   await setLiveApproval(companyId, true, SYSTEM, new Date());
   const scope = { companyId, environment: "live" } as const;
-  const { id } = await createRequest(scope, { ...WISH, email: "ava@example.com" }, SYSTEM);
+  const { id } = await createRequest(scope, { input: { ...WISH, email: "ava@example.com" }, actor: SYSTEM });
   const data = { suspendedAt: new Date() };
   await inOperation(companyId, (tx) => tx.company.update({ where: { id: companyId }, data }));
   visitIn("live");

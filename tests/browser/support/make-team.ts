@@ -29,11 +29,11 @@ export async function makeTeam() {
   await startApplication(companyId, actor);
   await setLiveApproval(companyId, true, actor, new Date());
   const people = await makePeople(companyId);
-  const test = (await createRequest(firm.test, CLIENT, actor)).id;
+  const test = (await createRequest(firm.test, { input: CLIENT, actor })).id;
   await giveConsent(test, HOUSEHOLD);
   const live = await makeReadyInLive(firm);
   const waiting = async (scope: Scope) =>
-    (await createRequest(scope, { ...WISH, clientName: "Ash Open" }, actor)).id;
+    (await createRequest(scope, { input: { ...WISH, clientName: "Ash Open" }, actor })).id;
   return {
     companyId,
     people,
@@ -63,7 +63,7 @@ export async function makeSuspended() {
     name: "First",
     actor: { kind: "operator", id: null },
   } as const;
-  await setLiveAccess(companyId, "suspended", "Complaints we must look into.", by);
+  await setLiveAccess(companyId, { act: "suspended", reason: "Complaints we must look into.", operator: by });
   return { companyId, people, ready };
 }
 

@@ -41,7 +41,7 @@ async function upload(
   return answer.headers.get("location")?.split("?file=")[1] ?? String(answer.status);
 }
 
-/** As the page with script sends it, which stays where it is. */
+/** The form as a page with script sends it: without leaving the page. */
 async function uploadBeside(application: string, file: File): Promise<unknown> {
   const form = new FormData();
   form.set("application", application);

@@ -78,7 +78,7 @@ describe("an application", () => {
     const { companyId } = await signInAs("owner", ownerUrl);
     await begin();
     expect((await send(companyId, { ...ANSWERS, ...ticks }, "send")).note?.text).toBe(
-      "Your application is with us.",
+      "We have received your application.",
     );
     expect((await getApplication(companyId)).state).toBe("submitted");
     const late = await send(companyId, { ...ANSWERS, ...ticks, legal_name: "Other" }, "save");

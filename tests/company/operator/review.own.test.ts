@@ -52,7 +52,7 @@ async function answer(firm: TestCompany, message: string): Promise<void> {
   const { id, version } = await getApplication(firm.companyId);
   const by = { userId: "usr_of_a_test", name: "Robin" };
   const wish = { id, seenVersion: version, answers: ANSWERS, ticked: TICKED, by };
-  await saveApplication(firm.companyId, wish, { trigger: "answer", message }, firm.actor);
+  await saveApplication(firm.companyId, { wish, sending: { trigger: "answer", message }, actor: firm.actor });
 }
 
 describe("a draft", () => {
@@ -81,11 +81,13 @@ describe("approval", () => {
     const one = await approveApplication(await seenBy(firm.companyId), await first(), null);
     expect(one.opened).toBe(false);
     expect(await isLiveOpen(firm.companyId)).toBe(false);
-    await expect(createRequest(firm.live, WISH, firm.actor)).rejects.toThrow("not approved");
+    await expect(createRequest(firm.live, { input: WISH, actor: firm.actor })).rejects.toThrow(
+      "not approved",
+    );
     const two = await approveApplication(await seenBy(firm.companyId), await second(), "All in order.");
     expect(two.opened).toBe(true);
     expect(await isLiveOpen(firm.companyId)).toBe(true);
-    await expect(createRequest(firm.live, WISH, firm.actor)).resolves.toBeDefined();
+    await expect(createRequest(firm.live, { input: WISH, actor: firm.actor })).resolves.toBeDefined();
     expect((await actionsOf(firm.companyId)).slice(-4)).toEqual([
       "application.approval_given",
       "application.approved",
@@ -288,14 +290,14 @@ describe("suspension", () => {
   test("closes live at once and says why, and reinstatement opens it again", async () => {
     const firm = await makeCompany();
     await inCompany(firm.companyId, (tx) => tx.company.updateMany({ data: { liveApprovedAt: new Date() } }));
-    await setLiveAccess(firm.companyId, "suspended", "Complaints.", await first());
-    await expect(createRequest(firm.live, WISH, firm.actor)).rejects.toMatchObject({
+    await setLiveAccess(firm.companyId, { act: "suspended", reason: "Complaints.", operator: await first() });
+    await expect(createRequest(firm.live, { input: WISH, actor: firm.actor })).rejects.toMatchObject({
       code: "not_approved",
       message: expect.stringMatching(/^Live access is suspended .* test works .* can restore it\.$/),
     });
-    await expect(createRequest(firm.test, WISH, firm.actor)).resolves.toBeDefined();
-    await setLiveAccess(firm.companyId, "reinstated", "Settled.", await second());
-    await expect(createRequest(firm.live, WISH, firm.actor)).resolves.toBeDefined();
+    await expect(createRequest(firm.test, { input: WISH, actor: firm.actor })).resolves.toBeDefined();
+    await setLiveAccess(firm.companyId, { act: "reinstated", reason: "Settled.", operator: await second() });
+    await expect(createRequest(firm.live, { input: WISH, actor: firm.actor })).resolves.toBeDefined();
     expect(await actionsOf(firm.companyId)).toEqual(
       expect.arrayContaining(["company.suspended", "company.reinstated"]),
     );
@@ -305,17 +307,23 @@ describe("suspension", () => {
     const firm = await makeCompany();
     const operators = [await first(), await second()];
     const tries = await Promise.allSettled(
-      operators.map((operator) => setLiveAccess(firm.companyId, "suspended", "Complaints.", operator)),
+      operators.map((operator) =>
+        setLiveAccess(firm.companyId, { act: "suspended", reason: "Complaints.", operator }),
+      ),
     );
     expect(tries.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
-    await expect(setLiveAccess(firm.companyId, "suspended", "x", await first())).rejects.toThrow("already");
-    await expect(setLiveAccess(newId("co"), "suspended", "x", await first())).rejects.toThrow("Not Found");
+    await expect(
+      setLiveAccess(firm.companyId, { act: "suspended", reason: "x", operator: await first() }),
+    ).rejects.toThrow("already");
+    await expect(
+      setLiveAccess(newId("co"), { act: "suspended", reason: "x", operator: await first() }),
+    ).rejects.toThrow("Not Found");
   });
 });
 
 test("an operator sees no request, report or client through the database", async () => {
   const firm = await makeCompany();
-  await createRequest(firm.test, WISH, firm.actor);
+  await createRequest(firm.test, { input: WISH, actor: firm.actor });
   const seen = await asOperator(async (tx) => [
     await tx.request.count(),
     await tx.report.count(),

@@ -84,7 +84,7 @@ function withEverything(data: BankData): Partial<ReportInput> {
   };
 }
 
-/** A few of the sandbox's people have among them every part of a report; all of them would only take longer. */
+/** A few of the sandbox's people cover every part of a report; testing all of them would only take longer. */
 const SANDBOX_SUBJECTS = 6;
 
 function listSandbox(): Subject[] {

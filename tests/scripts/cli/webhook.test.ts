@@ -10,7 +10,7 @@ const secret = newWebhookSecret();
 const next = newWebhookSecret();
 const body = '{"event":"report.ready","request_id":"req_1","client_name":"Zoë Nguyễn","event_id":"evt_1"}';
 const now = new Date();
-const signed = signWebhook(body, "evt_1", now, secret, []);
+const signed = signWebhook(body, "evt_1", { at: now, secret, otherSecrets: [] });
 const service = { "x-service-signature": signed["x-service-signature"] };
 
 /** For receivers that hold to the specification's signature and no more. */
@@ -67,7 +67,7 @@ describe("verifyWebhook", () => {
     expect(verdict(body, service, next, UNTIMED)).toBe("bad_signature");
     expect(verdict(body, signed, [next, secret])).toBe("accepted");
     expect(verdict(body, service, [next, secret], UNTIMED)).toBe("accepted");
-    const rotating = signWebhook(body, "evt_1", now, secret, [next]);
+    const rotating = signWebhook(body, "evt_1", { at: now, secret, otherSecrets: [next] });
     for (const one of [secret, next]) expect(verdict(body, rotating, one)).toBe("accepted");
   });
 
@@ -146,7 +146,9 @@ describe("verifyWebhook", () => {
 
   test("refuses what is truly signed but no event", () => {
     for (const odd of ["null", "[]", "no json", '{"event":1}'])
-      expect(verdict(odd, signWebhook(odd, "evt_1", now, secret, []), secret)).toBe("not_an_event");
+      expect(verdict(odd, signWebhook(odd, "evt_1", { at: now, secret, otherSecrets: [] }), secret)).toBe(
+        "not_an_event",
+      );
   });
 });
 
@@ -166,7 +168,9 @@ describe("the published test vectors", () => {
       const rotating = headers["webhook-signature"]?.includes(" ") ? secrets.slice(1, 2) : [];
       const first = secrets[0] ?? "";
       const id = headers["webhook-id"] ?? "";
-      expect(signWebhook(text, id, new Date(seconds * 1000), first, rotating)).toEqual(headers);
+      expect(
+        signWebhook(text, id, { at: new Date(seconds * 1000), secret: first, otherSecrets: rotating }),
+      ).toEqual(headers);
       // The library has only the present clock, so its signing is compared.
       expect(headers["webhook-signature"]?.split(" ")).toContain(
         new Webhook(key).sign(id, new Date(seconds * 1000), text),

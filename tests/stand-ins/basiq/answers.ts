@@ -2,7 +2,7 @@ import { type BankAccount, type BankRow, toAmount } from "@/tests/stand-ins/bank
 import type { Connection, Consent, Job, User } from "@/tests/stand-ins/basiq/world";
 
 // Resources of Basiq as its OpenAPI documents give them: reference/core.json and reference/data.json of
-// basiqio-oss/Basiq-docs @79bc160. The name of the schema or example stands above each.
+// basiqio-oss/Basiq-docs @79bc160. The name of the schema or example is above each.
 
 /** The address in every example; a stand-in has another, and its links lead to itself. */
 const API = "https://au-api.basiq.io";

@@ -43,7 +43,7 @@ async function sealTheRest(): Promise<void> {
   const creatingSealed = sealSecret(creationPlace(id), EMAIL);
   await inScope(scope, (tx) => tx.consent.update({ where: { requestId: id }, data: { creatingSealed } }));
   const userId = String(actor.id);
-  await stageSecret(live, "whsec_c3RhZ2Vk", 24, actor, new Date());
+  await stageSecret(live, { secret: "whsec_c3RhZ2Vk", afterHours: 24, actor, now: new Date() });
   const totpSealed = sealSecret(totpPlace(userId), "TOTP");
   await db().user.update({ where: { id: userId }, data: { totpSealed } });
   const [applicationId, fileId] = [`app_${companyId}`, `fil_${companyId}`];

@@ -47,8 +47,12 @@ export const create = memberAction(
     const isSent = form.get("step") === "send";
     if (isSent && !wish.email && !wish.phone) return refusedFields(form, [NO_ADDRESS]);
     const request = person
-      ? await createSandboxRequest(scope, wish, { householdId: person.id, scenario: null }, actor)
-      : await createRequest(scope, wish, actor);
+      ? await createSandboxRequest(scope, {
+          input: wish,
+          casting: { householdId: person.id, scenario: null },
+          actor,
+        })
+      : await createRequest(scope, { input: wish, actor });
     const sent = isSent ? `?sent=${await sendNow(scope, request, actor)}` : "";
     redirect(place(`/requests/${request.id}${sent}`));
   },
@@ -69,7 +73,7 @@ async function sendNow(scope: Scope, { id, contact }: RequestRecord, actor: Acto
   const { email, phone } = contact;
   const invite = { channel: email ? "email" : "sms", to: email ?? phone ?? "" } as const;
   try {
-    await sendInvite(scope, id, invite, consentUrlOf(id), actor);
+    await sendInvite(scope, id, { invite, consentUrl: consentUrlOf(id), actor });
     return "yes";
   } catch (error) {
     if (error instanceof AppError) return error.code;

@@ -18,7 +18,7 @@ function standing(act: "suspended" | "reinstated", says: string): FormAction {
     const parsed = Reason.safeParse(fields);
     if (!parsed.success) return refusedFields(form, toFieldErrors("body", parsed.error.issues, fields));
     if (form.get("sure") !== "on") return refused(form, "Tick the box to confirm.");
-    await setLiveAccess(fields.id ?? "", act, parsed.data.reason, asking);
+    await setLiveAccess(fields.id ?? "", { act, reason: parsed.data.reason, operator: asking });
     refresh();
     return done(says);
   });

@@ -13,7 +13,7 @@ import { getRequest } from "@/lib/store/read/request";
 const get = keyed(GetRequestOperation, async ({ scope, id }) => toRequestView(await getRequest(scope, id)));
 
 const patch = keyed(ChangeRequestOperation, async ({ scope, id, body, actor }) =>
-  toRequestView(await changeRequest(scope, id, body, actor)),
+  toRequestView(await changeRequest(scope, id, { body, actor })),
 );
 
 const remove = keyed(WithdrawRequestOperation, async ({ scope, id, actor }) => {

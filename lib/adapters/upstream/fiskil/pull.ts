@@ -29,7 +29,7 @@ export async function pullData(client: Client, userRef: string, now = new Date()
   return {
     accounts: shared.flatMap((row) => toAccounts(row, active, names)),
     balances: mine(await lists.listBalances(client, userRef)).flatMap((row) => toBalance(row) ?? []),
-    transactions: await pullTransactions(client, userRef, [...ids], mine, now),
+    transactions: await pullTransactions(client, { userRef, accountIds: [...ids], mine, now }),
     directDebits: mine(await lists.listDirectDebits(client, userRef)).flatMap(
       (row) => toDirectDebit(row) ?? [],
     ),
@@ -52,10 +52,12 @@ type Mine = (rows: Fields[]) => Fields[];
 /** Account by account, so that one with very many rows does not use up another's limit. Each row once. */
 async function pullTransactions(
   client: Client,
-  userRef: string,
-  accountIds: readonly string[],
-  mine: Mine,
-  now: Date,
+  {
+    userRef,
+    accountIds,
+    mine,
+    now,
+  }: { userRef: string; accountIds: readonly string[]; mine: Mine; now: Date },
 ): Promise<CdsTransaction[]> {
   const rows = new Map<string, CdsTransaction>();
   const unnamed: CdsTransaction[] = [];

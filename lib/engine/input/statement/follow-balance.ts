@@ -77,7 +77,7 @@ function walk(ordered: readonly StatementRow[], sign: 1 | -1) {
   return { ordered, sign, steps, agreed, breaks, stepOf };
 }
 
-/** The last balance, and the sum posted after it. */
+/** The last known balance, and the sum of the rows posted after it. */
 function closingOf(rows: readonly StatementRow[], sign: 1 | -1): number | null {
   let after = 0;
   for (const row of rows.toReversed()) {

@@ -50,7 +50,7 @@ export const makeRequest = control(SandboxInput, async ({ scope, actor, place },
   const person = listSandbox().households.find(({ id }) => id === householdId);
   const body = CreateRequest.parse({ client_name: person?.name ?? householdId, report_type });
   const casting = { householdId, scenario: scenario ?? null };
-  const { id } = await createSandboxRequest(scope, toRequestInput(body), casting, actor);
+  const { id } = await createSandboxRequest(scope, { input: toRequestInput(body), casting, actor });
   redirect(place(`/developers/sandbox?request=${id}`));
 });
 
@@ -73,7 +73,7 @@ export const passDays = control(SandboxClock, async ({ scope, actor }, { days },
 });
 
 export const fire = control(SandboxEvent, async ({ scope, actor }, { event }, id) => {
-  await fireEvent(scope, id, event, actor);
+  await fireEvent(scope, id, { type: event, actor });
   return `A simulated ${event} is on its way. Nothing happened to the request.`;
 });
 

@@ -44,9 +44,9 @@ export const invite = memberAction("request.write", async ({ scope, actor }, for
   const parsed = Invite.safeParse(sent);
   if (!parsed.success) return refusedFields(form, toFieldErrors("body", parsed.error.issues, sent));
   // The user may have typed a different address since, which no one has confirmed.
-  if (lift === parsed.data.to) await removeSuppression(scope, id, parsed.data, actor);
+  if (lift === parsed.data.to) await removeSuppression(scope, id, { typed: parsed.data, actor });
   try {
-    await sendInvite(scope, id, parsed.data, consentUrlOf(id), actor);
+    await sendInvite(scope, id, { invite: parsed.data, consentUrl: consentUrlOf(id), actor });
   } catch (error) {
     if (!(error instanceof AppError && error.code === "invalid")) throw error;
     const state = refusedFields(form, error.fields);
@@ -84,7 +84,7 @@ export const assess = memberAction(
 
 /** Makes a member the owner, or leaves the request without one. */
 export const assign = memberAction("request.write", async ({ scope, actor }, form) => {
-  await assignRequest(scope, idOf(form), fieldsOf(form).owner ?? null, actor);
+  await assignRequest(scope, idOf(form), { ownerId: fieldsOf(form).owner ?? null, actor });
   refreshPage();
   return done("Saved.");
 });

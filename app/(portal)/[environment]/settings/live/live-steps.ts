@@ -39,7 +39,7 @@ export function aboutSteps(steps: readonly LiveStep[], isApproved: boolean): str
       ? "Nothing is left on your side."
       : `${advised === 1 ? "One thing is" : `${advised} things are`} recommended before you ask a customer.`;
   const isMissing = steps.some(({ standing }) => standing === "missing");
-  return `${isMissing ? "An approved application is the only required step on your side." : "Your application is with us."} ${rest}`;
+  return `${isMissing ? "An approved application is the only required step on your side." : "We have received your application."} ${rest}`;
 }
 
 function toApplicationStep({ company, application, mayWrite }: Facts): LiveStep {

@@ -204,7 +204,7 @@ async function replay(
   const after = cursor ? findPosition(secret, scope, cursor) : null;
   form.delete("cursor");
   if (cursor && !after) return refused(form, "Where the last portion ended is not known. Start again.");
-  const { queued, continueFrom } = await replayEvents(scope, { ...wish, after }, actor);
+  const { queued, continueFrom } = await replayEvents(scope, { wish: { ...wish, after }, actor });
   if (queued === 0) {
     const rest = after ? "There was nothing more to replay" : "There was nothing to replay";
     return refused(form, `${rest}: all of it arrived, or is on its way.`);

@@ -14,7 +14,7 @@ const admit = async ({ scope }: { scope: { environment: string } }) => {
 const post = keyed(
   InviteOperation,
   async ({ scope, id, body, actor }) => {
-    await sendInvite(scope, id, body, consentUrlOf(id), actor);
+    await sendInvite(scope, id, { invite: body, consentUrl: consentUrlOf(id), actor });
     return { id, channel: body.channel, status: "sent" as const };
   },
   admit,

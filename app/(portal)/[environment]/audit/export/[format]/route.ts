@@ -16,7 +16,7 @@ export async function GET(request: Request, { params }: Context): Promise<Respon
   if (!may("audit.read")) return new Response("Your role may not read the audit log.", { status: 403 });
   const given = [...new URL(request.url).searchParams].filter(([, value]) => value.trim() !== "");
   const query = AuditQuery.safeParse(Object.fromEntries(given)).data ?? AuditQuery.parse({});
-  const pieces = await exportAudit(scope, toAuditFilter(query), format, actor);
+  const pieces = await exportAudit(scope, { filter: toAuditFilter(query), format, actor });
   const day = new Date().toISOString().slice(0, 10);
   return new Response(toStream(pieces), {
     headers: {

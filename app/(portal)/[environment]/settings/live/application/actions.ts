@@ -47,7 +47,7 @@ export const keepApplication = memberAction(
     };
     const sending = isSent ? ({ trigger, message: said?.data.body ?? null } as const) : null;
     try {
-      await saveApplication(asking.company.id, wish, sending, asking.actor);
+      await saveApplication(asking.company.id, { wish, sending, actor: asking.actor });
     } catch (error) {
       if (!(error instanceof AppError) || error.code !== "invalid") throw error;
       // The input is saved, so the form continues from there.
@@ -58,7 +58,7 @@ export const keepApplication = memberAction(
     }
     refresh();
     if (!isSent) return done("Saved.");
-    return done(trigger === "answer" ? "Your answer is with us." : "Your application is with us.");
+    return done(trigger === "answer" ? "Your answer is with us." : "We have received your application.");
   },
   { long: true },
 );
@@ -72,7 +72,7 @@ export const takeBack = memberAction("application.write", async ({ company, acto
 
 export const removeFile = memberAction("application.write", async ({ company, actor }, form) => {
   const { application = "", file = "" } = fieldsOf(form);
-  await removeEvidence(company.id, application, file, actor);
+  await removeEvidence(company.id, application, { id: file, actor });
   refresh();
   return done("Removed.");
 });

@@ -7,7 +7,7 @@ import { resource } from "@/lib/http/resource";
 const post = keyed(
   SimulateEventOperation,
   async ({ scope, id, body, actor }) => {
-    const { eventId, deliveryId } = await fireEvent(scope, id, body.event, actor);
+    const { eventId, deliveryId } = await fireEvent(scope, id, { type: body.event, actor });
     return { request_id: id, event: body.event, event_id: eventId, delivery_id: deliveryId };
   },
   admitTest,

@@ -102,7 +102,7 @@ export async function GET(request: Request, { params }: Context): Promise<Respon
     const known = await findMapped(asking.scope.companyId, format, map);
     if (!known) return goTo(asking.place(`/requests/${encodeURIComponent(id)}`));
     const file = await known.make(asking.scope, id);
-    await recordDownload(asking.scope, id, known.recordedAs ?? format, asking.actor);
+    await recordDownload(asking.scope, id, { format: known.recordedAs ?? format, actor: asking.actor });
     const filename = `${file.verificationId}${known.ending ?? `.${format}`}`;
     const headers = { "content-disposition": `attachment; filename="${filename}"` };
     return answer(await openFile(file), known.type, headers);

@@ -40,7 +40,7 @@ async function* listReports({ scope, actor }: Member, ids: readonly string[]): A
     try {
       const file = await fetchDocument(scope, id, "pdf");
       const bytes = await openFile(file);
-      await recordDownload(scope, id, "pdf", actor);
+      await recordDownload(scope, id, { format: "pdf", actor });
       yield { name: `${file.verificationId}.pdf`, bytes: Buffer.from(bytes) };
     } catch (error) {
       if (!(error instanceof AppError)) throw error;

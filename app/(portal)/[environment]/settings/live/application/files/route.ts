@@ -21,7 +21,7 @@ export async function POST(request: Request): Promise<Response> {
     const form = await readUpload(request);
     if (findMoved(form, asking)) return answer(request, asking, "moved");
     const { application, name, bytes } = await readFields(form);
-    await addEvidence(asking.company.id, application, { name, bytes }, asking);
+    await addEvidence(asking.company.id, application, { file: { name, bytes }, by: asking });
     return answer(request, asking, "added");
   } catch (error) {
     const isTold = error instanceof AppError && ["too_large", "bad_request", "conflict"].includes(error.code);
