@@ -1,39 +1,121 @@
-import { OAuth2Server } from "oauth2-mock-server";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { decodeJwt, exportJWK, generateKeyPair, SignJWT } from "jose";
+import Provider from "oidc-provider";
 
 /** What the identity provider says of the user who is signed in there. */
 export type ProviderUser = Record<string, unknown> & { sub: string };
 
 export type IdentityProvider = {
   issuer: string;
-  /** The user at the provider's page from now on: the claims of their ID token. */
+  /**
+   * The user who signs in at the provider's page from now on, and their claims. Claims that are the provider's own to say, such
+   * as `aud`, are forged in the ID token.
+   */
   user: ProviderUser;
-  /** Claims that its user information gives besides. */
+  /** Claims that only its user information gives. */
   more: Record<string, unknown>;
-  /** Follows the way to the provider's page and back, as a browser does; gives the address it comes back to. */
+  /** Follows the way to the provider's page, signs in and comes back, as a new browser does; gives the address it comes back to. */
   visit: (url: string) => Promise<URL>;
   stop: () => Promise<void>;
 };
 
-/** Starts an OpenID provider, from a package of its own, on this machine. */
+export const CLIENT = { id: "surplus", secret: "secret of the client" } as const;
+
+/** Claims that the provider writes itself. */
+const ITS_OWN = ["iss", "aud", "exp", "nonce", "amr", "auth_time"];
+const CLAIMS = { openid: ["sub"], email: ["email", "email_verified"], profile: ["name", "groups"] };
+const STEPS_MAX = 10;
+
+/** Starts an OpenID provider, the package oidc-provider with its own pages, on this machine. */
 export async function startIdentityProvider(user: ProviderUser): Promise<IdentityProvider> {
-  const server = new OAuth2Server();
-  await server.issuer.keys.generate("RS256");
-  await server.start(0, "127.0.0.1");
-  const provider: IdentityProvider = {
-    issuer: server.issuer.url ?? "",
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const issuer = `http://localhost:${(server.address() as AddressInfo).port}`;
+  const { privateKey } = await generateKeyPair("RS256", { extractable: true });
+  const key = { ...(await exportJWK(privateKey)), kid: "first", alg: "RS256", use: "sig" };
+  const stand: IdentityProvider = {
+    issuer,
     user,
     more: {},
-    visit: async (url) => {
-      const answer = await fetch(url, { redirect: "manual" });
-      return new URL(answer.headers.get("location") ?? "");
+    visit: (url) => visit(url, issuer, stand.user.sub),
+    stop: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
     },
-    stop: () => server.stop(),
   };
-  server.service.on("beforeTokenSigning", (token) => {
-    Object.assign(token.payload, provider.user);
+  const provider = new Provider(issuer, {
+    clients: [
+      {
+        client_id: CLIENT.id,
+        client_secret: CLIENT.secret,
+        redirect_uris: ["https://firm.example/callback"],
+        grant_types: ["authorization_code"],
+        response_types: ["code"],
+      },
+    ],
+    jwks: { keys: [key] },
+    cookies: { keys: ["of this run"] },
+    claims: CLAIMS,
+    // Most providers put the claims into the ID token as well.
+    conformIdTokenClaims: false,
+    findAccount: (_, sub) => ({
+      accountId: sub,
+      claims: (use) => ({ ...stand.user, ...(use === "userinfo" ? stand.more : {}), sub }),
+    }),
+    // An administrator has consented for all users.
+    loadExistingGrant: async ({ oidc }) => {
+      const grant = new provider.Grant({
+        clientId: CLIENT.id,
+        accountId: oidc.session?.accountId ?? "",
+      });
+      grant.addOIDCScope(Object.keys(CLAIMS).join(" "));
+      await grant.save();
+      return grant;
+    },
   });
-  server.service.on("beforeUserinfo", (answer) => {
-    answer.body = { sub: provider.user.sub, ...provider.more };
+  // Each connection comes back to an address of its own, which a test knows only later.
+  provider.Client.prototype.redirectUriAllowed = (uri) => /\/sign-in\/sso\/\w+\/callback$/.test(uri);
+  provider.use(async (context, next) => {
+    await next();
+    const body = context.body as { id_token?: string } | undefined;
+    const forged = ITS_OWN.filter((name) => name in stand.user);
+    if (!body?.id_token || forged.length === 0) return;
+    const claims = { ...decodeJwt(body.id_token), ...pick(stand.user, forged) };
+    body.id_token = await new SignJWT(claims)
+      .setProtectedHeader({ alg: "RS256", kid: "first" })
+      .sign(privateKey);
   });
-  return provider;
+  server.on("request", provider.callback());
+  return stand;
+}
+
+const pick = (all: Record<string, unknown>, names: readonly string[]) =>
+  Object.fromEntries(names.map((name) => [name, all[name]]));
+
+/** Walks from page to page with the cookies it gets, and signs in where it is asked. */
+async function visit(url: string, issuer: string, login: string): Promise<URL> {
+  const cookies = new Map<string, string>();
+  let step: { url: URL; form?: URLSearchParams } = { url: new URL(url) };
+  for (let count = 0; count < STEPS_MAX; count++) {
+    const answer = await fetch(step.url, {
+      method: step.form ? "POST" : "GET",
+      ...(step.form ? { body: step.form } : {}),
+      headers: { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join("; ") },
+      redirect: "manual",
+    });
+    for (const line of answer.headers.getSetCookie()) {
+      const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      cookies.set(name, value);
+    }
+    const text = await answer.text();
+    const location = answer.headers.get("location");
+    const next = new URL(location ?? /<form[^>]* action="([^"]+)"/.exec(text)?.[1] ?? "", step.url);
+    if (next.origin !== issuer) return next;
+    if (!answer.ok && !location) throw new Error(`the provider answered ${answer.status}`);
+    step = location
+      ? { url: next }
+      : { url: next, form: new URLSearchParams({ prompt: "login", login, password: "any" }) };
+  }
+  throw new Error("the provider leads in a circle");
 }

@@ -11,7 +11,7 @@ import { newId } from "@/lib/ids";
 import { type RoleRule, type SsoRole, txtName, txtValue } from "@/lib/rules/sso";
 import type { Actor } from "@/lib/scope";
 import { getSso } from "@/lib/store/read/sso";
-import type { IdentityProvider } from "@/tests/support/identity-provider";
+import { CLIENT, type IdentityProvider } from "@/tests/support/identity-provider";
 import { makePerson, newAddress } from "@/tests/support/people";
 
 export type SsoFirm = {
@@ -35,8 +35,8 @@ export async function makeSsoFirm(
   await verifySsoDomain(change, await recordOf(companyId));
   await saveSsoProvider(change, {
     issuer: provider.issuer,
-    clientId: "surplus",
-    clientSecret: "secret of the client",
+    clientId: CLIENT.id,
+    clientSecret: CLIENT.secret,
   });
   const { roleClaim = null, roleRules = [], defaultRole = "member" } = roles;
   await saveSsoRoles(change, { roleClaim, roleRules, defaultRole });
