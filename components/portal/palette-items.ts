@@ -1,13 +1,17 @@
 import type { Frame } from "./frame";
+import { SETTINGS } from "./setting-index";
 
-/** An entry of the command palette: a page or an action. */
+/** An entry of the command palette: a page, a setting or an action. */
 export type PaletteItem = {
   value: string;
   label: string;
   hint?: string;
+  /** Other words that find it. */
+  words?: string;
   act: { kind: "go"; to: string } | { kind: "help" } | { kind: "sign_out" };
 };
-export type PaletteGroup = { value: string; items: PaletteItem[] };
+/** `onlyFound`: too long to be shown before a word is typed. */
+export type PaletteGroup = { value: string; items: PaletteItem[]; onlyFound?: boolean };
 
 /** A request in the search's response. */
 export type FoundRequest = { id: string; client_name: string; client_ref: string | null; stage: string };
@@ -20,7 +24,7 @@ const LIVE_HINTS: Readonly<Record<Frame["live"], string | null>> = {
 };
 
 /** Everything in the palette except requests, as far as this member may use it. */
-export function listPaletteGroups({ environment, live, mayCreate, pages }: Frame): PaletteGroup[] {
+export function listPaletteGroups({ environment, live, mayCreate, pages, granted }: Frame): PaletteGroup[] {
   const here = (path: string) => ({ kind: "go" as const, to: `/${environment}${path}` });
   const other = environment === "test" ? "live" : "test";
   const way = other === "live" && live === "locked" ? "/test/settings/live" : `/${other}/requests`;
@@ -49,15 +53,29 @@ export function listPaletteGroups({ environment, live, mayCreate, pages }: Frame
       value: "Pages",
       items: pages.map(({ href, label }) => ({ value: `${href} ${label}`, label, act: here(href) })),
     },
+    {
+      value: "Settings",
+      onlyFound: true,
+      items: SETTINGS.filter(({ needs }) => granted && (!needs || granted.includes(needs))).map(
+        ({ label, page, href, words = "" }) => ({
+          value: `${href} ${label}`,
+          label,
+          hint: page,
+          words,
+          act: here(href),
+        }),
+      ),
+    },
   ];
 }
 
 /** The entries that contain every typed word. */
 export function filterGroups(groups: readonly PaletteGroup[], typed: string): PaletteGroup[] {
   const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
-  const holds = ({ label, hint = "" }: PaletteItem) =>
-    words.every((word) => `${label} ${hint}`.toLowerCase().includes(word));
+  const holds = ({ label, hint = "", words: others = "" }: PaletteItem) =>
+    words.every((word) => `${label} ${hint} ${others}`.toLowerCase().includes(word));
   return groups
+    .filter(({ onlyFound }) => !onlyFound || words.length > 0)
     .map(({ value, items }) => ({ value, items: items.filter(holds) }))
     .filter(({ items }) => items.length > 0);
 }

@@ -9,6 +9,7 @@ import { Keyboard } from "@/components/portal/keyboard";
 import { MainMenu } from "@/components/portal/main-menu";
 import { type LiveDoor, PORTAL_PAGES, TAB_PAGES } from "@/components/portal/navigation";
 import { Notices } from "@/components/portal/notices";
+import { NEEDS } from "@/components/portal/setting-index";
 import { TestBanner } from "@/components/portal/test-banner";
 import { MadeFor } from "@/components/ui/made-for";
 import { mayDismiss } from "@/lib/company/dismiss-notice";
@@ -73,6 +74,7 @@ export default async function PortalLayout({ params, children }: Props) {
               live={live}
               mayCreate={asking.may("request.write")}
               pages={[...pagesOf(asking), ...tabsOf(asking)]}
+              granted={asking.isSuspendedHere ? null : NEEDS.filter((need) => asking.may(need))}
               signOut={leave}
             />
             <MainMenu pages={pagesOf(asking)} />

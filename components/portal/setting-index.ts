@@ -1,0 +1,142 @@
+import type { PortalPath } from "./portal-link";
+
+/** The permissions on which entries of the index depend. */
+export const NEEDS = [
+  "settings.write",
+  "webhook.write",
+  "member.write",
+  "sso.write",
+  "application.write",
+  "log.read",
+  "audit.read",
+] as const;
+export type Need = (typeof NEEDS)[number];
+
+/**
+ * A setting or an action of a page, by the words on that page. `href` leads to its field where it has one; `words` are
+ * other words that find it. Members without `needs` are not offered it.
+ */
+export type Setting = { label: string; page: string; href: PortalPath; words?: string; needs?: Need };
+
+type Entry = [label: string, href: PortalPath, more?: { words?: string; needs?: Need }];
+
+const listOf = (page: string, entries: readonly Entry[]): Setting[] =>
+  entries.map(([label, href, more]) => ({ page, label, href, ...more }));
+
+const needs = (need: Need, words = "") => ({ needs: need, words });
+
+/**
+ * What the command palette finds besides pages. tests/browser/roles.spec.ts compares it with the headings and fields of every
+ * page of settings.
+ */
+export const SETTINGS: readonly Setting[] = [
+  ...listOf("Settings: Company", [
+    ["Company name", "/settings#name"],
+    ["Sharing", "/settings#share_mode", { words: "share mode automatic customer review" }],
+    ["Document", "/settings#document_profile", { words: "profile full insight transactions" }],
+    ["Consent of new requests", "/settings#consent_type", { words: "once ongoing" }],
+    ["Banks of new requests", "/settings#banks", { words: "one several" }],
+    ["Remind customers who have not answered", "/settings#remind_customers", { words: "reminders" }],
+    ["Lock unanswered links after, in days", "/settings#link_days", { words: "expiry" }],
+    ["Retention in days", "/settings#retention_days", { words: "delete purge data" }],
+  ]),
+  ...listOf("Settings: Branding", [
+    ["Display name", "/settings/branding#display_name"],
+    ["Colour", "/settings/branding#colour"],
+    ["Logo", "/settings/branding#logo", { words: "picture" }],
+    ["Contact email", "/settings/branding#contact_email"],
+    ["Contact phone", "/settings/branding#contact_phone"],
+    ["Complaints page", "/settings/branding#complaints_url"],
+    ["Purpose", "/settings/branding#purpose"],
+  ]),
+  ...listOf("Settings: Affordability", [
+    ["Affordability assumptions", "/settings/affordability"],
+    ["Income that counts", "/settings/affordability", { words: "share discount salary rent" }],
+    ["Loans and cards", "/settings/affordability#buffer"],
+    ["Buffer on rates, percentage points", "/settings/affordability#buffer"],
+    ["Card rate where unknown, per cent", "/settings/affordability#card_rate"],
+    ["Card limit repaid over, months", "/settings/affordability#card_months"],
+    ["Interest-only period where unknown, months", "/settings/affordability#interest_only_months"],
+    ["Home loan term where unknown, months", "/settings/affordability#mortgage_months"],
+    ["Other loan term where unknown, months", "/settings/affordability#loan_months"],
+    ["Note on debt to income from", "/settings/affordability#dti_flag", { words: "dti flag" }],
+    ["Household Expenditure Measure", "/settings/affordability#hem_monthly", { words: "hem" }],
+    ["HEM a month, dollars", "/settings/affordability#hem_monthly"],
+    ["For which household", "/settings/affordability#hem_household"],
+    ["Gross pay", "/settings/affordability#study_loan", { words: "tax help study loan" }],
+    ["Days of cash", "/settings/affordability#liquidity_outgoings"],
+    ["A loan to work out in each report", "/settings/affordability#proposed_amount"],
+    ["Amount, dollars", "/settings/affordability#proposed_amount", { words: "proposed loan" }],
+    ["Rate a year, per cent", "/settings/affordability#proposed_rate", { words: "proposed loan" }],
+    ["Term, months", "/settings/affordability#proposed_months", { words: "proposed loan" }],
+    ["What the customer declared", "/settings/affordability#highlight_difference"],
+    ["Mark differences above, per cent", "/settings/affordability#highlight_difference"],
+  ]),
+  ...listOf("Settings: Category maps", [
+    ["New map", "/settings/category-maps/edit", needs("settings.write", "category map")],
+  ]),
+  ...listOf("Settings: API keys", [
+    ["Test key", "/settings/keys", { words: "rotate revoke create api" }],
+    ["Live key", "/settings/keys", { words: "rotate revoke create api" }],
+  ]),
+  ...listOf("Settings: Webhooks", [
+    ["Webhook URL", "/settings/webhooks#url", { words: "endpoint test live" }],
+    ["Signing secret", "/settings/webhooks", { words: "rotate get your" }],
+    ["Test event", "/settings/webhooks", needs("webhook.write", "send webhook")],
+    ["Other endpoints", "/settings/webhooks", { words: "url of another endpoint for test live" }],
+  ]),
+  ...listOf("Settings: Members", [
+    ["Invite someone", "/settings/members#email", needs("member.write", "invitations member email role")],
+    ["Second factor", "/settings/members", needs("member.write", "2fa totp require")],
+    ["Who may do what", "/settings/members", { words: "roles permissions" }],
+  ]),
+  ...listOf("Settings: Single sign-on", [
+    ["Domain", "/settings/single-sign-on#domain", needs("sso.write", "sso 1.")],
+    ["Identity provider", "/settings/single-sign-on#issuer", needs("sso.write", "sso oidc issuer 2.")],
+    ["Roles", "/settings/single-sign-on#default_role", needs("sso.write", "sso groups claim 3.")],
+  ]),
+  ...listOf("Settings: Notifications", [
+    ["Updates about requests", "/settings/notifications#scope", { words: "email me about when daily" }],
+    ["Notifications of this browser", "/settings/notifications#browser", { words: "notify me about" }],
+    ["Your notifications", "/settings/notifications", { words: "mail me when email" }],
+  ]),
+  ...listOf("Settings: Going live", [
+    ["What live needs", "/settings/live", { words: "before your first customer checklist" }],
+    ["What changes in live", "/settings/live"],
+    ["Application for production", "/settings/live/application", needs("application.write", "live")],
+  ]),
+  ...listOf("Developers: Quick start", [
+    ["First call", "/developers", needs("log.read", "curl code sample")],
+  ]),
+  ...listOf("Developers: Webhooks", [
+    ["Replay", "/developers/webhooks", needs("webhook.write", "send again failed deliveries")],
+  ]),
+  ...listOf("Developers: Signature checker", [
+    ["Raw body", "/developers/signatures#body", needs("log.read", "signature")],
+  ]),
+  ...listOf("Developers: Sandbox", [
+    ["New test request", "/developers/sandbox", needs("log.read", "sandbox person")],
+    ["Drive a test request", "/developers/sandbox", needs("log.read", "scenario time event")],
+    ["Personas and scenarios", "/developers/sandbox", needs("log.read")],
+  ]),
+  ...listOf("Usage", [["Export usage", "/usage", { words: "csv" }]]),
+  ...listOf("Audit log", [
+    ["Export the audit log", "/audit", needs("audit.read", "csv ndjson")],
+    ["Check the record is intact", "/audit", needs("audit.read", "verify chain")],
+  ]),
+  ...listOf("Account: Profile", [
+    ["Your name", "/account#name", { words: "profile" }],
+    ["New email address", "/account", { words: "change your email" }],
+    ["Companies", "/account", { words: "switch go to company" }],
+  ]),
+  ...listOf("Account: Security", [
+    ["Password", "/account/security", { words: "change new" }],
+    [
+      "Authenticator",
+      "/account/security/authenticator",
+      { words: "totp two factor 2fa app recovery codes set up" },
+    ],
+    ["Passkeys", "/account/security", { words: "add a name of the new passkey" }],
+    ["Sessions", "/account/security", { words: "sign out everywhere else devices" }],
+  ]),
+];

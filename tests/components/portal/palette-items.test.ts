@@ -1,0 +1,50 @@
+import { readdirSync } from "node:fs";
+import path from "node:path";
+import { describe, expect, test } from "vitest";
+import type { Frame } from "@/components/portal/frame";
+import { PORTAL_PAGES, TAB_PAGES } from "@/components/portal/navigation";
+import { filterGroups, listPaletteGroups } from "@/components/portal/palette-items";
+import { NEEDS } from "@/components/portal/setting-index";
+
+const OWNER: Frame = {
+  environment: "test",
+  live: "open",
+  mayCreate: true,
+  pages: [...PORTAL_PAGES, ...TAB_PAGES.flatMap(({ pages }) => pages)],
+  granted: NEEDS,
+  signOut: async () => {},
+};
+
+const find = (frame: Frame, typed: string) =>
+  filterGroups(listPaletteGroups(frame), typed).flatMap(({ items }) => items);
+
+describe("the command palette", () => {
+  test("leads an owner to every page that needs no id", () => {
+    const pages = readdirSync("app/(portal)/[environment]", { recursive: true, encoding: "utf8" })
+      .filter((file) => path.basename(file) === "page.tsx" && !file.includes("["))
+      .map((file) => `/test/${path.dirname(file)}`)
+      .filter((page) => page !== "/test/.");
+    const known = listPaletteGroups(OWNER).flatMap(({ items }) =>
+      items.flatMap(({ act }) => (act.kind === "go" ? [act.to.replace(/#.*/, "")] : [])),
+    );
+    expect(pages.length).toBeGreaterThan(25);
+    expect(pages.filter((page) => !known.includes(page))).toEqual([]);
+  });
+
+  test("finds a setting by its name, its page or another word, once something is typed", () => {
+    for (const typed of ["retention", "company delete data", "Retention in days"])
+      expect(find(OWNER, typed)).toMatchObject([
+        { label: "Retention in days", act: { kind: "go", to: "/test/settings#retention_days" } },
+      ]);
+    expect(find(OWNER, "").map(({ label }) => label)).not.toContain("Retention in days");
+  });
+
+  test("offers a setting only to members who may use it, and none while live is suspended", () => {
+    const labelsFor = (granted: Frame["granted"], typed: string) =>
+      find({ ...OWNER, pages: [], granted }, typed).map(({ label }) => label);
+    expect(labelsFor(["member.write"], "invite")).toEqual(["Invite someone"]);
+    expect(labelsFor([], "invite")).toEqual([]);
+    expect(labelsFor([], "logo")).toEqual(["Logo"]);
+    expect(labelsFor(null, "logo")).toEqual([]);
+  });
+});
