@@ -125,7 +125,7 @@ function numberContents(slots: readonly Slot[], pages: readonly Page[]): void {
 
 /** The footer of every page: the report, when it was prepared, its digest and the page number. */
 export function addFeet(pages: Page[], footer: Content["footer"]): void {
-  const y = PAGE.bottom + 26;
+  const y = PAGE.bottom + 24;
   const left = toDrawable(`${footer.id} · prepared ${footer.generated} · SHA-256 ${footer.digest}…`);
   pages.forEach((page, index) => {
     const number = `page ${index + 1} of ${pages.length}`;

@@ -3,7 +3,7 @@ import type { Type } from "./type";
 
 /** The style of the printed page, in points. The colours are those of the web page (components/report/style.ts). */
 
-export const PAGE = { width: 595.28, height: 841.89, left: 42.5, right: 552.78, top: 46, bottom: 782 };
+export const PAGE = { width: 595.28, height: 841.89, left: 42.5, right: 552.78, top: 40, bottom: 790 };
 export const COLUMN = PAGE.right - PAGE.left;
 /** Margins of a list of thousands of rows, so that most rows fit in one line. */
 export const WIDE = { left: 26, right: 569.28 };

@@ -12,8 +12,8 @@ const LEAST = 190;
 /** The height of a section's heading with its lead and the space around them. */
 const HEADING = 90;
 const BLOCK_GAP = 15;
-const MEANING = { ...TYPE.bodySoft, size: 8.5 };
-const TERM = { ...TYPE.minor, size: 8.5 };
+const MEANING = { ...TYPE.bodySoft, size: 7.5 };
+const TERM = { ...TYPE.minor, size: 7.5 };
 
 /** One numbered section with its blocks in order. */
 export function addSection(sheet: Sheet, section: Section): void {

@@ -8,9 +8,9 @@ import { type Type, toDrawable, toLines } from "./type";
 /**
  * A list of thousands of rows is for looking up rather than reading, so it is set closer than the tables of figures.
  */
-const LONG = { size: 7, leading: 1.15, padding: 0.7 };
-const DENSE = { size: 7.5, leading: 1.28, padding: 1.9 };
-const USUAL = { size: 8.5, leading: 1.28, padding: 2.9 };
+const LONG = { size: 6.6, leading: 1.15, padding: 0.6 };
+const DENSE = { size: 7.5, leading: 1.25, padding: 1.5 };
+const USUAL = { size: 8.5, leading: 1.25, padding: 2.3 };
 /** The rows kept with a row never take more of a page than this. */
 const MOST_KEPT = 120;
 /** A table up to this height is kept on one page. */

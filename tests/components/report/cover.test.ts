@@ -5,6 +5,7 @@ import { toContent } from "@/components/report/content/content";
 import { toNote } from "@/components/report/content/note";
 import { toContext } from "@/components/report/context";
 import { isAfterTax } from "@/components/report/income-words";
+import { layOut } from "@/lib/render/pdf/lay-out";
 import { HOUSEHOLDS } from "@/lib/sandbox/households/list";
 import { sandboxReport } from "@/tests/support/sandbox-report";
 
@@ -108,5 +109,9 @@ describe.each(HOUSEHOLDS.map(({ id }) => id))("the first page of %s", (id) => {
     );
     expect(ids).not.toContain("evidence");
     expect(ids).toContain("headline-bridges");
+  });
+
+  it("toNote has twelve pages at most on paper", () => {
+    expect(layOut(toNote(content), INTEGRITY.digestSha256).pages.length).toBeLessThanOrEqual(12);
   });
 });
