@@ -1,7 +1,7 @@
 -- How many requests the portal's list holds for these filters, by status and by owner: the member `me`, another, none.
--- Status and owner do not filter. Grouped by the columns first, so that the status is worked out for a few groups and not
--- for each row. The lists of ids are subqueries, which are hashed, as arrays are not. Built as text for each call, as
--- page_requests is, so that the count needs only the list's index.
+-- Status and owner do not filter. Most rows are grouped by their stage; only those that await consent need their step worked
+-- out. The lists of ids are subqueries, which are hashed, as arrays are not. Built as text for each call, as page_requests is,
+-- so that the count needs only the list's index.
 create or replace function count_requests(company text, env environment, of_type report_type, of_ref text, first_day date,
     last_day date, patterns text[], of_ids text[] default null, me text default null)
   returns table (list_status text, owner text, count int)
@@ -14,14 +14,12 @@ begin
   at_bank := waiting_at_bank(company, env);
   lost := lost_invites(company, env);
   return query execute format($count$
-    select list_status(c.stage, c.is_sent, c.is_opened, c.attempt_outcome, c.is_at_bank, c.is_lost), c.owner, sum(c.count)::int
+    select coalesce(c.step, c.stage::text),
+      case when c.owner_id is null then 'none' when c.owner_id = $10 then 'mine' else 'others' end, sum(c.count)::int
     from (
-      select q.stage, q.invited_at is not null as is_sent, q.opened_at is not null as is_opened,
-        q.attempt_outcome,
-        q.stage = 'awaiting_consent' and q.id in (select unnest($8)) as is_at_bank,
-        q.stage = 'awaiting_consent' and q.opened_at is null and q.invited_at is not null
-          and q.id in (select unnest($9)) as is_lost,
-        case when q.owner_id is null then 'none' when q.owner_id = $10 then 'mine' else 'others' end as owner,
+      select q.stage, q.owner_id,
+        case when q.stage = 'awaiting_consent' then list_status(q.stage, q.invited_at is not null, q.opened_at is not null,
+          q.attempt_outcome, q.id in (select unnest($8)), q.id in (select unnest($9))) end as step,
         count(*) as count
       from request q
       where q.company_id = $1 and q.environment = %L
@@ -31,7 +29,7 @@ begin
         and ($5 is null or q.created_at < ($5 + 1)::timestamp at time zone 'Australia/Sydney')
         and ($6 is null or q.search_text like all ($6))
         and ($7 is null or q.id = any ($7))
-      group by 1, 2, 3, 4, 5, 6, 7) c
+      group by 1, 2, 3) c
     group by 1, 2 $count$, env)
     using company, of_type, of_ref, first_day, last_day, patterns, of_ids, at_bank, lost, me;
 end $$;

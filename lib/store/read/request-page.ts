@@ -63,6 +63,8 @@ export type PageQuery = {
    * text's matches.
    */
   contact?: string | undefined;
+  /** Ids that take the place of `text` and `contact`, from settleSearch; null if the search matches too many. */
+  ids?: readonly string[] | null | undefined;
 };
 
 type Row = {
@@ -103,8 +105,8 @@ function toPatterns(text: string): string[] | null {
 
 export type ListedPage = { rows: ListedRequest[]; hasBefore: boolean; hasAfter: boolean };
 
-/** The most requests found by one address or number. */
-const SAME_CONTACT_MAX = 500;
+/** The most requests that are listed by their ids: those of one address or number, or of a text that few have. */
+const FOUND_MAX = 500;
 
 /** The ids of the requests with this address or number; null if there are none. */
 async function findByContact(scope: Scope, contact: string | undefined): Promise<string[] | null> {
@@ -114,16 +116,37 @@ async function findByContact(scope: Scope, contact: string | undefined): Promise
     tx.request.findMany({
       where: { ...scope, OR: [{ emailDigest: digest }, { phoneDigest: digest }] },
       select: { id: true },
-      take: SAME_CONTACT_MAX,
+      take: FOUND_MAX,
     }),
   );
   return found.length > 0 ? found.map(({ id }) => id) : null;
 }
 
+/** The ids of the requests that contain these words; null if there are too many to list. */
+async function findByText({ companyId, environment }: Scope, patterns: string[]): Promise<string[] | null> {
+  const rows = await ask<{ id: string }>(
+    "find_matches",
+    "select id from find_matches($1, $2, $3, $4) as id",
+    [companyId, environment, patterns, FOUND_MAX + 1],
+  );
+  return rows.length > FOUND_MAX ? null : rows.map(({ id }) => id);
+}
+
+/** Looks up what the search finds, once for the page and the counts of a list. */
+export async function settleSearch<Query extends Pick<PageQuery, "text" | "contact" | "ids">>(
+  scope: Scope,
+  wish: Query,
+): Promise<Query & { ids: readonly string[] | null }> {
+  if (wish.ids !== undefined) return { ...wish, ids: wish.ids };
+  const byContact = await findByContact(scope, wish.contact);
+  const patterns = wish.text ? toPatterns(wish.text) : null;
+  return { ...wish, ids: byContact ?? (patterns && (await findByText(scope, patterns))) };
+}
+
 /** One page of the company's requests in the given order, and whether there are pages before and after it. */
-export async function listRequestPage(scope: Scope, wish: PageQuery): Promise<ListedPage> {
+export async function listRequestPage(scope: Scope, query: PageQuery): Promise<ListedPage> {
   const { companyId, environment } = scope;
-  const ids = await findByContact(scope, wish.contact);
+  const { ids, ...wish } = await settleSearch(scope, query);
   const limit = Math.min(wish.limit, PAGE_SIZE_MAX);
   const isBack = wish.from?.isBack ?? false;
   const found = await ask<Row>(
@@ -182,9 +205,9 @@ function toListed(row: Row): ListedRequest {
 }
 
 /** How many requests the other filters leave, by status and owner. `me` is the user id for `mine`. */
-export async function countRequests(scope: Scope, wish: PageQuery, me: string): Promise<ListCount[]> {
+export async function countRequests(scope: Scope, query: PageQuery, me: string): Promise<ListCount[]> {
   const { companyId, environment } = scope;
-  const ids = await findByContact(scope, wish.contact);
+  const { ids, ...wish } = await settleSearch(scope, query);
   const rows = await ask<{ list_status: ListStatus; owner: ListCount["owner"]; count: number }>(
     "count_requests",
     "select * from count_requests($1, $2, $3, $4, $5, $6, $7, $8, $9)",
@@ -204,7 +227,8 @@ export async function countRequests(scope: Scope, wish: PageQuery, me: string): 
 }
 
 /** The ids of a list from its start, at most `most`. */
-export async function listRequestIds(scope: Scope, wish: PageQuery, most: number): Promise<string[]> {
+export async function listRequestIds(scope: Scope, query: PageQuery, most: number): Promise<string[]> {
+  const wish = await settleSearch(scope, query);
   const ids: string[] = [];
   let from: PageFrom | null = null;
   for (;;) {

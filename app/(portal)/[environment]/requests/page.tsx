@@ -17,7 +17,7 @@ import { memberToWithdraw } from "@/lib/http/member";
 import { BULK_ROWS_MAX } from "@/lib/rules/bulk";
 import { findNamed } from "@/lib/store/read/find-named";
 import { listMembers } from "@/lib/store/read/member";
-import { countRequests, listRequestPage } from "@/lib/store/read/request-page";
+import { countRequests, listRequestPage, settleSearch } from "@/lib/store/read/request-page";
 import { actsOf } from "./acts-of";
 import { toAddress, toFilters, toPageWish, toWays } from "./list-query";
 import { toRow } from "./list-row";
@@ -42,7 +42,7 @@ export default async function RequestsPage({ searchParams }: Props) {
   const query = readListQuery(asked);
   const named = query.q ? await findNamed(asking.scope, query.q) : null;
   if (named) redirect(asking.place(`/requests/${named.id}`));
-  const wish = toPageWish(asking, query);
+  const wish = await settleSearch(asking.scope, toPageWish(asking, query));
   const [page, counts, members] = await Promise.all([
     listRequestPage(asking.scope, wish),
     countRequests(asking.scope, wish, asking.userId),
