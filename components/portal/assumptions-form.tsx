@@ -4,6 +4,7 @@ import { type ReactNode, useActionState } from "react";
 import type { FormAction } from "@/lib/contract/form";
 import { ChoiceField, SelectField, TextField } from "../ui/field";
 import { FormNote } from "../ui/form-note";
+import { ShownField } from "../ui/shown-field";
 import { SubmitButton } from "../ui/submit-button";
 import { UNTOUCHED } from "../ui/untouched";
 
@@ -67,6 +68,7 @@ export function AssumptionsForm({
     <form action={send} noValidate>
       <fieldset disabled={!mayWrite} className="grid grid-cols-1 gap-8">
         <FormNote state={state} />
+        <ShownField now={now} />
         <Part
           title="Income that counts"
           about="Per cent taken off each kind before it is assessed. 0 counts all of it, 100 none."

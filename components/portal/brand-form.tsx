@@ -4,6 +4,7 @@ import { useActionState, useState } from "react";
 import type { FormAction } from "@/lib/contract/form";
 import { Fields, TextField } from "../ui/field";
 import { FormNote } from "../ui/form-note";
+import { ShownField } from "../ui/shown-field";
 import { SubmitButton } from "../ui/submit-button";
 import { UNTOUCHED } from "../ui/untouched";
 import { BrandPreview } from "./brand-preview";
@@ -54,6 +55,7 @@ export function BrandForm({
       <fieldset disabled={!mayWrite} className="contents">
         <Fields>
           <FormNote state={state} />
+          <ShownField now={now} />
           <TextField
             label="Display name"
             hint="What your customers know you by."

@@ -4,6 +4,7 @@ import { useActionState } from "react";
 import type { FormAction } from "@/lib/contract/form";
 import { ChoiceField, Fields, TextField } from "../ui/field";
 import { FormNote } from "../ui/form-note";
+import { ShownField } from "../ui/shown-field";
 import { SubmitButton } from "../ui/submit-button";
 import { UNTOUCHED } from "../ui/untouched";
 
@@ -71,6 +72,7 @@ export function CompanyForm({
       <fieldset disabled={!mayWrite} className="contents">
         <Fields>
           <FormNote state={state} />
+          <ShownField now={now} />
           <TextField
             label="Company name"
             name="name"

@@ -9,13 +9,15 @@ import { toFieldErrors } from "@/lib/contract/fault";
 import type { FormState } from "@/lib/contract/form";
 import { done, fieldsOf, refused, refusedFields } from "@/lib/http/form";
 import { type Member, memberAction } from "@/lib/http/member";
+import { mergeForm } from "@/lib/http/merge-form";
 import { keyPermission } from "@/lib/identity/permission";
 import type { Environment } from "@/lib/scope";
-import { listKeys } from "@/lib/store/read/company";
+import { getCompany, listKeys } from "@/lib/store/read/company";
+import { toCompanyFields } from "./company-fields";
 
 /** Saves the company's settings. */
 export const saveCompany = memberAction("settings.write", async ({ company, actor }, form) => {
-  const fields = fieldsOf(form);
+  const fields = mergeForm(fieldsOf(form), toCompanyFields(await getCompany(company.id)));
   const parsed = ChangeCompany.safeParse(fields);
   if (!parsed.success) return refusedFields(form, toFieldErrors("body", parsed.error.issues, fields));
   await changeCompany(company.id, parsed.data, actor);

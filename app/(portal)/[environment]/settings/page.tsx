@@ -8,6 +8,7 @@ import { member } from "@/lib/http/member";
 import { getCompany } from "@/lib/store/read/company";
 import { getEndpoint, wasSecretShown } from "@/lib/store/read/endpoint";
 import { saveCompany } from "./actions";
+import { toCompanyFields } from "./company-fields";
 import { getFirstSecret, saveWebhook } from "./webhooks/actions";
 
 export const metadata: Metadata = { title: "Settings" };
@@ -15,21 +16,11 @@ export const metadata: Metadata = { title: "Settings" };
 export default async function CompanyPage() {
   const asking = await member();
   const { environment } = asking.scope;
-  const [{ name, settings }, endpoint, isSecretShown] = await Promise.all([
+  const [company, endpoint, isSecretShown] = await Promise.all([
     getCompany(asking.company.id),
     getEndpoint(asking.scope),
     wasSecretShown(asking.scope),
   ]);
-  const now = {
-    name,
-    share_mode: settings.shareMode,
-    document_profile: settings.documentProfile,
-    consent_type: settings.consentType,
-    banks: settings.banks,
-    remind_customers: settings.remindCustomers ? "on" : "off",
-    retention_days: String(settings.retentionDays),
-    link_days: settings.linkDays === null ? "" : String(settings.linkDays),
-  };
   const mayWrite = asking.may("settings.write");
   const about = mayWrite
     ? "Your company’s name and how its requests behave, in test and live. Your logo is under Branding."
@@ -37,7 +28,7 @@ export default async function CompanyPage() {
   return (
     <div className="grid grid-cols-1 gap-6">
       <Card title="Company" about={about}>
-        <CompanyForm action={saveCompany} now={now} mayWrite={mayWrite} />
+        <CompanyForm action={saveCompany} now={toCompanyFields(company)} mayWrite={mayWrite} />
       </Card>
       <Card
         title="Webhook URL"

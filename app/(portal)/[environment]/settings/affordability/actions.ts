@@ -1,17 +1,19 @@
 "use server";
 
 import { refresh } from "next/cache";
-import { changeAssumptions } from "@/lib/company/change-assumptions";
-import { ChangeAssumptions } from "@/lib/contract/assumptions";
+import { changeAssumptions, getAssumptions } from "@/lib/company/change-assumptions";
+import { ChangeAssumptions, toAssumptionFields } from "@/lib/contract/assumptions";
 import { toFieldErrors } from "@/lib/contract/fault";
 import { done, fieldsOf, refusedFields } from "@/lib/http/form";
 import { memberAction } from "@/lib/http/member";
+import { mergeForm } from "@/lib/http/merge-form";
 
 /** Saves all of the firm's assumptions together. */
 export const saveAssumptions = memberAction(
   "settings.write",
   async ({ company, actor }, form) => {
-    const fields = fieldsOf(form);
+    const { assumptions } = await getAssumptions(company.id);
+    const fields = mergeForm(fieldsOf(form), toAssumptionFields(assumptions));
     const parsed = ChangeAssumptions.safeParse(fields);
     if (!parsed.success) return refusedFields(form, toFieldErrors("body", parsed.error.issues, fields));
     await changeAssumptions(company.id, parsed.data, actor);

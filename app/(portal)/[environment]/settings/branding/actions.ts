@@ -6,6 +6,9 @@ import { ChangeBrand } from "@/lib/contract/brand";
 import { toFieldErrors } from "@/lib/contract/fault";
 import { done, fieldsOf, fileOf, refusedFields } from "@/lib/http/form";
 import { memberAction } from "@/lib/http/member";
+import { mergeForm } from "@/lib/http/merge-form";
+import { getCompany } from "@/lib/store/read/company";
+import { toBrandFields } from "./brand-fields";
 
 /** Browsers restore typed text, but never a chosen file. */
 const CHOOSE_AGAIN = "Nothing was saved yet: choose the picture again.";
@@ -14,7 +17,8 @@ const CHOOSE_AGAIN = "Nothing was saved yet: choose the picture again.";
 export const saveBrand = memberAction(
   "settings.write",
   async ({ company, actor }, form) => {
-    const fields = fieldsOf(form);
+    const { brand } = await getCompany(company.id);
+    const fields = mergeForm(fieldsOf(form), toBrandFields(brand));
     const logo = await fileOf(form, "logo");
     const parsed = ChangeBrand.safeParse(logo ? { ...fields, logo } : fields);
     if (!parsed.success) {

@@ -8,20 +8,13 @@ import { member } from "@/lib/http/member";
 import { DEFAULT_PURPOSE } from "@/lib/rules/sharing";
 import { getCompany } from "@/lib/store/read/company";
 import { saveBrand } from "./actions";
+import { toBrandFields } from "./brand-fields";
 
 export const metadata: Metadata = { title: "Branding" };
 
 export default async function BrandingPage() {
   const asking = await member();
   const { brand } = await getCompany(asking.company.id);
-  const now = {
-    display_name: brand.displayName,
-    colour: brand.colour,
-    contact_email: brand.contactEmail ?? "",
-    contact_phone: brand.contactPhone ?? "",
-    complaints_url: brand.complaintsUrl ?? "",
-    purpose: brand.purpose ?? "",
-  };
   const mayWrite = asking.may("settings.write");
   const about = mayWrite
     ? "What your customers see of you, in test and live alike."
@@ -36,7 +29,7 @@ export default async function BrandingPage() {
       <Card title="Branding" about={about}>
         <BrandForm
           action={saveBrand}
-          now={now}
+          now={toBrandFields(brand)}
           logo={toLogo(brand.logo, brand.logoType)}
           logoBytesMax={LOGO_BYTES_MAX}
           defaultPurpose={DEFAULT_PURPOSE}

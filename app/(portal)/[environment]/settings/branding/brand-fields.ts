@@ -1,0 +1,13 @@
+import type { CompanyRecord } from "@/lib/store/read/company";
+
+/** The brand as the fields of its form, but for the logo. */
+export function toBrandFields(brand: CompanyRecord["brand"]) {
+  return {
+    display_name: brand.displayName,
+    colour: brand.colour,
+    contact_email: brand.contactEmail ?? "",
+    contact_phone: brand.contactPhone ?? "",
+    complaints_url: brand.complaintsUrl ?? "",
+    purpose: brand.purpose ?? "",
+  };
+}

@@ -1,0 +1,15 @@
+import type { CompanyRecord } from "@/lib/store/read/company";
+
+/** The company's settings as the fields of their form. */
+export function toCompanyFields({ name, settings }: Pick<CompanyRecord, "name" | "settings">) {
+  return {
+    name,
+    share_mode: settings.shareMode,
+    document_profile: settings.documentProfile,
+    consent_type: settings.consentType,
+    banks: settings.banks,
+    remind_customers: settings.remindCustomers ? "on" : "off",
+    retention_days: String(settings.retentionDays),
+    link_days: settings.linkDays === null ? "" : String(settings.linkDays),
+  };
+}

@@ -1,0 +1,42 @@
+import { AppError } from "@/lib/errors";
+
+/**
+ * What a member who saved a form wants stored, where someone else may have saved it since: each field they changed as they
+ * typed it, and each other field as it is `stored` now. Throws conflict, and names the field, if both changed the same one
+ * differently. A form that does not say what it showed is taken as typed.
+ */
+export function mergeForm(
+  typed: Readonly<Record<string, string>>,
+  stored: Readonly<Record<string, string>>,
+): Record<string, string> {
+  // components/ui/shown-field.tsx writes it.
+  const { shown: json, ...fields } = typed;
+  const shown = readShown(json);
+  if (!shown) return fields;
+  const merged: Record<string, string> = { ...fields };
+  for (const [name, now] of Object.entries(stored)) {
+    const [before, wanted] = [shown[name] ?? "", fields[name] ?? ""];
+    if (before === now) continue;
+    // A form leaves out its empty fields.
+    if (wanted === before && now === "") delete merged[name];
+    else if (wanted === before) merged[name] = now;
+    else if (wanted !== now)
+      throw new AppError(
+        "conflict",
+        `Someone else changed ${nameOf(name)}. Your changes were not saved. Reload to continue.`,
+      );
+  }
+  return merged;
+}
+
+const nameOf = (field: string) =>
+  /^[a-z_]+$/.test(field) ? `“${field.replaceAll("_", " ")}”` : "one of the same fields";
+
+function readShown(json: string | undefined): Record<string, unknown> | null {
+  try {
+    const shown: unknown = JSON.parse(json ?? "");
+    return typeof shown === "object" && shown !== null ? (shown as Record<string, unknown>) : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,40 @@
+import { describe, expect, test } from "vitest";
+import { mergeForm } from "@/lib/http/merge-form";
+
+const LOADED = { name: "Rowan", retention_days: "90", link_days: "" };
+const shown = JSON.stringify(LOADED);
+
+describe("mergeForm", () => {
+  test("keeps what someone else saved since in the fields that were not edited", () => {
+    const stored = { ...LOADED, retention_days: "30", link_days: "14" };
+    expect(mergeForm({ name: "Wattle", retention_days: "90", shown }, stored)).toEqual({
+      name: "Wattle",
+      retention_days: "30",
+      link_days: "14",
+    });
+    expect(mergeForm({ name: "Wattle", retention_days: "90", shown }, { ...LOADED, name: "Wattle" })).toEqual(
+      {
+        name: "Wattle",
+        retention_days: "90",
+      },
+    );
+  });
+
+  test("leaves a field empty that someone else emptied", () => {
+    const before = JSON.stringify({ ...LOADED, link_days: "14" });
+    const typed = { name: "Wattle", retention_days: "90", link_days: "14", shown: before };
+    expect(mergeForm(typed, LOADED)).toEqual({ name: "Wattle", retention_days: "90" });
+  });
+
+  test("refuses a field that both changed, and names it", () => {
+    const stored = { ...LOADED, retention_days: "30" };
+    expect(() => mergeForm({ name: "Rowan", retention_days: "60", shown }, stored)).toThrow(
+      "Someone else changed “retention days”. Your changes were not saved. Reload to continue.",
+    );
+  });
+
+  test("takes a form as typed that does not say what it showed", () => {
+    for (const json of [{}, { shown: "nonsense" }, { shown: "null" }])
+      expect(mergeForm({ name: "Wattle", ...json }, LOADED)).toEqual({ name: "Wattle" });
+  });
+});
