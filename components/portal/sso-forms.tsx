@@ -65,7 +65,9 @@ export function SsoProviderForm({
   clientId: string;
   hasSecret: boolean;
 }) {
-  const hint = hasSecret ? "One is saved. Leave this empty to keep it." : "Not shown again after it is saved.";
+  const hint = hasSecret
+    ? "One is saved. Leave this empty to keep it."
+    : "Not shown again after it is saved.";
   return (
     <SavedForm action={action} label="Save the provider">
       {(field) => (

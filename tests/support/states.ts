@@ -30,8 +30,7 @@ const STATES = {
   ready: { lead: ready },
   ready_ongoing: { ongoing: true, lead: ready },
   withdrawn: {
-    lead: async (firm, id) =>
-      void (await withdrawRequest(firm.test, id, { by: "firm", actor: firm.actor })),
+    lead: async (firm, id) => void (await withdrawRequest(firm.test, id, { by: "firm", actor: firm.actor })),
   },
   purged: {
     lead: async (firm, id) => {

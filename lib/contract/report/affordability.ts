@@ -81,7 +81,10 @@ const ProposedLoan = z
     ndi_after_cents: Cents.nullable().describe("Net disposable income a month after it, signed."),
     dti_after: Ratio.nullable().describe("Debt to income after it."),
   })
-  .meta({ id: "ReportProposedLoan", description: "The repayment of the proposed loan, and the surplus left after it." });
+  .meta({
+    id: "ReportProposedLoan",
+    description: "The repayment of the proposed loan, and the surplus left after it.",
+  });
 
 export const Affordability = z
   .object({

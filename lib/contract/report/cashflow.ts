@@ -36,7 +36,9 @@ const Bridge = z
   .object({
     formula: Formula.describe("Id of a row of `definitions.formulas`."),
     window: Window,
-    account_ids: z.array(AccountId).describe("The accounts that it covers: all shared accounts except loans."),
+    account_ids: z
+      .array(AccountId)
+      .describe("The accounts that it covers: all shared accounts except loans."),
     lines: z.array(BridgeLine).describe("Every transaction of those accounts stands in one line."),
     total_cents: Cents.describe("The lines added up, signed."),
     opening_cents: Cents.nullable().describe(

@@ -51,7 +51,10 @@ export async function writeDraft(
   await inCompany(companyId, async (tx) => {
     const held = await holdApplication(tx, companyId, change.id, change.seenVersion);
     if (!isEditable(held.state))
-      throw new AppError("conflict", "This application was submitted and cannot be changed while we review it.");
+      throw new AppError(
+        "conflict",
+        "This application was submitted and cannot be changed while we review it.",
+      );
     const isChanged = await keepAnswers(tx, held, change, now);
     if (isChanged)
       await record(tx, companyId, { action: "application.saved", application: held.id, actor, at: now });
