@@ -7,6 +7,8 @@ import type { Change } from "./change";
 export type Effect = {
   change: Change;
   households: number;
+  /** How many of them have a net income that differs by more than a hundredth. */
+  moved: number;
   /** By what share net monthly income rises and falls, of the households it does so most for. */
   rise: Extreme;
   fall: Extreme;
@@ -39,6 +41,8 @@ export function reportOf({ data, dataAsAt }: Named): ReportDocument {
   });
 }
 
+const MOVED_MIN = 0.01;
+
 /** Applies a change to each household and compares the reports with those of the statements as they were. */
 export function compare(
   change: Change,
@@ -47,6 +51,7 @@ export function compare(
   const effect: Effect = {
     change,
     households: households.length,
+    moved: 0,
     rise: { share: 0, household: "" },
     fall: { share: 0, household: "" },
     sameCategory: 1,
@@ -66,6 +71,7 @@ export function compare(
       else if (code.startsWith("unc.") || code === "inc.oth" || was.startsWith("unc.")) unknown += 1;
     }
     const share = incomeDifference(before, after, change.factor ?? 1);
+    if (Math.abs(share) > MOVED_MIN) effect.moved += 1;
     if (share > effect.rise.share) effect.rise = { share, household: named.name };
     if (-share > effect.fall.share) effect.fall = { share: -share, household: named.name };
   }

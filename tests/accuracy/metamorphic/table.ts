@@ -37,7 +37,8 @@ export function printChanges(effects: readonly Effect[]): string[] {
     const say = ({ share, household }: Extreme, sign: string) =>
       share === 0 ? "" : `${sign}${percent(share)} ${household}`;
     const moved = [say(rise, "+"), say(fall, "−")].filter((words) => words !== "").join(", ");
-    const income = change.income === null ? "–" : moved || "same";
+    const over = effect.moved > 0 ? `, more than 1 % in ${effect.moved} of ${effect.households}` : "";
+    const income = change.income === null ? "–" : moved ? `${moved}${over}` : "same";
     const mark = listBreaches(effect).length > 0 ? "  ← missed" : "";
     return `${change.name.padEnd(width)}  ${percent(sameCategory).padStart(7)}  ${percent(sameOrUnknown).padStart(7)}  ${income}${mark}`;
   });
