@@ -1,4 +1,4 @@
-import { pool } from "@/lib/store/client";
+import { ask, pool } from "@/lib/store/client";
 
 /**
  * A limit on attempts: `free` ones without a wait, then a wait that doubles from `firstWaitSeconds` up to
@@ -15,9 +15,9 @@ const FORGOTTEN_AFTER_SECONDS = 900;
  */
 export async function takeAttempt(bucket: string, rule: AttemptRule): Promise<number | null> {
   const { free, firstWaitSeconds, waitSecondsMax = FORGOTTEN_AFTER_SECONDS } = rule;
-  const taken = await pool().query({
-    name: "take_attempt",
-    text: `
+  const taken = await ask(
+    "take_attempt",
+    `
       insert into rate_bucket as b (id, window_start, used) values ($1, now(), 1)
       on conflict (id) do update set
         used = case when b.window_start <= now() - make_interval(secs => $4) then 1 else b.used + 1 end,
@@ -25,17 +25,17 @@ export async function takeAttempt(bucket: string, rule: AttemptRule): Promise<nu
       where b.used < $2
         or b.window_start <= now() - make_interval(secs => least($5, $3 * power(2, least(b.used - $2, 20))))
       returning used`,
-    values: [bucket, free, firstWaitSeconds, FORGOTTEN_AFTER_SECONDS, waitSecondsMax],
-  });
-  if (taken.rowCount) return null;
-  const { rows } = await pool().query<{ wait: number }>({
-    name: "attempt_wait",
-    text: `
+    [bucket, free, firstWaitSeconds, FORGOTTEN_AFTER_SECONDS, waitSecondsMax],
+  );
+  if (taken.length > 0) return null;
+  const [row] = await ask<{ wait: number }>(
+    "attempt_wait",
+    `
       select ceil(least($4, $3 * power(2, least(used - $2, 20))) - extract(epoch from now() - window_start))::int as wait
       from rate_bucket where id = $1`,
-    values: [bucket, free, firstWaitSeconds, waitSecondsMax],
-  });
-  return Math.max(1, rows[0]?.wait ?? 1);
+    [bucket, free, firstWaitSeconds, waitSecondsMax],
+  );
+  return Math.max(1, row?.wait ?? 1);
 }
 
 /** Returns an attempt that did not fail. */
