@@ -19,18 +19,18 @@ export async function person(): Promise<SignedInPerson> {
 /**
  * As memberAction, for actions on a user's own account. `fresh`, for what changes how they sign in, requires a proof of
  * identity within the last ten minutes, and refuses a session of single sign-on: a company's identity provider could
- * otherwise give itself a way into the user's other companies.
+ * otherwise give itself a way into the user's other companies. `bySso` admits such a session, with the same proof.
  */
 export function personAction(
   act: (asking: SignedInPerson, form: FormData) => Promise<FormState>,
-  { fresh = false }: { fresh?: boolean } = {},
+  { fresh = false, bySso = false }: { fresh?: boolean; bySso?: boolean } = {},
 ): FormAction {
   return async (_before, sent) => {
     const asking = await person();
     const form = toForm(sent);
     const moved = findMoved(form, asking);
     if (moved) return refused(form, moved);
-    if (fresh && asking.ssoCompanyId) return refused(form, NOT_BY_SSO);
+    if (fresh && !bySso && asking.ssoCompanyId) return refused(form, NOT_BY_SSO);
     const unproven = fresh ? await requireProof(asking, form) : null;
     if (unproven) return unproven;
     return answerForm(form, () => act(asking, form));

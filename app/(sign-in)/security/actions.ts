@@ -16,6 +16,8 @@ import { addPasskey, removePasskey, startPasskey } from "@/lib/identity/passkey"
 import { confirmTotp, removeTotp, renewRecoveryCodes, startTotp } from "@/lib/identity/set-up-totp";
 
 const FRESH = { fresh: true };
+/** For what does not change how the user signs in. */
+const PROVEN = { fresh: true, bySso: true };
 
 /** Sets a new password; every other session ends. */
 export const setPassword = personAction(async (asking, form) => {
@@ -93,10 +95,10 @@ export const endOne = personAction(async (asking, form) => {
   await endSession(asking, String(form.get("id") ?? ""));
   refresh();
   return done("That session was ended.");
-});
+}, PROVEN);
 
 export const endOthers = personAction(async (asking) => {
   const count = await endEverywhereElse(asking);
   refresh();
   return done(count === 1 ? "One session was ended." : `${count} sessions were ended.`);
-});
+}, PROVEN);

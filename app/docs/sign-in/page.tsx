@@ -146,6 +146,40 @@ const limits: Section = {
   ),
 };
 
+const guessing: Section = {
+  id: "guessing",
+  title: "How guessing is slowed",
+  body: (
+    <>
+      <p>
+        Every wait below is doubled by each further failure up to a quarter of an hour, holds for all
+        processes together, and is forgotten after a quarter of an hour without an attempt.
+      </p>
+      <ul className="docs-list">
+        <li>
+          Five wrong passwords at one account from one address: then a wait of 30 seconds. Thirty from one
+          address at any accounts: the same.
+        </li>
+        <li>
+          A hundred wrong passwords at one account from anywhere: then one guess every 30 seconds. This wait
+          does not grow, and an emailed link or a passkey is not delayed by it, so that a stranger cannot lock
+          anyone out.
+        </li>
+        <li>Five wrong codes of an authenticator, or wrong proofs within a session: then 30 seconds.</li>
+        <li>
+          Three emailed links for one account from one address: then a minute. An address receives six of a
+          kind at once, and one every ten minutes after that.
+        </li>
+        <li>Other calls without a session: twenty from one address, then 30 seconds.</li>
+      </ul>
+      <p>
+        A refused sign-in is in the audit log of the account’s companies, once a quarter of an hour. Calls
+        with an API key have <a href="/docs/errors#rate-limits">limits of their own</a>.
+      </p>
+    </>
+  ),
+};
+
 export default function SignInGuide() {
   return (
     <Guide
@@ -156,7 +190,7 @@ export default function SignInGuide() {
           role may do is under Settings, Members.
         </p>
       }
-      sections={[ways, setUp, admitted, requirement, limits]}
+      sections={[ways, setUp, admitted, requirement, limits, guessing]}
     />
   );
 }
