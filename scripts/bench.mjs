@@ -7,10 +7,11 @@ import { runIfMain } from "./main-module.mjs";
 import { readWords, UsageError } from "./usage.mjs";
 
 const ROUNDS = 5;
+const MINUTES_MAX = 10_000;
 
 const HELP = `npm run bench [-- options]
 
-Measures, and prints what it measured beside what anybody may compare it with. Without a part, all of them but --loop.
+Measures, and prints what it measured beside what anybody may compare it with. Without a part, all of them but --loop and --soak.
 
   --engine         the engine beside JSON.parse
   --api            the API beside the bare framework
@@ -19,6 +20,7 @@ Measures, and prints what it measured beside what anybody may compare it with. W
   --fuzz           fifty thousand made-up calls, and whether one finds a fault
   --documents      each format of a report, beside pdfkit
   --loop           how long the server is held up while it makes and renders reports
+  --soak MINUTES   the server's memory under five calls a second, with documents
   --million        adds a million rows to the engine's part
   --rounds N       how often the API's calls are measured; default: ${ROUNDS}
   --check          exit code 1 where a ratio is beyond what anybody should accept
@@ -33,6 +35,7 @@ function readOptions(words) {
     ...PARTS,
     million: flag,
     check: flag,
+    soak: { type: "string" },
     rounds: { type: "string", default: String(ROUNDS) },
   };
   return readWords(words, {
@@ -42,15 +45,18 @@ function readOptions(words) {
       const rounds = Number(values.rounds);
       if (!Number.isInteger(rounds) || rounds < 1)
         throw new UsageError("--rounds must be a whole number from 1.");
-      return { ...values, rounds };
+      const minutes = values.soak === undefined ? null : Number(values.soak);
+      if (minutes !== null && !(minutes >= 1 && minutes <= MINUTES_MAX))
+        throw new UsageError(`--soak must be a number of minutes from 1 to ${MINUTES_MAX}.`);
+      return { ...values, rounds, minutes };
     },
   });
 }
 
 async function bench(values) {
   if (values === null) return;
-  const { rounds } = values;
-  const all = !Object.keys(PARTS).some((part) => values[part]);
+  const { rounds, minutes } = values;
+  const all = minutes === null && !Object.keys(PARTS).some((part) => values[part]);
   await ensureInstalled();
   const processor = os.cpus()[0]?.model ?? "unknown processor";
   console.log(
@@ -83,6 +89,10 @@ async function bench(values) {
   if (values.loop) {
     const { benchLoop } = await import("./bench/loop.mjs");
     if (!(await benchLoop(values))) process.exitCode = 1;
+  }
+  if (minutes !== null) {
+    const { benchSoak } = await import("./bench/soak.mjs");
+    if (!(await benchSoak({ minutes }))) process.exitCode = 1;
   }
 }
 

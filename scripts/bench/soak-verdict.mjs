@@ -1,0 +1,24 @@
+/** Caches and heaps fill in the first minutes, so a shorter run says nothing about growth. */
+const JUDGED_FROM_MS = 10 * 60_000;
+/** The last third may lie this share above the middle one: collections are irregular. */
+const GROWTH_MAX = 0.05;
+
+const median = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)];
+
+/**
+ * Judges a curve of memory: its highest value against the ceiling, and the medians of its middle and last third against
+ * each other if the run was long enough. Returns the verdict with the figures.
+ */
+export function judgeMemory(samples, ceilingMb) {
+  const values = samples.map(({ memoryMb }) => memoryMb);
+  const third = Math.floor(values.length / 3);
+  const [middle, last] = [values.slice(third, 2 * third), values.slice(2 * third)].map(median);
+  const highest = Math.max(...values);
+  const isLow = highest <= ceilingMb;
+  const isLong = samples.at(-1).atMs - samples[0].atMs >= JUDGED_FROM_MS * 0.95;
+  const isFlat = last <= middle * (1 + GROWTH_MAX);
+  const height = `Highest ${highest.toFixed(0)} MB, ${isLow ? "under" : "ABOVE"} the ceiling of ${ceilingMb} MB.`;
+  const thirds = `Median of the middle third ${middle.toFixed(0)} MB, of the last ${last.toFixed(0)} MB`;
+  const verdict = isLong ? (isFlat ? "flat" : "GROWING") : "too short a run to say whether it grows";
+  return { isGood: isLow && (isFlat || !isLong), words: `${height} ${thirds}: ${verdict}.` };
+}
