@@ -11,6 +11,7 @@ export function startPostgres(options: {
   database?: string;
   port?: number;
   ephemeral?: boolean;
+  programs?: string | undefined;
   log?: (line: string) => void;
 }): Promise<RunningPostgres>;
 export function stopUnlessUsed(dir: string): Promise<number>;

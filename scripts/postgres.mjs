@@ -5,7 +5,8 @@ import pg from "pg";
 import { exclusive } from "./exclusive.mjs";
 import { findAccount } from "./postgres/account.mjs";
 import { findBinaries } from "./postgres/binaries.mjs";
-import { createCluster } from "./postgres/cluster.mjs";
+import { createCluster, findProgramsFolder } from "./postgres/cluster.mjs";
+import { programsIn } from "./postgres/installed.mjs";
 import { joinServer, launchServer, stopServer } from "./postgres/server.mjs";
 import { enter, leave } from "./postgres/users.mjs";
 import { makeDataDirectory } from "./private-file.mjs";
@@ -14,12 +15,21 @@ const LOCK_TIMEOUT_MS = 120_000;
 
 /**
  * Starts or joins the server in `dir` and creates `database` if missing. `ephemeral` is for tests: nothing is flushed
- * to disk. Returns the superuser's URL, and `leave`, which stops the server if no other process uses it.
+ * to disk. `programs` is the folder of an installed server to use instead of npm's; a cluster stays with the one that
+ * created it. Returns the superuser's URL, and `leave`, which stops the server if no other process uses it.
  */
-export async function startPostgres({ dir, database = "surplus", port, ephemeral = false, log = () => {} }) {
+export async function startPostgres({
+  dir,
+  database = "surplus",
+  port,
+  ephemeral = false,
+  programs,
+  log = () => {},
+}) {
   const home = path.resolve(dir);
   await makeDataDirectory(path.dirname(home));
-  const binaries = await findBinaries();
+  const folder = (await findProgramsFolder(home)) ?? programs;
+  const binaries = folder ? programsIn(folder) : await findBinaries();
   const account = await findAccount({ home, binaries });
   await account.own(home);
   const server = await inTurn(home, async () => {

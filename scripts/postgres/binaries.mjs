@@ -16,7 +16,7 @@ export async function findBinaries() {
   for (const file of [installed.postgres, installed.initdb]) {
     if (((await stat(file)).mode & 0o111) === 0) await chmod(file, 0o755);
   }
-  return { folder, postgres: installed.postgres, initdb: installed.initdb };
+  return { folder, isInstalled: false, postgres: installed.postgres, initdb: installed.initdb };
 }
 
 /** npm's archives carry no symbolic links. The package's install script makes them; with scripts off, we do. */

@@ -12,8 +12,17 @@ const run = promisify(execFile);
 const LOCALE = ["--locale-provider=builtin", "--locale=C.UTF-8"];
 /** For systems whose C library lacks C.UTF-8. */
 const PLAIN_LOCALE = ["--locale-provider=builtin", "--locale=C", "--builtin-locale=C.UTF-8"];
+/** Servers before 17 have no built-in one. These are for tests, so they sort as people do, which is the harder case. */
+const PEOPLES_LOCALE = ["--locale=C.UTF-8", "--locale-provider=icu", "--icu-locale=en-AU"];
+const LIBRARY_LOCALE = ["--locale=C.UTF-8"];
 
 export const dataOf = (home) => path.join(home, "data");
+const folderFileOf = (home) => path.join(home, "programs");
+
+/** The folder of the installed server that the cluster was created with; null if it is npm's, or there is no cluster. */
+export async function findProgramsFolder(home) {
+  return readFile(folderFileOf(home), "utf8").catch(() => null);
+}
 
 /** Creates the cluster if missing, and returns its superuser's password. */
 export async function createCluster({ home, binaries, account, ephemeral }) {
@@ -22,6 +31,7 @@ export async function createCluster({ home, binaries, account, ephemeral }) {
     await rm(dataOf(home), { recursive: true, force: true }); // Left by an interrupted attempt.
     await writeFile(passwordFile, randomBytes(18).toString("base64url"), { mode: 0o600 });
     await account.give?.(passwordFile);
+    if (binaries.isInstalled) await writeFile(folderFileOf(home), binaries.folder);
     await initialise({ home, binaries, account, passwordFile, ephemeral });
   }
   return { password: await readFile(passwordFile, "utf8") };
@@ -47,11 +57,12 @@ async function initialise({ home, binaries, account, passwordFile, ephemeral }) 
     ]);
     return run(program, args, { ...options, cwd: home });
   };
+  const locales = binaries.isInstalled ? [PEOPLES_LOCALE, LIBRARY_LOCALE] : [LOCALE, PLAIN_LOCALE];
   try {
-    await attempt(LOCALE);
+    await attempt(locales[0]);
   } catch (error) {
-    if (!/locale|encoding/i.test(error.stderr ?? "")) throw error;
+    if (!/locale|encoding|ICU/i.test(error.stderr ?? "")) throw error;
     await rm(dataOf(home), { recursive: true, force: true });
-    await attempt(PLAIN_LOCALE);
+    await attempt(locales[1]);
   }
 }

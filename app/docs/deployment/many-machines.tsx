@@ -90,10 +90,10 @@ export const database: Section = {
   body: (
     <>
       <p>
-        Any Postgres from 15 on. Two roles: an owner, which owns the tables and migrates them, and{" "}
-        <code>surplus_app</code>, which the server has, bound by row-level security and unable to change
-        tables or the audit log. Where the owner may create roles, one command makes the second; it is safe to
-        repeat, and is run after each migration.
+        Postgres 15, 16, 17 or 18, with any collation, and PgBouncer from 1.18 on. Two roles: an owner, which
+        owns the tables and migrates them, and <code>surplus_app</code>, which the server has, bound by
+        row-level security and unable to change tables or the audit log. Where the owner may create roles, one
+        command makes the second; it is safe to repeat, and is run after each migration.
       </p>
       <Code
         label="Migrate, and make the server’s role"
