@@ -11,6 +11,7 @@ import { runTool } from "./tool.mjs";
 import { readWords, UsageError } from "./usage.mjs";
 
 const EVENTS_MAX = 1_000_000;
+const PROCESSES_MAX = 16;
 
 const HELP = `npm run faults [-- options] [files]
 
@@ -21,6 +22,8 @@ order again. Words that name files run the cases in those.
   --only words     the cases whose name has all the words
   --sample         what npm test runs
   --events N       sends so many events through a failing receiver while the server is killed again and again
+  --processes N    against N server processes behind a proxy, any of which is killed; on an installed Postgres and
+                   PgBouncer where there are; then the model on that database
   --keep           leaves the folder with the server's logs
   --help           these lines
 `;
@@ -36,12 +39,16 @@ function readOptions(words) {
       keep: flag,
       only: { type: "string", default: "" },
       events: { type: "string" },
+      processes: { type: "string", default: "1" },
     },
     read: ({ values, positionals }) => {
       const events = values.events === undefined ? null : Number(values.events);
       if (events !== null && !(Number.isInteger(events) && events > 0 && events <= EVENTS_MAX))
         throw new UsageError(`--events must be a whole number from 1 to ${EVENTS_MAX}.`);
-      return { ...values, events, ...(positionals.length > 0 ? { files: positionals } : {}) };
+      const processes = Number(values.processes);
+      if (!(Number.isInteger(processes) && processes > 0 && processes <= PROCESSES_MAX))
+        throw new UsageError(`--processes must be a whole number from 1 to ${PROCESSES_MAX}.`);
+      return { ...values, events, processes, ...(positionals.length > 0 ? { files: positionals } : {}) };
     },
   });
 }

@@ -5,6 +5,8 @@ import path from "node:path";
 import { ensureBuild, ensureClient } from "../build.mjs";
 import { migrate } from "../migrate.mjs";
 import { findFreePort } from "../ports.mjs";
+import { findInstalledServers, findPooler } from "../postgres/installed.mjs";
+import { startPooler } from "../postgres/pooler.mjs";
 import { stopServer } from "../postgres/server.mjs";
 import { startPostgres } from "../postgres.mjs";
 import { findJson, makeDataDirectory } from "../private-file.mjs";
@@ -15,6 +17,23 @@ import { environmentFor, readSettings } from "../settings.mjs";
 
 const CONFIG = "tests/faults/vitest.config.ts";
 const EVENTS_FILE = "tests/faults/events.test.ts";
+/**
+ * The cases that do not need to know which of several processes has the work in hand. The others stop a certain one, or
+ * kill it where no breakpoint says which it is.
+ */
+const FOR_SEVERAL = [
+  "many",
+  "processes",
+  "kill-generate",
+  "kill-change",
+  "database",
+  "events",
+  "upstream",
+  "receiver",
+].map((name) => `tests/faults/${name}.test.ts`);
+/** The login that the tests' own database role has (tests/setup/postgres.ts). */
+const MODEL_LOGIN = ["surplus_test_app", "surplus-test"];
+const MODEL_STEPS = "2000";
 
 /** The shell's settings for another server must not apply here. */
 const OTHERS =
@@ -22,8 +41,9 @@ const OTHERS =
 
 /**
  * Runs cases in `folder`: all of them, those marked for the sample, those whose words contain `only`, or those of
- * `files`; with `events`, only the run with this many events. Returns each result; `failure` is the test runner's, if
- * any.
+ * `files`; with `events`, only the run with this many events. With several `processes`, against so many behind a proxy,
+ * on an installed Postgres and PgBouncer where there are, and the model on that database too. Returns each result;
+ * `failure` is the test runner's, if any.
  */
 export async function runFaults({
   folder,
@@ -32,23 +52,28 @@ export async function runFaults({
   sample = false,
   only = "",
   events = null,
-  files = events === null ? [] : [EVENTS_FILE],
+  processes = 1,
+  files = events !== null ? [EVENTS_FILE] : processes > 1 ? FOR_SEVERAL : [],
   log = console.log,
 }) {
   const dataDir = path.join(folder, "faults");
   await makeDataDirectory(dataDir);
   const results = path.join(dataDir, "results.jsonl");
+  const { env: prepared, modelEnv } = await prepare({ dataDir, lifecycle, log, processes });
   const env = {
-    ...(await prepare(dataDir, lifecycle, log)),
+    ...prepared,
     FAULTS_RESULTS: results,
     FAULTS_SAMPLE: sample ? "1" : "",
     FAULTS_ONLY: only,
     FAULTS_EVENTS: events === null ? "" : String(events),
   };
-  const failure = await tool("vitest", ["run", "--config", CONFIG, ...files], { env }).then(
-    () => null,
-    (error) => error,
-  );
+  const run = (words, env) =>
+    tool("vitest", ["run", ...words], { env }).then(
+      () => null,
+      (error) => error,
+    );
+  let failure = await run(["--config", CONFIG, ...files], env);
+  if (processes > 1 && files === FOR_SEVERAL) failure = (await run(["tests/model"], modelEnv)) ?? failure;
   return { found: lastTries(await readResults(results)), failure };
 }
 
@@ -61,24 +86,33 @@ export async function listFaults({ folder, tool }) {
   return readResults(results);
 }
 
-/** Prepares a database with the product's tables and role, and the build; returns the cases' environment. */
-async function prepare(dataDir, lifecycle, log) {
+/**
+ * Prepares a database with the product's tables and role, and the build; returns the environments of the cases and of
+ * the model.
+ */
+async function prepare({ dataDir, lifecycle, log, processes }) {
   const own = Object.fromEntries(Object.entries(process.env).filter(([name]) => !(name in SECRETS)));
   const secrets = await ensureSecrets({ dir: dataDir, env: own });
-  const starting = startPostgres({ dir: path.join(dataDir, "postgres"), log });
+  const programs = processes > 1 ? (await findInstalledServers()).at(-1)?.folder : undefined;
+  const starting = startPostgres({ dir: path.join(dataDir, "postgres"), programs, log });
   // Only this run uses it, because an interrupted case cannot clean up.
   lifecycle.onStop(() => stopServer(path.join(dataDir, "postgres")));
   lifecycle.onStop(() => endServers(dataDir));
   const { url: ownerUrl } = await starting;
   await migrate({ url: ownerUrl });
   const appUrl = await applyRoles({ ownerUrl, password: secrets.APP_DB_PASSWORD });
+  const pooler = processes > 1 ? findPooler() : null;
+  const pool = pooler && (await openPooler({ dataDir, lifecycle, program: pooler, url: appUrl }));
+  if (processes > 1)
+    log(`${processes} processes on ${programs ?? "npm's Postgres"}, ${pooler ?? "without a pooler"}.`);
   const port = await findFreePort();
   const settings = readSettings({ PORT: String(port), DATA_DIR: dataDir });
   const env = environmentFor(settings, { secrets, databaseUrl: appUrl, ownsServer: true });
   await ensureClient();
   await ensureBuild({ env, log });
-  return {
-    ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !OTHERS.test(name))),
+  const inherited = Object.fromEntries(Object.entries(process.env).filter(([name]) => !OTHERS.test(name)));
+  const casesEnv = {
+    ...inherited,
     ...secrets,
     SERVER_URL: settings.baseUrl,
     NEXTAUTH_URL: settings.baseUrl,
@@ -89,7 +123,23 @@ async function prepare(dataDir, lifecycle, log) {
     SANDBOX_DELAY_SECONDS: "6",
     WEBHOOK_ALLOW_PRIVATE: "1",
     LOG_LEVEL: "silent",
+    FAULTS_PROCESSES: String(processes),
+    ...(pool ? { FAULTS_POOLER_PORT: String(pool.port) } : {}),
   };
+  const modelEnv = {
+    ...inherited,
+    MODEL_STEPS,
+    TEST_DATABASE_URL: ownerUrl,
+    ...(pool ? { TEST_POOLER: `127.0.0.1:${pool.port}`, DB_PREPARED_STATEMENTS: "0" } : {}),
+  };
+  return { env: casesEnv, modelEnv };
+}
+
+async function openPooler({ dataDir, lifecycle, program, url }) {
+  const dir = path.join(dataDir, "pooler");
+  const pool = await startPooler({ dir, program, url, logins: [MODEL_LOGIN] });
+  lifecycle.onStop(pool.stop);
+  return pool;
 }
 
 /** Stops the servers of an interrupted run. */

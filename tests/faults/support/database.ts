@@ -41,6 +41,8 @@ export type Breakpoint = {
   reached: (timeoutMs?: number) => Promise<void>;
   /** Resolves when a session of the server has waited for the lock for so many seconds. */
   held: (seconds: number) => Promise<void>;
+  /** The names of the sessions that wait. */
+  names: () => Promise<string[]>;
   /** Lets it go on. */
   release: () => Promise<void>;
   /** Ends the sessions that wait, as the end of their process would, and gives the lock back. */
@@ -53,6 +55,11 @@ const standing = new Set<Breakpoint>();
 /** Lets go of whatever a case has left behind. */
 export async function dropBreakpoints(): Promise<void> {
   for (const each of [...standing]) await each.drop();
+}
+
+/** The names of the sessions that wait at a breakpoint. */
+export async function sessionsHeld(): Promise<string[]> {
+  return (await Promise.all([...standing].map((each) => each.names()))).flat();
 }
 
 const REACH_MS = 30_000;
@@ -76,8 +83,8 @@ async function breakAt(lock: string, values: unknown[], statement = ""): Promise
   await client.query(lock, values);
   const [me] = (await client.query<{ pid: number }>("select pg_backend_pid() as pid")).rows;
   const waiting = (query = "") =>
-    asOwner<{ pid: number }>(
-      "select pid from pg_stat_activity where $1::int = any(pg_blocking_pids(pid)) and query ~* $2",
+    asOwner<{ pid: number; name: string }>(
+      "select pid, application_name as name from pg_stat_activity where $1::int = any(pg_blocking_pids(pid)) and query ~* $2",
       [me?.pid, query],
     );
   const release = async () => {
@@ -104,6 +111,7 @@ async function breakAt(lock: string, values: unknown[], statement = ""): Promise
         (rows) => rows.length > 0,
       );
     },
+    names: async () => (await waiting(statement)).map(({ name }) => name),
     release,
     drop: async () => {
       for (const { pid } of await waiting()) await asOwner("select pg_terminate_backend($1::int)", [pid]);

@@ -3,18 +3,26 @@ import path from "node:path";
 import { afterEach, beforeAll } from "vitest";
 import { findFreePort } from "@/scripts/ports.mjs";
 import { sleep } from "@/scripts/process.mjs";
+import { sessionsHeld } from "@/tests/faults/support/database";
+import { sessionName, startFleet } from "@/tests/faults/support/fleet";
 import { need } from "@/tests/faults/support/need";
+import { openRoundRobin } from "@/tests/faults/support/round-robin";
 import { launchServer, type Server } from "@/tests/faults/support/server";
 import { openLine, type TcpLine } from "@/tests/faults/support/tcp-line";
 
-/** The product as it runs in a case: a server that can be killed, and the lines it hangs on. */
+/**
+ * The product as it runs in a case: a server that can be killed, and the lines it hangs on. With FAULTS_PROCESSES it is so
+ * many processes behind a proxy, and `server` is the first of them.
+ */
 export type Site = {
   server: () => Server;
-  /** Between the server and its database. */
+  /** Between the server and its database, or the pooler before that. */
   databaseLine: TcpLine;
   /** Between the sandbox bank and the server's upstream endpoint. */
   bankLine: TcpLine;
+  /** Kills the server. Of several processes those that stand at a breakpoint, or any one. */
   kill: () => Promise<void>;
+  /** Starts what is down. */
   start: () => Promise<Server>;
   /** A server more on the same database, on a port of its own. It is killed at the end of the case. */
   startAnother: () => Promise<Server>;
@@ -47,35 +55,36 @@ async function openSite(): Promise<PreparedSite> {
   const port = Number(need("FAULTS_PORT"));
   const dataDir = need("FAULTS_DATA_DIR");
   const clockFile = path.join(dataDir, "clock-offset");
-  const databasePort = Number(new URL(need("DATABASE_URL")).port);
-  const databaseLine = await openLine(() => databasePort);
+  const processes = Number(process.env.FAULTS_PROCESSES || 1);
+  const pooler = process.env.FAULTS_POOLER_PORT;
+  const direct = new URL(need("DATABASE_URL"));
+  const databaseLine = await openLine(() => Number(pooler ?? direct.port));
   const bankLine = await openLine(() => port);
   const others: Server[] = [];
+  const ports = processes === 1 ? [port] : await findFreePorts(processes);
 
   const launchAt = async (at: number, waits: boolean) => {
-    const databaseUrl = new URL(need("DATABASE_URL"));
+    const databaseUrl = new URL(direct);
     databaseUrl.port = String(databaseLine.port);
+    databaseUrl.searchParams.set("application_name", sessionName(at));
     const env = {
       SANDBOX_DELAY_SECONDS: need("SANDBOX_DELAY_SECONDS"),
       FAULTS_CLOCK_FILE: clockFile,
-      ...(at === port ? { FAULTS_BANK_PORT: String(bankLine.port) } : {}),
+      ...(ports.includes(at) ? { FAULTS_BANK_PORT: String(bankLine.port) } : {}),
+      ...(pooler ? { DIRECT_DATABASE_URL: direct.href, DB_PREPARED_STATEMENTS: "0" } : {}),
+      ...(processes > 1 ? addressesOf(`http://localhost:${port}`) : {}),
     };
     return launchServer({ port: at, databaseUrl: databaseUrl.href, waits, env });
   };
-  let server = await launchAt(port, true);
+  if (processes > 1) await openRoundRobin(port, ports);
+  const fleet = await startFleet(ports, launchAt);
   const site: Site = {
-    server: () => server,
+    server: fleet.first,
     databaseLine,
     bankLine,
-    kill: () => server.kill(),
-    start: async () => {
-      server = await launchAt(port, true);
-      return server;
-    },
-    launch: async () => {
-      server = await launchAt(port, false);
-      return server;
-    },
+    kill: async () => fleet.kill(processes === 1 ? [] : await sessionsHeld()),
+    start: () => fleet.startMissing(true),
+    launch: () => fleet.startMissing(false),
     startAnother: async () => {
       const another = await launchAt(await findFreePort(), true);
       others.push(another);
@@ -89,9 +98,21 @@ async function openSite(): Promise<PreparedSite> {
   const tidy = async () => {
     await Promise.all([databaseLine.mend(), bankLine.mend(), rm(clockFile, { force: true })]);
     for (const another of others.splice(0)) await another.kill();
-    if (!server.isUp()) await site.start();
+    if (!fleet.isWhole()) await site.start();
   };
   return { site, tidy };
+}
+
+const addressesOf = (baseUrl: string) => ({
+  BASE_URL: baseUrl,
+  CONSENT_BASE_URL: baseUrl,
+  NEXTAUTH_URL: baseUrl,
+});
+
+async function findFreePorts(count: number): Promise<number[]> {
+  const ports = new Set<number>();
+  while (ports.size < count) ports.add(await findFreePort());
+  return [...ports];
 }
 
 function there<T>(value: T | undefined): T {

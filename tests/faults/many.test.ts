@@ -1,0 +1,92 @@
+import { describe, expect } from "vitest";
+import { sleep } from "@/scripts/process.mjs";
+import { asOwner } from "@/tests/faults/support/database";
+import { casesOf } from "@/tests/faults/support/fault";
+import { makeWatchedFirm, type WatchedFirm } from "@/tests/faults/support/firm";
+import { runSite } from "@/tests/faults/support/site";
+import { giveConsent } from "@/tests/support/consent";
+import { WISH } from "@/tests/wire/support/firm";
+
+const PROCESSES = Number(process.env.FAULTS_PROCESSES || 1);
+const ROUNDS = 4;
+/** A hundred over the rounds. */
+const REQUESTS = 25;
+const CALLERS = 4;
+const KILL_EVERY_MS = 3_000;
+const AGAIN_MS = 150;
+/** So many reports take minutes where all processes and the database share two busy cores. */
+const BOUND_SECONDS = 900;
+
+const site = runSite();
+const fault = casesOf("many");
+
+/** Makes one request and gives its consent; a call that a kill swallowed is made again under its Idempotency-Key. */
+async function makeOne(firm: WatchedFirm, number: number): Promise<string> {
+  const headers = { "idempotency-key": `${firm.companyId}-${number}` };
+  for (;;) {
+    const answer = await firm.ask("POST", "/v1/requests", { body: WISH, headers }).catch(() => null);
+    if (answer && answer.status < 300) {
+      const id = answer.json.id as string;
+      await giveConsent(id);
+      return id;
+    }
+    // 409: the attempt of a killed process still has the key.
+    if (answer && answer.status < 500 && answer.status !== 409)
+      throw new Error(`a request was refused: ${answer.status}`);
+    await sleep(AGAIN_MS);
+  }
+}
+
+async function makeAll(firm: WatchedFirm): Promise<string[]> {
+  const ids: string[] = [];
+  let next = 0;
+  const caller = async () => {
+    while (next < REQUESTS) ids.push(await makeOne(firm, next++));
+  };
+  await Promise.all(Array.from({ length: CALLERS }, caller));
+  return ids;
+}
+
+/** Kills any one of the processes, and starts it again, until it is over. Returns how many were killed. */
+async function killAnyAgainAndAgain(isOver: () => boolean): Promise<number> {
+  let kills = 0;
+  while (!isOver()) {
+    await site.kill();
+    kills++;
+    for (let waitedMs = 0; waitedMs < KILL_EVERY_MS && !isOver(); waitedMs += AGAIN_MS) await sleep(AGAIN_MS);
+    await site.start();
+  }
+  return kills;
+}
+
+const READY = `select count(*)::int as ready from request r where r.company_id = $1 and r.status = 'ready'
+  and (select count(*) from report p where p.request_id = r.id) = 1
+  and (select count(*) from event e where e.request_id = r.id and e.type = 'report.ready') = 1`;
+
+describe.skipIf(PROCESSES === 1 && process.env.FAULTS_MODE !== "list")("several processes", () => {
+  for (let round = 1; round <= ROUNDS; round++)
+    fault(
+      {
+        name: `of ${REQUESTS} requests each gets its one report, whichever process is killed: round ${round}`,
+        done: `any of the processes behind the proxy is killed every ${KILL_EVERY_MS / 1000} s and started again`,
+        boundSeconds: BOUND_SECONDS,
+        timeoutMs: 1_800_000,
+      },
+      async ({ mended }) => {
+        const firm = await makeWatchedFirm();
+        let isOver = false;
+        const killing = killAnyAgainAndAgain(() => isOver);
+        const ids = await makeAll(firm).finally(() => {
+          isOver = true;
+        });
+        const kills = await killing;
+        mended();
+        return async () => {
+          const [row] = await asOwner<{ ready: number }>(READY, [firm.companyId]);
+          console.log(`Round ${round}: ${row?.ready} of ${REQUESTS} intact after ${kills} kills.`);
+          expect([new Set(ids).size, row?.ready]).toEqual([REQUESTS, REQUESTS]);
+          expect(kills).toBeGreaterThan(0);
+        };
+      },
+    );
+});

@@ -1,0 +1,42 @@
+import { randomInt } from "node:crypto";
+import type { Server } from "@/tests/faults/support/server";
+
+/** The server processes of a site; with one, a kill takes that one. */
+export type Fleet = {
+  first: () => Server;
+  /** Kills those named, or any one of them where none is. */
+  kill: (names: readonly string[]) => Promise<void>;
+  /** Starts those that are down, and waits for them where `waits` is set. Returns one that was started. */
+  startMissing: (waits: boolean) => Promise<Server>;
+  isWhole: () => boolean;
+};
+
+/** The name under which a process's database sessions are listed. */
+export const sessionName = (port: number) => `surplus-${port}`;
+
+/** Starts a process at each of the ports. */
+export async function startFleet(
+  ports: readonly number[],
+  launch: (port: number, waits: boolean) => Promise<Server>,
+): Promise<Fleet> {
+  const servers = new Map<number, Server>();
+  const startMissing = async (waits: boolean) => {
+    const missing = ports.filter((port) => !servers.get(port)?.isUp());
+    const started = await Promise.all(missing.map((port) => launch(port, waits)));
+    for (const server of started) servers.set(server.port, server);
+    return started[0] ?? first();
+  };
+  const first = () => {
+    const server = servers.get(ports[0] ?? 0);
+    if (!server) throw new Error("the servers are not up yet");
+    return server;
+  };
+  const kill = async (names: readonly string[]) => {
+    const up = [...servers.values()].filter((server) => server.isUp());
+    const named = up.filter(({ port }) => names.includes(sessionName(port)));
+    const victims = named.length > 0 ? named : up.slice(randomInt(Math.max(1, up.length))).slice(0, 1);
+    await Promise.all(victims.map((server) => server.kill()));
+  };
+  await startMissing(true);
+  return { first, kill, startMissing, isWhole: () => ports.every((port) => servers.get(port)?.isUp()) };
+}

@@ -1,0 +1,43 @@
+import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from "node:http";
+
+/** As long as a proxy keeps looking for a process that answers, where each refuses the connection. */
+const TRIES_PER_PROCESS = 2;
+
+/**
+ * Listens at `port` and passes each request to the next of the processes, as a proxy in front of several does: a process
+ * that refuses the connection is passed over. Where one ends within its answer, the caller's connection is reset.
+ */
+export async function openRoundRobin(port: number, ports: readonly number[]): Promise<void> {
+  const agent = new Agent({ keepAlive: true });
+  let turn = 0;
+  const pass = (asked: IncomingMessage, answer: ServerResponse, body: Buffer, triesLeft: number) => {
+    const { method, url: path, headers } = asked;
+    const to = ports[turn++ % ports.length];
+    const onward = request({ host: "127.0.0.1", port: to, method, path, headers, agent }, (given) => {
+      answer.writeHead(given.statusCode ?? 502, given.headers);
+      given.on("error", () => asked.socket.resetAndDestroy());
+      given.pipe(answer);
+    });
+    onward.on("error", ({ code }: NodeJS.ErrnoException) => {
+      // A connection that was kept from before its process ended has carried nothing of this request.
+      const isUntouched = code === "ECONNREFUSED" || (onward.reusedSocket && method === "GET");
+      if (isUntouched && triesLeft > 0) pass(asked, answer, body, triesLeft - 1);
+      else asked.socket.resetAndDestroy();
+    });
+    onward.end(body);
+  };
+  const server = createServer(async (asked, answer) => {
+    const parts: Buffer[] = [];
+    try {
+      for await (const part of asked) parts.push(part as Buffer);
+    } catch {
+      return; // The caller has gone.
+    }
+    pass(asked, answer, Buffer.concat(parts), ports.length * TRIES_PER_PROCESS);
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(port, () => resolve());
+  });
+  server.unref();
+}
