@@ -55,7 +55,7 @@ const targetOf = (major: number) => {
   return target;
 };
 
-/** Lets the product start anew with these settings, and plays the life on them. */
+/** Lets the product start again with these settings, and plays the life on them. */
 async function playWith(settings: Record<string, string>): Promise<void> {
   Object.assign(process.env, settings);
   vi.resetModules();
@@ -63,7 +63,7 @@ async function playWith(settings: Record<string, string>): Promise<void> {
   await playShortLife();
 }
 
-/** The product is imported anew for each, which takes most of the time. */
+/** The product is imported again for each, which takes most of the time. */
 vi.setConfig({ testTimeout: 900_000 });
 
 afterAll(async () => {
