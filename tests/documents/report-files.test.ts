@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { strFromU8, unzipSync } from "fflate";
 import { beforeAll, describe, expect, test } from "vitest";
 import * as attributes from "@/app/v1/requests/[id]/attributes/route";
 import * as comparison from "@/app/v1/requests/[id]/comparison.csv/route";
@@ -16,9 +17,11 @@ import { purgeRequest } from "@/lib/erase/purge-request";
 import { withdrawRequest } from "@/lib/erase/withdraw-request";
 import { CUSTOMER } from "@/lib/scope";
 import { inScope } from "@/lib/store/client";
+import { unpack } from "@/lib/store/pack";
 import { getReportState } from "@/lib/store/read/report";
 import { getRequest } from "@/lib/store/read/request";
 import { keepDocument } from "@/lib/store/write/document";
+import { readPdf } from "@/tests/render/read-pdf";
 import { call } from "@/tests/support/call";
 import { makeCompany, type TestCompany } from "@/tests/support/company";
 import { testDatabase } from "@/tests/support/database";
@@ -55,6 +58,22 @@ async function get(
   };
 }
 
+/** Everything that a file says, in its packed parts too. */
+async function readAll(format: string, bytes: Uint8Array): Promise<string> {
+  const plain = Buffer.from(bytes).toString("latin1");
+  if (format === "xlsx")
+    return (
+      plain +
+      Object.values(unzipSync(bytes))
+        .map((part) => strFromU8(part))
+        .join()
+    );
+  if (!format.endsWith("pdf")) return plain;
+  const { pages, outside } = await readPdf(bytes);
+  expect(pages.join().length).toBeGreaterThan(1_000);
+  return plain + pages.join("") + outside.join();
+}
+
 const kept = (id: string) =>
   inScope(firm.test, (tx) =>
     tx.renderedDocument.findMany({ where: { requestId: id }, orderBy: { format: "asc" } }),
@@ -86,6 +105,19 @@ describe("a report's files", () => {
       expect([other.status, sha256(other.bytes)]).toEqual([200, sha256(first.bytes)]);
     },
   );
+
+  test("contain the request's id in no format, because it is the secret of the customer's link", async () => {
+    const rendered = ["note-pdf", "creditors-csv", "statement-csv"] as const;
+    const read = async (format: (typeof rendered)[number]) =>
+      unpack((await fetchDocument(firm.test, id, format)).content);
+    const files: [string, Uint8Array][] = [];
+    for (const format of FORMATS) files.push([format, (await get(id, format)).bytes]);
+    for (const format of rendered) files.push([format, await read(format)]);
+    const telling = await Promise.all(
+      files.map(async ([format, bytes]) => ((await readAll(format, bytes)).includes(id) ? [format] : [])),
+    );
+    expect(telling.flat()).toEqual([]);
+  });
 
   test.each(["json", "html", "xml", "attributes"] as const)(
     "as %s: encoded as asked, the same bytes once decoded",
