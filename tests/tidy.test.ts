@@ -12,7 +12,6 @@ const DELIVERIES = ["lib/webhooks", "lib/documents", "lib/messages"];
 const USE_CASES = [...STAGES, ...DELIVERIES, "lib/identity", "lib/company"];
 /** What every part that is not pure may use. */
 const GROUND = ["lib/scope", "lib/errors", "lib/env", "lib/ids", "lib/log", "lib/telemetry/trace"];
-/** What a use case may use. */
 /** Acts that need no decision: the store's own function is the use case, and a file that passed it on would add a name. */
 const ACTS_OF_STORE = [
   "alert",
@@ -25,6 +24,7 @@ const ACTS_OF_STORE = [
   "second-factor",
   "test-event",
 ].map((name) => `lib/store/write/${name}`);
+/** What a use case may use. */
 const FOR_USE_CASES = [
   "lib/engine",
   "lib/rules",
