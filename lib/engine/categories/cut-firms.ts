@@ -1,7 +1,7 @@
 import { GIVEN_NAME, toDecision, UNLISTED } from "@/lib/engine/categories/decision";
 import { isFrontOfFirmWord } from "@/lib/engine/categories/firm-name";
 import { keepsPayrollTime } from "@/lib/engine/categories/name-part";
-import { PAYROLL, WAGE_CENTS_MIN } from "@/lib/engine/categories/unlisted-payer";
+import { WAGE_CENTS_MIN } from "@/lib/engine/categories/unlisted-payer";
 import type { BankRow, Decision } from "@/lib/engine/row";
 import type { FoundStream } from "@/lib/engine/streams/find-streams";
 import { medianOf } from "@/lib/engine/streams/median-of";
@@ -14,10 +14,10 @@ const CUT_ROWS_MIN = 8;
 const WIDTH_MIN = 16;
 
 /**
- * What an account says of regular credits whose payer's name its bank cut off: the front of an agency's name is that agency's, the
- * front of a class word ("DISTRIBU", "INVO") is that class, and what keeps a payroll's time is a wage where a firm's word or the
- * direct entry shows that an organisation paid. Without the cut the same letters may be the front of a surname, so the width
- * has to be seen first. Changes the decisions given.
+ * What an account says of regular credits whose payer's name its bank cut off: the front of an agency's name is that
+ * agency's, the front of a class word ("DISTRIBU", "INVO") is that class, and what keeps a payroll's time is a wage where a
+ * firm's word shows that an organisation paid. What the cut leaves without a name stays unknown, and is asked about. Without
+ * the cut the same letters may be the front of a surname, so the width has to be seen first. Changes the decisions given.
  */
 export function payCutFirms(
   decisions: Decision[],
@@ -35,11 +35,7 @@ export function payCutFirms(
     });
     const decided = isCut ? decideCut(stream, texts) : null;
     if (!decided) continue;
-    const usual = medianOf(stream);
-    // Without a name a payment of another size may be anybody's.
-    for (const { index, cents } of stream.rows)
-      if (decided.rule !== NAMELESS || (cents >= usual / NEAR_TIMES && cents <= usual * NEAR_TIMES))
-        decisions[index] = decided;
+    for (const { index } of stream.rows) decisions[index] = decided;
   }
 }
 
@@ -60,32 +56,10 @@ function decideCut(stream: FoundStream, texts: readonly Descriptor[]): Decision 
     return toDecision(first, "KEYWORD", "a word cut short", 0.8);
   if (medianOf(stream) < WAGE_CENTS_MIN || !stream.isMature) return null;
   const isFirm = texts.every(({ tokens }) => tokens.length > 1 && isFrontOfFirmWord(tokens.at(-1) ?? ""));
-  if (isFirm && isByEntry && keepsPayrollTime(stream))
-    return toDecision("inc.salary.regular", "CADENCE", "a firm's name cut short", 0.74);
-  const isEntry = texts.every(({ channel, tokens }) => channel === "DIRECT_CREDIT" && tokens.length <= 1);
-  const isTimed = PAYROLL.has(stream.fit?.frequency ?? "");
-  return isEntry && isTimed && (isOdd(stream) || isNumbered(stream))
-    ? toDecision("inc.salary.regular", "CADENCE", NAMELESS, NAMELESS_STRENGTH, true)
+  return isFirm && isByEntry && keepsPayrollTime(stream)
+    ? toDecision("inc.salary.regular", "CADENCE", "a firm's name cut short", 0.74)
     : null;
 }
-
-/** People send each other whole tens of dollars; tax, hours and rates leave hardly any other payment in them. */
-function isOdd({ rows }: FoundStream): boolean {
-  return rows.filter(({ cents }) => cents % TEN_DOLLARS_CENTS !== 0).length >= rows.length * ODD_SHARE_MIN;
-}
-
-/** The bank states the direct-entry number of the payer: an organisation's. */
-function isNumbered({ rows }: FoundStream): boolean {
-  return rows.every(({ apca }) => apca !== "");
-}
-
-const TEN_DOLLARS_CENTS = 1_000;
-const ODD_SHARE_MIN = 0.5;
-/** Pay of this many times the usual, or less than its part, is another payment. */
-const NEAR_TIMES = 2;
-const NAMELESS = "regular direct entry, the payer's name cut off";
-/** Income for certain, wages in three rows of ten: agencies and funds pay like this as well (measured on cut statements). */
-const NAMELESS_STRENGTH = 0.3;
 
 /** The agency that pays benefits, as statements begin its name. */
 const AGENCIES: readonly string[] = ["CTRLINK", "CENTRELINK", "SERVICES AUSTRALIA", "AUS GOV FAMILIES"];
