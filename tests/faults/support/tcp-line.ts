@@ -19,7 +19,7 @@ export type LineFault = {
 
 /** What has happened on a line since it was opened. */
 export type LineCounts = {
-  /** Connections that a client opened and that are over, at both ends. */
+  /** Connections that a client opened and that have closed since. */
   ended: number;
   /** Connections that the target refused. */
   refused: number;
