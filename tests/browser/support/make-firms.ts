@@ -65,6 +65,7 @@ async function makeSessions() {
     companyId: company.companyId,
     team: await makeTeamSessions(),
     suspended: await makeSuspendedSessions(),
+    sso: await makeSsoSession(),
     owner: await makeCookie(owner),
     first: await makeCookie(await operator(OPERATORS.first)),
     second: await makeCookie(await operator(OPERATORS.second)),
@@ -80,6 +81,13 @@ async function makeTeamSessions() {
 async function makeSuspendedSessions() {
   const { companyId, people, ready } = await makeSuspended();
   return { cookies: await makeCookies(companyId, people), ready };
+}
+
+/** The owner of a firm that sets up single sign-on. */
+async function makeSsoSession() {
+  const { companyId, actor } = await makeCompany("Wattle Finance");
+  const owner = await makeCookie({ userId: actor.id ?? "", companyId, secondFactorAt: null });
+  return { companyId, owner };
 }
 
 async function makeCookies(companyId: string, people: Record<string, string>) {

@@ -22,8 +22,8 @@ export type Site = {
   bankLine: TcpLine;
   /** Kills the server. Of several processes those that stand at a breakpoint, or any one. */
   kill: () => Promise<void>;
-  /** Starts what is down. */
-  start: () => Promise<Server>;
+  /** Starts what is down. `env` are settings that differ from the other cases', until the next start. */
+  start: (env?: Record<string, string>) => Promise<Server>;
   /** A server more on the same database, on a port of its own. It is killed at the end of the case. */
   startAnother: () => Promise<Server>;
   /** Starts it without waiting for its answer. */
@@ -63,6 +63,7 @@ async function openSite(): Promise<PreparedSite> {
   const others: Server[] = [];
   const ports = processes === 1 ? [port] : await findFreePorts(processes);
 
+  let more: Record<string, string> = {};
   const launchAt = async (at: number, waits: boolean) => {
     const databaseUrl = new URL(direct);
     databaseUrl.port = String(databaseLine.port);
@@ -73,6 +74,7 @@ async function openSite(): Promise<PreparedSite> {
       ...(ports.includes(at) ? { FAULTS_BANK_PORT: String(bankLine.port) } : {}),
       ...(pooler ? { DIRECT_DATABASE_URL: direct.href, DB_PREPARED_STATEMENTS: "0" } : {}),
       ...(processes > 1 ? addressesOf(`http://localhost:${port}`) : {}),
+      ...more,
     };
     return launchServer({ port: at, databaseUrl: databaseUrl.href, waits, env });
   };
@@ -83,7 +85,10 @@ async function openSite(): Promise<PreparedSite> {
     databaseLine,
     bankLine,
     kill: async () => fleet.kill(processes === 1 ? [] : await sessionsHeld()),
-    start: () => fleet.startMissing(true),
+    start: (env = {}) => {
+      more = env;
+      return fleet.startMissing(true);
+    },
     launch: () => fleet.startMissing(false),
     startAnother: async () => {
       const another = await launchAt(await findFreePort(), true);

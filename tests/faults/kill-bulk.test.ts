@@ -1,0 +1,59 @@
+import { expect } from "vitest";
+import { createAndSendBatch } from "@/lib/connect/create-batch";
+import { readRequestFile } from "@/lib/contract/request-file";
+import { getRun } from "@/lib/store/read/bulk-run";
+import { casesOf } from "@/tests/faults/support/fault";
+import { startMailProvider } from "@/tests/faults/support/mail";
+import { runSite } from "@/tests/faults/support/site";
+import { approveLive, makeFirm } from "@/tests/wire/support/firm";
+import { until } from "@/tests/wire/support/server";
+
+const site = runSite();
+const fault = casesOf("kill-bulk");
+
+/** A file of a busy firm; the limit is 500. */
+const ROWS = 300;
+const KILLED_AFTER = 100;
+
+fault(
+  {
+    name: "killed in the middle of sending three hundred links, each customer gets theirs once",
+    done: "the mail provider takes emails and answers no more; kill -9; it answers again",
+    sample: true,
+  },
+  async ({ mended }) => {
+    const before = await startMailProvider();
+    await site.kill();
+    await site.start(before.env);
+    const firm = await makeFirm();
+    await approveLive(firm);
+    const lines = Array.from({ length: ROWS }, (_, n) => `Client ${n},affordability,c${n}@example.com`);
+    const file = readRequestFile(["client_name,report_type,email", ...lines].join("\n"), "live");
+    if ("problem" in file) throw new Error(file.problem);
+    const run = await createAndSendBatch(firm.live, file.rows, firm.actor);
+    await until(
+      async () => before.sent.size,
+      (count) => count >= KILLED_AFTER,
+    );
+    before.fallSilent();
+    await until(async () => before.unanswered() > 0, Boolean);
+    await site.kill();
+    expect(before.sent.size).toBeLessThan(ROWS);
+    const after = await startMailProvider();
+    mended();
+    await site.start(after.env);
+    return async () => {
+      const { rows } = await getRun(firm.live, run);
+      expect(rows.map(({ outcome }) => outcome)).toEqual(Array(ROWS).fill("sent"));
+      // One email to each: what was under way was asked for again under its first key.
+      const sent = new Map([...after.sent, ...before.sent]);
+      expect([...sent.values()].sort()).toEqual(lines.map((line) => line.split(",")[2]).sort());
+      const again = [...after.sent.keys()].filter((key) => before.sent.has(key));
+      expect(again.length).toBeLessThanOrEqual(before.unanswered());
+      // The cases that follow have a server without this provider.
+      await site.kill();
+      before.close();
+      after.close();
+    };
+  },
+);
