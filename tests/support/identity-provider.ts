@@ -44,7 +44,7 @@ export async function startIdentityProvider(user: ProviderUser): Promise<Identit
       await new Promise((resolve) => server.close(resolve));
     },
   };
-  const provider = new Provider(issuer, {
+  const provider: Provider = new Provider(issuer, {
     clients: [
       {
         client_id: CLIENT.id,
