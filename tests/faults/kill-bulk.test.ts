@@ -19,7 +19,6 @@ fault(
   {
     name: "killed in the middle of sending three hundred links, each customer gets theirs once",
     done: "the mail provider takes emails and answers no more; kill -9; it answers again",
-    sample: true,
   },
   async ({ mended }) => {
     const before = await startMailProvider();
