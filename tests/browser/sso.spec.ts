@@ -77,7 +77,7 @@ test("an owner sets single sign-on up, and a member signs in and confirms who th
   await expect(page).toHaveURL(/\/test\/account$/);
 
   await owner.goto("/test/settings/members");
-  await expect(owner.getByText("Lee Broker")).toBeVisible();
+  await expect(owner.getByText("Lee Broker", { exact: true })).toBeVisible();
   await owner.goto("/test/settings/single-sign-on");
   await owner.getByRole("button", { name: "Switch it off" }).click();
   await expect(owner.getByRole("button", { name: "Switch it on" })).toBeVisible();
