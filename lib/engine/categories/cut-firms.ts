@@ -30,8 +30,7 @@ export function payCutFirms(
     const texts = stream.rows.flatMap((row) => read.texts[row.index] ?? []);
     const isCut = stream.rows.every((row) => {
       const width = widths.get(row.accountId);
-      const isFull = width !== undefined && row.description.length >= width - 1;
-      return isFull || (width !== undefined && read.texts[row.index]?.tokens.length === 0);
+      return width !== undefined && row.description.length >= width - 1;
     });
     const decided = isCut ? decideCut(stream, texts) : null;
     if (!decided) continue;

@@ -26,11 +26,7 @@ export function partBonuses(decisions: Decision[], streams: readonly FoundStream
 
 function listBonuses(stream: FoundStream, decisions: readonly Decision[]): BankRow[] {
   if (stream.direction !== "IN") return [];
-  // What is only inferred to be pay has no bonuses.
-  const rows = stream.rows.filter(({ index }) => {
-    const decision = decisions[index];
-    return decision?.code === "inc.salary.regular" && !decision.inferred;
-  });
+  const rows = stream.rows.filter((row) => decisions[row.index]?.code === "inc.salary.regular");
   if (rows.length < ROWS_MIN) return [];
   const median = findMedian(rows.map((row) => row.cents)) ?? 0;
   const isUsual = ({ cents }: BankRow) => cents >= median * USUAL_LOW && cents <= median * USUAL_HIGH;

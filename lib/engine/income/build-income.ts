@@ -159,9 +159,7 @@ function toIncomeStream(
   const included = set !== null || (leaf.treatment === "INCOME" && (isClient || !isOver));
   const discount = discountOf(code, assumptions);
   const selected = monthly.selected.value;
-  // What is only inferred to be pay may be a pension, which is not worked back to gross.
-  const isInferred = found.rows.some((row) => ledger.entries[row.index]?.decision.inferred);
-  const isSalary = code === "inc.salary.regular" && found.isMature && !isInferred;
+  const isSalary = code === "inc.salary.regular" && found.isMature;
   return {
     ...stream,
     code,

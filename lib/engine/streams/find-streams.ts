@@ -53,7 +53,6 @@ export function findStreams(
   const groups = new Map<string, Group>();
   const payers = new Map<string, PayerGroup>();
   const debits = new Map<Descriptor, Group>();
-  const entryNumbers = findEntryNumbers(rows, texts);
   for (const row of rows) {
     const text = texts[row.index];
     const sign = signs[row.index];
@@ -74,7 +73,7 @@ export function findStreams(
       continue;
     }
     if (row.cents > 0) {
-      const { name, kind, ...party } = creditParty(row, text, sign, entryNumbers.get(row) ?? row.apca);
+      const { name, kind, ...party } = creditParty(row, text, sign);
       const key = `${kind}|${name}`;
       const payer = payers.get(key) ?? { key, name, kind, rows: [], ...party };
       payer.rows.push(row);
@@ -113,7 +112,6 @@ function creditParty(
   row: BankRow,
   text: Descriptor,
   sign: Signs,
-  number: string,
 ): Party & Pick<PayerGroup, "number" | "party" | "what" | "isFirm"> {
   const what = sign.keyword?.value.code ?? "";
   // A bank words its interest in several ways, and pays it on each account separately.
@@ -127,37 +125,10 @@ function creditParty(
       isFirm: false,
     };
   // A payroll bureau's direct-entry number serves many employers: the name's first word keeps them apart.
-  const viaNumber = number === "" ? null : `${number} ${text.key.split(" ")[0] ?? ""}`;
+  const viaNumber = row.apca === "" ? null : `${row.apca} ${text.key.split(" ")[0] ?? ""}`;
   const party = sign.payer?.value.name.toUpperCase() ?? text.key;
   const isFirm = !text.isPerson && isFirmName(text, sign);
-  return { name: viaNumber ?? party, kind: `IN|${what}|`, number, party, what, isFirm };
-}
-
-const NUMBER_REPEATS_MIN = 5;
-
-/**
- * By row, the number a bank prints on direct entries whose payer it does not name, where it comes again: it tells payers apart
- * when nothing else does. A number on a few rows
- * is a reference, or a client of many.
- */
-function findEntryNumbers(
-  rows: readonly BankRow[],
-  texts: readonly (Descriptor | undefined)[],
-): ReadonlyMap<BankRow, string> {
-  const numbers = new Map<BankRow, string>();
-  const counts = new Map<string, number>();
-  for (const row of rows) {
-    const text = texts[row.index];
-    if (row.cents <= 0 || row.apca !== "" || text?.channel !== "DIRECT_CREDIT" || text.tokens.length > 0)
-      continue;
-    const number = text.words.find((word) => /^\d{3,}$/.test(word));
-    if (number === undefined) continue;
-    numbers.set(row, number);
-    counts.set(number, (counts.get(number) ?? 0) + 1);
-  }
-  for (const [row, number] of numbers)
-    if ((counts.get(number) ?? 0) < NUMBER_REPEATS_MIN) numbers.delete(row);
-  return numbers;
+  return { name: viaNumber ?? party, kind: `IN|${what}|`, number: row.apca, party, what, isFirm };
 }
 
 /** A successor is known by a word of its name, which a number does not have. */
