@@ -10,11 +10,7 @@ import { beginRun } from "@/lib/store/write/bulk-run";
 export async function startRun(
   scope: Scope,
   id: string,
-  {
-    actor,
-    owner: { ownerId = null } = {},
-    now = new Date(),
-  }: { actor: Actor; owner?: { ownerId?: string | null }; now?: Date },
+  { actor, ownerId = null, now = new Date() }: { actor: Actor; ownerId?: string | null; now?: Date },
 ): Promise<void> {
   if (ownerId && !(await isMember(scope.companyId, ownerId)))
     throw new AppError("conflict", "The chosen owner is no longer a member. Choose another.");

@@ -159,8 +159,7 @@ describe("doBulkRow", () => {
     const ids = await makeRequests(firm, 2);
     await withdrawRequest(firm.live, ids[1] ?? "", { by: "firm", actor: firm.actor });
     const id = await plan(firm, "assign", ids);
-    const start = (ownerId: string | null) =>
-      startRun(firm.live, id, { actor: firm.actor, owner: { ownerId } });
+    const start = (ownerId: string | null) => startRun(firm.live, id, { actor: firm.actor, ownerId });
     await expect(start(colleague.userId)).rejects.toMatchObject({ code: "conflict" });
     const member = { companyId: firm.companyId, userId: colleague.userId };
     await inCompany(firm.companyId, (tx) =>
@@ -179,7 +178,7 @@ describe("doBulkRow", () => {
       detail: { owner_id: colleague.userId },
     });
     const late = await plan(firm, "assign", ids);
-    await startRun(firm.live, late, { actor: firm.actor, owner: { ownerId: firm.actor.id } });
+    await startRun(firm.live, late, { actor: firm.actor, ownerId: firm.actor.id });
     await inCompany(firm.companyId, (tx) =>
       tx.membership.deleteMany({ where: { userId: firm.actor.id ?? "" } }),
     );

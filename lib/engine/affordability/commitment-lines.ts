@@ -29,19 +29,12 @@ export function toCommitmentLines({ lines }: Commitments, { shared }: Liabilitie
       debts.push(code === UNSHARED_CARD ? { ...part, quality: "INCOMPLETE" } : part);
     } else if (code === "fin.interest")
       debts.push(
-        hasInterestWithin
-          ? toPart(`commitments_debt.${code}`, {
-              label,
-              observed: monthly,
-              assessedCents: 0,
-              note: "within the servicing of the limits",
-            })
-          : toPart(`commitments_debt.${code}`, {
-              label,
-              observed: monthly,
-              assessedCents: monthly.value,
-              note: monthly.note,
-            }),
+        toPart(`commitments_debt.${code}`, {
+          label,
+          observed: monthly,
+          assessedCents: hasInterestWithin ? 0 : monthly.value,
+          note: hasInterestWithin ? "within the servicing of the limits" : monthly.note,
+        }),
       );
     else
       other.push(

@@ -78,7 +78,7 @@ export function toLadder(
       observedCents: sumOf(parts, "observedCents"),
       assessedCents: sumOf(parts, "assessedCents"),
       evidence: null,
-      extra: { of: parts },
+      of: parts,
     });
   const ladder: LadderLine[] = [
     ...incomeLines,
@@ -86,7 +86,7 @@ export function toLadder(
       observedCents: net,
       assessedCents: assessment.income,
       evidence: income.totals.netMonthly.evidence,
-      extra: { of: incomeLines },
+      of: incomeLines,
     }),
     ...livingLines(living, expenses),
     ...other,
@@ -94,9 +94,7 @@ export function toLadder(
       observedCents: sumOf(other, "observedCents"),
       assessedCents: sumOf(other, "assessedCents"),
       evidence,
-      extra: {
-        of: other,
-      },
+      of: other,
     }),
     ...debts,
     subtotal("commitments_debt", debts),
@@ -106,7 +104,8 @@ export function toLadder(
       observedCents: observed,
       assessedCents: toSurplus(assessment),
       evidence: null,
-      extra: { note: assessment.note, of: [assessment] },
+      note: assessment.note,
+      of: [assessment],
     }),
   ];
   return { ladder, assessment };
@@ -159,12 +158,14 @@ function toLine(
     observedCents,
     assessedCents,
     evidence,
-    extra: { note = null, of },
+    note = null,
+    of,
   }: {
     observedCents: number | null;
     assessedCents: number | null;
     evidence: string | null;
-    extra: { note?: string | null; of: readonly { quality: FigureQuality }[] };
+    note?: string | null;
+    of: readonly { quality: FigureQuality }[];
   },
 ): LadderLine {
   return {
@@ -190,13 +191,14 @@ function livingLines(living: Living, { totals }: Expenses): LadderLine[] {
       observedCents: hem,
       assessedCents: hemAssessed,
       evidence: evidence.hem,
-      extra: { note, of: [totals.hemScope] },
+      note,
+      of: [totals.hemScope],
     }),
     toLine("living_outside", {
       observedCents: outside,
       assessedCents: outside,
       evidence: evidence.outside,
-      extra: { of: [totals.outsideHem] },
+      of: [totals.outsideHem],
     }),
   ];
 }

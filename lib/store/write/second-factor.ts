@@ -97,6 +97,7 @@ export async function takeRecoveryCode(
   });
 }
 
+/** Counts the unused recovery codes. */
 export async function countCodesLeft(userId: string): Promise<number> {
   return db().recoveryCode.count({ where: { userId, usedAt: null } });
 }

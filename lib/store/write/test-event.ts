@@ -13,8 +13,8 @@ const MINUTE_MS = 60_000;
 /** The event that tests a failed endpoint: of the five, the one a receiver is least likely to act on. */
 const PING: EventType = "consent.completed";
 
-/** A request id that cannot exist: ids are random and never all zeros. */
-const NOBODY: Omit<EventSubject, "verificationId"> = {
+/** The subject of a test event. Its request cannot exist: ids are random and never all zeros. */
+const NO_SUBJECT: Omit<EventSubject, "verificationId"> = {
   id: `req_${"0".repeat(32)}`,
   clientName: "Test Client",
   reportType: "expense_summary",
@@ -27,7 +27,7 @@ type Test = { id: string; deliveryId: string | null };
 function addTestEvent(tx: Tx, target: EndpointTarget, type: EventType, now: Date): Promise<Test> {
   // No report exists yet when consent is completed; every other event names its report.
   const verificationId = type === "consent.completed" ? null : NO_REPORT;
-  return addEvent(tx, target, { type, subject: { ...NOBODY, verificationId }, now, nature: "test" });
+  return addEvent(tx, target, { type, subject: { ...NO_SUBJECT, verificationId }, now, nature: "test" });
 }
 
 /** Tests an endpoint that was enabled again, in the transaction that enabled it. */

@@ -15,7 +15,6 @@ const words = name.refine((text) => /^[A-Z0-9 ]+$/.test(text) && toTokens(text).
 const confidence = z.string().refine((text) => CONFIDENCE.test(text) && Number(text) < 0.99, {
   error: ({ input }) => `${input || "an empty field"} is no confidence from 0.1 to 0.98`,
 });
-const COLUMNS = { words, category: z.string(), confidence, mark: yesOrNo, source, date };
 const DEBIT_COLUMNS = { words, category: debitCategory, confidence, inferred: yesOrNo, source, date };
 const CREDIT_COLUMNS = { words, category: creditCategory, confidence, once: yesOrNo, source, date };
 const FEE_COLUMNS = {
@@ -26,9 +25,10 @@ const FEE_COLUMNS = {
   date,
 };
 
-type Word = Omit<z.infer<z.ZodObject<typeof COLUMNS>>, "source" | "date">;
-/** Consecutive rows that mean the same. `mark` is the table's yes-or-no column. */
-export type WordGroup = { category: string; confidence: string; mark: "yes" | "no"; words: string[] };
+/** `mark` is the table's yes-or-no column. */
+type Meaning = { category: string; confidence: string; mark: "yes" | "no" };
+/** Consecutive rows that mean the same. */
+export type WordGroup = Meaning & { words: string[] };
 
 /** Words in a payee's name, with what they mean. */
 export function readDebitWords(table: Table): WordGroup[] {
@@ -65,7 +65,7 @@ export function readFeeWords(table: Table) {
   return rows.map(({ value }) => value);
 }
 
-function groupWords(table: Table, rows: readonly Row<Word>[]): WordGroup[] {
+function groupWords(table: Table, rows: readonly Row<Meaning & { words: string }>[]): WordGroup[] {
   refuseTwins(table, rows);
   const groups: WordGroup[] = [];
   for (const { value: row } of rows) {

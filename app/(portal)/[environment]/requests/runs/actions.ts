@@ -102,7 +102,7 @@ export const start = memberAction(
     const run = await getRun(asking.scope, String(form.get("id") ?? ""));
     if (!isRun(run.act) || !mayDo(asking, run.act)) return refused(form, refusalOf(asking));
     const ownerId = run.act === "assign" ? String(form.get("owner") ?? "") || null : null;
-    await startRun(asking.scope, run.id, { actor: asking.actor, owner: { ownerId } });
+    await startRun(asking.scope, run.id, { actor: asking.actor, ownerId });
     redirect(asking.place(`/requests/runs/${run.id}`));
   },
   { whileSuspended: true },
