@@ -94,8 +94,8 @@ describe("a file of requests", () => {
     );
     const first = await getBatch(scope, await createBatch(scope, broken, actor));
     expect([first.lines.map(({ line }) => line), first.leftOut]).toEqual([[2, 6], 3]);
-    const mended = rowsOf("Ava,affordability,L-1,\nAl,affordability,L-2,\nDi,affordability,L-5,");
-    expect(await madeIn(scope, await createBatch(scope, mended, actor))).toBe(1);
+    const corrected = rowsOf("Ava,affordability,L-1,\nAl,affordability,L-2,\nDi,affordability,L-5,");
+    expect(await madeIn(scope, await createBatch(scope, corrected, actor))).toBe(1);
     expect(await countOf(scope)).toBe(3);
   });
 

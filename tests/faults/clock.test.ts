@@ -62,14 +62,14 @@ for (const [jump, offsetMs, sample] of [
       done: `the server's clock is set ${jump} while the snapshot is being kept; other work waits`,
       sample,
     },
-    async ({ mended }) => {
+    async ({ repaired }) => {
       const firm = await makeWatchedFirm();
       const stop = await breakAtTable("snapshot");
       const id = await makeConsented(firm);
       await stop.reached();
       await site.setClock(offsetMs);
       await stop.release();
-      mended();
+      repaired();
       const next = await consentAtServer(firm);
       await Promise.all([reachStage(id, "ready"), reachStage(next, "ready")]);
     },
@@ -81,14 +81,14 @@ fault(
     name: "a retry that was set by a clock an hour ahead comes when it is due by the true time",
     done: "the receiver answers 500 while the server's clock is an hour ahead; then the clock is right again",
   },
-  async ({ mended }) => {
+  async ({ repaired }) => {
     const firm = await makeWatchedFirm();
     firm.receiver.behave(answering([500]));
     await site.setClock(HOUR_MS);
     const id = await consentAtServer(firm);
     await nextAttemptAfter(1, id);
     await site.setClock(0);
-    mended();
+    repaired();
   },
 );
 
@@ -97,7 +97,7 @@ fault(
     name: "a retry that was set by a clock an hour behind does not come at once, over and over",
     done: "the receiver answers 500 twice while the server's clock is an hour behind",
   },
-  async ({ mended }) => {
+  async ({ repaired }) => {
     const firm = await makeWatchedFirm();
     firm.receiver.behave(answering([500], [500]));
     await site.setClock(-HOUR_MS);
@@ -109,7 +109,7 @@ fault(
     expect((second?.at ?? 0) - (first?.at ?? 0)).toBeGreaterThan(3_500);
     expect(third).toBe(undefined);
     await site.setClock(0);
-    mended();
+    repaired();
     await bringRetriesUntilDone();
   },
 );
@@ -120,7 +120,7 @@ fault(
     done: "the server's clock is two hours behind when a request's retention ends; later it is right again",
     boundSeconds: 150,
   },
-  async ({ mended }) => {
+  async ({ repaired }) => {
     const firm = await makeWatchedFirm();
     const id = await makeReady(firm);
     await site.setClock(-2 * HOUR_MS);
@@ -129,7 +129,7 @@ fault(
     await asOwner("notify outbox");
     await reachEndOfTry("purge", id);
     await site.setClock(0);
-    mended();
+    repaired();
     return async () => expect((await look(id)).status).toBe("purged");
   },
 );
@@ -139,7 +139,7 @@ fault(
     name: "a server whose clock is a day ahead purges nothing before its time",
     done: "two requests' retention ends in an hour; the server's clock is a day ahead when it looks at one of them",
   },
-  async ({ mended }) => {
+  async ({ repaired }) => {
     const firm = await makeWatchedFirm();
     const [waiting, looked] = [await makeReady(firm), await makeReady(firm)];
     const setPurgeWork = (id: string, at: string) =>
@@ -156,7 +156,7 @@ fault(
     expect([(await look(waiting)).status, (await look(looked)).status]).toEqual(["ready", "ready"]);
     expect((await findWork("purge", waiting)).map(({ attempts }) => attempts)).toEqual([0]);
     await site.setClock(0);
-    mended();
+    repaired();
   },
 );
 
@@ -166,7 +166,7 @@ fault(
     done: "a report's time to be shared ends while the server's clock is two hours behind",
     boundSeconds: 150,
   },
-  async ({ mended }) => {
+  async ({ repaired }) => {
     const firm = await makeWatchedFirm({ shareMode: "customer_review" });
     const id = await makeConsented(firm);
     await reachStage(id, "awaiting_share");
@@ -177,7 +177,7 @@ fault(
     await asOwner("notify outbox");
     await reachEndOfTry("expire_share", id);
     await site.setClock(0);
-    mended();
+    repaired();
     return async () => expect((await look(id)).status).toBe("withdrawn");
   },
 );
@@ -188,13 +188,13 @@ fault(
     done: "all messages are lost; the clock is two hours ahead for a second look, and right again after",
     boundSeconds: 120,
   },
-  async ({ mended }) => {
+  async ({ repaired }) => {
     const firm = await makeWatchedFirm();
     await silence(site.bankLine);
     const id = await firm.create();
     await giveConsent(id);
     await loseMessages(id);
-    await site.bankLine.mend();
+    await site.bankLine.repair();
     // Not all of the data is there at the first look, so that a second one has to be set.
     await site.setClock(2 * HOUR_MS);
     await asOwner(
@@ -217,6 +217,6 @@ fault(
        where user_id = (select user_ref from consent where request_id = $1)`,
       [id],
     );
-    mended();
+    repaired();
   },
 );

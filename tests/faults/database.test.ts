@@ -96,11 +96,11 @@ fault(
     name: "a database that is killed under load loses nothing that was committed",
     done: "kill -9 of the postmaster while six reports are being made; started again at once",
   },
-  async ({ mended }) => {
+  async ({ repaired }) => {
     const firm = await makeWatchedFirm();
     await load(firm);
     await restartDatabase("SIGKILL");
-    mended();
+    repaired();
   },
 );
 
@@ -109,11 +109,11 @@ fault(
     name: "a database that is shut down fast under load breaks no work",
     done: "fast shutdown (SIGINT) of the postmaster while six reports are being made; started again at once",
   },
-  async ({ mended }) => {
+  async ({ repaired }) => {
     const firm = await makeWatchedFirm();
     await load(firm);
     await restartDatabase("SIGINT");
-    mended();
+    repaired();
   },
 );
 
@@ -122,12 +122,12 @@ fault(
     name: "after half a minute without a database the server recovers automatically",
     done: "fast shutdown of the postmaster under load; started again when the server has looked for its work in vain for 28 s; the server is not touched",
   },
-  async ({ mended }) => {
+  async ({ repaired }) => {
     const firm = await makeWatchedFirm();
     await load(firm);
     const { pid } = site.server();
     await restartDatabase("SIGINT", AWAY_SECONDS);
-    mended();
+    repaired();
     await untilServed(firm);
     expect([site.server().isUp(), site.server().pid]).toEqual([true, pid]);
   },
@@ -139,7 +139,7 @@ fault(
     done: "every connection to the database is reset five times under load, each time after more bytes of answers",
     sample: true,
   },
-  async ({ mended }) => {
+  async ({ repaired }) => {
     const firm = await makeWatchedFirm();
     const ids = await Promise.all(CUTS_AFTER_BYTES.map(() => firm.create()));
     await load(firm);
@@ -152,7 +152,7 @@ fault(
       );
       site.databaseLine.cut();
     }
-    mended();
+    repaired();
   },
 );
 
@@ -161,7 +161,7 @@ fault(
     name: "a pool full of broken connections is replaced automatically",
     done: "the database ends every session of the server while they are idle; once all are over twenty calls come at once",
   },
-  async ({ mended }) => {
+  async ({ repaired }) => {
     const firm = await makeWatchedFirm();
     const id = await makeReady(firm);
     await reachQuiet(firm.companyId);
@@ -173,7 +173,7 @@ fault(
       (count) => count >= ended + open,
       FELT_TIMEOUT_MS,
     );
-    mended();
+    repaired();
     const calls = Array.from({ length: 20 }, () => firm.ask("GET", `/v1/requests/${id}`));
     const statuses = (await Promise.all(calls)).map(({ status }) => status);
     await untilServed(firm);
@@ -187,12 +187,12 @@ fault(
     name: "a line that passes nothing for twenty seconds holds work up and loses none",
     done: "the line to the database is a black hole under load until the server has closed a connection, after 20 s of silence; then it passes what it held",
   },
-  async ({ mended }) => {
+  async ({ repaired }) => {
     const firm = await makeWatchedFirm();
     await load(firm);
     await openHole();
-    await site.databaseLine.mend();
-    mended();
+    await site.databaseLine.repair();
+    repaired();
   },
 );
 
@@ -201,13 +201,13 @@ fault(
     name: "a connection that dies silently is dropped, and new ones are opened",
     done: "the line to the database is a black hole under load until the server has closed a connection, after 20 s of silence; every connection in it is lost",
   },
-  async ({ mended }) => {
+  async ({ repaired }) => {
     const firm = await makeWatchedFirm();
     await load(firm);
     await openHole();
     site.databaseLine.cut();
-    await site.databaseLine.mend();
-    mended();
+    await site.databaseLine.repair();
+    repaired();
   },
 );
 
@@ -216,7 +216,7 @@ fault(
     name: "answers that are cut off after a commit lead to no second report and no second event",
     done: `every connection to the database is reset after 6,000 bytes of answers, ${LIMITED_MIN} times under load`,
   },
-  async ({ mended }) => {
+  async ({ repaired }) => {
     const firm = await makeWatchedFirm();
     await load(firm);
     const { limited } = site.databaseLine.counts();
@@ -227,9 +227,9 @@ fault(
       (count) => count >= limited + LIMITED_MIN,
       FELT_TIMEOUT_MS,
     );
-    await site.databaseLine.mend();
+    await site.databaseLine.repair();
     site.databaseLine.cut();
-    mended();
+    repaired();
   },
 );
 
@@ -238,12 +238,12 @@ fault(
     name: "a slow line slows work down and breaks none",
     done: "30 ms more for each piece to and from the database, until three reports have been made over the line",
   },
-  async ({ mended }) => {
+  async ({ repaired }) => {
     const firm = await makeWatchedFirm();
     await site.databaseLine.break({ latencyMs: 30 });
     for (const id of await load(firm, 3)) await reachStage(id, "ready", SLOW_TIMEOUT_MS);
-    await site.databaseLine.mend();
-    mended();
+    await site.databaseLine.repair();
+    repaired();
   },
 );
 
@@ -252,12 +252,12 @@ fault(
     name: "an answer in crumbs is an answer",
     done: "everything to and from the database comes in pieces of 7 bytes, until three reports have been made over the line",
   },
-  async ({ mended }) => {
+  async ({ repaired }) => {
     const firm = await makeWatchedFirm();
     await site.databaseLine.break({ sliceBytes: 7 });
     for (const id of await load(firm, 3)) await reachStage(id, "ready", SLOW_TIMEOUT_MS);
-    await site.databaseLine.mend();
-    mended();
+    await site.databaseLine.repair();
+    repaired();
   },
 );
 
@@ -266,7 +266,7 @@ fault(
     name: "a server started while its database is away serves once the database is there",
     done: "the server is started while the database refuses connections, until it has looked for it four times; if it ends, it is started again",
   },
-  async ({ mended }) => {
+  async ({ repaired }) => {
     const firm = await makeWatchedFirm();
     const id = await makeConsented(firm);
     await site.kill();
@@ -277,8 +277,8 @@ fault(
       (looks) => looks >= LOOKS_MIN,
       FELT_TIMEOUT_MS,
     );
-    await site.databaseLine.mend();
-    mended();
+    await site.databaseLine.repair();
+    repaired();
     await until(
       async () => {
         if (!server.isUp()) server = await site.launch();

@@ -97,7 +97,7 @@ fault(
     sample: true,
     timeoutMs: 2 * GIVE_UP_MS + 120_000,
   },
-  async ({ mended }) => {
+  async ({ repaired }) => {
     const chance = chances(10_000);
     const tally: Tally = { sent: [], failures: 0, accepted: 0, kills: 0 };
     const unsteady: Behaviour = (answer) => {
@@ -123,7 +123,7 @@ fault(
       await killing;
     }
     const seconds = (performance.now() - began) / 1000;
-    mended();
+    repaired();
     return async () => expect(await tell(firms, tally, seconds)).toBe(0);
   },
 );

@@ -20,7 +20,7 @@ fault(
     name: "killed in the middle of sending three hundred links, each customer gets theirs once",
     done: "the mail provider takes emails and answers no more; kill -9; it answers again",
   },
-  async ({ mended }) => {
+  async ({ repaired }) => {
     const before = await startMailProvider();
     await site.kill();
     await site.start(before.env);
@@ -39,7 +39,7 @@ fault(
     await site.kill();
     expect(before.sent.size).toBeLessThan(ROWS);
     const after = await startMailProvider();
-    mended();
+    repaired();
     await site.start(after.env);
     return async () => {
       const { rows } = await getRun(firm.live, run);

@@ -18,7 +18,7 @@ async function killAt(stop: Breakpoint, course: Course, reachMs?: number): Promi
   await stop.reached(reachMs);
   await site.kill();
   await stop.drop();
-  course.mended();
+  course.repaired();
   await site.start();
 }
 
@@ -183,7 +183,7 @@ fault(
     const { giveConsent } = await import("@/tests/support/consent");
     await giveConsent(id);
     await loseMessages(id);
-    await site.bankLine.mend();
+    await site.bankLine.repair();
     await asOwner("update outbox set available_at = now() where subject_id = $1 and name = 'reconcile'", [
       id,
     ]);

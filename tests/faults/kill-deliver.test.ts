@@ -16,7 +16,7 @@ fault(
     name: "killed after the change was committed and before its webhook left, the webhook is sent",
     done: "the line to the receiver passes nothing; kill -9 while the connection hangs; the line is whole again",
   },
-  async ({ mended }) => {
+  async ({ repaired }) => {
     const firm = await makeWatchedFirm();
     const line = await openLine(() => firm.receiver.port);
     await routeWebhooks(firm, line.port);
@@ -26,8 +26,8 @@ fault(
     await site.kill();
     expect(firm.receiver.receptions).toEqual([]);
     line.cut();
-    await line.mend();
-    mended();
+    await line.repair();
+    repaired();
     await site.start();
     return line.close;
   },
@@ -38,13 +38,13 @@ fault(
     name: "killed after the webhook was sent and before the answer, the same bytes come again under the same id",
     done: "the receiver takes the webhook and holds its answer; kill -9; the receiver answers from then on",
   },
-  async ({ mended }) => {
+  async ({ repaired }) => {
     const firm = await makeWatchedFirm();
     firm.receiver.behave(atFirst(afterMs(NEVER_MS)));
     const id = await makeConsented(firm);
     await firm.receiver.wait("consent.completed", id);
     await site.kill();
-    mended();
+    repaired();
     await site.start();
     return () => {
       const [first, ...again] = firm.receiver.of("consent.completed", id);
@@ -62,7 +62,7 @@ fault(
     name: "killed after the receiver accepted and before that was noted, only the same event comes again",
     done: "kill -9 while the attempt is being recorded",
   },
-  async ({ mended }) => {
+  async ({ repaired }) => {
     const firm = await makeWatchedFirm();
     const stop = await breakAtTable("delivery_attempt");
     const id = await makeConsented(firm);
@@ -70,7 +70,7 @@ fault(
     await firm.receiver.wait("consent.completed", id);
     await site.kill();
     await stop.drop();
-    mended();
+    repaired();
     await site.start();
     return () => {
       const ids = new Set(firm.receiver.of("consent.completed", id).map(({ eventId }) => eventId));
@@ -84,7 +84,7 @@ fault(
     name: "killed with forty webhooks under way, every one of them arrives",
     done: "kill -9 while twenty requests become ready at once and the receiver takes a second over each webhook",
   },
-  async ({ mended }) => {
+  async ({ repaired }) => {
     const firm = await makeWatchedFirm();
     firm.receiver.behave(afterMs(1_000));
     await Promise.all(Array.from({ length: 20 }, () => makeConsented(firm)));
@@ -94,7 +94,7 @@ fault(
     );
     await site.kill();
     firm.receiver.behave(afterMs(0));
-    mended();
+    repaired();
     await site.start();
     return () => {
       expect(new Set(firm.receiver.receptions.map(({ eventId }) => eventId)).size).toBe(40);

@@ -20,7 +20,7 @@ async function killAt(stop: Breakpoint, course: Course): Promise<void> {
   await stop.reached();
   await site.kill();
   await stop.drop();
-  course.mended();
+  course.repaired();
   await site.start();
 }
 
@@ -194,7 +194,7 @@ fault(
     const { giveConsent } = await import("@/tests/support/consent");
     await giveConsent(id);
     const stop = await breakAtTable("outbox", QUEUEING);
-    await site.bankLine.mend();
+    await site.bankLine.repair();
     await killAt(stop, course);
   },
 );

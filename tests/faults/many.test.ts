@@ -72,7 +72,7 @@ describe.skipIf(PROCESSES === 1 && process.env.FAULTS_MODE !== "list")("several 
         boundSeconds: BOUND_SECONDS,
         timeoutMs: 1_800_000,
       },
-      async ({ mended }) => {
+      async ({ repaired }) => {
         const firm = await makeWatchedFirm();
         let isOver = false;
         const killing = killAnyAgainAndAgain(() => isOver);
@@ -80,7 +80,7 @@ describe.skipIf(PROCESSES === 1 && process.env.FAULTS_MODE !== "list")("several 
           isOver = true;
         });
         const kills = await killing;
-        mended();
+        repaired();
         return async () => {
           const [row] = await asOwner<{ ready: number }>(READY, [firm.companyId]);
           console.log(`Round ${round}: ${row?.ready} of ${REQUESTS} intact after ${kills} kills.`);

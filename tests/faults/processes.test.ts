@@ -28,7 +28,7 @@ fault(
     name: "when one of two servers is killed, the other finishes what it had in hand",
     done: "two servers; one stands in the middle of a report and is killed, and stays away",
   },
-  async ({ mended }) => {
+  async ({ repaired }) => {
     const firm = await makeWatchedFirm();
     const stop = await breakAtTable("snapshot");
     const id = await makeConsented(firm);
@@ -37,7 +37,7 @@ fault(
     const [before] = await findWork("generate", id);
     await site.kill();
     await stop.drop();
-    mended();
+    repaired();
     return () => expect(before?.attempts).toBe(1);
   },
 );
@@ -47,7 +47,7 @@ fault(
     name: "of two servers under load either may be killed, again and again",
     done: "two servers, twenty requests; one after the other is killed and started again, four times",
   },
-  async ({ mended }) => {
+  async ({ repaired }) => {
     const firm = await makeWatchedFirm();
     for (let round = 0; round < 4; round++) {
       const another = await site.startAnother();
@@ -58,7 +58,7 @@ fault(
       }
       await another.kill();
     }
-    mended();
+    repaired();
   },
 );
 
@@ -67,14 +67,14 @@ fault(
     name: "two servers that get the same message at once make one report",
     done: "the bank's messages, generate and consent-complete come to two servers at the same moment, forty calls in all",
   },
-  async ({ mended }) => {
+  async ({ repaired }) => {
     const another = await site.startAnother();
     await silence(site.bankLine);
     const firm = await makeWatchedFirm();
     const id = await firm.create();
     await giveConsent(id);
     await loseMessages(id);
-    await site.bankLine.mend();
+    await site.bankLine.repair();
     const message = await wordMessage(id, DATA_COMPLETE);
     const calls = Array.from({ length: 10 }, () =>
       [site.server().baseUrl, another.baseUrl].flatMap((to) => [
@@ -87,7 +87,7 @@ fault(
       ]),
     );
     const answers = await Promise.all(calls.flat());
-    mended();
+    repaired();
     expect(answers.filter((status) => status !== 200)).toEqual([]);
   },
 );
@@ -97,7 +97,7 @@ fault(
     name: "a withdrawal on one server and a report on another come to one end",
     done: "a report stands in the middle of its making on one server when the firm withdraws on another",
   },
-  async ({ mended }) => {
+  async ({ repaired }) => {
     const another = await site.startAnother();
     const firm = await makeWatchedFirm();
     const stop = await breakAtTable("report");
@@ -107,7 +107,7 @@ fault(
     // The report's transaction has changed the request, so the withdrawal waits for it to end.
     await reachBlocked('^update \\S*"request" set .*"withdrawn_at" =');
     await stop.release();
-    mended();
+    repaired();
     expect(await withdrawal).toBe(200);
   },
 );
@@ -117,7 +117,7 @@ fault(
     name: "a withdrawal by firm and bank at the same moment is one withdrawal",
     done: "DELETE on two servers and the customer's revocation at the bank, all at once",
   },
-  async ({ mended }) => {
+  async ({ repaired }) => {
     const another = await site.startAnother();
     const firm = await makeWatchedFirm();
     const id = await makeReady(firm);
@@ -132,7 +132,7 @@ fault(
       post(message),
       post(message, { to: another.baseUrl }),
     ]);
-    mended();
+    repaired();
     expect(answers).toEqual([200, 200, 200, 200]);
   },
 );

@@ -24,14 +24,14 @@ fault(
     name: "a receiver that was away for its first tries gets everything when it is back",
     done: "the receiver's port refuses connections twice; its retries are brought nearer",
   },
-  async ({ mended }) => {
+  async ({ repaired }) => {
     const { line, id } = await meetThrough({ down: true });
     await until(
       () => attemptsOf(id),
       (attempts) => attempts.length >= 2,
     );
-    await line.mend();
-    mended();
+    await line.repair();
+    repaired();
     await bringRetriesUntilDone();
     return async () => {
       expect((await attemptsOf(id)).map(({ outcome }) => outcome).slice(0, 2)).toEqual([
@@ -48,15 +48,15 @@ fault(
     name: "a slow connection is dropped after fifteen seconds, and the webhook is sent again",
     done: "the line to the receiver passes five bytes a second for the first try",
   },
-  async ({ mended }) => {
+  async ({ repaired }) => {
     const { line, id } = await meetThrough({ bytesPerSecond: 5 });
     await until(
       () => attemptsOf(id),
       (attempts) => attempts.length >= 1,
     );
     line.cut();
-    await line.mend();
-    mended();
+    await line.repair();
+    repaired();
     return async () => {
       expect((await attemptsOf(id)).map(({ outcome }) => outcome)).toEqual(["timeout", "delivered"]);
       await line.close();
@@ -69,7 +69,7 @@ fault(
     name: "a line that ends from one side before the answer is a failure, and the webhook comes again",
     done: "the line to the receiver is closed towards the server while the receiver still works",
   },
-  async ({ mended }) => {
+  async ({ repaired }) => {
     const firm = await makeWatchedFirm();
     const line = await openLine(() => firm.receiver.port);
     await routeWebhooks(firm, line.port);
@@ -77,7 +77,7 @@ fault(
     const id = await makeConsented(firm);
     await firm.receiver.wait("consent.completed", id);
     line.halfClose();
-    mended();
+    repaired();
     return async () => {
       expect(firm.receiver.of("consent.completed", id).length).toBeGreaterThanOrEqual(2);
       await line.close();
@@ -90,7 +90,7 @@ fault(
     name: "one firm's dead receiver delays no other firm's webhooks",
     done: "one firm's receiver never answers ten webhooks; another firm's event comes in between",
   },
-  async ({ mended }) => {
+  async ({ repaired }) => {
     const dead = await makeWatchedFirm();
     dead.receiver.behave(atFirst(() => {}));
     for (let count = 0; count < 10; count++) await makeConsented(dead);
@@ -105,7 +105,7 @@ fault(
     await alive.receiver.wait("report.ready", id);
     const seconds = (performance.now() - began) / 1000;
     dead.receiver.behave(afterMs(0));
-    mended();
+    repaired();
     return () => expect(seconds).toBeLessThan(10);
   },
 );

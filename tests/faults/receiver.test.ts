@@ -52,7 +52,7 @@ fault(
     name: "a receiver that answers 410 is sent nothing more until it is set up again",
     done: "the receiver answers 410 once; later the firm sets its address again",
   },
-  async ({ mended }) => {
+  async ({ repaired }) => {
     const met = await meet(answering([410]));
     await expectSwitchedOff(met.firm.companyId);
     const isOff = async () => {
@@ -72,7 +72,7 @@ fault(
     expect(met.firm.receiver.receptions).toHaveLength(before);
     met.firm.receiver.behave(accept);
     await setWebhook(met.firm.test, met.firm.receiver.url, met.firm.actor);
-    mended();
+    repaired();
     const id = await makeConsented(met.firm);
     await met.firm.receiver.wait("consent.completed", id);
   },

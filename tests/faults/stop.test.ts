@@ -35,7 +35,7 @@ fault(
     done: "SIGTERM while a webhook waits for its answer; the server is started again",
     sample: true,
   },
-  async ({ mended }) => {
+  async ({ repaired }) => {
     const firm = await makeWatchedFirm();
     firm.receiver.behave(afterMs(3_000));
     const id = await makeConsented(firm);
@@ -43,7 +43,7 @@ fault(
     const seconds = await site.server().stop();
     firm.receiver.behave(afterMs(0));
     const held = await leases();
-    mended();
+    repaired();
     await site.start();
     return () => {
       expect(seconds).toBeLessThan(STOP_SECONDS_MAX);
@@ -58,14 +58,14 @@ fault(
     name: "told to stop while a receiver never answers, the server ends in time and gives the work back",
     done: "SIGTERM while a webhook hangs; another start takes it up",
   },
-  async ({ mended }) => {
+  async ({ repaired }) => {
     const firm = await makeWatchedFirm();
     firm.receiver.behave(atFirst(() => {}));
     const id = await makeConsented(firm);
     await firm.receiver.wait("consent.completed", id);
     const seconds = await site.server().stop();
     const held = await leases();
-    mended();
+    repaired();
     await site.start();
     return () => {
       expect(seconds).toBeLessThan(STOP_SECONDS_MAX + 1);
@@ -79,7 +79,7 @@ fault(
     name: "told to stop while a call is being answered, the answer still arrives",
     done: "SIGTERM while POST /v1/requests waits for a lock, which is given after three seconds, when the server takes no other calls",
   },
-  async ({ mended }) => {
+  async ({ repaired }) => {
     const firm = await makeWatchedFirm();
     const stop = await breakAtTable("audit_entry");
     const answer = firm
@@ -95,7 +95,7 @@ fault(
     await stop.release();
     expect(await answer).toBe(201);
     expect(await stopping).toBeLessThan(STOP_SECONDS_MAX);
-    mended();
+    repaired();
     await site.start();
   },
 );
@@ -105,7 +105,7 @@ fault(
     name: "told to stop while a report is being made, the report is finished before the end",
     done: "SIGTERM while the report's transaction waits for a lock, which is given after three seconds, when the server takes no calls",
   },
-  async ({ mended }) => {
+  async ({ repaired }) => {
     const firm = await makeWatchedFirm();
     const stop = await breakAtTable("report");
     await makeConsented(firm);
@@ -116,7 +116,7 @@ fault(
     await stop.release();
     const seconds = await stopping;
     const held = await leases();
-    mended();
+    repaired();
     await site.start();
     return () => {
       expect(seconds).toBeLessThan(STOP_SECONDS_MAX);
@@ -130,7 +130,7 @@ fault(
     name: "work that cannot be finished before the stop is taken up by another server at once",
     done: "SIGTERM while a report waits for a lock for longer than the stop may take; a second server runs",
   },
-  async ({ mended }) => {
+  async ({ repaired }) => {
     const firm = await makeWatchedFirm();
     const stop = await breakAtTable("report");
     const id = await makeConsented(firm);
@@ -147,7 +147,7 @@ fault(
     );
     const takenUp = (performance.now() - began) / 1000;
     await stop.release();
-    mended();
+    repaired();
     expect(another.isUp()).toBe(true);
     await site.start();
     return () => {
@@ -162,7 +162,7 @@ fault(
     name: "servers that are replaced one after the other under load drop no work and hold none back",
     done: "three times under load: a second server starts, the first gets a stop signal, and is started again",
   },
-  async ({ mended }) => {
+  async ({ repaired }) => {
     const firm = await makeWatchedFirm();
     await makeReady(firm);
     let seconds = 0;
@@ -173,7 +173,7 @@ fault(
       await site.start();
       await another.stop();
     }
-    mended();
+    repaired();
     return () => {
       expect(seconds).toBeLessThan(STOP_SECONDS_MAX);
       const ids = firm.receiver.receptions.map(({ eventId }) => eventId);

@@ -48,7 +48,7 @@ check("a whole line passes everything, and the end of it", async () => {
 check("a line that is down refuses, and takes calls on the same port once it is up again", async () => {
   await line.break({ down: true });
   expect(await call("hello").end).toBe("ECONNREFUSED");
-  await line.mend();
+  await line.repair();
   const heard = call("hello");
   heard.socket.end();
   expect(await heard.end).toBe("end");
@@ -59,7 +59,7 @@ check("a black hole takes everything and passes it on when it ends", async () =>
   const heard = call("hello");
   await pause(200);
   expect(heard.text()).toBe("");
-  await line.mend();
+  await line.repair();
   await pause(200);
   expect(heard.text()).toBe("hello");
   heard.socket.destroy();
@@ -79,7 +79,7 @@ check("a slow line delays, a sliced one cuts up, a limited one ends after so man
   const cut = call("0123456789");
   expect(["end", "ECONNRESET"]).toContain(await cut.end);
   expect(cut.text()).toBe("0123");
-  await line.mend();
+  await line.repair();
 });
 
 check("open connections can be reset, and ended from one side", async () => {

@@ -25,7 +25,7 @@ async function makeUntold() {
   const firm = await makeWatchedFirm();
   const id = await makeConsented(firm);
   await loseMessages(id);
-  await site.bankLine.mend();
+  await site.bankLine.repair();
   return { firm, id };
 }
 
@@ -190,12 +190,12 @@ fault(
     name: "messages that cannot reach the server come when they can",
     done: "the bank's line to the server refuses connections after the consent, until each message has failed twice",
   },
-  async ({ mended }) => {
+  async ({ repaired }) => {
     await silence(site.bankLine);
     const firm = await makeWatchedFirm();
     await reachTries(await makeConsented(firm), 2);
-    await site.bankLine.mend();
-    mended();
+    await site.bankLine.repair();
+    repaired();
   },
 );
 
@@ -204,13 +204,13 @@ fault(
     name: "messages whose answer is lost are sent again and taken once",
     done: "the bank's line is reset after 40 bytes of each answer, until each message was sent twice",
   },
-  async ({ mended }) => {
+  async ({ repaired }) => {
     await site.bankLine.break({ limitBytes: 40 });
     const firm = await makeWatchedFirm();
     const id = await makeConsented(firm);
     await reachTries(id, 2);
-    await site.bankLine.mend();
-    mended();
+    await site.bankLine.repair();
+    repaired();
     return async () => {
       const rows = await asOwner("select id from outbox where subject_id = $1 and name = 'generate'", [id]);
       expect(rows.length).toBeLessThanOrEqual(5);
@@ -223,7 +223,7 @@ fault(
     name: "a bank that fails for a while delays the report and no call",
     done: "the bank answers every call for data with a fault for six seconds",
   },
-  async ({ mended }) => {
+  async ({ repaired }) => {
     const { firm, id } = await makeCast("upstream_error");
     const answer = await firm.ask("POST", `/v1/requests/${id}/generate`);
     expect([answer.status, answer.json.status]).toEqual([200, "pending_data"]);
@@ -233,7 +233,7 @@ fault(
       (failed) => failed.length > 0,
     );
     await reachData(id);
-    mended();
+    repaired();
     return async () => expect((await look(id)).stage).toBe("ready");
   },
 );
@@ -243,11 +243,11 @@ fault(
     name: "a bank that is slow is waited for",
     done: "the bank has a part of the data after three seconds and all of it after six",
   },
-  async ({ mended }) => {
+  async ({ repaired }) => {
     const { id } = await makeCast("delayed_data");
     expect((await look(id)).status).toBe("pending_data");
     await reachData(id);
-    mended();
+    repaired();
     return async () => expect((await look(id)).stage).toBe("ready");
   },
 );
@@ -257,7 +257,7 @@ fault(
     name: "a bank that never answers again leaves a request that can still be withdrawn in full",
     done: "the bank fails every call for data, for ever; after some tries the firm withdraws the request",
   },
-  async ({ mended }) => {
+  async ({ repaired }) => {
     const { firm, id } = await makeCast("upstream_down");
     await until(
       () =>
@@ -267,7 +267,7 @@ fault(
         ),
       (rows) => rows.some(({ attempts }) => attempts >= 3),
     );
-    mended();
+    repaired();
     await firm.ask("DELETE", `/v1/requests/${id}`);
   },
 );

@@ -21,7 +21,7 @@ export type Case = {
 
 export type Course = {
   /** The fault has ended: recovery is measured from here. Without it, from the end of the course. */
-  mended: () => void;
+  repaired: () => void;
 };
 
 const BOUND_SECONDS = 60;
@@ -53,15 +53,15 @@ function fault(subject: string, about: Case, course: (course: Course) => Promise
   const options = { timeout: about.timeoutMs ?? CASE_TIMEOUT_MS, retry: RETRIES };
   test.skipIf(!isChosen)(about.name, options, async () => {
     const began = performance.now();
-    let mendedAt: number | null = null;
+    let repairedAt: number | null = null;
     let recoveredAfter: number | null = null;
     try {
       const check = await course({
-        mended: () => {
-          mendedAt = performance.now();
+        repaired: () => {
+          repairedAt = performance.now();
         },
       });
-      const from = mendedAt ?? performance.now();
+      const from = repairedAt ?? performance.now();
       await recover(from, boundSeconds);
       recoveredAfter = (performance.now() - from) / 1000;
       if (typeof check === "function") await check();

@@ -101,7 +101,7 @@ async function openSite(): Promise<PreparedSite> {
     },
   };
   const tidy = async () => {
-    await Promise.all([databaseLine.mend(), bankLine.mend(), rm(clockFile, { force: true })]);
+    await Promise.all([databaseLine.repair(), bankLine.repair(), rm(clockFile, { force: true })]);
     for (const another of others.splice(0)) await another.kill();
     if (!fleet.isWhole()) await site.start();
   };

@@ -33,7 +33,7 @@ export type TcpLine = {
   port: number;
   /** Sets what is wrong, and nothing else is. */
   break: (fault: LineFault) => Promise<void>;
-  mend: () => Promise<void>;
+  repair: () => Promise<void>;
   /** Resets every open connection. */
   cut: () => void;
   /** Tells every open connection's client that no more will come, and still takes what it sends. */
@@ -135,7 +135,7 @@ export async function openLine(target: () => number): Promise<TcpLine> {
   return {
     port,
     break: set,
-    mend: () => set({}),
+    repair: () => set({}),
     cut,
     halfClose: () => each(({ near }) => near.end()),
     countOpen: () => pairs.size,
