@@ -62,6 +62,7 @@ export const SETTINGS: readonly Setting[] = [
     ["Note on debt to income from", "/settings/affordability#dti_flag", { words: "dti flag" }],
     ["Household Expenditure Measure", "/settings/affordability#hem_monthly", { words: "hem" }],
     ["HEM a month, dollars", "/settings/affordability#hem_monthly"],
+    ["Which living expenses your HEM figure holds", "/settings/affordability", { words: "within outside" }],
     ["For which household", "/settings/affordability#hem_household"],
     ["Gross pay", "/settings/affordability#study_loan", { words: "tax help study loan" }],
     ["Days of cash", "/settings/affordability#liquidity_outgoings"],
@@ -83,6 +84,7 @@ export const SETTINGS: readonly Setting[] = [
     ["Webhook URL", "/settings/webhooks#url", { words: "endpoint test live" }],
     ["Signing secret", "/settings/webhooks", { words: "rotate get your" }],
     ["Test event", "/settings/webhooks", needs("webhook.write", "send webhook")],
+    ["Events", "/settings/webhooks", { words: "filter of an endpoint" }],
     ["Other endpoints", "/settings/webhooks", { words: "url of another endpoint for test live" }],
   ]),
   ...listOf("Settings: Members", [
@@ -106,17 +108,23 @@ export const SETTINGS: readonly Setting[] = [
     ["Application for production", "/settings/live/application", needs("application.write", "live")],
   ]),
   ...listOf("Developers: Quick start", [
-    ["First call", "/developers", needs("log.read", "curl code sample")],
+    ["First call", "/developers", needs("log.read", "curl code language of the samples")],
+    ["Your test key", "/developers", needs("log.read")],
   ]),
   ...listOf("Developers: Webhooks", [
     ["Replay", "/developers/webhooks", needs("webhook.write", "send again failed deliveries")],
   ]),
   ...listOf("Developers: Signature checker", [
     ["Raw body", "/developers/signatures#body", needs("log.read", "signature")],
+    [
+      "Headers of the Standard Webhooks specification",
+      "/developers/signatures",
+      needs("log.read", "x-service-signature webhook-id webhook-timestamp webhook-signature"),
+    ],
   ]),
   ...listOf("Developers: Sandbox", [
     ["New test request", "/developers/sandbox", needs("log.read", "sandbox person")],
-    ["Drive a test request", "/developers/sandbox", needs("log.read", "scenario time event")],
+    ["Drive a test request", "/developers/sandbox", needs("log.read", "scenario time event what happens")],
     ["Personas and scenarios", "/developers/sandbox", needs("log.read")],
   ]),
   ...listOf("Usage", [["Export usage", "/usage", { words: "csv" }]]),

@@ -3,6 +3,8 @@
 // lib/identity/permission.ts shows. role-jobs.spec.ts does what is offered.
 import { expect, test } from "@playwright/test";
 import { TAB_PAGES } from "@/components/portal/navigation";
+import { filterGroups, listPaletteGroups } from "@/components/portal/palette-items";
+import { NEEDS } from "@/components/portal/setting-index";
 import { waitForKeys } from "./support/keys-ready";
 import {
   addressOf,
@@ -238,6 +240,43 @@ test("the palette leads a viewer and a developer only to pages and actions of th
     ]);
     await page.context().close();
   }
+});
+
+test("the palette finds every heading and field of the settings, of developers and of the account", async ({
+  browser,
+  baseURL,
+}) => {
+  test.slow();
+  const groups = listPaletteGroups({
+    environment: "test",
+    live: "open",
+    mayCreate: true,
+    pages: [],
+    granted: NEEDS,
+    signOut: async () => {},
+  });
+  const page = await open(browser, team.cookies.owner, baseURL, false);
+  const missing: string[] = [];
+  for (const { href, label } of TAB_PAGES.flatMap(({ pages }) => pages)) {
+    await page.goto(`/test${href}`, { waitUntil: "domcontentloaded" });
+    const names = await page.locator("main h2, main h3, main legend, main label").evaluateAll((all) =>
+      all
+        // The answers to a question are found by the question, the rows of a list by its heading, and a fold by its words.
+        .filter((each) => {
+          const field = document.getElementById(each.getAttribute("for") ?? "");
+          const isRow = /^(discount|discretionary)\./.test(field?.getAttribute("name") ?? "");
+          return !each.querySelector("input") && !isRow && !each.closest("[data-item], tbody, li, details");
+        })
+        .map((each) => each.textContent?.replace(/\(optional\)| for (test|live)$/g, "").trim() ?? ""),
+    );
+    // A page is found by its own name; an empty list is none of its settings.
+    const wanted = names.filter((name) => name !== label && !/^(No|Nothing) /.test(name));
+    missing.push(
+      ...wanted.filter((name) => filterGroups(groups, name).length === 0).map((name) => `${href}: ${name}`),
+    );
+  }
+  expect(missing).toEqual([]);
+  await page.context().close();
 });
 
 test("an operator can open every page of the console, and no firm’s portal", async ({ browser, baseURL }) => {
