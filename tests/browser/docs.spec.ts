@@ -1,15 +1,28 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page, test as plain } from "@playwright/test";
 import { findViolations } from "@/tests/browser/support/axe";
 import { DOCS_PAGES } from "../../components/docs/pages";
 
 // Every test opens pages of its own, and changes nothing.
-test.describe.configure({ mode: "parallel" });
+plain.describe.configure({ mode: "parallel" });
 
 const WIDTHS = [390, 1280];
+
+/** A page that the tests of a worker pass on, with what its browser has loaded: as a reader has who goes from guide to guide. */
+const test = plain.extend<object, { reader: Page }>({
+  reader: [
+    async ({ browser }, use) => {
+      const page = await browser.newPage();
+      await use(page);
+      await page.close();
+    },
+    { scope: "worker" },
+  ],
+});
 
 /** Complaints of the browser, and calls to anywhere but this server. */
 function watch(page: Page, base: string): string[] {
   const seen: string[] = [];
+  page.removeAllListeners();
   page.on("console", (message) => message.type() === "error" && seen.push(message.text()));
   page.on("pageerror", (error) => seen.push(error.message));
   page.on("request", (request) => {
@@ -28,12 +41,13 @@ const SEARCH = { href: "/docs/search?q=webhook", title: "Search" };
 
 for (const { href, title } of [...DOCS_PAGES, ...PARTS, SEARCH]) {
   test(`the page “${title}” is accessible on a phone and a desk, light and dark, and loads nothing from elsewhere`, async ({
-    page,
+    reader: page,
     baseURL,
   }) => {
     test.slow();
     const seen = watch(page, baseURL ?? "");
-    await page.goto(href);
+    await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
+    await page.goto(`${baseURL}${href}`);
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 900 });
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
