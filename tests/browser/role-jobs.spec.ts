@@ -1,5 +1,6 @@
 // What each role may do, done by it, in test and in live. That nothing else is offered is looked at in roles.spec.ts.
 import { expect, test } from "@playwright/test";
+import { waitForKeys } from "./support/keys-ready";
 import {
   addressOf,
   CODERS,
@@ -85,6 +86,7 @@ for (const environment of ["test", "live"] as const) {
       await expect(figure).toBeVisible();
       await expect(page.locator("#transactions tbody tr").first()).toBeVisible();
       if (SCRIPTED.includes(role)) {
+        await waitForKeys(page);
         await figure.click();
         await expect(page.getByRole("dialog").getByText("How it is made")).toBeVisible();
         await page.keyboard.press("Escape");
