@@ -1,7 +1,7 @@
 // The customer's pages for those who do not see them, do not point, see them large, or print them.
 import { expect, type Page, test } from "@playwright/test";
 import { agreeUntil, ask, firms, makeRequest, read } from "@/tests/browser/support/firms";
-import { expectNothingFound } from "@/tests/browser/support/good-page";
+import { expectNothingFound, keepShot } from "@/tests/browser/support/good-page";
 
 test.slow();
 
@@ -110,7 +110,7 @@ test("at twice the size, in forced colours and on paper nothing is lost", async 
   const border = await button.evaluate((element) => getComputedStyle(element).borderTopColor);
   const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   expect(border).not.toBe(ground);
-  await page.screenshot({ path: test.info().outputPath("forced-colours.png"), fullPage: true });
+  await keepShot(page, "forced-colours");
   await agreeUntil(request, made, "ready");
   await page.emulateMedia({ media: "print", forcedColors: "none" });
   await page.goto(made.url);

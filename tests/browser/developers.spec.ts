@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { demo, signInDemo } from "@/tests/browser/support/demo";
-import { expectNothingFound } from "./support/good-page";
+import { expectNothingFound, keepShot } from "./support/good-page";
 
 /** Nothing is found by axe at a phone's width in the dark and a desk's in the light, and nothing is wider than the screen. */
 async function expectGood(page: Page, name: string): Promise<void> {
@@ -13,8 +13,7 @@ async function expectGood(page: Page, name: string): Promise<void> {
     await expectNothingFound(page, `${name} at ${width} px, ${colorScheme}`);
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect(overflow, `${name} at ${width} px`).toBeLessThanOrEqual(0);
-    const path = test.info().outputPath(`${name}-${width}-${colorScheme}.jpg`);
-    await page.screenshot({ path, type: "jpeg", quality: 80, fullPage: true });
+    await keepShot(page, `${name}-${width}-${colorScheme}`);
   }
 }
 

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { type Browser, expect, type Page, test } from "@playwright/test";
 import { findViolations } from "@/tests/browser/support/axe";
+import { keepShot } from "@/tests/browser/support/good-page";
 
 type Cookie = { name: string; value: string };
 type Sessions = Record<"owner" | "first" | "second", Cookie> &
@@ -65,8 +66,7 @@ async function expectGood(page: Page, name: string): Promise<void> {
     expect(found, `${name} at ${width} px, ${colorScheme}`).toEqual([]);
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect(overflow, `${name} sideways at ${width} px`).toBeLessThanOrEqual(0);
-    const path = test.info().outputPath(`${name}-${width}-${colorScheme}.jpg`);
-    await page.screenshot({ path, type: "jpeg", quality: 80, fullPage: true });
+    await keepShot(page, `${name}-${width}-${colorScheme}`);
   }
 }
 

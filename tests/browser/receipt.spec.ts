@@ -2,7 +2,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { demo, signInDemo } from "@/tests/browser/support/demo";
 import { agree, agreeUntil, firms, makeRequest, passDays, read } from "@/tests/browser/support/firms";
-import { expectGood, WIDTHS } from "@/tests/browser/support/good-page";
+import { expectGood, keepShot, WIDTHS } from "@/tests/browser/support/good-page";
 
 test.slow();
 
@@ -112,7 +112,7 @@ test("the firm locks a link on the request's page and unlocks it again", async (
   await expect(page.getByText("The link is locked since")).toBeVisible();
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 });
-    await page.screenshot({ path: test.info().outputPath(`portal-locked-${width}.png`), fullPage: true });
+    await keepShot(page, `portal-locked-${width}`);
   }
   await customer.goto(made.url);
   await expect(customer.getByRole("heading", { level: 1 })).toHaveText("This link is locked for now");

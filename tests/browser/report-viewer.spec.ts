@@ -3,6 +3,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { findViolations } from "@/tests/browser/support/axe";
 import { demo, signInDemo } from "@/tests/browser/support/demo";
 import { agreeUntil, ask, type Made, makeRequest, read } from "@/tests/browser/support/firms";
+import { keepShot } from "@/tests/browser/support/good-page";
 import { waitForKeys } from "@/tests/browser/support/keys-ready";
 
 const firm = { name: "the demo's", testKey: demo.api_key_test, liveKey: "" };
@@ -140,7 +141,7 @@ test("on paper only the report is printed, in light colours, with its charts' ta
   expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe(
     "rgb(255, 255, 255)",
   );
-  await page.screenshot({ path: test.info().outputPath("report-on-paper.png") });
+  await keepShot(page, "report-on-paper");
 });
 
 test("on a phone the sections are folded to a line each, and links, the search key and paper still reach their contents", async ({

@@ -11,6 +11,7 @@ import {
   watch,
 } from "./support/bank";
 import { read } from "./support/firms";
+import { keepShot } from "./support/good-page";
 
 // Every test makes requests of its own, and most of the time is spent looking at pages.
 test.describe.configure({ mode: "parallel" });
@@ -289,15 +290,15 @@ test("the whole consent works by keyboard alone, and the focus is always visible
   await expect(heading(page)).toContainText("All done", { timeout: 20_000 });
 });
 
-test("in forced colours, on paper and at twice the size nothing is lost", async ({ page, request }, info) => {
+test("in forced colours, on paper and at twice the size nothing is lost", async ({ page, request }) => {
   test.slow();
   await page.setViewportSize({ width: 640, height: 450 });
   await enterBank(page, await makeOpenRequest(request));
   await walkTo(page, "accounts", async (step) => {
     await page.emulateMedia({ forcedColors: "active" });
-    await page.screenshot({ path: info.outputPath(`${step}-forced.png`), fullPage: true });
+    await keepShot(page, `${step}-forced`);
     await page.emulateMedia({ forcedColors: "none", media: "print" });
-    await page.screenshot({ path: info.outputPath(`${step}-print.png`), fullPage: true });
+    await keepShot(page, `${step}-print`);
     await expect(page.getByText("Sandbox – not a real bank")).toBeVisible();
     await page.emulateMedia({ media: "screen" });
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);

@@ -11,8 +11,8 @@ const TARGET_PX = 24;
 
 /**
  * What every page of the customer's side promises, whatever it shows: axe finds nothing on a phone in either colour
- * scheme and on a desk, nothing is wider than the screen, everything that is pressed is large enough, the page has one main
- * heading, a language and a title without the link's id, and it was seen: the screenshots are kept with the results.
+ * scheme and on a desk, nothing is wider than the screen, everything that is pressed is large enough, and the page
+ * has one main heading, a language and a title without the link's id.
  */
 export async function expectGood(page: Page, name: string): Promise<void> {
   for (const width of WIDTHS) {
@@ -38,7 +38,9 @@ export async function expectNothingFound(page: Page, name: string, look: Look = 
   expect(await findViolations(page, { tags: TAGS, ...look }), name).toEqual([]);
 }
 
-async function keepShot(page: Page, name: string): Promise<void> {
+/** With KEEP_SHOTS=1 keeps a picture of the page with the results, for looking at: it takes longer than most checks. */
+export async function keepShot(page: Page, name: string): Promise<void> {
+  if (process.env.KEEP_SHOTS !== "1") return;
   const { width, height } = await page.evaluate(() => ({
     width: window.innerWidth,
     height: document.documentElement.scrollHeight,
