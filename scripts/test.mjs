@@ -90,10 +90,8 @@ async function run(lifecycle) {
   const folder = path.join(tmpdir(), `surplus-run-${randomBytes(6).toString("hex")}`);
   await makeDataDirectory(folder);
   lifecycle.onStop(() => rm(folder, { recursive: true, force: true }));
-  // The stages transform each module once between them.
-  process.env.TRANSFORM_CACHE = path.join(folder, "transforms");
   const began = performance.now();
-  const totals = { passed: 0, failed: 0, flaky: [], leftOut: [] };
+  const totals = { passed: 0, failed: 0, failures: [], flaky: [], leftOut: [] };
   const onSpawn = (child) => lifecycle.onStop(() => child.exitCode ?? child.kill("SIGTERM"));
   const server = serverOf({ folder, lifecycle });
   const tool = (name, args, options) => runTool(name, args, { quiet: false, onSpawn, ...options });
@@ -116,12 +114,13 @@ async function run(lifecycle) {
 }
 
 /**
- * The number of tests run, the stages left out, and the names of tests that passed only at the second attempt. These do not
- * fail the run but must be fixed.
+ * The number of tests run, the stages left out, and by name the tests that failed and those that passed only at the second
+ * attempt. The latter do not fail the run but must be fixed.
  */
-function printEnd({ passed, failed, flaky, leftOut }, began) {
+function printEnd({ passed, failed, failures, flaky, leftOut }, began) {
   for (const { name, problem } of flaky)
-    console.log(`\nFlaky, passed only at its second attempt: ${name}\n${problem}`);
+    console.log(`\nFlaky, passed only at its second attempt: ${name}\n${problem ?? ""}`);
+  for (const { name, problem } of failures) console.log(`\nFailed: ${name}\n${problem ?? ""}`);
   for (const stage of leftOut) console.log(`\nNot run: ${stage}`);
   const seconds = Math.round((performance.now() - began) / 1000);
   const time = `${Math.floor(seconds / 60)} min ${seconds % 60} s`;

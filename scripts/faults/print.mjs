@@ -10,7 +10,9 @@ export function printCases(cases) {
       console.log(`  ${sample ? MARKED : " "} ${name}\n      ${done}`);
   }
   const marked = cases.filter(({ sample }) => sample).length;
-  console.log(`\n${cases.length} cases, ${marked} of them (${MARKED}) in the sample that \`npm test\` runs.`);
+  console.log(
+    `\n${cases.length} cases, ${marked} of them (${MARKED}) in the sample that \`npm run test:all\` runs.`,
+  );
 }
 
 /** The fault, the seconds to recovery, and the verdict. */

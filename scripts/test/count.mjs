@@ -1,26 +1,28 @@
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 
-/** Counts the results that Vitest wrote to a file, and lists tests that passed only at their second attempt. */
+/** Adds the results that Vitest wrote to a file: the counts, what failed, and what passed only at its second attempt. */
 export async function countTests(file, totals) {
   const found = await findReport(file);
   totals.passed += found?.numPassedTests ?? 0;
   totals.failed += found?.numFailedTests ?? 0;
   for (const { assertionResults } of found?.testResults ?? [])
-    for (const { status, fullName, failureMessages } of assertionResults)
-      if (status === "passed" && failureMessages.length > 0)
-        totals.flaky.push({ name: fullName, problem: failureMessages[0] });
+    for (const { status, fullName: name, failureMessages } of assertionResults) {
+      const problem = failureMessages[0];
+      if (status === "failed") totals.failures.push({ name, problem });
+      else if (status === "passed" && problem) totals.flaky.push({ name, problem });
+    }
 }
 
-/** As countVitest, for the results that Playwright wrote. */
+/** As countTests, for the results that Playwright wrote. */
 export async function countPages(file, totals) {
   const found = await findReport(file);
   totals.passed += (found?.stats.expected ?? 0) + (found?.stats.flaky ?? 0);
   totals.failed += found?.stats.unexpected ?? 0;
+  const lists = { unexpected: totals.failures, flaky: totals.flaky };
   for (const { title, file: name, tests } of listSpecs(found?.suites ?? []))
     for (const { status, results } of tests)
-      if (status === "flaky")
-        totals.flaky.push({ name: `${name} ${title}`, problem: results[0]?.error?.message ?? "" });
+      lists[status]?.push({ name: `${name} ${title}`, problem: results[0]?.error?.message });
 }
 
 const listSpecs = (suites) =>

@@ -7,8 +7,10 @@ export async function runFaultSample({ tool, folder, filters, totals, lifecycle 
   printResults(found);
   totals.passed += found.filter(({ passed }) => passed).length;
   totals.failed += found.filter(({ passed }) => !passed).length;
-  for (const { subject, name, passed, before } of found)
-    if (passed && before !== undefined) totals.flaky.push({ name: `${subject}: ${name}`, problem: before });
+  for (const { subject, name, passed, problem, before } of found) {
+    if (!passed) totals.failures.push({ name: `${subject}: ${name}`, problem });
+    else if (before !== undefined) totals.flaky.push({ name: `${subject}: ${name}`, problem: before });
+  }
   if (failure) throw failure;
   if (found.length === 0) throw new Error("No case was run.");
 }
