@@ -177,16 +177,14 @@ describe("the portal of one firm, URL by URL as its files name them", () => {
     expect((await visit(`/test/requests/${mine}/compare/${twice}`)).text).toContain("Two reports compared");
   });
 
-  test("shows nothing of another firm on any page or file of its own, whatever the role", async () => {
+  test.each(ROLES)("shows %s nothing of another firm on any page or file of its own", async (role) => {
     const found: string[] = [];
-    for (const role of ROLES) {
-      await setRole(role);
-      for (const environment of ["test", "live"] as const) {
-        for (const { place } of FIXED.filter(({ place }) => !place.endsWith("/files"))) {
-          const { status, text } = await visit(`/${environment}${place === "/." ? "" : place}`);
-          const isForeign = [name, ...Object.values(ids[environment])].some((word) => text.includes(word));
-          if (status >= 500 || isForeign) found.push(`${role} ${environment} ${status} ${place}`);
-        }
+    await setRole(role);
+    for (const environment of ["test", "live"] as const) {
+      for (const { place } of FIXED.filter(({ place }) => !place.endsWith("/files"))) {
+        const { status, text } = await visit(`/${environment}${place === "/." ? "" : place}`);
+        const isForeign = [name, ...Object.values(ids[environment])].some((word) => text.includes(word));
+        if (status >= 500 || isForeign) found.push(`${environment} ${status} ${place}`);
       }
     }
     await setRole("owner");
