@@ -132,7 +132,7 @@ describe("gambling and cash", () => {
     });
   });
 
-  it("tells cash from machines, out at shops and on cards apart, and gives its share of income", () => {
+  it("tells ATM withdrawals, EFTPOS cash out and cash advances apart, and gives its share of income", () => {
     expect([cashByKind.atm.count, cashByKind.cashOut.count, cashByKind.cardAdvance.count]).toEqual([1, 1, 0]);
     expect((cashByKind.atm.value ?? 0) + (cashByKind.cashOut.value ?? 0)).toBeCloseTo(cash.value ?? -1, -1);
     expect(cashByKind.ratioOfIncome).toMatchObject({ formula: "D-SHARE", value: 0.0032 });

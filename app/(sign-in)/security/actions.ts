@@ -50,7 +50,7 @@ export const dropTotp = personAction(async (asking) => {
 /** Creates new recovery codes; the old ones stop working. */
 export const newCodes = personAction(async (asking) => {
   const codes = await renewRecoveryCodes(asking);
-  return done(`These are your new recovery codes; the old ones are dead. ${KEEP}`, codes.join("\n"));
+  return done(`These are your new recovery codes. The old ones no longer work. ${KEEP}`, codes.join("\n"));
 }, FRESH);
 
 /** `madeFor` is the user the page was rendered for: another tab may have signed in as someone else since. */

@@ -114,7 +114,7 @@ async function AuthenticatorOn({ person }: { person: SignedInPerson }) {
       </p>
       <Disclosure summary="New recovery codes…">
         <CodesForm action={newCodes} asksCode={false} submit="Make new codes">
-          <p className="max-w-prose text-sm">The old ones are dead the moment you confirm, used or not.</p>
+          <p className="max-w-prose text-sm">When you confirm, all old codes stop working, used or not.</p>
         </CodesForm>
       </Disclosure>
       <Disclosure summary="Remove…" tone="bad">

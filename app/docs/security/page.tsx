@@ -54,7 +54,7 @@ const erasure: Section = {
         What was never sealed can be read in these files for as long as the bytes stay: ids, times, the
         client’s name and reference, the return URL and period label, and names of banks. A test searches
         pages, log and a base backup for a wrapped key that still opens (
-        <code>tests/erase/rotate-epochs.own.slow.test.ts</code>). How to keep the file is under{" "}
+        <code>tests/erase/rotate-epochs.fresh.slow.test.ts</code>). How to keep the file is under{" "}
         <Link href="/docs/backups#epochs">epoch keys</Link>.
       </p>
     </>

@@ -127,7 +127,7 @@ function refund(home: Home, purchase: Draft, name: string, chance: Chance): void
   if (credit) pairUp(home, "REFUND", [purchase, credit]);
 }
 
-/** Cash from machines and over the counter of shops. */
+/** ATM withdrawals and EFTPOS cash out. */
 export function drawCash(home: Home, account: AccountDraft, perMonth: number): void {
   const chance = home.chance.fork("cash");
   const times = Math.round((daysBetween(home.from, home.to) / 30.4375) * perMonth);

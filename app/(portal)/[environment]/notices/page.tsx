@@ -37,7 +37,7 @@ export default async function NoticesPage({ searchParams }: Props) {
         <PortalButton href="/settings/notifications">Choose what is mailed</PortalButton>
       </PageHeader>
       {rows.length === 0 ? (
-        <Empty title="Nothing to tell">
+        <Empty title="No notices">
           Anything that needs your attention appears here: a webhook that keeps failing, ongoing consents that
           are about to run out. Each appears once, and is mailed to members who want it.
         </Empty>
