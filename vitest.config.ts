@@ -13,11 +13,12 @@ const PURE = [
 ];
 
 /**
- * A name says what its test needs: `.own` a process of its own, `.mail` a provider of mail, `.slow` only `npm run test:all`.
- * In other files a test that only `npm run test:all` runs has the tag `slow`.
+ * A name says what its test needs: `.own` a process of its own, `.fresh` modules and settings of its own, `.mail` a provider
+ * of mail, `.slow` only `npm run test:all`. In other files a test that only `npm run test:all` runs has the tag `slow`.
  */
 const named = (word: string) => [`tests/**/*.${word}.test.{ts,tsx}`, `tests/**/*.${word}.slow.test.{ts,tsx}`];
 const OWN = named("own");
+const FRESH = named("fresh");
 const MAIL = named("mail");
 
 /** Which files run, by `npm test`'s choice: without one, all of them. */
@@ -41,7 +42,7 @@ const DATABASE = { globalSetup: ["tests/setup/postgres.ts"], setupFiles: ["tests
 
 /**
  * Files that follow one another in a process and use what it has loaded. A file must leave the process as it was: one that
- * puts something in a module's place (`vi.mock`), or changes a setting, is `.own`.
+ * puts something in a module's place (`vi.mock`), or changes a setting, is `.fresh`.
  */
 const shared = (name: string, include: string[], exclude: string[]) => ({
   extends: true as const,
@@ -56,8 +57,8 @@ const shared = (name: string, include: string[], exclude: string[]) => ({
   },
 });
 
-/** A folder for transformed modules, which the projects and stages of one run share: `npm test` names one and deletes it. */
-const CACHE = process.env.TRANSFORM_CACHE;
+/** Each module is transformed once for all projects, stages and runs; what changes is transformed again. */
+export const TRANSFORMED = { fsModuleCache: true, fsModuleCachePath: "node_modules/.cache/vitest" };
 
 export default defineConfig({
   resolve: { alias: { "@": fileURLToPath(new URL(".", import.meta.url)).replace(/\/$/, "") } },
@@ -65,7 +66,7 @@ export default defineConfig({
   // projects have it, because the cache does not tell them apart by it.
   oxc: { jsx: { runtime: "automatic", development: false } },
   test: {
-    ...(CACHE ? { experimental: { fsModuleCache: true, fsModuleCachePath: CACHE } } : {}),
+    experimental: TRANSFORMED,
     tags: [{ name: "slow", description: "Only npm run test:all runs it." }],
     maxWorkers: 2,
     pool: "forks",
@@ -80,6 +81,18 @@ export default defineConfig({
         extends: true,
         test: { name: "own", include: OWN, exclude: [...ELSEWHERE, ...PURE], ...DATABASE },
       },
+      {
+        extends: true,
+        test: {
+          name: "fresh",
+          include: FRESH,
+          exclude: [...ELSEWHERE, ...PURE],
+          isolate: false,
+          ...DATABASE,
+          setupFiles: ["tests/support/fresh.ts", ...DATABASE.setupFiles],
+          sequence: { setupFiles: "list" },
+        },
+      },
       shared("mail", MAIL, PURE),
       {
         extends: true,
@@ -93,7 +106,7 @@ export default defineConfig({
           env: { NODE_ENV: "production" },
         },
       },
-      shared("shared", ["tests/**/*.test.{ts,tsx}"], [...PURE, ...OWN, ...MAIL]),
+      shared("shared", ["tests/**/*.test.{ts,tsx}"], [...PURE, ...OWN, ...FRESH, ...MAIL]),
     ],
   },
 });

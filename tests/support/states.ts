@@ -51,19 +51,23 @@ type Made = { firm: TestCompany; ids: Record<keyof typeof STATES, string> };
 
 /**
  * As `testDatabase`, but it holds a company and a request of test in each state before every test, whatever the test
- * before did: a test that needs a ready request does not run the engine to get one. The first file of a run that asks
- * makes them; every other gets a copy.
+ * before wrote: a test that needs a ready request does not run the engine to get one. The first file of a run that asks
+ * makes them; every other gets a copy. What a test changes about the tables themselves lasts until the file ends.
  */
 export function testStates(): TestDatabase & Made {
   const { ownerUrl } = inject("postgres");
   const name = databaseOfProcess();
   const database = { appUrl: process.env.DATABASE_URL ?? "", ownerUrl: databaseUrl(ownerUrl, name) };
   const states = { ...database } as TestDatabase & Made;
-  beforeAll(async () => void Object.assign(states, await findOrMake()));
-  beforeEach(async () => {
-    await closeStore();
+  let isFirst = true;
+  beforeAll(async () => {
+    Object.assign(states, await findOrMake());
     await dropDatabase(name);
     await createDatabase(name, templateOfStates());
+  });
+  beforeEach(async () => {
+    if (!isFirst) await withClient(database.ownerUrl, (client) => client.query("select kept.restore()"));
+    isFirst = false;
   });
   afterAll(async () => {
     await closeStore();
@@ -71,6 +75,40 @@ export function testStates(): TestDatabase & Made {
   });
   return states;
 }
+
+/**
+ * Copies of all rows, and a function that puts them back: a new database for each test would take half a second. As a
+ * replica's would be, the rows are written without their triggers and foreign keys.
+ */
+const KEEP_ROWS = `
+  create schema kept;
+  do $$
+  declare name text;
+  begin
+    for name in select relname from pg_class
+      where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> '_prisma_migrations'
+    loop
+      execute format('create table kept.%1$I as table public.%1$I', name);
+    end loop;
+  end $$;
+  create function kept.restore() returns void language plpgsql as $$
+  declare
+    name text;
+    columns text;
+  begin
+    set local session_replication_role = replica;
+    set local lock_timeout = '10s';
+    for name, columns in select c.relname, string_agg(quote_ident(a.attname), ', ' order by a.attnum)
+      from pg_class c join pg_attribute a on a.attrelid = ('public.' || quote_ident(c.relname))::regclass
+      where c.relnamespace = 'kept'::regnamespace and c.relkind = 'r'
+        and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+      group by 1
+    loop
+      execute format('delete from public.%1$I', name);
+      execute format('insert into public.%1$I (%2$s) select %2$s from kept.%1$I', name, columns);
+    end loop;
+  end $$;
+`;
 
 const templateOfStates = () => `${inject("postgres").template}_states`;
 
@@ -89,6 +127,7 @@ function findOrMake(): Promise<Made> {
     await createDatabase(name, inject("postgres").template);
     const made = await makeStates();
     await closeStore();
+    await withClient(databaseUrl(inject("postgres").ownerUrl, name), (client) => client.query(KEEP_ROWS));
     await server.query(`comment on database ${name} is ${server.escapeLiteral(JSON.stringify(made))}`);
     await server.query(`alter database ${name} rename to ${template}`);
     return made;

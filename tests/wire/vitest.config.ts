@@ -1,8 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
+import { TRANSFORMED } from "../../vitest.config";
 
-/** As in the other stages (vitest.config.ts). */
-const CACHE = process.env.TRANSFORM_CACHE;
 const root = fileURLToPath(new URL("../..", import.meta.url)).replace(/\/$/, "");
 
 // `npm test` starts the product and passes its address and settings here. The files run one after the other: they share
@@ -12,7 +11,7 @@ export default defineConfig({
   resolve: { alias: { "@": root } },
   oxc: { jsx: { runtime: "automatic", development: false } },
   test: {
-    ...(CACHE ? { experimental: { fsModuleCache: true, fsModuleCachePath: CACHE } } : {}),
+    experimental: TRANSFORMED,
     include: ["tests/wire/**/*.test.ts"],
     setupFiles: ["tests/wire/support/environment.ts"],
     pool: "forks",
