@@ -2,7 +2,7 @@
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
-import { readFile, writeFile } from "node:fs/promises";
+import { readFile, rename, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { exclusive } from "./exclusive.mjs";
@@ -51,7 +51,7 @@ async function installOnce(root, { log, output, onSpawn }) {
     output,
     onSpawn,
   });
-  await writeFile(markerOf(root), await identify(root));
+  await writeMarker(root, await identify(root));
   return { installed: true };
 }
 
@@ -61,11 +61,18 @@ async function isInstalled(root) {
   if (marker === wanted) return true;
   if (marker !== null && platformOf(marker) !== platformOf(wanted)) return false;
   if (!(await matchesLock(root))) return false;
-  await writeFile(markerOf(root), wanted);
+  await writeMarker(root, wanted);
   return true;
 }
 
 const markerOf = (root) => path.join(root, "node_modules", ".surplus-installed");
+
+/** Replaces the marker as a whole: another command that read half of it would install again. */
+async function writeMarker(root, text) {
+  const partial = `${markerOf(root)}.${process.pid}`;
+  await writeFile(partial, text);
+  await rename(partial, markerOf(root));
+}
 
 /** The lock file's digest and the platform, because native packages copied from another system do not run. */
 async function identify(root) {

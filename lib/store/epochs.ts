@@ -21,6 +21,7 @@ import {
   type PurposeKeys,
   sealUnderMaster,
 } from "@/lib/store/cipher";
+import { EPOCHS_MISSING } from "@/lib/store/unavailable";
 
 /**
  * Epoch keys wrap the data keys of requests. They lie in a file outside the database (EPOCH_KEYS_FILE), sealed under the
@@ -116,7 +117,11 @@ function readKnown(maxAgeMs: number): EpochFile {
   const now = performance.now();
   if (known?.file === file && known.masters === masters && now - known.seenAt < maxAgeMs) return known.state;
   const state = findEpochFile();
-  if (!state) throw new Error(`EPOCH_KEYS_FILE: ${file} does not exist. Restore it from its newest copy.`);
+  if (!state)
+    throw Object.assign(
+      new Error(`EPOCH_KEYS_FILE: ${file} does not exist. Restore it from its newest copy.`),
+      { code: EPOCHS_MISSING },
+    );
   return remember(state, now);
 }
 

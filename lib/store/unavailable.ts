@@ -1,9 +1,11 @@
 /** PostgreSQL's error code for a full disk (disk_full, class 53). */
 const DISK_FULL = "53100";
+/** The code of an error for a missing file of epoch keys: a first start creates it once the database answers. */
+export const EPOCHS_MISSING = "EPOCHS_MISSING";
 
 /**
- * Error codes of the database and its driver that mean "not now": no connection, none free, shutting down, timed out, no
- * space left.
+ * Error codes that mean "not now". The database and its driver: no connection, none free, shutting down, timed out, no
+ * space left. Ours: no epoch keys yet.
  */
 const CODES: ReadonlySet<string> = new Set([
   "ECONNREFUSED",
@@ -12,6 +14,7 @@ const CODES: ReadonlySet<string> = new Set([
   "ETIMEDOUT",
   "ENOTFOUND",
   DISK_FULL,
+  EPOCHS_MISSING,
   "53300",
   "57P01",
   "57P02",
@@ -30,8 +33,8 @@ const WORDS = /^(timeout exceeded when trying to connect|Connection terminated)/
 const CAUSES_MAX = 5;
 
 /**
- * True if an error means that the database is unavailable right now, so that a retry can help. Checks the error's
- * causes too.
+ * True if an error means that the database or the file of epoch keys is unavailable right now, so that a retry can
+ * help. Checks the error's causes too.
  */
 export function isUnavailable(error: unknown): boolean {
   return hasCode(error, CODES);
