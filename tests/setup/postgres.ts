@@ -53,9 +53,15 @@ async function prepare(): Promise<Prepared> {
   await migrate({ url: ownerUrl });
   const appUrl = await applyRoles({ ownerUrl, password: PASSWORD, role: ROLE });
   const close = async () => {
-    // The second is there where a file asked for it (tests/support/states.ts).
-    for (const name of [template, `${template}_states`])
-      await withClient(server.url, (client) => client.query(`drop database if exists ${name} with (force)`));
+    await withClient(server.url, async (client) => {
+      // The copies in use, and the template of the states (tests/support/states.ts).
+      const ours = [`${template}%`, `${template.replace("template", "test")}%`];
+      const { rows } = await client.query<{ name: string }>(
+        "select datname as name from pg_database where datname like any($1)",
+        [ours],
+      );
+      for (const { name } of rows) await client.query(`drop database if exists ${name} with (force)`);
+    });
     await server.close();
   };
   return { provided: { template, ownerUrl, appUrl }, close };

@@ -1,3 +1,4 @@
+import type pg from "pg";
 import { afterAll, beforeAll, inject } from "vitest";
 import { databaseUrl, withClient } from "./connection";
 
@@ -8,21 +9,62 @@ export type TestDatabase = {
   readonly ownerUrl: string;
 };
 
+/** The files of a process follow one another, and may use one database: this is what its tables were when it was made. */
+const mine = globalThis as unknown as { surplusTestShape?: string };
+
 /**
- * Gives this test file a database of its own, with every migration applied, and drops it afterwards. Call it once, at
- * the top of the file. One file at a time runs in a process, so no other file uses the database that DATABASE_URL names.
+ * Gives this test file an empty database with every migration applied. Call it once, at the top of the file. One file at a
+ * time runs in a process, so no other file uses the database that DATABASE_URL names.
  */
 export function testDatabase(): TestDatabase {
   const { ownerUrl: templateUrl, template } = inject("postgres");
   const appUrl = process.env.DATABASE_URL ?? "";
   const name = databaseOfProcess();
-  beforeAll(() => createDatabase(name, template));
+  const ownerUrl = databaseUrl(templateUrl, name);
+  beforeAll(async () => {
+    const isEmpty = await withClient(ownerUrl, emptyTables).catch(() => false);
+    if (isEmpty) return;
+    await dropDatabase(name);
+    await createDatabase(name, template);
+    mine.surplusTestShape = await withClient(ownerUrl, readShape);
+  });
   afterAll(async () => {
     const { closeStore } = await import("@/lib/store/client");
     await closeStore();
-    await dropDatabase(name);
   });
-  return { appUrl, ownerUrl: databaseUrl(templateUrl, name) };
+  return { appUrl, ownerUrl };
+}
+
+/**
+ * Empties all tables, in a tenth of the time that a new database takes. Returns false, and does nothing, if the file before
+ * changed the tables themselves or another test left a lock. As a replica does, it ignores triggers and foreign keys.
+ */
+async function emptyTables(client: pg.Client): Promise<boolean> {
+  if (mine.surplusTestShape === undefined || (await readShape(client)) !== mine.surplusTestShape)
+    return false;
+  await client.query(`do $$ declare name text; begin
+    set local session_replication_role = replica;
+    set local lock_timeout = '5s';
+    for name in select relname from pg_class
+      where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> '_prisma_migrations'
+    loop execute format('delete from public.%I', name); end loop;
+    perform setval(seqrelid::regclass, seqstart, false) from pg_sequence;
+  end $$`);
+  return true;
+}
+
+/** Changes with every change of a table, function, trigger, policy or constraint: each is another row of the catalogue. */
+async function readShape(client: pg.Client): Promise<string> {
+  const { rows } = await client.query<{ shape: string }>(`
+    select md5(string_agg(o || ' ' || x, ',' order by o, x)) as shape from (
+      select oid::text, xmin::text from pg_class where relnamespace = 'public'::regnamespace
+      union all select oid::text, xmin::text from pg_proc where pronamespace = 'public'::regnamespace
+      union all select oid::text, xmin::text from pg_trigger
+      union all select oid::text, xmin::text from pg_policy
+      union all select oid::text, xmin::text from pg_constraint
+      union all select attrelid::text, xmin::text from pg_attribute where attrelid >= 16384
+    ) as found (o, x)`);
+  return rows[0]?.shape ?? "";
 }
 
 /** The name in DATABASE_URL. */

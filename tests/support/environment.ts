@@ -21,7 +21,7 @@ for (const name of Object.keys(process.env)) {
   if (/^(INNGEST_|RESEND_|FISKIL_|BASIQ_|UPSTREAM_|CDR_|OPERATOR_)/.test(name)) delete process.env[name];
 }
 
-const { appUrl } = inject("postgres");
+const { appUrl, template } = inject("postgres");
 
 /** The product's way to its database: through the pooler at TEST_POOLER (host:port), where there is one. */
 function throughPooler(url: string): string {
@@ -32,7 +32,7 @@ function throughPooler(url: string): string {
 
 /** The same for every file of a process, which has read its settings once. */
 const mine = globalThis as unknown as { surplusTestDatabase?: string };
-mine.surplusTestDatabase ??= `surplus_test_${randomBytes(6).toString("hex")}`;
+mine.surplusTestDatabase ??= `${template.replace("template", "test")}_${randomBytes(4).toString("hex")}`;
 const PROCESS_DATABASE = mine.surplusTestDatabase;
 
 // A name no other process has; the database is made when the file asks for it (testDatabase).
