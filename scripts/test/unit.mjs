@@ -22,9 +22,11 @@ export const runNamedTests = (run) => runTests(run, "named", run.filters);
 const NOT_SLOW = "--tagsFilter=!slow";
 const FOLDER = path.join(ROOT, "tests");
 
-/** The files that contain a tagged test: only these are loaded for them. */
+/** The files that contain a tagged test: only these are loaded for them. All tests of a slow file run with it. */
 async function listTagged() {
-  const files = (await readdir(FOLDER, { recursive: true })).filter((file) => /\.test\.tsx?$/.test(file));
+  const files = (await readdir(FOLDER, { recursive: true })).filter(
+    (file) => /\.test\.tsx?$/.test(file) && !file.includes(".slow."),
+  );
   const texts = await Promise.all(files.map((file) => readFile(path.join(FOLDER, file), "utf8")));
   return files
     .filter((_, index) => texts[index].includes('tags: ["slow"]'))

@@ -17,7 +17,7 @@ import { testDatabase } from "@/tests/support/database";
 import { testFolder } from "@/tests/support/folder";
 import { startWithKeys } from "@/tests/support/other-keys";
 
-// tests/erase/replay-erasures.fresh.test.ts has what is erased again, without another server.
+// tests/erase/replay-erasures.fresh.slow.test.ts has what is erased again, without another server.
 const { appUrl, ownerUrl } = testDatabase();
 const folder = testFolder();
 const home = path.join(folder, "restored", "postgres");
