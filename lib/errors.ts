@@ -78,6 +78,12 @@ export class AppError extends Error {
   }
 }
 
+type UpstreamFaultDetail = {
+  correlationId?: string | null;
+  isUncertain?: boolean;
+  reason?: "absent" | "exists" | null;
+};
+
 /**
  * A data provider could not be reached, or responded with a fault. `operation` and `correlationId` are for our log.
  * `temporary` says whether a retry can help, and so does the response; `isUncertain` that the call may have been
@@ -87,12 +93,14 @@ export class AppError extends Error {
 export class UpstreamFault extends AppError {
   readonly [UPSTREAM_FAULT] = true;
 
+  readonly correlationId: string | null;
+  readonly isUncertain: boolean;
+  readonly reason: "absent" | "exists" | null;
+
   constructor(
     readonly operation: string,
     readonly temporary: boolean,
-    readonly correlationId: string | null = null,
-    readonly isUncertain: boolean = false,
-    readonly reason: "absent" | "exists" | null = null,
+    { correlationId = null, isUncertain = false, reason = null }: UpstreamFaultDetail = {},
   ) {
     super(
       temporary ? "upstream_unavailable" : "upstream_refused",
@@ -102,6 +110,9 @@ export class UpstreamFault extends AppError {
       temporary ? { retryAfterSeconds: 60 } : {},
     );
     this.name = "UpstreamFault";
+    this.correlationId = correlationId;
+    this.isUncertain = isUncertain;
+    this.reason = reason;
   }
 
   static override [Symbol.hasInstance](value: unknown): boolean {

@@ -35,7 +35,7 @@ export function toFault(error: unknown): Fault {
 
 export function toError(fault: Fault): Error {
   if (fault.kind === "upstream") {
-    return new UpstreamFault(fault.operation, fault.temporary, fault.correlationId);
+    return new UpstreamFault(fault.operation, fault.temporary, { correlationId: fault.correlationId });
   }
   if (fault.kind === "refusal") {
     const { code, message, fields, retryAfterSeconds } = fault;

@@ -18,7 +18,7 @@ async function trial(job: TrialJob): Promise<unknown> {
   if (job.do === "tell niceness")
     return getPriority(Number(readlinkSync("/proc/thread-self").split("/").at(-1)));
   if (job.do === "refuse") throw new AppError("conflict", "There is nothing to share.");
-  if (job.do === "miss upstream") throw new UpstreamFault("pullData", true, "corr-1");
+  if (job.do === "miss upstream") throw new UpstreamFault("pullData", true, { correlationId: "corr-1" });
   if (job.do === "choke") throw Object.assign(new TypeError("WOOLWORTHS 1234 -52.10"), { code: "P1001" });
   if (job.do === "die") process.exit(3);
   if (job.do === "fill memory") for (const kept: number[][] = []; ; ) kept.push(new Array(100_000).fill(1));

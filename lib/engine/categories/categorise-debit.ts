@@ -16,7 +16,7 @@ import {
   isSocial,
   isSpareChange,
 } from "@/lib/engine/categories/debit-signs";
-import { toDecision } from "@/lib/engine/categories/decision";
+import { toDecision, toInferred } from "@/lib/engine/categories/decision";
 import { isUnknownName } from "@/lib/engine/categories/firm-name";
 import { fromCash } from "@/lib/engine/categories/from-cash";
 import { FUEL_CODES, GAMBLING_CODES, MIXED_CODES } from "@/lib/engine/categories/mcc";
@@ -126,7 +126,7 @@ function fromCodeAndMerchant(row: BankRow, text: Descriptor, sign: Signs): Decis
   if (card) return card;
   const platform = fromSurePlatform(text);
   if (platform) return platform;
-  if (isPlay(text, sign)) return toDecision("rec.gambling", "KEYWORD", "GAMING", 0.6, true);
+  if (isPlay(text, sign)) return toInferred("rec.gambling", "KEYWORD", "GAMING", 0.6);
   const merchant = sign.merchant && !isNamesake(text, sign) ? sign.merchant : null;
   const billed = text.channel === "BPAY" && merchant ? "BILLER" : "MERCHANT";
   const isBilled = text.channel === "DIRECT_DEBIT" || text.channel === "BPAY";
@@ -197,13 +197,8 @@ function fromWording(row: BankRow, text: Descriptor, sign: Signs): Decision | nu
   const isToPerson = text.isPerson || isNotedToPerson(text, sign);
   if (keyword && !(isToPerson && !PAID_TO_PEOPLE.has(keyword.value.code))) {
     const confidence = keyword.confidence - (isToPerson ? 0.08 : 0);
-    return toDecision(
-      keyword.value.code,
-      "KEYWORD",
-      keyword.phrase,
-      confidence,
-      keyword.value.inferred ?? false,
-    );
+    const decide = keyword.value.inferred ? toInferred : toDecision;
+    return decide(keyword.value.code, "KEYWORD", keyword.phrase, confidence);
   }
   const school = isSaintSchool(text) ? toDecision("edu.private", "KEYWORD", "a saint's school", 0.86) : null;
   if (school) return school;
@@ -212,7 +207,7 @@ function fromWording(row: BankRow, text: Descriptor, sign: Signs): Decision | nu
   const billed = text.channel === "BPAY" ? fromBillEnding(text) : null;
   if (billed) return billed;
   if (text.isPerson) return toDecision("trf.person", "TRANSFER", "a person's name", 0.85);
-  if (isBet(text)) return toDecision("rec.gambling", "KEYWORD", "BET", 0.6, true);
+  if (isBet(text)) return toInferred("rec.gambling", "KEYWORD", "BET", 0.6);
   if (sign.marks.has("OWN")) return toDecision("trf.own_unshared", "TRANSFER", "own-account wording", 0.82);
   if (sign.marks.has("REPAYMENT"))
     return toDecision("dbt.card_unshared", "KEYWORD", "repayment wording", 0.6);
@@ -230,7 +225,7 @@ function fromWording(row: BankRow, text: Descriptor, sign: Signs): Decision | nu
   return isMovedOut && isNameless
     ? toDecision("trf.business_unknown", "TRANSFER", "transfer without a name", 0.6)
     : isMovedOut && isLikePerson(text)
-      ? toDecision("trf.person", "TRANSFER", "like a person's name", 0.7, true)
+      ? toInferred("trf.person", "TRANSFER", "like a person's name", 0.7)
       : null;
 }
 
@@ -240,5 +235,5 @@ function fromVote(row: BankRow, text: Descriptor): Decision | null {
   const platform = isMove ? null : fromPlatform(text);
   if (platform) return platform;
   const vote = isMove || row.type.startsWith("TRANSFER") ? null : findVote(text.tokens);
-  return vote && toDecision(vote.code, "WORDS", vote.word, 0.65, true);
+  return vote && toInferred(vote.code, "WORDS", vote.word, 0.65);
 }

@@ -2,7 +2,7 @@ import { calibrate } from "@/lib/engine/categories/calibrate";
 import { categoriseCredit } from "@/lib/engine/categories/categorise-credit";
 import { categoriseDebit } from "@/lib/engine/categories/categorise-debit";
 import { weighEvidence } from "@/lib/engine/categories/credit-evidence";
-import { toDecision } from "@/lib/engine/categories/decision";
+import { toDecision, toInferred } from "@/lib/engine/categories/decision";
 import { partBonuses } from "@/lib/engine/categories/part-bonuses";
 import { BARE_BOARD, type Signs } from "@/lib/engine/categories/read-signs";
 import { TIMES_PER_YEAR } from "@/lib/engine/figures/sources";
@@ -133,13 +133,7 @@ function inferRent(
     }
   }
   for (const row of rent?.rows ?? [])
-    decisions[row.index] = toDecision(
-      "hou.rent",
-      "CADENCE",
-      "steady transfer, no other housing cost",
-      0.6,
-      true,
-    );
+    decisions[row.index] = toInferred("hou.rent", "CADENCE", "steady transfer, no other housing cost", 0.6);
   return decisions;
 }
 

@@ -1,4 +1,4 @@
-import { toDecision } from "@/lib/engine/categories/decision";
+import { toDecision, toInferred } from "@/lib/engine/categories/decision";
 import { isCutFirmWord } from "@/lib/engine/categories/firm-name";
 import type { BankRow, Decision } from "@/lib/engine/row";
 import { FIRM_WORDS } from "@/lib/engine/text/first-names";
@@ -79,7 +79,7 @@ export function fromLender({ tokens }: Descriptor): Decision | null {
   // "CREDIT CO" is the front of too many names.
   return word === undefined || tokens.indexOf(word) === 0
     ? null
-    : toDecision("dbt.personal", "KEYWORD", word, 0.7, true);
+    : toInferred("dbt.personal", "KEYWORD", word, 0.7);
 }
 
 /** Councils end in their kind on bills ("MERRIBEK CC"), and funds in SUPER. */
@@ -144,7 +144,7 @@ const COLLECTORS = /^(?:RECOVERIES|RECEIVABLES|MERCANTILE|COLLECTIONS|COLLECT)$/
 export function fromCollector({ tokens }: Descriptor): Decision | null {
   const end = tokens.findLastIndex((word) => !LEGAL_ENDS.has(word));
   const word = tokens[end] ?? "";
-  return end > 0 && COLLECTORS.test(word) ? toDecision("dbt.collection", "KEYWORD", word, 0.6, true) : null;
+  return end > 0 && COLLECTORS.test(word) ? toInferred("dbt.collection", "KEYWORD", word, 0.6) : null;
 }
 
 const HOLY = /^(?:ST|SAINT|HOLY|SACRED|MARIST|LASALLE|SALESIAN|XAVIER|LORETO|IONA|MERCY)$/;

@@ -1,14 +1,15 @@
 import type { Decision, Layer } from "@/lib/engine/row";
 
-export function toDecision(
-  code: string,
-  layer: Layer,
-  rule: string,
-  confidence: number,
-  inferred = false,
-): Decision {
-  return { code, layer, rule, confidence: Math.round(confidence * 100) / 100, inferred };
+/** A category read from the row, with its confidence (0 to 1) in whole hundredths. */
+export function toDecision(code: string, layer: Layer, rule: string, confidence: number): Decision {
+  return { code, layer, rule, confidence: Math.round(confidence * 100) / 100, inferred: false };
 }
+
+/** As toDecision, for a category that the row suggests but does not say. */
+export const toInferred = (code: string, layer: Layer, rule: string, confidence: number): Decision => ({
+  ...toDecision(code, layer, rule, confidence),
+  inferred: true,
+});
 
 /** The rule of a credit by direct entry from a name of no firm: a person's, or a firm's that does not say it is one. */
 export const UNLISTED = "direct entry from a name of no firm";

@@ -1,4 +1,4 @@
-import { toDecision } from "@/lib/engine/categories/decision";
+import { toDecision, toInferred } from "@/lib/engine/categories/decision";
 import type { Decision } from "@/lib/engine/row";
 import type { Descriptor } from "@/lib/engine/text/read-descriptor";
 
@@ -49,5 +49,5 @@ export function fromSurePlatform({ gateway }: Descriptor): Decision | null {
 /** What a till or a ticket seller of one trade mostly carries, for a name that says nothing. */
 export function fromPlatform({ gateway }: Descriptor): Decision | null {
   const code = PLATFORMS[gateway ?? ""];
-  return code ? toDecision(code, "WORDS", gateway ?? "", 0.7, true) : null;
+  return code ? toInferred(code, "WORDS", gateway ?? "", 0.7) : null;
 }

@@ -1,6 +1,6 @@
 import { isCasualPay } from "@/lib/engine/categories/casual-pay";
 import { hasAccountNumber, isLikePerson } from "@/lib/engine/categories/debit-signs";
-import { toDecision, UNLISTED } from "@/lib/engine/categories/decision";
+import { toDecision, toInferred, UNLISTED } from "@/lib/engine/categories/decision";
 import { isFirmName } from "@/lib/engine/categories/firm-name";
 import type { Signs } from "@/lib/engine/categories/read-signs";
 import type { Decision } from "@/lib/engine/row";
@@ -46,5 +46,5 @@ export function fromUnlisted(text: Descriptor, sign: Signs, stream: FoundStream 
     return toDecision("inc.salary.regular", "CADENCE", `regular credit ${stream.fit.frequency}`, 0.74);
   if (isOdd && isCasualPay({ ...text, isPerson: false }, stream))
     return toDecision("inc.salary.regular", "CADENCE", "five payments of a firm in ninety days", 0.7);
-  return toDecision("crd.person", "TRANSFER", UNLISTED, 0.7, true);
+  return toInferred("crd.person", "TRANSFER", UNLISTED, 0.7);
 }

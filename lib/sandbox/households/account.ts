@@ -24,10 +24,11 @@ function minimumPayment(owedCents: number): number {
   return Math.min(owedCents, Math.max(2500, Math.round(owedCents * 0.02)));
 }
 
+/** An account of a household at a bank. */
+type HeldAccount = { spec: AccountSpec; household: Household; bank: Bank };
+
 function loanDetail(
-  spec: AccountSpec,
-  household: Household,
-  bank: Bank,
+  { spec, household, bank }: HeldAccount,
   asOf: Day,
   balanceCents: number,
 ): Partial<CdsAccount> {
@@ -71,13 +72,8 @@ function cardDetail(spec: AccountSpec, asOf: Day, balanceCents: number): Partial
 }
 
 /** The account as the bank describes it, with the bank's and the holder's names that the adapter passes on. */
-export function toAccount(
-  spec: AccountSpec,
-  household: Household,
-  bank: Bank,
-  asOf: Day,
-  balanceCents: number,
-): CdsAccount {
+export function toAccount(held: HeldAccount, asOf: Day, balanceCents: number): CdsAccount {
+  const { spec, household, bank } = held;
   const number = accountNumberOf(household, bank, spec.key);
   const tail = maskedTail(household, bank, spec.key);
   return {
@@ -92,7 +88,7 @@ export function toAccount(
     nickname: spec.displayName,
     creationDate: [spec.creationDate, cameOn(household, asOf) ?? ""].sort()[1] ?? spec.creationDate,
     ...(spec.kind === "card" ? {} : { bsb: bank.bsb, accountNumber: number }),
-    ...loanDetail(spec, household, bank, asOf, balanceCents),
+    ...loanDetail(held, asOf, balanceCents),
     ...cardDetail(spec, asOf, balanceCents),
     institutionName: bank.name,
     institutionId: bank.id,
@@ -102,9 +98,7 @@ export function toAccount(
 
 /** The balance and the available funds. Pending purchases lower only the second. */
 export function toBalance(
-  spec: AccountSpec,
-  household: Household,
-  bank: Bank,
+  { spec, household, bank }: HeldAccount,
   balanceCents: number,
   pendingCents: number,
 ): CdsBalance {

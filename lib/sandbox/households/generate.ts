@@ -55,9 +55,9 @@ export function generate(asked: HouseholdQuery): BankData {
     .toReversed()
     .sort((a, b) => (a.postDay < b.postDay ? 1 : a.postDay > b.postDay ? -1 : 0));
   return {
-    accounts: balances.map(({ spec, cents }) => toAccount(spec, household, bank, asOf, cents)),
+    accounts: balances.map(({ spec, cents }) => toAccount({ spec, household, bank }, asOf, cents)),
     balances: balances.map(({ spec, cents }) =>
-      toBalance(spec, household, bank, cents, ofAccount(pending, spec.key)),
+      toBalance({ spec, household, bank }, cents, ofAccount(pending, spec.key)),
     ),
     transactions: [
       ...pending.map((entry) => toTransaction(entry, household, bank, true)),

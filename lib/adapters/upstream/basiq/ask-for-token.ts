@@ -30,7 +30,8 @@ export async function askForToken(settings: BasiqSettings, wanted: TokenScope): 
   if (answer.status >= 300) {
     // The response does not concern the customer: a rejected key, which Basiq answers with 404, is for the operator
     // to fix.
-    if (wanted.scope === "SERVER_ACCESS") throw new UpstreamFault(operation, true, errorIdOf(answer));
+    if (wanted.scope === "SERVER_ACCESS")
+      throw new UpstreamFault(operation, true, { correlationId: errorIdOf(answer) });
     throw toFault(operation, answer, false);
   }
   const { access_token, expires_in } = isFields(answer.body) ? answer.body : {};

@@ -26,7 +26,7 @@ export async function createUser(client: Client, customer: Customer): Promise<{ 
   });
   const userRef = isFields(body) ? findId(body.id) : undefined;
   // The response says it was created but gives no id.
-  if (userRef === undefined) throw new UpstreamFault("createUser", true, null, true);
+  if (userRef === undefined) throw new UpstreamFault("createUser", true, { isUncertain: true });
   return { userRef };
 }
 

@@ -22,7 +22,7 @@ export async function askForToken(settings: FiskilSettings): Promise<IssuedToken
     throw error;
   });
   // The response does not concern the customer: rejected credentials are for the operator to fix.
-  if (answer.status >= 300) throw new UpstreamFault("token", true, errorIdOf(answer));
+  if (answer.status >= 300) throw new UpstreamFault("token", true, { correlationId: errorIdOf(answer) });
   const { token, access_token, expires_in } = isFields(answer.body) ? answer.body : {};
   const text = findText(token) ?? findText(access_token);
   if (!text) throw new UpstreamFault("token", false);

@@ -71,7 +71,8 @@ export function makeClient<Settings extends Host>(
         note(call, { lost: answer.why });
         const wasSent = answer.why !== "unreachable";
         const wait = call.isRepeatable || !wasSent ? waitMs(done, null, Math.random()) : null;
-        if (wait === null) throw new UpstreamFault(call.operation, true, null, wasSent && changes(call));
+        if (wait === null)
+          throw new UpstreamFault(call.operation, true, { isUncertain: wasSent && changes(call) });
         await sleep(wait);
         continue;
       }

@@ -27,7 +27,11 @@ export function toFault(operation: string, answer: Answer, changes: boolean): Up
   const isUncertain = changes && status >= 500;
   // A rejected key is for the operator to fix: the request is not at fault.
   const isTemporary = isPassing(status) || status === 401 || status === 403;
-  return new UpstreamFault(operation, isTemporary, errorIdOf(answer), isUncertain, reasonOf(answer));
+  return new UpstreamFault(operation, isTemporary, {
+    correlationId: errorIdOf(answer),
+    isUncertain,
+    reason: reasonOf(answer),
+  });
 }
 
 function reasonOf({ status, body }: Answer): "absent" | "exists" | null {
