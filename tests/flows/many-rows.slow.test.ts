@@ -10,7 +10,7 @@ import { create, press } from "@/tests/support/sandbox";
 testDatabase();
 
 /** On an idle machine each step takes some seconds; this bounds it on one that is busy with other tests. */
-const STEP_MS = 180_000;
+const STEP_MS = 90_000;
 
 let firm: TestCompany;
 let id: string;

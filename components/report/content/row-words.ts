@@ -26,7 +26,11 @@ export function newRowWords(context: Context): (set: EvidenceSet, index: number)
     );
   const units = [...unitsOf(LEAF), ...unitsOf(STREAM)];
   const idsByCode = new Map<string, string[]>();
-  for (const { code, id } of transactions) idsByCode.set(code, [...(idsByCode.get(code) ?? []), id]);
+  for (const { code, id } of transactions) {
+    const ids = idsByCode.get(code);
+    if (ids) ids.push(id);
+    else idsByCode.set(code, [id]);
+  }
   const firstWith = new Map<string, number>();
   return (set, index) => {
     const key = set.transactionIds.join(" ");

@@ -46,7 +46,11 @@ export function readRows(data: BankData, accounts: readonly ReadAccount[], dataD
     const places = named.of(raw.accountId);
     const place = places.get(id);
     if (place === undefined) places.set(id, rows.push(row) - 1);
-    else again.set(place, [...(again.get(place) ?? []), row]);
+    else {
+      const others = again.get(place);
+      if (others) others.push(row);
+      else again.set(place, [row]);
+    }
   }
   const settled = settleIds(rows, again);
   for (const row of dropRepeats([...nameless, ...settled.nameless])) settled.rows.push(row);
