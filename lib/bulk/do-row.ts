@@ -94,7 +94,7 @@ const HANDED_OVER: readonly MessageState[] = [
   "complained",
 ];
 
-/** True if an earlier worker began this row's reminder, which then counts as sent but must not make the row skip. */
+/** True if an earlier worker began this row's reminder. It already counts, so the row must not be skipped for it. */
 const isOwnReminder = (act: string, { reminderHeldUntil }: RequestRecord, beganAt: Date): boolean =>
   act === "remind" && reminderHeldUntil !== null && reminderHeldUntil > beganAt;
 

@@ -77,7 +77,7 @@ export async function isMailDue(what: string, companyId: string, email: string):
 
 /**
  * Counts a request for an email, the same whether or not the address has an account. Returns false if the address has
- * received too many and this email must be skipped. The requester is not told, because a stranger may have requested
+ * received too many and this email must be skipped. The response does not show this, because a stranger may have requested
  * the others. Throws too_many if the requester asks too often.
  */
 export async function takeMailAttempt(what: string, email: string, address: string): Promise<boolean> {
