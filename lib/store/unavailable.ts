@@ -2,8 +2,8 @@
 const DISK_FULL = "53100";
 
 /**
- * Error codes of the database and its driver that mean "not now": no connection, none free, shutting down, timed out, no
- * space left.
+ * Error codes of the database and its driver that mean "not now": no connection, none free, shutting down, timed out,
+ * no space left.
  */
 const CODES: ReadonlySet<string> = new Set([
   "ECONNREFUSED",
@@ -37,7 +37,7 @@ export function isUnavailable(error: unknown): boolean {
   return hasCode(error, CODES);
 }
 
-/** How long a write that failed because the disk was full counts: load balancers check every few seconds. */
+/** How long a write that failed because of a full disk is remembered: load balancers check every few seconds. */
 const FULL_MS = 30_000;
 const memory = globalThis as unknown as { surplusDiskFullAt?: number };
 

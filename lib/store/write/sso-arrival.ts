@@ -6,7 +6,7 @@ import { inCompany, type Tx } from "@/lib/store/client";
 import { appendAudit } from "@/lib/store/write/audit";
 import { revokeInvitationsBeyond } from "@/lib/store/write/membership";
 
-/** A user whom the company's identity provider confirms, with an address on the company's verified domain. */
+/** A user confirmed by the company's identity provider, with an address on the company's verified domain. */
 export type SsoArrival = {
   companyId: string;
   subject: string;
