@@ -97,9 +97,9 @@ const EXPIRY_LOOK_MS = 10 * 60_000;
 
 /**
  * Ends a consent whose end date has passed. Asks the provider first, because the consent may have been renewed there
- * and the event lost. Returns the milliseconds until the next check, or null. Throws UpstreamFault while the provider
- * does not answer. If the provider does not list the consent, checks again for UPSTREAM_CONFIRM_HOURS; after that,
- * the date that the customer agreed to applies.
+ * and the event lost. For UPSTREAM_CONFIRM_HOURS, throws UpstreamFault if the provider does not answer, and checks
+ * again if it does not list the consent; after that, the date that the customer agreed to applies. Returns the
+ * milliseconds until the next check, or null.
  */
 export async function expire(scope: Scope, requestId: string): Promise<number | null> {
   const { consent } = await getRequest(scope, requestId);

@@ -29,7 +29,7 @@ export function followEnd(consent: ConsentRow, listed: readonly UpstreamConsent[
     : consent;
 }
 
-/** The stored facts of the active consents; null if none is active. The newest one's name stands for all. */
+/** The stored facts of the active consents, under the newest one's id; null if none is active. */
 export function factsOf(
   consents: readonly UpstreamConsent[],
   { activeRefs }: Pick<ConsentRow, "activeRefs">,

@@ -95,7 +95,7 @@ async function create(
       throw error.reason === "exists" ? taken() : error;
     }
     const [found] = (await findLost(upstream, request, since).catch(noneListed)) ?? [];
-    // The record may still appear, so does not create another before the first call's timeout is over.
+    // The record may still appear, so another is not created before the first call's timeout is over.
     if (found === undefined) throw error;
     return found;
   }

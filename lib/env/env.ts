@@ -42,7 +42,9 @@ export const Fields = z.object({
   TRUSTED_PROXY_HOPS: z.coerce.number().int().min(0).max(10).default(0),
   /** `version:base64key`, comma separated. The first encrypts; all decrypt. */
   MASTER_KEYS: z.string().regex(/^\d+:[A-Za-z0-9+/=]+(,\d+:[A-Za-z0-9+/=]+)*$/, "must be version:base64,…"),
-  /** A file outside the database with the keys that wrap data keys, each for a day, so that erased data stays erased. */
+  /**
+   * A file outside the database with the keys that wrap data keys, each for a day, so that erased data stays erased.
+   */
   EPOCH_KEYS_FILE: z.string().min(1).optional(),
   API_KEY_PEPPER: Base64Key,
   AUDIT_KEY: Base64Key,

@@ -77,8 +77,8 @@ export async function isMailDue(what: string, companyId: string, email: string):
 
 /**
  * Counts a request for an email, the same whether or not the address has an account. Returns false if the address has
- * received too many and this email must be skipped. The response does not show this, because a stranger may have requested
- * the others. Throws too_many if the requester asks too often.
+ * received too many and this email must be skipped. The response does not show this, because a stranger may have
+ * requested the others. Throws too_many if the requester asks too often.
  */
 export async function takeMailAttempt(what: string, email: string, address: string): Promise<boolean> {
   const whom = bucketOf(`${what}:mail`, email);

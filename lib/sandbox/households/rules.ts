@@ -1,7 +1,7 @@
 import type { Roll, When } from "./schedule";
 import type { Flow, Habit, Merchant, Party } from "./types";
 
-/** Short functions that describe a household's rows, so that its page reads like a table. */
+/** Short functions that describe a household's rows, so that its source file reads like a table. */
 
 /** Every `everyDays` days, counted from a known date. */
 export function every(everyDays: number, anchor: string, roll?: Roll): When {

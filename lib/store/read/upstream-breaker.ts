@@ -14,7 +14,7 @@ export type StoppedEnding = {
   active: number;
 };
 
-/** True if ending consents was stopped and not released since. */
+/** True if we have stopped ending consents and no operator has released it since. */
 export const isOpen = (row: UpstreamBreaker): boolean =>
   row.trippedAt !== null && (row.releasedAt === null || row.releasedAt < row.trippedAt);
 

@@ -3,7 +3,7 @@ import { type Scope, SYSTEM } from "@/lib/scope";
 import { inScope } from "@/lib/store/client";
 import { appendAudit } from "@/lib/store/write/audit";
 
-/** The changes that a poll of the provider makes; absent fields stay. */
+/** The changes that a poll of the provider makes; an omitted field is left unchanged. */
 export type SightingFacts = {
   trouble?: Trouble | null;
   lostAt?: Date | null;
