@@ -86,9 +86,9 @@ type UpstreamFaultDetail = {
 
 /**
  * A data provider could not be reached, or responded with a fault. `operation` and `correlationId` are for our log.
- * `temporary` says whether a retry can help, and so does the response; `isUncertain` that the call may have been
- * processed anyway, because the response was lost; `reason` what the provider said of the customer: that it does not
- * know them (`absent`), or already has one with this address (`exists`).
+ * `temporary` says whether a retry can help, and so does the response. `isUncertain` says that the call may have been
+ * processed, because its response was lost. `reason` is the provider's answer about the customer: it does not know
+ * them (`absent`), or already has one with this address (`exists`).
  */
 export class UpstreamFault extends AppError {
   readonly [UPSTREAM_FAULT] = true;

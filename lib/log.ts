@@ -14,8 +14,8 @@ export function log(): Logger {
 const FRAMES_MAX = 8;
 
 /**
- * The parts of an error that are safe for a log or job server: its name, code and location. Not its message, because
- * drivers and parsers quote the values that caused an error.
+ * The details of an error that are safe for a log or job server: its name, code and location. Excludes its message,
+ * because drivers and parsers quote the values that caused an error.
  */
 export function describeError(error: unknown): { name: string; code: string | null; frames: string[] } {
   if (!(error instanceof Error)) return { name: typeof error, code: null, frames: [] };

@@ -20,9 +20,9 @@ import { isWaiting } from "@/lib/store/read/work";
 import { shareRun } from "@/lib/workers/share-run";
 
 /**
- * The product on one screen: moves a request from the customer's consent, through collection and analysis, to a report.
- * Each stage is safe to repeat and stores its result, so any caller may call this at any time; it moves the request as
- * far as its data allows.
+ * The whole product in one function: moves a request from the customer's consent, through collection and analysis, to
+ * a report. Each stage is safe to repeat and stores its result, so any caller may call this at any time; it moves the
+ * request as far as its data allows.
  */
 export async function advance(scope: Scope, requestId: string): Promise<RequestRecord> {
   return once(scope, `advance:${requestId}`, async () => {
@@ -45,7 +45,10 @@ async function haveAllBanks(scope: Scope, requestId: string): Promise<boolean> {
   return (await closeIdleBanks(scope, requestId, await readClock())).stage !== "adding_banks";
 }
 
-/** With more reports than this ahead of a caller, the caller gets the current status and background work continues. */
+/**
+ * The most reports that may wait ahead of a caller. Above it, the caller gets the current status and background work
+ * continues.
+ */
 const REPORTS_MAX = 6;
 
 /**
@@ -80,7 +83,7 @@ export async function reconcile(scope: Scope, requestId: string): Promise<number
 }
 
 /**
- * Ends stopped consents at the provider, and queues the refresh that leaves their data out of a finished report.
+ * Ends stopped consents at the provider, and queues the refresh that removes their data from a finished report.
  * Throws UpstreamFault.
  */
 export async function dropStoppedBanks(scope: Scope, requestId: string): Promise<void> {
@@ -89,14 +92,14 @@ export async function dropStoppedBanks(scope: Scope, requestId: string): Promise
 }
 
 const HOUR_MS = 60 * 60_000;
-/** How often we ask for an expired consent that the provider does not list. */
+/** How often we ask about an expired consent that the provider does not list. */
 const EXPIRY_LOOK_MS = 10 * 60_000;
 
 /**
  * Ends a consent whose end date has passed. Asks the provider first, because the consent may have been renewed there
- * and the event lost. Returns the milliseconds until the next check, or null. Throws UpstreamFault while the provider
- * does not answer. While it does not list the consent, the check is repeated for as many hours as confirm an absence;
- * then the date that the customer agreed to applies.
+ * and the event lost. For UPSTREAM_CONFIRM_HOURS, throws UpstreamFault if the provider does not answer, and checks
+ * again if it does not list the consent; after that, the date that the customer agreed to applies. Returns the
+ * milliseconds until the next check, or null.
  */
 export async function expire(scope: Scope, requestId: string): Promise<number | null> {
   const { consent } = await getRequest(scope, requestId);
@@ -123,9 +126,9 @@ export async function refresh(scope: Scope, requestId: string): Promise<Refreshe
 }
 
 /**
- * As refresh, for work `workId` that was queued to finish one. Writing the report ends that work in the same
- * transaction, whichever process writes it, so that a worker that takes over after a crash, or after the firm has asked
- * again, does not repeat it. Returns the milliseconds until the next poll for the data, or null.
+ * As refresh, for work `workId` that was queued to finish a refresh. Writing the report ends that work in the same
+ * transaction, whichever process writes it. A worker that takes over after a crash, or a firm that asks again,
+ * therefore does not cause a second report. Returns the milliseconds until the next poll for the data, or null.
  */
 export async function finishRefresh(scope: Scope, requestId: string, workId: string): Promise<number | null> {
   const { done } = await refreshOnce(scope, requestId, () => isWaiting(workId));
@@ -155,7 +158,7 @@ async function refreshOnce(
 
 /**
  * Reports whether the report has newer data than before. A change of the firm's inputs also writes a report, from the
- * same data, and must not pass for the refresh.
+ * same data, which must not be mistaken for the refresh.
  */
 async function isNewer(
   scope: Scope,

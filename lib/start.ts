@@ -37,10 +37,10 @@ const LOG_FLUSH_MS = 500;
 const SIGNALS = { SIGTERM: 143, SIGINT: 130 } as const;
 
 /**
- * Starts the background parts of a server process: checks its settings and database role, runs the background work and
- * lets the sandbox bank post its messages. Call once per process; stops gracefully on a signal. Waits for an
- * unavailable database, and reports that the server is not ready; any other fault ends the process, so that its
- * operator sees it.
+ * Starts the background parts of a server process: checks its settings and database role, runs the background work
+ * and lets the sandbox bank send its events. Call once per process; stops gracefully on a signal. Waits for an
+ * unavailable database, and reports in the meantime that the server is not ready. Any other fault ends the process,
+ * so that its operator notices it.
  */
 export async function startServer(): Promise<void> {
   if (cache.surplusDriver) return;
@@ -60,14 +60,14 @@ export async function startServer(): Promise<void> {
   takeSignals(process, SIGNALS, (code) => stop({ driver, sandbox, endTelemetry }, code));
 }
 
-/** Ends the process for settings that are unsafe on a deployed server, and warns of features that stay closed. */
+/** Ends the process for settings that are unsafe on a deployed server, and warns of features that are unavailable. */
 function refuseSettings(): void {
   const { refusals, warnings } = checkSettings(env());
   for (const warning of warnings) log().warn(warning);
   if (refusals.length > 0) endFor(new Error(["These settings will not do:", ...refusals].join("\n- ")));
 }
 
-/** Loaded only if configured, because its code is as large as the rest of start-up. */
+/** Starts telemetry. Its code is loaded only if configured, because it is as large as the rest of start-up. */
 async function openTelemetry(): Promise<() => Promise<void>> {
   if (!env().OTEL_EXPORTER_OTLP_ENDPOINT) return async () => {};
   const { startTelemetry } = await import("@/lib/telemetry/start-telemetry");

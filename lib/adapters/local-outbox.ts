@@ -3,7 +3,9 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/p
 import path from "node:path";
 import { env } from "@/lib/env/env";
 
-/** A message that a local server stores instead of sending. One message for each key, as with the providers. */
+/**
+ * A message that a local server stores instead of sending. As with the providers, one message is stored for each key.
+ */
 export type LocalMessage = {
   channel: "email" | "sms";
   to: string;
@@ -20,7 +22,7 @@ export type LocalMessage = {
 /** A stored message. */
 export type LocalMail = Omit<LocalMessage, "key"> & { id: string; at: Date };
 
-/** Older messages are deleted. */
+/** How many messages are stored; older ones are deleted. */
 const KEPT_MAX = 200;
 const FILE = /^[0-9a-f]{24}\.json$/;
 
@@ -49,7 +51,7 @@ export async function listLocalMail(): Promise<LocalMail[]> {
     .sort((a, b) => b.at.getTime() - a.at.getTime());
 }
 
-/** Another process may have deleted the file in the meantime. */
+/** Reads a stored message; null if another process has deleted the file in the meantime. */
 async function readMail(file: string): Promise<LocalMail | null> {
   const text = await readFile(file, "utf8").catch(() => null);
   if (text === null) return null;

@@ -16,11 +16,11 @@ import { findSnapshotOf } from "@/lib/store/read/snapshot";
 import { adjustedSince, writeAdjustments } from "@/lib/store/write/adjustments";
 
 /**
- * Replaces a ready request's adjustments, if they are still of `version`, and writes their assessed copy under a new
- * verification id. Without adjustments it supersedes the previous copy and writes none. A list equal to the stored
- * one changes nothing. The report stays unchanged. Throws not_found; not_ready; invalid for a target or category that
- * the report does not have; conflict in the insight profile, once the bank data is deleted, and if someone else
- * changed the adjustments or the report in the meantime.
+ * Replaces a ready request's adjustments, if the stored list still has `version`, and writes the assessed copy with
+ * them under a new verification id. Without adjustments it supersedes the previous copy and writes none. A list equal
+ * to the stored one changes nothing. The report stays unchanged. Throws not_found; not_ready; invalid for a target or
+ * category that the report does not have; conflict in the insight profile, once the bank data is deleted, and if
+ * someone else changed the adjustments or the report in the meantime.
  */
 export async function adjustReport(
   scope: Scope,

@@ -28,20 +28,20 @@ export async function getAdjustments(scope: Scope, requestId: string): Promise<R
   };
 }
 
-/** Replaces the whole stored list, if it is still of `version`. Throws as `getAdjustments` and `adjustReport` do. */
+/** Replaces the whole stored list, if it still has `version`. Throws as `getAdjustments` and `adjustReport` do. */
 export async function setAdjustments(
   scope: Scope,
   requestId: string,
   change: { wanted: AdjustmentInput[]; version: number },
   actor: Actor,
 ): Promise<RequestAdjustments> {
-  // Comes first, so that an ended request is gone rather than not ready.
+  // Called first, so that an ended request throws gone instead of not_ready.
   const { version } = await getAdjustments(scope, requestId);
   if (version !== change.version) throw adjustedSince();
   try {
     await adjustReportInThread(scope, requestId, change, actor);
   } catch (error) {
-    // If the request ended in the meantime, `gone` says more than that something changed.
+    // If the request ended in the meantime, throws `gone`, which explains more than a conflict.
     if (error instanceof AppError) await getAdjustments(scope, requestId);
     throw error;
   }

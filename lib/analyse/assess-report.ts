@@ -16,10 +16,10 @@ import { insertReport, supersedeReports } from "@/lib/store/write/report";
 import { moveSnapshot } from "@/lib/store/write/snapshot";
 
 /**
- * Writes a ready request's report again from the bank data it was made from, with the firm's new inputs, under a new
- * verification id. The inputs, the report and the superseding are one transaction. Returns null if the bank data is no
- * longer there, because the consent has expired. Throws conflict if someone else changed the inputs or the report in the
- * meantime; not_found.
+ * Writes a ready request's report again from the same bank data, with the firm's new inputs, under a new verification
+ * id. Stores the inputs and the report and supersedes the earlier report in one transaction. Returns null if the bank
+ * data has been deleted because the consent has expired. Throws conflict if someone else changed the inputs or the
+ * report in the meantime; not_found.
  */
 export async function assessReport(
   scope: Scope,

@@ -3,8 +3,8 @@ import type { Actor, Scope } from "@/lib/scope";
 import { recordAct } from "@/lib/store/write/act";
 
 /**
- * Checks that new data may be taken for a request and records who asked for it, because the system writes the new report.
- * Throws what requireRefreshable throws.
+ * Checks that new data may be collected for a request and records who requested it, because the system writes the new
+ * report. Throws as requireRefreshable does.
  */
 export async function beginRefresh(scope: Scope, requestId: string, actor: Actor): Promise<void> {
   await requireRefreshable(scope, requestId);

@@ -43,7 +43,7 @@ export function composeCopy({
   });
   const { reportType } = ingredients.request;
   return {
-    // The customer's page shows the report's hint; a copy has none.
+    // The customer's page shows the report's hint about unshared accounts; a copy has none.
     report: {
       ...signDocument(copy),
       hasUnshared: false,

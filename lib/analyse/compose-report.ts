@@ -32,7 +32,7 @@ export type Ingredients = {
   now: Date;
 };
 
-/** Composes the engine's document and signs it. Writes nothing; equal inputs give equal bytes. */
+/** Composes the engine's document and signs it. Writes nothing; equal inputs give identical bytes. */
 export function composeReport(ingredients: Ingredients): Composed {
   const document = buildReport(toReportInput(ingredients));
   const hasUnshared = document.quality.suspectedUnshared.length > 0;

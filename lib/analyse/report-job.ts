@@ -8,7 +8,7 @@ import type { AssessmentChange } from "@/lib/store/write/assessment";
 import type { MoveResult } from "@/lib/store/write/move-request";
 
 /**
- * A job of the engine's thread: ids and the firm's own inputs. The thread reads the bank data itself and returns none
+ * A job of the report worker: ids and the firm's own inputs. The worker reads the bank data itself and returns none
  * of it.
  */
 export type ReportJob =

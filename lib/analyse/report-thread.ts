@@ -7,16 +7,16 @@ import type { MoveResult } from "@/lib/store/write/move-request";
 import { heapLimits } from "@/lib/workers/heap-limits";
 import { makeThread } from "@/lib/workers/thread";
 
-/** Reports that may wait for the engine. Background work retries the others automatically. */
+/** The most reports that may wait for the worker. Background work retries the others automatically. */
 const WAITING_MAX = 50;
-/** Milliseconds for one report. The largest snapshot takes half a minute of a whole processor. */
+/** Milliseconds for one report. The largest snapshot keeps a processor busy for half a minute. */
 const TIMEOUT_MS = 5 * 60_000;
-/** Measured with the largest snapshot: 1.6 GB, and as much again for the data sent to the database. */
+/** Megabytes of heap. The largest snapshot needs 1.6 GB, and as much again for the data sent to the database. */
 const OLD_GENERATION_MB = 4_096;
 
 /**
- * Runs the engine in its own thread, so that seconds of work on a large snapshot delay no lease and no response. One
- * report at a time, which also limits their memory.
+ * Runs the engine in a worker thread, because seconds of work on a large snapshot would delay lease renewals and
+ * responses. Runs one report at a time, which also limits memory.
  */
 const thread = makeThread({
   name: "reports",
@@ -31,7 +31,7 @@ const thread = makeThread({
   timeoutMs: TIMEOUT_MS,
 });
 
-/** As writeReport, in the engine's thread. */
+/** As writeReport, in the worker thread. */
 export async function writeReportInThread(
   scope: Scope,
   requestId: string,
@@ -40,12 +40,12 @@ export async function writeReportInThread(
   await thread.run({ verb: "write", scope, requestId, snapshotId, now: new Date() });
 }
 
-/** As shareReport, in the engine's thread. */
+/** As shareReport, in the worker thread. */
 export async function shareReportInThread(scope: Scope, requestId: string): Promise<void> {
   await thread.run({ verb: "share", scope, requestId, now: new Date() });
 }
 
-/** As assessReport, in the engine's thread. */
+/** As assessReport, in the worker thread. */
 export async function assessReportInThread(
   scope: Scope,
   requestId: string,
@@ -55,7 +55,7 @@ export async function assessReportInThread(
   return thread.run({ verb: "assess", scope, requestId, change, actor, now: new Date() });
 }
 
-/** As adjustReport, in the engine's thread. */
+/** As adjustReport, in the worker thread. */
 export async function adjustReportInThread(
   scope: Scope,
   requestId: string,

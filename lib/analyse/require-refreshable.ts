@@ -4,8 +4,8 @@ import { getRequest } from "@/lib/store/read/request";
 import { requireApproval } from "@/lib/store/require-approval";
 
 /**
- * Throws conflict, with the reason, if no new data may be collected for this request; not_approved while live is
- * closed; not_found.
+ * Throws conflict, with the reason, if no new data may be collected for this request; not_approved if live is closed;
+ * not_found.
  */
 export async function requireRefreshable(scope: Scope, requestId: string, now = new Date()): Promise<void> {
   const request = await getRequest(scope, requestId);

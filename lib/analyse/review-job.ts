@@ -11,7 +11,7 @@ import {
 import type { Scope } from "@/lib/scope";
 
 /**
- * The input of the review thread, which opens the report itself by its id. `paths` requests the whole report, with
+ * The input of the review worker, which opens the report itself by its id. `paths` requests the whole report, with
  * links to these URLs; without it only the summary and the figures are returned.
  */
 export type ReviewJob = { scope: Scope; requestId: string; paths: ReviewPaths | null };
@@ -27,7 +27,7 @@ export type Review = {
   preparedAt: Date;
 };
 
-/** Null when no report is under review. Throws not_found. */
+/** Runs a review job. Returns null if no report is under review. Throws not_found. */
 export async function doReviewJob({ scope, requestId, paths }: ReviewJob): Promise<Review | null> {
   const preview = await findPreview(scope, requestId);
   if (!preview) return null;

@@ -6,13 +6,13 @@ import { heapLimits, type WorkerName } from "@/lib/workers/heap-limits";
 import { shareRun } from "@/lib/workers/share-run";
 import { makeThread } from "@/lib/workers/thread";
 
-/** The most customers that may wait for their report's page; more are asked to try again. */
+/** The most customers that may wait for their report's page; further ones are asked to try again. */
 const WAITING_MAX = 50;
-/** Milliseconds for one page once it starts. A report of 50,000 rows takes three seconds of a whole processor. */
+/** Milliseconds for one page once it starts. A report of 50,000 rows keeps a processor busy for three seconds. */
 const TIMEOUT_MS = 60_000;
 const OLD_GENERATION_MB = 2_048;
 
-/** Opening and rendering a report uses much CPU, and the server's other requests should not wait for it. */
+/** Opens and renders reports in a worker, because this uses much CPU and would delay other requests. */
 const threadOf = (name: WorkerName) =>
   makeThread({
     name,
@@ -30,7 +30,7 @@ const threadOf = (name: WorkerName) =>
 /** Test and live have separate threads, so that a test report of fifty thousand rows doesn't delay a real customer. */
 const threads = { test: threadOf("reviews-test"), live: threadOf("reviews-live") };
 
-/** However often a link is opened at once, one job runs and one waits. */
+/** Runs a review job. However often a link is opened at once, one job runs and one waits. */
 function ask(job: ReviewJob): Promise<Review | null> {
   const { companyId, environment } = job.scope;
   const key = ["review", companyId, environment, job.requestId, job.paths === null ? "summary" : "report"];

@@ -16,9 +16,9 @@ import { replaceReport, schedulePurge } from "@/lib/store/write/report";
 const DAY_MS = 86_400_000;
 
 /**
- * Shares the report that the customer has reviewed. Their notes are added to the document beside the figures, without
- * changing them, and the firm can fetch it. Repeating it changes nothing. Throws conflict if there is no report to
- * share.
+ * Shares the report that the customer has reviewed. Adds their notes to the document, next to the figures, without
+ * changing the figures; the firm can then fetch it. A repeat changes nothing. Throws conflict if there is no report
+ * to share.
  */
 export async function shareReport(scope: Scope, requestId: string, now = new Date()): Promise<MoveResult> {
   return withInputs(scope, requestId, (given) => shareWith(given, scope, requestId, now));

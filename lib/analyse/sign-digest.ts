@@ -11,11 +11,11 @@ const base64url = (text: string | Buffer) => Buffer.from(text).toString("base64u
 
 function thumbprint(key: KeyObject): string {
   const { crv, kty, x } = key.export({ format: "jwk" });
-  // Only these members, in lexical order, as RFC 7638 section 3 requires.
+  // Contains only these members, in lexical order, as RFC 7638 section 3 requires.
   return createHash("sha256").update(JSON.stringify({ crv, kty, x })).digest("base64url");
 }
 
-/** The same digest always gives the same signature: Ed25519 is deterministic. */
+/** Signs a digest. The same digest always gives the same signature, because Ed25519 is deterministic. */
 export function signDigest(digestSha256: string): Signature {
   const privateKey = createPrivateKey(env().REPORT_SIGNING_KEY);
   const keyId = thumbprint(createPublicKey(privateKey));

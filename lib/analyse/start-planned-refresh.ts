@@ -7,10 +7,10 @@ import { getRequest } from "@/lib/store/read/request";
 import { dropPlan } from "@/lib/store/write/planned-refresh";
 
 /**
- * Queues the refresh that is due under the customer's consent; the report it writes schedules the next. A refresh
- * under way counts as this one. Returns the milliseconds until the next check, or null if the refresh is queued or
- * the request or its consent has ended. While live is suspended nothing is collected, and the schedule is checked
- * again a day later.
+ * Queues the refresh that is due under the customer's consent; the report it writes schedules the next one. A refresh
+ * that is already running counts as this one. Returns the milliseconds until the next check, or null if the refresh
+ * is queued or the request or its consent has ended. While live is suspended, collects nothing and checks the
+ * schedule again a day later.
  */
 export async function startPlannedRefresh(scope: Scope, requestId: string): Promise<number | null> {
   const { status, consent, refreshDueAt, generation } = await getRequest(scope, requestId);

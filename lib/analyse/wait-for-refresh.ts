@@ -4,12 +4,12 @@ import { readClock } from "@/lib/store/read/clock";
 import { findRefreshAsked } from "@/lib/store/read/work";
 import { noteLate } from "@/lib/store/write/arrival";
 
-/** New data usually arrives within a minute or two; after this long the firm is notified that it is late. */
+/** After this long the firm is notified that new data is late; it usually arrives within a minute or two. */
 const LATE_AFTER_MS = 10 * 60_000;
 
 /**
- * Milliseconds until the next check for a refresh's data. Checks become rarer, because upstream's own event triggers
- * one at once. Records lateness for the firm.
+ * Milliseconds until the next check for a refresh's data. Checks become less frequent, because upstream's event
+ * triggers one at once. Records for the firm that the data is late.
  */
 export async function waitForRefresh(scope: Scope, requestId: string): Promise<number> {
   const now = await readClock();

@@ -13,7 +13,8 @@ import { getReportStanding } from "@/lib/store/read/report";
 export type StoredAdjustments = (AdjustmentsRecord & { copyId: string | null }) | null;
 
 /**
- * The firm's inputs and adjustments as read, and `confirm`, which the transaction that writes the report calls first.
+ * The firm's inputs and adjustments as read. The transaction that writes the report calls `confirm` first, to check
+ * that they have not changed.
  */
 export type GivenInputs = {
   inputs: AssessmentInputs | null;
@@ -23,7 +24,7 @@ export type GivenInputs = {
 
 class InputsChanged extends Error {}
 
-/** How often the inputs may change while one report is written; people save them seconds apart. */
+/** How often a report is written again because its inputs changed in the meantime; people save them seconds apart. */
 const TRIES_MAX = 5;
 
 /**

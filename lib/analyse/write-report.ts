@@ -22,8 +22,9 @@ import { insertReport, schedulePurge, supersedeReports } from "@/lib/store/write
 const DAY_MS = 86_400_000;
 
 /**
- * Creates the report from a snapshot and moves its request on: to ready, or to the customer's review if the company
- * asks for it; a ready request is refreshed. Of several concurrent calls one writes; the others change nothing.
+ * Creates the report from a snapshot and changes its request's status: to ready, or to the customer's review if the
+ * company requires one; a ready request is refreshed. Of several concurrent calls one writes; the others change
+ * nothing.
  */
 export async function writeReport(
   scope: Scope,
@@ -82,7 +83,7 @@ async function writeWith(
     where: {
       generation: request.generation,
       dataKeyWrapped: { not: null },
-      // Data of an expired consent may stay in a report made before it expired, but not in a later one.
+      // A report made before the consent expired may keep its data, but no new report may use it.
       consent: { is: { endedAt: null } },
     },
     set: {

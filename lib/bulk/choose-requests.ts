@@ -3,8 +3,8 @@ import type { Actor, Scope } from "@/lib/scope";
 import { createRun } from "@/lib/store/write/bulk-run";
 
 /**
- * Stores a bulk action on these requests; nothing happens before it is started. Leaves out ids that are not this
- * company's in this environment. Returns the run's id; null if no request is left.
+ * Stores a bulk action on these requests; a separate call starts it. Ignores ids of other companies and of the other
+ * environment. Returns the run's id; null if no request remains.
  */
 export async function chooseRequests(
   scope: Scope,

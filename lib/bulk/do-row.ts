@@ -16,17 +16,17 @@ import { findSuppression } from "@/lib/store/read/suppression";
 import { beginRow, delayRow, endRow, type StartedRow } from "@/lib/store/write/bulk-run";
 import { writeOwner } from "@/lib/store/write/owner";
 
-/** A wait in milliseconds, or the row's outcome. */
+/** The milliseconds to wait before the next try, or the row's outcome. */
 type Result = { outcome: BulkOutcome } | { waitMs: number };
 
 const LOOK_AGAIN_MS = 5_000;
-/** How long a row is retried while its provider is down, from its first try. */
+/** How long a row is retried while its provider is down, counted from its first try. */
 const PROVIDER_MAX_MS = 6 * 3_600_000;
 
 /**
- * Does one row of a bulk action. Returns the milliseconds until its next try, or null once it has ended. A worker may
- * die at any point: the next worker finds out from the message's key, or from the request's own times, what was done,
- * so that nothing is sent twice. Throws upstream_unavailable while a provider is down, for six hours.
+ * Does one row of a bulk action. Returns the milliseconds until its next try, or null once it has ended. If a worker
+ * dies, the next one reads from the message's key or the request's own times what was already done, so that nothing
+ * is sent twice. Throws upstream_unavailable while a provider is down, for up to six hours.
  */
 export async function doBulkRow(scope: Scope, rowId: string): Promise<number | null> {
   const now = await readClock();
@@ -81,7 +81,7 @@ async function findDone(
   const state = await findMessageState(scope, keyOf(rowId));
   // A text message whose response was lost may have arrived, so it is not sent again.
   if (state === "unknown") return "unknown";
-  // The link was handed over but not recorded: sending it again under the same key only records it.
+  // The provider accepted the link but we did not record it: a repeat under the same key only records it.
   return request.inviteSealed && state !== null && HANDED_OVER.includes(state) ? "sent" : null;
 }
 
@@ -94,13 +94,13 @@ const HANDED_OVER: readonly MessageState[] = [
   "complained",
 ];
 
-/** True for a reminder that an earlier worker began: it already counts, and belongs to this row. */
+/** True if an earlier worker began this row's reminder. It already counts, so the row must not be skipped for it. */
 const isOwnReminder = (act: string, { reminderHeldUntil }: RequestRecord, beganAt: Date): boolean =>
   act === "remind" && reminderHeldUntil !== null && reminderHeldUntil > beganAt;
 
 const keyOf = (rowId: string) => `bulk-${rowId}`;
 
-/** By email if there is an address, otherwise by text message. */
+/** Sends the link by email if there is an address, otherwise by text message. */
 async function sendLink(
   scope: Scope,
   rowId: string,
@@ -132,7 +132,7 @@ const OUTCOMES: Readonly<Partial<Record<ErrorCode, BulkOutcome>>> = {
 function toResult(error: unknown, { beganAt }: StartedRow, now: Date): Result {
   if (!(error instanceof AppError)) throw error;
   if (error.code === "too_many") return { waitMs: (error.retryAfterSeconds ?? 60) * 1_000 + 1_000 };
-  // Another process is working on it, or the request has moved on since it was read: the next check shows which.
+  // Another process is working on it, or the request has changed since it was read. The next try finds out.
   if (error.code === "conflict") return { waitMs: LOOK_AGAIN_MS };
   const isLate = now.getTime() - beganAt.getTime() > PROVIDER_MAX_MS;
   if (error.code === "upstream_unavailable" && !isLate) throw error;

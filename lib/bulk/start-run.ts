@@ -4,8 +4,8 @@ import { isMember } from "@/lib/store/read/member";
 import { beginRun } from "@/lib/store/write/bulk-run";
 
 /**
- * Starts a run: queues its rows as background work. Repeating it changes nothing. A run that changes owners gives its requests
- * to `ownerId`, or with null to no one. Throws not_found, and conflict for an owner who is no member.
+ * Starts a run: queues its rows as background work. A repeat changes nothing. A run that assigns owners assigns the
+ * requests to `ownerId`; null removes the owner. Throws not_found, and conflict if `ownerId` is not a member.
  */
 export async function startRun(
   scope: Scope,

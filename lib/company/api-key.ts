@@ -53,7 +53,7 @@ export function looksLikeKey(text: string): boolean {
   return text.slice(-CHECK_LENGTH) === toBase62(crc32(body), CHECK_LENGTH);
 }
 
-/** The one-way fingerprint that is stored: HMAC-SHA-256 under a pepper that is not in the database. */
+/** The one-way fingerprint that is stored: HMAC-SHA-256 with a pepper that is not in the database. */
 export function fingerprintOf(key: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(createHmac("sha256", env().API_KEY_PEPPER).update(key).digest());
 }

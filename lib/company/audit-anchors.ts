@@ -20,16 +20,16 @@ const Line = z.object({ audit_anchor: Anchor });
 
 /** Readable only by the owner of the process. */
 const FILE_MODE = 0o600;
-/** Anchors are searched for in the last part of the file, because the newest stand at its end. */
+/** The part at the end of the file that is searched for anchors, because the newest are there. */
 const READ_BYTES_MAX = 64_000_000;
 
-/** The newest anchor of each company: written by this process, or read from the file at its start. */
+/** The newest anchor of each company: written by this process, or read from the file when the process started. */
 let known: Map<string, ChainEnd> | null = null;
 
 /**
  * Writes the head of every audit record that has grown to the log and, if set, to AUDIT_ANCHOR_FILE. A restored
- * backup or a shortened record does not match its anchor. A head that lacks our signature, or a record that does not
- * match its last anchor, is logged as an error and not anchored. Returns how many were written.
+ * backup or a shortened record does not match its anchor. Logs an error instead for a head that lacks our signature,
+ * or a record that does not match its last anchor. Returns how many were written.
  */
 export async function anchorAudit(now = new Date()): Promise<number> {
   const { AUDIT_ANCHOR_FILE: file } = env();
@@ -50,7 +50,7 @@ export async function anchorAudit(now = new Date()): Promise<number> {
   return written;
 }
 
-/** Why a head cannot be anchored; null if it can. */
+/** Returns why a head cannot be anchored; null if it can be. */
 async function findFault(
   company: string,
   head: ChainEnd & { signature: string | null },
@@ -109,7 +109,7 @@ function readAnchor(text: string): Anchor | null {
     const anchor = Line.parse(JSON.parse(text)).audit_anchor;
     return anchor.signature === signEnd(anchor.company, anchor) ? anchor : null;
   } catch {
-    // A line that was cut, or that holds something else.
+    // The line was cut off, or is not an anchor.
     return null;
   }
 }

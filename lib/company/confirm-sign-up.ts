@@ -11,7 +11,7 @@ import { takeSignUp } from "@/lib/store/write/sign-up";
 
 const WRONG_PASSWORDS = { free: 5, firstWaitSeconds: 30 };
 
-/** The company that waits for a sign-up link, for the link's page; null if the link is no longer valid. */
+/** The company that a sign-up link will create, for the link's page; null if the link is no longer valid. */
 export async function findWaitingSignUp(
   token: string,
   now = new Date(),
@@ -21,8 +21,8 @@ export async function findWaitingSignUp(
 }
 
 /**
- * Creates the company and its owner for a sign-up link, and signs the owner in. Asks for the password again, so that a
- * person who signed up with another's address gets no account when the address's owner clicks the link. Throws
+ * Creates the company and its owner for a sign-up link, and signs the owner in. Asks for the password again, so that
+ * a person who signed up with another's address gets no account when the address's owner clicks the link. Throws
  * too_many, gone for a used or expired link, and invalid for a wrong password.
  */
 export async function confirmSignUp(

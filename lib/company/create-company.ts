@@ -4,8 +4,8 @@ import { newId } from "@/lib/ids";
 import { insertCompany } from "@/lib/store/write/company";
 
 /**
- * A company's first owner: created by the operator of the server, or by sign-up and an emailed link. `hasConfirmed`: whether
- * the email address is known to be theirs.
+ * A company's first owner: created by the operator of the server, or by sign-up and an emailed link. `hasConfirmed`
+ * is true if the owner is known to control the email address.
  */
 export type OwnerInput = { name: string; email: string } & (
   | { password: string }

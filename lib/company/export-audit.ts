@@ -44,8 +44,8 @@ const TO_TEXT: Readonly<Record<ExportFormat, { head: string; line: (line: AuditL
 };
 
 /**
- * Streams the filtered audit record as pieces of a file, newest first. Holds at most one batch in memory. Records the
- * export itself before the first piece.
+ * Streams the filtered audit record as parts of a file, newest first. Holds at most one batch in memory. Records the
+ * export itself before the first part.
  */
 export async function exportAudit(
   scope: Scope,

@@ -36,7 +36,7 @@ const WAITING_CHARACTERS_MAX = 16_000_000;
 const BATCH = 250;
 const FLUSH_MS = 500;
 const AGAIN_MS = 5_000;
-/** A redacted body is cut to this many characters. */
+/** The most characters of a redacted body; longer ones are cut. */
 const BODY_CHARACTERS_MAX = 4_096;
 
 type Waiting = {
@@ -137,7 +137,7 @@ function toRow(fact: CallFact): CallRow {
 
 const parse = (text: string | null): unknown => (text ? JSON.parse(text) : undefined);
 
-/** The id of the request that this call created. */
+/** Returns the id of the request that this call created; null if it created none. */
 function madeBy({ method, route }: CallFact, answer: unknown): string | null {
   if (method !== "POST" || route !== "/v1/requests") return null;
   const id = typeof answer === "object" && answer !== null && "id" in answer ? String(answer.id) : "";

@@ -11,9 +11,9 @@ export type SecondFactorRule = {
 };
 
 /**
- * Sets whether every member must use a second factor or a passkey in each session of the company. It applies from each
- * member's next page, and leaves their other companies alone. The same choice again records nothing. Throws conflict if
- * the acting member has not used a second factor in this session, because they would lock themselves out.
+ * Sets whether every member must use a second factor or a passkey in each session of the company. It applies from
+ * each member's next page, and does not affect their other companies. The same choice again records nothing. Throws
+ * conflict if the acting member has not used a second factor in this session, because they would lock themselves out.
  */
 export async function requireSecondFactor(
   { companyId, isRequired, actor, secondFactorAt }: SecondFactorRule,

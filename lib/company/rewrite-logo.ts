@@ -5,9 +5,10 @@ import type { Picture } from "@/lib/rules/picture";
 import { readPicture } from "@/lib/rules/picture";
 
 /**
- * Writes a logo again from its pixels only. Anything else in the file (a location, a comment, a preview, another file
- * after its end) would otherwise be served to every customer. Unpacks and repacks PNG; keeps the compressed pixels of
- * JPEG and WebP, without loss of quality, in a new file. Colour profiles and the orientation of a photo are lost.
+ * Writes a logo again from its pixels only. Otherwise we would serve anything else in the file to every customer,
+ * such as a location, a comment, a preview or another file after its end. Unpacks and repacks PNG; copies the
+ * compressed pixels of JPEG and WebP to a new file without loss of quality. Colour profiles and the orientation of a
+ * photo are lost.
  */
 
 type Bytes = Uint8Array<ArrayBuffer>;
@@ -16,13 +17,15 @@ type Logo = { bytes: Bytes; type: Picture["type"] };
 const DAMAGED = "This picture is damaged. Save it again in a picture editor.";
 const MOVES = "Choose a picture that does not move.";
 
-/** The same picture in a new file. Throws invalid, with the reason at `logo`, if it cannot be read to its end. */
+/**
+ * Returns the same picture in a new file. Throws invalid, with the reason at `logo`, if it cannot be read to its end.
+ */
 export async function rewriteLogo({ bytes, type }: Logo): Promise<Logo> {
   try {
     return { type, bytes: await WRITERS[type](bytes) };
   } catch (error) {
     if (error instanceof AppError) throw error;
-    // A read past the end, or a stream that cannot be unpacked.
+    // The file ends too early, or its data cannot be unpacked.
     throw refused(DAMAGED);
   }
 }
@@ -58,7 +61,7 @@ function cut(bytes: Uint8Array, from: number, to: number): Uint8Array {
 }
 
 const PNG_HEAD = 8;
-/** Samples of one pixel by colour type (PNG, third edition, section 11.2.1). */
+/** The samples of one pixel by colour type (PNG, third edition, section 11.2.1). */
 const SAMPLES: ReadonlyMap<number, number> = new Map([
   [0, 1],
   [2, 3],
@@ -120,7 +123,7 @@ function readPngChunks(bytes: Bytes): { name: string; data: Uint8Array }[] {
   }
 }
 
-/** The bytes of each row of the picture, each with its filter byte. */
+/** The number of bytes in each row of the picture, including its filter byte. */
 function listPngRows(header: Uint8Array): number[] {
   const view = viewOf(header);
   const [width, height] = [view.getUint32(0), view.getUint32(4)];
@@ -150,7 +153,9 @@ const SCAN = 0xda;
 const END = 0xd9;
 const APP0 = 0xe0;
 
-/** Segments a decoder needs: frames, tables, restart intervals, and Adobe's, which gives the colour coding. */
+/**
+ * The segments that a decoder needs: frames, tables, restart intervals, and Adobe's, which defines the colour coding.
+ */
 const isNeeded = (marker: number) =>
   (marker >= 0xc0 && marker <= 0xcf && marker !== 0xc8) || [0xdb, 0xdd, 0xee].includes(marker);
 
@@ -174,7 +179,10 @@ function rewriteJpeg(bytes: Bytes): Bytes {
   }
 }
 
-/** Compressed data ends at the first marker that is neither a stuffed byte nor a restart (ITU-T T.81, B.1.1.5). */
+/**
+ * Finds the end of the compressed data: the first marker that is neither a stuffed byte nor a restart (ITU-T T.81,
+ * B.1.1.5).
+ */
 function findScanEnd(view: DataView, from: number): number {
   for (let at = from; ; at++) {
     if (view.getUint8(at) !== 0xff) continue;
@@ -207,7 +215,7 @@ function rewriteWebp(bytes: Bytes): Bytes {
   return file;
 }
 
-/** The header of an extended file, without the flags for the parts left out: profile, Exif, XMP and animation. */
+/** The header of an extended file, without the flags for the omitted parts: profile, Exif, XMP and animation. */
 function toStillHeader(chunk: Uint8Array): Uint8Array {
   const header = Uint8Array.from(chunk);
   header[8] = (header[8] ?? 0) & ALPHA_FLAG;

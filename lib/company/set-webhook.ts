@@ -12,7 +12,7 @@ const NOT_AN_ADDRESS = "Enter a full address, such as https://example.com/webhoo
 const LEADS_INSIDE =
   "That name leads to a private or reserved address; use one that can be reached from the internet.";
 
-/** The trimmed URL, if webhooks may be sent to it. Throws invalid, with the reason at `url`. */
+/** Returns the trimmed URL if webhooks may be sent to it. Throws invalid, with the reason at `url`. */
 async function checkUrl(text: string, environment: Environment): Promise<string> {
   const url = text.trim();
   const reason = await findFault(url, environment);
@@ -29,9 +29,9 @@ async function findFault(url: string, environment: Environment): Promise<string 
 }
 
 /**
- * Sets the webhook URL of one endpoint, without an id of the default one; empty text stops deliveries. The signing secret
- * is unchanged. An endpoint that was disabled or failing starts again with a test event, and `pinged` is true. Throws
- * invalid, with the reason at `url`, not_found, and conflict where there are too many endpoints.
+ * Sets the webhook URL of one endpoint; without an id, of the default one. Empty text stops deliveries. The signing
+ * secret is unchanged. An endpoint that was disabled or failing starts again with a test event, and `pinged` is true.
+ * Throws invalid, with the reason at `url`, not_found, and conflict if there are too many endpoints.
  */
 export async function setWebhook(
   target: EndpointTarget,
@@ -45,8 +45,8 @@ export async function setWebhook(
 }
 
 /**
- * Adds an endpoint with a URL and the events it takes (empty for all). Returns its id and its signing secret, this once.
- * Throws invalid, with the reason at `url`, and conflict where there are too many.
+ * Adds an endpoint with a URL and the events it takes (empty for all). Returns its id and its signing secret, which
+ * is returned only this once. Throws invalid, with the reason at `url`, and conflict if there are too many.
  */
 export async function addWebhook(
   scope: Scope,
@@ -59,8 +59,9 @@ export async function addWebhook(
 }
 
 /**
- * Changes an endpoint's URL, the events it takes, or whether it is on. One that was off or failing and is given a URL or
- * switched on starts again with a test event. Throws not_found, conflict, and invalid with the reason at `url`.
+ * Changes an endpoint's URL, the events it takes, or whether it is on. An endpoint that was off or failing starts
+ * again with a test event if it gets a URL or is switched on. Throws not_found, conflict, and invalid with the reason
+ * at `url`.
  */
 export async function changeWebhook(
   target: EndpointTarget,
@@ -72,7 +73,7 @@ export async function changeWebhook(
 }
 
 /**
- * Removes an endpoint: nothing more is sent to it, and its secret is erased. Its delivery log stays for its 30 days. The
+ * Removes an endpoint: nothing more is sent to it, and its secret is erased. Its delivery log stays for 30 days. The
  * default endpoint only loses its URL and its choice of events. Throws not_found.
  */
 export async function removeWebhook(target: EndpointTarget, actor: Actor): Promise<void> {

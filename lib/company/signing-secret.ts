@@ -3,11 +3,11 @@ import type { SwitchHours } from "@/lib/rules/webhook-secret";
 import type { Actor, EndpointTarget, Scope } from "@/lib/scope";
 import * as secrets from "@/lib/store/write/endpoint-secret";
 
-// Every function that returns a secret returns it in full, and only this once.
+// Every function that returns a secret returns it in full, and only once.
 
 /**
- * Creates the first signing secret of an environment's default endpoint that a person sees. It takes over at once: the
- * one before was never shown, so no receiver checks with it. Throws conflict if one was shown already.
+ * Creates the first signing secret that is shown to a person, for an environment's default endpoint. It replaces the
+ * existing one at once: that one was never shown, so no receiver uses it. Throws conflict if one was shown already.
  */
 export async function giveFirstSecret(scope: Scope, actor: Actor, now = new Date()): Promise<string> {
   const secret = newWebhookSecret();
@@ -31,8 +31,8 @@ export async function stageSecret(
 }
 
 /**
- * For an emergency: replaces every signing secret of one endpoint at once. Deliveries are signed with the new one from
- * now on, waiting ones included.
+ * For an emergency: replaces every signing secret of one endpoint at once. All later deliveries are signed with the
+ * new one, including waiting ones.
  */
 export async function replaceSecret(target: EndpointTarget, actor: Actor, now = new Date()): Promise<string> {
   const secret = newWebhookSecret();

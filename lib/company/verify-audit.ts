@@ -3,7 +3,7 @@ import type { ChainBreak, ChainVerdict } from "@/lib/rules/audit-verdict";
 import { type ChainEntry, type ChainHead, findEntryHash, findHead, readChain } from "@/lib/store/read/audit";
 import { auditHash, auditHashWithoutId, signEnd } from "@/lib/store/write/audit";
 
-/** The progress of a check that reached its time limit: `checked` entries are valid, of `entries` in all. */
+/** The progress of a check that reached its time limit: `checked` of `entries` entries are valid so far. */
 export type ChainProgress = { checked: number; entries: number };
 
 const FIRST_HASH = "0".repeat(64);
@@ -21,8 +21,8 @@ export async function verifyAudit(companyId: string, anchor?: Anchor | null): Pr
 }
 
 /**
- * As verifyAudit, starting after an entry that an earlier check found valid, up to a time limit; returns its progress.
- * Ignores entries added during the check.
+ * As verifyAudit, starting after an entry that an earlier check found valid, up to a time limit; then returns its
+ * progress. Ignores entries added during the check.
  */
 export async function verifyAuditFrom(
   companyId: string,
@@ -79,7 +79,7 @@ async function findFaultAtEnd(
   if (anchor && anchor.seq > head.seq) return missing(head.seq + 1, anchor.seq);
   if (anchor && anchor.seq > 0 && (await findEntryHash(companyId, anchor.seq)) !== anchor.hash)
     return { intact: false, fault: "changed", firstBadSeq: anchor.seq };
-  // Rows after the head that it does not cover, or a head that names another entry.
+  // There are rows after the head, or the head names another entry.
   if (head.hash !== lastHash || head.lastSeq !== head.seq)
     return { intact: false, fault: "changed", firstBadSeq: head.seq + 1 };
   if (head.signature !== signEnd(companyId, head))

@@ -8,7 +8,7 @@ import { type RequestChange, writeRequestChange } from "@/lib/store/write/reques
 /**
  * Changes the fields a firm may still correct before the report is ready, and returns the request. Throws not_found;
  * invalid for a return URL that only test allows and for refreshes of a one-time consent; conflict if the request has
- * moved on or ended, or its customer has agreed to what would change.
+ * changed or ended, or if the customer has already agreed to a field that would change.
  */
 export async function changeRequest(
   scope: Scope,

@@ -3,7 +3,7 @@ import type { FileRow } from "@/lib/contract/request-file";
 import type { Scope } from "@/lib/scope";
 import { findImported } from "@/lib/store/read/batch";
 
-/** What creating a row would do: create a request, or nothing because of an error or an existing request. */
+/** The effect that creating a row would have: a new request, or none because of an error or an existing request. */
 export type RowVerdict =
   | { state: "new"; sameRefLine: number | null }
   | { state: "made"; requestId: string; at: Date }
@@ -11,8 +11,8 @@ export type RowVerdict =
   | { state: "fault" };
 
 /**
- * Reports for each row, in order, what creating it would do. `sameRefLine` is an earlier, different row with the same
- * reference.
+ * Reports for each row, in order, the effect that creating it would have. `sameRefLine` is an earlier, different row
+ * with the same reference.
  */
 export async function checkRows(scope: Scope, rows: readonly FileRow[]): Promise<RowVerdict[]> {
   const keys = rows.map(({ body }) => body && rowKey(body));

@@ -20,7 +20,7 @@ export async function closeIdleBanks(scope: Scope, requestId: string, now: Date)
   return moveOn(scope, requestId, { actor: SYSTEM, now, where });
 }
 
-/** The same transaction queues the receipt, which names each bank. */
+/** Ends the wait for more banks. Queues the receipt, which names each bank, in the same transaction. */
 function moveOn(
   scope: Scope,
   requestId: string,
@@ -30,7 +30,10 @@ function moveOn(
   return moveRequest(scope, requestId, { trigger: "banks_chosen", ...move, carry });
 }
 
-/** Reports whether the customer left for a bank after their newest consent: that bank may not have confirmed yet. */
+/**
+ * Reports whether the customer left for a bank after their newest consent, because that bank may not have confirmed
+ * yet.
+ */
 export async function awaitsNewBank(scope: Scope, requestId: string): Promise<boolean> {
   const newest = (await listSharedBanks(scope, requestId)).at(-1);
   return newest !== undefined && (await findMint(scope, requestId, newest.givenAt)) !== null;

@@ -19,7 +19,10 @@ import { queueReceipt } from "@/lib/store/write/receipt";
 import { noteSighting, type SightingFacts } from "@/lib/store/write/sighting";
 import { weighLosses } from "@/lib/store/write/upstream-breaker";
 
-/** What upstream reports about the customer's consent. Only `ended` and `expired` need evidence, which they carry. */
+/**
+ * The result of checking the customer's consent upstream. `ended` and `expired` include their evidence, which only
+ * they need.
+ */
 export type ConsentLook =
   | { state: "none" | "active" | "trouble" }
   | { state: "ended" | "expired"; evidence: Evidence };
@@ -27,16 +30,16 @@ export type ConsentLook =
 type ConsentRow = NonNullable<RequestRecord["consent"]>;
 
 const HOUR_MS = 3_600_000;
-/** The provider's clock may differ from ours. */
+/** How far the provider's clock may differ from ours. */
 const SKEW_MS = 2 * 60_000;
-/** An active consent is recorded as seen at most this often. */
+/** How often we record, at most, that an active consent was seen. */
 const SEEN_EVERY_MS = 5 * 60_000;
 
 /**
- * Asks upstream whether the customer has consented. The first time it confirms, records the consent and notifies the
- * firm (`consent.completed`). For a known consent, records changes of its end, banks and accounts, and faults that
- * keep its data from arriving, during which collection pauses. Relies only on upstream's list of consents, never on a
- * query string or on an event alone. Throws UpstreamFault.
+ * Asks upstream whether the customer has consented. When upstream first confirms it, records the consent and notifies
+ * the firm (`consent.completed`). For a known consent, records changes of its end, banks and accounts. Also records
+ * faults that keep its data from arriving, during which collection pauses. Relies only on upstream's list of
+ * consents, never on a query string or on an event alone. Throws UpstreamFault.
  */
 export async function confirmConsent(
   scope: Scope,
@@ -70,7 +73,7 @@ export async function confirmConsent(
   if (finding.verdict === "pending") throw new UpstreamFault("listConsents: on its way", true);
   if (finding.verdict === "none") return { state: "none" };
   if (finding.verdict === "active") {
-    // The last good report stays until the bank can be read again; a first report is still waited for.
+    // The last good report stays until the bank can be read again; for a first report, we keep waiting for data.
     const isLate = request.status === "ready" && fetchFailed(consent, upstream, now);
     return { state: finding.trouble === "not_listed" || isLate ? "trouble" : "active" };
   }
@@ -80,7 +83,7 @@ export async function confirmConsent(
   return { state: isExpiry ? "expired" : "ended", evidence };
 }
 
-/** The consents that upstream lists; null if it does not know the customer, which says nothing about their consent. */
+/** Lists the consents upstream; null if upstream does not know the customer, which says nothing about their consent. */
 async function listOrAbsent(upstream: Upstream, userRef: string): Promise<UpstreamConsent[] | null> {
   try {
     return await upstream.listConsents(userRef);
@@ -90,7 +93,7 @@ async function listOrAbsent(upstream: Upstream, userRef: string): Promise<Upstre
   }
 }
 
-/** Asks whether the provider knows the customer, because their consent is not listed. */
+/** Asks the provider whether it knows the customer, because their consent is not listed. */
 async function askAfter(
   upstream: Upstream,
   userRef: string,
@@ -120,7 +123,7 @@ function judge(
     known: { ...consent, refs: refsOf(consent), goneAt },
     listed,
     customer,
-    // If we never recorded who saw the customer (older rows), we do not trust the absence.
+    // If we never recorded which credentials saw the customer (older rows), we do not trust the absence.
     isForeign: upstream.credentials !== null && consent.seenBy !== upstream.credentials,
     sentAt,
     revocations: toldOf(consent).filter(({ kind }) => kind === "consent_revoked"),
@@ -130,8 +133,9 @@ function judge(
 }
 
 /**
- * Records the result of the check, and weighs a loss: if too many customers of this provider seem to be gone, none is
- * ended. Does not weigh the built-in bank, whose answers come from our own database, nor an end that was expected.
+ * Records the result of the check. If it is a loss and too many customers of this provider seem to be gone, no
+ * consent is ended. Does not count losses at the built-in bank, whose answers come from our own database, nor an
+ * expected end.
  */
 async function weigh(
   scope: Scope,
@@ -188,15 +192,15 @@ function fetchTroubleOf(consent: ConsentRow, upstream: Upstream, now: Date): Tro
 }
 
 /**
- * Reports whether events say that the last fetch failed. The built-in bank is asked for the data directly, which
- * counts more.
+ * Reports whether events say that the last fetch failed. The built-in bank answers directly whether data is there, so
+ * its events don't count.
  */
 const fetchFailed = (consent: ConsentRow, { worksHere }: Upstream, now: Date): boolean =>
   !worksHere && hasFailed(toldOf(consent), now);
 
 const toldOf = (consent: ConsentRow): EventFact[] => toTold(consent.told as unknown as StoredEvent[]);
 
-/** How the report will be disclosed, for the audit record; empty if that was not recorded. */
+/** How the report will be disclosed, for the audit record; empty if not recorded. */
 function disclosedAs({ terms }: RequestRecord): Record<string, string | null> {
   if (!terms?.disclosure) return {};
   const { kind, adviserClass, confirmedBy } = terms.disclosure;
@@ -217,7 +221,7 @@ async function recordConsent(
     where: { consentedAt: null },
     set: {
       consentedAt: facts.givenAt,
-      // The terms the customer saw apply, even if the firm changed its settings while they were at their bank.
+      // The terms that the customer saw apply, even if the firm changed its settings while they were at their bank.
       ...(request.terms ? { refreshEveryDays: request.terms.refreshEveryDays ?? null } : {}),
       ...(isSeveral ? { banksActiveAt: now } : {}),
     },

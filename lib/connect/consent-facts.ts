@@ -6,7 +6,7 @@ import type { ConsentFacts } from "@/lib/store/write/consent";
 
 type ConsentRow = NonNullable<RequestRecord["consent"]>;
 
-/** The consents that were active at the last check, under the provider's names. */
+/** The consents that were active at the last check, by the provider's ids. */
 export const refsOf = ({
   activeRefs,
   consentRef,
@@ -14,8 +14,8 @@ export const refsOf = ({
   activeRefs.length > 0 ? activeRefs : consentRef === null ? [] : [consentRef];
 
 /**
- * The listed consent with the latest end, even if its data cannot be read now: otherwise it would end on a date that
- * has been extended.
+ * Copies the end date of the listed consent with the latest end, even if its data cannot be read now. Otherwise the
+ * consent would end on a date that has since been extended.
  */
 export function followEnd(consent: ConsentRow, listed: readonly UpstreamConsent[]): ConsentRow {
   const refs = refsOf(consent);
@@ -29,7 +29,7 @@ export function followEnd(consent: ConsentRow, listed: readonly UpstreamConsent[
     : consent;
 }
 
-/** The stored facts of the active consents; null if none is active. The newest one gives its name to all. */
+/** The stored facts of the active consents, under the newest one's id; null if none is active. */
 export function factsOf(
   consents: readonly UpstreamConsent[],
   { activeRefs }: Pick<ConsentRow, "activeRefs">,
@@ -37,8 +37,7 @@ export function factsOf(
   const active = consents.filter(({ isActive }) => isActive);
   const [newest] = active;
   if (!newest) return null;
-  // A bank that cannot be read for now still shares data. A bank that the customer has only begun to add does not
-  // yet.
+  // A bank that cannot be read for now is still shared. A bank that the customer has only begun to add is not.
   const standing = consents.filter(
     ({ state, isActive, consentRef }) =>
       isActive ||
@@ -52,7 +51,7 @@ export function factsOf(
     consentRef: newest.consentRef,
     institutions: [...new Set(standing.map(({ institutionName }) => institutionName))].sort(),
     givenAt: newest.givenAt,
-    // While one consent lasts, data is shared; upstream returns nothing for a consent that has expired.
+    // Data is shared until the last consent ends; upstream returns nothing for a consent that has expired.
     expiresAt: ends.length === 0 ? null : new Date(Math.max(...ends)),
     renewBy: ends.length === 0 ? null : new Date(Math.min(...ends)),
     activeRefs: standing.map(({ consentRef }) => consentRef).sort(),

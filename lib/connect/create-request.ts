@@ -13,11 +13,11 @@ import type { Attempt } from "@/lib/store/write/idempotency";
 import { insertRequest } from "@/lib/store/write/insert-request";
 import { setReturnState } from "@/lib/store/write/request-change";
 
-/** `client_name` as `clientName`. */
+/** The type of a snake_case name in camelCase: `client_name` becomes `clientName`. */
 type Camel<Name extends string> = Name extends `${infer Head}_${infer Tail}`
   ? `${Head}${Capitalize<Camel<Tail>>}`
   : Name;
-/** A parsed body under our names. */
+/** A parsed body with camelCase names. */
 type Own<Body> = {
   [Name in keyof Body as Name extends string ? Camel<Name> : never]: Exclude<Body[Name], undefined>;
 };
@@ -25,7 +25,7 @@ export type RequestInput = Own<CreateRequest>;
 
 const toCamel = (name: string) => name.replace(/_(.)/g, (_, letter: string) => letter.toUpperCase());
 
-/** The fields of a body that were given and that its schema names, under our names. */
+/** The given fields of a body that its schema declares, with camelCase names. */
 export function toOwnNames<Body extends object>(body: Body, { shape }: { shape: object }): Own<Body> {
   const given = Object.entries(body).filter(
     ([name, value]) => Object.hasOwn(shape, name) && value !== undefined,
@@ -36,8 +36,8 @@ export function toOwnNames<Body extends object>(body: Body, { shape }: { shape: 
 export const toRequestInput = (body: CreateRequest): RequestInput => toOwnNames(body, CreateRequest);
 
 /**
- * The row's own fields, without those that are sealed. The state of the return URL and the assessment inputs are
- * stored after the row.
+ * The fields stored in the request's row, without those that are sealed. The `state` of the return URL and the
+ * assessment inputs are stored after the row.
  */
 export function toNewRequest(input: RequestInput) {
   const { email, phone, metadata, state: _state, assessment: _assessment, ...fields } = input;
@@ -46,10 +46,10 @@ export function toNewRequest(input: RequestInput) {
 }
 
 /**
- * Creates a request, pending consent. The id is unguessable: it is also the secret of the customer's link. An `attempt`
- * under an Idempotency-Key supplies the id; a resumed attempt returns the request if the earlier call created it. In
- * live it throws not_approved until the company is approved for production, and invalid for a return URL that only
- * test allows.
+ * Creates a request, pending consent. Its id is unguessable, because it is also the secret of the customer's link. An
+ * `attempt` under an Idempotency-Key supplies the id; a resumed attempt returns the request if the earlier call
+ * created it. In live, throws not_approved until the company is approved for production, and invalid for a return URL
+ * that only test allows.
  */
 export async function createRequest(
   scope: Scope,
@@ -92,7 +92,7 @@ export function refuseRefreshOf(type: ConsentType, refreshEveryDays: number): vo
   if (fault) throw new AppError("invalid", "The request is not valid.", { fields: [fault] });
 }
 
-/** http is allowed for localhost while testing only; live customers return over https. */
+/** Refuses return URLs that only test allows: http to localhost. Live customers return over https. */
 export function refuseLocalAddresses(input: {
   redirectUri?: string | null;
   cancelUri?: string | null;

@@ -6,8 +6,9 @@ import { isRequestId } from "@/lib/ids";
 const RETURN = /^\/connect\/([^/]+)\/return$/;
 
 /**
- * The path of the return page for a customer who comes back to the single address a provider has for all of them. It
- * is always the return page of a request here, whatever the query says. Throws not_found if it names none.
+ * The path of the return page for a customer who comes back to the one return URL that a provider has for all
+ * customers. It is always the return page of a request here, whatever the query contains. Throws not_found if the
+ * query names no request.
  */
 export function findReturn(query: URLSearchParams): string {
   const url = findWayBack(query);

@@ -4,8 +4,8 @@ import { addEmail } from "@/lib/store/write/request";
 
 /**
  * Stores the email address that a customer gave on the consent page as the request's own, for the provider's record
- * of them and for the receipt. Does nothing if the request already has an address or no longer awaits consent. Throws
- * not_found.
+ * of the customer and for the receipt. Does nothing if the request already has an address or no longer awaits
+ * consent. Throws not_found.
  */
 export async function keepEmail(
   scope: Scope,

@@ -6,10 +6,10 @@ import { getRequest } from "@/lib/store/read/request";
 import { writeLinkLock } from "@/lib/store/write/link";
 
 /**
- * Locks the link of a request that awaits consent: it then asks the customer to contact the firm and offers no bank.
- * A customer who is already at their bank may finish there. Repeating it changes nothing. Throws not_found, and
- * conflict if nothing is left to consent to, because the link of a customer who shares data must stay open so that
- * they can stop.
+ * Locks the link of a request that awaits consent: its page then asks the customer to contact the firm and offers no
+ * bank. A customer who is already at their bank may finish there. A repeat changes nothing. Throws not_found, and
+ * conflict if nothing is left to consent to: the link of a customer who shares data must stay open so that they can
+ * stop.
  */
 export async function lockLink(
   scope: Scope,

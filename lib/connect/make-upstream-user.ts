@@ -9,18 +9,18 @@ import { findRequestOfUser, type RequestRecord } from "@/lib/store/read/request"
 import { digestOf } from "@/lib/store/write/erasure-journal";
 import { beginCreation, dropCreation, keepUserRef } from "@/lib/store/write/upstream-user";
 
-/** How long a caller waits for another that is creating the record, and how often it checks. */
+/** How long a caller waits for another that is creating the record, and how often it checks, in milliseconds. */
 const WAIT_MS = 8_000;
 const LOOK_MS = 100;
-/** How many times we request a record if the one returned belongs to another request. */
+/** How many times we request a record if the returned one belongs to another request. */
 const OFFERS_MAX = 5;
 
 export type UpstreamUser = { upstream: Upstream; userRef: string };
 
 /**
- * The customer's record upstream, created on first use: one for each request, however many callers open its link at
- * once, and only one if a response is lost. Throws UpstreamFault if it cannot be created now, and conflict if the
- * request is over.
+ * Returns the customer's record upstream, and creates it on first use: one for each request, however many callers
+ * open its link at once, and only one if a response is lost. Throws UpstreamFault if it cannot be created now, and
+ * conflict if the request has ended.
  */
 export async function makeUpstreamUser(
   preferred: Upstream,
@@ -58,14 +58,18 @@ async function makeOrFind(
     const made = await create(upstream, scope, request, since ?? begun);
     const kept = await keep(scope, request.id, made, upstream);
     if (kept) return kept;
-    // Another request of this customer took it after its own response was lost; that request's record may remain.
+    // Another request of this customer took the record after its own response was lost; that request's record may
+    // remain.
     const theirs = await adopt(upstream, scope, request, since ?? begun);
     if (theirs) return theirs;
   }
   throw new UpstreamFault("createUser: taken by others", true);
 }
 
-/** A provider that cannot list its customers does not make a customer wait: a lost record stays there, empty. */
+/**
+ * Handles a provider that cannot list its customers. The customer does not have to wait: a lost record stays there,
+ * empty.
+ */
 function noneListed(error: unknown): null {
   if (error instanceof UpstreamFault && error.reason === "absent") return null;
   throw error;
@@ -91,7 +95,7 @@ async function create(
       throw error.reason === "exists" ? taken() : error;
     }
     const [found] = (await findLost(upstream, request, since).catch(noneListed)) ?? [];
-    // The record may still appear: do not create another before the first call's timeout is over.
+    // The record may still appear, so another is not created before the first call's timeout is over.
     if (found === undefined) throw error;
     return found;
   }

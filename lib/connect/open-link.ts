@@ -16,27 +16,27 @@ import { noteBankActivity } from "@/lib/store/write/bank-consent";
 import { type MintedBy, markOpened, recordMint, watchSession } from "@/lib/store/write/request";
 
 /**
- * Links to a bank that one request may create in an hour (decisions, section 2): the same limit for the API, which a
- * mail scanner may call, and for the customer who presses the button.
+ * The most links to a bank that one request may create in an hour (decisions, section 2). The limit counts calls to
+ * the API, which a mail scanner may make, together with the customer's clicks.
  */
 const MINTS_PER_HOUR_MAX = 10;
 const HOUR_MS = 3_600_000;
-/** How long after a link was created we ask upstream whether its event was lost. */
+/** How long after creating a link we ask upstream whether an event was lost. */
 const FIRST_LOOK_MS = 60_000;
 
 export type Link = {
   scope: Scope;
   request: RequestRecord;
   company: CompanyRecord;
-  /** Unanswered, and locked by the firm or by time. */
+  /** True if the link is unanswered, and locked by the firm or automatically after some days. */
   isLocked: boolean;
 };
-/** What a customer must provide before the provider accepts them. */
+/** A detail that a customer must provide before the provider accepts them. */
 export type Need = "email";
 export type OpenLink = Link & { consentUrl: string | null; needs: readonly Need[] };
 
 /**
- * The request behind a public link, for display, with the firm's state added to its return URLs. Creates and changes
+ * The request of a public link, for display, with the firm's state added to its return URLs. Creates and changes
  * nothing. Throws not_found.
  */
 export async function readLink(requestId: string, now = new Date()): Promise<Link> {
@@ -55,26 +55,29 @@ export async function readLink(requestId: string, now = new Date()): Promise<Lin
 }
 
 /**
- * The provider for a customer of this firm; null if none is set up, no provider is accredited to collect their data,
- * or the firm's live access is closed: a link sent before a suspension collects nothing.
+ * The provider for a customer of this firm. Null if none is set up, no accredited person is set for their data, or
+ * the firm's live access is closed, so that a link sent before a suspension collects nothing.
  */
 function findProvider({ scope: { environment }, company }: Pick<Link, "scope" | "company">): Upstream | null {
   const isOpen = environment === "test" || (company.liveApprovedAt !== null && company.suspendedAt === null);
   return isOpen && findAccreditation(environment) ? findUpstreamFor(environment) : null;
 }
 
-/** The provider for this customer: the one that already has them, otherwise the one for new customers. */
+/** The provider for this customer: the one that already has a record of them, otherwise the one for new customers. */
 function findProviderOf(link: Link): Upstream | null {
   const chosen = findProvider(link);
   return chosen && link.request.consent?.userRef ? upstreamOf(link.request.consent) : chosen;
 }
 
-/** Reports whether a customer of this firm can consent here at all. */
+/** Reports whether customers of this firm can consent at all. */
 export function canConsent(link: Link): boolean {
   return findProvider(link) !== null;
 }
 
-/** What the customer must still provide before they can go to a bank; empty if nothing is left to consent to. */
+/**
+ * The details that the customer must still provide before they can go to a bank; empty if nothing is left to consent
+ * to.
+ */
 export async function listNeeds(link: Link): Promise<readonly Need[]> {
   const { request, isLocked } = link;
   if (isLocked || request.contact.email !== null || !awaitsConsent(request)) return [];
@@ -83,12 +86,12 @@ export async function listNeeds(link: Link): Promise<readonly Need[]> {
 }
 
 /**
- * The link with a new single-use URL of the hosted consent flow: to consent, to renew a consent that expires soon or,
- * with `isAnother`, to add a bank; while the customer is adding banks, always for that. `consentUrl` is null if
- * nothing is left to consent to, the link is locked, the provider needs something from the customer first, live is
- * closed to the firm, or this server has no provider or no accredited person for the environment. Earlier links stay
- * valid, even if this one is locked later: a customer who agrees at their bank has agreed, and refusing it would
- * leave an unused consent there. Throws not_found, and too_many past the limit.
+ * Returns the link with a new single-use URL of the hosted consent flow. The URL is for a consent, for the renewal of
+ * a consent that expires soon or, with `isAnother`, for adding a bank; while the customer is adding banks, it is
+ * always for that. `consentUrl` is null if nothing is left to consent to, the link is locked, the provider needs
+ * details from the customer first, live is closed to the firm, or this server has no provider or no accredited person
+ * for the environment. Earlier URLs stay valid, even if the link is locked later: a customer who agrees at their bank
+ * has agreed, and a refusal would leave an unused consent there. Throws not_found, and too_many above the limit.
  */
 export async function openLink(
   requestId: string,

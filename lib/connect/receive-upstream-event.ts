@@ -8,15 +8,13 @@ import { digestOf } from "@/lib/store/write/erasure-journal";
 import { hurryWork } from "@/lib/store/write/outbox";
 import { queueWork } from "@/lib/store/write/queue";
 
-/** The result of an incoming message; for the log and the tests, never for the sender. */
+/** The result of an incoming message, for the log and the tests. It is never sent to the sender. */
 export type Received = "queued" | "hinted" | "repeated" | "unknown" | "ignored";
 
-/** Unsigned messages cause at most one check of upstream in this time, however many arrive. */
+/** Unsigned messages cause at most one check of upstream within these milliseconds, however many arrive. */
 const HINT_EVERY_MS = 60_000;
 
-/**
- * After these events the consent itself is checked; after all others the request moves on as far as its data allows.
- */
+/** After these events we check the consent itself; after all others the request advances as far as its data allows. */
 const RE_READ: readonly UpstreamEventKind[] = [
   "consent_updated",
   "consent_revoked",
@@ -25,10 +23,10 @@ const RE_READ: readonly UpstreamEventKind[] = [
 ];
 
 /**
- * Handles a message from an upstream provider. Only the provider that has the named customer reads it. A signed
- * message queues the work it calls for; an unsigned one only causes a check with upstream (decisions, section 5).
- * Upstream's answer decides what happens next, so a forged message can only cause a check. Never throws because of a
- * message's contents.
+ * Handles a message from an upstream provider. Only the provider of the named customer reads it. A signed message
+ * queues the work it requires; an unsigned one only causes a check with upstream (decisions, section 5). Upstream's
+ * answer decides what happens next, so a forged message can only cause a check. Never throws because of a message's
+ * contents.
  */
 export async function receiveUpstreamEvent(
   headers: Headers,
@@ -49,8 +47,8 @@ export async function receiveUpstreamEvent(
 }
 
 /**
- * A message of the test provider can only concern test customers, and a live one only live customers, whatever id it
- * names.
+ * Reports whether a provider may report on a customer. A message of the test provider can only concern test
+ * customers, and a live one only live customers, whatever id it names.
  */
 function isOf({ provider, environment }: Upstream, owner: Owner): boolean {
   return owner.provider === provider && owner.scope.environment === environment;
@@ -71,7 +69,7 @@ async function takeEvent(
   const { messageId, kind, consentRef, institutionRef } = event;
   const sender = `${provider}:${environment}`;
   if (messageId && (await isNoted(sender, messageId))) return "repeated";
-  // The id opens the customer's page, so the log has its digest, like the erasure log.
+  // The id opens the customer's page, so the log contains only its digest, as in the erasure log.
   log().info({ upstream: sender, request: digestOf(requestId), messageId, kind }, "an upstream event");
   // The message is stored before it is marked as received, so if this process dies in between, the provider's next
   // try is accepted.

@@ -8,18 +8,18 @@ import { getRequest, type RequestRecord } from "@/lib/store/read/request";
 
 const HOUR_MS = 60 * 60_000;
 
-/** How soon we notice, if the event was lost, that a customer with a finished report stopped sharing. */
+/** How often we check a finished report's consent, in case the event of its end was lost. */
 const READY_LOOK_MS = 6 * HOUR_MS;
 /** How soon a consent with a problem is first checked again. */
 const TROUBLE_LOOK_MS = 10 * 60_000;
-/** How often we check on a customer who may be at another bank, and how soon we notice that the wait is over. */
+/** How often we check on a customer who may be at another bank, and whether the wait for more banks is over. */
 const BANKS_LOOK_MS = 60_000;
 const LAG_MS = 10 * 60_000;
 const LAG_LOOK_MS = 60_000;
 
 /**
- * What upstream reports about a request: continue, its consent ended at the bank or expired, or nothing to do; and in
- * how many milliseconds to check again.
+ * The result of checking a request upstream: advance, its consent ended at the bank or expired, or nothing to do; and
+ * in how many milliseconds to check again.
  */
 export type Look =
   | { verdict: "advance" | "nothing"; lookAgainInMs: number | null }
@@ -41,13 +41,19 @@ export async function lookAtRequest(scope: Scope, requestId: string): Promise<Lo
   return { verdict: look.state === "active" ? "advance" : "nothing", lookAgainInMs: waitOf(request, now) };
 }
 
-/** A bank or provider that recovers is noticed within minutes; one that stays away is asked less and less often. */
+/**
+ * The wait before the next check of a consent with a problem. A recovery is noticed within minutes; checks become
+ * less frequent the longer the problem lasts.
+ */
 function troubleWaitOf({ consent }: RequestRecord, now: Date): number {
   const sinceMs = now.getTime() - (consent?.troubleSince ?? now).getTime();
   return Math.min(HOUR_MS, Math.max(TROUBLE_LOOK_MS, sinceMs));
 }
 
-/** A list may lag behind a signed event: if an event ended a consent that the list still shows, check again soon. */
+/**
+ * The wait before the next check of a finished report's consent. A list may lag behind a signed event: if an event
+ * ended a consent that the list still shows, checks again soon.
+ */
 function readyWaitOf({ consent }: RequestRecord, { state }: ConsentLook, now: Date): number | null {
   if (state !== "active") return null;
   const told = (consent?.told ?? []) as { kind: string; at: string }[];

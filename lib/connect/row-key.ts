@@ -3,7 +3,10 @@ import { toRequestInput } from "@/lib/connect/create-request";
 import type { CreateRequest } from "@/lib/contract/request";
 import { env } from "@/lib/env/env";
 
-/** The fields of the first imported files: null without a value. A field added later counts only with a value. */
+/**
+ * The fields of the first imported files, null if they have no value. A field added later is part of the key only if
+ * it has a value.
+ */
 const FIRST = {
   clientName: null,
   reportType: null,
@@ -20,8 +23,8 @@ const FIRST = {
 };
 
 /**
- * The key of a row of a file: a keyed hash of all its fields, so that the hash reveals nothing. Two rows that ask for
- * the same request have the same key, however they are written.
+ * The key of a row of a file: a keyed hash of all its fields, which reveals none of them. Two rows that ask for the
+ * same request have the same key, however they are written.
  */
 export function rowKey(body: CreateRequest): string {
   const given = Object.entries(toRequestInput(body)).filter(([, value]) => value !== null);

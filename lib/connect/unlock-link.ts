@@ -5,7 +5,7 @@ import { getCompany } from "@/lib/store/read/company";
 import { getRequest } from "@/lib/store/read/request";
 import { eraseLinkLock } from "@/lib/store/write/link";
 
-/** After an unlock, delayed reminders give the customer this long to come back first. */
+/** Milliseconds after an unlock before delayed reminders are sent, so that the customer can return without one. */
 const REMIND_AFTER_MS = 86_400_000;
 
 /**

@@ -34,10 +34,10 @@ export type ConsentAct = {
 };
 
 /**
- * Runs the customer's path: opens their link, takes the bank's steps to the outcome and returns, which advances the
- * request as far as its data allows. A customer who leaves does not return, and the request waits for the bank's event.
- * Every step is the one the browser takes. Throws not_found, conflict if there is nothing left to consent to or the
- * bank or person is unavailable, invalid for accounts that are not theirs, too_many past the link's cap.
+ * Acts as the customer: opens their link, follows the bank's steps to the outcome and returns, which advances the
+ * request as far as its data allows. A customer who closes the window does not return, and the request waits for the
+ * bank's event. Every step is the one a browser takes. Throws not_found, conflict if nothing is left to consent to or
+ * the bank or persona is unavailable, invalid for accounts that are not theirs, too_many above the link's rate limit.
  */
 export async function actOnConsent(scope: Scope, requestId: string, act: ConsentAct): Promise<RequestRecord> {
   const { status, stage } = await getRequest(scope, requestId);
@@ -62,7 +62,7 @@ export async function actOnConsent(scope: Scope, requestId: string, act: Consent
   if (ending) await endSession(sessionId, ending.outcome);
   else await walk(sessionId, act, await listBanksOf(scope, requestId));
   if (await staysAway(sessionId, act)) return getRequest(scope, requestId);
-  // The browser returns here whatever the outcome; asking the bank shows that nothing was agreed to.
+  // The browser returns here whatever the outcome. We ask the bank, so a refusal is not taken for a consent.
   await startAdvance(scope, requestId);
   await noteReturn(scope, requestId, await outcomeAt(sessionId));
   return getRequest(scope, requestId);
@@ -82,14 +82,14 @@ async function staysAway(sessionId: string, { outcome }: ConsentAct): Promise<bo
   return outcome === "authorise_and_leave" || session.neverReturns;
 }
 
-/** The banks that already share. */
+/** The banks that already share data for this request. */
 async function listBanksOf(scope: Scope, requestId: string): Promise<string[]> {
   const { consent } = await getRequest(scope, requestId);
   const consents = consent?.userRef ? await listConsents(consent.userRef) : [];
   return consents.filter(({ isActive }) => isActive).map(({ bankId }) => bankId);
 }
 
-/** The household's own bank; for a household with several banks, the first that does not share yet. */
+/** The household's own bank; for a household with several banks, the first that does not share data yet. */
 function nextBankOf({ homeBank, accounts }: Household, shared: readonly string[]): string {
   const banks = [homeBank, ...accounts.flatMap(({ bank }) => bank ?? [])];
   return banks.find((bank) => !shared.includes(bank)) ?? homeBank;

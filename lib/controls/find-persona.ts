@@ -13,7 +13,7 @@ export function listPersons(): Person[] {
   return listSandbox().households.map((person) => ({ ...person, bankName: banks.get(person.bank) ?? "" }));
 }
 
-/** The test persona of a request, so that no other can sign in for it; null if any may, and in live. */
+/** The test persona of a request; no other persona can sign in for it. Null if any persona may, and always in live. */
 export async function findPersona(
   { environment }: Scope,
   { consent }: RequestRecord,

@@ -58,7 +58,7 @@ const isCompact = (format: DocumentFormat) =>
   COMPACT.has(format) || isStatement(format) || format.startsWith("xlsx-");
 
 /**
- * Renders one file of the finished report and stores it sealed beside the report. Receipts and parts of a report are
+ * Renders one file of the finished report and stores it sealed with the report. Receipts and parts of a report are
  * not stored: returns their bytes. Throws as `fetchReport` does, and `gone` if the report is deleted or replaced at
  * the same time.
  */

@@ -11,10 +11,10 @@ import type { ReportKind } from "@/lib/store/read/report";
 import { heapLimits, type WorkerName } from "@/lib/workers/heap-limits";
 import { makeThread } from "@/lib/workers/thread";
 
-/** The most documents that may wait for a worker, in total and of one company; further ones are refused. */
+/** The most documents that may wait for a worker, in total and for one company; further ones are refused. */
 const WAITING_MAX = 200;
 const COMPANY_WAITING_MAX = 25;
-/** Milliseconds for one document once it starts. A PDF of 50,000 rows takes ten seconds of a whole processor. */
+/** Milliseconds for one document once it starts. A PDF of 50,000 rows keeps a processor busy for ten seconds. */
 const TIMEOUT_MS = 120_000;
 const OLD_GENERATION_MB = 4_096;
 
@@ -35,13 +35,13 @@ const threadOf = (name: WorkerName) =>
     timeoutMs: TIMEOUT_MS,
   });
 
-/** PDFs and workbooks have a worker of their own, because they take many times longer than the other formats. */
+/** PDFs and workbooks have a separate worker, because they take many times longer than the other formats. */
 const threads = { pdf: threadOf("pdf"), text: threadOf("documents") };
 
 /**
- * A file of the finished report: the stored one, or rendered now in a worker. Concurrent callers for one file share
- * one rendering. Throws as `fetchReportFile` does; `busy` if too many documents wait; and an Error without bank data
- * if rendering fails.
+ * Returns a file of the finished report: the stored one, or one rendered now in a worker. Concurrent callers for one
+ * file share one rendering. Throws as `fetchReportFile` does; `busy` if too many documents wait; and an Error without
+ * bank data if rendering fails.
  */
 export async function fetchDocument(
   scope: Scope,
@@ -103,8 +103,8 @@ const renderings = cache.surplusRenderings;
 const SLOW: ReadonlySet<string> = new Set(["pdf", "note-pdf", "xlsx"]);
 
 /**
- * A part of the finished report, extracted in the worker, because a report of many rows takes long to read. Throws as
- * `takePart` does.
+ * A part of the finished report, extracted in the worker, because a report with many rows takes long to read. Throws
+ * as `takePart` does.
  */
 export async function fetchPart(job: PartJob): Promise<Uint8Array<ArrayBuffer>> {
   const bytes = await threads.text.run(job);

@@ -17,7 +17,7 @@ export type FetchedReport = {
   request: ReportState["request"];
   document: ReportDocument;
   integrity: StoredReport["integrity"];
-  /** The version under which the stored row of the report is kept; 0 is the report itself. */
+  /** The version under which the report's row is stored; 0 is the report without adjustments. */
   generation: number;
   assessedVersion: number;
 };
@@ -108,7 +108,8 @@ export function notReady({ status }: Standing, kind: ReportKind = "report"): App
 const DOCUMENT_ALONE = Buffer.from('{"schemaVersion"');
 
 /**
- * A report may be stored only as the document. The API response, and so its digest, is derived from it byte for byte.
+ * Returns the API response of a stored report. The report may be stored only as the engine's document; the response,
+ * and so its digest, is then derived from it byte for byte.
  */
 function toAnswer({ bytes, integrity }: StoredReport): Uint8Array<ArrayBuffer> {
   if (!DOCUMENT_ALONE.equals(bytes.subarray(0, DOCUMENT_ALONE.length))) return bytes;

@@ -4,8 +4,8 @@ import { getVerificationId } from "@/lib/documents/fetch-report";
 import type { Scope } from "@/lib/scope";
 
 /**
- * Some sections of the report as a source of `sendFile`. The digest is of the part, because the report's is of the
- * whole. Throws as `fetchReportFile` does.
+ * Some sections of the report as a source of `sendFile`. The digest covers only these sections, because the report's
+ * digest covers the whole. Throws as `fetchReportFile` does.
  */
 export function sectionsSource(scope: Scope, requestId: string, sections: readonly string[]) {
   const fetch = async () => {

@@ -4,8 +4,8 @@ import { getAccount, statementOf } from "@/lib/documents/statement";
 import type { Scope } from "@/lib/scope";
 
 /**
- * The statement of the account with this number, from 1, as a source of `sendFile`. HEAD of a statement that is not
- * rendered yet is refused as GET would be. Throws as `renderStatement` does.
+ * The statement of the account with this number, from 1, as a source of `sendFile`. A HEAD request for a statement
+ * that is not rendered yet is refused for the same reasons as a GET. Throws as `renderStatement` does.
  */
 export function statementSource(scope: Scope, requestId: string, accountNumber: number) {
   const source = documentSource(scope, requestId, statementOf(accountNumber));

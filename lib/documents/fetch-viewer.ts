@@ -11,12 +11,12 @@ import { makeThread } from "@/lib/workers/thread";
 /** The most readers that may wait for a page or panel; further ones are asked to try again. */
 const WAITING_MAX = 50;
 /**
- * Milliseconds for one job once it starts. Opening a report of 50,000 rows takes three seconds of a whole processor.
+ * Milliseconds for one job once it starts. Opening a report of 50,000 rows keeps a processor busy for three seconds.
  */
 const TIMEOUT_MS = 60_000;
 const OLD_GENERATION_MB = 2_048;
 
-/** Opens and renders reports in a worker, because that would block every other request. */
+/** Opens and renders reports in a worker, because this would block every other request. */
 const threadOf = (name: WorkerName) =>
   makeThread({
     name,

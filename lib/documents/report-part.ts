@@ -35,7 +35,7 @@ export type RowPage = { verificationId: string; rows: Row[]; next: number | null
 const PARTS: ReadonlySet<string> = new Set(["sections", "rows", "changes"]);
 export const isPart = (job: { format: string }): job is PartJob => PARTS.has(job.format);
 
-/** The members of the stored report that a part is extracted from, by their API names. */
+/** The members of the stored report from which a part is extracted, by their API names. */
 type Written = {
   profile: "full" | "insight";
   verification: { id: string };
@@ -45,9 +45,9 @@ type Written = {
 };
 
 /**
- * Extracts a part of the finished report as JSON: named sections in the order of the whole, or a page of rows
- * (RowPage); or compares it with the previous report. Throws as `fetchReportFile` does; for rows `conflict` in an
- * insight report and for a position in an earlier report, and `invalid` for an account that the report lacks.
+ * Extracts a part of the finished report as JSON: named sections in the report's order, or a page of rows (RowPage);
+ * or compares the report with the previous one. Throws as `fetchReportFile` does; for rows, `conflict` for an insight
+ * report or a position in an earlier report, and `invalid` for an account that is not in the report.
  */
 export async function takePart(job: PartJob): Promise<Uint8Array<ArrayBuffer>> {
   if (job.format === "changes")
@@ -77,7 +77,7 @@ function takeRows(report: Written, { filter, after, limit }: Extract<PartJob, { 
   for (let index = after?.index ?? 0; index < transactions.length; index += 1) {
     const row = transactions[index];
     if (!row || !isWanted(row)) continue;
-    // One row more than requested shows whether there is another page, and where it starts.
+    // Reads one row more than requested, to find out whether there is another page and where it starts.
     if (rows.length === limit) return { verificationId: verification.id, rows, next: index };
     rows.push(row);
   }

@@ -17,8 +17,8 @@ export const statementOf = (accountNumber: number): StatementFormat => `statemen
 
 /**
  * Renders the statement of an account of the report. The branch number comes from the bank data, because the report
- * does not contain it. Throws `conflict` for an insight report, and `invalid` with the existing numbers for an
- * account that the report lacks.
+ * does not contain it. Throws `conflict` for an insight report, and `invalid`, naming the existing numbers, for an
+ * account that is not in the report.
  */
 export async function renderStatement(
   { scope, requestId, format }: StatementJob,
@@ -44,7 +44,7 @@ export function getAccount(document: FetchedReport["document"], position: number
   return account;
 }
 
-/** The error for an account number that the report lacks, with the existing numbers. */
+/** The error for an account number that is not in the report; it names the existing numbers. */
 export function noAccount(number: number, count: number): AppError {
   const error =
     count === 0

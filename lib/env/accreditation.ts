@@ -2,7 +2,7 @@ import { env } from "@/lib/env/env";
 import type { Accreditation } from "@/lib/rules/accreditation";
 import type { Environment } from "@/lib/scope";
 
-/** The example shown for a test request if no accredited person is configured. It is in no register. */
+/** The example shown for a test request if no accredited person is configured. No register lists it. */
 const EXAMPLE: Accreditation = {
   principalName: "Example Data Recipient Pty Ltd",
   number: "ADRBNK000000",

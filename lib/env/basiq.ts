@@ -30,7 +30,7 @@ export const BASIQ_FIELDS = {
   BASIQ_ARRIVAL_HOURS: ArrivalHours,
   /** Data older than this is fetched again from the bank before a report is generated. */
   BASIQ_FRESH_HOURS: z.coerce.number().min(1).max(720).default(24),
-  /** Statuses, comma separated, that end a consent or a connection; any other ends none. */
+  /** Statuses, comma separated, that end a consent or a connection; no other status ends one. */
   BASIQ_OVER_STATUSES: z
     .string()
     .default("revoked,expired,deleted")

@@ -1,7 +1,7 @@
 import type { Env } from "@/lib/env/env";
 
 const LOCAL_HOSTS = ["localhost", "127.0.0.1", "[::1]"];
-/** The least number of distinct bytes in a key of 32 random bytes; a random key practically always has more. */
+/** The smallest number of distinct bytes in a key of 32 random bytes; a random key practically always has more. */
 const BYTES_DIFFERENT_MIN = 12;
 const CHARACTERS_DIFFERENT_MIN = 10;
 
@@ -10,8 +10,9 @@ const BYTES = ["API_KEY_PEPPER", "AUDIT_KEY", "CURSOR_SECRET", "SANDBOX_WEBHOOK_
 export type Verdict = { refusals: string[]; warnings: string[] };
 
 /**
- * Lists problems of settings that parse: those that are safe only on a developer's machine, which a start must refuse,
- * and missing ones that keep a feature closed, which it reports. Never repeats a value.
+ * Lists problems of settings that parse. Refusals are settings that are safe only on a developer's machine; the
+ * server must not start with them. Warnings are missing settings that make a feature unavailable. Never repeats a
+ * value.
  */
 export function checkSettings(env: Env): Verdict {
   if (!isStrict(env)) return { refusals: [], warnings: [] };
@@ -105,7 +106,7 @@ function findClosed(env: Env): string[] {
   return closed;
 }
 
-/** The settings missing for the provider that new live customers are sent to. */
+/** The missing settings of the provider that new live customers are sent to. */
 function findClosedProvider(env: Env): string[] {
   const isBasiq = env.UPSTREAM_LIVE === "basiq";
   const [key, name] = isBasiq

@@ -22,7 +22,7 @@ import { checkUpstream, UPSTREAM_FIELDS } from "@/lib/env/upstream";
 
 /** lib/env/table.ts describes each setting and says whether it is secret. */
 export const Fields = z.object({
-  /** Any other value is refused, because a deployed server would then be checked as a developer's machine is. */
+  /** Any other value is refused: we would check a deployed server with it as leniently as a developer's machine. */
   NODE_ENV: z.enum(["production", "development", "test"]).default("development"),
   DATABASE_URL: DatabaseUrl,
   DB_POOL: z.coerce.number().int().min(2).max(200).default(10),
@@ -42,7 +42,9 @@ export const Fields = z.object({
   TRUSTED_PROXY_HOPS: z.coerce.number().int().min(0).max(10).default(0),
   /** `version:base64key`, comma separated. The first encrypts; all decrypt. */
   MASTER_KEYS: z.string().regex(/^\d+:[A-Za-z0-9+/=]+(,\d+:[A-Za-z0-9+/=]+)*$/, "must be version:base64,…"),
-  /** A file outside the database with the keys that wrap data keys, each for a day, so that erased data stays erased. */
+  /**
+   * A file outside the database with the keys that wrap data keys, each for a day, so that erased data stays erased.
+   */
   EPOCH_KEYS_FILE: z.string().min(1).optional(),
   API_KEY_PEPPER: Base64Key,
   AUDIT_KEY: Base64Key,
@@ -61,9 +63,11 @@ export const Fields = z.object({
   /** "1" allows webhooks to loopback and private addresses. Only for development. */
   WEBHOOK_ALLOW_PRIVATE: z.string().optional(),
   SURPLUS_LOCAL: z.string().optional(),
-  /** "1" makes a start refuse settings that are safe only on a developer's machine, on any machine; "0" allows them. */
+  /**
+   * "1" makes a start refuse settings that are safe only on a developer's machine, wherever it runs; "0" allows them.
+   */
   SURPLUS_STRICT: z.enum(["0", "1"]).optional(),
-  /** The operators of the service: email addresses, comma separated, whose owners may open the operator's console. */
+  /** The operators of the service: email addresses, comma separated. Their owners may open the operator's console. */
   OPERATOR_EMAILS: Addresses,
   /**
    * The address that firms write to about the service. Operators' own addresses are only for their sign-in and are
@@ -80,7 +84,7 @@ export const Fields = z.object({
   INNGEST_EVENT_KEY: z.string().optional(),
   INNGEST_SIGNING_KEY: z.string().optional(),
   INNGEST_DEV: z.string().optional(),
-  /** Read by the Inngest SDK itself. */
+  /** Read by the Inngest SDK, not by our code. */
   INNGEST_BASE_URL: z.url().optional(),
   INNGEST_SIGNING_KEY_FALLBACK: z.string().optional(),
   ...MESSAGE_FIELDS,

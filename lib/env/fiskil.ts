@@ -27,8 +27,8 @@ export const FISKIL_FIELDS = {
   FISKIL_TIMEOUT_SECONDS: TimeoutSeconds,
   FISKIL_ARRIVAL_HOURS: ArrivalHours,
   /**
-   * The permissions to request from the customer, comma separated, by Fiskil's names; if unset, those set in Fiskil's
-   * Console.
+   * The permissions to request from the customer, comma separated, by Fiskil's names; if unset, those configured in
+   * Fiskil's Console.
    */
   FISKIL_PERMISSIONS: z
     .string()
@@ -39,7 +39,10 @@ export const FISKIL_FIELDS = {
         .map((one) => one.trim())
         .filter(Boolean),
     ),
-  /** Reasons, comma separated, for which an inactive consent counts as ended; `*` is any. No other reason ends one. */
+  /**
+   * Reasons, comma separated, for which an inactive consent counts as ended; `*` means any reason. No other reason
+   * ends one.
+   */
   FISKIL_OVER_REASONS: z
     .string()
     .default("*")

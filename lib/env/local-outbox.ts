@@ -1,8 +1,8 @@
 import { env } from "@/lib/env/env";
 
 /**
- * True on a server that `npm start` runs for itself without a mail provider: its messages are stored in files that only
- * their owner may read, and shown on its outbox page. Never on a server that others use.
+ * True on a local server that `npm start` runs without a mail provider: its messages are stored in files that only
+ * their owner may read, and shown on its outbox page. Never true on a server that others use.
  */
 export function hasLocalOutbox(): boolean {
   const { SURPLUS_LOCAL, RESEND_API_KEY, SMTP_URL, DATA_DIR } = env();
@@ -10,7 +10,7 @@ export function hasLocalOutbox(): boolean {
 }
 
 /**
- * Reports whether messages to customers of this environment go anywhere: in test they stay in a local server's
+ * Reports whether messages to customers are sent in this environment: in live, and in test to a local server's
  * outbox.
  */
 export function reachesCustomers(environment: "test" | "live"): boolean {

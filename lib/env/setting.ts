@@ -3,7 +3,7 @@ export type Setting = {
   about: string;
   /** `always`: a deployed server does not start without it. `feature`: a feature stays closed. `no`: optional. */
   need: "always" | "feature" | "no";
-  /** True if the value lets its reader read, forge or open something. */
+  /** True if a person who knows the value could read, forge or open something. */
   isSecret: boolean;
 };
 

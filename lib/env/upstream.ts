@@ -6,11 +6,11 @@ export const UPSTREAM_FIELDS = {
   UPSTREAM_LIVE: z.enum(["fiskil", "basiq"]).default("fiskil"),
   /** The provider for customers of test requests: the built-in bank, or a provider with its test credentials. */
   UPSTREAM_TEST: z.enum(["sandbox", "fiskil", "basiq"]).default("sandbox"),
-  /** How long after a provider first reports a customer as unknown we believe it. */
+  /** Hours from when a provider first reports a customer as unknown until we believe it. */
   UPSTREAM_CONFIRM_HOURS: z.coerce.number().min(1).max(240).default(6),
   /**
-   * If more customers of a provider than this number, or this share, disappear within an hour, consents are no longer
-   * ended automatically.
+   * If more of a provider's customers than this number, or this share, disappear within an hour, consents are no
+   * longer ended automatically.
    */
   UPSTREAM_BREAKER_CUSTOMERS: z.coerce.number().int().min(1).max(1_000).default(3),
   UPSTREAM_BREAKER_PERCENT: z.coerce.number().min(0.1).max(50).default(2),

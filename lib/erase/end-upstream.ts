@@ -15,21 +15,24 @@ import { keepUserRef, openCreation } from "@/lib/store/write/upstream-user";
 
 const HOUR_MS = 3_600_000;
 /**
- * How often, and with what pause, we check that a revoked consent has ended before we delete the customer's record
- * with it.
+ * How many times, and how many milliseconds apart, we check that a revoked consent has ended. Then we delete the
+ * customer's record, and the consent with it.
  */
 const SETTLE_LOOKS = 3;
 const SETTLE_MS = 400;
-/** How long we search for a record that a lost response may have left, at a provider that cannot list its customers. */
+/**
+ * How long we search for a record that may exist because a response was lost, at a provider that cannot list its
+ * customers.
+ */
 const LOST_MS = 24 * HOUR_MS;
-/** How long consents that cannot be revoked one by one are retried before the customer is deleted with them. */
+/** How long we retry to revoke consents one by one before we delete the customer's record, which ends them too. */
 const REVOKING_MS = HOUR_MS;
 
 /**
  * Ends the customer's consent upstream: revokes every consent, then deletes the customer's record and anything still
- * listed. The reference here is deleted last, so a failure starts again from the beginning. A record that was being
- * created when the request ended is found and deleted too. Does nothing unless our side has ended the consent. Throws
- * UpstreamFault.
+ * listed. Our reference to that record is deleted last, so that a retry after a failure can start from the beginning.
+ * Also finds and deletes a record that was being created when the request ended. Does nothing unless we have ended
+ * the consent. Throws UpstreamFault.
  */
 export async function endUpstream(scope: Scope, requestId: string, now = new Date()): Promise<void> {
   const request = await getRequest(scope, requestId);
@@ -43,8 +46,8 @@ export async function endUpstream(scope: Scope, requestId: string, now = new Dat
 type ConsentRow = NonNullable<RequestRecord["consent"]>;
 
 /**
- * Also throws UpstreamFault if upstream does not know the customer and the absence is not confirmed: we may be using
- * the wrong key.
+ * Ends the customer's consents and record at the provider. Also throws UpstreamFault if the provider does not know
+ * the customer and the absence is not confirmed, because we may be using the wrong key.
  */
 async function endUser(scope: Scope, consent: ConsentRow, userRef: string, now: Date): Promise<void> {
   const upstream = upstreamOf(consent);
@@ -52,7 +55,7 @@ async function endUser(scope: Scope, consent: ConsentRow, userRef: string, now: 
   // If upstream does not know the customer, each further try costs only this call.
   const isKnown = standing !== null || (await upstream.findUser(userRef)) === "known";
   if (isKnown) {
-    // A customer who is listed again has not gone. The hours that confirm an absence restart at the next one.
+    // The customer is listed again, so is not gone. A later absence must be confirmed from its own start.
     if (consent.goneAt !== null) await noteFound(scope, consent.requestId);
     const isForced = now.getTime() - (consent.endedAt ?? now).getTime() >= REVOKING_MS;
     await revoke(upstream, userRef, standing ?? [], isForced);
@@ -76,7 +79,7 @@ async function revoke(
 ): Promise<void> {
   for (const { consentRef } of standing) {
     await upstream.revokeConsent(userRef, consentRef).catch((error: unknown) => {
-      // Neither a permanent refusal nor a lasting fault may keep the record from being deleted.
+      // Neither a permanent refusal nor a lasting fault may prevent the deletion of the record.
       if (!(error instanceof UpstreamFault) || (error.temporary && !isForced)) throw error;
       log().warn(
         { upstream: upstream.provider },
@@ -109,8 +112,8 @@ async function listStanding(upstream: Upstream, userRef: string): Promise<Upstre
 }
 
 /**
- * The record created by a try whose response was lost, or null. Stored as this request's before it is deleted, so that
- * no other request takes it.
+ * Finds the record that a try created before its response was lost; null if there is none. Stores it as this
+ * request's before it is deleted, so that no other request takes it.
  */
 async function takeLostUser(
   scope: Scope,

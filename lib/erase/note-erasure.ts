@@ -2,8 +2,8 @@ import { log } from "@/lib/log";
 import { digestOf, type Erasure } from "@/lib/store/write/erasure-journal";
 
 /**
- * Writes an erasure to the log in the format that `npm run work -- replay-erasures` reads: a log stored elsewhere knows
- * of erasures that a restored backup does not.
+ * Writes an erasure to the log in the format that `npm run work -- replay-erasures` reads: a log stored elsewhere
+ * still has the erasures that a restored backup lacks.
  */
 export function noteErasure(requestId: string, as: Erasure["as"], by: string | null, at: Date): void {
   const erasure: Erasure = { erased: digestOf(requestId), as, by, at: at.toISOString() };

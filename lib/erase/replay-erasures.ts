@@ -4,13 +4,13 @@ import { eraseRequest } from "@/lib/store/write/erase";
 import { type Erasure, findUnerased } from "@/lib/store/write/erasure-journal";
 import { moveRequest } from "@/lib/store/write/move-request";
 
-/** How many of the erasures were already done, and how many had to be repeated. */
+/** How many of the erasures were already done, and how many were repeated. */
 export type Replayed = { known: number; again: number };
 
 /**
- * Repeats the erasures made after the backup that this database was restored from: withdrawn or purged, at the original
- * time. Already erased requests are left alone, so it can be repeated. The upstream deletion is repeated, and the firm
- * gets a new event, because the first was lost with the rest.
+ * Repeats the erasures made after the backup that this database was restored from: withdrawals or purges, with their
+ * original time. Skips requests that are already erased, so it can be repeated. Also repeats the upstream deletion,
+ * and sends the firm a new event, because the restored database lost the first.
  */
 export async function replayErasures(erasures: readonly Erasure[]): Promise<Replayed> {
   const byDigest = new Map(erasures.map((erasure) => [erasure.erased, erasure]));
@@ -35,7 +35,7 @@ async function eraseAgain(scope: Scope, requestId: string, { as, by, at }: Erasu
       detail: { replayed: true },
     });
     if (moved) return true;
-    // In the backup it was not yet ready, so a purge becomes a withdrawal.
+    // In the backup the request was not ready yet, so a purge becomes a withdrawal.
   }
   const { moved } = await withdrawRequest(scope, requestId, {
     by: (by ?? "system") as WithdrawnBy,

@@ -7,19 +7,25 @@ import { rewrapAll } from "@/lib/store/write/reseal";
 import type { Resealed } from "@/lib/store/write/reseal-batch";
 
 const HOUR_MS = 3_600_000;
-/** How long an epoch wraps. */
+/** How long an epoch's key encrypts data keys. */
 const EPOCH_MS = 24 * HOUR_MS;
-/** How long an ended epoch is kept for work that read a row before it was wrapped again; no piece of work takes as long. */
+/**
+ * How long an ended epoch stays, for work that read a row before its key was wrapped again. No piece of work takes as
+ * long.
+ */
 const GRACE_MS = HOUR_MS;
 
-/** `current` wraps; `destroyed` are the epochs destroyed now; `left` counts the values still under an earlier key. */
+/**
+ * `current` is the epoch whose key is in use; `destroyed` lists the epochs destroyed by this run; `left` counts the
+ * values still under an earlier key.
+ */
 export type Rotation = { current: number; destroyed: number[]; left: number };
 
 /**
- * Begins a new epoch once the current one is a day old, wraps every data key under it, and destroys the epochs that ended an
- * hour ago or more. What was erased while one of them was current then opens with nothing, whether in old pages of the
- * database, its write-ahead log or a backup. May run in several processes at once. An epoch under which a value is left
- * stays, and the error is logged. Returns null without EPOCH_KEYS_FILE.
+ * Begins a new epoch once the current one is a day old, wraps every data key under it, and destroys the epochs that
+ * ended an hour ago or more. Data that was erased during a destroyed epoch can then no longer be decrypted from old
+ * pages of the database, its write-ahead log or a backup. Several processes may run this at once. An epoch that a
+ * value still uses is not destroyed, and the error is logged. Returns null without EPOCH_KEYS_FILE.
  */
 export async function rotateEpochs(now = new Date(), { force = false } = {}): Promise<Rotation | null> {
   if (!env().EPOCH_KEYS_FILE) return null;
@@ -37,7 +43,7 @@ export async function rotateEpochs(now = new Date(), { force = false } = {}): Pr
   return { current, destroyed, left };
 }
 
-/** The values that belong under an epoch and are not under this one. */
+/** Counts the values that belong under an epoch's key but are not under this epoch's. */
 async function countOthers(current: number): Promise<number> {
   const counts = await countSealed();
   return counts
@@ -60,7 +66,7 @@ function findEnded({ epochs }: EpochFile, before: Date): number[] {
 async function destroy(ended: number[]): Promise<number[]> {
   if (ended.length === 0) return [];
   const floor = Math.max(...ended) + 1;
-  // A process that was stopped for an hour must not write under an epoch that is then destroyed.
+  // A process that was suspended for an hour must not write under an epoch that is then destroyed.
   const areDone = await raiseFloor(floor);
   const left = (await countSealed()).filter(({ isEpoch, number }) => isEpoch && number < floor);
   if (!areDone || left.length > 0) {

@@ -6,8 +6,8 @@ import { getRequest } from "@/lib/store/read/request";
 import { type BankStop, noteBankEnded, withdrawBank } from "@/lib/store/write/bank-consent";
 
 /**
- * The customer stops sharing one of their banks. Its data is left out of the next report, and its consent ends at the
- * data holder. Without it nothing would be shared: then the whole request is withdrawn. Throws not_found.
+ * Records that the customer stops sharing one of their banks. Its data is left out of the next report, and its
+ * consent ends at the data holder. If no other bank is shared, withdraws the whole request. Throws not_found.
  */
 export async function stopBank(
   scope: Scope,

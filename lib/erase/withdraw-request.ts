@@ -10,23 +10,26 @@ import { eraseRequest } from "@/lib/store/write/erase";
 import { keepFarewell } from "@/lib/store/write/farewell";
 import { type MoveResult, moveRequest } from "@/lib/store/write/move-request";
 
-/** Who ended the request, as the request shows it. */
+/** The party that ended the request, as the request shows it. */
 export type WithdrawnBy = "firm" | "customer" | "bank" | "system";
 
 export type Withdrawal = {
   by: WithdrawnBy;
   actor: Actor;
   now?: Date;
-  /** The stages it may be ended in, all by default: a request that moves on at the same moment is left alone. */
+  /**
+   * The stages in which the request may be ended; all by default. A request that leaves them at the same moment is
+   * not changed.
+   */
   only?: readonly Stage[];
-  /** What a look at the provider found; the audit record names it. */
+  /** The evidence from a check with the provider; the audit record names it. */
   evidence?: Evidence | null;
 };
 
 /**
- * Ends a request: what was derived from the customer's data is erased in the same transaction, the firm is notified once,
- * and the deletion upstream is retried until it is confirmed. A customer who had consented is sent a receipt, after which
- * their address goes too. On a closed request nothing changes and nothing is sent. Throws not_found.
+ * Ends a request. Erases the data derived from the customer's data in the same transaction, notifies the firm once,
+ * and retries the deletion upstream until it is confirmed. A customer who had consented is sent a receipt, after
+ * which their address is erased too. Does not change a closed request or send anything for it. Throws not_found.
  */
 export async function withdrawRequest(
   scope: Scope,
@@ -52,14 +55,16 @@ export async function withdrawRequest(
   return outcome;
 }
 
-/** As withdrawRequest, by the customer, whose link is their proof. Throws not_found for an unknown link. */
+/**
+ * As withdrawRequest, for the customer, whose link is their proof of identity. Throws not_found for an unknown link.
+ */
 export async function withdrawByLink(requestId: string, now = new Date()): Promise<MoveResult> {
   const scope = isRequestId(requestId) ? await findRequestScope(requestId) : null;
   if (!scope) throw notFound();
   return withdrawRequest(scope, requestId, { by: "customer", actor: CUSTOMER, now });
 }
 
-/** As withdrawRequest, because the consent ended at the bank. The caller passes the evidence. */
+/** As withdrawRequest, for a consent that ended at the bank. The caller passes the evidence. */
 export async function endByBank(
   scope: Scope,
   requestId: string,

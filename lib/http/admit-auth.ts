@@ -1,8 +1,8 @@
 import { AppError, notFound } from "@/lib/errors";
 
 /**
- * The paths that the sign-in library serves here. Its other paths, including one that writes to our log, are not
- * found.
+ * The paths that the sign-in library serves here. All its other paths are not found, including one that writes to our
+ * log.
  */
 const PATHS: readonly string[] = [
   "csrf",
@@ -55,5 +55,7 @@ function isOwn(value: string, origin: string): boolean {
   return (isAbsolute || value.startsWith("/")) && new URL(value, origin).origin === origin;
 }
 
-/** The codes that may be logged: the library's are words in capitals. Other text did not come from it. */
+/**
+ * Returns a code that may be logged. The library's codes are words in capitals; any other text came from the caller.
+ */
 export const toCode = (code: string): string => (/^[A-Z][A-Z0-9_]{0,63}$/.test(code) ? code : "OTHER");

@@ -45,7 +45,7 @@ export function jsonText(
   return response;
 }
 
-/** The longest body, in characters, that textOf can return. */
+/** The longest body that textOf can return, in characters. */
 const KEPT_TEXT_MAX = 16_384;
 const texts = new WeakMap<Response, string>();
 
@@ -76,7 +76,7 @@ function toBody(body: string | Uint8Array<ArrayBuffer>): BodyInit {
   });
 }
 
-/** What precedes the name of a header that the framework would drop. The server sends it under its own name. */
+/** The prefix of the name of a header that the framework would drop. The server sends the header without the prefix. */
 export const OURS = "x-surplus-";
 export const FRAMING = [`${OURS}content-encoding`, `${OURS}content-length`] as const;
 
@@ -132,7 +132,7 @@ function inOrder({ type, loc, msg, ...rest }: FieldError): FieldError {
 }
 
 const UNAVAILABLE_RETRY_SECONDS = 2;
-/** Only a person can free a full disk. */
+/** The seconds a client should wait when the disk is full, which only a person can fix. */
 const FULL_RETRY_SECONDS = 60;
 
 /** Converts any error to a response, by toRefusal. */

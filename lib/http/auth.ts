@@ -72,7 +72,7 @@ async function authorise(given: Credentials, headers: Headers) {
       address: addressOf({ headers }),
       userAgent: headers.get("user-agent"),
     });
-    // This route cannot ask for a second factor, which has a page of its own, so the session ends here.
+    // This route cannot ask for a second factor, which has its own page, so the session ends here.
     if (awaitsSecond) {
       await signOut(sessionId);
       throw new AppError("second_step", "This account asks for a second step.");

@@ -66,7 +66,7 @@ export function addressOf(request: Pick<Request, "headers">): string {
   return createHash("sha256").update(address).digest("base64url").slice(0, 22);
 }
 
-/** Collection pauses while the provider itself reports a failure. */
+/** The values of the Host header that name this machine. */
 const OWN_HOST = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i;
 
 /**

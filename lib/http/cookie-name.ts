@@ -1,5 +1,8 @@
 import { baseUrl } from "@/lib/env/env";
 
-/** Over https the `__Host-` prefix guarantees that no other host set the cookie. */
+/**
+ * Returns the name of one of our cookies. Over https its `__Host-` prefix guarantees that no other host set the
+ * cookie.
+ */
 export const cookieName = (name: string) =>
   `${baseUrl().startsWith("https://") ? "__Host-" : ""}surplus.${name}`;

@@ -6,7 +6,10 @@ import type { Environment } from "@/lib/scope";
  */
 export const ENVIRONMENT_HEADER = "x-surplus-environment";
 
-/** The header in which the proxy passes the URL's path, which contains only ids. Set as ENVIRONMENT_HEADER is. */
+/**
+ * The header in which the proxy passes the URL's path, which contains only ids. The proxy sets it like
+ * ENVIRONMENT_HEADER.
+ */
 export const PATH_HEADER = "x-surplus-path";
 
 /** The environment in the path of a portal page, such as /live/requests; null for every other path. */

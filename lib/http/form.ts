@@ -3,7 +3,7 @@ import type { FormState } from "@/lib/contract/form";
 import { AppError, type FieldError } from "@/lib/errors";
 import { describeError, log } from "@/lib/log";
 
-/** Error messages for people, by error type; the API's own messages are written for programs. */
+/** Error messages for people, by error type; the API's own messages are for programs. */
 const WORDS: Readonly<Record<string, string>> = {
   missing: "This is needed.",
   string_too_short: "This is needed.",
@@ -62,7 +62,7 @@ export function done(text: string, secret: string | null = null): FormState {
   return { note: { tone: "good", text }, errors: {}, values: {}, secret };
 }
 
-/** A refusal that concerns no single field; keeps the typed values. */
+/** A refusal that concerns no particular field; keeps the typed values. */
 export function refused(form: FormData, text: string): FormState {
   return { note: { tone: "bad", text }, errors: {}, values: keptOf(form), secret: null };
 }

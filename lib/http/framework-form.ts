@@ -3,7 +3,7 @@
  * send with a server error.
  */
 
-/** Deeper than any value our pages send. The framework reads nested values recursively. */
+/** Deeper nesting than in any value our pages send. The framework reads nested values recursively. */
 const DEPTH_MAX = 64;
 /** The fields that the framework parses; all others are the sender's text. */
 const READ = /^(\$ACTION|\d+$)/;

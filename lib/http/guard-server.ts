@@ -22,18 +22,15 @@ const REQUEST_TIMEOUT_MS = 60_000;
  * minute.
  */
 const LIMITS_EVERY_MS = 2_000;
-/** A connection that has not sent a request is closed after this long without data: it may be half open. */
+/** A connection without a request is closed after this long without data, because it may be half open. */
 const SILENT_TIMEOUT_MS = 15_000;
 /**
- * The most open connections of one process; it closes further ones at once. A process with fewer file handles fails
+ * The most open connections of one process; it closes further ones at once. A process with too few file handles fails
  * earlier.
  */
 const CONNECTIONS_MAX = 8_000;
 
-/**
- * Headers of the framework's own page requests. On the API they would change the response in ways the contract does not
- * describe.
- */
+/** Headers of the framework's own page requests. On the API they would change the response in undocumented ways. */
 const FRAMEWORK_HEADERS = /^(rsc$|next-|x-nextjs-|x-middleware-|x-invoke-|x-matched-path$)/;
 
 /** Headers in which a proxy reports the original address. */
@@ -45,8 +42,8 @@ type WriteHead = (this: ServerResponse, ...rest: unknown[]) => ServerResponse;
 
 /**
  * Wraps the HTTP server in front of the framework, for work that only the server can do. Adds the request id and the
- * standing headers to every response, including the framework's and Node's own; passes the caller's address with every
- * request; and refuses malformed requests in the API's error format. Call once, when the process starts.
+ * standard headers to every response, including the framework's and Node's own; passes the caller's address with
+ * every request; and refuses malformed requests in the API's error format. Call once, when the process starts.
  */
 export function guardServer(): void {
   const { TRUSTED_PROXY_HOPS: hops, NODE_ENV } = env();
@@ -94,8 +91,8 @@ export async function closeServers(withinMs: number): Promise<void> {
 
 /**
  * Passes a route's single header as a string, because the framework passes a list, and its compression then misreads
- * the content type. API responses are left as they are: report files come with their own encoding (send-file.ts). Their
- * encoding and length arrive under names of ours, because the framework drops those headers from a route's response.
+ * the content type. Does not compress API responses: report files are already encoded (send-file.ts). Their encoding
+ * and length arrive under our own header names, because the framework drops those headers from a route's response.
  */
 function tellTypes(): void {
   const responses = ServerResponse.prototype as unknown as { setHeader: SetHeader };
@@ -129,8 +126,8 @@ function guardAnswers(standing: Readonly<Record<string, string>>): void {
 }
 
 /**
- * What a browser clears after sign-out: cached pages that "Back" could show. Not `cookies`, which would end sessions
- * at every site under the same domain, and not `storage`, which holds only the shortcut preference.
+ * The data that a browser clears after sign-out: cached pages that "Back" could show. Excludes `cookies`, which would
+ * end sessions at every site under the same domain, and `storage`, which holds only the shortcut preference.
  */
 const CLEARED = '"cache"';
 
@@ -142,8 +139,9 @@ function endsSession(response: ServerResponse): boolean {
 }
 
 /**
- * Ignores a caller's offer to upgrade the protocol (Java's client offers HTTP/2) and answers over HTTP/1.1; the
- * framework would hang up. The framework's own upgrade, for reloading pages, exists only in development.
+ * Prepares a server that opens. Ignores a caller's offer to upgrade the protocol (Java's client offers HTTP/2) and
+ * answers over HTTP/1.1, because the framework would close the connection. Only in development does the framework use
+ * an upgrade itself, to reload pages.
  */
 function prepare(server: Server, refusesUpgrades: boolean): void {
   open.surplusServers ??= new Set();
@@ -200,7 +198,8 @@ function findFault({ method = "", url = "", rawHeaders, headers }: IncomingMessa
   if (rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === "host").length > 1)
     return new AppError("bad_request", "More than one Host header.");
   if (!url.startsWith("/")) return notFound();
-  // The framework reads a page's body whole. Browsers send its length; handlers count the bytes as they arrive.
+  // The framework reads the whole body of a page request into memory. Browsers send its length; our API handlers
+  // count the bytes as they arrive.
   if (headers["transfer-encoding"] !== undefined && !COUNTS.test(url))
     return new AppError("bad_request", "Send Content-Length instead of chunks.");
   if (!isRouterState(headers["next-router-state-tree"]))

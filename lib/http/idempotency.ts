@@ -47,8 +47,8 @@ export async function replayable(
 }
 
 /**
- * Normalises the sent value as any JSON writer would write it: a number that is too large (1e400) becomes infinite, and
- * half a surrogate pair is not text.
+ * Normalises the sent value to what JSON can store: a number that is too large (1e400), parsed as infinity, becomes
+ * null, and half a surrogate pair is replaced.
  */
 function toPlain(sent: unknown): unknown {
   const text = JSON.stringify(sent ?? null, (_, value) =>
@@ -68,7 +68,7 @@ async function keep(
     await keepAnswer(scope, attempt, response);
     return response;
   } catch (error) {
-    // A refusal did nothing, so the key is free again. After a failure of ours it is unknown how far the work came.
+    // A refusal did nothing, so the key is free again. After a failure of ours we don't know which steps were done.
     const end =
       error instanceof AppError ? endIdempotent(scope, attempt, null) : passIdempotent(scope, attempt);
     await end.catch(() => {});
@@ -81,14 +81,14 @@ async function keep(
 /** Renews the call's lease on its key until the function it returns is called. */
 function holdLease(scope: Scope, attempt: Attempt): () => void {
   const renewing = setInterval(() => {
-    // The lease outlasts a failed renewal: the next one is in time.
+    // The lease outlasts a failed renewal: the next renewal comes in time.
     keepIdempotent(scope, attempt).catch(() => {});
   }, HOLD_EVERY_MS);
   renewing.unref();
   return () => clearInterval(renewing);
 }
 
-/** The work is done even if its answer cannot be stored; the key then stays taken until its lease lapses. */
+/** Stores the response. If that fails, the work is still done, and the key stays taken until its lease expires. */
 async function keepAnswer(scope: Scope, attempt: Attempt, response: Response): Promise<void> {
   try {
     await endIdempotent(scope, attempt, { status: response.status, body: await response.clone().text() });

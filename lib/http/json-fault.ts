@@ -35,7 +35,9 @@ const SPACE = /[ \t\n\r]*/y;
 const NUMBER = /-?(0|[1-9]\d*)(\.\d+)?([eE][+-]?\d+)?/y;
 const WORD = /true|false|null/y;
 
-/** Finds the first fault in `text`; text without one gives "Expecting value" at 0, which callers never see. */
+/**
+ * Finds the first fault in `text`. For text without a fault returns "Expecting value" at 0, which callers never see.
+ */
 export function findJsonFault(text: string): JsonFault {
   try {
     const end = skip(text, readValue(text, skip(text, 0)));

@@ -194,7 +194,7 @@ function headersOf(operation: Operation, request: Request): Record<string, strin
   return sent;
 }
 
-/** An endpoint that ignores its body accepts a malformed one, within the size limit. */
+/** Reads the body. An endpoint that ignores its body accepts a malformed one, within the size limit. */
 async function readBodyOf(request: Request, { body, bodyBytesMax }: Operation): Promise<unknown> {
   const isUsed = body !== undefined;
   try {

@@ -5,7 +5,7 @@ import { CLUSTERS, DEFAULT_PURPOSE, HISTORY_MONTHS } from "@/lib/rules/sharing";
 import type { CompanyRecord } from "@/lib/store/read/company";
 import type { RequestRecord } from "@/lib/store/read/request";
 
-/** How the customer can continue from a link: the URL to open, and the details they must give first. */
+/** The customer's next step from a link: the URL to open, and the details they must give first. */
 export type Way = { consentUrl: string | null; needs: readonly "email"[]; isLocked: boolean };
 
 /** The public view of a customer link. Contains no bank data; for an ended request, not even a name. */

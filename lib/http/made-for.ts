@@ -5,9 +5,7 @@ import type { SignedInMember } from "@/lib/identity/check-session";
 
 type Asking = SignedInPerson & { company?: SignedInMember["company"] };
 
-/**
- * The form field that names the user and company a page was rendered for. It names no company for a user who has none.
- */
+/** The form field that names the user and company a page was rendered for; only the user if they have no company. */
 export function madeFor({ userId, company }: Pick<Asking, "userId" | "company">): {
   name: string;
   value: string;
@@ -16,9 +14,9 @@ export function madeFor({ userId, company }: Pick<Asking, "userId" | "company">)
 }
 
 /**
- * Returns why a form must not act, or null if it may. A form is refused if another tab has since signed in as someone
- * else or switched company. A form without the field may act, since no page that was left open sent it. Actions on a
- * user's own account pass no company.
+ * Returns why a form must not be processed, or null if it may be. Refuses a form if another tab has since signed in
+ * as another user or switched company. Accepts a form without the field, because no page that was left open sent it.
+ * Actions on a user's own account pass no company.
  */
 export function findMoved(form: FormData, asking: Asking): string | null {
   const sent = form.get(MADE_FOR);

@@ -59,8 +59,8 @@ export async function findHome(): Promise<string | null> {
 
 /**
  * Returns the member for a portal page or action, in the environment of its URL only. Every page calls this itself.
- * Redirects a visitor to sign-in, a member who lacks a required second factor or single sign-on to the page that asks for
- * it and, in live, a member of an unapproved company to the page that lists what is missing.
+ * Redirects a visitor to sign-in, a member who lacks a required second factor or single sign-on to the page that asks
+ * for it and, in live, a member of an unapproved company to the page that lists what is missing.
  */
 export async function member(): Promise<Member> {
   const asking = await memberToWithdraw();
@@ -106,8 +106,8 @@ async function getEnvironment(): Promise<Environment> {
 /**
  * Wraps a portal form's action. In order: finds the member, checks that the page was rendered for them and this
  * company, checks the permission, requires a recent proof of identity if `fresh` is set, runs the work and converts
- * refusals to messages. A user without a recent proof is asked for one in the form, which keeps its values. A `long` form
- * keeps its values and shows a message when the session has ended, so that the user need not type them again.
+ * refusals to messages. A user without a recent proof is asked for one in the form, which keeps its values. A `long`
+ * form keeps its values and shows a message when the session has ended, so that the user need not type them again.
  * `whileSuspended` allows the action in live during a suspension.
  */
 export function memberAction(

@@ -1,15 +1,15 @@
 import { AppError } from "@/lib/errors";
 
 /**
- * What a member who saved a form wants stored, where someone else may have saved it since: each field they changed as they
- * typed it, and each other field as it is `stored` now. Throws conflict, and names the field, if both changed the same one
- * differently. A form that does not say what it showed is taken as typed.
+ * Merges a saved form with changes that someone else may have saved since the form was shown: takes each field the
+ * member changed as typed, and each other field as `stored`. Throws conflict, naming the field, if both changed the
+ * same one differently. Takes a form that does not list its shown values as typed.
  */
 export function mergeForm(
   typed: Readonly<Record<string, string>>,
   stored: Readonly<Record<string, string>>,
 ): Record<string, string> {
-  // components/ui/shown-field.tsx writes it.
+  // components/ui/shown-field.tsx writes the `shown` field.
   const { shown: json, ...fields } = typed;
   const shown = readShown(json);
   if (!shown) return fields;
@@ -17,7 +17,7 @@ export function mergeForm(
   for (const [name, now] of Object.entries(stored)) {
     const [before, wanted] = [shown[name] ?? "", fields[name] ?? ""];
     if (before === now) continue;
-    // A form leaves out its empty fields.
+    // A form omits its empty fields.
     if (wanted === before && now === "") delete merged[name];
     else if (wanted === before) merged[name] = now;
     else if (wanted !== now)

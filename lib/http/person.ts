@@ -7,7 +7,7 @@ import { requireProof } from "@/lib/http/require-proof";
 import { placeToSignIn } from "@/lib/http/way-back";
 import type { SignedInPerson } from "@/lib/identity/check-person";
 
-/** Why a session of single sign-on cannot change how its user signs in. */
+/** The message for a session of single sign-on that tries to change how its user signs in. */
 export const NOT_BY_SSO =
   "You signed in with single sign-on. To change how you sign in here, sign in with your password or an emailed link.";
 
@@ -17,9 +17,10 @@ export async function person(): Promise<SignedInPerson> {
 }
 
 /**
- * As memberAction, for actions on a user's own account. `fresh`, for what changes how they sign in, requires a proof of
- * identity within the last ten minutes, and refuses a session of single sign-on: a company's identity provider could
- * otherwise give itself a way into the user's other companies. `bySso` admits such a session, with the same proof.
+ * As memberAction, for actions on a user's own account. `fresh`, for changes to how the user signs in, requires a
+ * proof of identity within the last ten minutes and refuses a session of single sign-on: otherwise a company's
+ * identity provider could gain access to the user's other companies. `bySso` allows such a session, with the same
+ * proof.
  */
 export function personAction(
   act: (asking: SignedInPerson, form: FormData) => Promise<FormState>,

@@ -20,13 +20,13 @@ export async function readBytes(request: Request, max = BODY_BYTES_MAX): Promise
     }
   } catch (error) {
     if (error === tooLarge) throw error;
-    // The caller hung up mid-body, so there is no one to answer and we have not failed.
+    // The caller disconnected before the body ended, so this is not our failure, and no one reads the response.
     throw new AppError("bad_request", "The body ended before it was complete.");
   }
   return Buffer.concat(parts);
 }
 
-/** Refuses a compressed body, because the size limit applies to what is read. */
+/** Refuses a compressed body, because the size limit counts the bytes as sent. */
 function refuseEncoded({ headers }: Request): void {
   const encoding = headers.get("content-encoding")?.trim().toLowerCase();
   if (!encoding || encoding === "identity") return;
@@ -41,8 +41,9 @@ function refuse(field: FieldError): AppError {
 const IS_JSON = /^application\/([\w.+-]+\+)?json\s*(;|$)/i;
 
 /**
- * Parses the body as JSON; undefined if empty. A compressed body is refused with unsupported_encoding. Invalid JSON is a validation error with its position; bytes that are not
- * UTF-8 are a bad request. A missing content type counts as JSON; any other type is refused.
+ * Parses the body as JSON; undefined if empty. Refuses a compressed body with unsupported_encoding. Invalid JSON is a
+ * validation error with its position; bytes that are not UTF-8 are a bad request. A missing content type counts as
+ * JSON; any other type is refused.
  */
 export async function readJson(request: Request, max = BODY_BYTES_MAX): Promise<unknown> {
   refuseEncoded(request);

@@ -7,9 +7,9 @@ import { confirmPerson, isFresh } from "@/lib/identity/confirm-person";
 import { findPerson } from "@/lib/store/read/user";
 
 /**
- * Returns null if the user proved their identity within the last ten minutes, or does so now by a password or code that was
- * sent with the form. Otherwise returns the form with everything that was typed and the ways to prove it, so that pressing
- * the same button again continues.
+ * Returns null if the user proved their identity within the last ten minutes, or proves it in this form by a password
+ * or code. Otherwise returns the form with all typed values and the ways to prove identity, so that pressing the same
+ * button again continues.
  */
 export async function requireProof(asking: SignedInPerson, form: FormData): Promise<FormState | null> {
   if (isFresh(asking)) return null;

@@ -4,10 +4,7 @@ import { json } from "@/lib/http/answer";
 
 export type Context = { params: Promise<Record<string, string | string[] | undefined> | undefined> };
 
-/**
- * A route handler as the framework calls it. It carries its operation, so that tests can check responses against the
- * contract.
- */
+/** A route handler as the framework calls it. Its `operation` lets tests check responses against the contract. */
 export type Route = ((request: Request, context: Context) => Promise<Response>) & { operation?: Operation };
 
 /** A handler's result: fields that are sent as JSON, or a complete response. */

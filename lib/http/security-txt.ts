@@ -1,8 +1,8 @@
 const DAY_MS = 86_400_000;
-/** The file asks to be read again after this; RFC 9116 recommends less than a year. */
+/** Days until the file expires; RFC 9116 recommends less than a year. */
 const GOOD_FOR_DAYS = 180;
 
-/** Where and how to report a vulnerability (RFC 9116). */
+/** Writes security.txt, which says where and how to report a vulnerability (RFC 9116). */
 export function writeSecurityTxt({
   contact,
   site,

@@ -24,8 +24,8 @@ type Encoding = (typeof ENCODINGS)[number];
 
 /**
  * Sends a file of a report with a strong ETag, in the encoding that the client prefers (RFC 9110, sections 8.8.3 and
- * 12.5.3). The ETag is the file's digest; an encoded response has the encoding added to it, because its bytes differ.
- * A matching `If-None-Match` is answered with 304 and a HEAD with the headers alone, neither of which renders anything.
+ * 12.5.3). The ETag is the file's digest, followed by the encoding if there is one, because encoded bytes differ.
+ * Answers a matching `If-None-Match` with 304 and a HEAD with only the headers; neither renders the file.
  */
 export async function sendFile(request: Request, source: FileSource, type: FileType): Promise<Response> {
   const encoding = type.isCompact ? "identity" : chooseEncoding(request.headers.get("accept-encoding"));
@@ -76,7 +76,7 @@ export function chooseEncoding(accepted: string | null): Encoding {
 
 const zip = promisify(gzip);
 const squeeze = promisify(brotliCompress);
-/** Of 11 levels: about as fast as gzip, and smaller. */
+/** Level 4 of 11: about as fast as gzip, and smaller. */
 const BROTLI_QUALITY = 4;
 
 async function encode(

@@ -6,7 +6,7 @@ import { cookieName } from "@/lib/http/cookie-name";
 import { cookieOptions } from "@/lib/http/session-cookie";
 import { SSO_SECONDS_MAX, type SsoJourney } from "@/lib/identity/sso/begin-sso";
 
-/** Keeps the token apart from the session's, which has the same secret. */
+/** Encrypts this token with a different key than the session's token, which uses the same secret. */
 const SALT = "sso";
 
 const Journey = z.object({
@@ -17,7 +17,7 @@ const Journey = z.object({
   startedAt: z.number(),
 });
 
-/** Keeps a journey to an identity provider in this browser, sealed. A second one replaces the first. */
+/** Stores a sign-in through an identity provider in this browser's cookie, sealed. A second one replaces the first. */
 export async function keepJourney(journey: SsoJourney): Promise<void> {
   const value = await encode({
     token: { journey },
@@ -28,7 +28,7 @@ export async function keepJourney(journey: SsoJourney): Promise<void> {
   (await cookies()).set(cookieName("sso"), value, { ...cookieOptions(), maxAge: SSO_SECONDS_MAX });
 }
 
-/** The journey this browser began, which is used up; null if there is none. */
+/** Returns the journey that this browser started and removes it; null if there is none. */
 export async function takeJourney(): Promise<SsoJourney | null> {
   const jar = await cookies();
   const value = jar.get(cookieName("sso"))?.value;

@@ -4,7 +4,7 @@ type Props = { params: Promise<{ id: string }> };
 
 /**
  * The title of a page about one record. Reads the record first, as the page does, so that an unknown id gets the
- * not-found title; by the time the page itself finds out, its title has already been sent.
+ * not-found title; when the page finds out, its title has already been sent.
  */
 export function titleOf(title: string, read: (id: string) => Promise<unknown>) {
   return async ({ params }: Props): Promise<Metadata> => {

@@ -21,7 +21,7 @@ export type ShownInvitation = {
   hasAccount: boolean;
 };
 
-/** Finds the invitation for a link; null if the link is no longer valid. Opening the page does not use the link up. */
+/** Finds the invitation for a link; null if the link is no longer valid. Opening the page does not use up the link. */
 export async function findShownInvitation(token: string, now = new Date()): Promise<ShownInvitation | null> {
   const held = await findHeldInvitation(hashMailToken(token), now);
   if (!held) return null;

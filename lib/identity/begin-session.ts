@@ -21,15 +21,18 @@ export type Proof = {
   userAgent: string | null;
   /** The company for the session; null for the first one the user joined. */
   companyId?: string | null;
-  /** The company whose identity provider vouches for the user, and when they proved themselves to it if it says so. */
+  /**
+   * The company whose identity provider signed the user in, and the time of that authentication if the provider
+   * states it.
+   */
   sso?: { companyId: string; provenAt: Date | null };
 };
 
 /**
  * Starts a session for a user who has proved their identity. If the account has an authenticator and `withSecond` is
  * false, the session waits for the second step and allows nothing else. A session from an emailed link is not fresh:
- * the link proves access to the mailbox, not that the user is present. A session from a company's identity provider opens
- * that company only, and asks for no second step of ours.
+ * the link proves access to the mailbox, not that the user is present. A session from a company's identity provider
+ * opens only that company and needs no second step of ours.
  */
 export async function beginSession(proof: Proof, now = new Date()): Promise<SignedIn> {
   const { userId, by, withSecond } = proof;

@@ -10,14 +10,14 @@ import { findCredentials } from "@/lib/store/read/user";
 import { writeEmailAsk } from "@/lib/store/write/email";
 
 export const EMAIL_LINK_HOURS = 4;
-/** Requests to change the address that one person may make before they must wait. */
+/** How many address changes one user may request before they must wait. */
 const ASKS = { free: 5, firstWaitSeconds: 60 };
 
 /**
  * Emails a link to the new address of a user who has just confirmed their identity, and notifies the current address.
- * The change happens only when the user opens the link in a session of their own (confirm-email.ts). An address that is
- * taken, or that is an operator's (OPERATOR_EMAILS), gets the same response; only the email to it differs. Throws
- * too_many, not_set_up, and invalid for the current address.
+ * The address changes only when the user opens the link in a session of their own (confirm-email.ts). A new address
+ * that is taken, or that is an operator's (OPERATOR_EMAILS), gets the same response; only the email to it differs.
+ * Throws too_many, not_set_up, and invalid for the current address.
  */
 export async function askEmailChange(
   person: SignedInPerson,

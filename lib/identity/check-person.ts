@@ -28,8 +28,9 @@ export type SignedInPerson = {
   /** The company for this session; null for the first one the user joined. */
   companyId: string | null;
   /**
-   * The company whose identity provider signed the user in; null if they proved their identity to us. Such a session opens
-   * that company only, and cannot change how the user signs in: its provider speaks for that company and no other.
+   * The company whose identity provider signed the user in; null if they proved their identity to us. Such a session
+   * opens that company only, and cannot change how the user signs in: its provider speaks for that company and no
+   * other.
    */
   ssoCompanyId: string | null;
 };

@@ -8,7 +8,9 @@ export type SignedInMember = SignedInPerson & {
   role: Role;
   /** True if the company requires a second factor and none was used in this session: no page of the company opens. */
   lacksSecondFactor: boolean;
-  /** True if the company requires single sign-on and this session was not started by it: no page of the company opens. */
+  /**
+   * True if the company requires single sign-on and this session was not started by it: no page of the company opens.
+   */
   lacksSso: boolean;
   company: {
     id: string;

@@ -11,7 +11,7 @@ import { insertInvitation, renewInvitation, revokeInvitation } from "@/lib/store
 
 export const INVITATION_DAYS = 7;
 const DAY_MS = 86_400_000;
-/** Emails that a company may send to addresses it enters before it must wait. */
+/** How many emails a company may send to addresses it entered before it must wait. */
 const MAILS = { free: 30, firstWaitSeconds: 60 };
 
 export type Inviter = { companyId: string; role: Role; name: string; actor: Actor };

@@ -56,7 +56,7 @@ export async function confirmTotp(person: SignedInPerson, code: string, now = ne
   return codes;
 }
 
-/** Turns the second step off, deletes the recovery codes and ends the other sessions. */
+/** Turns the second step off, deletes the recovery codes and ends the user's other sessions. */
 export async function removeTotp(person: SignedInPerson, now = new Date()): Promise<void> {
   if (!(await switchOffTotp(person.userId, person.sessionId, now))) return;
   mailPerson(

@@ -5,7 +5,8 @@ import { findMailToken } from "@/lib/store/read/mail-token";
 import { takeSignInToken } from "@/lib/store/write/mail-token";
 
 /**
- * The user that a link's page greets; null if the link is no longer valid. Opening the page does not use the link up.
+ * The user of a sign-in link, for the page that greets them; null if the link is no longer valid. Opening the page
+ * does not use up the link.
  */
 export async function findLinkOwner(token: string, now = new Date()): Promise<{ email: string } | null> {
   const found = await findMailToken("sign_in", hashMailToken(token), now);

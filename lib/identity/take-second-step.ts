@@ -13,7 +13,7 @@ const WRONG_CODES = { free: 5, firstWaitSeconds: 30 };
 
 export type SecondStep = { kind: "totp" | "recovery"; code: string };
 
-/** The session that waits for its second step; null if it does not wait, or waited too long. */
+/** The session that waits for its second step; null if it does not wait, or has waited too long. */
 export async function findWaiting(sessionId: string, now = new Date()): Promise<SessionRecord | null> {
   const session = await findSession(sessionId);
   return session?.awaitsSecond && session.expiresAt > now ? session : null;

@@ -51,11 +51,11 @@ export async function forgivePasswords(email: string): Promise<void> {
   await clearAttemptsOf(`${bucketOf("sign-in:account", email)}:`);
 }
 
-/** Unauthenticated requests that one source address may make before it must wait. */
+/** How many unauthenticated requests one source address may make before it must wait. */
 const ASKS = { free: 20, firstWaitSeconds: 30 };
-/** Emails that one source address may request for one recipient before it must wait. */
+/** How many emails one source address may request for one recipient before it must wait. */
 const MAILS_ASKED = { free: 3, firstWaitSeconds: 60 };
-/** Emails of one kind that a recipient gets, from all requesters: these at once, then one every ten minutes. */
+/** How many emails of one kind a recipient gets, from all requesters: this many at once, then one every ten minutes. */
 const MAILS_SENT = { free: 6, firstWaitSeconds: 600, waitSecondsMax: 600 };
 
 /** Counts an unauthenticated request before any work is done for it. Throws too_many. */
@@ -63,7 +63,7 @@ export async function requireAsk(what: string, address: string): Promise<void> {
   await requireAttempt([[`${what}:address:${address}`, ASKS]]);
 }
 
-/** Emails of one kind that a company may trigger before they are limited. */
+/** How many emails of one kind a company may trigger before they are limited. */
 const MAILS_CAUSED = { free: 30, firstWaitSeconds: 60 };
 
 /**
@@ -77,7 +77,7 @@ export async function isMailDue(what: string, companyId: string, email: string):
 
 /**
  * Counts a request for an email, the same whether or not the address has an account. Returns false if the address has
- * received too many and this email must be skipped. The requester does not learn of it, since a stranger may have
+ * received too many and this email must be skipped. The response does not show this, because a stranger may have
  * requested the others. Throws too_many if the requester asks too often.
  */
 export async function takeMailAttempt(what: string, email: string, address: string): Promise<boolean> {

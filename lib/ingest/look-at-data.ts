@@ -10,8 +10,8 @@ import { noteSighting } from "@/lib/store/write/sighting";
 type ConsentRow = NonNullable<RequestRecord["consent"]>;
 
 /**
- * How much of the customer's data has arrived upstream, from the provider's answers, the signed events so far and
- * earlier checks. Records for the firm that data could not be fetched or that no account was shared. Throws
+ * Finds out how much of the customer's data has arrived upstream, from the provider's answers, the signed events so
+ * far and earlier checks. Records for the firm that data could not be fetched or that no account was shared. Throws
  * UpstreamFault.
  */
 export async function lookAtData(
@@ -23,7 +23,7 @@ export async function lookAtData(
   const progress = { told, memory: consent.arrivalMemory, now, isOnlyLook };
   const looking = upstreamOf(consent).dataState(userRef, progress);
   const arrival = await looking.catch(async (error: unknown) => {
-    // The provider's previous answer still holds while it does not respond.
+    // While the provider does not respond, its previous answer still applies.
     if (hasFailed(told, now)) await noteFailure(scope, consent.requestId, now);
     throw error;
   });

@@ -7,8 +7,8 @@ import { findSnapshotOf } from "@/lib/store/read/snapshot";
 import { insertSnapshot } from "@/lib/store/write/snapshot";
 
 /**
- * Refuses more transactions than this: 800 a day for a year. Their report is 240 MB as JSON, and the longest string of
- * 512 MB, in which the database's client holds it as base64, leaves room for rows half as long again.
+ * The most transactions we accept: 800 a day for a year. Their report is 240 MB as JSON. The database client holds it
+ * as one base64 string, of at most 512 MB, which leaves room for rows half as long again.
  */
 export const TRANSACTIONS_MAX = 300_000;
 
@@ -16,7 +16,7 @@ export type SnapshotJob = {
   scope: Scope;
   requestId: string;
   generation: number;
-  /** Whether the provider confirmed that all of the data is there; stored with the data. */
+  /** True if the provider confirmed that all of the data is there; stored with the data. */
   isConfirmed: boolean;
   /** The time up to which the data is complete; null if the provider answers for this moment. */
   asAt: Date | null;
@@ -54,7 +54,10 @@ export async function takeSnapshot({
   });
 }
 
-/** Never later than what is known: the provider's own time, or that of the latest row if it is later. */
+/**
+ * The time up to which the data is known to be complete: the provider's own time, or that of the latest posted row if
+ * later; never after `now`.
+ */
 function toTime({ transactions }: BankData, asAt: Date | null, now: Date): Date {
   if (asAt === null) return now;
   let at = asAt.getTime();
@@ -68,8 +71,8 @@ function toTime({ transactions }: BankData, asAt: Date | null, now: Date): Date 
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * Runs CPU-bound work one piece at a time. Pulls wait for a provider concurrently, but while one unseals or seals
- * megabytes the thread does nothing else, and another's transaction would time out.
+ * Runs CPU-bound work one piece at a time. Pulls wait for a provider concurrently, but a pull that unseals or seals
+ * megabytes blocks the thread, and another pull's transaction would time out.
  */
 function inTurn<T>(work: () => Promise<T>): Promise<T> {
   const mine = last.then(work);

@@ -21,20 +21,21 @@ const NEVER_GIVEN_UP: readonly WorkName[] = [
 const PATIENT_SECONDS = 21_600;
 
 /**
- * While a provider is down its work is only late. It is retried at least this often, so that it resumes soon after the
- * provider recovers.
+ * While a provider is down, its work is only delayed. It is retried at least this often, so that it resumes soon
+ * after the provider recovers.
  */
 const PROVIDER_AWAY = "UpstreamFault";
 const PROVIDER_AWAY_MAX_SECONDS = 900;
 /**
- * What a customer asked to end is done within a minute of the provider's recovery: at most this wait, a try that
- * began during the outage and ran into its timeout (TimeoutSeconds), and the try that succeeds.
+ * A consent that the customer ended must end at the provider within a minute of the provider's recovery. That minute
+ * covers at most this wait, a try that began during the outage and ran into its timeout (TimeoutSeconds), and the try
+ * that succeeds.
  */
 const ENDING_MAX_SECONDS = 30;
 const ENDINGS: readonly WorkName[] = ["end_upstream", "end_bank"];
-/** Reports whether the work ends at the provider what the customer ended here. */
+/** Reports whether the work ends at the provider a consent that the customer ended here. */
 export const isEnding = (name: WorkName): boolean => ENDINGS.includes(name);
-/** A refusal that no retry changes. */
+/** A refusal that no retry can change. */
 const REFUSED = "upstream_refused";
 
 /** Faults that no retry can fix, because there is too much data for a report. Dead-lettered at once for an operator. */
@@ -64,7 +65,7 @@ export function retryInMs(name: WorkName, failures: number, reason: string, chan
   return seconds === null ? null : Math.round(seconds * 1000 * (1 - JITTER + 2 * JITTER * chance));
 }
 
-/** Workers that may die while they run a piece of work before we treat the work itself as the cause. */
+/** How many workers may die while running a piece of work before we treat the work itself as the cause. */
 const DEATHS_MAX = 20;
 
 /** True if work was started repeatedly and neither finished nor failed: its worker died each time. */
@@ -73,8 +74,8 @@ export function isDeadly({ attempts, failures }: { attempts: number; failures: n
 }
 
 /**
- * Milliseconds before deadly work is retried, or null if it is to be dead-lettered. Each death counts as a failure. The
- * wait is long so that the work cannot keep killing the process that runs allWork else.
+ * Milliseconds before deadly work is retried, or null if it is to be dead-lettered. Each death counts as a failure.
+ * The wait is long so that the work cannot keep killing the process that runs all other work.
  */
 export function deadlyRetryInMs({ name, attempts }: { name: WorkName; attempts: number }, chance: number) {
   return retryInMs(name, Math.max(attempts, BACK_OFF_SECONDS.length + 1), "", chance);

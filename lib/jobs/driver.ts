@@ -22,7 +22,10 @@ import {
  * number of processes may run a driver: each row is leased by one of them, and by another once the lease expires.
  */
 const LOOK_MS = 2_000;
-/** The least time between two polls, so that work that ends together is followed by one poll. */
+/**
+ * The shortest time between two polls, so that several pieces of work that end together are followed by only one
+ * poll.
+ */
 const PAUSE_MS = 5;
 const RENEW_MS = 5_000;
 /** Milliseconds before work that Inngest did not accept is offered again. */
@@ -122,7 +125,7 @@ async function noteFailure(
   await failWork(work, reason.slice(0, 200), waitMs, failures);
 }
 
-/** Sends due work to Inngest. Work that it does not accept keeps its row and is tried again soon. */
+/** Sends due work to Inngest. Work that Inngest does not accept keeps its row and is sent again soon. */
 async function handOver(claimed: Work[]): Promise<void> {
   if (claimed.length === 0) return;
   try {

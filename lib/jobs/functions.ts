@@ -20,8 +20,8 @@ export type NextWork = { dedupeKey: string; inMs: number } | null;
 type Verb = (scope: Scope, subjectId: string, workId: string) => Promise<NextWork>;
 
 /**
- * Schedules the same work again. The due time makes its key unique, and is stable across retries of the work it
- * follows.
+ * Schedules the same work again. The due time makes its key unique, and stays the same if the preceding work is
+ * retried.
  */
 const again = (name: WorkName, subjectId: string, inMs: number | null): NextWork =>
   inMs === null ? null : { dedupeKey: `${name}:${subjectId}:${Date.now() + Math.round(inMs)}`, inMs };
@@ -97,7 +97,9 @@ export const VERBS: Record<WorkName, Verb> = {
   },
 };
 
-/** Runs the function of one piece of work, then marks the work done and queues the next. Throws what it throws. */
+/**
+ * Runs the function of one piece of work, then marks the work done and queues the next. Throws the function's errors.
+ */
 export async function perform(
   work: Pick<Work, "id" | "name" | "companyId" | "environment" | "subjectId">,
 ): Promise<void> {

@@ -32,7 +32,7 @@ const messageOf = Object.fromEntries(
 
 /**
  * Converts work to an event. Its id is the outbox row's, so that a send repeated after a crash is the same event. A
- * retry after a failure or a lost run gets an id of its own, because Inngest drops a repeated id for a day.
+ * retry after a failure or a lost run gets a different id, because Inngest drops a repeated id for a day.
  */
 export function eventOf(work: Work): { id: string; name: string; data: Message } {
   const { failures, sentAt } = work;

@@ -9,7 +9,7 @@ export type InterruptibleTimer = {
   pause: (ms: number) => Promise<void>;
 };
 
-/** Creates a timer that can be interrupted. A wake that comes between two sleeps is not lost. */
+/** Creates a timer that can be interrupted. A wake between two sleeps is not lost. */
 export function makeTimer(): InterruptibleTimer {
   let isWoken = false;
   let end: (() => void) | null = null;

@@ -1,17 +1,17 @@
 import type { Wanted, Work, WorkName } from "@/lib/store/write/outbox";
 
 /**
- * Kinds of work that share slots in a process. Work never waits for another group's slots: a webhook does not wait for
- * a report, nor a deletion for a slow receiver. `perCompany` applies across all processes, so that one company's
- * backlog leaves slots for other companies. Each webhook endpoint counts as a company of its own, so that a receiver that
- * hangs delays neither the company's other endpoints nor live because of test.
+ * Kinds of work that share slots in a process. Work never waits for another group's slots: a webhook does not wait
+ * for a report, nor a deletion for a slow receiver. `perCompany` applies across all processes, so that one company's
+ * backlog leaves slots for other companies. Each webhook endpoint counts as a separate company, so that a receiver
+ * that hangs delays neither the company's other endpoints nor, from test, those in live.
  */
 type Pool = { names: readonly WorkName[]; slots: number; perCompany: number };
 
 export const POOLS: readonly Pool[] = [
   // A webhook delivery mostly waits for its receiver and uses almost no CPU.
   { names: ["deliver"], slots: 128, perCompany: 8 },
-  // These read a customer's whole history and wait for banks.
+  // These read a customer's whole history and wait for data providers.
   { names: ["generate", "refresh", "reconcile"], slots: 4, perCompany: 3 },
   {
     names: [

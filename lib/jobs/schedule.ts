@@ -7,17 +7,18 @@ import { warnOfExpiry } from "@/lib/messages/warn-of-expiry";
 import { tidyUp } from "@/lib/store/write/tidy";
 
 /**
- * Tasks run by the clock rather than from an outbox row. Each may run in several processes at once, and may miss a run.
+ * Tasks that run on a schedule rather than from an outbox row. Several processes may run one at once, and a run may
+ * be missed.
  */
 export const SCHEDULE = [
   {
-    /** Every minute: finds work that should be in the outbox and is not, as a fallback for allWork else. */
+    /** Every minute: finds work that should be in the outbox and is not, as a fallback for all other queueing. */
     id: "sweep",
     cron: "* * * * *",
     run: () => sweep(),
   },
   {
-    /** Emails the operators if ending consents of a provider has stopped. */
+    /** Every minute: emails the operators if we have stopped ending a provider's consents automatically. */
     id: "operators",
     cron: "* * * * *",
     run: () => mailOperators(),
@@ -51,10 +52,7 @@ export const SCHEDULE = [
     run: () => warnOfExpiry(),
   },
   {
-    /**
-     * Later in the morning: reminds customers who have shared for ninety days, where we are the party that must remind
-     * them.
-     */
+    /** Later in the morning: reminds customers who have shared for ninety days, if the duty to remind them is ours. */
     id: "sharing",
     cron: "10 10 * * *",
     run: () => remindOfSharing(),

@@ -35,9 +35,9 @@ const wants = ({ scope, userId }: AlertReader, ownerId: string | null) =>
   scope === "all" || ownerId === userId;
 
 /**
- * Emails an update at once to the members who chose that, for all requests or for their own. The key of each email is
- * the update and its reader, so that a repeat after a crash sends nothing twice. Members who have left or changed
- * their choice get none.
+ * Emails an update at once to the members who chose that, for all requests or for their own. The idempotency key of
+ * each email consists of the update and its reader, so that a repeat after a crash sends nothing twice. Members who
+ * have left or changed their choice get none.
  */
 export async function mailAlert(scope: Scope, alertId: string): Promise<void> {
   const alert = await findAlert(scope, alertId);

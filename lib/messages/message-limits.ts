@@ -10,16 +10,16 @@ const HOUR_SECONDS = 3_600;
 const DAY_SECONDS = 86_400;
 
 /**
- * The least time between two invites from one company to one recipient, and the most messages per day. The cool-down is
- * short because two customers may share a mailbox.
+ * The shortest time between two invites from one company to one recipient, and the most messages per day. The
+ * cool-down is short because two customers may share a mailbox.
  */
 export const COOL_DOWN_SECONDS = 2 * MINUTE_SECONDS;
 export const RECIPIENT_DAY_MAX = 5;
 
-/** Test sends nothing, but has caps too, so that it refuses what live would refuse. */
+/** Test sends nothing, but has caps too, so that it refuses the same messages as live. */
 const TEST_CAPS = { hour: 600, day: 2_000 } as const;
 
-/** `isTheirs`: the limit belongs to the recipient, not to the company. */
+/** `isTheirs` is true if the limit is the recipient's, not the company's. */
 type Counted = Window & { isTheirs: boolean; says: (wait: string) => string };
 
 /**
@@ -76,7 +76,7 @@ function capsOf({ environment }: Scope, channel: Channel): { hour: number; day: 
     : { hour: SMS_CAP_HOUR, day: SMS_CAP_DAY };
 }
 
-/** The error for a message over a limit, worded for the person who sent it. */
+/** The error for a message over a limit, written for the person who sent it. */
 export function refuseFull(windows: readonly Counted[], { place, seconds }: FullWindow): AppError {
   const says = windows[place]?.says ?? (() => "Too many messages. Please try again later.");
   return new AppError("too_many", says(inWords(seconds)), { retryAfterSeconds: seconds });

@@ -26,14 +26,14 @@ import { claimReminder, endReminder, releaseReminder } from "@/lib/store/write/i
 const LOOK_AGAIN_MS = 60_000;
 
 /**
- * Sends a due reminder, by the channel of the invite, to a customer who has not answered. Returns the milliseconds
- * until the next one, or null if there is none: after the third; after consent or withdrawal; while the link is
- * locked or the firm has stopped this request's reminders; if the address is rejected or suppressed; if the firm has
- * switched reminders off or may not work in live. No reminder is sent twice, even by two workers at once: one worker
- * claims it, and the email's key is the request, the reminder's number and the address. If the firm corrects a
- * rejected address, the reminder goes to the new one. A reminder over a cap is sent once the cap allows. Uses the
- * database's clock unless a time is given. Throws not_found and the errors of sendMessage; the next try then sends
- * the same reminder.
+ * Sends a due reminder, through the channel of the invite, to a customer who has not answered. Returns the
+ * milliseconds until the next one. Returns null if there is none: after the third; after consent or withdrawal; while
+ * the link is locked or the firm has stopped this request's reminders; if the address is rejected or suppressed; if
+ * the firm has switched reminders off or may not work in live. No reminder is sent twice, even by two workers at
+ * once: one worker claims it, and its idempotency key consists of the request, the reminder's number and the address.
+ * If the firm corrects a rejected address, the reminder goes to the new one. A reminder over a cap is sent once the
+ * cap allows. Uses the database's clock unless a time is given. Throws not_found and the errors of sendMessage; the
+ * next try then sends the same reminder.
  */
 export async function remindCustomer(
   scope: Scope,
@@ -57,8 +57,9 @@ export async function remindCustomer(
 }
 
 /**
- * `held`: another worker is sending it. `full`: over a cap, and when to try again. `refused`: by the provider, or the
- * address is suppressed. `erased`: the request has ended. `none`: there is no reminder to send.
+ * `held`: another worker is sending it. `full`: it is over a cap, and `waitMs` says when to try again. `refused`: the
+ * provider refused it, or the address is suppressed. `erased`: the request has ended. `none`: there is no reminder to
+ * send.
  */
 export type ReminderResult =
   | { outcome: "sent" | "held" | "erased" | "none" }
@@ -66,7 +67,7 @@ export type ReminderResult =
   | { outcome: "refused"; addressStands: boolean };
 
 /**
- * Sends the next reminder early, because a member asked for it; later ones keep their distance from it. It counts as
+ * Sends the next reminder early, because a member requested it; the later ones are still spaced from it. It counts as
  * one of the three. Also works in test, but only to a local server's outbox. Throws not_found, not_approved and the
  * errors of sendMessage.
  */
@@ -113,7 +114,7 @@ async function sendReminder(
     await releaseReminder(scope, requestId, number, now);
     return { outcome: "full", waitMs: (sent.refusal.retryAfterSeconds ?? 0) * 1_000 + LOOK_AGAIN_MS };
   }
-  // A text message with a lost response counts as sent: one reminder too few is better than a duplicate.
+  // A text message with a lost response counts as sent: a missing reminder is better than a duplicate.
   const isSent = sent.outcome === "sent" || sent.outcome === "unknown";
   const outcome = isSent ? "sent" : "refused";
   const { addressStands } = await endReminder(scope, requestId, { number, taken, outcome, actor, now });

@@ -16,14 +16,14 @@ import { listSharing, noteSharing, type Sharer } from "@/lib/store/write/sharing
 const DAY_MS = 86_400_000;
 /** Days between reminders that a consent is current (CX standards, 90-day notification). */
 const EVERY_DAYS = 90;
-/** Notices sent per run; the next day's run sends the rest. */
+/** The most notices sent in one run; the next day's run sends the rest. */
 const MOST = 1_000;
 
 /**
- * Reminds every customer who has shared for ninety days, and every ninety days after: the firm, the purpose, the banks,
- * the end date, and how to review or stop sharing. Sends only where these notices are ours to send and mail is set up;
- * otherwise the accredited person sends its own. A failed notice is retried the next day, and its key prevents
- * duplicates.
+ * Reminds every customer who has shared for ninety days, and every ninety days after that: the firm, the purpose, the
+ * banks, the end date, and how to review or stop sharing. Sends only if the duty to send these notices is ours and
+ * mail is set up; otherwise the accredited person sends them. A failed notice is retried the next day, and its key
+ * prevents duplicates.
  */
 export async function remindOfSharing(now = new Date()): Promise<void> {
   if (env().CDR_NOTICES !== "ours" || !canSendMail()) return;
@@ -52,7 +52,7 @@ async function remind(sharer: Sharer, toldBefore: Date, now: Date): Promise<void
       kind: "sharing",
       channel: "email",
       to: contact.email,
-      // Stays the same until the notice is recorded as sent, so that retries are not duplicates.
+      // The key stays the same until the notice is recorded as sent, so that retries are not duplicates.
       key: `sharing-${requestId}-${since?.getTime() ?? 0}`,
       draft: { ...mail, fromName: firm.name, replyTo: firm.email },
     },

@@ -1,9 +1,9 @@
-/** When a customer who has not answered an invite is reminded (decisions, section 6): after 2 days, then 3, then 3. */
+/** When we remind a customer who has not answered an invite (decisions, section 6): after 2 days, then 3, then 3. */
 const DAY_MS = 86_400_000;
 export const FIRST_REMINDER_MS = 2 * DAY_MS;
 export const NEXT_REMINDER_MS = 3 * DAY_MS;
 export const REMINDERS_MAX = 3;
-/** Upper bound of the difference between the scheduler's clock and the worker's clock, in milliseconds. */
+/** How far the scheduler's clock and the worker's clock may differ, in milliseconds. */
 const CLOCKS_DIFFER_MS = 60_000;
 
 export type Reminded = {

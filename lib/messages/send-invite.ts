@@ -23,8 +23,8 @@ import { requireApproval } from "@/lib/store/require-approval";
 import { recordInvite } from "@/lib/store/write/invite";
 
 /**
- * The recipient as a member gave it. `key` identifies the message where the caller repeats it on purpose: background work
- * that may run twice. Without it, the recipient identifies it for a minute.
+ * The recipient as a member gave it. `key` identifies the message for a caller that repeats it on purpose, such as
+ * background work that may run twice. Without it, the recipient identifies the message for a minute.
  */
 export type InviteInput = Recipient & { key?: string };
 
@@ -32,14 +32,14 @@ export type InviteInput = Recipient & { key?: string };
 const ASK_AGAIN_SECONDS = 120;
 
 /**
- * Sends the customer their consent link in the firm's name, by email or text message. Stores the recipient, encrypted,
- * so that the customer can be reminded if the firm wants it. A second invite is one more message and starts no second
- * schedule of reminders; the same invite within a minute is the same message. In test it goes to a local server's
- * outbox and no reminders follow.
- * Throws invalid for a malformed, rejected or suppressed recipient; conflict if there is nothing left to consent to, or
- * the link is locked (sending it does not unlock it, since a member locked it on purpose); too_many past a cap or
- * within a cool-down; not_set_up without a provider; upstream_unavailable if the provider is down; not_approved while
- * live is closed to the firm; not_found.
+ * Sends the customer their consent link in the firm's name, by email or text message. Stores the recipient,
+ * encrypted, so that the customer can be reminded if the firm wants it. A second invite is a second message, but
+ * starts no second schedule of reminders; the same invite within a minute is the same message. In test it goes to a
+ * local server's outbox and no reminders follow.
+ * Throws invalid for a malformed, rejected or suppressed recipient; conflict if there is nothing left to consent to,
+ * or the link is locked (sending it does not unlock it, because a member locked it on purpose); too_many over a cap
+ * or within a cool-down; not_set_up without a provider; upstream_unavailable if the provider is down; not_approved
+ * while live is closed to the firm; not_found.
  */
 export async function sendInvite(
   scope: Scope,
@@ -51,7 +51,7 @@ export async function sendInvite(
     at = null,
   }: { invite: InviteInput; consentUrl: string; actor: Actor; at?: Date | null },
 ): Promise<void> {
-  // Reminder days are counted from this time, whichever process sends them.
+  // The days until reminders count from this time, whichever process sends them.
   const now = at ?? (await readClock());
   const request = await getRequest(scope, requestId);
   await requireApproval(scope);

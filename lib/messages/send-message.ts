@@ -18,15 +18,15 @@ export type Outgoing = {
   kind: MessageKind;
   channel: Channel;
   to: string;
-  /** The idempotency key of the message; null to use the recipient, for a minute. */
+  /** The idempotency key of the message. If null, the recipient is the key for a minute. */
   key: string | null;
   draft: Draft;
 };
 
 /**
- * `sent`: sent now or earlier, with the same `messageId`. `refused`: the provider rejects this recipient. `suppressed`:
- * we no longer write to this recipient. `full`: over a cap or within a cool-down. `unknown`: a text message that may or
- * may not have been sent. `erased`: the request has ended.
+ * `sent`: sent now or earlier, with the same `messageId`. `refused`: the provider rejects this recipient.
+ * `suppressed`: we no longer write to this recipient. `full`: over a cap or within a cool-down. `unknown`: a text
+ * message that may have been sent. `erased`: the request has ended.
  */
 export type SendResult =
   | { outcome: "sent"; messageId: string }
@@ -52,7 +52,7 @@ export async function sendMessage(scope: Scope, message: Outgoing, now: Date): P
   if (taken.verdict === "suppressed") return { outcome: "suppressed", reason: taken.reason };
   if (taken.verdict !== "taken") return { outcome: taken.verdict };
   const sent = await hand(scope, message, taken).catch(async (error: unknown) => {
-    // The next try of an email reuses its key; a text message has no key, so it starts over.
+    // The next try of an email reuses its key. A text message has no key, so it starts from the beginning.
     if (channel === "sms") await forgetMessage(scope, taken.id, windows);
     throw error;
   });
@@ -67,7 +67,7 @@ export async function sendMessage(scope: Scope, message: Outgoing, now: Date): P
   return sent.outcome === "sent" ? { outcome: "sent", messageId: taken.id } : { outcome: sent.outcome };
 }
 
-/** Throws sendMessage's errors about a missing provider, before any work is done. */
+/** Throws sendMessage's errors about a missing provider, for a check before any work is done. */
 export function requireChannel({ environment }: Scope, channel: Channel): void {
   if (environment === "test" && !hasLocalOutbox())
     throw new AppError(

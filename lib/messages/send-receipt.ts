@@ -18,12 +18,12 @@ import { endReceipt } from "@/lib/store/write/receipt";
 
 /**
  * Sends the customer the receipt of their consent, once for each set of banks: by email with the receipt as an
- * attachment, or by text message to a customer without an email address. The key is the request, the address and the
- * banks, so that a crash or a second worker sends no duplicate. In test it goes only to a local server's outbox.
- * Sends nothing to a customer without an address, or after the request has ended. A suspended firm still sends
- * receipts, because they are owed to the customer. Records a rejected or suppressed address and does not retry it;
- * the customer's page also shows the receipt. Does nothing without a provider. Throws not_found and the errors of
- * sendMessage.
+ * attachment, or by text message to a customer without an email address. Its idempotency key consists of the request,
+ * the address and the banks, so that a crash or a second worker sends no duplicate. In test it goes only to a local
+ * server's outbox. Sends nothing to a customer without an address, or after the request has ended. A suspended firm
+ * still sends receipts, because they are owed to the customer. Records a rejected or suppressed address and does not
+ * retry it; the customer's page also shows the receipt. Does nothing without a provider. Throws not_found and the
+ * errors of sendMessage.
  */
 export async function sendReceipt(scope: Scope, requestId: string, at: Date | null = null): Promise<void> {
   if (!reachesCustomers(scope.environment)) return;
@@ -51,7 +51,7 @@ export async function sendReceipt(scope: Scope, requestId: string, at: Date | nu
 
 const linkOf = (requestId: string) => `${consentBaseUrl()}/connect/${requestId}`;
 
-/** The banks that are shared and those that are stopped. */
+/** A digest of the banks that are shared and those that are stopped. */
 function digestOf(banks: readonly { id: string; withdrawnAt: Date | null }[]): string {
   const marks = banks.map(({ id, withdrawnAt }) => `${id}${withdrawnAt ? " stopped" : ""}`).sort();
   return createHash("sha256").update(marks.join("\n")).digest("base64url");
@@ -62,7 +62,8 @@ type About = { requestId: string; to: string; key: string };
 async function writeMail(scope: Scope, about: About, isNew: boolean): Promise<Outgoing | null> {
   const { requestId } = about;
   const pdf = await fetchReceiptPdf(scope, requestId);
-  // Reads again, because creating the PDF may have waited; a customer who has since stopped sharing gets no email.
+  // Reads again, because creating the PDF may have taken time; a customer who has since stopped sharing gets no
+  // email.
   const receipt = await findReceiptOf(scope, requestId);
   if (!receipt || !pdf) return null;
   const firm = mailFirmOf(await getCompany(scope.companyId));

@@ -1,14 +1,14 @@
 import type { SuppressionReason } from "@/lib/rules/message";
 
-/** The message where a member can remove the suppression on the same page. */
+/** The message on a page where a member can remove the suppression. */
 export const BOUNCED =
   "Mail to this address came back. Check it with your client, or give them the link another way.";
 
 const OPTED_OUT = "This number has opted out of text messages, so no more are sent there.";
 
 /**
- * Why a recipient is suppressed and what to do instead. `canAnswer`: recipients can reply to the sender of text
- * messages; a sender that is a name cannot receive START.
+ * Explains why a recipient is suppressed and what to do instead. `canAnswer` is true if recipients can reply to the
+ * sender of text messages; a sender that is a name cannot receive START.
  */
 export function suppressedWords(reason: SuppressionReason, canAnswer: boolean): string {
   if (reason === "bounced")

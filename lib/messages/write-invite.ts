@@ -49,7 +49,7 @@ export function writeReminder({ clientName, firmName, url, days, isLast }: Remin
 const SMS_NAME_MAX = 28;
 
 /**
- * The invite as a text message: the firm, the purpose and, at the end, the link, which also lets the customer stop,
+ * The invite as a text message: the firm, the purpose and, at the end, the link, where the customer can also refuse,
  * because a sender that is a name cannot receive a reply. Names only the firm.
  */
 export function writeInviteSms({ firmName, url }: Omit<Invitation, "clientName">): string {

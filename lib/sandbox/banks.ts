@@ -4,12 +4,12 @@ export type Dialect = "plain" | "terse" | "verbose" | "receipt";
 export type Bank = {
   id: string;
   name: string;
-  /** Dark enough for white letters (at least 4.5 : 1). */
+  /** The logo's background colour, dark enough for white letters (contrast of at least 4.5 : 1). */
   colour: string;
   initials: string;
   bsb: string;
   dialect: Dialect;
-  /** `degraded`: data arrives late. `outage`: cannot be chosen. */
+  /** `degraded`: its data arrives late. `outage`: it cannot be chosen. */
   health: "healthy" | "degraded" | "outage";
 };
 
@@ -124,7 +124,7 @@ export const BANKS: readonly Bank[] = [
   },
 ];
 
-/** A note on the bank's availability for testers; null for ordinary ones. */
+/** A note on the bank's availability, for testers; null for a healthy bank. */
 export const HEALTH_NOTES: Readonly<Record<Bank["health"], string | null>> = {
   healthy: null,
   degraded: "Slow: its data comes late, for anyone",

@@ -25,7 +25,7 @@ export type ShareableAccount = {
   tail: string;
   /** The other account holder; null without one. */
   jointWith: string | null;
-  /** It cannot be shared, because the other holder has switched that off. */
+  /** True if it cannot be shared, because the other holder has switched its sharing off. */
   isSharingOff: boolean;
 };
 
@@ -48,7 +48,7 @@ export function listShareable({
     }));
 }
 
-/** When a consent given now would end. */
+/** The date when a consent given at `now` would end. */
 export function consentEnd(now: Date): Date {
   const end = new Date(now);
   end.setUTCMonth(end.getUTCMonth() + CONSENT_MONTHS);
@@ -57,7 +57,10 @@ export function consentEnd(now: Date): Date {
 
 type Arrival = { given: Date; partialAt: Date; completeAt: Date };
 
-/** When the first part and the rest of the data would arrive, for a consent given now at this bank in this scenario. */
+/**
+ * When the first part and the rest of the data would arrive, for a consent given at `given` at this bank in this
+ * scenario.
+ */
 function arrivalOf({ bank, household, scenario }: OpenSession, given: Date): Arrival {
   const isLate = scenario?.data !== undefined || household?.arrivesLate || bank?.health === "degraded";
   const delay = isLate ? delayMs() : 0;
@@ -72,18 +75,18 @@ function delayMs(): number {
   return env().SANDBOX_DELAY_SECONDS * 1000;
 }
 
-/** When the customer of this scenario stops sharing, or null. */
+/** When the customer of this scenario stops sharing; null if they don't. */
 function stopOf(scenario: Scenario | null, completeAt: Date): Date | null {
   return scenario?.stopsSharing ? new Date(completeAt.getTime() + delayMs()) : null;
 }
 
 const FAILED = "banking.transactions.sync.failed";
 
-/** The events of a consent, in the order the provider sends them. */
+/** The events of a consent and their times, in the order the provider sends them. */
 function tidingsOf(scenario: Scenario | null, { partialAt, completeAt }: Arrival): [string, Date][] {
   const isFailing = scenario?.data === "failing" || scenario?.data === "failing_for_ever";
   const stopsAt = stopOf(scenario, completeAt);
-  // A bank that fails delivers nothing before the whole.
+  // A bank that fails delivers no part of the data before all of it.
   const firstAt = isFailing ? completeAt : partialAt;
   const arrived: [string, Date][] = [
     ["banking.accounts.sync.completed", firstAt],
@@ -118,9 +121,9 @@ function eventsOf(
 }
 
 /**
- * Gives consent: marks the session used and writes consent and events in one transaction, so that two clicks create one
- * consent. False if the session cannot be authorised, none of the accounts is the customer's to share, or the scenario
- * interrupts, which ends the session.
+ * Gives consent: marks the session used and writes consent and events in one transaction, so that two clicks create
+ * one consent. Returns false if the session cannot be authorised, the customer may share none of the accounts, or the
+ * scenario ends the session here.
  */
 export async function authorise(
   sessionId: string,
@@ -170,7 +173,7 @@ export type SandboxConsentView = {
   scenario: Scenario | null;
 };
 
-/** True while it is neither revoked nor expired, and the scenario's customer has not stopped sharing. */
+/** True while the consent is neither revoked nor expired, and the scenario's customer has not stopped sharing. */
 function isActive(row: store.SandboxConsent, scenario: Scenario | null, now: Date): boolean {
   const stopsAt = stopOf(scenario, row.completeAt);
   return row.revokedAt === null && row.expiresAt > now && (stopsAt === null || stopsAt > now);
@@ -206,12 +209,12 @@ async function end(where: { id: string; userId?: string }, now: Date): Promise<b
   });
 }
 
-/** Ends a consent of this user. An unknown or ended one is success. */
+/** Ends a consent of this user. Succeeds for an unknown or ended one too. */
 export async function revokeConsent(userId: string, consentId: string, now = new Date()): Promise<void> {
   await end({ id: consentId, userId }, now);
 }
 
-/** As the customer stopping in the bank's own app. False if there was nothing to stop. */
+/** Ends a consent as if the customer stopped sharing in the bank's own app. False if it was not active. */
 export async function revokeAtBank(consentId: string, now = new Date()): Promise<boolean> {
   return end({ id: consentId }, now);
 }
@@ -221,7 +224,7 @@ export async function turnBankClock(userId: string, days: number): Promise<void>
   await store.turnClock(userId, days);
 }
 
-/** Deletes a user and everything the bank holds for them. Idempotent. */
+/** Deletes a user and everything the bank stores about them. Idempotent. */
 export async function deleteSandboxUser(userId: string, now = new Date()): Promise<void> {
   await store.eraseUser(userId, now);
 }

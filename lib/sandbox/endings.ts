@@ -11,10 +11,10 @@ export type Ending = {
   error: "access_denied" | "invalid_request" | "server_error";
   errorType: string;
   errorDescription: string;
-  /** Shown to a customer who opens the link again. */
+  /** The page of a customer who opens the link again. */
   title: string;
   text: string;
-  /** How a tester triggers it: on which steps it is offered, and what it means. */
+  /** How a tester triggers the ending: on which steps it is offered, and its meaning. */
   trial: { steps: readonly StepName[]; label: string; story: string } | null;
 };
 

@@ -2,12 +2,13 @@ import type { BankData, CdsTransaction } from "@/lib/engine/bank";
 import { type Random, randomOf } from "./households/random";
 
 /**
- * A bank that sends as little as the standards allow, and sometimes less. The same rows always lack the same fields.
+ * Leaves fields blank, as a bank that sends the minimum the standards allow, or less. The same rows always lack the
+ * same fields.
  */
 
 type Field = keyof CdsTransaction;
 
-/** Out of a hundred rows, how many lack these fields together. The others lack only their reference. */
+/** How many of a hundred rows lack these fields together. The others lack only their reference. */
 const BLANKS: readonly (readonly [inHundred: number, fields: readonly Field[]])[] = [
   [10, ["description"]],
   [6, ["description", "merchantName", "merchantCategoryCode", "type"]],
@@ -37,7 +38,7 @@ function without<T extends object>(whole: T, fields: readonly (keyof T)[]): T {
   return part;
 }
 
-/** The data with gaps: in most rows, in how the first account is described, and the last account's balance. */
+/** The data with gaps: in most rows, in the first account's description, and in the last account's balance. */
 export function leaveBlanks(data: BankData): BankData {
   return {
     ...data,

@@ -39,7 +39,7 @@ async function send(url: string, body: string): Promise<boolean> {
     await response.arrayBuffer();
     return response.ok;
   } catch {
-    // Refused, reset or too slow: the same as an answer that is not 2xx, and tried again.
+    // A refused, reset or slow call is retried like a response that is not 2xx.
     return false;
   }
 }
@@ -67,8 +67,8 @@ type Post = { stop: () => Promise<void> };
 const running = globalThis as unknown as { surplusSandboxPost?: Post };
 
 /**
- * Starts posting in this process; a second call returns the first. `onFault` reports a database that cannot be
- * reached, which the next round tries again. `stop` resolves when the message being sent is done.
+ * Starts posting in this process; a second call returns the first. `onFault` reports an unreachable database, which
+ * the next round tries again. `stop` resolves when the current message has been sent.
  */
 export function startSandboxPost(onFault: (fault: unknown) => void = () => {}): Post {
   if (running.surplusSandboxPost) return running.surplusSandboxPost;

@@ -7,7 +7,7 @@ import { findHousehold } from "./households/list";
 import { varyHousehold } from "./households/vary";
 import { leaveBlanks } from "./leave-blanks";
 
-/** The bank's data of consented accounts, as far as it has arrived. */
+/** The bank's data for consented accounts, as far as it has arrived. */
 
 /** Months of history the bank provides, unless a scenario differs. */
 export const HISTORY_MONTHS = 12;
@@ -22,7 +22,9 @@ function arrivalOf(consent: SandboxConsentView, now: Date): Arrival {
   return now < consent.completeAt ? "partial" : "complete";
 }
 
-/** How much has arrived over all active consents: complete only if all are, failing if any is. */
+/**
+ * How much data has arrived over all active consents: complete only if it is for each of them, failing if any fails.
+ */
 export async function dataState(userId: string, now = new Date()): Promise<Arrival> {
   const states = (await listConsents(userId, now))
     .filter((consent) => consent.isActive)

@@ -27,29 +27,32 @@ export type Scenario = {
   name: ScenarioName;
   /** The scenario in a sentence or two. `{delay}` stands for the server's delay in seconds. */
   story: string;
-  /** The caller's view, in order. */
+  /** What a caller will see, in order. */
   expect: readonly string[];
-  /** Agreeing to share ends the visit in this way, without a consent. */
+  /** How the visit ends when the customer agrees to share; no consent is given. */
   endsAtConsent?: EndingOutcome;
-  /** No one-time code is accepted. */
+  /** True if no one-time code is accepted. */
   refusesCode?: true;
-  /** The correct one-time code ends the visit in this way. */
+  /** How the visit ends after the correct one-time code. */
   endsAfterCode?: EndingOutcome;
-  /** The customer agrees, and their browser never returns. */
+  /** True if the customer agrees, but their browser never returns. */
   neverReturns?: true;
-  /** The other holder of a joint account has switched its sharing off. */
+  /** True if the other holder of a joint account has switched its sharing off. */
   jointSharingOff?: true;
-  /** Data arrives late; or the bank fails until it would have arrived, or permanently. */
+  /**
+   * `late`: data arrives late. `failing`: the bank fails until the data would have arrived. `failing_for_ever`:
+   * always.
+   */
   data?: "late" | "failing" | "failing_for_ever";
-  /** The customer stops sharing at the bank, one delay after the data has arrived. */
+  /** True if the customer stops sharing at the bank, one delay after the data has arrived. */
   stopsSharing?: true;
   /** How far back the bank provides data, in months; twelve by default. */
   historyMonths?: number;
-  /** How the household's life differs; see households/vary.ts. */
+  /** How the household differs; see households/vary.ts. */
   life?: "no_income" | "many_rows" | "abroad";
-  /** The bank leaves out optional fields. */
+  /** True if the bank leaves out optional fields. */
   leavesBlanks?: true;
-  /** The bank accepts only customers with an email address. */
+  /** True if the bank accepts only customers with an email address. */
   needsEmail?: true;
 };
 

@@ -15,7 +15,7 @@ import { findScenario, type Scenario } from "./scenarios";
 const SESSION_DAYS = 5;
 const WRONG_CODES_ALLOWED = 5;
 const MS_PER_DAY = 86_400_000;
-/** Anything else is not one of our ids, and may not even be text that a database accepts. */
+/** The format of our session ids. Other text may contain characters that the database refuses. */
 const SESSION_ID = /^ses_\w{1,96}$/;
 
 /** A session's state. The pages show it, and only these functions change it. */
@@ -30,7 +30,7 @@ export type OpenSession = {
   scenario: Scenario | null;
   verified: boolean;
   codesLeft: number;
-  /** The data is collected once, and the consent then ends. */
+  /** True if the data is collected once, after which the consent ends. */
   isOnce: boolean;
   /** Days between automatic collections; null if not stated. */
   refreshEveryDays: number | null;
@@ -39,13 +39,13 @@ export type ClosedSession = {
   state: "closed";
   id: string;
   outcome: store.BankResult;
-  /** The customer's step when it ended; null if they had not picked a bank. */
+  /** The chosen bank when the session ended; null if the customer had not picked one. */
   bank: Bank | null;
-  /** In this scenario the customer closes the window after agreeing. */
+  /** True if in this scenario the customer closes the window after agreeing. */
   neverReturns: boolean;
-  /** Where its last button leads, however often it is pressed. */
+  /** The URL of the page's last button, however often it is pressed. */
   returnUrl: string;
-  /** Where opening a used link leads: also back, with a note that each link works once. */
+  /** The return URL of a link that is opened again, with a note that each link works once. */
   reopenedUrl: string;
 };
 export type SandboxSessionView = OpenSession | ClosedSession;
@@ -155,7 +155,7 @@ export async function findBankVisited(userId: string): Promise<Bank | null> {
   return id ? findBank(id) : null;
 }
 
-/** Picks the bank and clears the sign-in. False if the bank cannot be chosen or the session is over. */
+/** Picks the bank and clears the sign-in. False if the bank cannot be chosen or the session has ended. */
 export async function chooseBank(sessionId: string, bankId: string, now = new Date()): Promise<boolean> {
   const bank = findBank(bankId);
   if (!bank || bank.health === "outage") return false;
@@ -167,8 +167,8 @@ export async function chooseBank(sessionId: string, bankId: string, now = new Da
 }
 
 /**
- * Signs in with a customer number. False if it is unknown, belongs to a persona other than the request's, or the
- * session is over.
+ * Signs in with a customer number. False if it is unknown or belongs to a persona other than the request's, or if the
+ * session has ended.
  */
 export async function chooseCustomer(
   sessionId: string,
@@ -190,7 +190,7 @@ export function codeOf(sessionId: string): string {
   return String(digest.readUInt32BE(0) % 1_000_000).padStart(6, "0");
 }
 
-/** Checks the code. Five wrong codes end the session, as does the correct code of a customer who may not share. */
+/** Checks the code. Five wrong codes end the session; in some scenarios, so does the correct code. */
 export async function enterCode(
   sessionId: string,
   code: string,
@@ -207,7 +207,7 @@ export async function enterCode(
   return wrong === null || wrong >= WRONG_CODES_ALLOWED ? "over" : "wrong";
 }
 
-/** Ends the session without a consent. Repeating it, or calling it too late, changes nothing. */
+/** Ends the session without a consent. A repeat, or a call after the session has ended, changes nothing. */
 export async function endSession(sessionId: string, outcome: EndingOutcome, now = new Date()): Promise<void> {
   await store.changeOpenSession(sessionId, now, { outcome, usedAt: now });
 }

@@ -12,7 +12,7 @@ export type Sharing = {
   isOnce: boolean;
 };
 
-/** The consent of this session while it is active; null before, after and without one. */
+/** The consent of this session while it is active, otherwise null. */
 export async function findSharing(sessionId: string, now = new Date()): Promise<Sharing | null> {
   const given = await store.findConsentOf(sessionId);
   if (!given) return null;
@@ -29,7 +29,7 @@ export async function findSharing(sessionId: string, now = new Date()): Promise<
   };
 }
 
-/** Ends this session's sharing at the bank. Does nothing if nothing is shared. */
+/** Ends this session's sharing at the bank. Does nothing without an active consent. */
 export async function stopSharing(sessionId: string, now = new Date()): Promise<void> {
   const consent = await store.findConsentOf(sessionId);
   if (consent) await revokeAtBank(consent.id, now);

@@ -3,7 +3,7 @@ import { env } from "@/lib/env/env";
 
 export const SIGNATURE_HEADER = "X-Sandbox-Signature";
 
-/** base64( HMAC-SHA256( exact bytes of the body ) ), as the provider we imitate signs. */
+/** Signs the exact bytes of the body, as the provider we imitate does: base64( HMAC-SHA256( body ) ). */
 export function sign(body: Uint8Array): string {
   return createHmac("sha256", env().SANDBOX_WEBHOOK_SECRET).update(body).digest("base64");
 }

@@ -3,8 +3,8 @@ type Waiting<In, Out> = { input: In; resolve: (out: Out) => void; reject: (error
 /**
  * Batches concurrent calls into one round trip. The first call runs at once; calls that arrive in the meantime wait
  * and then run together, at most `max` of them. `run` returns results in the order of its inputs. Calls with
- * different keys don't wait for each other. If a batch fails, each of its calls runs again alone, so that one bad
- * call does not fail the others; `run` must therefore do everything or nothing.
+ * different keys don't wait for each other. If a batch fails, each of its calls is run again separately, so that one
+ * bad call does not fail the others; `run` must therefore do everything or nothing.
  */
 export function batchCalls<In, Out>(max: number, run: (inputs: In[], key: string) => Promise<Out[]>) {
   const queues = new Map<string, Waiting<In, Out>[]>();

@@ -2,35 +2,38 @@ import { createCipheriv, createDecipheriv, type DecipherGCM, hkdfSync, randomByt
 import { env } from "@/lib/env/env";
 
 /**
- * AES-256-GCM and the keys at its root. A sealed value is: 1 byte format, 12 bytes nonce, 16 bytes tag, ciphertext. The
- * additional data names the value's place, so that a sealed value cannot be moved to another row.
+ * AES-256-GCM and the master keys. A sealed value is: 1 byte format, 12 bytes nonce, 16 bytes tag, ciphertext. The
+ * additional data contains the value's place, so that a sealed value cannot be moved to another row.
  */
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
-/** The bytes of a sealed value before its ciphertext. */
+/** The number of bytes of a sealed value before its ciphertext. */
 export const HEAD_BYTES = 1 + NONCE_BYTES + TAG_BYTES;
 export const KEY_BYTES = 32;
-/** The number of a master key or an epoch takes two bytes. */
+/** The largest number of a master key or an epoch, which takes two bytes. */
 export const NUMBER_MAX = 65_535;
 
 /** The first byte of a sealed value. */
 export const FORMAT = {
-  /** Under a master key as it is, or under a data key with the place as it was named at first. Only read. */
+  /**
+   * Sealed directly under a master key, or under a data key with the earlier name of the place. Only read, never
+   * written.
+   */
   first: 1,
-  /** Under a key derived from a master key for one purpose, or under a data key. */
+  /** Sealed under a key derived from a master key for one purpose, or under a data key. */
   derived: 2,
-  /** Under a key derived from an epoch key (epochs.ts). */
+  /** Sealed under a key derived from an epoch key (epochs.ts). */
   epoch: 3,
 } as const;
 
-/** Prisma's Bytes columns want a Uint8Array over a plain ArrayBuffer. */
+/** Prisma's Bytes columns need a Uint8Array over a plain ArrayBuffer. */
 export type Sealed = Uint8Array<ArrayBuffer>;
 
-/** What a derived key is used for: a key that seals values never wraps other keys. */
+/** The purpose of a derived key: a key that seals values never wraps other keys. */
 export type Purpose = "seal" | "wrap";
 export type PurposeKeys = Readonly<Record<Purpose, Buffer>>;
 
-/** The keys of each purpose that belong to a master or epoch key (RFC 5869). */
+/** Derives one key for each purpose from a master or epoch key (RFC 5869). */
 export function deriveKeys(key: Uint8Array): PurposeKeys {
   const derive = (purpose: Purpose) =>
     Buffer.from(hkdfSync("sha256", key, new Uint8Array(), `surplus:${purpose}`, KEY_BYTES));
@@ -54,12 +57,12 @@ function masterKeys(): MasterKey[] {
   return keys;
 }
 
-/** The versions of the master key this server has; the first seals. */
+/** The versions of the master key that this server has; the first one seals. */
 export function masterVersions(): number[] {
   return masterKeys().map(({ version }) => version);
 }
 
-/** Joins parts into one plain array; Buffer.concat would share a pool and type as a Buffer. */
+/** Joins parts into one plain array. Buffer.concat would use shared memory and return a Buffer. */
 export function join(...parts: Uint8Array[]): Sealed {
   const joined = new Uint8Array(parts.reduce((size, part) => size + part.length, 0));
   let at = 0;
@@ -70,7 +73,7 @@ export function join(...parts: Uint8Array[]): Sealed {
   return joined;
 }
 
-/** Two bytes that name a master key or an epoch. */
+/** The number of a master key or an epoch as two bytes. */
 export function numberHead(number: number): Sealed {
   const head = new Uint8Array(2);
   new DataView(head.buffer).setUint16(0, number);
@@ -88,7 +91,7 @@ export function encrypt(key: Uint8Array, format: number, plain: Uint8Array, plac
   return join(Uint8Array.of(format), nonce, cipher.getAuthTag(), body, end);
 }
 
-/** For a sealed value of which this is the beginning. */
+/** Starts to decipher a sealed value, given its beginning. */
 export function startDecipher(key: Uint8Array, sealed: Uint8Array, place: string): DecipherGCM {
   const nonce = sealed.subarray(1, 1 + NONCE_BYTES);
   const tag = sealed.subarray(1 + NONCE_BYTES, HEAD_BYTES);
@@ -113,7 +116,7 @@ export function sealUnderMaster(purpose: Purpose, place: string, plain: Uint8Arr
   return join(numberHead(current.version), encrypt(current.derived[purpose], FORMAT.derived, plain, place));
 }
 
-/** Opens a value that sealUnderMaster returned, now or in its first format. Throws without its master key. */
+/** Opens a value that sealUnderMaster returned, in its current or first format. Throws without its master key. */
 export function openUnderMaster(purpose: Purpose, place: string, sealed: Uint8Array): Buffer {
   const version = numberOf(sealed);
   const master = masterKeys().find((candidate) => candidate.version === version);

@@ -16,12 +16,12 @@ export type Tx = Prisma.TransactionClient;
 type Store = { pool: pg.Pool; prisma: PrismaClient };
 const cache = globalThis as unknown as { surplusStore?: Store };
 
-/** The most named prepared statements; further distinct statements are unnamed. */
+/** The most named prepared statements; further statements are unnamed. */
 const STATEMENT_NAMES_MAX = 500;
 const TRANSACTION_TIMEOUT_MS = 15_000;
 const TRANSACTION_WAIT_MS = 10_000;
 
-/** The longest the database may be silent on a connection. Our statements take seconds at most. */
+/** The longest time the database may send nothing on a connection. Our statements take seconds at most. */
 const SILENCE_MAX_MS = 20_000;
 
 /**
@@ -35,7 +35,10 @@ export function endSilence(client: pg.ClientBase): void {
   });
 }
 
-/** False if a pooler may run the next statement on another connection, which would not know the prepared one. */
+/**
+ * True if prepared statements may be used. False if a pooler may run the next statement on another connection, which
+ * would not have the prepared one.
+ */
 const keepsStatements = () => env().DB_PREPARED_STATEMENTS === "1";
 
 function makeStore(): Store {
@@ -47,8 +50,8 @@ function makeStore(): Store {
     onConnect: async (client) => {
       endSilence(client);
       traceStatements(client);
-      // The adapter writes times as if the session were in UTC, so it must be. Set by a statement, because a pooler
-      // drops connection options but keeps a session's time zone on every connection.
+      // The adapter writes times as if the session were in UTC, so this sets UTC. Set by a statement, because a
+      // pooler drops connection options but keeps a session's time zone on every connection.
       await client.query("set timezone to 'UTC'");
     },
   });
@@ -73,7 +76,7 @@ function store(): Store {
   return cache.surplusStore;
 }
 
-/** Tables without a tenant: users, sessions, rate buckets, the sandbox bank. Tenant tables look empty here. */
+/** For tables without a tenant: users, sessions, rate buckets, the sandbox bank. Tenant tables look empty here. */
 export function db(): PrismaClient {
   return store().prisma;
 }
@@ -84,8 +87,8 @@ export function pool(): pg.Pool {
 }
 
 /**
- * One prepared statement in one round trip, without Prisma: for the most frequent calls. It reads tenant data through
- * an SQL function that enters the given scope (prisma/functions). Values are encoded by `pg`.
+ * Runs one prepared statement in one round trip, without Prisma: for the most frequent calls. It reads tenant data
+ * through an SQL function that sets the given scope (prisma/functions). `pg` encodes the values.
  */
 export async function ask<Row extends pg.QueryResultRow>(
   name: string,
@@ -96,12 +99,9 @@ export async function ask<Row extends pg.QueryResultRow>(
   return (await store().pool.query<Row>(statement)).rows;
 }
 
-/** How often a transaction that the database aborted in favour of another is retried. */
+/** How often a transaction is tried if the database aborts it because of another one. */
 const TRIES_MAX = 4;
-/**
- * Prisma's code for a deadlock or a write conflict, and Postgres's own two. Nothing of such a transaction was
- * committed.
- */
+/** Prisma's code for a deadlock or a write conflict, and Postgres's own two. Such a transaction committed nothing. */
 const BROKEN_OFF: ReadonlySet<unknown> = new Set(["P2034", "40P01", "40001"]);
 
 function isBrokenOff(error: unknown): boolean {
@@ -112,8 +112,8 @@ function isBrokenOff(error: unknown): boolean {
 const transactionOptions = { timeout: TRANSACTION_TIMEOUT_MS, maxWait: TRANSACTION_WAIT_MS };
 
 /**
- * Sets the tenant for row-level security, then runs `work` in the same transaction; retries once if the database
- * interrupted it. Other errors go to the caller.
+ * Sets the tenant for row-level security, then runs `work` in the same transaction. Retries up to three times if the
+ * database aborted it. Other errors go to the caller.
  */
 async function unit<T>(enter: (tx: Tx) => Promise<unknown>, work: (tx: Tx) => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries++) {
@@ -146,14 +146,14 @@ export async function inCompany<T>(companyId: string, work: (tx: Tx) => Promise<
 }
 
 /**
- * The look-up behind public links, upstream events and sign-in: shows only the one row with the id `asked` (a request
- * id, an upstream user, a verification id, a user id), of any company. Read-only.
+ * The look-up behind public links, upstream events and sign-in: shows only the rows of the id `asked` (a request id,
+ * an upstream user, a verification id, a user id), of any company. Read-only.
  */
 export async function asking<T>(asked: string, work: (tx: Tx) => Promise<T>): Promise<T> {
   return unit((tx) => tx.$executeRaw`select set_config('app.asked', ${asked}, true)`, work);
 }
 
-/** Work across companies on tables that hold only ids and times: the outbox and the housekeeping tables. */
+/** Runs work across companies on tables that contain only ids and times: the outbox and the housekeeping tables. */
 export async function asWorker<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
   return unit((tx) => tx.$executeRaw`select set_config('app.worker', 'on', true)`, work);
 }
@@ -164,8 +164,8 @@ export async function asOperator<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
 }
 
 /**
- * An operator's work on one company: its application and its status. It has no environment, so it shows none of the
- * company's requests.
+ * Runs an operator's work on one company: its application and its status. Sets no environment, so it shows none of
+ * the company's requests.
  */
 export async function inOperation<T>(companyId: string, work: (tx: Tx) => Promise<T>): Promise<T> {
   return unit(
@@ -175,7 +175,7 @@ export async function inOperation<T>(companyId: string, work: (tx: Tx) => Promis
   );
 }
 
-/** Refuses a role that bypasses row-level security. Throws with instructions. */
+/** Refuses a database role that bypasses row-level security. Throws with instructions. */
 export async function refuseSuperuser(): Promise<void> {
   const { rows } = await pool().query<{ unbound: boolean }>(
     "select rolsuper or rolbypassrls as unbound from pg_roles where rolname = current_user",

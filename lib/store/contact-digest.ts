@@ -4,7 +4,8 @@ import type { Scope } from "@/lib/scope";
 
 /**
  * A keyed digest of a customer's address or number, to find a request without decrypting it. Each company and
- * environment has its own, so that two companies' customers cannot be linked; the key is not in the database.
+ * environment has different digests, so that two companies' customers cannot be linked. The key is not in the
+ * database.
  */
 export function contactDigest({ companyId, environment }: Scope, text: string): Uint8Array<ArrayBuffer> {
   const digest = createHmac("sha256", env().API_KEY_PEPPER)

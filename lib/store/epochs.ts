@@ -24,16 +24,16 @@ import {
 import { EPOCHS_MISSING } from "@/lib/store/unavailable";
 
 /**
- * Epoch keys wrap the data keys of requests. They lie in a file outside the database (EPOCH_KEYS_FILE), sealed under the
- * master key, and each is destroyed a day or so after it was first used. So the wrapped data keys that the database leaves
- * behind in old pages, in its write-ahead log and in backups open with nothing that still exists.
+ * Epoch keys wrap the data keys of requests. They are stored in a file outside the database (EPOCH_KEYS_FILE), sealed
+ * under the master key, and each is destroyed a day or so after it was first used. The wrapped data keys that the
+ * database leaves behind in old pages, in its write-ahead log and in backups can then no longer be opened.
  *
- * The file always holds the next epoch as well: a copy of the file opens everything that is written in the day after it
- * was taken.
+ * The file always contains the next epoch as well, so a copy of the file opens everything that is written in the day
+ * after it was taken.
  */
 const Epoch = z.object({
   number: z.number().int().min(1).max(NUMBER_MAX),
-  /** When it began to wrap; null for the next epoch. */
+  /** When it began to wrap data keys; null for the next epoch. */
   from: z.iso.datetime().nullable(),
   /** Sealed under the master key. */
   key: z.base64(),
@@ -46,16 +46,16 @@ const EpochFile = z.object({
 });
 export type EpochFile = z.infer<typeof EpochFile>;
 
-/** Only the owner of the process reads it. */
+/** Only the owner of the process may read the file. */
 const FILE_MODE = 0o600;
-/** How long a process uses the file as it last read it. A rotation leaves an earlier epoch far longer than that. */
+/** How long a process uses the file as it last read it. A rotation keeps an earlier epoch far longer than that. */
 const FRESH_MS = 5_000;
 
 type CachedEpochs = { file: string; masters: string; seenAt: number; state: EpochFile };
 let known: CachedEpochs | null = null;
 const opened = new Map<string, PurposeKeys>();
 
-/** The epoch that wraps; null without EPOCH_KEYS_FILE. Throws if the file is missing or damaged. */
+/** The epoch that wraps data keys; null without EPOCH_KEYS_FILE. Throws if the file is missing or damaged. */
 export function currentEpoch(): { number: number; keys: PurposeKeys } | null {
   if (!env().EPOCH_KEYS_FILE) return null;
   const epoch = currentOf(readKnown(FRESH_MS));
@@ -72,25 +72,25 @@ export function epochKeys(number: number): PurposeKeys {
   return openKey(epoch);
 }
 
-/** The epoch of the file that wraps: the last that has begun. */
+/** The file's current epoch, which wraps data keys: the last that has begun. */
 export function currentOf({ epochs }: EpochFile): Epoch {
   const current = epochs.filter(({ from }) => from !== null).at(-1);
   if (!current) throw new Error("EPOCH_KEYS_FILE has no epoch that has begun");
   return current;
 }
 
-/** The numbers of the epochs that open. */
+/** The numbers of the epochs whose keys are still in the file. */
 export function epochNumbers(): number[] {
   return env().EPOCH_KEYS_FILE ? readKnown(0).epochs.map(({ number }) => number) : [];
 }
 
-/** A new epoch, not begun. Its key is random. */
+/** Creates an epoch that has not begun, with a random key. */
 export function newEpoch(number: number): Epoch {
   if (number > NUMBER_MAX) throw new Error(`an epoch is ${NUMBER_MAX} at most`);
   return sealEpoch(number, null, randomBytes(KEY_BYTES));
 }
 
-/** The same epoch, its key sealed under the master key that seals today. */
+/** The same epoch, with its key sealed under the current master key. */
 export const resealEpoch = (epoch: Epoch): Epoch => sealEpoch(epoch.number, epoch.from, openEpoch(epoch));
 
 const placeOf = (number: number) => `epoch:${number}`;
@@ -125,7 +125,7 @@ function readKnown(maxAgeMs: number): EpochFile {
   return remember(state, now);
 }
 
-/** Keys of epochs that are gone from the file are forgotten here too. */
+/** Caches the file, and deletes cached keys of epochs that the file no longer contains. */
 function remember(state: EpochFile, now: number): EpochFile {
   const kept = new Set(state.epochs.map(({ key }) => key));
   for (const key of opened.keys()) if (!kept.has(key)) opened.delete(key);
@@ -134,10 +134,10 @@ function remember(state: EpochFile, now: number): EpochFile {
   return state;
 }
 
-/** The file as it is now; null if there is none. Throws if it is damaged. */
+/** The current contents of the file; null if there is none. Throws if it is damaged. */
 export function findEpochFile(file = env().EPOCH_KEYS_FILE): EpochFile | null {
   if (!file) return null;
-  // A second look, because a writer blanks the file it has just replaced.
+  // Reads twice, because a writer blanks the file it has just replaced.
   return tryToRead(file) ?? tryToRead(file) ?? refuseDamaged(file);
 }
 
@@ -155,8 +155,9 @@ function refuseDamaged(file: string): null {
 }
 
 /**
- * Replaces the file: a reader, or a crash, sees the old one or the new one. What the old one held is overwritten on the
- * disk. Call under the lock of the database (write/epoch.ts), because a second writer would undo the first.
+ * Replaces the file: a reader, or a process after a crash, finds either the old one or the new one. Overwrites the
+ * old contents on the disk. Call under the database lock (write/epoch.ts), because a second writer would undo the
+ * first.
  */
 export function writeEpochFile(state: EpochFile): void {
   const file = env().EPOCH_KEYS_FILE ?? "";
@@ -201,7 +202,7 @@ function blank(handle: number): void {
   fsyncSync(handle);
 }
 
-/** So that the rename survives a loss of power. */
+/** Writes the folder to disk, so that the rename survives a power failure. */
 function syncFolder(folder: string): void {
   const handle = openSync(folder, "r");
   try {

@@ -40,8 +40,8 @@ export async function countUnderMasters(): Promise<SealedCount[]> {
 const NO_FUNCTION = "42883";
 
 /**
- * Refuses to start with master or epoch keys that cannot open everything in the database: otherwise the server would run
- * and fail at every customer sealed under a missing key. The error says what to do.
+ * Refuses to start with master or epoch keys that cannot open everything in the database: otherwise the server would
+ * run, but fail for every customer whose data is sealed under a missing key. The error includes what to do.
  */
 export async function refuseMissingKeys(): Promise<void> {
   const sealed = await countSealed().catch((error: { code?: string }) => {

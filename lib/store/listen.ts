@@ -4,12 +4,12 @@ import { endSilence } from "@/lib/store/client";
 
 const CONNECT_TIMEOUT_MS = 10_000;
 const RETRY_MS = 2_000;
-/** A connection that only listens is silent by nature, so it gets a query now and then, to detect a dead one. */
+/** How often to send a query on the listening connection, which is otherwise silent, to detect a dead one. */
 const ASK_MS = 8_000;
 
 /**
- * Calls `wake` when any process writes work to the outbox. Uses a connection of its own and reconnects when it breaks;
- * the caller's polling finds what was missed. Returns a function that ends it.
+ * Calls `wake` when any process writes work to the outbox. Uses a separate connection and reconnects when it breaks;
+ * the caller's polling finds missed work. Returns a function that ends it.
  */
 export function listenForWork(wake: () => void): () => Promise<void> {
   let client: pg.Client | null = null;
@@ -21,7 +21,7 @@ export function listenForWork(wake: () => void): () => Promise<void> {
   };
   const connect = async () => {
     const fresh = new pg.Client({
-      // A pooler gives a listener's connection, and its notifications, to others.
+      // A pooler would give a listener's connection, and its notifications, to other clients.
       connectionString: env().DIRECT_DATABASE_URL ?? env().DATABASE_URL,
       connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
       keepAlive: true,
@@ -49,7 +49,7 @@ export function listenForWork(wake: () => void): () => Promise<void> {
   };
 }
 
-/** One query at a time, so that a dead connection receives nothing and is closed for its silence. */
+/** Sends one query at a time: a dead connection receives no reply, and is closed for its silence. */
 function keepAsking(client: pg.Client): void {
   let isAsked = false;
   const asking = setInterval(async () => {

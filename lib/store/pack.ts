@@ -13,7 +13,7 @@ export function isPacked(bytes: Uint8Array): boolean {
   return bytes[0] === 0x1f && bytes[1] === 0x8b;
 }
 
-/** The text's bytes; returns those of text that was stored unpacked unchanged. */
+/** The text's bytes, unpacked; text that was stored unpacked is returned unchanged. */
 export async function unpack(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> {
   return isPacked(bytes) ? new Uint8Array(await unzip(bytes)) : bytes;
 }

@@ -5,15 +5,18 @@ import { getCompany, isLiveOpen } from "@/lib/store/read/company";
 
 const UNAPPROVED = "The company is not approved for production. Apply in the portal, or use your test key.";
 
-/** A suspended firm has applied already, so the text says what stops, what continues and who to contact. */
+/**
+ * The message for a suspended firm. It has applied already, so the text says what stops, what continues and who to
+ * contact.
+ */
 export function suspendedWords(support: string | undefined): string {
   const contact = support ? `write to ${support} about it` : "the operator of this service can restore it";
   return `Live access is suspended for this company. Until it is restored, nothing new is requested, sent or collected in live. Existing reports can still be fetched, requests can be withdrawn, and test works as before. The reason is in the portal under Settings, Going live; ${contact}.`;
 }
 
 /**
- * Guards every live action that collects data or writes to a customer: throws not_approved while the company is not
- * approved for production, or is suspended. A company may always read its existing data.
+ * Guards every live action that collects data or writes to a customer: throws not_approved unless the company is
+ * approved for production and not suspended. A company may always read its existing data.
  */
 export async function requireApproval(scope: Scope): Promise<void> {
   if (scope.environment === "test" || (await isLiveOpen(scope.companyId))) return;

@@ -1,7 +1,7 @@
 import { db, type Tx } from "@/lib/store/client";
 import type { SandboxConsent, SandboxEvent, SandboxSession, SandboxUser } from "@/prisma/generated/client";
 
-/** The sandbox bank's own tables. Nothing in them belongs to a company, and nothing else of the product reads them. */
+/** The sandbox bank's own tables. Their data belongs to no company, and no other part of the product reads them. */
 export type { SandboxConsent, SandboxEvent, SandboxSession };
 
 /** The test persona and scenario chosen when the request was created; null leaves the choice open. */
@@ -27,7 +27,7 @@ export async function insertUser(id: string, cast: TestPersona): Promise<void> {
   await db().sandboxUser.create({ data: { id, ...cast } });
 }
 
-/** The customer's test persona, or null for one who is unknown or deleted. */
+/** The customer's test persona; null for an unknown or deleted customer. */
 export async function findPersona(userId: string): Promise<TestPersona | null> {
   return db().sandboxUser.findFirst({
     where: { id: userId, deletedAt: null },
@@ -43,7 +43,8 @@ export async function isUser(id: string): Promise<boolean> {
 /** Erases everything about the user except that the id existed. Repeating it changes nothing. */
 export async function eraseUser(id: string, now: Date): Promise<void> {
   await db().$transaction([
-    // Sessions first: an authorisation in progress locks its session, so we wait for it and then see what it wrote.
+    // Deletes sessions first: an authorisation in progress locks its session, so this waits for it and then deletes
+    // its consent too.
     db().sandboxSession.deleteMany({ where: { userId: id } }),
     db().sandboxConsent.deleteMany({ where: { userId: id } }),
     db().sandboxEvent.deleteMany({ where: { userId: id } }),
@@ -64,7 +65,10 @@ export async function findSession(id: string): Promise<(SandboxSession & { user:
   return db().sandboxSession.findUnique({ where: { id }, include: { user: true } });
 }
 
-/** The institution of the user's latest ended session, otherwise of the latest; null if none was chosen. */
+/**
+ * The institution of the user's latest ended session or, if none has ended, of the latest session; null if none was
+ * chosen.
+ */
 export async function findInstitutionVisited(userId: string): Promise<string | null> {
   const latest = await db().sandboxSession.findFirst({
     where: { userId },
@@ -88,8 +92,8 @@ export async function changeOpenSession(
 }
 
 /**
- * Counts a wrong code, and ends the session after the last one allowed; one statement, so that two concurrent codes
- * count as two.
+ * Counts a wrong code, and ends the session after the last one allowed. Uses one statement, so that two concurrent
+ * codes count as two.
  */
 export async function countWrongCode(id: string, now: Date, allowed: number): Promise<number | null> {
   const rows = await db().$queryRaw<{ wrong_codes: number }[]>`
@@ -114,8 +118,8 @@ async function takeSession(tx: Tx, id: string, now: Date): Promise<SandboxSessio
 }
 
 /**
- * Uses up a session: creates or renews one consent, with its events. False if the session could not be claimed.
- * Renewing a consent that has ended in the meantime creates a new one.
+ * Uses up a session: creates or renews one consent, with its events. Returns false if the session could not be
+ * claimed. Renewing a consent that has ended in the meantime creates a new one.
  */
 export async function consumeSession(
   sessionId: string,
@@ -155,7 +159,7 @@ export async function listConsentsOf(userId: string): Promise<(SandboxConsent & 
   });
 }
 
-/** The consent a session gave or renewed, or null. */
+/** The consent that a session gave or renewed, or null. */
 export async function findConsentOf(sessionId: string): Promise<SandboxConsent | null> {
   return db().sandboxConsent.findUnique({ where: { sessionId } });
 }

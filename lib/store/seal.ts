@@ -19,20 +19,21 @@ import {
 import { currentEpoch, epochKeys } from "@/lib/store/epochs";
 
 /**
- * Encryption at rest (decisions, section 3): a data key per request seals what belongs to it, and lies in its row, wrapped
- * under the current epoch key (epochs.ts), or under the master key where EPOCH_KEYS_FILE is not set. Erasing a request
- * destroys its data key. Old pages, logs and backups still hold it, wrapped, until its epoch is destroyed.
+ * Encryption at rest (decisions, section 3). Each request has a data key, which seals its data. The data key is
+ * stored in the request's row, wrapped under the current epoch key (epochs.ts), or under the master key if
+ * EPOCH_KEYS_FILE is not set. Erasing a request destroys its data key. Old pages, logs and backups still contain the
+ * wrapped data key, until its epoch is destroyed.
  */
 export type { Sealed };
 
 const dataKeyPlace = (requestId: string) => `data-key:${requestId}`;
 
-/** A new data key for `requestId`, wrapped: 2 bytes epoch or master version, then the sealed key. */
+/** Creates a data key for `requestId`, wrapped: 2 bytes epoch or master version, then the sealed key. */
 export function newDataKey(requestId: string): Sealed {
   return protect("wrap", dataKeyPlace(requestId), randomBytes(KEY_BYTES));
 }
 
-/** The same data key, wrapped under the current key. Throws if its present key is missing. */
+/** The same data key, wrapped under the current key. Throws if the key that wraps it now is missing. */
 export function rewrapDataKey(requestId: string, wrapped: Uint8Array): Sealed {
   const place = dataKeyPlace(requestId);
   return protect("wrap", place, open("wrap", place, wrapped));
@@ -41,7 +42,7 @@ export function rewrapDataKey(requestId: string, wrapped: Uint8Array): Sealed {
 const unwrap = (requestId: string, wrapped: Uint8Array): Buffer =>
   open("wrap", dataKeyPlace(requestId), wrapped);
 
-/** Under the current epoch, or the master key without one. */
+/** Seals under the current epoch's key, or under the master key if there are no epochs. */
 function protect(purpose: Purpose, place: string, plain: Uint8Array): Sealed {
   const epoch = currentEpoch();
   if (!epoch) return sealUnderMaster(purpose, place, plain);
@@ -53,23 +54,24 @@ function open(purpose: Purpose, place: string, sealed: Uint8Array): Buffer {
   return decrypt(epochKeys(numberOf(sealed))[purpose], sealed.subarray(2), place);
 }
 
-/** The first three bytes of what `newDataKey` and `sealBriefly` return now. */
+/** The first three bytes of the values that `newDataKey` and `sealBriefly` return now. */
 export function protectedHead(): Sealed {
   const epoch = currentEpoch();
   return epoch ? join(numberHead(epoch.number), Uint8Array.of(FORMAT.epoch)) : secretHead();
 }
 
-/** The first three bytes of what `sealSecret` returns now. */
+/** The first three bytes of the values that `sealSecret` returns now. */
 export function secretHead(): Sealed {
   return join(numberHead(masterVersions()[0] ?? 0), Uint8Array.of(FORMAT.derived));
 }
 
-/** The row that owns a data key: enough to seal and open what belongs to it. */
+/** The fields of a row that owns a data key, which are enough to seal and open its values. */
 export type KeyOwner = { id: string; dataKeyWrapped: Uint8Array | null };
 
 /**
- * The place of a sealed value within its request: the column, the row's own id and version where it has them, so that an
- * older or another value does not open in its place. `before` is the name by which values of the first format were sealed.
+ * The place of a sealed value within its request: the column and, if it has them, the row's own id and version, so
+ * that an older or another value cannot be opened in its place. `before` is the name with which values of the first
+ * format were sealed.
  */
 export type SealContext = string | { now: string; before: string };
 
@@ -85,7 +87,7 @@ function keyOf({ id, dataKeyWrapped }: KeyOwner): Buffer {
   return unwrap(id, dataKeyWrapped);
 }
 
-/** Seals text or bytes for one place of one request. Throws when the request's key has been destroyed. */
+/** Seals text or bytes for one place of one request. Throws if the request's key has been destroyed. */
 export function seal(owner: KeyOwner, place: SealContext, plain: string | Uint8Array): Sealed {
   const bytes = typeof plain === "string" ? Buffer.from(plain, "utf8") : plain;
   return encrypt(keyOf(owner), FORMAT.derived, bytes, placeIn(owner, place, FORMAT.derived));
@@ -98,7 +100,7 @@ export function unseal(owner: KeyOwner, place: SealContext, sealed: Uint8Array):
 
 /**
  * As unseal, for a large value in parts; the first part must include the whole header before the ciphertext.
- * `sizeBytes` is the size of all parts. Returns the plain text's bytes.
+ * `sizeBytes` is the size of all parts. Returns the bytes of the plain text.
  */
 export async function unsealParts(
   owner: KeyOwner,
@@ -122,7 +124,7 @@ export async function unsealParts(
   return plain;
 }
 
-/** Seals what belongs to a company and to no request (a signing secret, a document) under the master key. */
+/** Seals data that belongs to a company and to no request (a signing secret, a document) under the master key. */
 export function sealSecret(place: string, plain: string): Sealed {
   return sealBytes(place, Buffer.from(plain, "utf8"));
 }
@@ -140,14 +142,14 @@ export function unsealBytes(place: string, sealed: Uint8Array): Buffer {
   return openUnderMaster("seal", place, sealed);
 }
 
-/** The same content, sealed under the master key that seals today. Throws as unsealBytes does. */
+/** The same content, sealed under the current master key. Throws as unsealBytes does. */
 export function resealBytes(place: string, sealed: Uint8Array): Sealed {
   return sealBytes(place, unsealBytes(place, sealed));
 }
 
 /**
- * Seals what is kept for days at most and belongs to a request whose data key cannot seal it: under the current epoch, so
- * that nothing opens it once that is destroyed.
+ * Seals data that is stored for days at most and belongs to a request whose data key cannot seal it. Uses the current
+ * epoch's key, so that the data cannot be opened once that epoch is destroyed.
  */
 export function sealBriefly(place: string, plain: string): Sealed {
   return protect("seal", place, Buffer.from(plain, "utf8"));
@@ -158,7 +160,7 @@ export function unsealBrief(place: string, sealed: Uint8Array): string {
   return open("seal", place, sealed).toString("utf8");
 }
 
-/** The same value, sealed under the current key. Throws if its present key is missing. */
+/** The same value, sealed under the current key. Throws if the key that seals it now is missing. */
 export function resealBrief(place: string, sealed: Uint8Array): Sealed {
   return protect("seal", place, open("seal", place, sealed));
 }

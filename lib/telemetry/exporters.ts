@@ -11,8 +11,8 @@ export type Exporters = { tracer: Tracer; meter: Meter; close: () => Promise<voi
 const NAME = "surplus";
 
 /**
- * Opens the exporters of traces and metrics with the standard OTEL_ settings. Registers nothing for the whole process:
- * the framework would then report every path it answers, ids included.
+ * Opens the exporters of traces and metrics with the standard OTEL_ settings. Does not register them globally,
+ * because the framework would then report every path it answers, including ids.
  */
 export function openExporters(): Exporters {
   const { OTEL_SERVICE_NAME: service, OTEL_METRIC_EXPORT_INTERVAL: exportIntervalMillis } = env();

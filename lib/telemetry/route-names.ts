@@ -30,7 +30,7 @@ function readManifest(file: string): Manifest {
   try {
     return JSON.parse(readFileSync(file, "utf8")) as Manifest;
   } catch {
-    // In development there is no build, and no route is named.
+    // In development there is no build, so no route has a name.
     return { staticRoutes: [], dynamicRoutes: [] };
   }
 }

@@ -2,9 +2,9 @@ type Words = unknown[];
 type Level = "error" | "warn" | "debug";
 
 /**
- * Turns the console output of the framework and packages into lines of our log. Errors are logged by kind, code and
- * place, as everywhere. Other text is left out, because it may quote a path with an id or a bad value; only its amount
- * is logged. The log is loaded on first use, so that a thread starts without it.
+ * Turns the console output of the framework and packages into lines of our log. Logs an error by kind, code and
+ * location, as everywhere. Logs only the amount of other text, because it may quote a path with an id or a bad value.
+ * The log is loaded on first use, so that a thread starts without it.
  */
 export function tameConsole(): void {
   const say = to("debug", "the framework says something");

@@ -1,7 +1,7 @@
 /**
- * Reports the product's work to a listener: lib/telemetry while traces and metrics are on, otherwise none, at the cost
- * of one check. Only ids, counts, sizes, codes and our own names may be reported: no customer text, path, query or
- * request id, which opens its customer's page.
+ * Reports the product's work to a listener: lib/telemetry while traces and metrics are on. Otherwise there is no
+ * listener, and each report costs one check. Only ids, counts, sizes, codes and our own names may be reported: no
+ * customer text, path, query or request id, because a request id opens its customer's page.
  */
 export type Kind = "http" | "job" | "upstream" | "database" | "render" | "webhook";
 
@@ -11,7 +11,7 @@ export type Labels = Record<string, string | number | boolean>;
 export type Span = {
   /** Runs work as a part of this span; spans begun in it are its children. */
   within: <T>(work: () => T) => T;
-  /** Ends the span, once. Of `error`, the name and code are reported. */
+  /** Ends the span, once. Only the name and code of `error` are reported. */
   end: (labels?: Labels, error?: unknown) => void;
 };
 
@@ -27,7 +27,7 @@ export function listenToTraces(listener: Listener | null): void {
   place.surplusListener = listener;
 }
 
-/** Null without a listener. */
+/** Begins a span; returns null without a listener. */
 export function beginSpan(kind: Kind, name: string, labels: Labels = {}, ids: Labels = {}): Span | null {
   return place.surplusListener?.begin(kind, name, labels, ids) ?? null;
 }

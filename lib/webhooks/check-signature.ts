@@ -2,7 +2,10 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 import type { Scope } from "@/lib/scope";
 import { listOpenSecrets } from "@/lib/store/write/open-secrets";
 
-/** A delivery as its receiver got it, pasted by a developer: the body and its headers; empty where not pasted. */
+/**
+ * A delivery that a developer pastes as the receiver got it: the body and its headers. A field that was not pasted is
+ * empty.
+ */
 export type Pasted = {
   body: string;
   serviceSignature: string;
@@ -21,7 +24,10 @@ export type SignatureFinding = { header: string; fits: boolean; says: string };
 type Secret = { text: string; name: string };
 type Sign = (body: string, secret: string) => string;
 
-/** Seconds by which a timestamp may differ from now; receivers of the Standard Webhooks specification refuse others. */
+/**
+ * Seconds by which a timestamp may differ from the current time; receivers that follow the Standard Webhooks
+ * specification refuse a larger difference.
+ */
 const TOLERANCE_SECONDS = 300;
 
 /**
@@ -150,7 +156,7 @@ function variantsOf(body: string): { text: string; says: string }[] {
 const AGAIN =
   "The body was read as JSON and written again before it was checked. Check the raw bytes as they arrived, before any parsing:";
 
-/** Serialises the body as compact JSON again, because other writers add spaces or escape other characters. */
+/** Serialises the body as compact JSON again, because other JSON libraries add spaces or escape other characters. */
 function serialisedAgain(body: string): { text: string; says: string }[] {
   try {
     const value: unknown = JSON.parse(body);

@@ -13,9 +13,9 @@ function hostAndPort(address: string): string | null {
 }
 
 /**
- * Sends one delivery once and records the attempt. Returns the milliseconds until the next attempt, or null if none is
- * due: it arrived, it was the last attempt, or there is no endpoint. Sent again after a crash, it has the same event id
- * and the same bytes. Signs and records by the database's clock unless a time is given.
+ * Sends one delivery once and records the attempt. Returns the milliseconds until the next attempt, or null if none
+ * is due: it arrived, it was the last attempt, or there is no endpoint. A repeat after a crash has the same event id
+ * and bytes. Signs and records with the database's time unless a time is given.
  */
 export async function sendWebhook(
   scope: Scope,

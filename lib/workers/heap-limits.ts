@@ -8,7 +8,7 @@ const MB = 1_048_576;
  * heaps.
  */
 const MAIN_MB = 384;
-/** A worker with less memory than this cannot make an ordinary report, so it gets this much even on a small machine. */
+/** The least heap for a worker, even on a small machine: with less it cannot make an ordinary report. */
 const LEAST_MB = 192;
 const YOUNG_MB = 64;
 

@@ -18,7 +18,7 @@ export type Fault =
   | { kind: "upstream"; operation: string; temporary: boolean; correlationId: string | null }
   | { kind: "unknown"; isUnavailable: boolean; name: string; code: string | null; frames: string[] };
 
-/** A retryable code of the database driver, for a pool timeout that has no code. */
+/** The code for a connection pool timeout, which has none of its own: one of the database driver's retryable codes. */
 const UNAVAILABLE = "ETIMEDOUT";
 
 export function toFault(error: unknown): Fault {

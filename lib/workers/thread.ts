@@ -23,7 +23,7 @@ export type ThreadOptions<Job, Result> = {
   /** The most jobs that may run and wait; further ones are refused, to limit memory. */
   waitingMax: number;
   /**
-   * The key by which jobs share the worker: jobs of different keys take turns, and each key may have at most
+   * The key by which jobs share the worker: jobs with different keys take turns, and each key may have at most
    * `waitingMax` jobs. Without it, jobs run in the order of submission.
    */
   share?: { of: (job: Job) => string; waitingMax: number };
@@ -64,10 +64,10 @@ type RunningJob = WaitingJob & { timer: NodeJS.Timeout };
 type Running = { worker: Worker; isReady: boolean; end: ThreadEnded["code"]; late: Set<number> };
 type State = {
   running: Running | null;
-  /** True once a worker has failed to start, after which none is tried again. */
+  /** True once a worker has failed to start. Jobs then run in the calling thread, and no worker is started again. */
   isHere: boolean;
   queue: WaitingJob[];
-  /** When each key last ran a job, as a count of jobs; empty while there are none. */
+  /** The job count at which each key last ran a job; empty while no jobs wait or run. */
   turns: Map<string, number>;
   given: Map<number, RunningJob>;
   here: number;
@@ -187,7 +187,8 @@ function doHere(state: State, options: ThreadOptions<unknown, unknown>, asked: W
 function run(state: State, options: ThreadOptions<unknown, unknown>): Running {
   const worker = options.start();
   const running: Running = { worker, isReady: false, end: "broken", late: new Set() };
-  // The worker does not keep the process alive: its unfinished work is rolled back and runs again elsewhere.
+  // An unref'd worker does not keep the process alive: unfinished work is rolled back and runs again in another
+  // process.
   worker.unref();
   worker.on("message", (told: WorkerMessage) => {
     if (told === "ready") running.isReady = true;
@@ -214,9 +215,10 @@ function take(
 }
 
 /**
- * Fails the running jobs and passes the waiting ones to a new worker. On a timeout only the late jobs fail; the others
- * are queued again. If memory runs out with several jobs, each fails with `broken`, because the cause is unknown until
- * each is retried. If the worker cannot start at all, its jobs run in place and no worker is started again.
+ * Ends a worker: fails its running jobs and passes the waiting ones to a new worker. On a timeout only the late jobs
+ * fail; the others are queued again. If memory runs out with several jobs, each fails with `broken`, because the
+ * cause is unknown until each is retried. If the worker cannot start at all, its jobs run in the calling thread and
+ * no worker is started again.
  */
 function end(state: State, options: ThreadOptions<unknown, unknown>, running: Running): void {
   // A worker that was ended as idle had no jobs; the running ones belong to another worker.

@@ -4,7 +4,7 @@ import { env } from "@/lib/env/env";
 import { hasLocalOutbox } from "@/lib/env/local-outbox";
 
 /**
- * `outbox`: a local server stores its emails. `key`: the provider rejects the key. `domain`: the provider does not
+ * `outbox`: a local server stores its emails. `key`: the provider rejects the key. `domain`: the provider may not
  * send from this domain yet. `unreachable`: no answer within ten seconds. `sending_only`: the key is valid but may
  * only send. `smtp…`: the same for a mail server; `smtp_tls`: it offers no TLS, or its certificate is not trusted.
  */
@@ -60,7 +60,7 @@ export function smtpHost(): string {
   return readSmtpUrl(env().SMTP_URL ?? "")?.host ?? "";
 }
 
-/** The domain of our sender address. */
+/** The domain of our sender address (MAIL_FROM). */
 export function senderHost(): string {
   const from = env().MAIL_FROM;
   const address = /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from;

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { domainToASCII } from "node:url";
 import type { Attachment, Mail } from "@/lib/adapters/mail/mail";
 
-/** No line of a message may be longer (RFC 2045, section 6.8). */
+/** The longest line of a base64 body, in characters (RFC 2045, section 6.8). */
 const LINE_LENGTH = 76;
 /** Bytes in one encoded word, so that the word stays below 75 characters (RFC 2047, section 2). */
 const WORD_BYTES = 42;

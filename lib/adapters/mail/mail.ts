@@ -7,7 +7,7 @@ export type Attachment = {
   contentId?: string;
 };
 
-/** The provider sends one email for each `idempotencyKey`, however often it is called within a day. */
+/** An email. The provider sends one email for each `idempotencyKey`, however often it is called within a day. */
 export type Mail = {
   to: string;
   subject: string;
@@ -18,7 +18,7 @@ export type Mail = {
   fromName?: string;
   replyTo?: string | null;
   attachments?: readonly Attachment[];
-  /** Our id of the message, which the provider repeats in its events. Reveals nothing. */
+  /** Our id of the message, which the provider repeats in its events. It reveals nothing. */
   messageId?: string;
   idempotencyKey: string;
 };

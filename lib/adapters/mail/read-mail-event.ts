@@ -36,8 +36,8 @@ const STATE_OF: ReadonlyMap<string, MailEvent["state"]> = new Map([
 ]);
 
 /**
- * Reports whether a call is signed with our webhook's secret, within five minutes (Standard Webhooks; Resend names
- * its headers after Svix). False without a secret, because then no event can be trusted.
+ * Reports whether a call is signed with our webhook's secret and at most five minutes old (Standard Webhooks; Resend
+ * names its headers after Svix). False if no secret is set, because then no event can be trusted.
  */
 export function isSignedMailEvent(headers: Headers, body: string): boolean {
   const { RESEND_API_KEY: key, RESEND_WEBHOOK_SECRET: webhookSecret } = env();
@@ -55,7 +55,7 @@ export function isSignedMailEvent(headers: Headers, body: string): boolean {
   }
 }
 
-/** Reads a signed call; null if it is of no interest here or cannot be read. */
+/** Reads a signed call; null if we don't use this event or cannot read it. */
 export function readMailEvent(body: string): MailEvent | null {
   const parsed = Event.safeParse(readJson(body));
   if (!parsed.success) return null;

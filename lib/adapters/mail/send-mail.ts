@@ -8,22 +8,22 @@ import { env } from "@/lib/env/env";
 import { hasLocalOutbox } from "@/lib/env/local-outbox";
 import { AppError } from "@/lib/errors";
 
-/** `refused`: permanently, which for our emails means because of the address. */
+/** `refused`: the provider refuses the email permanently, which for our emails means because of the address. */
 export type Sent = { outcome: "sent"; providerId: string | null } | { outcome: "refused" };
 
 const TIMEOUT_MS = 10_000;
 const RETRY_AFTER_SECONDS = 60;
-/** How long we retry here while the provider is busy, within the timeout; longer waits are left to the caller. */
+/** How long we wait here while the provider is busy, within the timeout; the caller handles longer waits. */
 const WAIT_SECONDS_MAX = 2;
-/** Statuses by which the provider says that the email itself is wrong and always will be. */
+/** Statuses by which the provider says that the email itself is wrong, so that no retry helps. */
 const FINAL_STATUSES = [400, 422];
 /**
- * Faults of our set-up that the provider answers with the same statuses. Once they are fixed, the same email would be
- * sent.
+ * Errors that the provider reports with the same statuses, but that our set-up causes. Once it is fixed, the same
+ * email would be sent.
  */
 const OUR_FAULTS = ["invalid_from_address", "invalid_idempotency_key", "missing_required_field"];
 
-/** No one reads replies to these, and we want no out-of-office replies. */
+/** Prevents out-of-office replies, because no one reads replies to these emails. */
 const HEADERS = { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" } as const;
 
 /** Reports whether this server can send email, or stores it in a local outbox. */
@@ -34,9 +34,9 @@ export function canSendMail(): boolean {
 
 /**
  * Sends one email through Resend or the mail server of SMTP_URL; a local server without either stores it in the
- * outbox. Throws not_set_up without any of them, and upstream_unavailable, after which a retry may help, if the
- * provider cannot be reached, takes longer than ten seconds, is busy for longer than we can wait here, or rejects our
- * credentials. No error quotes the email.
+ * outbox. Throws not_set_up if none of these is possible. Throws upstream_unavailable, after which a retry may help,
+ * if the provider cannot be reached, takes longer than ten seconds, is busy for longer than we can wait here, or
+ * rejects our credentials. No error quotes the email.
  */
 export async function sendMail(mail: Mail): Promise<Sent> {
   if (hasLocalOutbox()) {
@@ -51,7 +51,7 @@ export async function sendMail(mail: Mail): Promise<Sent> {
   for (;;) {
     const { data, error, headers } = await ask(resend, mail, signal);
     if (!error) return { outcome: "sent", providerId: data?.id ?? null };
-    // An earlier call had the same key and different words, because the firm has since changed its name. That email
+    // An earlier call had the same key and different text, because the firm has since changed its name. That email
     // was sent.
     if (error.name === "invalid_idempotent_request") return { outcome: "sent", providerId: null };
     const isFinal = error.statusCode !== null && FINAL_STATUSES.includes(error.statusCode);
@@ -59,7 +59,7 @@ export async function sendMail(mail: Mail): Promise<Sent> {
     const asked = Number(headers?.["retry-after"]);
     const seconds = Number.isInteger(asked) && asked > 0 ? asked : RETRY_AFTER_SECONDS;
     const isShort = error.statusCode === 429 && seconds <= WAIT_SECONDS_MAX;
-    // A repeat under the same key is the same email.
+    // A repeat under the same key does not send a second email.
     if (isShort && (await hasWaited(seconds, signal))) continue;
     throw new AppError("upstream_unavailable", "The mail provider cannot take the mail right now.", {
       retryAfterSeconds: seconds,
@@ -89,13 +89,13 @@ async function sendBySmtp(mail: Mail, url: string): Promise<Sent> {
   }
 }
 
-/**
- * Statuses for a recipient that does not exist (RFC 5321, section 4.2.3); 550 may also mean that we are not allowed
- * to send.
- */
+/** Statuses for a recipient that does not exist (RFC 5321, section 4.2.3); 550 may also mean that we may not send. */
 const NO_RECIPIENT = [550, 551, 553];
 
-/** Reports whether the recipient's address itself is refused. A policy, a full mailbox or a busy server may pass. */
+/**
+ * Reports whether the server refuses the recipient's address itself. A policy, a full mailbox or a busy server may be
+ * temporary.
+ */
 function isAddressFault({ step, code, enhanced }: SmtpFault): boolean {
   if (enhanced) return enhanced.startsWith("5.1.") && step !== "sender" && step !== "auth";
   return step === "recipient" && code !== null && NO_RECIPIENT.includes(code);
@@ -147,10 +147,10 @@ function fromOf({ fromName }: Mail): string {
   return name ? `"${name}" <${address.trim()}>` : from;
 }
 
-/** False if no time is left for it. */
+/** Waits; false if the time limit ends first. */
 async function hasWaited(seconds: number, signal: AbortSignal): Promise<boolean> {
   return sleep(seconds * 1_000, true, { signal }).catch(() => false);
 }
 
-/** The error that the provider's library throws instead of answering only says that no answer came. */
+/** The result if the provider's library throws, which only means that no answer came. */
 const LOST: Answer = { data: null, error: { name: "application_error", statusCode: null }, headers: null };

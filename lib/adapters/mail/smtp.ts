@@ -2,7 +2,7 @@ import { connect as connectPlain, isIP, type Socket } from "node:net";
 import { hostname } from "node:os";
 import { connect as connectTls } from "node:tls";
 
-/** A mail server: its address, whether it speaks TLS from the start, and our account. */
+/** A mail server: its address, whether it uses TLS from the start, and our account. */
 export type SmtpServer = {
   host: string;
   port: number;
@@ -13,7 +13,10 @@ export type SmtpServer = {
 
 type SmtpStep = "connect" | "tls" | "auth" | "sender" | "recipient" | "message";
 
-/** `code` is the server's, null if none came; `enhanced` is the code of RFC 3463. Never quotes the server's text. */
+/**
+ * `code` is the server's reply code, null if no reply came; `enhanced` is its code of RFC 3463. Never quotes the
+ * server's text.
+ */
 export class SmtpFault extends Error {
   readonly step: SmtpStep;
   readonly code: number | null;
@@ -51,7 +54,7 @@ export function readSmtpUrl(text: string): SmtpServer | null {
       password: decodeURIComponent(url.password),
     };
   } catch {
-    // A stray % in the user name or password.
+    // The user name or password contains a % that is not an escape.
     return null;
   }
 }
@@ -172,7 +175,10 @@ class Line {
     return this.read(step, kind);
   }
 
-  /** The lines of one reply without their codes. Throws SmtpFault if its code is of another kind. */
+  /**
+   * Reads one reply and returns its lines without their codes. Throws SmtpFault if the code's first digit is not
+   * `kind`.
+   */
   async read(step: SmtpStep, kind: number): Promise<string[]> {
     for (;;) {
       const whole = /^(?:\d{3}-[^\n]*\n)*(\d{3})(?: [^\n]*|\r?)\n/.exec(this.got);

@@ -8,11 +8,11 @@ const networks = (...ranges: string[]): Network[] => ranges.map((range) => ipadd
 const GLOBAL_V6 = networks("2000::/3");
 
 /**
- * Networks that the library counts as plain unicast but that lead inside, or to places where no firm's server could
- * be.
+ * Networks that the library counts as plain unicast, but that lead to internal machines or cannot contain a firm's
+ * server.
  */
 const ALSO_REFUSED = networks(
-  // Looks public, but is how a machine in Azure asks its own host for settings and secrets.
+  // Looks public, but a machine in Azure gets its settings and secrets from this address.
   "168.63.129.16/32",
   "192.0.0.0/24",
   "192.88.99.0/24",
@@ -25,9 +25,9 @@ const ALSO_REFUSED = networks(
 
 /**
  * Reports whether a webhook may be sent to this address: only public unicast. Refuses IPv4 inside IPv6 (mapped,
- * compatible, NAT64, 6to4), because it leads elsewhere than it says, and addresses with a zone. Allows loopback only
- * if `allowLoopback` is set, in development. Text that is not one whole address in its usual spelling is never
- * reachable.
+ * compatible, NAT64, 6to4), because it leads to a different address than it seems to, and addresses with a zone.
+ * Allows loopback only if `allowLoopback` is set, in development. Returns false for text that is not one complete
+ * address in its usual spelling.
  */
 export function isReachable(address: string, allowLoopback: boolean): boolean {
   if (isIP(address) === 0 || address.includes("%")) return false;

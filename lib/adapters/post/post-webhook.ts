@@ -5,20 +5,20 @@ import { allowsLoopback, hostOf, refuseWebhookUrl } from "@/lib/adapters/post/re
 import { type Address, resolveHost } from "@/lib/adapters/post/resolve";
 import type { Environment } from "@/lib/scope";
 
-/** Until the receiver's name is resolved and the connection is open, encryption included. */
+/** Milliseconds until the receiver's name must be resolved and the connection open, including TLS. */
 const CONNECT_TIMEOUT_MS = 5_000;
-/** From the start until the receiver's status and headers have arrived. */
+/** Milliseconds from the start until the receiver's status and headers must have arrived. */
 const TOTAL_TIMEOUT_MS = 15_000;
-/** The outcome is known before the body arrives. We wait this long in all for the part of the body that is stored. */
+/** Milliseconds that we wait for the stored part of the body. The outcome is known before the body arrives. */
 const BODY_TIMEOUT_MS = 2_000;
 /** How much of the receiver's response is stored for the delivery log; no more is read. */
 const RESPONSE_BYTES_MAX = 2_048;
 const HEADER_BYTES_MAX = 16_384;
-/** Interim responses (100, 102, 103). A receiver that sends more of them than this never sends a real one. */
+/** The most interim responses (100, 102, 103). A receiver that sends more never sends a final one. */
 const INTERIM_ANSWERS_MAX = 20;
 /**
- * A second address is tried after this long; the usual quarter of a second is less than a round trip around the
- * world.
+ * A second address is tried after this long. The usual quarter of a second is shorter than a round trip to the other
+ * side of the world.
  */
 const NEXT_ADDRESS_AFTER_MS = 1_500;
 
@@ -30,7 +30,7 @@ type NoAnswer = "dns" | "refused" | "tls" | "reset" | "connection";
 
 export type PostOutcome = {
   outcome: "delivered" | "http_error" | "redirect" | "timeout" | NoAnswer | "blocked";
-  /** The system's error code if there was no response, such as ECONNREFUSED; null if it gave none. */
+  /** The system's error code if there was no response, such as ECONNREFUSED; null if there is no code. */
   errorCode: string | null;
   responseCode: number | null;
   responseText: string | null;
@@ -42,10 +42,10 @@ export type PostOutcome = {
 const REDIRECTS = [301, 302, 303, 307, 308];
 
 /**
- * Opens a connection for each delivery and closes it afterwards. A receiver may close a reused connection at the
- * moment of use, and then we would not know whether the delivery arrived; a reused connection would also keep leading
- * to an address that the name has left. Resumes TLS sessions if the receiver offers it. The caller limits the number
- * of connections; none waits for another here, so a hanging receiver delays no one else.
+ * Opens a connection for each delivery and closes it afterwards. If we reused connections, a receiver might close one
+ * at the moment of use, and we would not know whether the delivery arrived; a reused connection would also keep using
+ * an address that the name no longer has. Resumes TLS sessions if the receiver offers it. The caller limits the
+ * number of connections; they don't wait for each other here, so a hanging receiver delays no other delivery.
  */
 const DOORS = {
   "http:": { request: http.request, agent: new http.Agent({ keepAlive: false }), isOpenOn: "connect" },
@@ -135,7 +135,7 @@ function send(
   { headers, addresses, started }: { headers: Record<string, string>; addresses: Address[]; started: number },
 ): Promise<IncomingMessage> {
   const { request: open, agent, isOpenOn } = DOORS[url.protocol as keyof typeof DOORS];
-  // The name was resolved and its addresses were checked; this makes the connection use that result.
+  // Connects to the addresses that were resolved and checked, instead of resolving the name again.
   const lookup: LookupFunction = (_host, _options, done) => done(null, addresses);
   const left = (limitMs: number) => Math.max(0, limitMs - (performance.now() - started));
   return new Promise((resolve, reject) => {
@@ -179,7 +179,7 @@ function send(
       rest();
       resolve(answer);
     });
-    // Listens as long as the connection lives: an error after the response changes nothing.
+    // Handles errors as long as the connection lives: an error after the response changes nothing.
     request.on("error", (error) =>
       reject(isConnected && !isOpen ? new NoEncryption("", { cause: error }) : error),
     );
@@ -192,8 +192,8 @@ function send(
 }
 
 /**
- * The first bytes of the response as text, as far as they arrive in time. Then closes the connection, so that no
- * receiver can fill our memory.
+ * Reads the first bytes of the response as text, as far as they arrive in time. Then closes the connection, so that
+ * no receiver can fill our memory.
  */
 function readStart(answer: IncomingMessage, timeoutMs: number): Promise<string> {
   return new Promise((resolve) => {
@@ -219,8 +219,8 @@ function readStart(answer: IncomingMessage, timeoutMs: number): Promise<string> 
 }
 
 /**
- * The seconds a receiver asks us to wait, given as seconds or as a date (RFC 9110, section 10.2.3); null if it does
- * not ask.
+ * The seconds that a receiver asks us to wait, which it gives as seconds or as a date (RFC 9110, section 10.2.3);
+ * null if it doesn't ask us to wait.
  */
 export function readRetryAfter(value: string | string[] | undefined, nowMs: number): number | null {
   const text = [value].flat().at(-1)?.trim() ?? "";

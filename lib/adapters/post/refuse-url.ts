@@ -6,12 +6,12 @@ import type { Environment } from "@/lib/scope";
 const NOT_AN_ADDRESS = "Enter a full address, such as https://example.com/webhooks.";
 const REACHABLE = "use one that can be reached from the internet";
 
-/** Ports up to this one belong to system services; of those, only the web's own two are allowed. */
+/** Ports up to this one belong to system services; of those, only 80 and 443 are allowed. */
 const SERVICE_PORTS_MAX = 1_023;
 /**
- * Higher ports that belong to other services than web servers, which a browser would not post to either (the Fetch
+ * Higher ports that belong to services other than web servers, which a browser would not post to either (the Fetch
  * standard, "port blocking"): H.323, PPTP, NFS, SIP, X11, IRC and similar. All other ports are allowed, because many
- * receivers listen on a port of their own.
+ * receivers use a port of their choice.
  */
 const OTHER_SERVICES = new Set([
   1719, 1720, 1723, 2049, 3659, 4045, 4190, 5060, 5061, 6000, 6566, 6665, 6666, 6667, 6668, 6669, 6679, 6697,
@@ -37,12 +37,15 @@ export function hostOf(url: URL): string {
   return url.hostname.replace(/^\[|\]$|\.+$/g, "").toLowerCase();
 }
 
-/** Reports whether a name always means this machine (RFC 6761, section 6.3), so that no name server is asked. */
+/**
+ * Reports whether a name always means this machine (RFC 6761, section 6.3), so that no name server needs to resolve
+ * it.
+ */
 export function isLocalhost(host: string): boolean {
   return /(^|\.)localhost$/.test(host);
 }
 
-/** Null if the URL may be posted to; otherwise what is wrong with it, as a message for the person who typed it. */
+/** Returns null if we may post to the URL; otherwise the reason, as a message for the person who typed it. */
 export function refuseWebhookUrl(text: string, environment: Environment): string | null {
   // URL parsers drop or change these silently, so the intended URL would be unclear.
   if (/[\s\\\p{Cc}\p{Cf}]/u.test(text))
@@ -65,7 +68,7 @@ function refuseHost(host: string, loopback: boolean): string | null {
   return host.includes(".") ? null : "The address needs a full name, such as hooks.example.com.";
 }
 
-/** In test, port 80 is allowed as well as 443, because http is. */
+/** Refuses ports of other services. Test also allows port 80, because test allows http. */
 function refusePort(url: URL, environment: Environment): string | null {
   const port = Number(url.port || (url.protocol === "https:" ? 443 : 80));
   const isWeb = port === 443 || (port === 80 && environment === "test");

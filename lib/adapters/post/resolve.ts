@@ -7,7 +7,7 @@ export type Address = { address: string; family: 4 | 6 };
 
 const TRY_TIMEOUT_MS = 1_500;
 const TRIES = 2;
-/** A name may have many addresses. All are checked; this many are tried, one after the other. */
+/** A name may have many addresses. All are checked; at most this many are tried, one after another. */
 const ADDRESSES_MAX = 8;
 
 const LOOPBACK: Address[] = [
@@ -18,13 +18,13 @@ const LOOPBACK: Address[] = [
 let resolver: Resolver | undefined;
 
 /**
- * The addresses of a host as its name servers give them at this moment, or "blocked" if any of them must not be
- * reached. Empty if the name has none. The caller must connect to these and not resolve again, or a name could give one
- * address to this check and another to the connection.
+ * Resolves a host through its name servers at this moment: returns its addresses, "blocked" if we must not connect to
+ * one of them, or an empty list if the name has none. The caller must connect to these and not resolve again, or a
+ * name could resolve to one address for this check and to another for the connection.
  *
- * Asks the name servers directly rather than through the system's resolver, which has two threads for the whole
- * process: two receivers with unresponsive name servers would delay everyone's. This also ignores the machine's hosts
- * file and search domains, by which a short name may lead inside.
+ * Queries the name servers directly, because the system's resolver has two threads for the whole process: two
+ * receivers with unresponsive name servers would delay every delivery. This also ignores the machine's hosts file and
+ * search domains, which could resolve a short name to an internal machine.
  */
 export async function resolveHost(host: string, allowLoopback: boolean): Promise<Address[] | "blocked"> {
   const found = await listAddresses(host, allowLoopback);
@@ -32,11 +32,11 @@ export async function resolveHost(host: string, allowLoopback: boolean): Promise
   return isOpen ? found.slice(0, ADDRESSES_MAX) : "blocked";
 }
 
-/** A person waits for this; the check is repeated at each delivery. */
+/** A person waits for this check, which is repeated at each delivery. */
 const SAVE_TIMEOUT_MS = 2_000;
 
 /**
- * Reports whether a host's name leads to an address that must not be reached, such as a public name for 127.0.0.1.
+ * Reports whether a host's name resolves to an address that must not be reached, such as a public name for 127.0.0.1.
  * False for a name without an address, because a firm may enter it before its name servers know it, and for one whose
  * name servers are slow.
  */

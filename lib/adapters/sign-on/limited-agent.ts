@@ -2,15 +2,15 @@ import http from "node:http";
 import https from "node:https";
 import type { Socket } from "node:net";
 
-/** An identity provider's configuration and keys are a few kilobytes. */
+/** The most bytes of one response. An identity provider's configuration and keys are a few kilobytes. */
 const BYTES_MAX = 1_000_000;
-/** The longest life of a connection, whatever comes over it. */
+/** The longest life of a connection, even if data still arrives. */
 const LIFE_MS_MAX = 10_000;
 const LOOK_EVERY_MS = 50;
 
 /**
- * Ends a connection that lives too long or brings too much. The library reads answers whole, so a provider could otherwise
- * fill our memory.
+ * Ends a connection that lives too long or receives too much. The library reads whole responses into memory, so a
+ * provider could otherwise fill it.
  */
 function limit(socket: Socket): Socket {
   const endAt = performance.now() + LIFE_MS_MAX;
@@ -32,7 +32,7 @@ function limited<A extends http.Agent>(agent: A): A {
   return agent;
 }
 
-/** Connections for one call each, limited in size and time. */
+/** Agents that open a connection for one call, limited in size and time. */
 export const LIMITED = {
   http: limited(new http.Agent({ keepAlive: false })),
   https: limited(new https.Agent({ keepAlive: false })),

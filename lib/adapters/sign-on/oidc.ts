@@ -3,14 +3,17 @@ import { type Client, custom, generators, type IdTokenClaims, Issuer } from "ope
 import { LIMITED } from "@/lib/adapters/sign-on/limited-agent";
 import { AppError } from "@/lib/errors";
 
-/** Each call to the identity provider; a person waits for three of them. */
+/** Milliseconds for each call to the identity provider; a person waits for three of them. */
 const CALL_TIMEOUT_MS = 5_000;
 /** How far the provider's clock may differ from ours. */
 const CLOCK_SKEW_SECONDS = 60;
 
-/** What may be called: refuses a URL, or gives the addresses of its host, so that a provider cannot lead us inside. */
+/**
+ * Limits the URLs we may call: refuses a URL, or resolves its host, so that a provider cannot direct us to internal
+ * machines.
+ */
 export type Reach = {
-  /** Null if the URL may be called; else what is wrong with it. */
+  /** Null if we may call the URL; otherwise the reason. */
   refuse: (url: URL) => string | null;
   lookup: LookupFunction;
 };
@@ -18,7 +21,7 @@ export type Reach = {
 /** A company's identity provider; `clientSecret` is null for a public client. */
 export type Provider = { issuer: string; clientId: string; clientSecret: string | null; redirectUri: string };
 
-/** The secrets of one sign-in, kept by the browser that began it and compared when it returns. */
+/** The secrets of one sign-in. The browser that began it stores them, and we compare them when it returns. */
 export type Checks = { state: string; nonce: string; verifier: string };
 
 export type SsoClaims = {
@@ -26,16 +29,16 @@ export type SsoClaims = {
   email: string | null;
   isEmailVerified: boolean;
   name: string | null;
-  /** When the user last proved themselves to the provider; null if it does not say. */
+  /** When the user last authenticated at the provider; null if the provider does not say. */
   authenticatedAt: Date | null;
   amr: unknown;
-  /** Every claim, for the mapping of roles. */
+  /** Every claim, for the role mapping. */
   all: Readonly<Record<string, unknown>>;
 };
 
 /**
- * Reads the provider's configuration, and checks that it names itself as `issuer` and can be used by us. Throws conflict
- * with what is wrong.
+ * Reads the provider's configuration, and checks that it names itself as `issuer` and that we can use it. Throws
+ * conflict with the reason.
  */
 export async function discover(issuer: string, reach: Reach): Promise<Issuer> {
   const place = new URL(issuer);
@@ -63,7 +66,10 @@ export async function discover(issuer: string, reach: Reach): Promise<Issuer> {
   return found;
 }
 
-/** The provider's page where the user signs in, and the checks for their return. `again` has them prove themselves again. */
+/**
+ * The provider's page where the user signs in, and the checks for their return. `again` makes the user authenticate
+ * again.
+ */
 export async function beginOidc(
   provider: Provider,
   reach: Reach,
@@ -88,8 +94,8 @@ export async function beginOidc(
 }
 
 /**
- * Exchanges the code of a return for the user's claims. The library checks state, nonce, signature, issuer, audience and
- * times. Throws signed_out if any of it does not hold, or if the user or the provider refused.
+ * Exchanges the code of a callback for the user's claims. The library checks state, nonce, signature, issuer,
+ * audience and times. Throws signed_out if a check fails, or if the user or the provider refused.
  */
 export async function finishOidc(
   provider: Provider,
@@ -134,7 +140,10 @@ function clientOf({ clientId, clientSecret, redirectUri }: Provider, issuer: Iss
   return client;
 }
 
-/** RS256, which every provider must support, unless it says that it signs otherwise. Never "none" or a shared secret. */
+/**
+ * The algorithm that signs id tokens: RS256, which every provider must support, unless the provider offers only
+ * others. Never "none" or a shared secret.
+ */
 function algorithmOf({ metadata }: Issuer): string {
   const offered: unknown = metadata.id_token_signing_alg_values_supported;
   const known = ["RS256", "ES256", "PS256", "EdDSA", "RS384", "RS512", "ES384", "ES512", "PS384", "PS512"];
@@ -143,7 +152,9 @@ function algorithmOf({ metadata }: Issuer): string {
 
 type Guarded = { [custom.http_options]: unknown };
 
-/** Has the library's calls checked: the URL before each, its addresses at the connection, and the size of the answer. */
+/**
+ * Checks the library's calls: the URL before each call, its addresses when connecting, and the size of the response.
+ */
 function guard(target: unknown, reach: Reach): void {
   (target as Guarded)[custom.http_options] = (url: URL) => {
     if (reach.refuse(url)) throw new Error("refused");
@@ -157,7 +168,7 @@ function toClaims(claims: IdTokenClaims): SsoClaims {
   return {
     subject: claims.sub,
     email: typeof claims.email === "string" ? claims.email.trim().toLowerCase() : null,
-    // Some providers write the truth value as text.
+    // Some providers write the boolean as text.
     isEmailVerified: claims.email_verified === true || (claims.email_verified as unknown) === "true",
     name: typeof claims.name === "string" ? claims.name : null,
     authenticatedAt: typeof at === "number" && Number.isFinite(at) ? new Date(at * 1_000) : null,
@@ -174,7 +185,7 @@ async function tellWhy<T>(what: string, work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** A provider's error code (RFC 6749) or the system's, and nothing else of a message: it may hold tokens. */
+/** A provider's error code (RFC 6749) or the system's. Never the message, because it may contain tokens. */
 function codeOf(error: unknown): string {
   const { error: named, code, message } = error as { error?: unknown; code?: unknown; message?: unknown };
   if (typeof named === "string" && /^[a-z_]{1,64}$/.test(named)) return named;

@@ -2,15 +2,15 @@ import { Resolver } from "node:dns/promises";
 
 const TRY_TIMEOUT_MS = 2_000;
 const TRIES = 2;
-/** More records than this are not looked at. */
+/** The most records that are read. */
 const RECORDS_MAX = 100;
 
-/** Reads the TXT records of a name, each as one text. */
+/** Reads the TXT records of a name, each joined into one text. */
 export type ReadTxt = (name: string) => Promise<string[]>;
 
 /**
- * As ReadTxt, from the name servers that this machine uses. Returns no records for a name without any, and for name servers
- * that do not answer in time.
+ * As ReadTxt, from the name servers that this machine uses. Returns no records if the name has none or if the name
+ * servers don't answer in time.
  */
 export const readTxt: ReadTxt = async (name) => {
   const resolver = new Resolver({ timeout: TRY_TIMEOUT_MS, tries: TRIES });

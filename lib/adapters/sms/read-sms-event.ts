@@ -17,20 +17,21 @@ const STATE_OF: ReadonlyMap<string, SmsEvent["state"]> = new Map([
   ["failed", "failed"],
 ]);
 const STOPPED = "21610";
-/** The word that ends a STOP at the provider, unless the account uses other words. */
+/** The words by which a recipient ends a STOP at the provider, unless the account uses other words. */
 const OPT_IN: readonly string[] = ["START", "YES", "UNSTOP"];
-/** A call has about twenty fields. */
+/** The most fields we read; a call has about twenty. */
 const FIELDS_MAX = 100;
 
 /**
  * Reports whether a call about a message is signed with the account's secret, over the URL we gave with the message
- * and every field. False if nothing is set up. It has no timestamp; a repeated event changes nothing.
+ * and every field. False if no provider is set up. The signature has no timestamp, but a repeated event changes
+ * nothing.
  */
 export function isSignedSmsEvent(headers: Headers, messageId: string, body: string): boolean {
   return isSigned(headers, smsEventUrl(messageId), body);
 }
 
-/** As isSmsEventSigned, for a call with a reply to our number. */
+/** As isSignedSmsEvent, for a call with a reply to our number. */
 export function isSignedSmsReply(headers: Headers, body: string): boolean {
   return isSigned(headers, smsReplyUrl(), body);
 }
@@ -43,7 +44,7 @@ function isSigned(headers: Headers, url: string, body: string): boolean {
   return isSignedByTwilio(secret, signature, url, fields);
 }
 
-/** Reads a signed call; null for steps that are of no interest. */
+/** Reads a signed call; null for steps that we don't use. */
 export function readSmsEvent(body: string): SmsEvent | null {
   const fields = readFields(body) ?? {};
   const state = STATE_OF.get(fields.MessageStatus ?? "");
@@ -53,8 +54,8 @@ export function readSmsEvent(body: string): SmsEvent | null {
 }
 
 /**
- * The number that wants text messages again; null for any other reply. The provider accepts only this word, in any
- * case, unless others were set up (twilio.com/docs/messaging/tutorials/advanced-opt-out).
+ * The number whose owner wants text messages again; null for any other reply. The provider accepts only these words,
+ * in any case, unless others were set up (twilio.com/docs/messaging/tutorials/advanced-opt-out).
  */
 export function readOptIn(body: string): string | null {
   const { From, Body = "", OptOutType } = readFields(body) ?? {};
@@ -63,7 +64,7 @@ export function readOptIn(body: string): string | null {
   return isOptIn && From ? From : null;
 }
 
-/** Null for a body with a repeated field, which no real call has, or with too many fields. */
+/** Reads a form body; null for one with a repeated field, which no real call has, or with too many fields. */
 function readFields(body: string): Record<string, string> | null {
   const given = [...new URLSearchParams(body)];
   const fields = Object.fromEntries(given);

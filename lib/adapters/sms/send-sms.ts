@@ -8,14 +8,15 @@ import { AppError } from "@/lib/errors";
 export type Sms = { to: string; text: string; messageId: string };
 
 /**
- * `refused`: permanently, because of the number. `stopped`: the recipient replied STOP. `unknown`: the response was
- * lost and the message may have been sent; the provider has no idempotency key for a safe retry.
+ * `refused`: the provider refuses the message permanently, because of the number. `stopped`: the recipient replied
+ * STOP. `unknown`: the response was lost and the message may have been sent; the provider has no idempotency key for
+ * a safe retry.
  */
 export type SmsSent =
   | { outcome: "sent"; providerId: string | null }
   | { outcome: "refused" | "stopped" | "unknown" };
 
-/** The path for the provider's events on a message and, without a message id, for replies to our number. */
+/** The path for the provider's events about a message and, without a message id, for replies to our number. */
 export const SMS_EVENT_PATH = "/api/webhooks/sms";
 
 const RETRY_AFTER_SECONDS = 60;
@@ -72,18 +73,21 @@ export async function keepSms({ to, text, messageId: key }: Sms): Promise<void> 
   await keepLocally({ channel: "sms", to, from, subject: null, text, html: null, files: [], key });
 }
 
-/** The provider refuses a callback URL that it cannot reach, and the message with it. */
+/**
+ * The callback URL for events about this message; none if the provider could not reach it, because it would then
+ * refuse the message too.
+ */
 function tellUs({ messageId }: Sms): { StatusCallback?: string } {
   const url = smsEventUrl(messageId);
   return url.startsWith("https:") || env().TWILIO_BASE_URL ? { StatusCallback: url } : {};
 }
 
-/** The URL the provider calls about one message, which is part of what it signs. */
+/** The URL that the provider calls about one message; the provider signs it too. */
 export function smsEventUrl(messageId: string): string {
   return `${smsReplyUrl()}?message=${messageId}`;
 }
 
-/** The URL the provider calls with replies to our number. */
+/** The URL that the provider calls with replies to our number. */
 export function smsReplyUrl(): string {
   return `${baseUrl()}${SMS_EVENT_PATH}`;
 }
@@ -92,7 +96,7 @@ function outcomeOf(error: unknown): SmsSent {
   const { status, code } = error instanceof TwilioFault ? error : { status: null, code: null };
   if (code === STOPPED) return { outcome: "stopped" };
   if (code !== null && REFUSED.includes(code)) return { outcome: "refused" };
-  // A status below 500 says that the message was not accepted; no response, or a broken one, says nothing.
+  // A status below 500 means that the message was not accepted. Without a valid response we don't know.
   if (status === null || status >= 500) return { outcome: "unknown" };
   throw new AppError("upstream_unavailable", "The SMS provider cannot take the message right now.", {
     retryAfterSeconds: RETRY_AFTER_SECONDS,

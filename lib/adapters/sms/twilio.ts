@@ -17,7 +17,7 @@ export class TwilioFault extends Error {
 }
 
 /**
- * Asks Twilio to send one message, once; follows no redirect, which would pass the credentials on. Throws a
+ * Asks Twilio to send one message, once. Follows no redirect, because that would pass the credentials on. Throws a
  * TwilioFault for an error response, and fetch's own error if no response came.
  */
 export async function createMessage(fields: Record<string, string>): Promise<{ sid: string | null }> {
@@ -38,7 +38,7 @@ export async function createMessage(fields: Record<string, string>): Promise<{ s
   return { sid: typeof said.sid === "string" ? said.sid : null };
 }
 
-/** Empty for a response that is not a JSON object: its status says enough. */
+/** Parses Twilio's response; empty if it is not a JSON object, because its status is enough. */
 async function readAnswer(response: Response): Promise<{ sid?: unknown; code?: unknown }> {
   let text = "";
   const decoder = new TextDecoder();

@@ -11,9 +11,8 @@ const KIND_OF: Readonly<Record<string, UpstreamEventKind>> = {
 };
 
 /**
- * Reads an event in Fiskil's format, which the built-in bank uses too. Its name and customer are under `data`; some
- * examples show them at the top level, and both are accepted. A body without a customer is not Fiskil's. Never
- * throws.
+ * Reads an event in Fiskil's format, which the built-in bank uses too. The event's name and customer are under `data`
+ * or, in some examples, at the top level; both are accepted. A body without a customer is not Fiskil's. Never throws.
  */
 export function readEndUserEvent(rawBody: Uint8Array, signed: boolean): UpstreamEvent | null {
   const body = parseFields(rawBody);

@@ -3,17 +3,17 @@ import { UpstreamFault } from "@/lib/errors";
 
 /** A record to look for: its customer, and when its creation started. */
 export type Lost = { email: string; name: string; since: Date };
-/** True if a record counts only if it states its own name and time; otherwise absent fields do not count against it. */
+/** `said`: a record counts only if it states its name and time. `not_denied`: absent fields do not count against it. */
 export type Proof = "said" | "not_denied";
 
-/** The provider's clock may differ from ours. */
+/** How far the provider's clock may differ from ours. */
 const SKEW_MS = 2 * 60_000;
 
 /**
- * Records that a try whose response was lost may have created for this customer, oldest first. Several requests may be
- * for one customer, each with its own record, so a record counts only if it has the exact name and address, is not
- * older than the try, belongs to none of our requests, and has never had a consent. Two such records are equivalent, so
- * the first request to store one has it. Throws UpstreamFault.
+ * Finds records that a try may have created for this customer before its response was lost, oldest first. Several
+ * requests may be for one customer, each with its own record, so a record counts only if it has the exact name and
+ * address, is not older than the try, belongs to none of our requests, and has never had a consent. Two such records
+ * are equivalent, so the first request to store one gets it. Throws UpstreamFault.
  */
 export async function findLostUsers(
   upstream: Upstream,
@@ -36,7 +36,10 @@ export async function findLostUsers(
 
 const timeOf = ({ madeAt }: UpstreamUser): number => madeAt?.getTime() ?? 0;
 
-/** A record that was listed a moment ago and is now unknown is not taken, because we cannot know its consents. */
+/**
+ * Reports whether a record has never had a consent. A record that was listed a moment ago and is now unknown is not
+ * taken, because we cannot know its consents.
+ */
 async function hasNeverConsented(upstream: Upstream, userRef: string): Promise<boolean> {
   try {
     return (await upstream.listConsents(userRef, { isNameless: true })).length === 0;

@@ -20,7 +20,7 @@ export function hasFailed(told: readonly EventFact[], now?: Date): boolean {
   return told.some((each) => each.kind === "data_failed" && isFresh(each) && !isOver(each));
 }
 
-/** An event with too little detail counts for the same bank. */
+/** Reports whether two events are about the same bank. An event that does not identify its bank counts for any. */
 function isOfSame(one: EventFact, other: EventFact): boolean {
   if (one.consentRef !== null && other.consentRef !== null) return one.consentRef === other.consentRef;
   if (one.institutionRef === null || other.institutionRef === null) return true;

@@ -2,8 +2,8 @@ import type { Upstream } from "@/lib/adapters/upstream/port";
 import type { Environment } from "@/lib/scope";
 
 /**
- * Finds a provider for an environment: one instance for each process, so that all callers share its token; null if
- * the environment has no credentials.
+ * Returns a function that finds a provider for an environment: one instance for each process, so that all callers
+ * share its token; null if the environment has no credentials.
  */
 export function onePerWorld<Settings>(
   findSettings: (environment: Environment) => Settings | null,

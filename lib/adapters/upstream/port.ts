@@ -3,37 +3,36 @@ import type { ListedState } from "@/lib/rules/consent-evidence";
 import type { Environment } from "@/lib/scope";
 
 /**
- * The interface to a provider of consented bank data. The sandbox and each live provider implement it; a stage never
- * knows which one it uses. References (`userRef`, `consentRef`) are the provider's own ids.
+ * The interface to a provider of consented bank data. The sandbox and each live provider implement it; callers do not
+ * know which one they use. References (`userRef`, `consentRef`) are the provider's own ids.
  */
 export type Upstream = {
   readonly provider: Provider;
 
-  /** The environment its credentials open. Its data only ever affects requests of this environment. */
+  /** The environment that its credentials belong to. Its data only ever affects requests of this environment. */
   readonly environment: Environment;
 
   /**
-   * A digest of the credentials and the URL in use: others may open another application, which does not know our
-   * customers. Null for the built-in bank, whose answers come from our own database and are final.
+   * A digest of the credentials and the URL in use: other credentials may belong to another application, which does
+   * not know our customers. Null for the built-in bank, whose answers come from our own database and are final.
    */
   readonly credentials: string | null;
 
   /**
-   * True if its pulls use this process's CPU, for seconds with much data, rather than wait for a server: such pulls
+   * True if its pulls use this process's CPU, for seconds with much data, instead of waiting for a server. Such pulls
    * run one after another.
    */
   readonly worksHere: boolean;
 
   /**
-   * Reports whether the provider accepts this customer only with an email address. `userRef` is its record of them;
-   * null before there is one.
+   * Reports whether the provider accepts this customer only with an email address. `userRef` is the provider's record
+   * of them; null before there is one.
    */
   needsEmail(userRef: string | null): Promise<boolean>;
 
   /**
-   * Creates the provider's record of this customer, one for each request, with a single call. The caller stores the
-   * reference before doing anything else. Throws UpstreamFault, `isUncertain` if a record may have been created
-   * anyway.
+   * Creates the provider's record of this customer, one for each request, with a single call. The caller must store
+   * the reference at once. Throws UpstreamFault, `isUncertain` if a record may have been created anyway.
    */
   createUser(customer: Customer): Promise<{ userRef: string }>;
 
@@ -45,14 +44,14 @@ export type Upstream = {
 
   /**
    * Lists every consent the user has given through us, newest first. Throws UpstreamFault, with the reason `absent`
-   * if the provider says that it does not know the user, which says nothing about their consents. `isNameless` skips
+   * if the provider says that it does not know the user, which says nothing about their consents. `isNameless` omits
    * the banks' names, which some providers look up one by one.
    */
   listConsents(userRef: string, how?: { isNameless: boolean }): Promise<UpstreamConsent[]>;
 
   /**
-   * The name of the bank the customer visited last, whether or not they agreed; null if they chose none. Absent for
-   * providers that do not report visits without a consent.
+   * The name of the bank the customer visited last, whether or not they agreed; null if they chose none. Providers
+   * that do not report visits without a consent lack this function.
    */
   findBankVisited?(userRef: string): Promise<string | null>;
 
@@ -63,8 +62,8 @@ export type Upstream = {
   findUser(userRef: string): Promise<"known" | "unknown">;
 
   /**
-   * Ends the customer's remaining consents and deletes their record and data. `unknown` if the provider says that
-   * there is no record, which is not proof. With `isForced`, the record is deleted even if consents could not be
+   * Ends the customer's remaining consents and deletes their record and data. Returns `unknown` if the provider says
+   * that there is no record, which is not proof. With `isForced`, deletes the record even if consents could not be
    * ended first; they end with it.
    */
   deleteUser(userRef: string, how?: { isForced: boolean }): Promise<"deleted" | "unknown">;
@@ -72,12 +71,12 @@ export type Upstream = {
   /** How much of the user's data has arrived at the provider, from its answers and its earlier events. */
   dataState(userRef: string, progress: Progress): Promise<Arrival>;
 
-  /** Pulls everything consented to, every page. */
+  /** Pulls all data that the customer consented to, every page. */
   pullData(userRef: string): Promise<BankData>;
 
   /**
-   * Reads an incoming event. `signed` is false if the signature is missing or wrong: such an event never decides
-   * anything and only prompts a check with the provider. Null if the body is not one of the provider's events.
+   * Reads an incoming event. `signed` is false if the signature is missing or wrong: such an event decides nothing
+   * and only causes a check with the provider. Null if the body is not one of the provider's events.
    */
   parseEvent(headers: Headers, rawBody: Uint8Array): UpstreamEvent | null;
 };
@@ -102,7 +101,7 @@ export type Progress = {
   /** The sync state that the adapter returned at the last check; null at the first. */
   memory: string | null;
   now: Date;
-  /** Do not fetch anything at the bank during this check. */
+  /** True if this check must not fetch anything from the bank. */
   isOnlyLook?: boolean;
 };
 
@@ -110,11 +109,11 @@ export type Arrival = {
   state: "none" | "partial" | "complete";
   /** False if the provider did not say that the data is complete, and we only assume it. */
   isConfirmed: boolean;
-  /** The provider could not fetch the data at a bank, and has not reported success since. */
+  /** True if the provider could not fetch data from a bank, and has not reported success since. */
   hasFailed: boolean;
   /**
-   * The consents are active, the provider has had its time to fetch, and there is no account. More may still arrive;
-   * we do not wait for it.
+   * True if the consents are active, the provider has had enough time to fetch, and there is no account. More may
+   * still arrive, but we don't wait for it.
    */
   isEmpty?: boolean;
   /** The time up to which the data is complete, by the provider's own times; null if it answers for this moment. */
@@ -130,11 +129,11 @@ export type StartConsent = {
   cancelUrl: string;
   /** Renews this consent instead of requesting a new one. */
   renewConsentRef: string | null;
-  /** The data is collected once, after which we end the consent. Only the sandbox bank can show this. */
+  /** True if the data is collected once, after which we end the consent. Only the sandbox bank can show this. */
   isOnce?: boolean;
   /** Days between automatic collections. Only the sandbox bank can show this. */
   refreshEveryDays?: number | null;
-  /** The renewal repairs a connection that does not work, rather than extending it. */
+  /** True if the renewal repairs a connection that does not work, instead of extending it. */
   isReconnect?: boolean;
 };
 
@@ -143,18 +142,18 @@ export type ConsentSession = { sessionRef: string; url: string; expiresAt: Date 
 export type UpstreamConsent = {
   consentRef: string;
   /**
-   * The state the provider lists. `pending`: given, and being connected. `invalid`: in force, but its bank cannot be
-   * read.
+   * The state that the provider lists. `pending`: given, but not connected yet. `invalid`: in force, but its bank
+   * cannot be read.
    */
   state: ListedState;
   isActive: boolean;
-  /** This consent covers everything the customer shares: when it ends, all others end. */
+  /** True if this consent covers everything the customer shares: when it ends, all others end. */
   coversAll?: boolean;
   institutionName: string;
   institutionId: string;
   givenAt: Date;
   expiresAt: Date | null;
-  /** The accounts it covers, by the provider's ids; empty if the provider does not list them. */
+  /** The accounts that it covers, by the provider's ids; empty if the provider does not list them. */
   accountRefs: string[];
 };
 

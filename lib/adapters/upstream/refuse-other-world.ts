@@ -15,9 +15,9 @@ export type Wall = {
 };
 
 /**
- * Refuses a whole pull if any of it comes from the wrong environment: in test anything but the provider's own bank,
- * in live one of its test banks. The credentials decide which environment answers, and no response says so; this
- * detects mixed-up credentials.
+ * Refuses a whole pull if any of it comes from the wrong environment: in test, any bank except the provider's own
+ * test bank; in live, a test bank. Only the credentials decide which environment answers, and no response names it,
+ * so this detects mixed-up credentials.
  */
 export function refuseOtherWorld(
   { provider, environment, testInstitution, isOfTests, mustBeNamed }: Wall,

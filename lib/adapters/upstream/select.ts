@@ -23,8 +23,8 @@ export function findUpstreamFor(environment: Environment): Upstream | null {
 export type UpstreamAccount = { provider: string; environment: Environment };
 
 /**
- * The provider that holds an existing customer, by the name and environment stored with their consent. Throws
- * not_set_up if it has no credentials; the built-in bank has none for live.
+ * The provider of an existing customer, by the name and environment stored with their consent. Throws not_set_up if
+ * it has no credentials; the built-in bank has none for live.
  */
 export function upstreamOf({ provider, environment }: UpstreamAccount): Upstream {
   const found = everyUpstream().find(

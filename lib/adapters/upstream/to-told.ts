@@ -7,7 +7,7 @@ type KeptTold = {
   at: string;
 };
 
-/** Written by one function, from events that the port reads. */
+/** Converts stored events. Only one function stores them, from events that the port reads. */
 export function toTold(kept: readonly KeptTold[]): EventFact[] {
   return kept.map((each) => ({ ...each, kind: each.kind as UpstreamEventKind, at: new Date(each.at) }));
 }

@@ -1,12 +1,12 @@
 import type { Upstream } from "@/lib/adapters/upstream/port";
 import { traced } from "@/lib/telemetry/trace";
 
-/** The same provider, with a trace of each call that names the provider and the call, but none of its contents. */
+/** The same provider with a trace of each call, which names the provider and the call but none of its contents. */
 export function tracedUpstream(upstream: Upstream): Upstream {
   return new Proxy(upstream, {
     get(target, name) {
       const value: unknown = Reflect.get(target, name);
-      // Reading a received message makes no call.
+      // Reading a received event makes no call.
       if (typeof value !== "function" || name === "parseEvent") return value;
       return (...words: unknown[]) =>
         traced("upstream", `${target.provider} ${String(name)}`, () => value.apply(target, words));

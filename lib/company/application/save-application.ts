@@ -6,7 +6,7 @@ import { type MemberOfCompany, type Sending, writeDraft } from "@/lib/store/writ
 
 export type ApplicationInput = {
   id: string;
-  /** The version the form was rendered from, so that a save cannot overwrite changes its author has not seen. */
+  /** The version the form was rendered from, so that a save cannot overwrite changes that the member has not seen. */
   seenVersion: number;
   answers: Answers;
   /** The ids of the ticked attestations. */

@@ -20,7 +20,7 @@ const NO_USER = "00000000-0000-4000-8000-000000000000";
 
 /**
  * Checks everything an installation needs: settings, database, clock, email, text messages, provider, work and disk.
- * Each finding says what to do. Changes nothing and sends nothing.
+ * Each finding includes what to do. Changes nothing and sends nothing.
  */
 export async function examine(dataDir: string | null, now = () => Date.now()): Promise<Finding[]> {
   const groups = await Promise.all([
@@ -84,7 +84,7 @@ async function examineDatabase(now: () => number): Promise<Finding[]> {
   ];
 }
 
-/** The time in the answer lies between `before` and `after`. */
+/** Compares the other clock with ours. The answer's time lies between `before` and `after` if both are right. */
 function examineClock(theirs: Date, before: number, after: number): Finding {
   const apartMs = Math.max(before - theirs.getTime(), theirs.getTime() - after, 0);
   if (apartMs <= CLOCKS_APART_MAX_MS) return ok("clock", "This machine and the database agree.");

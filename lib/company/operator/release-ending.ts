@@ -4,7 +4,7 @@ import type { Environment } from "@/lib/scope";
 import { releaseEnding } from "@/lib/store/write/upstream-breaker";
 
 /**
- * Resumes ending the consents of a provider, after an operator has checked why so many customers disappeared. Throws
+ * Resumes ending a provider's consents, after an operator has checked why so many customers disappeared. Throws
  * conflict if it is not stopped.
  */
 export async function releaseProvider(

@@ -8,7 +8,7 @@ const RETRIES_MAX = 1_000;
 
 /**
  * Retries dead-lettered work: one piece, or all of a kind. Skips work that has since finished or is running. Returns
- * how many it retried, and records each company's number in its audit record.
+ * how many it retried, and records the number for each company in that company's audit record.
  */
 export async function retryParkedWork(
   wish: { id: string } | { kind: string },

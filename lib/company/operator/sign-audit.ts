@@ -4,8 +4,8 @@ import { signEnd } from "@/lib/store/write/audit";
 import { setSignature } from "@/lib/store/write/audit-signature";
 
 /**
- * Signs the heads of records that were written before heads were signed. Checks each first: leaves a record with any
- * other fault, or with a wrong signature, as it is. Returns how many were signed, and the companies whose record was
+ * Signs the heads of records that were written before heads were signed. Checks each record first, and does not sign
+ * one with another fault or a wrong signature. Returns how many were signed, and the companies whose record was
  * refused.
  */
 export async function signAudit(): Promise<{ signed: number; refused: string[] }> {

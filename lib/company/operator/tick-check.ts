@@ -4,7 +4,7 @@ import { findEvidenceType, toEvidenceName } from "@/lib/rules/application/eviden
 import { getApplicant } from "@/lib/store/read/review";
 import { type CheckEvidence, type Operator, writeCheck } from "@/lib/store/write/review";
 
-/** The largest file of a check in bytes: a screenshot or an extract of a register. */
+/** The largest evidence file of a check, in bytes: a screenshot or an extract of a register. */
 export const CHECK_FILE_BYTES_MAX = 900_000;
 
 /** Evidence as its form sends it. */
@@ -15,8 +15,8 @@ export type SentEvidence = {
 };
 
 /**
- * Ticks an item of an application's checklist with its evidence, of which at least one kind is needed; for some items in
- * words. Repeating it changes nothing. Throws not_found, bad_request for missing or unusable evidence, too_large.
+ * Ticks an item of an application's checklist with its evidence, a note or a file; some items need a note. A repeat
+ * changes nothing. Throws not_found, bad_request for missing or unusable evidence, too_large.
  */
 export async function tickCheck(
   applicationId: string,
@@ -30,7 +30,7 @@ export async function tickCheck(
   await writeCheck({ companyId, applicationId, seenVersion: null }, { operator, item, evidence: kept, now });
 }
 
-/** Takes a tick back, and its evidence. Repeating it changes nothing. Throws not_found. */
+/** Removes a tick and its evidence. A repeat changes nothing. Throws not_found. */
 export async function clearCheck(
   applicationId: string,
   operator: Operator,

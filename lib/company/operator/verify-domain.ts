@@ -4,8 +4,8 @@ import type { Actor } from "@/lib/scope";
 import { writeDomainVerified } from "@/lib/store/write/sso";
 
 /**
- * Confirms a company's domain for single sign-on without its TXT record, for a company that proved it otherwise. Throws
- * not_found, and conflict if the domain was changed in the meantime or another company has it.
+ * Confirms a company's domain for single sign-on without its TXT record, for a company that proved its ownership in
+ * another way. Throws not_found, and conflict if the domain was changed in the meantime or another company has it.
  */
 export async function verifyDomain(
   companyId: string,

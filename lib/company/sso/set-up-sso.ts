@@ -21,19 +21,22 @@ import { writeSsoRule } from "@/lib/store/write/sso-rule";
 /** A change of a company's single sign-on, by one of its owners. */
 export type SsoChange = { companyId: string; actor: Actor };
 
-/** Look-ups at name servers and identity providers that a company may cause before it must wait. */
+/** How many look-ups at name servers and identity providers a company may cause before it must wait. */
 const LOOKUPS = { free: 20, firstWaitSeconds: 30 };
 
 const requireLookup = (companyId: string) => requireAttempt([[bucketOf("sso-lookup", companyId), LOOKUPS]]);
 
-/** Sets the domain whose addresses sign in. Another domain must be verified again. Throws conflict. */
+/**
+ * Sets the email domain that signs in through single sign-on. A changed domain must be verified again. Throws
+ * conflict.
+ */
 export async function setSsoDomain(change: SsoChange, domain: string, now = new Date()): Promise<void> {
   await writeSsoDomain({ ...change, now }, domain, randomBytes(20).toString("hex"));
 }
 
 /**
- * Verifies the company's domain by its TXT record. Throws conflict if the record is not there or another company has the
- * domain; too_many, not_found.
+ * Verifies the company's domain by its TXT record. Throws conflict if the record is missing or another company has
+ * the domain; too_many, not_found.
  */
 export async function verifySsoDomain(
   change: SsoChange,
@@ -52,8 +55,8 @@ export async function verifySsoDomain(
 }
 
 /**
- * Saves the identity provider, once its configuration could be read. Throws conflict with what is wrong with it; too_many,
- * not_found.
+ * Saves the identity provider after reading its configuration. Throws conflict with the fault of the configuration;
+ * too_many, not_found.
  */
 export async function saveSsoProvider(
   change: SsoChange,
@@ -65,19 +68,21 @@ export async function saveSsoProvider(
   await writeSsoProvider({ ...change, now }, provider);
 }
 
-/** Saves which roles users get, from their next sign-in. Throws not_found. */
+/** Saves the role mapping, which applies from each user's next sign-in. Throws not_found. */
 export async function saveSsoRoles(change: SsoChange, roles: RoleChange, now = new Date()): Promise<void> {
   await writeSsoRoles({ ...change, now }, roles);
 }
 
-/** Switches single sign-on on, or off with the sessions it started. Throws conflict, not_found. */
+/**
+ * Switches single sign-on on or off; switching it off also ends the sessions it started. Throws conflict, not_found.
+ */
 export async function switchSso(change: SsoChange, isOn: boolean, now = new Date()): Promise<void> {
   await writeSsoSwitch({ ...change, now }, isOn);
 }
 
 /**
- * Requires single sign-on of every member but the named owner, from their next page; null stops requiring it. The owner must
- * have a second factor, which they then need in each session without single sign-on. Throws conflict.
+ * Requires single sign-on of every member except the named owner, from their next page; null ends the requirement.
+ * The owner must have a second factor, and needs it in each session without single sign-on. Throws conflict.
  */
 export async function requireSso(
   change: SsoChange,

@@ -9,10 +9,10 @@ import { findOpenConnection, findSso, type OpenConnection } from "@/lib/store/re
 
 /** Seconds that a user has at their identity provider before they must start again. */
 export const SSO_SECONDS_MAX = 10 * 60;
-/** Journeys that one user may start to confirm who they are, before they must wait. */
+/** How many confirmations of identity one user may start before they must wait. */
 const CONFIRMS = { free: 10, firstWaitSeconds: 30 };
 
-/** One way to the identity provider and back. The browser that began it keeps it, sealed. */
+/** One redirect to the identity provider and back. The browser that started it stores it, sealed. */
 export type SsoJourney = {
   connectionId: string;
   checks: Checks;
@@ -23,7 +23,7 @@ export type SsoJourney = {
   startedAt: number;
 };
 
-/** Where the identity provider of a connection sends users back to: an address of its own for each. */
+/** The redirect URI of a connection: each connection has its own. */
 export const redirectUriOf = (connectionId: string) => `${baseUrl()}/sign-in/sso/${connectionId}/callback`;
 
 export const providerOf = ({ id, issuer, clientId, clientSecret }: OpenConnection): Provider => ({
@@ -34,8 +34,8 @@ export const providerOf = ({ id, issuer, clientId, clientSecret }: OpenConnectio
 });
 
 /**
- * Starts a sign-in through the identity provider of an address's company. Throws not_found if no company uses single sign-on
- * for the domain, conflict if its provider cannot be reached, too_many.
+ * Starts a sign-in through the identity provider of the company that owns the address's domain. Throws not_found if
+ * no company uses single sign-on for the domain, conflict if its provider cannot be reached, too_many.
  */
 export async function beginSso(
   { email, address, back }: { email: string; address: string; back: string | null },
@@ -53,8 +53,8 @@ export async function beginSso(
 }
 
 /**
- * Has a user who signed in through their company's identity provider prove themselves there again. Throws not_found if their
- * session was not started that way, conflict, too_many.
+ * Sends a user who signed in through their company's identity provider there again, to confirm their identity. Throws
+ * not_found if their session was not started that way, conflict, too_many.
  */
 export async function beginSsoConfirm(
   person: SignedInPerson,

@@ -12,15 +12,15 @@ import { freshenSession } from "@/lib/store/write/session";
 import { admitArrival, noteSsoRefusal } from "@/lib/store/write/sso-arrival";
 
 const NAME_LENGTH_MAX = 120;
-/** How far the provider's clock may be behind ours when it says when the user proved themselves. */
+/** How far the provider's clock may be behind ours when it states the time of authentication. */
 const SKEW_MS = 60_000;
 
-/** A browser that came back from an identity provider. */
+/** The callback from an identity provider, as the browser brings it. */
 export type SsoReturn = {
-  /** From the address it came back to. */
+  /** Read from the callback's URL. */
   connectionId: string;
   params: URLSearchParams;
-  /** The journey that this browser began; null if it began none. */
+  /** The journey that this browser started; null if it started none. */
   journey: SsoJourney | null;
   /** A hash of the visitor's IP address. */
   address: string;
@@ -28,9 +28,10 @@ export type SsoReturn = {
 };
 
 /**
- * Signs a user in who comes back from their company's identity provider. The user must have a confirmed address on the
- * company's verified domain; a new one joins the company with the role that the mapping gives. Throws SsoRefusal, which is in
- * the company's audit record where its rules refused; signed_out if the provider did; conflict, too_many.
+ * Signs in a user who returns from their company's identity provider. The user must have a confirmed address on the
+ * company's verified domain; a new user joins the company with the role that the role mapping gives. Throws
+ * SsoRefusal for a return we refuse, signed_out if the provider refused, conflict, too_many. A refusal by the
+ * company's rules is also recorded in its audit record.
  */
 export async function finishSso(back: SsoReturn, now = new Date()): Promise<SignedIn> {
   const { connection, claims } = await readReturn(back, null, now);
@@ -59,8 +60,9 @@ export async function finishSso(back: SsoReturn, now = new Date()): Promise<Sign
 }
 
 /**
- * Confirms the identity of a user who has just proved it to their company's identity provider again. Throws as
- * finishSso, and SsoRefusal if the provider names another user, or does not say that they did so since they were sent there.
+ * Confirms the identity of a user who has just authenticated again at their company's identity provider. Throws as
+ * finishSso, and SsoRefusal if the provider names another user, or does not state an authentication after we sent the
+ * user there.
  */
 export async function finishSsoConfirm(
   back: SsoReturn,
@@ -91,14 +93,16 @@ async function readReturn(
   return { connection, claims: await finishOidc(providerOf(connection), REACH, journey.checks, params) };
 }
 
-/** The address that the provider vouches for. Refuses one that is unconfirmed or not on the company's domain. */
+/**
+ * Returns the address that the provider vouches for. Refuses one that is unconfirmed or not on the company's domain.
+ */
 function requireAddress({ domain }: OpenConnection, { email, isEmailVerified }: SsoClaims): string {
   if (!email || domainOf(email) !== domain) throw new SsoRefusal("no_address");
   if (!isEmailVerified) throw new SsoRefusal("unverified");
   return email;
 }
 
-/** Runs a step of admission, and records its refusal with the company. */
+/** Runs an admission step, and records a refusal in the company's audit record. */
 async function recordRefusal<T>(companyId: string, now: Date, step: () => Promise<T>): Promise<T> {
   try {
     return await step();

@@ -2,10 +2,10 @@ import { allowsLoopback, refuseWebhookUrl } from "@/lib/adapters/post/refuse-url
 import { resolveHost } from "@/lib/adapters/post/resolve";
 import type { Reach } from "@/lib/adapters/sign-on/oidc";
 
-/** Plain http and this machine are for development only, as they are for webhooks. */
+/** Allows plain http and this machine only in development, as for webhooks. */
 const environment = () => (allowsLoopback("test") ? "test" : "live");
 
-/** What an identity provider's addresses may be: those that a webhook may have. */
+/** The URLs that an identity provider may have: the same as for webhooks. */
 export const REACH: Reach = {
   refuse: (url) => refuseWebhookUrl(url.href, environment()),
   lookup: (host, options, done) => {

@@ -3,16 +3,16 @@ import type { Bank } from "../banks";
 import { digitsOf } from "./random";
 import type { Household } from "./types";
 
-/** A stable id that reveals nothing, the same for the same key. */
+/** A stable id that reveals nothing; the same key always gives the same id. */
 export function opaqueId(key: string): string {
   return createHash("sha256").update(key).digest("base64url").slice(0, 22);
 }
 
-/** The bank that has this account: its own, or the requested one. */
+/** The bank of this account: its own bank if it names one, otherwise the requested one. */
 const bankOf = (household: Household, bank: Bank, account: string): string =>
   household.accounts.find(({ key }) => key === account)?.bank ?? bank.id;
 
-/** The account's id at its bank. A person without several banks has different accounts at each requested bank. */
+/** The account's id at its bank. A persona with one bank has different account ids at each requested bank. */
 export function accountIdOf(household: Household, bank: Bank, account: string): string {
   return opaqueId(`${household.id}:${bankOf(household, bank, account)}:account:${account}`);
 }
@@ -21,7 +21,7 @@ export function accountNumberOf(household: Household, bank: Bank, account: strin
   return digitsOf(`${household.id}:${bankOf(household, bank, account)}:${account}:number`, 9);
 }
 
-/** The last four digits, which is all that descriptors and masked numbers show. */
+/** The last four digits of the account number, the only ones in descriptors and masked numbers. */
 export function maskedTail(household: Household, bank: Bank, account: string): string {
   return accountNumberOf(household, bank, account).slice(-4);
 }

@@ -7,7 +7,7 @@ import { occurrences } from "./schedule";
 import { toAmount } from "./transaction";
 import type { AccountSpec, Household } from "./types";
 
-/** The day a new customer joined the bank, always the first of a month; null for others. */
+/** The day a new customer joined the bank, always the first of a month; null for a customer with full history. */
 export function cameOn({ historyMonths }: Household, asOf: Day): Day | null {
   return historyMonths === undefined ? null : parseDay(`${monthOf(addMonths(asOf, -historyMonths))}-01`);
 }
@@ -71,7 +71,7 @@ function cardDetail(spec: AccountSpec, asOf: Day, balanceCents: number): Partial
   };
 }
 
-/** The account as the bank describes it, with the bank's and the holder's names that the adapter passes on. */
+/** The account as the bank describes it, with the names of the bank and the holder, which the adapter passes on. */
 export function toAccount(held: HeldAccount, asOf: Day, balanceCents: number): CdsAccount {
   const { spec, household, bank } = held;
   const number = accountNumberOf(household, bank, spec.key);
@@ -96,7 +96,7 @@ export function toAccount(held: HeldAccount, asOf: Day, balanceCents: number): C
   };
 }
 
-/** The balance and the available funds. Pending purchases lower only the second. */
+/** The balance and the available funds. Pending purchases lower only the available funds. */
 export function toBalance(
   { spec, household, bank }: HeldAccount,
   balanceCents: number,
@@ -113,7 +113,7 @@ export function toBalance(
   };
 }
 
-/** The direct-debit authorities behind the rows: one for each collector, with its last debit. */
+/** The direct-debit authorities that the rows imply: one for each collector, with its last debit. */
 export function toDirectDebits(rows: readonly Entry[], household: Household, bank: Bank): CdsDirectDebit[] {
   const latest = new Map<string, Entry>();
   for (const row of rows)

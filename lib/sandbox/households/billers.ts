@@ -1,6 +1,9 @@
 import type { Party } from "./types";
 
-/** Companies that bill most homes. Biller codes and user ids have the right form and belong to no one. */
+/**
+ * Companies that send bills to most homes. Their biller codes and user ids have the right format, but no one owns
+ * them.
+ */
 export const PARTIES = {
   origin: {
     name: "Origin Energy",

@@ -4,7 +4,7 @@ import type { Entry } from "./entry";
 import { randomOf, whole } from "./random";
 import type { AccountSpec, Channel, Household, Party } from "./types";
 
-/** The first day of every sandbox household's books. Requested data must lie after it. */
+/** The first day of every sandbox household's books. Requested data must be later. */
 export const WORLD_START = parseDay("2024-07-01");
 
 /** The books of one household while its life is simulated, day by day. */
@@ -17,7 +17,7 @@ export type Book = {
   readonly queue: Map<Day, Draft[]>;
   /** The balance of each card when its statement closed. */
   readonly statements: Map<string, number>;
-  /** State that rules keep from day to day; the number of a day's rows gives each row its own id. */
+  /** State that rules store from day to day. It also counts a day's rows, to give each row its own id. */
   readonly marks: Map<string, number>;
 };
 
@@ -55,7 +55,7 @@ export function balanceOf(book: Book, account: string): number {
   return balance;
 }
 
-/** Scheme card purchases reach the account one to three days later; everything else the same day. */
+/** The day a row is posted: one to three days later for card purchases through the scheme, otherwise the same day. */
 function postDayOf(channel: Channel, day: Day, key: string): Day {
   if (channel !== "visa" && channel !== "refund") return day;
   let post = day;
@@ -63,7 +63,7 @@ function postDayOf(channel: Channel, day: Day, key: string): Day {
   return isBusinessDay(post) ? post : rollForward(post);
 }
 
-/** Writes a row and moves the balance. */
+/** Writes a row and changes the balance. */
 export function record(book: Book, day: Day, draft: Draft): Entry {
   const { rule, account, cents, channel, party, leaf } = draft;
   const key = `${rule}:${account}:${day}`;

@@ -21,7 +21,7 @@ function isWeekend(day: Day): boolean {
   return weekday(day) === 0 || weekday(day) === 6;
 }
 
-/** The holiday itself or, if it falls on a weekend, the next weekday that is not a holiday. */
+/** The day on which a holiday is observed: the day itself or, on a weekend, the next weekday that is not a holiday. */
 function observed(day: Day, taken: ReadonlySet<string>): Day {
   let moved = day;
   while (isWeekend(moved) || taken.has(moved)) moved = addDays(moved, 1);
@@ -49,14 +49,14 @@ export function isBusinessDay(day: Day): boolean {
   return !known.has(day);
 }
 
-/** The day itself or the business day before it, for payrolls. */
+/** The day itself or, if banks are closed, the last business day before it. For payrolls. */
 export function rollBack(day: Day): Day {
   let moved = day;
   while (!isBusinessDay(moved)) moved = addDays(moved, -1);
   return moved;
 }
 
-/** The day itself or the business day after it, for direct debits. */
+/** The day itself or, if banks are closed, the next business day. For direct debits. */
 export function rollForward(day: Day): Day {
   let moved = day;
   while (!isBusinessDay(moved)) moved = addDays(moved, 1);

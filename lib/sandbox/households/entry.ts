@@ -15,10 +15,7 @@ export type Entry = {
   note: string;
   /** The other own account, for transfers. */
   other: string | null;
-  /**
-   * Rows with the same pair belong together: both legs of a transfer, a debit and its return, a purchase and its
-   * refund.
-   */
+  /** Links rows with the same value: both legs of a transfer, a debit and its return, a purchase and its refund. */
   pair: string | null;
   stream: string | null;
 };

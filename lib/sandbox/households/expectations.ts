@@ -5,14 +5,14 @@ import { firstDayOf, type HouseholdQuery } from "./generate";
 import { simulate } from "./simulate";
 import type { Frequency, Household } from "./types";
 
-/** The truth about a household, known because we generated it: what an analysis of its data should find. */
+/** The correct findings about a household, known because we generated its data; an analysis should match them. */
 export type Expectations = {
   incomes: ExpectedIncome[];
   housing: { kind: Household["housing"]["kind"]; payee: string; monthlyCents: number };
   lenders: { name: string; kind: Household["lenders"][number]["kind"] }[];
   /** The true category of every posted row, by transaction id. */
   leafOf: Record<string, string>;
-  /** Rows that belong together: legs of own transfers, dishonours, purchases and their refunds. */
+  /** Pairs of linked rows: legs of own transfers, dishonours, purchases and their refunds. */
   pairs: [string, string][];
   counts: { posted: number; pending: number; dishonours: number; overdrawnFees: number };
 };
@@ -23,16 +23,16 @@ export type ExpectedIncome = {
   payer: string;
   frequency: Frequency;
   count: number;
-  /** The rows it came in. */
+  /** The ids of its rows. */
   transactionIds: string[];
   totalCents: number;
-  /** Over the days of the window, at 365.25 / 12 days a month. */
+  /** The monthly average over the days of the window, at 365.25 / 12 days a month. */
   monthlyNetCents: number;
 };
 
 const HOUSING_LEAVES: ReadonlySet<string> = new Set(["dbt.mortgage", "hou.rent"]);
 
-/** The truth about the data that `generate` returns for the same query. */
+/** The correct findings about the data that `generate` returns for the same query. */
 export function expectations(asked: HouseholdQuery): Expectations {
   const { household, bank, asOf } = asked;
   const from = firstDayOf(asked);

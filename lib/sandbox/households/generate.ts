@@ -11,10 +11,10 @@ import type { AccountSpec, Household } from "./types";
 export type HouseholdQuery = {
   household: Household;
   bank: Bank;
-  /** The last day visible. The same day always gives the same bytes; a later one adds rows and keeps the old ones. */
+  /** The last visible day. The same day always gives identical data; a later one adds rows and keeps the old ones. */
   asOf: Day;
   months: number;
-  /** Only this many recent days of transactions, as before the full history has arrived. */
+  /** Returns only this many recent days of transactions, as before the full history has arrived. */
   lastDays?: number;
   /** Consented accounts, by their id at the bank; all if omitted. */
   accountIds?: readonly string[];
@@ -35,7 +35,7 @@ function sum(entries: readonly Entry[]): number {
   return entries.reduce((total, entry) => total + entry.cents, 0);
 }
 
-/** A household's bank data in the shape of the standards, newest row first. */
+/** A household's bank data in the shape of the Consumer Data Standards, newest row first. */
 export function generate(asked: HouseholdQuery): BankData {
   const { household, bank, asOf } = asked;
   const specs = household.accounts.filter(

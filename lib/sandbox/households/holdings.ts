@@ -1,11 +1,11 @@
 import type { AccountSpec, Household } from "./types";
 
-/** The parts of a household that may be empty. */
+/** The fields of a household that may be omitted. */
 
 type OptionalParts = "habits" | "transfers" | "topUps" | "skims" | "loanCycles" | "instalments" | "advances";
 type HouseholdInput = Omit<Household, OptionalParts | "arrivesLate" | "lenders"> & Partial<Household>;
 
-/** Builds a household with empty defaults for the omitted parts. */
+/** Builds a household, with empty defaults for the omitted fields. */
 export function household(told: HouseholdInput): Household {
   return {
     arrivesLate: false,
@@ -30,7 +30,7 @@ type AccountMaker = (
   more?: Partial<AccountSpec>,
 ) => AccountSpec;
 
-/** Accounts in this name, or joint accounts where two names are given. */
+/** Makes accounts in this name; joint accounts if the name contains "&". */
 export function heldBy(holder: string): Record<AccountSpec["kind"], AccountMaker> {
   const ownership = holder.includes("&") ? "TWO_PARTY" : "ONE_PARTY";
   const hold =

@@ -42,7 +42,7 @@ export function payCards(book: Book, day: Day): void {
   }
 }
 
-/** The first business day on or after the date. */
+/** True on the first business day on or after this day of the month. */
 function isPayDay(day: Day, dayOfMonth: number): boolean {
   if (!isBusinessDay(day)) return false;
   let candidate = day;
@@ -68,7 +68,7 @@ function closeStatement(book: Book, day: Day, account: AccountSpec): void {
   book.statements.set(account.key, Math.max(-balanceOf(book, account.key), 0));
 }
 
-/** On the last day of a month: savings earn, loans are charged, accounts pay their fee. */
+/** On the last day of a month, pays interest on savings, charges interest on loans and charges account fees. */
 export function settleMonth(book: Book, day: Day): void {
   if (monthOf(addDays(day, 1)) === monthOf(day)) return;
   for (const account of book.household.accounts) {

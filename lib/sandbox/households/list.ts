@@ -29,7 +29,7 @@ import { zara } from "./people/zara";
 import { SEVERAL_BANKS } from "./several-banks";
 import type { Household } from "./types";
 
-/** Households with one bank, whichever is requested. */
+/** Households with one bank: whichever bank is requested. */
 export const HOUSEHOLDS: readonly Household[] = [
   priya,
   hannah,

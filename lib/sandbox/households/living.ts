@@ -3,7 +3,7 @@ import * as shops from "./shops";
 import * as transit from "./transit";
 import type { Habit, Merchant } from "./types";
 
-/** The shops of an ordinary week: how each is paid, and how much busier weekends are. */
+/** The shops of an ordinary week: how each is paid, and how much more often at weekends. */
 
 type Way = { merchants: readonly Merchant[]; channel: Habit["channel"]; weekend?: number; refunds?: number };
 
@@ -44,7 +44,7 @@ type Plan = Partial<Record<keyof typeof WAYS, number | readonly [perWeek: number
 
 /**
  * Spending from one account: how often each kind occurs in a week, and its size relative to the usual. `floorCents`
- * is the balance the person tries to keep; without one, a card stops at its limit and an account never stops.
+ * is the balance that the person tries to keep; without it, a card stops at its limit and an account has no floor.
  */
 export function living(
   account: string,

@@ -1,7 +1,7 @@
 import type { When } from "./schedule";
 import type { Flow, Frequency, Party } from "./types";
 
-/** Short functions that describe money in. */
+/** Short functions that describe incoming and outgoing payments. */
 
 type More = Pick<Flow, "spreadCents" | "skips" | "note">;
 type Income = [
@@ -31,13 +31,13 @@ function income(channel: Flow["channel"]) {
 
 /** Wages, run through a payroll. */
 export const salary = income("salary");
-/** Pensions, family payments and other benefits. */
+/** Pensions, family payments and other government benefits. */
 export const benefit = income("benefit");
-/** Paid by direct entry: funds, registries, agents, firms that pay invoices. */
+/** Income paid by direct entry: by funds, registries, agents and firms that pay invoices. */
 export const deposit = income("direct_credit");
-/** Paid by PayID, with a note. */
+/** Income paid by PayID, with a note. */
 export const fastPayment = income("osko_in");
-/** Money in that is not income, however it looks. */
+/** A credit that is not income, although it may look like income. */
 export function windfall(
   id: string,
   leaf: string,

@@ -1,6 +1,6 @@
 /**
- * Repeatable randomness. Every draw starts from a text key (household, rule, day), so one day's events never depend on
- * the number of earlier draws, and a later pull has the same history with more days.
+ * Repeatable randomness. Every draw starts from a text key (household, rule, day), so one day's events never depend
+ * on the number of earlier draws, and a later pull has the same history with more days.
  */
 export type Random = () => number;
 
@@ -9,7 +9,7 @@ function hash(key: string): number {
   for (let index = 0; index < key.length; index++) {
     state = Math.imul(state ^ key.charCodeAt(index), 0x01000193);
   }
-  // Keys differ in their last letters; mixing spreads that over all the bits.
+  // Keys often differ only in their last letters; mixing spreads that difference over all the bits.
   state = Math.imul(state ^ (state >>> 16), 0x85ebca6b);
   state = Math.imul(state ^ (state >>> 13), 0xc2b2ae35);
   return (state ^ (state >>> 16)) >>> 0;

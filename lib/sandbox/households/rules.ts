@@ -1,9 +1,9 @@
 import type { Roll, When } from "./schedule";
 import type { Flow, Habit, Merchant, Party } from "./types";
 
-/** Short functions that describe a household's rows, so that its page reads like a table. */
+/** Short functions that describe a household's rows, so that its source file reads like a table. */
 
-/** Every so many days, counted from a known date. */
+/** Every `everyDays` days, counted from a known date. */
 export function every(everyDays: number, anchor: string, roll?: Roll): When {
   return { everyDays, anchor, ...(roll ? { roll } : {}) };
 }
@@ -23,12 +23,12 @@ export function during(when: When, from: string, until?: string): When {
   return { ...when, from, ...(until === undefined ? {} : { until }) };
 }
 
-/** The same schedule, in these months only (1–12). */
+/** The same schedule, only in these months (1–12). */
 export function inMonths(when: When, months: readonly number[]): When {
   return { ...when, months };
 }
 
-/** Irregular spending: the kind, the account, how it is paid, where, and how often a week. */
+/** Irregular spending: the kind, the account, how it is paid, where, and how often in a week. */
 export function habit(
   id: string,
   account: string,

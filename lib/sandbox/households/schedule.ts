@@ -10,20 +10,20 @@ import {
 } from "@/lib/engine/calendar/day";
 import { rollBack, rollForward } from "./calendar";
 
-/** A payment on a non-banking day moves to the day before (pay), the day after (debits), or stays. */
+/** A payment on a non-banking day moves to the banking day before (pay) or after (debits); without a roll it stays. */
 export type Roll = "before" | "after";
 
-/** `from` and `until`: the first and the last day it can fall on, before rolling; unlimited if omitted. */
+/** `from` and `until` are the first and the last day of the schedule, before rolling; unlimited if omitted. */
 type Reach = { roll?: Roll; from?: string; until?: string };
 
 export type When = Reach &
   (
     | { everyDays: number; anchor: string; months?: readonly number[] }
-    /** Day of the month, 31 for its last; `months` (1–12) makes it quarterly, yearly or seasonal. */
+    /** The day of the month, where 31 is the last day; `months` (1–12) makes it quarterly, yearly or seasonal. */
     | { dayOfMonth: number; months?: readonly number[] }
   );
 
-/** Rolling never moves a day further than this: the longest run without banking days is Easter or Christmas. */
+/** The longest distance that rolling moves a day: the longest run without banking days is Easter or Christmas. */
 const LONGEST_ROLL_DAYS = 6;
 
 function rolled(day: Day, roll: Roll | undefined): Day {

@@ -9,7 +9,7 @@ import type { AccountSpec, Household } from "./types";
 
 type Person = Pick<Household, "id" | "person" | "customerNumber" | "story" | "expect">;
 
-/** This persona's household, with the named accounts at banks other than the home bank. */
+/** A persona with this household's life, and the named accounts at banks other than the home bank. */
 function liveAt(life: Household, person: Person, banks: Readonly<Record<string, string>>): Household {
   const accounts = life.accounts.map((account) => ({
     ...account,

@@ -80,7 +80,7 @@ function runFlow(book: Book, flow: Flow, day: Day): void {
   else record(book, day, draft);
 }
 
-/** The merchant as a terminal prints it: with a store number that belongs to the suburb, or a fixed place. */
+/** The merchant as a terminal prints it: with a store number for the suburb, or with a fixed place. */
 function atPlace(merchant: Merchant, place: string): Party {
   const { name, text, mcc } = merchant;
   const where = merchant.place === "branch" || merchant.place === "suburb" ? place : merchant.place;
@@ -88,7 +88,7 @@ function atPlace(merchant: Merchant, place: string): Party {
   return { name, text: `${text}${store} ${where}`.trim(), ...(mcc ? { mcc } : {}) };
 }
 
-/** Shelf prices end in a few favourite digits; people sending money send round sums. */
+/** A realistic price: shelf prices end in a few common digits, and people send round sums. */
 function priceOf(habit: Habit, merchant: Merchant, random: () => number): number {
   const { lowCents, highCents } = merchant;
   const size = (lowCents + (highCents - lowCents) * random() ** 2) * (habit.scale ?? 1);
@@ -97,7 +97,7 @@ function priceOf(habit: Habit, merchant: Merchant, random: () => number): number
   return Math.max(200, Math.round(size / 5) * 5 - (random() < 0.5 ? 0 : 1));
 }
 
-/** No purchase below this balance: the person's own floor, or the card's limit. */
+/** The balance below which nothing is bought: the person's own floor, or the card's limit. */
 function floorOf(book: Book, habit: Habit): number {
   const limit = book.accounts.get(habit.account)?.card?.limitCents;
   return habit.floorCents ?? (limit === undefined ? Number.NEGATIVE_INFINITY : -limit);
@@ -166,10 +166,12 @@ function runDay(book: Book, day: Day, agenda: Agenda | undefined): void {
   settleMonth(book, day);
 }
 
-/** A household's books and the last day played out in them. */
+/** A household's books, and the last day that was simulated in them. */
 type Life = { book: Book; playedUntil: Day };
 
-/** A household's days are the same whenever they are asked for, so a later request continues where an earlier one ended. */
+/**
+ * The books of each household, cached: its days are always the same, so a later request continues after the last one.
+ */
 const lives = new WeakMap<Household, Life>();
 
 /** Every row of a household from the start of its books to a day, in order. */

@@ -4,7 +4,7 @@ import { rollForward } from "./calendar";
 import { randomOf, whole } from "./random";
 import type { Advance, InstalmentHabit, LoanCycle } from "./types";
 
-/** What happens to people who run out of money: debits are returned, fees are charged, small loans fill the gap. */
+/** Simulates people who run out of money: debits are returned, fees are charged, small loans fill the gap. */
 
 const INSTALMENTS = 4;
 const INSTALMENT_GAP_DAYS = 14;
@@ -40,7 +40,7 @@ export function debitOrDishonour(book: Book, day: Day, draft: Draft): void {
   });
 }
 
-/** The bank's fee on the first day of each run below zero. */
+/** Charges the bank's fee on the first day of each period with a negative balance. */
 function chargeOverdrawn(book: Book, day: Day): void {
   for (const { key, overdraw } of book.household.accounts) {
     if (!overdraw || overdraw.feeCents === 0 || balanceOf(book, key) >= 0) continue;
@@ -124,7 +124,7 @@ function buyInParts(book: Book, day: Day, habit: InstalmentHabit): void {
     plan(book, addDays(day, count * INSTALMENT_GAP_DAYS), draft);
 }
 
-/** One day of short-term credit. */
+/** Simulates one day of short-term credit. */
 export function feelTheStrain(book: Book, day: Day): void {
   for (const cycle of book.household.loanCycles) runCycle(book, day, cycle);
   for (const habit of book.household.instalments) buyInParts(book, day, habit);

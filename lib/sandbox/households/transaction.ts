@@ -40,7 +40,7 @@ const TYPE_OF: Readonly<Record<Channel, CdsType>> = {
   interest_paid: "INTEREST_PAID",
 };
 
-/** Some banks call every credit from outside simply "other". */
+/** The channels of credits that some banks call just "other". */
 const VAGUE: ReadonlySet<Channel> = new Set([
   "direct_credit",
   "salary",
@@ -51,13 +51,13 @@ const VAGUE: ReadonlySet<Channel> = new Set([
 const FAST: ReadonlySet<Channel> = new Set(["osko_in", "osko_out"]);
 const PURCHASES: ReadonlySet<Channel> = new Set(["visa", "eftpos"]);
 
-/** "-1234.50" */
+/** Cents as an amount in text: "-1234.50". */
 export function toAmount(cents: number): string {
   const whole = Math.abs(cents);
   return `${cents < 0 ? "-" : ""}${Math.floor(whole / 100)}.${String(whole % 100).padStart(2, "0")}`;
 }
 
-/** The time as this kind of bank writes it; each form reads as `day` in Sydney, summer and winter. */
+/** The time in this bank's format; each format falls on `day` in Sydney, in summer and winter. */
 function instant(day: Day, time: "clock" | "midnight" | "filler", key: string): string {
   if (time === "midnight") return `${day}T00:00:00Z`;
   if (time === "filler") return `${addDays(day, -1)}T14:00:00Z`;
@@ -117,7 +117,10 @@ function descriptionOf(entry: Entry, household: Household, bank: Bank, key: stri
   return WORDING[bank.dialect][entry.channel](words).trim();
 }
 
-/** One row as the bank provides it under the standards. `pending` rows have no posting time, and an id of their own. */
+/**
+ * One row as the bank provides it under the Consumer Data Standards. A `pending` row has no posting time, and its own
+ * id.
+ */
 export function toTransaction(
   entry: Entry,
   household: Household,

@@ -1,6 +1,6 @@
 import type { Merchant } from "./types";
 
-/** Trams, trains and buses: each state sells its own ticket. */
+/** Tram, train and bus tickets, which differ between states. */
 function ticket(name: string, text: string, place: string, lowCents: number, highCents: number): Merchant[] {
   return [{ name, text, mcc: "4111", leaf: "tra.public", lowCents, highCents, place, weight: 1 }];
 }

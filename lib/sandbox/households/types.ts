@@ -1,6 +1,6 @@
 import type { When } from "./schedule";
 
-/** How money moved. It decides the wording, the CDS type, and which fields a bank fills. */
+/** How money moved. It determines the wording, the CDS type and the fields that a bank fills. */
 export type Channel =
   | "visa"
   | "eftpos"
@@ -25,7 +25,7 @@ export type Channel =
 
 export type Frequency = "weekly" | "fortnightly" | "monthly" | "quarterly" | "half_yearly" | "irregular";
 
-/** The other party: `name` as a person would say it, `text` as statements print it. */
+/** The other party: `name` in everyday form, `text` as statements print it. */
 export type Party = {
   name: string;
   text: string;
@@ -35,24 +35,26 @@ export type Party = {
   abn?: string;
 };
 
-/** An amount valid from a day on; the latest applies. */
+/** An amount that applies from a day on, until the next step. */
 export type Step = { from: string; cents: number };
 
-/** Scheduled income or spending. Negative is out. `leaf` is the true category, for checking the engine. */
+/**
+ * Scheduled income or spending; a negative amount is spending. `leaf` is the true category, for checking the engine.
+ */
 export type Flow = {
   id: string;
   account: string;
   when: When;
   cents: number | readonly Step[];
-  /** Each payment differs by up to this much, either way. */
+  /** The most by which each payment differs, up or down. */
   spreadCents?: number;
-  /** The share of payments that do not occur: a week without shifts. */
+  /** The share of payments that do not occur, such as in a week without shifts. */
   skips?: number;
   channel: Channel;
   party: Party;
   leaf: string;
   note?: string;
-  /** Set on income only: its true frequency. */
+  /** The true frequency; only income has it. */
   frequency?: Frequency;
 };
 
@@ -63,12 +65,12 @@ export type Merchant = {
   leaf: string;
   lowCents: number;
   highCents: number;
-  /** "branch" prints a store number and a suburb, "suburb" the suburb, anything else is printed as it is. */
+  /** "branch" prints a store number and a suburb, "suburb" only the suburb; any other text is printed as it is. */
   place: string;
   weight: number;
 };
 
-/** Spending (or small receipts, by osko_in) that happens now and then. */
+/** Irregular spending, or small receipts (by osko_in). */
 export type Habit = {
   id: string;
   account: string;
@@ -78,7 +80,7 @@ export type Habit = {
   /** How much more often it occurs from Friday to Sunday; 1 if omitted. */
   weekend?: number;
   scale?: number;
-  /** People with less money than this left do not spend on it. */
+  /** The balance below which the person does not spend on it. */
   floorCents?: number;
   /** The share of purchases that are returned. */
   refunds?: number;
@@ -86,7 +88,7 @@ export type Habit = {
 
 /** Money moved between the household's own accounts. */
 export type OwnTransfer = { id: string; from: string; to: string; when: When; cents: number; note: string };
-/** Moves from `from` whenever `to` holds less than `belowCents`. */
+/** Moves money from `from` whenever the balance of `to` is below `belowCents`. */
 export type TopUp = {
   id: string;
   from: string;
@@ -95,10 +97,10 @@ export type TopUp = {
   chunkCents: number;
   note: string;
 };
-/** Moves the amount above `keepCents`. */
+/** Moves the part of the balance above `keepCents`. */
 export type Skim = { id: string; from: string; to: string; when: When; keepCents: number; note: string };
 
-/** Short loans taken repeatedly: paid out, then repaid in equal parts. */
+/** Short loans, taken again and again: paid out, then repaid in equal parts. */
 export type LoanCycle = {
   id: string;
   account: string;
@@ -111,7 +113,7 @@ export type LoanCycle = {
   repaymentCents: number;
   gapDays: number;
 };
-/** Purchases in four parts: the first on the day, the others a fortnight apart. */
+/** Purchases paid in four parts: the first on the day, the others a fortnight apart. */
 export type InstalmentHabit = {
   id: string;
   account: string;
@@ -120,7 +122,7 @@ export type InstalmentHabit = {
   lowCents: number;
   highCents: number;
 };
-/** Pay advanced when little is left, and taken back with a fee a week later. */
+/** Pay that is advanced when the balance is low, and repaid with a fee a week later. */
 export type Advance = {
   id: string;
   account: string;
@@ -137,18 +139,18 @@ export type AccountSpec = {
   productName: string;
   ownership: "ONE_PARTY" | "TWO_PARTY";
   holder: string;
-  /** The id of the only bank that has it; an account without one is at whichever bank is requested. */
+  /** The id of the only bank with this account; without it, the account is at whichever bank is requested. */
   bank?: string;
-  /** The other holder of a joint account has switched its sharing off: it is listed but cannot be chosen. */
+  /** True if the other holder of a joint account has switched its sharing off: it is listed but cannot be chosen. */
   isSharingOff?: true;
   openingCents: number;
   creationDate: string;
-  /** Emptied and closed before the requested days; banks continue to show such an account. */
+  /** True for an account that was emptied and closed before the requested days; banks still list it. */
   isClosed?: true;
   /** The account's currency; Australian dollars by default. */
   currency?: "USD";
   monthlyFeeCents?: number;
-  /** Interest a year: earned on savings, charged on cards and loans. */
+  /** The yearly interest rate: earned on savings, charged on cards and loans. */
   rate?: number;
   card?: { limitCents: number; closesOn: number; paidOn: number; from: string; pays: "full" | number };
   loan?: {
@@ -161,13 +163,13 @@ export type AccountSpec = {
     originalCents: number;
     offset?: string;
     leaf: string;
-    /** The contract's instalment, where another person pays the rest of it. */
+    /** The whole instalment under the contract, if another person pays part of it. */
     dueCents?: number;
     /** A home loan unless stated otherwise. */
     category?: "PERS_LOANS";
     paysInterestOnly?: true;
   };
-  /** How far below zero the bank lets it go before direct debits are returned. */
+  /** How far below zero the bank lets the account go before it returns direct debits. */
   overdraw?: { limitCents: number; feeCents: number; dishonourFeeCents: number };
 };
 
@@ -183,7 +185,7 @@ export type Household = {
   /** Suburb and state as card terminals print them, home first. */
   places: readonly string[];
   arrivesLate: boolean;
-  /** Joined the bank this many whole months ago, whatever the date: there are no earlier rows. */
+  /** The customer joined the bank this many whole months ago, whatever the date, so there are no earlier rows. */
   historyMonths?: number;
   housing: { kind: "mortgage" | "rent" | "owned"; payee: string };
   lenders: readonly {

@@ -2,7 +2,7 @@ import type { Scenario } from "../scenarios";
 import { habit, monthly } from "./rules";
 import type { AccountSpec, Flow, Household, Merchant } from "./types";
 
-/** The same household in another scenario. Ids, seeds and people stay, so each is as repeatable as the first. */
+/** Changes a household for a scenario. Ids, random keys and people stay the same, so each variant is repeatable too. */
 
 /** Enough to pay any household's bills for decades, because the sandbox has no end date. */
 const SAVED_UP_CENTS = 200_000_000;
@@ -16,7 +16,7 @@ function enrich(accounts: readonly AccountSpec[], isRich: (account: AccountSpec)
   );
 }
 
-/** Savings earn nothing here, because interest is income. Charges stay. */
+/** The account without interest earned, because interest is income. Charges stay. */
 function withoutInterest(account: AccountSpec): AccountSpec {
   if (account.kind === "card" || account.kind === "loan") return account;
   const { rate: _, ...rest } = account;
@@ -36,7 +36,7 @@ function withoutIncome(household: Household): Household {
   };
 }
 
-/** The account that money is spent from: the first everyday account, or any other. */
+/** The account that pays for spending: the first everyday account, or otherwise the first account. */
 function tillOf({ accounts }: Household): string {
   return (accounts.find(({ kind }) => kind === "everyday") ?? accounts[0])?.key ?? "";
 }
@@ -133,7 +133,7 @@ function withTravel(household: Household): Household {
   };
 }
 
-/** The household under this scenario; unchanged without one, or if the scenario changes no facts. */
+/** The household under this scenario; unchanged without one, or if the scenario does not change the household. */
 export function varyHousehold(household: Household, scenario: Scenario | null): Household {
   switch (scenario?.life) {
     case "no_income":

@@ -2,7 +2,7 @@ import type { Day } from "@/lib/engine/calendar/day";
 import type { Dialect } from "../banks";
 import type { Channel } from "./types";
 
-/** The parts of a description. `receipt` is six digits unique to the row, `ref` eight of the payer's. */
+/** The parts of a description. `receipt` is six digits that identify the row, `ref` eight that identify the payer. */
 export type Words = {
   text: string;
   note: string;
@@ -27,12 +27,12 @@ function spoken(day: Day): string {
   return `${day.slice(8, 10)} ${MONTHS[Number(day.slice(5, 7)) - 1]} ${day.slice(0, 4)}`;
 }
 
-/** Older systems print a fixed width and cut the rest of the name. */
+/** Cuts a name to a fixed width, as older systems do. */
 function cut(text: string, width: number): string {
   return text.slice(0, width).trimEnd();
 }
 
-/** Long lines in mixed case, with card and value date. */
+/** Mixed case, with the card and the value date. */
 const plain: Wording = {
   visa: (w) => `${w.text} AUS Card xx${w.card} Value Date: ${slashed(w.day)}`,
   eftpos: (w) => `${w.text} AU`,
@@ -56,7 +56,7 @@ const plain: Wording = {
   interest_paid: () => "Credit Interest",
 };
 
-/** Capitals, a fixed width, a running number in front. */
+/** Capitals, with names cut to a fixed width and often a running number. */
 const terse: Wording = {
   visa: (w) => `DEBIT CARD PURCHASE ${cut(w.text, 34)} AUS`,
   eftpos: (w) => `EFTPOS DEBIT 0${w.receipt} ${cut(w.text, 23)} ${slashed(w.day).slice(0, 5)}`,
@@ -80,7 +80,7 @@ const terse: Wording = {
   interest_paid: () => "INTEREST PAID",
 };
 
-/** The channel spelt out first, references in braces. */
+/** The channel first, in full. */
 const verbose: Wording = {
   visa: (w) => `VISA DEBIT PURCHASE CARD ${w.card} ${w.text}`,
   eftpos: (w) => `EFTPOS ${w.text} AU`,
@@ -128,12 +128,12 @@ const receipt: Wording = {
   interest_paid: () => "Interest Credit",
 };
 
-/** Descriptors by the bank's habit. */
+/** Descriptions in each bank's style. */
 export const WORDING: Readonly<Record<Dialect, Wording>> = { plain, terse, verbose, receipt };
 
 /**
- * The fields each kind of bank sends besides the description. `time`: some know the minute, some send midnight or 14:00
- * UTC as filler. `npp`: sends the payment message of fast payments, with a purpose on salaries.
+ * The fields that each kind of bank sends in addition to the description. `time`: some send the minute, some send
+ * midnight or 14:00 UTC as filler. `npp`: sends the payment message of fast payments, with a purpose on salaries.
  */
 export const HABITS = {
   plain: {

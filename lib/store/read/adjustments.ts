@@ -5,13 +5,13 @@ import { type SealContext, unseal } from "@/lib/store/seal";
 
 export type AdjustmentsRecord = { list: AdjustmentList; version: number; updatedAt: Date };
 
-/** The place of them sealed, which binds them to their version. */
+/** The place of sealed adjustments, which binds them to their version. */
 export const adjustmentsPlace = (version: number): SealContext => ({
   now: `adjustments:${version}`,
   before: "adjustments",
 });
 
-/** The firm's adjustments of a request, unsealed. Null if there never were any, and after erasure. */
+/** The firm's adjustments of a request, unsealed. Null if none were ever stored, and after erasure. */
 export async function findAdjustments(scope: Scope, requestId: string): Promise<AdjustmentsRecord | null> {
   const row = await inScope(scope, (tx) =>
     tx.requestAdjustments.findFirst({

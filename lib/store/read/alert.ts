@@ -24,7 +24,7 @@ export async function findAlert(scope: Scope, id: string): Promise<AlertRecord |
   return row && { id, kind: row.kind as AlertKind, requestId: row.requestId, ownerId: row.request.ownerId };
 }
 
-/** A company has a handful of members. */
+/** The most members read; a company has a handful. */
 const MEMBERS_MAX = 500;
 
 export type AlertReader = { userId: string; email: string; scope: AlertScope };
@@ -62,21 +62,22 @@ export async function countAlerts(scope: Scope, day: string): Promise<AlertCount
   );
 }
 
-/** Of which requests a member wants updates in the browser. */
+/** Which requests a member wants updates about in the browser. */
 export async function readBrowserChoice(companyId: string, userId: string): Promise<AlertScope> {
   const row = await inCompany(companyId, (tx) =>
     tx.membership.findFirst({ where: { companyId, userId }, select: { browserScope: true } }),
   );
-  // Only one function writes it, from this type.
+  // Written by only one function, from this type.
   return (row?.browserScope ?? "none") as AlertScope;
 }
 
-/** Updates of one answer, at most; the next has the rest. */
+/** The most updates in one response; the next response has the rest. */
 const RECENT_ALERTS_MAX = 20;
 
 /**
- * The updates after `after`, an update's id, oldest first; of requests of this owner, or of all. Without an id, or with one
- * that is gone, only where to go on from: `last`, empty before the first update. Empty text asks for all from the first.
+ * The updates after `after`, an update's id, oldest first; of requests of this owner, or of all. Without an id, or
+ * with one that no longer exists, returns no updates, only `last`, the id to continue from, which is empty before the
+ * first update. An empty `after` starts from the first update.
  */
 export async function listRecentAlerts(
   scope: Scope,

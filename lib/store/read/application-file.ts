@@ -38,7 +38,7 @@ export async function getFileAsOperator(
   return { ...open(row), companyId: row?.companyId ?? "" };
 }
 
-/** The file that an operator kept as evidence of a check. For operators only. Throws not_found. */
+/** The file that an operator stored as evidence of a check. For operators only. Throws not_found. */
 export async function getCheckFile(applicationId: string, item: string): Promise<FileContent> {
   if (!isId("app", applicationId)) throw notFound();
   const row = await asOperator((tx) =>

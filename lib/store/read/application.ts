@@ -28,7 +28,7 @@ export type ApplicationRecord = {
   thread: ThreadLine[];
 };
 
-/** Of a longer thread, only the end is read. */
+/** The most messages read from a thread, the latest ones. */
 const THREAD_MAX = 200;
 
 /** The company's application: the open one, otherwise the latest; null if it never applied. */
@@ -75,7 +75,7 @@ export async function findOpenApplication(companyId: string): Promise<Applicatio
   return latest && isOpenApplication(latest.state) ? latest : null;
 }
 
-/** Why the company's live access was closed; null unless it is. */
+/** The reason and time of the company's suspension; null unless it is suspended. */
 export async function findSuspension(companyId: string): Promise<{ reason: string; at: Date } | null> {
   return inCompany(companyId, async (tx) => {
     const latest = await tx.companyStanding.findFirst({

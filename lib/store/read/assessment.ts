@@ -5,7 +5,7 @@ import { type SealContext, unseal } from "@/lib/store/seal";
 
 export type AssessmentRecord = { inputs: AssessmentInputs; version: number; updatedAt: Date };
 
-/** The place of them sealed, which binds them to their version. */
+/** The place of sealed inputs, which binds them to their version. */
 export const assessmentPlace = (version: number): SealContext => ({
   now: `assessment:${version}`,
   before: "assessment",

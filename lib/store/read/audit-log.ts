@@ -45,8 +45,8 @@ function conditions(filter: AuditFilter): Prisma.Sql {
 }
 
 /**
- * Reads each part through its own index, one for the environment and one for rows of no environment, and merges them,
- * so that a page costs the same however long the record is.
+ * Reads through two indexes, one for rows of the environment and one for rows without an environment, and merges the
+ * results, so that a page costs the same however long the record is.
  */
 function entries({ companyId, environment }: Scope, filter: AuditFilter): Prisma.Sql {
   const part = (holds: Prisma.Sql) => Prisma.sql`
@@ -70,7 +70,7 @@ const read = (tx: Tx, scope: Scope, filter: AuditFilter) => tx.$queryRaw<AuditLo
   order by e.at desc, e.seq desc`;
 
 /**
- * Actions of staff, keys, customers and the system in this environment or in the company as a whole, newest first:
+ * Actions of staff, keys, customers and the system in this environment or for the company as a whole, newest first:
  * `limit` entries, and whether more follow.
  */
 export async function listAuditLog(
@@ -88,8 +88,8 @@ export const placeOf = ({ at, seq }: Pick<AuditLogLine, "at" | "seq">) => ({
 });
 
 /**
- * The names of actors in this company's record by their ids: of members, including former ones, and of keys,
- * including revoked ones.
+ * The names of actors in this company's record by their ids: members, including former ones, and keys, including
+ * revoked ones.
  */
 export async function nameActors(
   scope: Scope,

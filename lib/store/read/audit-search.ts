@@ -19,7 +19,7 @@ export type AuditLine = {
   action: string;
   actorKind: string;
   actorId: string | null;
-  /** The last characters of the request's id: all of it would open its customer's link. */
+  /** The last characters of the request's id; the whole id would open its customer's link. */
   requestEnd: string | null;
   detail: Record<string, string | number | boolean | null>;
   at: Date;
@@ -28,8 +28,8 @@ export type AuditLine = {
 const SHOWN_CHARACTERS = 6;
 
 /**
- * The existing actions that begin with this text. There are a few dozen, and the index is asked for the next one each
- * time, because row-level security prevents a prefix search.
+ * The existing actions that begin with this text. There are a few dozen. Reads the next one from the index each time,
+ * because row-level security prevents a prefix search.
  */
 async function listActions(tx: Tx, beginning: string): Promise<string[]> {
   const rows = await tx.$queryRaw<{ action: string }[]>`
@@ -42,12 +42,12 @@ async function listActions(tx: Tx, beginning: string): Promise<string[]> {
   return rows.map(({ action }) => action).filter((action) => action.startsWith(beginning));
 }
 
-/** An id has its kind before an underscore; a kind of actor has no underscore. */
+/** The condition for an actor. An id starts with its kind and an underscore; a kind of actor has no underscore. */
 const ofActor = (actor: string) => (actor.includes("_") ? { actorId: actor } : { actorKind: actor });
 
 /**
- * The position after this entry. Entries of the same instant are ordered by their number in the chain, which the
- * position does not hold but its entry does; entries are never deleted.
+ * The condition for rows after this entry. Entries of the same instant are ordered by their number in the chain. The
+ * position does not contain that number, so it is read from the entry; entries are never deleted.
  */
 async function listedAfter(tx: Tx, { createdAt, id }: { createdAt: Date; id: string }) {
   const last = await tx.auditEntry.findUnique({ where: { id }, select: { seq: true } });

@@ -3,7 +3,7 @@ import { ask, inCompany } from "@/lib/store/client";
 import type { AuditFact } from "@/lib/store/write/audit";
 import type { AuditEntry } from "@/prisma/generated/client";
 
-/** `isWholeMs` is false for a time with a part below the millisecond, which is never written. */
+/** `isWholeMs` is false for a time with a fraction of a millisecond, which we never write. */
 export type ChainEntry = AuditFact & {
   id: string;
   seq: number;

@@ -21,7 +21,7 @@ export type CallLine = {
   keyLastFour: string | null;
 };
 
-/** With the redacted request and response. */
+/** A call with its redacted request and response. */
 export type CallRecord = CallLine & { requestBody: string | null; responseBody: string | null };
 
 export type CallFilter = {
@@ -64,7 +64,7 @@ function conditions(scope: Scope, filter: CallFilter): Prisma.Sql {
 
 /**
  * Calls with the keys of this company and environment, newest first: `limit` of them, and whether more follow. A
- * covering index finds the page; only its rows are then read.
+ * covering index finds the page, and then only the page's rows are read.
  */
 export async function listCalls(
   scope: Scope,

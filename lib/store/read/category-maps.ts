@@ -1,7 +1,7 @@
 import type { CategoryMap } from "@/lib/rules/category-map";
 import { getCompany } from "@/lib/store/read/company";
 
-/** The company's own maps by name. Test and live share them, like all settings. */
+/** The company's own maps, in order of name. Test and live share them, like all settings. */
 export async function listCategoryMaps(companyId: string): Promise<CategoryMap[]> {
   const { settings } = await getCompany(companyId);
   // Written by one function, from the type it is read as.

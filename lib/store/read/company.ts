@@ -46,7 +46,7 @@ export async function listMemberships(userId: string): Promise<MembershipRecord[
   return named;
 }
 
-/** Active keys, at most one for each environment. Never the key itself, which is shown once. */
+/** Active keys, at most one for each environment. Never includes the key itself, which is shown once. */
 export async function listKeys(companyId: string): Promise<ApiKey[]> {
   return inCompany(companyId, (tx) =>
     tx.apiKey.findMany({ where: { companyId, revokedAt: null }, orderBy: { environment: "asc" } }),

@@ -2,14 +2,14 @@ import { db, pool } from "@/lib/store/client";
 import { Prisma } from "@/prisma/generated/client";
 
 export type DatabaseState = {
-  /** Postgres's own version number: 170002 is 17.2. */
+  /** Postgres's own version number: 170002 means 17.2. */
   version: number;
   role: string;
   /** True if the role bypasses row-level security. */
   isUnbound: boolean;
   now: Date;
   connectionsMax: number;
-  /** Models whose table or columns are not as the program expects them. */
+  /** Models whose table or columns are missing in the database. */
   stale: string[];
 };
 
@@ -29,7 +29,7 @@ export async function readDatabaseState(): Promise<DatabaseState> {
 
 type Readable = { findFirst: (asked: { where: { OR: [] } }) => Promise<unknown> };
 
-/** Selects every column of the table, but no rows. */
+/** Reports whether the table has every column: selects them, but no rows. */
 async function isCurrent(model: string): Promise<boolean> {
   const delegates = db() as unknown as Record<string, Readable | undefined>;
   const delegate = delegates[`${model[0]?.toLowerCase()}${model.slice(1)}`];

@@ -12,7 +12,7 @@ export type DeliveryFilter = {
   event?: EventType | undefined;
 };
 
-/** Also literals, because undelivered rows have partial indexes of their own. */
+/** The conditions for states, as literals, because undelivered rows have separate partial indexes. */
 const STATES: Readonly<Record<DeliveryLine["state"], Prisma.Sql>> = {
   pending: Prisma.sql`state = 'pending'`,
   delivered: Prisma.sql`state = 'delivered'`,
@@ -29,7 +29,7 @@ type Row = Omit<DeliveryLine, "clientName" | "last"> & {
   responseCode: number | null;
 };
 
-/** The list's columns for the deliveries whose ids `found` selects, newest first, in one statement. */
+/** Reads the list's columns of the deliveries whose ids `found` selects, newest first, in one statement. */
 async function readLines(tx: Tx, found: Prisma.Sql): Promise<DeliveryLine[]> {
   const rows = await tx.$queryRaw<Row[]>`
     select d.id, d.event_id as "eventId", e.type as event, e.request_id as "requestId", r.client_ref as "clientRef",
@@ -51,7 +51,7 @@ async function readLines(tx: Tx, found: Prisma.Sql): Promise<DeliveryLine[]> {
 
 /**
  * Deliveries to the company's webhook, newest first, each with its latest attempt: `limit` of them, and whether more
- * follow. An index alone finds the page, for any filter and any number of rows.
+ * follow. Indexes find the page, for any filter and any number of rows.
  */
 export async function listDeliveries(
   scope: Scope,
@@ -68,7 +68,7 @@ export async function listDeliveries(
   return { rows: rows.slice(0, limit), hasMore: rows.length > limit };
 }
 
-/** A request has a handful of events at most; this limits the deliveries listed for it. */
+/** The most deliveries listed for a request, which has a handful of events at most. */
 const OF_REQUEST_MAX = 50;
 
 /** The deliveries of one request's events, newest first. Empty for a request outside the scope. */

@@ -37,7 +37,7 @@ export type DeliveryLine = {
 
 export type DeliveryRecord = DeliveryLine & { payload: string; attemptLines: AttemptLine[] };
 
-/** Only the latest attempts are listed; each replay makes ten at most. */
+/** The most attempts listed, the latest ones; each replay makes ten at most. */
 const ATTEMPTS_MAX = 50;
 
 const INCLUDED = {
@@ -58,7 +58,7 @@ type Row = NonNullable<Awaited<ReturnType<typeof readOne>>>;
 const readOne = (tx: Tx, scope: Scope, id: string) =>
   tx.delivery.findFirst({ where: { id, ...scope }, include: INCLUDED });
 
-/** We wrote the payload ourselves, with the name in it. */
+/** Reads the client's name from a payload, which we wrote ourselves. */
 export function readClientName(payload: string): string | null {
   const { client_name: name } = JSON.parse(payload) as { client_name?: unknown };
   return typeof name === "string" ? name : null;

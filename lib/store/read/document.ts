@@ -16,7 +16,7 @@ type SealedFile = {
   sha256: string;
 };
 
-/** The place of a sealed file: its report, or the copy of it, its format and what it says. */
+/** The place of a sealed file: its report or assessed copy, its format and its digest. */
 export function documentPlace({
   verificationId,
   generation,
@@ -48,8 +48,8 @@ type Row = {
 };
 
 /**
- * The stored file of a request's current report in one format. With `wantsBytes` false, reads only its facts. Throws
- * not_found, and `gone` if the file is erased during the read.
+ * The stored file of a request's current report in one format. With `wantsBytes` false, reads everything except the
+ * bytes. Throws not_found, and `gone` if the file is erased during the read.
  */
 export async function getDocumentState(
   { companyId, environment }: Scope,

@@ -6,7 +6,7 @@ import type { EndpointTarget, Scope } from "@/lib/scope";
 import { inScope, type Tx } from "@/lib/store/client";
 import type { WebhookEndpoint } from "@/prisma/generated/client";
 
-/** Since when nothing has succeeded on an enabled endpoint, and its URL; null while it is healthy. */
+/** The start of an enabled endpoint's streak of failures, and its URL; null while it is healthy. */
 export async function findStreak(
   scope: Scope,
   endpointId: string,
@@ -22,7 +22,7 @@ export async function findStreak(
 
 export type EndpointRecord = {
   id: string;
-  /** The endpoint that /v1/webhook reads and sets. */
+  /** True for the endpoint that /v1/webhook reads and sets. */
   isDefault: boolean;
   url: string | null;
   /** The events it takes; empty for all. */
@@ -38,8 +38,8 @@ export type EndpointRecord = {
 };
 
 /**
- * The row of an endpoint; without an id the default one, which always exists. Throws not_found, also for a removed
- * endpoint, and for the default one by its id while it has no URL.
+ * The row of an endpoint; without an id, of the default one, which always exists. Throws not_found, also for a
+ * removed endpoint and for the id of the default one while it has no URL.
  */
 export async function getRow(tx: Tx, scope: Scope, endpointId?: string): Promise<WebhookEndpoint> {
   if (endpointId === undefined)
@@ -50,23 +50,20 @@ export async function getRow(tx: Tx, scope: Scope, endpointId?: string): Promise
   return row;
 }
 
-/**
- * The details of an audit entry about an endpoint: none for the default one, which every entry without an id is
- * about.
- */
+/** The details of an audit entry about an endpoint: its id, or none for the default endpoint. */
 export const aboutEndpoint = ({ id, isDefault }: Pick<WebhookEndpoint, "id" | "isDefault">) =>
   isDefault ? {} : { endpoint_id: id };
 
 /** The endpoints with a URL, the default one first, then by age. */
 export function listRows(tx: Tx, scope: Scope): Promise<WebhookEndpoint[]> {
-  // Adding an endpoint checks their number, so the list needs no limit of its own.
+  // The list needs no limit, because adding an endpoint checks their number.
   return tx.webhookEndpoint.findMany({
     where: { ...scope, url: { not: null } },
     orderBy: [{ isDefault: "desc" }, { createdAt: "asc" }, { id: "asc" }],
   });
 }
 
-/** The URL, health and secret stage at `now` of one endpoint. Never a secret. Throws not_found. */
+/** The URL, health and secret stage of one endpoint at `now`. Never includes a secret. Throws not_found. */
 export async function getEndpoint(
   { endpointId, ...scope }: EndpointTarget,
   now = new Date(),
@@ -113,7 +110,7 @@ export async function wasSecretShown(scope: Scope): Promise<boolean> {
   return inScope(scope, (tx) => hasShownSecret(tx, scope));
 }
 
-/** The same within a transaction. */
+/** As wasSecretShown, within a transaction. */
 export async function hasShownSecret(tx: Tx, scope: Scope): Promise<boolean> {
   const [row] = await tx.$queryRaw<{ shown: boolean }[]>`
     select exists (select from audit_entry where company_id = ${scope.companyId}

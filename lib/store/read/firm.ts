@@ -4,7 +4,9 @@ import type { ApplicationState } from "@/lib/rules/application/moves";
 import type { Environment } from "@/lib/scope";
 import { asOperator } from "@/lib/store/client";
 
-/** What operators see of companies: names, status and counts. No requests, customers or contact details. */
+/**
+ * The facts about companies that operators see: names, status and counts. No requests, customers or contact details.
+ */
 
 export type FirmLine = {
   id: string;

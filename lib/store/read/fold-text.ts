@@ -11,8 +11,8 @@ const LETTERS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Normalises text for search: without accents, apostrophes and capitals, so that O’Brien is obrien and Trần is tran.
- * A request's `search_text` column is folded in the same way.
+ * Normalises text for search: without accents, apostrophes and capitals, so that O’Brien becomes obrien and Trần
+ * becomes tran. A request's `search_text` column is normalised in the same way.
  */
 export function foldText(text: string): string {
   return text

@@ -42,7 +42,7 @@ export type OpenInvitation = {
   role: Role;
 };
 
-/** The open invitation of an emailed link; null for an unknown, used, withdrawn or expired link. */
+/** The open invitation for an emailed link; null for an unknown, used, withdrawn or expired link. */
 export async function findHeldInvitation(
   hash: Uint8Array<ArrayBuffer>,
   now: Date,

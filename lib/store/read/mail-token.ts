@@ -1,6 +1,6 @@
 import { db } from "@/lib/store/client";
 
-/** The user of this open link; null for an unknown, used or expired one. Reading it does not use it up. */
+/** The user of this open link; null for an unknown, used or expired one. Reading it does not use up the link. */
 export async function findMailToken(
   kind: "sign_in" | "reset",
   hash: Uint8Array<ArrayBuffer>,

@@ -1,12 +1,12 @@
 import { asking, inCompany } from "@/lib/store/client";
 import type { Role } from "@/prisma/generated/client";
 
-/** More companies than a person could tell apart. */
+/** The most companies read for a user. */
 const COMPANIES_MAX = 100;
 
 /**
- * The company a user works in: `companyId` if they belong to it, else the first one they joined. Null for a user who
- * belongs to no company.
+ * The company a user works in: `companyId` if they belong to it, otherwise the first one they joined. Null for a user
+ * who belongs to no company.
  */
 export async function findMembership(
   userId: string,

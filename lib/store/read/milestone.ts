@@ -2,7 +2,7 @@ import type { Scope } from "@/lib/scope";
 import { inScope } from "@/lib/store/client";
 import { Prisma } from "@/prisma/generated/client";
 
-/** A company's progress with the API in one environment; the quick start ticks its steps by it. */
+/** A company's progress with the API in one environment, for ticking the steps of the quick start. */
 export type Milestones = {
   keyUsed: boolean;
   requestMade: boolean;
@@ -14,7 +14,7 @@ export type Milestones = {
   latestRequestId: string | null;
 };
 
-/** One query for everything; each part stops at the first row it finds. */
+/** Reads everything in one query; each part stops at the first row it finds. */
 export async function getMilestones({ companyId, environment }: Scope): Promise<Milestones> {
   // A literal: each partial index covers one environment, and a parameter would not match it.
   const own = environment === "live" ? Prisma.sql`environment = 'live'` : Prisma.sql`environment = 'test'`;

@@ -13,9 +13,9 @@ export type NoticeRecord = {
   dismissedAt: Date | null;
 };
 
-/** More than this would hide the page they appear on. */
+/** The most notices shown; more would hide the page below them. */
 const OPEN_MAX = 5;
-/** A company has a handful of members. */
+/** The most members read; a company has a handful. */
 const MEMBERS_MAX = 500;
 
 const FIELDS = {
@@ -28,10 +28,10 @@ const FIELDS = {
   dismissedAt: true,
 } as const;
 
-/** A newer process on the same database may write kinds that this one has no text for. */
+/** Only known kinds are read: a newer process on the same database may write kinds without a text in this one. */
 const KNOWN = { kind: { in: [...NOTICE_KINDS] } };
 
-/** Urgent notices that no member has dismissed, of both environments, newest first. */
+/** Urgent notices that no member has dismissed, in both environments, newest first. */
 export async function listOpenNotices(companyId: string): Promise<NoticeRecord[]> {
   const rows = await inCompany(companyId, (tx) =>
     tx.notice.findMany({
@@ -60,7 +60,7 @@ export async function findNotice(scope: Scope, id: string): Promise<NoticeRecord
   return row as NoticeRecord | null;
 }
 
-/** All notices to the company, of both environments, newest first: `limit` of them, and whether more follow. */
+/** All notices to the company, in both environments, newest first: `limit` of them, and whether more follow. */
 export async function listNotices(
   companyId: string,
   { limit, after }: { limit: number; after: { createdAt: Date; id: string } | null },

@@ -4,12 +4,12 @@ import { recallSealed, rememberSealed, SEALED_BYTES_MAX } from "@/lib/store/read
 import { type KeyOwner, type SealContext, unsealParts } from "@/lib/store/seal";
 
 /**
- * Bytes of a sealed value read at a time. The driver converts them in one go, as twice as many characters, which takes
- * some milliseconds for this many; other requests are answered in between.
+ * Bytes of a sealed value that are read at a time. The driver converts them at once, as twice as many characters,
+ * which takes some milliseconds for this many; other requests are answered in between.
  */
 const PART_BYTES = 1_048_576;
 
-/** The first read of a sealed value asks for its head only, which says whether the rest is in memory. */
+/** The size of the first read of a sealed value: only its head, which shows whether the rest is in memory. */
 export const FIRST_BYTES = HEAD_BYTES;
 
 type SealedValue = {
@@ -22,8 +22,8 @@ type SealedValue = {
 };
 
 /**
- * Opens a large sealed value, whose ciphertext comes from memory if it was opened before. Throws `gone` if it is erased
- * or replaced while it is read, and an Error if its data key is destroyed.
+ * Opens a large sealed value. Its ciphertext comes from memory if it was opened before. Throws `gone` if it is erased
+ * or replaced during the read, and an Error if its data key is destroyed.
  */
 export async function openSealed(value: SealedValue): Promise<Uint8Array<ArrayBuffer>> {
   const { owner, place, head, sizeBytes } = value;
@@ -35,7 +35,7 @@ export async function openSealed(value: SealedValue): Promise<Uint8Array<ArrayBu
   return plain;
 }
 
-/** Yields the parts of a value in order, and collects them in `parts` if it is small enough to remember. */
+/** Yields the parts of a value in order, and collects them in `parts` if it is small enough to be stored in memory. */
 async function* readParts({ head, sizeBytes, readOn }: SealedValue, parts: Buffer[]) {
   let part: Buffer | null = head;
   for (let seen = 0; ; ) {

@@ -57,7 +57,7 @@ type ProviderRow = {
   unsigned: number;
 };
 
-/** What each provider has sent us in the last day, and its last message. Messages are deleted after a month. */
+/** The number of messages from each provider in the last day, and the last one. Messages are deleted after a month. */
 export async function listProviderHealth(now: Date): Promise<ProviderHealth[]> {
   const dayAgo = new Date(now.getTime() - 86_400_000);
   const rows = await db().$queryRaw<ProviderRow[]>`
@@ -93,7 +93,7 @@ export type ParkedLine = {
   name: string;
   companyId: string;
   environment: Environment;
-  /** The last characters of the subject's id: a request's whole id would open its customer's link. */
+  /** The last characters of the subject's id; a request's whole id would open its customer's link. */
   subjectEnd: string;
   failures: number;
   lastError: string | null;

@@ -9,7 +9,7 @@ export type PasskeyRecord = {
   lastUsedAt: Date | null;
 };
 
-/** A person has a handful: one for each device. */
+/** The most passkeys of a person, who has a handful: one for each device. */
 export const PASSKEYS_MAX = 20;
 
 /** The user's passkeys, oldest first. */

@@ -3,7 +3,7 @@ import { inScope } from "@/lib/store/client";
 import { unseal } from "@/lib/store/seal";
 
 /**
- * The stored facts of the report before the current one, as JSON; null if the report was never refreshed, and after
+ * The stored figures of the report before the current one, as JSON; null if the report was never refreshed, and after
  * erasure.
  */
 export async function findPreviousReport(scope: Scope, requestId: string): Promise<string | null> {

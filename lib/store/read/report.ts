@@ -13,7 +13,7 @@ export type ReportKind = "report" | "assessed";
 
 type SealedReport = { verificationId: string; generation: number; assessedVersion: number; digest: string };
 
-/** The place of a sealed report: its row, its generation and, for a copy, its version, and what it says. */
+/** The place of a sealed report: its row, its generation, its digest and, for a copy, its version. */
 export function reportPlace({
   verificationId,
   generation,
@@ -64,7 +64,7 @@ export async function getReportState(
   return { request, report: report && { ...report, bytes: await unpack(report.bytes) } };
 }
 
-/** As getReportState, with the stored bytes, which may be packed (pack.ts). */
+/** As getReportState, with the bytes as stored, which may be packed (pack.ts). */
 export async function getKeptReport(
   scope: Scope,
   requestId: string,
@@ -90,7 +90,7 @@ export async function getKeptReport(
   return { request, report: { ...known, bytes, integrity } };
 }
 
-/** As getReportState without unsealing: the request and its report's digest. */
+/** As getReportState, but reads only the request and its report's digest and unseals nothing. */
 export async function getReportStanding(
   scope: Scope,
   requestId: string,
@@ -116,7 +116,7 @@ async function getState(
   return { ...row, request: toRequest(row.request) };
 }
 
-/** Further bytes of a sealed report; null if it has been erased or replaced. */
+/** Reads more bytes of a sealed report; null if it has been erased or replaced. */
 async function readReport(
   { companyId, environment }: Scope,
   { id, digest }: ReportRow,
@@ -132,8 +132,8 @@ async function readReport(
 export type ReportVersion = { createdAt: Date; supersededAt: Date | null };
 
 /**
- * When a report of this request was created and replaced, by its verification id. Null if the request has had no report
- * with that id.
+ * When a report of this request was created and replaced, by its verification id. Null if the request never had a
+ * report with that id.
  */
 export async function findReportVersion(
   scope: Scope,

@@ -41,7 +41,7 @@ export type ListedRequest = {
 export const REQUEST_ORDERS = ["newest", "oldest", "changed"] as const;
 export type RequestOrder = (typeof REQUEST_ORDERS)[number];
 
-/** The start of a page: after this row or, backwards, before it. `at` is the time that orders the list. */
+/** The row at which a page starts: after this row or, backwards, before it. `at` is the time that orders the list. */
 export type PageFrom = { at: Date; id: string; isBack: boolean };
 
 export type PageQuery = {
@@ -59,11 +59,11 @@ export type PageQuery = {
   /** Words that must all occur in the client's name or the caller's reference, ignoring case. */
   text?: string | undefined;
   /**
-   * A whole email address or phone number in normal form. If any requests have it, they are listed instead of the
-   * text's matches.
+   * A whole email address or phone number in normal form. Requests with it are listed instead of the matches of
+   * `text`; without any, `text` applies.
    */
   contact?: string | undefined;
-  /** Ids that take the place of `text` and `contact`, from settleSearch; null if the search matches too many. */
+  /** The ids that settleSearch found, instead of `text` and `contact`; null if the search matches too many. */
   ids?: readonly string[] | null | undefined;
 };
 
@@ -94,7 +94,7 @@ type Row = {
     Date | null
   >;
 
-/** Further words are ignored. */
+/** The most words of a search; further words are ignored. */
 const WORDS_MAX = 8;
 
 /** Patterns for LIKE that find each word anywhere; escapes LIKE's wildcards. */
@@ -105,7 +105,9 @@ function toPatterns(text: string): string[] | null {
 
 export type ListedPage = { rows: ListedRequest[]; hasBefore: boolean; hasAfter: boolean };
 
-/** The most requests that are listed by their ids: those of one address or number, or of a text that few have. */
+/**
+ * The most requests that are listed by their ids: those of one address or number, or those that contain a rare text.
+ */
 const FOUND_MAX = 500;
 
 /** The ids of the requests with this address or number; null if there are none. */
@@ -132,7 +134,7 @@ async function findByText({ companyId, environment }: Scope, patterns: string[])
   return rows.length > FOUND_MAX ? null : rows.map(({ id }) => id);
 }
 
-/** Looks up what the search finds, once for the page and the counts of a list. */
+/** Runs the search of a list once, for both its page and its counts. */
 export async function settleSearch<Query extends Pick<PageQuery, "text" | "contact" | "ids">>(
   scope: Scope,
   wish: Query,
@@ -204,7 +206,7 @@ function toListed(row: Row): ListedRequest {
   };
 }
 
-/** How many requests the other filters leave, by status and owner. `me` is the user id for `mine`. */
+/** The number of requests that match the other filters, by status and owner. `me` is the user id for `mine`. */
 export async function countRequests(scope: Scope, query: PageQuery, me: string): Promise<ListCount[]> {
   const { companyId, environment } = scope;
   const { ids, ...wish } = await settleSearch(scope, query);

@@ -15,14 +15,14 @@ import type { Prisma } from "@/prisma/generated/client";
 
 export type { Contact, RequestRecord } from "@/lib/store/read/request-row";
 
-/** The most rows of a page (specification section 8 leaves it open; decisions, section 2). */
+/** The most rows of a page (the specification, section 8, does not say; decisions, section 2). */
 export const PAGE_SIZE_MAX = 100;
 
 export async function findRequest(
   { companyId, environment }: Scope,
   id: string,
 ): Promise<RequestRecord | null> {
-  // Also necessary because the database refuses a text with a NUL in it.
+  // Also necessary because the database refuses text that contains a NUL.
   if (!isRequestId(id)) return null;
   const [row] = await ask<RequestRow>("find_request", "select * from find_request($1, $2, $3)", [
     companyId,
@@ -32,14 +32,14 @@ export async function findRequest(
   return row ? toRecord(row) : null;
 }
 
-/** Throws the same not_found for an unknown id, another company's and the other environment's. */
+/** Returns a request. Throws the same not_found for an unknown id, another company's and the other environment's. */
 export async function getRequest(scope: Scope, id: string): Promise<RequestRecord> {
   const request = await findRequest(scope, id);
   if (!request) throw notFound();
   return request;
 }
 
-/** The scope of a request, for the public link: the id is the secret. Null if there is no such request. */
+/** The scope of a request, for its public link. The id is the secret. Null if the request does not exist. */
 export async function findRequestScope(id: string): Promise<Scope | null> {
   return asking(id, (tx) =>
     tx.request.findUnique({ where: { id }, select: { companyId: true, environment: true } }),
@@ -82,8 +82,8 @@ function toPattern(text: string): string {
 }
 
 /**
- * A page of requests, newest first. It starts after the given row, so rows created in the meantime neither repeat nor
- * disappear.
+ * A page of requests, newest first. It starts after the given row, so that rows created in the meantime cause no
+ * repeats or gaps.
  */
 export async function listRequests(
   { companyId, environment }: Scope,
@@ -121,7 +121,7 @@ export type AuditLine = {
   detail: Record<string, unknown>;
 };
 
-/** The most entries of one request that are shown, the latest ones; a request has a handful. */
+/** The most entries shown for one request, the latest ones; a request has a handful. */
 const AUDIT_LINES_MAX = 500;
 
 /** A request's audit entries, oldest first. Works after withdrawal and purge too. Throws not_found. */
@@ -135,7 +135,7 @@ export async function listAudit(scope: Scope, requestId: string): Promise<AuditL
       take: AUDIT_LINES_MAX,
       select: { seq: true, action: true, actorKind: true, actorId: true, at: true, detail: true },
     });
-    // Details are always objects. A move without an event may be recorded under its trigger's name.
+    // Details are always objects. A status change without an event may be recorded under its trigger's name.
     return lines.reverse().map((line) => ({
       ...line,
       action: (ACTION_OF_TRIGGER[line.action as Trigger] ?? line.action) as AuditAction,

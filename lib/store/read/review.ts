@@ -21,7 +21,7 @@ export type QueueLine = {
 export type QueueQuery = {
   states: readonly ApplicationState[];
   limit: number;
-  /** When the previous page's last application entered its state, and its id; null for the first page. */
+  /** The id of the previous page's last application, and when it entered its state; null for the first page. */
   after: { createdAt: Date; id: string } | null;
 };
 
@@ -73,7 +73,7 @@ export async function listQueue({
   });
 }
 
-/** A tick of the checklist with its evidence. */
+/** A ticked item of the checklist, with its evidence. */
 export type CheckRecord = {
   item: string;
   operatorEmail: string;

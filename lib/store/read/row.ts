@@ -14,9 +14,9 @@ type NamesOf<Row, Kind> = {
 export const toColumn = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /**
- * Builds a reader of rows that returns what Prisma would. `fields` is Prisma's list of the model's columns. JSON has
- * no dates or bytes, so those columns are named, and the compiler checks the lists against the model: only a new date
- * or byte column needs an edit.
+ * Builds a reader of rows with the same result as Prisma. `fields` is Prisma's list of the model's columns. JSON has
+ * no dates or bytes, so those columns are listed, and the compiler checks the lists against the model: only a new
+ * date or byte column needs an edit.
  */
 export function rowReader<Row>(
   fields: Record<keyof Row & string, string>,
@@ -32,10 +32,10 @@ export function rowReader<Row>(
   };
 }
 
-/** A time as the database writes it in JSON. */
+/** Parses a time as the database writes it in JSON. */
 export const toDate = (text: string | null): Date | null => (text === null ? null : new Date(text));
 
-/** Bytes as the database writes them in text: `\x` and hexadecimal digits. */
+/** Parses bytes as the database writes them in text: `\x` and hexadecimal digits. */
 export const toBytes = (text: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(Buffer.from(text.slice(2), "hex"));
 export const findBytes = (text: string | null): Uint8Array<ArrayBuffer> | null =>

@@ -1,10 +1,10 @@
 /**
- * The ciphertext of files read lately. The driver reads bytes as text: 10 ms of processor time for 300 kB, where
- * decrypting them takes 0.1 ms. Nothing here is readable without the request's data key, which every call reads from
- * the database, so an erased request's files stay closed.
+ * A cache of the ciphertext of recently read files. The driver reads bytes as text: 10 ms of processor time for 300
+ * kB, while decrypting them takes 0.1 ms. The cache cannot be read without the request's data key, which every call
+ * reads from the database, so an erased request's files cannot be opened.
  */
 const MEMORY_BYTES_MAX = 16_777_216;
-/** The largest value that is remembered. */
+/** The largest value that is cached. */
 export const SEALED_BYTES_MAX = 4_194_304;
 
 type Memory = { values: Map<string, Buffer>; bytes: number };
@@ -13,21 +13,21 @@ const cache = globalThis as unknown as { surplusSealed?: Memory };
 cache.surplusSealed ??= { values: new Map(), bytes: 0 };
 const memory = cache.surplusSealed;
 
-/** A sealed value's head holds its nonce and tag, so that no two values share one. */
+/** The cache key of a value. Its head contains its nonce and tag, so no two values have the same one. */
 const nameOf = (head: Buffer): string => head.toString("base64");
 
-/** The whole sealed value that begins with `head`; null if it is not in memory. */
+/** The whole sealed value that begins with `head`; null if it is not cached. */
 export function recallSealed(head: Buffer): Buffer | null {
   const name = nameOf(head);
   const value = memory.values.get(name);
   if (!value) return null;
-  // The map lists the least recently used first.
+  // Moves the value to the end of the map, whose first entries are the least recently used.
   memory.values.delete(name);
   memory.values.set(name, value);
   return value;
 }
 
-/** Remembers a sealed value of SEALED_BYTES_MAX at most, in place of those not used for longest. */
+/** Caches a sealed value of at most SEALED_BYTES_MAX, and drops the least recently used values if necessary. */
 export function rememberSealed(head: Buffer, value: Buffer): void {
   const name = nameOf(head);
   if (memory.values.has(name)) return;

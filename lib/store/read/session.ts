@@ -53,10 +53,10 @@ export type OpenSession = {
   secondFactorAt: Date | null;
 };
 
-/** More sessions than a person could tell apart. */
+/** The most sessions listed. */
 const SESSIONS_MAX = 100;
 
-/** The user's open sessions that were used since `seenSince`, the last used first. */
+/** The user's open sessions that were used after `seenSince`, the last used first. */
 export async function listOpenSessions(userId: string, seenSince: Date, now: Date): Promise<OpenSession[]> {
   return db().session.findMany({
     where: {

@@ -5,10 +5,10 @@ import { asking, inCompany } from "@/lib/store/client";
 import { unsealSecret } from "@/lib/store/seal";
 import type { SsoConnection } from "@/prisma/generated/client";
 
-/** Where a client secret is sealed to; moved to another company's row it would not open. */
+/** The sealing context of a client secret, which cannot be opened in another company's row. */
 export const ssoSecretPlace = (companyId: string) => `sso-secret:${companyId}`;
 
-/** A company's single sign-on as its settings show it: never the client secret. */
+/** A company's single sign-on as its settings page shows it, without the client secret. */
 export type SsoRecord = {
   companyId: string;
   id: string;
@@ -29,7 +29,7 @@ export function toSsoRecord(row: SsoConnection): SsoRecord {
   return {
     ...rest,
     hasSecret: clientSecretSealed !== null,
-    // Both are written by one verb, from the types they are read as.
+    // Both are written by only one function, from these types.
     roleRules: row.roleRules as RoleRule[],
     defaultRole: row.defaultRole as SsoRole | null,
   };
@@ -51,7 +51,7 @@ export async function getSso(companyId: string): Promise<SsoRecord> {
 /** A connection that is switched on, with its secret. For signing in only. */
 export type OpenConnection = SsoRecord & { issuer: string; clientId: string; clientSecret: string | null };
 
-/** The connection of a verified domain, or of a connection's id, of any company; null if it is not switched on. */
+/** The connection of a verified domain, or the one with an id, of any company; null if it is not switched on. */
 export async function findOpenConnection(
   by: { domain: string } | { id: string },
 ): Promise<OpenConnection | null> {
@@ -65,7 +65,7 @@ export async function findOpenConnection(
   return { ...toSsoRecord(row), issuer, clientId, clientSecret };
 }
 
-/** The user who is linked to an account at the company's identity provider; null if none is. */
+/** The user who is linked to an account at the company's identity provider; null if no user is. */
 export async function findLinkedUser(companyId: string, subject: string): Promise<string | null> {
   const link = await inCompany(companyId, (tx) =>
     tx.ssoLink.findUnique({ where: { companyId_subject: { companyId, subject } } }),

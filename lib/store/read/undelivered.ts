@@ -2,10 +2,10 @@ import type { Scope } from "@/lib/scope";
 import { inScope } from "@/lib/store/client";
 import { inEnvironment } from "@/lib/store/read/one-environment";
 
-/** The most counted, for failing and for missing events each. */
+/** The most deliveries counted, both for failing and for missing ones. */
 const COUNTED_MAX = 10_000;
 
-/** `…IsLeast`: counting stopped at the limit, and there may be more. */
+/** `…IsLeast` is true if counting stopped at the limit, so there may be more. */
 export type Undelivered = {
   missing: number;
   failing: number;
@@ -17,9 +17,9 @@ type Counted = { missing: number; failing: number; tried: number; unaddressed: n
 
 /**
  * Counts deliveries since `since` that have not arrived, one for each event and endpoint: missing (no longer tried)
- * and failing (tried, and to be tried again). First attempts under way and test events don't count. Reads only the
- * few open deliveries and the few events without a delivery, however many arrived. Events marked as having none count
- * only if none is found.
+ * and failing (tried, and to be tried again). Excludes first attempts that are still running and test events. Reads
+ * only the few open deliveries and the few events without a delivery, however many arrived. Events that were marked
+ * as having no delivery count only if none is found.
  */
 export async function countUndelivered(scope: Scope, since: Date): Promise<Undelivered> {
   const [row] = await inScope(

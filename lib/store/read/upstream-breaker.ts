@@ -3,8 +3,8 @@ import { db } from "@/lib/store/client";
 import type { UpstreamBreaker } from "@/prisma/generated/client";
 
 /**
- * Ending consents automatically has stopped for a provider: the number of its customers who disappeared within an
- * hour, and its total.
+ * A provider whose consents we have stopped ending automatically, with the number of its customers who disappeared
+ * within an hour, and the number of all its customers.
  */
 export type StoppedEnding = {
   provider: string;
@@ -14,11 +14,11 @@ export type StoppedEnding = {
   active: number;
 };
 
-/** Stopped and not released since. */
+/** True if we have stopped ending consents and no operator has released it since. */
 export const isOpen = (row: UpstreamBreaker): boolean =>
   row.trippedAt !== null && (row.releasedAt === null || row.releasedAt < row.trippedAt);
 
-/** The providers for which ending consents is stopped now. */
+/** The providers for which ending consents is currently stopped. */
 export async function listStopped(): Promise<StoppedEnding[]> {
   return (await db().upstreamBreaker.findMany({ orderBy: { trippedAt: "asc" } })).flatMap(toStopped);
 }

@@ -6,7 +6,7 @@ import { inScope, type Tx } from "@/lib/store/client";
 import { inEnvironment } from "@/lib/store/read/one-environment";
 import { Prisma } from "@/prisma/generated/client";
 
-/** A company's usage over a range of Sydney days. Weeks and months are named by their first day in the range. */
+/** A company's usage over a range of Sydney days. Weeks and months are identified by their first day in the range. */
 export type Usage = {
   requests: { day: string; reportType: ReportType; status: Status; count: number }[];
   calls: { day: string; statusClass: number; count: number }[];
@@ -32,7 +32,7 @@ export type Funnel = {
 type Range = { from: string; to: string; since: Date; until: Date };
 type UsageQuery = Range & { unit: UsageUnit };
 
-/** The label of a day: its week or month, or the start of the range within it. */
+/** The label of a day: the first day of its week or month, but not before the start of the range. */
 const shown = ({ unit, from }: UsageQuery, day: Prisma.Sql) =>
   unit === "day" ? day : Prisma.sql`greatest(${FIRST_DAYS[unit](day)}, ${from}::date)`;
 
@@ -44,8 +44,8 @@ const FIRST_DAYS: Readonly<Record<UsageUnit, (day: Prisma.Sql) => Prisma.Sql>> =
 };
 
 /**
- * Requests and messages were counted as they happened (migration `usage`), so a year costs the same however many
- * there were.
+ * Reads counters. Requests and messages are counted as they happen (migration `usage`), so a year costs the same
+ * however many there were.
  */
 export async function readUsage(scope: Scope, range: Range, unit: UsageUnit = "day"): Promise<Usage> {
   const asked = { ...range, unit };
@@ -66,7 +66,7 @@ export async function readUsage(scope: Scope, range: Range, unit: UsageUnit = "d
   });
 }
 
-/** A day for daily figures; a duration for the steps of a request. */
+/** A row of counts. Daily figures have a day, and the steps of a request a duration. */
 type Count = {
   day: string | null;
   what: "request" | "opened" | "consented" | "ready" | "request.invited" | "request.reminded";
@@ -123,8 +123,8 @@ function countCalls(tx: Tx, scope: Scope, asked: UsageQuery): Promise<Usage["cal
 }
 
 /**
- * Counts by hour first and adds the hours up to days, so that the time zone is applied once an hour and not once a
- * row.
+ * Counts by hour first and then adds the hours of a day, so that the time zone is converted once for each hour
+ * instead of each row.
  */
 function countDeliveries(tx: Tx, scope: Scope, asked: UsageQuery): Promise<Usage["deliveries"]> {
   const { since, until } = asked;

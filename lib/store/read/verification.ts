@@ -3,12 +3,12 @@ import type { ReportType } from "@/lib/rules/request";
 import { ask } from "@/lib/store/client";
 
 /**
- * The most files listed for one report; a release that renders documents differently adds one for each format that is
+ * The most files listed for one report. A release that renders documents differently adds one for each format that is
  * fetched again.
  */
 const FILES_MAX = 50;
 
-/** Looked up in place of a malformed verification id. It has the right format but is never issued. */
+/** A verification id in the right format that is never issued. It is looked up instead of a malformed one. */
 const NOBODYS = "SIQ-000000000000";
 
 export type Verification = {
@@ -42,15 +42,15 @@ type Row = {
   files: Verification["files"];
 };
 
-/** Corrects characters misread on paper: the letters that Crockford's base 32 leaves out become digits. */
+/** Corrects characters misread on paper: letters that Crockford's base 32 does not use become digits. */
 function toNumber(asked: string): string {
   const [, rest = ""] = /^\s*SIQ-?([0-9A-Z]{12})\s*$/i.exec(asked) ?? [];
   return `SIQ-${rest.toUpperCase().replaceAll("O", "0").replace(/[IL]/g, "1")}`;
 }
 
 /**
- * The public facts about a verification id: no name, no bank data. Null for an unknown id. Unknown and malformed ids
- * cost the same single round trip as a real one.
+ * The public facts about a verification id, without names or bank data. Null for an unknown id. Unknown and malformed
+ * ids take the same single round trip as a real one.
  */
 export async function findVerification(asked: string): Promise<Verification | null> {
   const number = toNumber(asked);

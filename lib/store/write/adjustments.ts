@@ -14,7 +14,7 @@ export type AdjustmentsChange = {
   list: AdjustmentList;
   /** The version the change starts from; 0 if none were stored. */
   version: number;
-  /** The generation of the report that the copy was made of. */
+  /** The generation of the report from which the copy was made. */
   generation: number;
   /** Null without adjustments. */
   copy: NewReport | null;
@@ -33,7 +33,8 @@ export async function writeAdjustments(
   { change, actor, now }: { change: AdjustmentsChange; actor: Actor; now: Date },
 ): Promise<boolean> {
   return inScope(scope, async (tx) => {
-    // Locked, so that a refresh either sees these adjustments or is seen here.
+    // Locked, so that a concurrent refresh either reads these adjustments or has replaced the report before this
+    // check.
     await tx.$queryRaw`select id from request where id = ${requestId} for update`;
     const row = await tx.request.findFirst({ where: { id: requestId, ...scope } });
     if (!row) throw notFound();
@@ -53,7 +54,10 @@ export async function writeAdjustments(
   });
 }
 
-/** Writes the copy of a new report, in the transaction that writes the report, before earlier ones are superseded. */
+/**
+ * Writes the copy of a new report, in the transaction that writes the report. Call before superseding earlier
+ * reports.
+ */
 export async function carryCopy(
   tx: Tx,
   scope: Scope,

@@ -8,7 +8,7 @@ import { addWork } from "@/lib/store/write/outbox";
 export type NewAlert = { requestId: string; kind: AlertKind; at: Date };
 
 /**
- * Writes an update about a request and queues its emails, in the transaction of its cause: at once, and in the
+ * Writes an update about a request and queues its emails, in the transaction of its cause: one at once, and the
  * summary of its Sydney day, which is due at seven the next morning. Writes nothing if no member of the company wants
  * updates.
  */
@@ -32,7 +32,7 @@ export async function addAlert(tx: Tx, scope: Scope, { requestId, kind, at }: Ne
   });
 }
 
-/** Stores of which requests a member wants updates in the browser. */
+/** Stores which requests a member wants updates about in the browser. */
 export async function chooseBrowserAlerts(
   { companyId, userId }: { companyId: string; userId: string },
   choice: AlertScope,

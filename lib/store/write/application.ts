@@ -7,7 +7,7 @@ import { inCompany, type Tx } from "@/lib/store/client";
 import { appendAudit } from "@/lib/store/write/audit";
 import { holdApplication, type LockedApplication, moveApplication } from "@/lib/store/write/move-application";
 
-/** Who ticked an attestation, and when. */
+/** The person who ticked an attestation, and the time. */
 export type Attestation = { name: string; userId: string; at: string };
 export type Attestations = Readonly<Record<string, Attestation>>;
 
@@ -38,11 +38,12 @@ export type DraftChange = {
   by: MemberOfCompany;
 };
 
-/** What to do with a saved draft: nothing more, or the move that submits it with its message. */
+/** The move that submits a saved draft, with its message; null if it is only saved. */
 export type Sending = { trigger: "submit" | "answer"; message: string | null } | null;
 
 /**
- * Saves the form and submits it if asked. Throws conflict if someone else changed it first or it is already submitted.
+ * Saves the form and submits it if requested. Throws conflict if someone else changed it first or it is already
+ * submitted.
  */
 export async function writeDraft(
   companyId: string,
@@ -66,7 +67,7 @@ export async function writeDraft(
   });
 }
 
-/** Writes the answers that differ. An attestation keeps the name and time of the person who ticked it first. */
+/** Writes the changed answers. An attestation keeps the name and time of the person who ticked it first. */
 async function keepAnswers(
   tx: Tx,
   held: LockedApplication,
@@ -89,7 +90,7 @@ async function keepAnswers(
   return true;
 }
 
-/** The database stores an object's keys in an order of its own. */
+/** Compares values whatever the order of their keys, because the database stores keys in its own order. */
 function areAlike(a: unknown, b: unknown): boolean {
   const sorted = (value: unknown) =>
     JSON.stringify(Object.entries(value as object).sort(([x], [y]) => (x < y ? -1 : 1)));

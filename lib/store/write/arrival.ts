@@ -4,7 +4,7 @@ import { inScope } from "@/lib/store/client";
 import { appendAudit } from "@/lib/store/write/audit";
 import { writeAttempt } from "@/lib/store/write/bank-attempt";
 
-/** The most events stored for one customer, the latest ones; each bank has a handful. */
+/** The most events stored for one customer; later ones replace the earliest. Each bank has a handful. */
 const TOLD_MAX = 60;
 
 /** The facts of a signed event as stored, with times as text. */
@@ -16,8 +16,8 @@ export type StoredEvent = {
 };
 
 /**
- * Adds an event's facts to the customer's sync state until the consent ends. A known fact changes nothing, so an event
- * may be processed twice.
+ * Adds an event's facts to the customer's sync state, which lasts until the consent ends. A known fact changes
+ * nothing, so an event may be processed twice.
  */
 export async function storeEvent(scope: Scope, requestId: string, told: StoredEvent): Promise<void> {
   const one = JSON.stringify([told]);
@@ -35,7 +35,7 @@ export async function storeEvent(scope: Scope, requestId: string, told: StoredEv
   );
 }
 
-/** Stores the sync state that an adapter asked to keep. */
+/** Stores the sync state that an adapter returned. */
 export async function storeSyncState(scope: Scope, requestId: string, memory: string | null): Promise<void> {
   await inScope(scope, (tx) =>
     tx.consent.updateMany({
@@ -45,12 +45,12 @@ export async function storeSyncState(scope: Scope, requestId: string, memory: st
   );
 }
 
-/** A lasting failure is recorded again after this long, so that the record shows that it lasts. */
+/** A lasting failure is recorded again after this long, to show that it lasts. */
 const FAILURE_EVERY_MS = 24 * 60 * 60_000;
 
 /**
- * Records that the provider could not fetch the customer's data at their bank, at most once a day and while it is
- * wanted.
+ * Records that the provider could not fetch the customer's data from their bank: at most once a day, and only while
+ * the data is wanted.
  */
 export async function noteFailure(scope: Scope, requestId: string, now: Date): Promise<void> {
   await note(scope, requestId, {
@@ -61,14 +61,16 @@ export async function noteFailure(scope: Scope, requestId: string, now: Date): P
 }
 
 /**
- * Records once, for the consent given at `givenAt`, that the customer shared no accounts. Not if a report exists:
- * then accounts were shared and have closed since.
+ * Records once, for the consent given at `givenAt`, that the customer shared no accounts. Records nothing if a report
+ * exists, because accounts were shared then and have closed since.
  */
 export async function noteEmpty(scope: Scope, requestId: string, givenAt: Date, now: Date): Promise<void> {
   await note(scope, requestId, { action: "data.empty", since: givenAt, now, isOver: hasReport });
 }
 
-/** Records that new data for an existing report has not arrived yet, at most once a day and while it is awaited. */
+/**
+ * Records that new data for an existing report has not arrived yet: at most once a day, and only while it is awaited.
+ */
 export async function noteLate(scope: Scope, requestId: string, now: Date): Promise<void> {
   const since = new Date(now.getTime() - FAILURE_EVERY_MS);
   await note(scope, requestId, { action: "data.late", since, now });
@@ -76,7 +78,7 @@ export async function noteLate(scope: Scope, requestId: string, now: Date): Prom
 
 const hasReport = (status: Status) => status === "ready" || isClosed(status);
 
-/** Writes the audit entry, unless one was written since or the request's status makes it pointless. */
+/** Writes the audit entry, unless one was written after `since` or the request's status makes it pointless. */
 async function note(
   scope: Scope,
   requestId: string,

@@ -25,7 +25,7 @@ export async function writeAssessment(
   { change, actor, now }: { change: AssessmentChange; actor: Actor; now: Date },
 ): Promise<boolean> {
   return inScope(scope, async (tx) => {
-    // Locked, so that the report either is written with these inputs, or is seen here.
+    // Locked, so that a concurrent report is either written with these inputs or is found here.
     await tx.$queryRaw`select id from request where id = ${requestId} for update`;
     const row = await tx.request.findFirst({ where: { id: requestId, ...scope } });
     if (!row) throw notFound();

@@ -5,8 +5,8 @@ import { appendAudit } from "@/lib/store/write/audit";
 import { Prisma } from "@/prisma/generated/client";
 
 /**
- * Stores the assumptions in which a company differs from the defaults; null for none. `changed` names the changed
- * ones, for the audit entry.
+ * Stores a company's assumptions that differ from the defaults; null if none do. `changed` names the changed ones,
+ * for the audit entry.
  */
 export async function writeAssumptions(
   companyId: string,

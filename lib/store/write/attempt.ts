@@ -38,12 +38,12 @@ export async function takeAttempt(bucket: string, rule: AttemptRule): Promise<nu
   return Math.max(1, row?.wait ?? 1);
 }
 
-/** Returns an attempt that did not fail. */
+/** Returns an attempt to a bucket, because it did not fail. */
 export async function returnAttempt(bucket: string): Promise<void> {
   await pool().query("update rate_bucket set used = greatest(used - 1, 0) where id = $1", [bucket]);
 }
 
-/** Clears the failures. */
+/** Clears the attempts of a bucket. */
 export async function clearAttempts(bucket: string): Promise<void> {
   await pool().query("delete from rate_bucket where id = $1", [bucket]);
 }

@@ -2,13 +2,13 @@ import type { Actor, Scope } from "@/lib/scope";
 import { inScope } from "@/lib/store/client";
 import { appendAudit } from "@/lib/store/write/audit";
 
-/** What was exported, with the ids, days and counts that the audit record has of it. */
+/** An exported file, with the ids, days and counts for its audit entry. */
 export type Export =
   | { action: "audit.exported"; detail: Record<string, string | number> }
   | { action: "requests.links_downloaded"; detail: { batch: string; count: number } }
   | { action: "usage.exported"; detail: { from: string; to: string } };
 
-/** Records in the company's audit record each export of its data as a file. */
+/** Records an export of a company's data as a file in its audit record. */
 export async function recordExport(
   scope: Scope,
   { action, detail }: Export,

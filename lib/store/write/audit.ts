@@ -12,19 +12,19 @@ export type AuditFact = {
   requestId: string | null;
   action: string;
   actor: Actor;
-  /** Ids, counts and our own words; never bank data, contact details or a person's free text. */
+  /** Contains only ids, counts and our own words; never bank data, contact details or a person's free text. */
   detail?: Record<string, string | number | boolean | null>;
   at: Date;
 };
 
 type Entry = AuditFact & { id: string; seq: number };
 
-/** The hash an entry must have, given the one before it. Keyed, so that a rewritten chain does not verify. */
+/** The hash that an entry must have after the previous one. Keyed, so that a rewritten chain does not verify. */
 export function auditHash(prevHash: string, entry: Entry): string {
   return hashOf(prevHash, entry, { v: 2, id: entry.id });
 }
 
-/** The hash of an entry from before its id was part of the hash. */
+/** The hash of an entry that was written before ids were part of the hash. */
 export const auditHashWithoutId = (prevHash: string, entry: Entry): string =>
   hashOf(prevHash, entry, { v: 1 });
 
@@ -53,8 +53,8 @@ export function signEnd(companyId: string, { seq, hash }: ChainEnd): string {
 
 /**
  * Adds one entry to the company's chain, in the transaction of the change it records. Locks the company's head row
- * until that transaction ends, so call it last. Signs the new head only if the old one had its signature: a forged
- * head never gets one, and the record never verifies again.
+ * until that transaction ends, so call it last. Signs the new head only if the old one had a valid signature, so a
+ * forged head never gets one, and the record never verifies again.
  */
 export async function appendAudit(tx: Tx, fact: AuditFact): Promise<void> {
   const { companyId } = fact;

@@ -18,8 +18,8 @@ export async function hasOpenVisit(scope: Scope, requestId: string): Promise<boo
 
 /**
  * Records the outcome of the customer's latest open visit to a bank, with an audit entry. Each opened link counts as
- * one visit, so reloading a page or inventing a URL records nothing. False if there was no open visit or the request
- * is over.
+ * one visit, so reloading a page or inventing a URL records nothing. Returns false if there was no open visit or the
+ * request has ended.
  */
 export async function noteAttempt(scope: Scope, requestId: string, attempt: BankAttempt): Promise<boolean> {
   return inScope(scope, async (tx) => {
@@ -38,7 +38,7 @@ export async function noteAttempt(scope: Scope, requestId: string, attempt: Bank
     });
     await writeAttempt(tx, scope, requestId, attempt);
     const { outcome, at } = attempt;
-    // The record outlives the customer's data, so it does not name the bank.
+    // The audit record outlives the customer's data, so it does not name the bank.
     await appendAudit(tx, {
       ...scope,
       requestId,
@@ -53,9 +53,8 @@ export async function noteAttempt(scope: Scope, requestId: string, attempt: Bank
 }
 
 /**
- * Records, in the transaction that confirms a consent, that the customer returned with it. It closes every open
- * visit: a page at a bank that they left open has no further outcome. The consent's audit entry also covers the
- * visit.
+ * Records, in the transaction that confirms a consent, that the customer returned with it. Closes every open visit,
+ * because a bank page that they left open has no further outcome. The consent's audit entry also covers the visit.
  */
 export async function writeReturn(
   tx: Tx,

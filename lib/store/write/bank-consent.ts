@@ -6,7 +6,7 @@ import { appendAudit } from "@/lib/store/write/audit";
 import { addWork } from "@/lib/store/write/outbox";
 import { queueReceipt } from "@/lib/store/write/receipt";
 
-/** One bank that the provider lists as shared, by the provider's name for its consent. */
+/** A bank that the provider lists as shared. `consentRef` is the provider's name for its consent. */
 export type BankFacts = {
   consentRef: string;
   institution: string;
@@ -17,8 +17,8 @@ export type BankFacts = {
 
 /**
  * Updates a request's banks from the provider's list, in the transaction that records it: adds new ones, and ends
- * those no longer shared. A bank the customer stopped stays stopped, whatever the list still shows. Returns our ids
- * of the new ones.
+ * those no longer shared. A bank that the customer stopped stays stopped, even if the list still shows it. Returns
+ * our ids of the new ones.
  */
 export async function syncBanks(
   tx: Tx,
@@ -48,12 +48,12 @@ export async function syncBanks(
   return added;
 }
 
-/** Records that the customer changed something about their banks, so that the report waits from now. */
+/** Records that the customer changed something about their banks. The report then waits from this time. */
 export async function noteBankActivity(scope: Scope, requestId: string, now: Date): Promise<void> {
   await inScope(scope, (tx) => writeBankActivity(tx, scope, requestId, now));
 }
 
-/** The same, within the transaction of the change. */
+/** As noteBankActivity, within the transaction of the change. */
 export async function writeBankActivity(tx: Tx, scope: Scope, requestId: string, now: Date): Promise<void> {
   await tx.request.updateMany({
     where: { id: requestId, ...scope, stage: "adding_banks" },
@@ -62,14 +62,14 @@ export async function writeBankActivity(tx: Tx, scope: Scope, requestId: string,
 }
 
 /**
- * `stopped`: the customer no longer shares this bank, and ending it at the provider is due. `last`: it is the only
+ * `stopped`: the customer no longer shares this bank, and it must be ended at the provider. `last`: it is the only
  * bank they share, and nothing was changed. `none`: the request has no such shared bank.
  */
 export type BankStop = "stopped" | "last" | "none";
 
 /**
  * Records that the customer stops sharing one of their banks, and queues their new receipt. Of two concurrent calls
- * one succeeds. While banks are being added, the receipt comes later.
+ * one succeeds. While the customer is adding banks, the receipt is queued later.
  */
 export async function withdrawBank(
   scope: Scope,
@@ -78,8 +78,8 @@ export async function withdrawBank(
   now: Date,
 ): Promise<BankStop> {
   return inScope(scope, async (tx) => {
-    // Locked first, as by everything that ends a consent, so that two concurrent stops cannot both see another bank
-    // left.
+    // Locked first, like every transaction that ends a consent, so that two concurrent stops cannot each find the
+    // other bank still shared.
     await tx.$queryRaw`select id from request where id = ${requestId} for update`;
     const mine = { requestId, ...scope };
     const request = await tx.request.findFirst({ where: { id: requestId, ...scope } });
@@ -100,8 +100,9 @@ export async function withdrawBank(
 }
 
 /**
- * Records that the provider confirmed the end of a bank the customer had stopped. We no longer expect it in the
- * provider's list; otherwise a provider that omits deleted consents would put the remaining banks in trouble.
+ * Records that the provider confirmed the end of a bank that the customer had stopped, and no longer expects it in
+ * the provider's list. Otherwise the remaining banks would be marked as having a problem at a provider that omits
+ * deleted consents.
  */
 export async function noteBankEnded(scope: Scope, bankId: string, now: Date): Promise<void> {
   await inScope(scope, async (tx) => {

@@ -15,7 +15,10 @@ export type BrandChange = {
   logo?: Logo | null;
 };
 
-/** Writes the brand that the firm's customers see. The audit entry names what changed, never the old or new value. */
+/**
+ * Writes the brand that the firm's customers see. The audit entry names the changed fields, never the old or new
+ * values.
+ */
 export async function writeBrand(
   companyId: string,
   change: BrandChange,

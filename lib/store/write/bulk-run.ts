@@ -7,9 +7,9 @@ import { appendAudit } from "@/lib/store/write/audit";
 export type NewRun = { act: BulkAct; requestIds: readonly string[]; actor: Actor; now: Date };
 
 /**
- * Stores a bulk action on these requests, in their order; nothing happens before it is started. Leaves out ids of
- * other companies, of the other environment and of no request. Returns the run's id; null if no request is left.
- * Records here an action that hands out links.
+ * Stores a bulk action on these requests, in their order, without starting it. Ignores ids of other companies, of the
+ * other environment and of no request. Returns the run's id; null if no request remains. Also records an action that
+ * exports links.
  */
 export async function createRun(scope: Scope, run: NewRun): Promise<string | null> {
   return inScope(scope, async (tx) => {
@@ -50,10 +50,10 @@ export async function writeRun(
   return id;
 }
 
-/** Who starts a run and when; for one that changes owners, the member who gets its requests. */
+/** The actor and time of a run's start. `ownerId` is the new owner, in a run that assigns owners. */
 type Start = { actor: Actor; now: Date; ownerId?: string | null };
 
-/** Queues a run's rows as background work, once. Returns false if there is no such run. */
+/** Queues a run's rows as background work, once. Returns false if the run does not exist. */
 export async function beginRun(scope: Scope, id: string, start: Start): Promise<boolean> {
   return inScope(scope, (tx) => queueRun(tx, scope, id, start));
 }
@@ -94,12 +94,12 @@ export type StartedRow = {
   act: BulkAct;
   requestId: string;
   actor: Actor;
-  /** The owner that the request gets, in a run that changes owners. */
+  /** The new owner of the request, in a run that assigns owners. */
   ownerId: string | null;
   beganAt: Date;
 };
 
-/** Takes a row for work and records when it was first taken; null if it has ended or does not exist. */
+/** Claims a row for work and records when it was first claimed; null if it has ended or does not exist. */
 export async function beginRow(scope: Scope, rowId: string, now: Date): Promise<StartedRow | null> {
   return inScope(scope, async (tx) => {
     const where = { id: rowId, ...scope, endedAt: null };
@@ -123,7 +123,7 @@ export async function endRow(scope: Scope, rowId: string, outcome: BulkOutcome, 
   );
 }
 
-/** Records until when a limit delays a row. */
+/** Records the time until which a limit delays a row. */
 export async function delayRow(scope: Scope, rowId: string, nextAt: Date): Promise<void> {
   await inScope(scope, (tx) =>
     tx.bulkRow.updateMany({ where: { id: rowId, ...scope, endedAt: null }, data: { nextAt } }),

@@ -1,7 +1,9 @@
 import type { Environment } from "@/lib/scope";
 import { ask } from "@/lib/store/client";
 
-/** A call with a key, as logged; bodies are redacted. Times travel as text, in one statement for many calls. */
+/**
+ * A call with a key, as logged; bodies are redacted. Times are text, because one statement writes many calls as JSON.
+ */
 export type CallRow = {
   id: string;
   company_id: string;

@@ -116,7 +116,7 @@ export async function writeSecondFactorRule(
   });
 }
 
-/** Opens or closes live for a company, as the production application decided. */
+/** Opens or closes live for a company, as decided on its production application. */
 export async function setLiveApproval(
   companyId: string,
   approved: boolean,

@@ -23,18 +23,18 @@ export type ConsentFacts = {
   institutions: string[];
   givenAt: Date;
   expiresAt: Date | null;
-  /** When the first of them ends. */
+  /** When the first of the consents ends. */
   renewBy: Date | null;
-  /** Each consent, by its name at the provider. */
+  /** Each consent, by the provider's id. */
   activeRefs: string[];
   accountsDigest: string | null;
-  /** Each bank that shares, by its own consent. */
+  /** Each shared bank, with its own consent. */
   banks: readonly BankFacts[];
 };
 
 /**
- * Records that a consent was renewed or changed its scope. New accounts of an ongoing report make a collection due in
- * the same transaction. The date it was first given stays, and an ended consent stays ended.
+ * Records that a consent was renewed or changed its scope. For new accounts of an ongoing report, schedules a
+ * collection in the same transaction. The date when it was first given stays, and an ended consent stays ended.
  */
 export async function changeConsent(
   scope: Scope,
@@ -77,7 +77,7 @@ export async function changeConsent(
   });
 }
 
-/** Records that a consent lasts longer than was known, if nothing else is known about it now. */
+/** Records a later end of a consent, without changing anything else. */
 export async function lengthenConsent(
   scope: Scope,
   requestId: string,
@@ -99,8 +99,8 @@ export async function lengthenConsent(
 }
 
 /**
- * Records that a consent expired: the bank data we hold is erased, and upstream is asked to delete the customer until
- * it confirms. Only the first call changes anything, and not after a withdrawal.
+ * Records that a consent expired: erases the bank data we hold, and queues the deletion of the customer upstream,
+ * which is retried until confirmed. Only the first call changes anything, and not after a withdrawal.
  */
 export async function endExpiredConsent(
   scope: Scope,
@@ -109,8 +109,8 @@ export async function endExpiredConsent(
   evidence: Evidence["kind"] = "own_end",
 ): Promise<void> {
   await inScope(scope, async (tx) => {
-    // Locked first, as by everything that erases: two transactions that lock the same rows in another order would
-    // deadlock.
+    // Locked first, like every transaction that erases: two transactions that lock the same rows in different orders
+    // would deadlock.
     await tx.$queryRaw`select id from request where id = ${requestId} for update`;
     const mine = { requestId, ...scope };
     const { count } = await tx.consent.updateMany({
@@ -149,7 +149,7 @@ export async function endCollected(tx: Tx, scope: Scope, requestId: string, now:
   await appendAudit(tx, { ...scope, requestId, action: "consent.collected", actor: SYSTEM, at: now });
 }
 
-/** Brings the end of a consent forward to now, because upstream lists it as expired. */
+/** Changes the end of a consent to now, because upstream lists it as expired. */
 export async function endNow(scope: Scope, requestId: string, now: Date): Promise<void> {
   await inScope(scope, (tx) =>
     tx.consent.updateMany({
@@ -159,7 +159,7 @@ export async function endNow(scope: Scope, requestId: string, now: Date): Promis
   );
 }
 
-/** The sync state is erased with the customer. */
+/** The empty sync state, for erasing it with the customer. */
 export const NOTHING_TOLD = {
   told: [],
   arrivalMemory: null,
@@ -170,7 +170,7 @@ export const NOTHING_TOLD = {
   troubleSince: null,
 };
 
-/** Drops our references to the customer upstream, once upstream has confirmed that it holds nothing more. */
+/** Deletes our references to the customer upstream, once upstream has confirmed that it stores nothing about them. */
 export async function forgetUpstream(scope: Scope, requestId: string, now: Date): Promise<void> {
   await inScope(scope, async (tx) => {
     const { count } = await tx.consent.updateMany({
@@ -198,8 +198,8 @@ export async function isNoted(provider: string, messageId: string): Promise<bool
 }
 
 /**
- * Records an upstream message; false if it was seen before. Messages belong to no tenant and hold no data: only the
- * provider's own id and whether it was signed.
+ * Records an upstream message. Returns false if it was already recorded. Messages belong to no tenant and contain no
+ * data: only the provider's own id and whether it was signed.
  */
 export async function noteMessage(provider: string, messageId: string, signed: boolean): Promise<boolean> {
   const { count } = await db().upstreamMessage.createMany({

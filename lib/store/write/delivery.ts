@@ -19,7 +19,7 @@ export type PendingDelivery = {
   attempts: number;
   roundStart: number;
   url: string;
-  /** The secret for `X-Service-Signature`, and the others that are valid at this time. */
+  /** The secret for `X-Service-Signature`, and the other secrets that are valid at this time. */
   secret: string;
   otherSecrets: string[];
   endpointId: string;
@@ -34,8 +34,8 @@ type DueDeliveryRow = {
 };
 
 /**
- * A pending delivery, with its contents and signing secrets at `at`, by default the database's time; null if there is
- * nothing to do. One round trip.
+ * A pending delivery, with its contents and the signing secrets that are valid at `at`, by default the database's
+ * time; null if it is not pending. One round trip.
  */
 export async function findPendingDelivery(
   scope: Scope,
@@ -81,12 +81,12 @@ export async function findPendingDelivery(
 }
 
 /**
- * The endpoint no longer exists: the delivery fails for that reason and can be replayed by hand. False if an endpoint
+ * Fails a delivery because its endpoint no longer exists; it can be replayed by hand. Returns false if an endpoint
  * was enabled at the same moment.
  */
 async function giveUp(scope: Scope, id: string, endpointId: string): Promise<boolean> {
   return inScope(scope, async (tx) => {
-    // Locks the delivery before the endpoint, as recording an attempt does.
+    // Locks the delivery before the endpoint, in the same order as recording an attempt.
     await lockDelivery(tx, scope, id);
     await lockRow(tx, scope, endpointId);
     const where = { ...scope, id: endpointId, url: { not: null }, disabledAt: null };
@@ -99,7 +99,7 @@ async function giveUp(scope: Scope, id: string, endpointId: string): Promise<boo
   });
 }
 
-/** The current delivery, locked until the transaction ends, or null. */
+/** The delivery in its current state, locked until the transaction ends; null if there is none. */
 async function lockDelivery(tx: Tx, scope: Scope, id: string): Promise<{ roundStart: number } | null> {
   const [row] = await tx.$queryRaw<{ round_start: number }[]>`
     select round_start from delivery
@@ -110,12 +110,13 @@ async function lockDelivery(tx: Tx, scope: Scope, id: string): Promise<{ roundSt
 
 type Sent = Pick<PendingDelivery, "id" | "endpointId" | "url" | "roundStart">;
 
-/** When to retry after a failed attempt, by its number in the round; null if it was the last. */
+/** Returns when to retry after a failed attempt, by its number in the round; null if it was the last. */
 export type NextAt = (numberInRound: number) => Date | null;
 
 /**
- * Records one attempt and its consequence. A replay requested during the attempt counts: it started a new round, of
- * which this attempt is the first, and not even a 410 ends that round. Returns when the next attempt is due, or null.
+ * Records one attempt and its effects. A replay that was requested during the attempt counts: it started a new round,
+ * of which this attempt is the first, and not even a 410 ends that round. Returns when the next attempt is due, or
+ * null.
  */
 export async function recordAttempt(
   scope: Scope,
@@ -133,7 +134,7 @@ export async function recordAttempt(
     const isOver = delivered || (isGone && row.roundStart === delivery.roundStart);
     const nextAt = isOver ? null : nextAtIn(numberInRound);
     const { count } = await tx.delivery.updateMany({
-      // A delivery that arrived stays delivered, even if a slower run of the same attempt recorded a failure.
+      // A delivery that arrived stays delivered, even if a slower run of the same attempt records a failure.
       where: {
         id: delivery.id,
         ...scope,
@@ -143,7 +144,7 @@ export async function recordAttempt(
         ? { state: "delivered", deliveredAt: attempt.at, nextAt: null }
         : { attempts: attempt.number, state: nextAt ? "pending" : "failed", nextAt },
     });
-    // Another worker recorded this very attempt; the receiver saw one event id twice, which is allowed.
+    // Another worker recorded this same attempt; the receiver got one event id twice, which is allowed.
     if (count === 0) return nextAt;
     if (delivered) {
       const fewer = { id: delivery.id, ...scope, attempts: attempt.number - 1 };
@@ -159,7 +160,10 @@ export async function recordAttempt(
   });
 }
 
-/** The usual case in one round trip. Returns false and writes nothing if the endpoint was failing. */
+/**
+ * Records an attempt that arrived in one round trip, the usual case. Returns false and writes nothing if the endpoint
+ * was failing.
+ */
 async function recordArrival(scope: Scope, delivery: Sent, attempt: AttemptLine): Promise<boolean> {
   const [row] = await ask<{ noted: boolean }>(
     "record_arrival",

@@ -6,17 +6,17 @@ import { type KeyOwner, seal } from "@/lib/store/seal";
 export type RenderedFile = {
   verificationId: string;
   generation: number;
-  /** 0 for a file of the report; otherwise the adjustments' version of the copy. */
+  /** 0 for a file of the report; for a file of an assessed copy, the version of its adjustments. */
   assessedVersion: number;
   format: string;
-  /** Of the file as its reader receives it, in lower-case hex. */
+  /** The SHA-256 of the file as its reader receives it, in lower-case hex. */
   sha256: string;
   /** The stored file. */
   bytes: Uint8Array;
 };
 
 /**
- * Stores a rendered file sealed beside its report; the first one of a format stays. Returns false if the report was
+ * Stores a rendered file, sealed, with its report; the first one of a format stays. Returns false if the report was
  * erased or replaced since it was read.
  */
 export async function keepDocument(

@@ -7,8 +7,8 @@ type Hash = Uint8Array<ArrayBuffer>;
 type Link = { hash: Hash; expiresAt: Date };
 
 /**
- * Records a request to change the address and voids an earlier one's link. `link` is null if another account has the
- * new address; all else is the same, so that the response does not reveal which addresses have accounts.
+ * Records a request to change the address and voids an earlier request's link. `link` is null if another account has
+ * the new address; everything else is the same, so that the response does not reveal which addresses have accounts.
  */
 export async function writeEmailAsk(
   userId: string,
@@ -31,15 +31,15 @@ export type EmailChange = {
   /** The link emailed to the new address. */
   hash: Hash;
   keptSessionId: string;
-  /** The link about to be emailed to the old one. */
+  /** The link that will be emailed to the old address. */
   undo: Link;
   now: Date;
 };
 
 /**
- * Gives the user the address that their link was emailed to, which proves it is theirs. Uses the link up, voids their
- * other links and ends their other sessions. Keeps the link that restores the old address. False if the link is used
- * or expired, or another account has the address.
+ * Changes a user's address to the one that their link was emailed to, because opening the link proves that it is
+ * theirs. Uses up the link, voids their other links and ends their other sessions. Keeps the link that restores the
+ * old address. Returns false if the link is used or expired, or another account has the address.
  */
 export async function writeEmail({ userId, hash, keptSessionId, undo, now }: EmailChange): Promise<boolean> {
   const work = async (tx: Tx) => {
@@ -60,9 +60,9 @@ export async function writeEmail({ userId, hash, keptSessionId, undo, now }: Ema
 }
 
 /**
- * Restores a user's earlier address by the link mailed to it. An intruder may have made the change, so every session
- * ends, every link is void except those of still earlier addresses, and the password is removed, with the passkeys and
- * the authenticator added since. False as writeEmail.
+ * Restores a user's earlier address by the link emailed to it. An intruder may have made the change, so ends every
+ * session, voids every link except those of still earlier addresses, and removes the password and the passkeys and
+ * authenticator added since. Returns false as writeEmail does.
  */
 export async function writeEmailBack(userId: string, hash: Hash, now: Date): Promise<boolean> {
   const work = async (tx: Tx) => {
@@ -85,7 +85,7 @@ export async function writeEmailBack(userId: string, hash: Hash, now: Date): Pro
   return unlessTaken(changePerson({ userId, action: "member.email_put_back", now }, work));
 }
 
-/** Uses a link up. Of two concurrent uses, one succeeds. */
+/** Uses up a link. Of two concurrent uses, one succeeds. */
 async function takeLink(
   tx: Tx,
   { userId, kind, hash }: { userId: string; kind: "email" | "email_undo"; hash: Hash },
@@ -104,7 +104,10 @@ async function takeLink(
   return count === 1 ? { email: found.email, createdAt: found.createdAt } : null;
 }
 
-/** False if another account has the address; the link is used up anyway. Drops a sign-up that waits for the address. */
+/**
+ * Changes the user's address. Returns false if another account has it; the link is used up anyway. Deletes a sign-up
+ * that waits for the address.
+ */
 async function giveEmail(tx: Tx, userId: string, email: string, now: Date): Promise<boolean> {
   if ((await tx.user.count({ where: { email, id: { not: userId } } })) > 0) return false;
   await tx.user.update({

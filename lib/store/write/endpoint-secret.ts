@@ -117,8 +117,8 @@ export async function replaceSecret(
 }
 
 /**
- * Replaces the default endpoint's unseen secret with the first one shown to a person. Throws conflict if one was
- * already shown.
+ * Replaces the default endpoint's first secret, which was never shown, with one that is shown to a person. Throws
+ * conflict if one was already shown.
  */
 export async function giveFirstSecret(scope: Scope, secret: string, actor: Actor, now: Date): Promise<void> {
   const requireUnseen = async (tx: Tx) => {

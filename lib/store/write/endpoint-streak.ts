@@ -6,12 +6,12 @@ import { appendAudit } from "@/lib/store/write/audit";
 import { addNotice, closeNotices } from "@/lib/store/write/notice";
 import { addWork } from "@/lib/store/write/outbox";
 
-/** An endpoint and the URL a delivery was sent to. Results for a replaced URL do not count. */
+/** An endpoint and the URL that a delivery was sent to. Results for a replaced URL do not count. */
 export type Sent = { endpointId: string; url: string };
 
 const still = (scope: Scope, { endpointId, url }: Sent) => ({ ...scope, id: endpointId, url });
 
-/** Ends a streak of failures, in the transaction that records an attempt that arrived. */
+/** Ends a streak of failures, in the transaction that records a successful attempt. */
 export async function noteSuccess(tx: Tx, scope: Scope, sent: Sent, at: Date): Promise<void> {
   const { count } = await tx.webhookEndpoint.updateMany({
     where: { ...still(scope, sent), failingSince: { not: null } },
@@ -26,8 +26,8 @@ export async function noteSuccess(tx: Tx, scope: Scope, sent: Sent, at: Date): P
 }
 
 /**
- * Starts or continues a streak of failures, in the transaction that records one. The first schedules a check in a day;
- * the fourth of one delivery notifies the owners, once a streak.
+ * Starts or continues a streak of failures, in the transaction that records a failed attempt. The first failure
+ * schedules a check in a day; the fourth failure of one delivery notifies the owners, once in a streak.
  */
 export async function noteFailure(
   tx: Tx,
@@ -77,8 +77,8 @@ async function addStreakNotice(
 }
 
 /**
- * Switches an endpoint off, once, and notifies its owners of the reason. With `since`, only if the streak that began
- * then continues.
+ * Disables an endpoint, once, and notifies its owners of the reason. With `since`, only if the streak that began then
+ * continues.
  */
 async function switchOff(
   tx: Tx,
@@ -102,7 +102,7 @@ async function switchOff(
   await appendAudit(tx, { ...fact, detail: { reason, ...aboutEndpoint(row) } });
 }
 
-/** Notifies the owners that an endpoint has failed for a day, or switches it off, if the streak continues. */
+/** If the streak continues, notifies the owners that an endpoint has failed for a day, or disables it. */
 export async function actOnStreak(
   scope: Scope,
   { sent, since, act, now }: { sent: Sent; since: Date; act: "tell" | "switch_off"; now: Date },

@@ -13,7 +13,7 @@ import { secretPlace } from "@/lib/store/write/secret-place";
 import { addPing } from "@/lib/store/write/test-event";
 import type { WebhookEndpoint } from "@/prisma/generated/client";
 
-/** The fields of an endpoint that is healthy from `at` on, whatever the result of earlier attempts. */
+/** The fields of an endpoint that counts as healthy from `at`, whatever the result of earlier attempts. */
 const wellFrom = (at: Date) => ({
   disabledAt: null,
   disabledReason: null,
@@ -22,15 +22,15 @@ const wellFrom = (at: Date) => ({
 });
 
 /**
- * An endpoint, locked until the transaction ends; without an id the default one, which always exists. Throws
- * not_found.
+ * Reads an endpoint and locks it until the transaction ends; without an id, the default one, which always exists.
+ * Throws not_found.
  */
 export async function lockEndpoint(tx: Tx, scope: Scope, endpointId?: string): Promise<WebhookEndpoint> {
   await lockRow(tx, scope, endpointId);
   return getRow(tx, scope, endpointId);
 }
 
-/** Locks only the row, also that of a removed endpoint. */
+/** Locks only the row, even that of a removed endpoint. */
 export async function lockRow(tx: Tx, scope: Scope, endpointId?: string): Promise<void> {
   await tx.$executeRaw`select id from webhook_endpoint
     where company_id = ${scope.companyId} and environment::text = ${scope.environment}
@@ -41,9 +41,9 @@ export async function lockRow(tx: Tx, scope: Scope, endpointId?: string): Promis
 const isUnwell = ({ disabledAt, failingSince }: WebhookEndpoint) =>
   disabledAt !== null || failingSince !== null;
 
-/** Counts the endpoints with a URL, one change at a time. Throws conflict at the limit. */
+/** Throws conflict if no endpoint with a URL may be added. Concurrent changes wait for each other. */
 async function requireRoom(tx: Tx, scope: Scope): Promise<void> {
-  // The default endpoint's row serves as the lock for their number.
+  // Locking the default endpoint's row serialises changes to the number of endpoints.
   await lockEndpoint(tx, scope);
   if ((await tx.webhookEndpoint.count({ where: { ...scope, url: { not: null } } })) < ENDPOINTS_MAX) return;
   const message = `At most ${ENDPOINTS_MAX} webhook endpoints are possible in each environment. Remove one first.`;
@@ -72,14 +72,14 @@ export async function addEndpoint(
 export type EndpointChange = {
   /** Null clears the default endpoint's URL and removes any other endpoint. */
   url?: string | null;
-  /** Empty for all events. */
+  /** The events it takes; empty for all. */
   eventTypes?: readonly EventType[];
   isOn?: boolean;
 };
 
 /**
- * Changes an endpoint. If it was off or failing and gets a URL or is switched on, it starts fresh and gets a test
- * event: then `pinged` is true. Throws not_found, and conflict at the limit or if it is switched on without a URL.
+ * Changes an endpoint. If it was off or failing and gets a URL or is switched on, it starts again and gets a test
+ * event; then `pinged` is true. Throws not_found, and conflict at the limit or if it is switched on without a URL.
  */
 export async function changeEndpoint(
   { endpointId, ...scope }: EndpointTarget,
@@ -128,12 +128,12 @@ export async function changeEndpoint(
   });
 }
 
-/** An endpoint without a URL needs room for one. */
+/** Throws conflict at the limit if the default endpoint has no URL, because setting one adds to the number. */
 async function requireRoomFor(tx: Tx, scope: Scope, endpointId: string | undefined): Promise<void> {
   if (endpointId === undefined && (await lockEndpoint(tx, scope)).url === null) await requireRoom(tx, scope);
 }
 
-/** A removed endpoint's row stays until its deliveries are deleted; its secrets do not. */
+/** The erased fields of a removed endpoint. Its row stays until its deliveries are deleted, without its secrets. */
 const forgotten = (scope: Scope, row: WebhookEndpoint) => ({
   secretSealed: sealSecret(secretPlace(scope, row), ""),
   nextSecretSealed: null,

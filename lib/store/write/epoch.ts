@@ -12,9 +12,9 @@ import {
   writeEpochFile,
 } from "@/lib/store/epochs";
 
-/** The lock of the file of epoch keys, for all processes of the database. */
+/** The id of the database lock for the file of epoch keys, which all processes of the database share. */
 const LOCK = 7_203_501;
-/** A transaction that writes takes no longer (client.ts). */
+/** How long to wait for open transactions that write; none takes longer (client.ts). */
 const WRITERS_WAIT_MS = 20_000;
 const WRITERS_LOOK_MS = 50;
 
@@ -27,8 +27,8 @@ async function underLock<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
 }
 
 /**
- * Creates the file of epoch keys when EPOCH_KEYS_FILE is first set, and records in the database that it belongs there.
- * Throws, with what to do, if the database belongs to a file that is missing, is another or is not set.
+ * Creates the file of epoch keys when EPOCH_KEYS_FILE is first set, and records in the database that it uses this
+ * file. Throws, with instructions, if the database uses a file that is missing, different or not set.
  */
 export async function openEpochFile(now = new Date()): Promise<void> {
   const { EPOCH_KEYS_FILE: file } = env();
@@ -63,7 +63,7 @@ function startFile(now: Date): EpochFile {
   return state;
 }
 
-/** Changes the file; returns what it holds afterwards. `change` may return what it was given, and nothing is written. */
+/** Changes the file; returns its contents afterwards. If `change` returns its argument, nothing is written. */
 async function changeFile(change: (state: EpochFile) => EpochFile): Promise<EpochFile> {
   return underLock(async () => {
     const before = findEpochFile();
@@ -86,15 +86,15 @@ export async function beginEpoch(before: Date, now: Date): Promise<EpochFile> {
   });
 }
 
-/** Seals the epoch keys under the master key that seals today. */
+/** Seals the epoch keys under the current master key. */
 export async function resealEpochs(): Promise<void> {
   if (!env().EPOCH_KEYS_FILE) return;
   await changeFile((state) => ({ ...state, epochs: state.epochs.map(resealEpoch) }));
 }
 
 /**
- * Forbids every epoch below `floor` to wrap, and waits for the transactions that had begun to write before that. Returns
- * false if one of them is still open after 20 seconds.
+ * Forbids wrapping under an epoch below `floor`, and waits for the transactions that had begun to write before that.
+ * Returns false if one of them is still open after 20 seconds.
  */
 export async function raiseFloor(floor: number): Promise<boolean> {
   await asWorker((tx) => tx.$executeRaw`update key_epoch set floor = ${floor} where floor < ${floor}`);
@@ -110,7 +110,7 @@ export async function raiseFloor(floor: number): Promise<boolean> {
   return false;
 }
 
-/** Removes every epoch below `floor` from the file: what is wrapped under them opens no more. */
+/** Removes every epoch below `floor` from the file: keys wrapped under them can no longer be opened. */
 export async function destroyEpochs(floor: number): Promise<void> {
   await changeFile((state) => ({ ...state, epochs: state.epochs.filter(({ number }) => number >= floor) }));
 }

@@ -3,14 +3,14 @@ import type { Scope } from "@/lib/scope";
 import { ask } from "@/lib/store/client";
 
 /**
- * An erasure as recorded outside the database, where restoring a backup does not undo it. It holds only a digest of the
- * request's id, because an id opens its customer's page.
+ * An erasure as recorded outside the database, where restoring a backup does not undo it. Contains only a digest of
+ * the request's id, because the id opens its customer's page.
  */
 export type Erasure = {
   /** SHA-256 of the request's id, hex. */
   erased: string;
   as: "withdrawn" | "purged";
-  /** Who withdrew it; null if it was purged. */
+  /** The party that withdrew it; null if it was purged. */
   by: string | null;
   at: string;
 };

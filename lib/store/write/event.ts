@@ -18,17 +18,17 @@ export type EventSubject = {
 
 export type NewEvent = { id: string; deliveryId: string | null };
 
-/** The cause of an event: a request that moved, a caller's simulation, or a test of the endpoint. */
+/** The cause of an event: a real change of a request, a caller's simulation, or a test of the endpoint. */
 export type Nature = "happened" | "simulated" | "test";
 
 /** The error for an event that has no endpoint. */
 export const NOBODY_TO_TELL = "No webhook URL is set for this event, or it is switched off.";
 
 /**
- * Writes an event and its deliveries, one to each endpoint that takes it, in the transaction that caused it.
+ * Writes an event and its deliveries, one for each endpoint that takes it, in the transaction that caused it.
  * Serialises the payload once, here; every attempt sends the same bytes. The specification's five fields come first
- * (section 6); a simulated or test event is marked in a field of its own. Returns the first delivery, the default
- * endpoint's if it has one, and null without any.
+ * (section 6); a separate field marks a simulated or test event. Returns the first delivery, the default endpoint's
+ * if it has one; null if there is none.
  */
 export async function addEvent(
   tx: Tx,
@@ -59,7 +59,7 @@ export async function addEvent(
   );
   const { chosen, isComplete } =
     nature === "test" ? { chosen: tested, isComplete: tested.length > 0 } : chooseListeners(endpoints, type);
-  // Locked until the commit, so that events are numbered in commit order.
+  // Locked until the commit, so that the order of events is the order of commits.
   await tx.$queryRaw`select seq from audit_head where company_id = ${scope.companyId} for no key update`;
   await tx.event.create({
     data: {
@@ -89,13 +89,13 @@ export async function addEvent(
   return { id, deliveryId: data[0]?.id ?? null };
 }
 
-/** A test goes to the named endpoint, or to the default one, whatever events it takes. */
+/** Reports whether a test goes to this endpoint: the named one or the default one, whatever events it takes. */
 const isTested = (row: { id: string; isDefault: boolean }, endpointId: string | undefined) =>
   endpointId === undefined ? row.isDefault : row.id === endpointId;
 
 /**
- * Writes a simulated event about a request, and its delivery. Throws not_found, and conflict without an endpoint, in
- * which case nothing is written.
+ * Writes a simulated event about a request, and its delivery. Throws not_found, and conflict without an endpoint;
+ * then nothing is written.
  */
 export async function simulateEvent(
   scope: Scope,

@@ -21,8 +21,8 @@ export async function listExpiring(now: Date): Promise<Scope[]> {
 }
 
 /**
- * Notifies one company of all its expiring consents in one notice; each consent once, even if several processes run
- * this.
+ * Notifies one company of all its expiring consents in one notice. Includes each consent once, even if several
+ * processes run this.
  */
 export async function notifyExpiring(scope: Scope, now: Date): Promise<number> {
   return inScope(scope, async (tx) => {

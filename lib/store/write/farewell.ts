@@ -32,7 +32,7 @@ export function openFarewell({ id, farewellSealed }: Pick<Request, "id" | "farew
 
 export type FarewellEnd = { outcome: "sent" | "refused"; channel: Channel } | null;
 
-/** Erases the address and every trace of it, once, and records the result of the receipt; null records nothing. */
+/** Erases the address in all its copies, once, and records the result of the receipt; null records nothing. */
 export async function endFarewell(
   scope: Scope,
   requestId: string,

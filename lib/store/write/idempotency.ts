@@ -7,9 +7,9 @@ export type IdempotencyPlace = { method: string; path: string; key: string };
 /** A call that has leased its key. */
 export type Attempt = {
   recordId: string;
-  /** The id for the request that the call creates, the same in every attempt under the key. */
+  /** The id for the request that the call creates; the same in every attempt under the key. */
   subjectId: string;
-  /** True if an earlier attempt got the id and never answered, so that the request may exist. */
+  /** True if an earlier attempt got the id and never responded, so that the request may exist. */
   isResumed: boolean;
 };
 
@@ -20,7 +20,7 @@ export type Began =
   | { state: "done"; status: number; body: string };
 
 const KEPT_MS = 86_400_000;
-/** A first call that died keeps its key no longer than this; a running one extends its lease (keepIdempotent). */
+/** How long a call leases its key. A call that died blocks its key no longer; a running one renews the lease. */
 const LOCK_MS = 30_000;
 /** How often a running call renews the lease of its key. */
 export const HOLD_EVERY_MS = 10_000;
@@ -71,7 +71,7 @@ export async function beginIdempotent(
   return { state: "done", status: row.status ?? 200, body: row.body ?? "" };
 }
 
-/** Stores the response, or releases the key without one; does nothing for a call that lost its key. */
+/** Stores the response, or releases the key without one. Does nothing for a call that lost its key. */
 export async function endIdempotent(
   { companyId, environment }: Scope,
   { recordId }: Attempt,
@@ -87,7 +87,7 @@ export async function endIdempotent(
 }
 
 /**
- * Passes the key on to the next attempt with the same subject id, because this attempt may have created the row
+ * Releases the key to the next attempt, which gets the same subject id, because this attempt may have created the row
  * before it failed.
  */
 export async function passIdempotent(scope: Scope, attempt: Attempt, now = new Date()): Promise<void> {

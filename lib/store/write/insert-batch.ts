@@ -15,7 +15,7 @@ export type BatchEntry = {
   assessment: AssessmentInputs | null;
 };
 
-/** `leftOut`: the number of rows with errors. `isSent`: true if the links are sent as well. */
+/** `leftOut` is the number of rows with errors. `isSent` is true if the links are sent too. */
 export type NewBatch = {
   entries: readonly BatchEntry[];
   leftOut: number;
@@ -26,7 +26,7 @@ export type NewBatch = {
 
 /**
  * Creates the requests of a file, all or none. A row that was created before, from this file or another, creates no
- * request. Locks the head of the company's audit chain throughout, so that of two concurrent files the second sees
+ * request. Locks the head of the company's audit chain throughout, so that of two concurrent files the second finds
  * the first one's requests. Dates rows a millisecond apart, the file's first row last, so that the list, newest
  * first, shows them in the file's order. With `isSent`, queues the sending of their links in the same transaction;
  * this includes requests that an earlier file created, except those whose link was sent. Returns the ids of the batch
@@ -88,7 +88,7 @@ export async function insertBatch(
   });
 }
 
-/** The data keys of the new requests that have inputs. */
+/** The data keys of the new requests with inputs. */
 async function readKeys(
   tx: Tx,
   scope: Scope,

@@ -23,8 +23,8 @@ export type NewRequest = Pick<Request, "id" | "reportType" | "clientName"> &
 
 /**
  * Writes a new request, pending consent, with its own data key and its first audit entry, and returns it. The entry
- * needs the head of the company's audit chain, which only one writer may lock; so concurrent requests are batched
- * into one round trip and one commit.
+ * needs the head of the company's audit chain, which only one writer may lock. Concurrent requests are therefore
+ * batched into one round trip and one commit.
  */
 export async function insertRequest(
   scope: Scope,
@@ -72,9 +72,12 @@ const toHex = (bytes: Uint8Array) => `\\x${Buffer.from(bytes).toString("hex")}`;
 
 /** The most requests in one batch, so that other writers of the chain don't wait long. */
 const TOGETHER_MAX = 50;
-/** Tries with the cached head of the chain; after that, locks the head until the entries are written. */
+/**
+ * How often writing is tried with the cached head of the chain; after that, locks the head until the entries are
+ * written.
+ */
 const TRIES_MAX = 3;
-/** The most companies whose head is cached; for others a first try returns it. */
+/** The most companies whose head is cached. For any other, the first try returns it. */
 const ENDS_MAX = 10_000;
 
 const ends = new Map<string, ChainEnd>();
@@ -140,7 +143,7 @@ export async function writeInsertions(
   });
 }
 
-/** The audit entries, each hashed over the one before it. */
+/** The audit entries, each hashed together with the previous one's hash. */
 function link(insertions: Insertion[], end: ChainEnd) {
   let prevHash = end.hash;
   return insertions.map(({ fact }, place) => {

@@ -26,8 +26,8 @@ async function record(tx: Tx, companyId: string, { action, actor, detail, now }:
 const OPEN_MAX = 100;
 
 /**
- * Writes an invitation. Throws conflict for an address that has an open one or is a member's, and if too many are
- * open.
+ * Writes an invitation. Throws conflict for an address that has an open one or belongs to a member, and if too many
+ * are open.
  */
 export async function insertInvitation(wish: NewInvitation): Promise<string> {
   const { companyId, email, role, hash, expiresAt, actor, now } = wish;
@@ -58,7 +58,7 @@ export async function insertInvitation(wish: NewInvitation): Promise<string> {
   return id;
 }
 
-/** Gives an open invitation a new link; the earlier link no longer works. Throws not_found. */
+/** Gives an open invitation a new link; the earlier link stops working. Throws not_found. */
 export async function renewInvitation(
   companyId: string,
   id: string,
@@ -99,7 +99,7 @@ export type Joining = {
 
 /**
  * Adds a member by their invitation, which is used up; creates the user if new. Of two concurrent uses, one succeeds.
- * False if the invitation was used, revoked or expired in the meantime.
+ * Returns false if the invitation was used, revoked or expired in the meantime.
  */
 export async function joinCompany({ companyId, invitationId, role, user, now }: Joining): Promise<boolean> {
   return inCompany(companyId, async (tx) => {

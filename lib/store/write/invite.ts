@@ -6,14 +6,14 @@ import { appendAudit } from "@/lib/store/write/audit";
 import { addWork, endWork } from "@/lib/store/write/outbox";
 import type { Prisma } from "@/prisma/generated/client";
 
-/** How long a worker may take to send a reminder before another takes over; well past the timeout of an email. */
+/** How long a worker may take to send a reminder before another takes over; longer than the timeout of an email. */
 const HELD_MS = 60_000;
 
 /**
  * Records that the link was sent to `to`, sealed on the request, and schedules the first reminder if `remindInMs` is
- * given. The first invite's time stays: a second one changes the address and does not restart the days, unless the
- * earlier address was refused. Ended reminders resume. A request closed in the meantime stores no address. The audit
- * record has one entry for each message.
+ * given. A second invite changes the address but not the time from which the days count, unless the earlier address
+ * was refused. Ended reminders resume. A request closed in the meantime stores no address. Writes one audit entry for
+ * each message.
  */
 export async function recordInvite(
   scope: Scope,
@@ -29,7 +29,7 @@ export async function recordInvite(
 ): Promise<void> {
   const { channel, to, messageId, remindInMs, actor, at } = invite;
   await inScope(scope, async (tx) => {
-    // Locked, so that a withdrawal either erases this address too, or is seen here.
+    // Locked, so that a concurrent withdrawal either erases this address too or has already closed the request.
     await tx.$queryRaw`select id from request where id = ${requestId} for update`;
     const row = await tx.request.findFirstOrThrow({
       where: { id: requestId, ...scope },
@@ -39,7 +39,7 @@ export async function recordInvite(
       const begun = row.inviteSealed === null ? { invitedAt: at, remindedAt: null } : {};
       const data = { inviteSealed: seal(row, "invite", to), ...begun };
       await tx.request.updateMany({ where: { id: requestId, ...scope }, data });
-      // Work for a refused address is over, even if its worker has not recorded that yet.
+      // Ends the work of a refused address, even if its worker has not recorded the refusal yet.
       if (row.inviteSealed === null) await endWork(tx, scope, "remind", requestId);
       if (remindInMs !== null) await addReminders(tx, scope, requestId, { inMs: remindInMs, at });
     }
@@ -79,8 +79,8 @@ async function addReminders(
 export type ReminderClaim = { to: string; sealed: Uint8Array<ArrayBuffer> };
 
 /**
- * Claims reminder `number` of a request for this worker and unseals its address. Null if another worker has it, if it
- * is not the next, or if the customer has answered. A claim whose worker died expires.
+ * Claims reminder `number` of a request for this worker and unseals its address. Returns null if another worker has
+ * it, if it is not the next one, or if the customer has answered. The claim of a worker that died expires.
  */
 export async function claimReminder(
   scope: Scope,
@@ -113,7 +113,7 @@ export async function claimReminder(
   });
 }
 
-/** Releases a reminder that could not be sent, so that the next try need not wait. */
+/** Releases a reminder that could not be sent, so that the next try can start at once. */
 export async function releaseReminder(
   scope: Scope,
   requestId: string,
@@ -138,9 +138,9 @@ export type ReminderEnd = {
 };
 
 /**
- * Records once that a reminder was sent, or refused by the provider. A refused one does not count and its address is
- * removed; `addressStands` means that the firm replaced the address in the meantime, so the new one stays and its days
- * start now.
+ * Records once that a reminder was sent, or refused by the provider. A refused one does not count, and its address is
+ * removed. `addressStands` is true if the firm replaced the address in the meantime: then the new one stays, and its
+ * days start now.
  */
 export async function endReminder(
   scope: Scope,

@@ -22,7 +22,7 @@ type AdmitRow = {
   reset_seconds: number;
 };
 
-/** The most calls of one key that share a round trip; far more than arrive during one. */
+/** The most calls of one key that share a round trip, far more than arrive during one. */
 const CALLS_MAX = 100;
 
 const admitTogether = batchCalls<null, Admitted | null>(CALLS_MAX, async (calls, fingerprint) => {
@@ -42,9 +42,9 @@ const admitTogether = batchCalls<null, Admitted | null>(CALLS_MAX, async (calls,
 });
 
 /**
- * The owner of the key with this fingerprint, with this call counted against the company's minute, in one round trip.
- * Concurrent calls share the trip, and each has its own number in the count. Null for an unknown or revoked key,
- * according to the database after the call arrived.
+ * The owner of the key with this fingerprint. Counts this call against the company's limit for the minute, in the
+ * same round trip. Concurrent calls share the trip, and each has its own number in the count. Null for a key that was
+ * unknown or revoked when the call arrived.
  */
 export async function admitKey(fingerprint: Uint8Array): Promise<Admitted | null> {
   return admitTogether(Buffer.from(fingerprint).toString("hex"), null);
@@ -52,7 +52,9 @@ export async function admitKey(fingerprint: Uint8Array): Promise<Admitted | null
 
 export type TokenUse = { used: number; resetSeconds: number };
 
-/** Counts a use of a bucket without a company (a link, an address); returns the uses in its minute. */
+/**
+ * Counts a use of a bucket without a company (a link, an address); returns the number of uses in the current minute.
+ */
 export async function takeToken(bucket: string): Promise<TokenUse> {
   const [row] = await ask<{ used: number; reset: number }>(
     "take_token",
@@ -105,8 +107,8 @@ export async function replaceKey(
 }
 
 /**
- * Revokes the company's key of one environment without a new one: no program can call until a key is created. Returns false,
- * and records nothing, if there is no such key, because it was replaced or revoked in the meantime.
+ * Revokes the company's key of one environment without a new one: no program can call until a key is created. Returns
+ * false, and records nothing, if the key does not exist, because it was replaced or revoked in the meantime.
  */
 export async function endKey(
   { companyId, environment }: Scope,

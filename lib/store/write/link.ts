@@ -5,13 +5,13 @@ import { appendAudit } from "@/lib/store/write/audit";
 import { resumeReminders } from "@/lib/store/write/invite";
 import type { Prisma } from "@/prisma/generated/client";
 
-/** The database's condition for a request whose customer has yet to consent; the rule is `awaitsConsent`. */
+/** The condition `awaitsConsent`, for the database: the customer has not answered. */
 const UNANSWERED: Prisma.RequestWhereInput = {
   consentedAt: null,
   stage: { in: ["awaiting_consent", "awaiting_data"] },
 };
 
-/** Locks an open link from now on. Returns false and writes nothing if there is none. */
+/** Locks an open link from now on. Returns false and writes nothing if there is no open link. */
 export async function writeLinkLock(
   scope: Scope,
   requestId: string,
@@ -33,7 +33,7 @@ export async function writeLinkLock(
 export type Unlocking = { linkDays: number | null; remindInMs: number | null; actor: Actor; now: Date };
 
 /**
- * Reopens a locked link for as many days as the firm's links stay open; with `remindInMs`, reminders resume for a
+ * Reopens a locked link for as many days as the firm's links stay open. With `remindInMs`, reminders resume for a
  * customer who was sent their link. Returns false and writes nothing for a link that is not locked.
  */
 export async function eraseLinkLock(

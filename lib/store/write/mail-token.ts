@@ -18,8 +18,8 @@ export async function insertMailToken({ now, ...token }: NewMailToken): Promise<
 }
 
 /**
- * Uses a link up, with the user's other links of its kind. Returns its user; null for an unknown, used or expired
- * one. Of two concurrent uses, one succeeds.
+ * Uses up a link, with the user's other links of its kind. Returns its user; null for an unknown, used or expired
+ * link. Of two concurrent uses, one succeeds.
  */
 export async function takeMailToken(
   tx: Tx,
@@ -43,8 +43,8 @@ export async function takeMailToken(
 }
 
 /**
- * Voids the user's links of one kind or of all kinds, except those that restore their address: an intruder in the
- * account could otherwise void them with any action.
+ * Voids the user's links of one kind or of all kinds, except those that restore their address, because any action of
+ * an intruder in the account would otherwise void them.
  */
 export async function voidMailTokens(
   tx: Tx,
@@ -56,7 +56,7 @@ export async function voidMailTokens(
   await tx.mailToken.updateMany({ where, data: { usedAt: now } });
 }
 
-/** As takeMailToken for a sign-in link; by opening it, the user has shown the address to be theirs. */
+/** As takeMailToken for a sign-in link; the user who opens it has proved that the address is theirs. */
 export async function takeSignInToken(hash: Uint8Array<ArrayBuffer>, now: Date): Promise<string | null> {
   return db().$transaction(async (tx) => {
     const userId = await takeMailToken(tx, "sign_in", hash, now);

@@ -4,13 +4,13 @@ import { inCompany, type Tx } from "@/lib/store/client";
 import { appendAudit } from "@/lib/store/write/audit";
 import type { Role } from "@/prisma/generated/client";
 
-/** The member who changes a membership, with their role at the time of the call; checked again under the lock. */
+/** The member whose membership changes, and the actor. */
 export type MembershipChange = { companyId: string; userId: string; actor: Actor; now: Date };
 
 /**
- * The roles of the member and of the acting user, with the company locked, so that two concurrent changes cannot leave
- * it without an owner. Throws not_found, not_allowed if someone other than an owner changes an owner, and conflict if
- * the last owner would go.
+ * Reads the roles of the member and of the acting user and locks the company, so that two concurrent changes cannot
+ * leave it without an owner. Throws not_found, not_allowed if someone other than an owner changes an owner, and
+ * conflict if the last owner would be removed or demoted.
  */
 async function lockRoles(
   tx: Tx,
@@ -80,19 +80,19 @@ async function revokeInvitationsBy(
 
 const EVERY_ROLE = ["owner", "admin", "member", "viewer", "developer"] as const satisfies readonly Role[];
 
-/** The roles that a member of this role may not invite to. */
+/** The roles to which a member with this role may not invite. */
 function beyond(role: Role): readonly Role[] {
   if (role === "owner") return [];
   return role === "admin" ? ["owner"] : EVERY_ROLE;
 }
 
-/** Revokes the open invitations of a member that their new role could not have made; returns how many. */
+/** Revokes a member's open invitations that their new role may not make; returns how many. */
 export const revokeInvitationsBeyond = (tx: Tx, change: MembershipChange, role: Role): Promise<number> =>
   revokeInvitationsBy(tx, change, beyond(role));
 
 /**
  * Changes a member's role, with immediate effect. An unchanged role writes nothing. Revokes open invitations that the
- * new role could not have made; returns whether the role changed, and how many were revoked.
+ * new role may not make; returns whether the role changed, and how many were revoked.
  */
 export async function writeRole(
   change: MembershipChange,
@@ -116,20 +116,20 @@ export async function writeRole(
   });
 }
 
-/** Moves a session to another company that the user belongs to; ends the sessions of a user who belongs to no other. */
+/** Moves the user's sessions to another company that they belong to; ends them if the user belongs to no other. */
 async function leaveSessions(tx: Tx, { companyId, userId, now }: MembershipChange): Promise<void> {
   await tx.$executeRaw`select set_config('app.asked', ${userId}, true)`;
   const isElsewhere = (await tx.membership.count({ where: { userId } })) > 0;
   const data = isElsewhere ? { companyId: null } : { revokedAt: now };
   const open = { userId, revokedAt: null };
-  // A session that the company's identity provider started opens no other company.
+  // A session started by the company's identity provider cannot open another company.
   await tx.session.updateMany({ where: { ...open, ssoCompanyId: companyId }, data: { revokedAt: now } });
   await tx.session.updateMany({ where: { ...open, companyId }, data });
 }
 
 /**
- * Removes a member, ends their sessions in the company and revokes the open invitations they made; returns how many. A
- * member of another company stays signed in there.
+ * Removes a member, ends their sessions in the company and revokes the open invitations they made; returns how many.
+ * A member of another company stays signed in there.
  */
 export async function deleteMembership(change: MembershipChange): Promise<number> {
   const { companyId, userId, actor, now } = change;

@@ -14,7 +14,7 @@ import { appendAudit } from "@/lib/store/write/audit";
 import { writeSuppression } from "@/lib/store/write/suppression";
 import type { Message } from "@/prisma/generated/client";
 
-/** A window that begins with the first message counted in it, and the most messages in it. */
+/** A period that begins with the first message counted in it, and the most messages in it. */
 export type Window = { id: string; seconds: number; most: number };
 /** The first full window, by its position in the list, and when it resets. */
 export type FullWindow = { place: number; seconds: number };
@@ -23,7 +23,9 @@ export type NewMessage = {
   requestId: string;
   channel: Channel;
   kind: MessageKind;
-  /** Null if a repeat is recognised only by its recipient, within a minute: an invite. */
+  /**
+   * The idempotency key; null for an invite, which is recognised as a repeat only by its recipient, within a minute.
+   */
   key: string | null;
   recipient: Uint8Array<ArrayBuffer>;
   windows: readonly Window[];
@@ -32,12 +34,12 @@ export type NewMessage = {
 
 export type MessageClaim =
   | { verdict: "taken"; id: string; key: string }
-  /** It has been sent. */
+  /** The message has been sent. */
   | { verdict: "known"; id: string }
-  /** It may have been sent and must not be sent twice: its response was lost, or its sender died. */
+  /** The message may have been sent and must not be sent twice: its response was lost, or its sender died. */
   | { verdict: "unknown" }
   | { verdict: "refused" }
-  /** Another process is sending it. */
+  /** Another process is sending the message. */
   | { verdict: "held" }
   | { verdict: "suppressed"; reason: SuppressionReason }
   | { verdict: "full"; window: FullWindow }
@@ -45,28 +47,29 @@ export type MessageClaim =
 
 /** An identical invite within this long is the same message. */
 const SAME_MS = 60_000;
-/** How long sending a text message may take; past its provider's timeout. */
+/** How long sending a text message may take, including its provider's timeout. */
 const HELD_MS = 30_000;
 /**
- * The mail provider remembers a key for a day; an email with an unknown result is sent again under its key for less
- * than that.
+ * How long an email with an unknown result may be sent again under its key; the mail provider remembers a key for a
+ * day.
  */
 const KEY_KEPT_MS = 23 * 3_600_000;
 
 /**
- * Claims a message for sending and counts it; concurrent claims see each other's. An unfinished email is claimed
- * again under its own key without being counted again. A text message never is, because its provider has no keys.
+ * Claims a message for sending and counts it. Concurrent claims wait for each other, so each counts the others. An
+ * unfinished email is claimed again under its own key without being counted again. A text message never is, because
+ * its provider has no keys.
  */
 export async function claimMessage(scope: Scope, wish: NewMessage): Promise<MessageClaim> {
   const { requestId, channel, recipient, now } = wish;
   return inScope(scope, async (tx) => {
-    // Locked, so that two senders of the same message run one after the other, and so that an erasure and this see
-    // each other.
+    // Locked, so that two senders of the same message run one after the other, and so that an erasure runs before or
+    // after.
     const [request] = await tx.$queryRaw<{ open: boolean; leaving: boolean }[]>`
       select data_key_wrapped is not null as open, farewell_sealed is not null as leaving from request
       where id = ${requestId} and company_id = ${scope.companyId} and environment = ${scope.environment}::environment
       for update`;
-    // For an erased request only the receipt of its withdrawal is sent.
+    // For an erased request, only the receipt of its withdrawal is sent.
     const isOpen = request?.open || (request?.leaving && wish.kind === "withdrawal");
     if (!isOpen) return { verdict: "erased" };
     const barred = await tx.suppression.findFirst({ where: { ...scope, channel, recipient } });
@@ -97,7 +100,7 @@ export async function claimMessage(scope: Scope, wish: NewMessage): Promise<Mess
   });
 }
 
-/** The same message, started or sent before. */
+/** The same message if it was started or sent before; null if it was not. */
 async function findBefore(tx: Tx, scope: Scope, wish: NewMessage): Promise<Message | null> {
   const { requestId, channel, kind, recipient, key, now } = wish;
   if (key !== null) return tx.message.findFirst({ where: { ...scope, key } });
@@ -119,8 +122,8 @@ async function findBefore(tx: Tx, scope: Scope, wish: NewMessage): Promise<Messa
 }
 
 /**
- * Two workers may send one email, because the provider sends it once for its key. A text message belongs to one
- * worker.
+ * Decides about a message that was started before. Two workers may send one email, because the provider sends it once
+ * for its key. Only one worker may send a text message.
  */
 function takeOver({ id, key, state, channel, heldUntil }: Message, now: Date): MessageClaim {
   if (state === "refused") return { verdict: "refused" };
@@ -130,7 +133,7 @@ function takeOver({ id, key, state, channel, heldUntil }: Message, now: Date): M
   return { verdict: heldUntil && heldUntil > now ? "held" : "unknown" };
 }
 
-/** Counts it in every window, or returns the full window and counts it in none. */
+/** Counts a message in every window; if one is full, returns it and counts in none. */
 async function countIn(tx: Tx, windows: readonly Window[], now: Date): Promise<FullWindow | null> {
   if (windows.length === 0) return null;
   const rows = windows.map(({ id, seconds, most }, place) => ({ id, seconds, most, place }));
@@ -139,7 +142,7 @@ async function countIn(tx: Tx, windows: readonly Window[], now: Date): Promise<F
   return row?.full ?? null;
 }
 
-/** Records the provider's response. A later state that the provider itself reported stays. */
+/** Records the provider's response. A later state, which the provider itself has reported, stays. */
 export async function endMessage(
   scope: Scope,
   id: string,
@@ -155,13 +158,13 @@ export async function endMessage(
   });
 }
 
-/** Removes a message that the provider refused and that may be requested again, and its counts. */
+/** Deletes a message that the provider refused and that may be requested again, and its counts. */
 export async function forgetMessage(scope: Scope, id: string, windows: readonly Window[]): Promise<void> {
   await inScope(scope, (tx) => tx.message.deleteMany({ where: { id, ...scope } }));
   await uncount(windows);
 }
 
-/** Frees its place in these windows. */
+/** Removes a message from the counts of these windows. */
 export async function uncount(windows: readonly Window[]): Promise<void> {
   const where = { id: { in: windows.map(({ id }) => id) }, used: { gt: 0 } };
   await db().messageCount.updateMany({ where, data: { used: { decrement: 1 } } });
@@ -169,22 +172,23 @@ export async function uncount(windows: readonly Window[]): Promise<void> {
 
 export type MessageReport = {
   state: MessageState;
-  /** The recipient under the provider's name, if we must send them nothing more. */
+  /** The recipient that the provider names, if we must not send them any more messages. */
   suppress: { recipient: Uint8Array<ArrayBuffer>; reason: SuppressionReason } | null;
   providerId: string | null;
   now: Date;
 };
 
 /**
- * Records a provider's report on a message, once, with an audit entry where people should know. Repeated, late or
- * out-of-order reports change nothing. A suppression is always stored, except for a bounce or a STOP that was reported
- * before.
+ * Records a provider's report on a message, once, with an audit entry if the result matters to people. Repeated, late
+ * or out-of-order reports change nothing. A suppression is always stored, except for a bounce or a STOP that was
+ * reported before.
  */
 export async function recordMessageReport(scope: Scope, id: string, told: MessageReport): Promise<boolean> {
   const { state, suppress, providerId, now } = told;
   return inScope(scope, async (tx) => {
     const before = await tx.message.findFirstOrThrow({ where: { id, ...scope } });
-    // A repeated report must not suppress a recipient that the firm has released since, nor one who replied START.
+    // A repeated report must not suppress a recipient whose suppression the firm has removed since, or who replied
+    // START.
     const isRepeated = suppress?.reason !== "complained" && before.state === state;
     if (suppress && !isRepeated)
       await writeSuppression(tx, scope, { channel: before.channel as Channel, ...suppress, now });

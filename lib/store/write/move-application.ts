@@ -41,8 +41,8 @@ export type ApplicationStep = {
 };
 
 /**
- * Moves an application along the table, with its notice to the owners and its audit entry; the only writer of its
- * state. Throws conflict if the table has no such move.
+ * Moves an application to its next state according to the table, with its notice to the owners and its audit entry.
+ * This is the only writer of its state. Throws conflict if the table has no such move.
  */
 export async function moveApplication(
   tx: Tx,
@@ -59,7 +59,7 @@ export async function moveApplication(
   });
   if (count === 0) throw new AppError("conflict", WHY_NOT[state]);
   const place = { companyId, environment: null };
-  // Whatever happens next, an open question is answered or void.
+  // Closes an open question: it has been answered, or is void.
   await closeNotices(tx, place, { kinds: ["application.questions"], at: now });
   if (move.notice) {
     const dedupeKey = `${move.notice}:${id}:${held.version}`;

@@ -19,7 +19,7 @@ export type Move = {
   trigger: Trigger;
   actor: Actor;
   now: Date;
-  /** Further conditions of the row that the database checks for the move. */
+  /** Further conditions on the row, which the database checks with the move. */
   where?: Prisma.RequestWhereInput;
   /** Columns that change with the move. */
   set?: Prisma.RequestUncheckedUpdateManyInput;
@@ -30,13 +30,13 @@ export type Move = {
 
 export type MoveResult = { moved: boolean; status: Status; stage: Stage };
 
-/** How often a move is tried again when another call changed the row between the read and the write. */
+/** How often a move is retried if another call changed the row between the read and the write. */
 const TRIES_MAX = 5;
 
 /**
- * The only writer of `status` and `stage`. One transaction holds the conditional update (the row must be as it was
+ * The only writer of `status` and `stage`. Runs in one transaction: the conditional update (the row must be as it was
  * read), the caller's own writes, the event row and the audit row. Returns `moved: false` and writes nothing if the
- * trigger no longer applies; the caller reads the outcome. Throws not_found.
+ * trigger no longer applies; the caller reads the current state. Throws not_found.
  */
 export async function moveRequest(scope: Scope, requestId: string, move: Move): Promise<MoveResult> {
   for (let tries = 1; ; tries++) {
@@ -46,7 +46,7 @@ export async function moveRequest(scope: Scope, requestId: string, move: Move): 
   }
 }
 
-/** What members may want to hear of: a report, and an end that the firm did not choose. */
+/** The update that members may want: a finished report, or an end that the firm did not choose. */
 function alertOf(event: EventType | null, { kind }: Actor): AlertKind | null {
   if (event === "report.ready") return "ready";
   return event === "request.withdrawn" && (kind === "customer" || kind === "bank") ? "declined" : null;

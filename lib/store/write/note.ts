@@ -7,7 +7,7 @@ import { appendAudit } from "@/lib/store/write/audit";
 
 export type NewNote = { target: string; kind: CustomerNote["kind"]; text: string | null };
 
-/** The result: kept; refused because the report is no longer under review; or because there are too many notes. */
+/** `closed`: refused because the report is no longer under review. `full`: refused because there are too many notes. */
 export type NoteResult = "kept" | "closed" | "full";
 
 /** The request while its report is under review, locked until the transaction ends; null otherwise. */
@@ -19,7 +19,7 @@ async function lockReviewed(tx: Tx, scope: Scope, requestId: string) {
   });
 }
 
-/** Puts a note on a figure, replacing an earlier one; `cap` is the most notes of a report. */
+/** Stores a note on a figure, replacing an earlier one; `cap` is the most notes of a report. */
 export async function putNote(
   scope: Scope,
   requestId: string,

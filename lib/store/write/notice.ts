@@ -8,14 +8,14 @@ import { addWork } from "@/lib/store/write/outbox";
 
 export type NewNotice = {
   kind: NoticeKind;
-  /** Its subject as ids, times and counts; never an address, a name or a secret. */
+  /** Contains ids, times and counts; never an address, a name or a secret. */
   detail: Record<string, string | number>;
-  /** Two notices with the same key are the same notice. */
+  /** The notice's identity: a second notice with the same key is not stored. */
   dedupeKey: string;
   at: Date;
 };
 
-/** The recipient of a notice: a company, in one environment or, with null, in both. */
+/** The recipient of a notice: a company in one environment or, if null, in both. */
 export type NoticePlace = Pick<Scope, "companyId"> & { environment: Environment | null };
 
 /** Writes a notice to the company's owners and queues its emails, in the transaction of its cause. */
@@ -25,14 +25,14 @@ export async function addNotice(tx: Tx, place: NoticePlace, notice: NewNotice): 
   const data = [{ id, ...place, ...rest, createdAt: at }];
   const { count } = await tx.notice.createMany({ data, skipDuplicates: true });
   if (count === 0) return;
-  // Work always has an environment; a notice about both is emailed as live's.
+  // Work always has an environment; a notice about both is emailed as a notice about live.
   const scope = { companyId: place.companyId, environment: place.environment ?? "live" };
   await addWork(tx, scope, { name: "notify", subjectId: id, dedupeKey: `notify:${id}` });
 }
 
 /**
  * Closes open notices of these kinds, in the transaction that ends their cause. With a subject, only those whose key
- * names it after their kind.
+ * contains it after the kind.
  */
 export async function closeNotices(
   tx: Tx,

@@ -8,7 +8,7 @@ import type { WebhookEndpoint } from "@/prisma/generated/client";
 
 export type OpenSecrets = { active: string; next: string | null; previous: string | null };
 
-/** The signing secrets of an endpoint at `now`, unsealed. For use cases only: no page may see them. */
+/** The signing secrets of an endpoint at `now`, unsealed. Only for use cases: no page may contain them. */
 export async function openSecrets({ endpointId, ...scope }: EndpointTarget, now: Date): Promise<OpenSecrets> {
   return open(scope, await inScope(scope, (tx) => getRow(tx, scope, endpointId)), now);
 }

@@ -32,26 +32,26 @@ export type Work = {
   companyId: string;
   environment: Environment;
   subjectId: string;
-  /** The delivery's endpoint; for other work, the company. */
+  /** The delivery's endpoint or, for other work, the company. */
   lane: string;
-  /** How often a worker has taken it, including this time. */
+  /** How often a worker has claimed it, including this time. */
   attempts: number;
-  /** How often it has failed. A worker that died with it reported no failure. */
+  /** How often it has failed. The death of its worker does not count as a failure. */
   failures: number;
-  /** When it was first handed to Inngest; null if it was not. */
+  /** When it was first sent to Inngest; null if it was not. */
   sentAt: Date | null;
   leaseToken: string;
 };
 
 /**
  * `availableAt` is a fixed moment (the end of a retention window); `inMs` is a wait from now by the database's clock,
- * which every process shares. Without either, due at once.
+ * which every process shares. Without either, the work is due at once.
  */
 export type NewWork = {
   name: WorkName;
   subjectId: string;
   dedupeKey: string;
-  /** The endpoint of a delivery, so that its receiver delays no other's. */
+  /** The endpoint of a delivery, so that a slow receiver delays no other. */
   lane?: string;
   availableAt?: Date;
   inMs?: number;
@@ -60,12 +60,12 @@ export type NewWork = {
 /** The key of the refresh that creates report `generation`, the same for every caller. */
 export const refreshKey = (requestId: string, generation: number) => `refresh:${requestId}:${generation}`;
 
-/** How long a worker may take before its work is given to another. */
+/** How long a worker leases its work; after that, another may claim it. */
 export const LEASE_SECONDS = 15;
-/** Work that Inngest accepted but did not finish within this long is handed over again. */
+/** Work that Inngest accepted but did not finish within this long is sent again. */
 const AGAIN_AFTER = "1 hour";
 
-/** Queues work in the transaction that makes it due. An existing key is the same work and changes nothing. */
+/** Queues work in the transaction that makes it due. Work with an existing key is not queued again. */
 export async function addWork(tx: Tx, scope: Scope, work: NewWork): Promise<void> {
   const { name, subjectId, dedupeKey, lane = null, availableAt = null, inMs = 0 } = work;
   await tx.$executeRaw`
@@ -76,8 +76,8 @@ export async function addWork(tx: Tx, scope: Scope, work: NewWork): Promise<void
 }
 
 /**
- * A group of kinds that a worker takes together: at most `room` rows, and never more than `perCompany` of one company
- * under way. Each webhook endpoint counts as a company of its own.
+ * The kinds of work that a worker claims together: at most `room` rows, and no more than `perCompany` running for one
+ * company. Each webhook endpoint counts as a separate company.
  */
 export type Wanted = { names: readonly WorkName[]; room: number; perCompany: number };
 
@@ -96,7 +96,7 @@ type ClaimAnswer = { claimed: ClaimedRow[][]; due_in_ms: number | null };
 
 /**
  * Leases due work to this worker, and returns the milliseconds until more is due (null: not within the hour). Two
- * workers never lease one row; an expired lease can be taken. One round trip.
+ * workers never lease the same row; an expired lease can be taken. One round trip.
  */
 export async function claimWork(wanted: Wanted[]): Promise<{ work: Work[]; dueInMs: number | null }> {
   const kinds = wanted.map(({ names, room, perCompany }) => ({ names, room, per_company: perCompany }));
@@ -124,7 +124,7 @@ export async function claimWork(wanted: Wanted[]): Promise<{ work: Work[]; dueIn
 const idsOf = (work: readonly Work[]) => work.map(({ id }) => id);
 const tokensOf = (work: readonly Work[]) => [...new Set(work.map(({ leaseToken }) => leaseToken))];
 
-/** Renews the leases of running work. Work that another worker has leased since stays with it. */
+/** Renews the leases of running work, except work that another worker has leased since. */
 export async function renewLeases(work: readonly Work[]): Promise<void> {
   await asWorker(
     (tx) => tx.$executeRaw`
@@ -141,7 +141,7 @@ export async function endWork(tx: Tx, scope: Scope, name: WorkName, subjectId: s
   });
 }
 
-/** Makes waiting work due now. Running and parked work stays as it is. */
+/** Makes waiting work due now. Does not change running and dead-lettered work. */
 export async function hurryWork(scope: Scope, name: WorkName, subjectId: string): Promise<void> {
   await inScope(scope, async (tx) => {
     const hurried = await tx.$executeRaw`
@@ -157,8 +157,8 @@ export async function hurryWork(scope: Scope, name: WorkName, subjectId: string)
 export type NextWork = { name: WorkName; subjectId: string; dedupeKey: string; inMs: number };
 
 /**
- * Marks work done and, in the same statement, queues the next. Repeating it changes nothing, so a worker that died
- * between the work and this call can safely be replaced.
+ * Marks work done and, in the same statement, queues the next. A repeat changes nothing, so another worker may safely
+ * repeat the work of one that died before this call.
  */
 export async function finishWork(id: string, next: NextWork | null): Promise<void> {
   await ask("finish_work", "select finish_work($1, $2, $3, $4, $5)", [
@@ -171,7 +171,8 @@ export async function finishWork(id: string, next: NextWork | null): Promise<voi
 }
 
 /**
- * Records a failed try: due again in `retryInMs`, or parked for an operator if that is null. `error` is our own code.
+ * Records a failed try: the work is due again in `retryInMs`, or dead-lettered for an operator if that is null.
+ * `error` is our own code.
  */
 export async function failWork(
   { id, leaseToken }: { id: string; leaseToken: string | null },
@@ -191,8 +192,8 @@ export async function failWork(
 }
 
 /**
- * Releases work that was not started or will not be finished here, due at once or a little later. The try does not
- * count, and other workers need not wait for the lease to expire.
+ * Releases work that was not started or will not be finished here; it is due at once or after `inMs`. The try does
+ * not count, and other workers need not wait for the lease to expire.
  */
 export async function releaseWork(work: readonly Work[], inMs = 0): Promise<void> {
   if (work.length === 0) return;
@@ -205,7 +206,7 @@ export async function releaseWork(work: readonly Work[], inMs = 0): Promise<void
   await asWorker((tx) => tx.$executeRaw`select pg_notify('outbox', '')`);
 }
 
-/** Marks work as handed to Inngest and releases our lease. */
+/** Marks work as sent to Inngest and releases our lease. */
 export async function markSent(ids: string[]): Promise<void> {
   await asWorker(
     (tx) => tx.$executeRaw`
@@ -213,7 +214,7 @@ export async function markSent(ids: string[]): Promise<void> {
   );
 }
 
-/** Finds work that should be waiting and is not, and queues it. Returns how many rows of each kind. */
+/** Queues work that should be waiting and is not. Returns the number of rows of each kind. */
 export async function sweepWork(most: number): Promise<Record<string, number>> {
   const rows = await ask<{ name: string; written: string }>("sweep_work", "select * from sweep_work($1)", [
     most,
@@ -221,7 +222,7 @@ export async function sweepWork(most: number): Promise<Record<string, number>> {
   return Object.fromEntries(rows.map(({ name, written }) => [name, Number(written)]));
 }
 
-/** Due now, running or waiting, and parked; for the health page and the operator. */
+/** Counts work for the health page and the operator: due now, whether running or waiting, and dead-lettered. */
 export async function countWork(): Promise<{ due: number; parked: number }> {
   const [row] = await asWorker(
     (tx) => tx.$queryRaw<{ due: bigint; parked: bigint }[]>`

@@ -4,8 +4,8 @@ import { inScope } from "@/lib/store/client";
 import { appendAudit } from "@/lib/store/write/audit";
 
 /**
- * Makes a member the owner of a request; null leaves it without one. Returns false, and changes nothing, if the user
- * is not a member of the company. Setting the same owner again records nothing. Throws not_found.
+ * Makes a member the owner of a request; null removes the owner. Returns false, and changes nothing, if the user is
+ * not a member of the company. Setting the same owner again records nothing. Throws not_found.
  */
 export async function writeOwner(
   scope: Scope,

@@ -2,7 +2,10 @@ import type { Environment } from "@/lib/scope";
 import { asWorker } from "@/lib/store/client";
 import type { WorkName } from "@/lib/store/write/outbox";
 
-/** Work that needs an operator: parked, or failing for long. Ids, times and our own codes; no bank data. */
+/**
+ * Work that needs an operator: dead-lettered, or failing repeatedly. Contains ids, times and our own codes; no bank
+ * data.
+ */
 export type StuckWork = {
   id: string;
   name: WorkName;
@@ -13,16 +16,18 @@ export type StuckWork = {
   attempts: number;
   lastError: string | null;
   createdAt: Date;
-  /** When it was parked; null while it is still tried. */
+  /** When it was dead-lettered; null while it is still tried. */
   parkedAt: Date | null;
-  /** The next try; null once parked. */
+  /** The next try; null once dead-lettered. */
   nextAt: Date | null;
 };
 
-/** After this many failures, work that is still tried is worth a look. */
+/** The number of failures after which an operator should look at work that is still tried. */
 const FAILURES_WORTH_A_LOOK = 5;
 
-/** Work that is parked or keeps failing, oldest first, at most `limit`. For operators: across companies. */
+/**
+ * Lists work that is dead-lettered or keeps failing, oldest first, at most `limit`. For operators: across companies.
+ */
 export async function listStuckWork(limit: number): Promise<StuckWork[]> {
   const rows = await asWorker((tx) =>
     tx.outbox.findMany({
@@ -49,15 +54,18 @@ export async function listStuckWork(limit: number): Promise<StuckWork[]> {
   }));
 }
 
-/** Long ago, so that work is claimed at once, and Inngest sees a new event id (lib/jobs/inngest.ts). */
+/**
+ * How far back retried work is dated, so that it is claimed at once and Inngest gets a new event id
+ * (lib/jobs/inngest.ts).
+ */
 const LONG_AGO_MS = 86_400_000;
 
 /** A piece of work that was made due again. */
 export type Retried = { id: string; name: WorkName; companyId: string };
 
 /**
- * Makes stuck work due now and resets its failures: the given pieces, or all that is parked. Leased work stays with its
- * worker, and work that waits for its time without a failure keeps that time. Returns how many were made due.
+ * Makes stuck work due now and resets its failures: the given pieces, or all that is dead-lettered. Leased work stays
+ * with its worker, and scheduled work without a failure keeps its time. Returns how many pieces it made due.
  */
 export async function retryStuckWork(ids: readonly string[] | "all"): Promise<number> {
   return (await retryWork(ids)).length;

@@ -13,7 +13,7 @@ export type NewPasskey = {
   now: Date;
 };
 
-/** Stores a passkey. False if the authenticator was already added. */
+/** Stores a passkey. Returns false if the authenticator was already added. */
 export async function insertPasskey({ now, ...passkey }: NewPasskey): Promise<boolean> {
   const id = newId("psk");
   const event = { userId: passkey.userId, action: "member.passkey_added", detail: { passkey_id: id }, now };
@@ -23,14 +23,17 @@ export async function insertPasskey({ now, ...passkey }: NewPasskey): Promise<bo
   });
 }
 
-/** Records its use. The caller has already refused a counter that went back, which would mean a copy. */
+/**
+ * Records the use of a passkey. The caller has already refused a counter that went back, which would indicate a
+ * copied passkey.
+ */
 export async function touchPasskey(id: string, counter: number, now: Date): Promise<void> {
   await db().passkey.updateMany({ where: { id }, data: { counter: BigInt(counter), lastUsedAt: now } });
 }
 
 /**
  * Removes one of the user's own passkeys and ends their other sessions. If it was their last second factor, the
- * remaining session's proof no longer counts either. False if there is no such passkey.
+ * remaining session no longer counts as confirmed by one. Returns false if the passkey does not exist.
  */
 export async function deletePasskey(
   userId: string,
@@ -40,7 +43,7 @@ export async function deletePasskey(
 ): Promise<boolean> {
   const event = { userId, action: "member.passkey_removed", detail: { passkey_id: id }, now };
   return changePerson(event, async (tx) => {
-    // Of two concurrent removals, the second sees the first.
+    // Locks the user, so that of two concurrent removals the second finds the first one's result.
     await tx.$queryRaw`select id from app_user where id = ${userId} for no key update`;
     if ((await tx.passkey.deleteMany({ where: { userId, id } })).count === 0) return false;
     if (!(await hasSecondFactor(tx, userId)))
@@ -68,7 +71,7 @@ export async function insertChallenge(challenge: {
   return id;
 }
 
-/** Takes a challenge, which can be answered once. Null if it is unknown, expired or another user's. */
+/** Takes a challenge, which can be answered only once. Null if it is unknown, expired or another user's. */
 export async function takeChallenge(
   id: string,
   purpose: ChallengePurpose,

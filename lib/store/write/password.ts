@@ -22,7 +22,10 @@ export async function writePassword({
   });
 }
 
-/** As writePassword, by an emailed link, which is used up; ends every session. False if the link is used or expired. */
+/**
+ * As writePassword, by an emailed link, which is used up; ends every session. Returns false if the link is used or
+ * expired.
+ */
 export async function writeResetPassword({
   userId,
   passwordHash,
@@ -43,7 +46,7 @@ export async function writeResetPassword({
   });
 }
 
-/** Changes a person's name. The audit entry says that it changed, but not to what. */
+/** Changes a person's name. The audit entry says that the name changed, but not the new name. */
 export async function writeName(userId: string, name: string, now: Date): Promise<void> {
   await changePerson({ userId, action: "member.name_changed", now }, async (tx) => {
     await tx.user.update({ where: { id: userId }, data: { name }, select: { id: true } });

@@ -4,14 +4,14 @@ import { appendAudit } from "@/lib/store/write/audit";
 export type PersonEvent = {
   userId: string;
   action: string;
-  /** Our own ids and counts. */
+  /** Contains only our own ids and counts. */
   detail?: Record<string, string | number | boolean | null>;
   now: Date;
 };
 
 /**
- * Changes a person's account and records it with every company they belong to, all or nothing. `work` returns whether
- * it changed anything; if not, nothing is recorded and this returns false.
+ * Changes a person's account and records it with every company they belong to, in one transaction. `work` returns
+ * whether it changed anything; if not, nothing is recorded and this returns false.
  */
 export async function changePerson(event: PersonEvent, work: (tx: Tx) => Promise<boolean>): Promise<boolean> {
   return asking(event.userId, async (tx) => {
@@ -22,14 +22,14 @@ export async function changePerson(event: PersonEvent, work: (tx: Tx) => Promise
 }
 
 /**
- * Records an event on a person's account, without changing it, with every company they belong to. Skips an event that
- * was recorded within `quietMs`, so that an attacker cannot fill a record.
+ * Records an event on a person's account, without changing the account, with every company they belong to. Skips an
+ * event that was recorded within `quietMs`, so that an attacker cannot fill a record.
  */
 export async function notePersonEvent(event: PersonEvent, quietMs: number): Promise<void> {
   const since = new Date(event.now.getTime() - quietMs);
   await asking(event.userId, (tx) =>
     recordOfPerson(tx, event, async (companyId) => {
-      // Locks the end of the chain first, so that of two concurrent writers the second sees the first.
+      // Locks the head of the chain first, so that of two concurrent writers the second finds the first one's entry.
       await tx.$queryRaw`select seq from audit_head where company_id = ${companyId} for update`;
       const same = { companyId, action: event.action, actorId: event.userId, at: { gt: since } };
       return (await tx.auditEntry.findFirst({ where: same, select: { id: true } })) === null;
@@ -37,7 +37,10 @@ export async function notePersonEvent(event: PersonEvent, quietMs: number): Prom
   );
 }
 
-/** Companies' records are locked in one order, so that two changes never wait for each other. */
+/**
+ * Records the event with every company. Locks the companies' records in a fixed order, so that two changes never wait
+ * for each other.
+ */
 async function recordOfPerson(
   tx: Tx,
   { userId, action, detail = {}, now }: PersonEvent,

@@ -2,7 +2,7 @@ import type { Scope } from "@/lib/scope";
 import { inScope } from "@/lib/store/client";
 import { addWork, type NewWork } from "@/lib/store/write/outbox";
 
-/** Queues work in a transaction of its own, for work that no change of state causes. */
+/** Queues work in its own transaction, for work that is not caused by a change of state. */
 export async function queueWork(scope: Scope, work: NewWork): Promise<void> {
   await inScope(scope, (tx) => addWork(tx, scope, work));
 }

@@ -3,7 +3,7 @@ import { inScope } from "@/lib/store/client";
 import { appendAudit } from "@/lib/store/write/audit";
 import { resumeReminders } from "@/lib/store/write/invite";
 
-/** Stops the reminders of a request. False, and nothing is written, where they are stopped already. */
+/** Stops the reminders of a request. Returns false and writes nothing if they are already stopped. */
 export async function writeReminderStop(
   scope: Scope,
   requestId: string,

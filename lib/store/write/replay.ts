@@ -8,10 +8,10 @@ import { appendAudit } from "@/lib/store/write/audit";
 import { NOBODY_TO_TELL } from "@/lib/store/write/event";
 import type { WebhookEndpoint } from "@/prisma/generated/client";
 
-/** Rows of one transaction, few enough that its locks are short. */
+/** The most rows in one transaction, so that its locks are short. */
 export const REPLAY_BATCH = 500;
 
-/** The endpoints of a replay: the one named, or all enabled ones. Throws conflict if there are none. */
+/** The endpoints of a replay: the given one, or all enabled ones. Throws conflict if there are none. */
 async function getOpenEndpoints(
   tx: Tx,
   { endpointId, ...scope }: EndpointTarget,
@@ -45,9 +45,10 @@ export async function replayDelivery(
 }
 
 /**
- * Sends the webhook of one event again at once, even if it had no endpoint when it happened: the same bytes under the same
- * event id, with a new schedule of attempts. Goes to the endpoint named, whatever events it takes, or to every endpoint that
- * takes this one. Returns the event with its first delivery. Throws not_found, and conflict without an endpoint.
+ * Sends the webhook of one event again at once, even if no endpoint took it when it happened: the same bytes under
+ * the same event id, with a new schedule of attempts. Sends it to the given endpoint, whatever events it takes, or to
+ * every endpoint that takes this one. Returns the event with its first delivery. Throws not_found, and conflict
+ * without an endpoint.
  */
 export async function replayEvent(
   { endpointId, ...scope }: EndpointTarget,
@@ -100,14 +101,18 @@ type Candidate = {
   created_at: Date;
 };
 
-/** One batch of a range: from after `after`, at most `limit` deliveries and the rest of the last one's event. */
+/**
+ * One batch of a range: at most `limit` deliveries after the position `after`, plus the other deliveries of the last
+ * event.
+ */
 export type Portion = Range & { after: ReplayPosition | null; limit: number };
 
 /**
  * Queues one batch of a range, oldest first: every event, or those that never arrived, including events without a
- * delivery, to the endpoint named or to each that takes them. Leaves out test events, deliveries already due with
- * their whole schedule ahead, and events from before an added endpoint existed, unless every event is requested.
- * Returns the number of deliveries queued and the end of the batch, null at the end of the range. Throws conflict.
+ * delivery. Sends them to the given endpoint, or to each endpoint that takes them. Skips test events, deliveries that
+ * are already due with a full schedule of attempts, and events from before an added endpoint existed, unless every
+ * event is requested. Returns the number of deliveries queued and the end of the batch, null at the end of the range.
+ * Throws conflict.
  */
 export async function replayBatch(
   { endpointId, ...scope }: EndpointTarget,
@@ -138,7 +143,10 @@ export async function replayBatch(
   });
 }
 
-/** This many rows and the others of the last one's event, so that the next batch begins with another event. */
+/**
+ * Returns at most `limit` rows and the other rows of the last event, so that the next batch begins with another
+ * event.
+ */
 function wholeEvents(rows: readonly Candidate[], limit: number): Candidate[] {
   const last = rows[limit - 1];
   return rows.filter((row, index) => index < limit || row.event_id === last?.event_id);
@@ -153,7 +161,7 @@ function listCandidates(
     now,
   }: { endpoints: readonly WebhookEndpoint[]; range: Portion; now: Date },
 ): Promise<Candidate[]> {
-  // An old position must not bypass the oldest time that may be replayed.
+  // An old position must not bypass the limit on how far back a replay goes.
   const from = after && after.createdAt >= since ? after : { createdAt: since, id: "" };
   const ids = endpoints.map(({ id }) => id);
   return tx.$queryRaw<Candidate[]>`
@@ -173,7 +181,7 @@ function listCandidates(
 
 type MissingDelivery = { id: string; type: string; endpointId: string };
 
-/** Writes deliveries of events to endpoints that have none of them. */
+/** Writes deliveries of events to the endpoints that lack them. */
 async function addDeliveries(
   tx: Tx,
   scope: Scope,
@@ -219,12 +227,12 @@ async function markAddressed(tx: Tx, scope: Scope, eventIds: readonly string[]):
 }
 
 /**
- * Starts a new round of attempts at once, for deliveries that ended and for those that wait or are being sent: then
- * the attempt under way is the first of the round. Returns how many there were.
+ * Starts a new round of attempts at once. A delivery that is being sent is included: its current attempt becomes the
+ * first of the round. Returns how many deliveries there were.
  */
 async function sendAgain(tx: Tx, scope: Scope, ids: string[], now: Date): Promise<number> {
   if (ids.length === 0) return 0;
-  // Locked first, so that an attempt recorded at the same time is seen either whole or not at all.
+  // Locked first, so that an attempt that is recorded at the same time runs wholly before or after this.
   const rows = await tx.$queryRaw<{ id: string; state: string }[]>`
     select id, state from delivery
     where company_id = ${scope.companyId} and environment::text = ${scope.environment} and id = any(${ids})
@@ -239,7 +247,7 @@ async function sendAgain(tx: Tx, scope: Scope, ids: string[], now: Date): Promis
   return rows.length;
 }
 
-/** Makes the work of waiting deliveries due. Returns those without work. */
+/** Makes the work of waiting deliveries due. Returns the ids of those without work. */
 async function bringForward(tx: Tx, scope: Scope, ids: string[]): Promise<string[]> {
   if (ids.length === 0) return [];
   // A leased row is being sent at this moment, which is as soon as possible.
@@ -255,7 +263,10 @@ async function bringForward(tx: Tx, scope: Scope, ids: string[]): Promise<string
   return ids.filter((id) => !known.has(id));
 }
 
-/** Each round is a piece of work; the conditional update ensures that it is written once. */
+/**
+ * Queues the work of a new round. Each round is one piece of work; the conditional update ensures that it is written
+ * once.
+ */
 async function addDeliverWork(tx: Tx, scope: Scope, ids: string[]): Promise<void> {
   const keys = ids.map((id) => `deliver:${id}:again:${newId("job")}`);
   const jobs = ids.map(() => newId("job"));

@@ -12,14 +12,17 @@ export type ReportAccess = {
   at: Date;
 };
 
-/** Records in the company's audit log that a person viewed or downloaded a report, unless they did so a moment ago. */
+/**
+ * Records in the company's audit log that a person viewed or downloaded a report, unless they did so within
+ * `quietMs`.
+ */
 export async function addReportAccess(
   scope: Scope,
   requestId: string,
   { action, actor, detail, quietMs, at }: ReportAccess,
 ): Promise<void> {
   await inScope(scope, async (tx) => {
-    // Locks the end of the chain first, so that of two concurrent writers the second sees the first.
+    // Locks the head of the chain first, so that of two concurrent writers the second finds the first one's entry.
     await tx.$queryRaw`select seq from audit_head where company_id = ${scope.companyId} for update`;
     const since = new Date(at.getTime() - quietMs);
     const isKnown =

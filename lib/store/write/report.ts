@@ -13,7 +13,7 @@ export type NewReport = {
   /** For an assessed copy, the version of its adjustments; omitted for the report. */
   assessedVersion?: number;
   reportType: ReportType;
-  /** The JSON a firm receives, complete. */
+  /** The whole JSON that a firm receives. */
   text: string;
   digest: string;
   signature: string;
@@ -45,7 +45,10 @@ export async function insertReport(
   });
 }
 
-/** Replaces the reviewed document with the one that includes the customer's notes; the firm never saw the first. */
+/**
+ * Replaces the reviewed document with the one that includes the customer's notes; the firm never had access to the
+ * first.
+ */
 export async function replaceReport(
   tx: Tx,
   scope: Scope,
@@ -63,7 +66,10 @@ export async function replaceReport(
   });
 }
 
-/** Marks every earlier report superseded and erases it, with its source data. Its verification id still answers. */
+/**
+ * Marks every earlier report superseded and erases it, with its source data. Its verification id can still be
+ * checked.
+ */
 export async function supersedeReports(
   tx: Tx,
   scope: Scope,
@@ -81,7 +87,7 @@ export async function supersedeReports(
       erasedAt: now,
     },
   });
-  // After the reports, so that a download under way writes no file afterwards (keep_document).
+  // Deleted after the reports, so that a download in progress writes no file afterwards (keep_document).
   await tx.renderedDocument.deleteMany({
     where: { requestId, ...scope, report: { generation: earlier.generation } },
   });
@@ -89,7 +95,7 @@ export async function supersedeReports(
 }
 
 /**
- * Marks every assessed copy of the request superseded, by the new one if there is one, and erases it. Call it before
+ * Marks every assessed copy of the request superseded, by the new copy if there is one, and erases it. Call before
  * superseding the reports and before writing the new copy.
  */
 export async function supersedeCopies(
@@ -111,7 +117,7 @@ export async function supersedeCopies(
   await tx.renderedDocument.deleteMany({ where: { requestId, ...scope, report: copies } });
 }
 
-/** Schedules the purge at the end of the retention window. */
+/** Schedules the purge of a request at the end of its retention window. */
 export async function schedulePurge(tx: Tx, scope: Scope, requestId: string, at: Date): Promise<void> {
   const dedupeKey = `purge:${requestId}:${at.getTime()}`;
   await addWork(tx, scope, { name: "purge", subjectId: requestId, dedupeKey, availableAt: at });

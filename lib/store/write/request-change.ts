@@ -8,7 +8,7 @@ import { seal } from "@/lib/store/seal";
 import { appendAudit } from "@/lib/store/write/audit";
 import type { Request } from "@/prisma/generated/client";
 
-/** The columns that a firm may change; a contact detail is sealed in one of its own. */
+/** The columns that a firm may change; contact details are sealed in separate columns. */
 type Column = "clientRef" | "redirectUri" | "cancelUri" | "refreshEveryDays";
 
 /** The fields to change; an omitted field stays as it is, and null removes its value. */
@@ -20,9 +20,9 @@ const AGREED =
   "The customer has agreed to how often the report is refreshed, so refresh_every_days cannot be changed any more.";
 
 /**
- * Changes a request whose report is not ready, and names the fields, never their values, in its audit record. Returns
- * false, and changes nothing, once the request has moved on or ended. Throws not_found, and conflict for refreshes to
- * which the customer has agreed.
+ * Changes a request whose report is not ready. Names the changed fields, never their values, in its audit record.
+ * Returns false, and changes nothing, once the request has advanced or ended. Throws not_found, and conflict for a
+ * change of refreshes that the customer has already agreed to.
  */
 export async function writeRequestChange(
   scope: Scope,
@@ -30,7 +30,7 @@ export async function writeRequestChange(
   { change, actor, now }: { change: RequestChange; actor: Actor; now: Date },
 ): Promise<boolean> {
   return inScope(scope, async (tx) => {
-    // Locked, so that a withdrawal either erases these values too, or is seen here.
+    // Locked, so that a concurrent withdrawal either erases these values too or has already ended the request.
     await tx.$queryRaw`select id from request where id = ${id} for update`;
     const row = await tx.request.findFirst({ where: { id, ...scope } });
     if (!row) throw notFound();
@@ -65,7 +65,7 @@ export async function writeRequestChange(
 
 const toSnakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** Sets the value that is added to a new request's return URLs. */
+/** Stores the `state` that is added to a new request's return URLs. */
 export async function setReturnState(scope: Scope, id: string, state: string): Promise<void> {
   await inScope(scope, (tx) =>
     tx.request.updateMany({ where: { id, ...scope, returnState: null }, data: { returnState: state } }),

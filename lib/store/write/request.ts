@@ -10,8 +10,8 @@ import { appendAudit } from "@/lib/store/write/audit";
 import { addWork } from "@/lib/store/write/outbox";
 
 /**
- * Seals the customer's email address onto a request that has none and still awaits consent. Returns false and writes
- * nothing if it has one, has moved on or has ended: of two concurrent addresses the first stays.
+ * Stores the customer's email address, sealed, on a request that has none and still awaits consent. Returns false and
+ * writes nothing if it has one, has advanced or has ended. Of two concurrent addresses the first stays.
  */
 export async function addEmail(
   scope: Scope,
@@ -19,7 +19,7 @@ export async function addEmail(
   { email, actor, now }: { email: string; actor: Actor; now: Date },
 ): Promise<boolean> {
   return inScope(scope, async (tx) => {
-    // Locked, so that a withdrawal either erases this address too, or is seen here.
+    // Locked, so that a concurrent withdrawal either erases this address too or has already ended the request.
     await tx.$queryRaw`select id from request where id = ${id} for update`;
     const row = await tx.request.findFirst({ where: { id, ...scope } });
     if (!row?.dataKeyWrapped || !awaitsConsent(row)) return false;
@@ -35,7 +35,10 @@ export async function addEmail(
   });
 }
 
-/** Records the first time the customer left for their bank and, each time until they consent, the terms they saw. */
+/**
+ * Records the first time the customer left for their bank. Also records the terms they saw, each time until they
+ * consent.
+ */
 export async function markOpened(scope: Scope, id: string, terms: Terms, now: Date): Promise<void> {
   await inScope(scope, async (tx) => {
     await tx.request.updateMany({ where: { id, ...scope, consentedAt: null }, data: { terms } });
@@ -43,13 +46,13 @@ export async function markOpened(scope: Scope, id: string, terms: Terms, now: Da
   });
 }
 
-/** The caller: the API, or the customer on their page. Each has its own count. */
+/** The caller: the API, or the customer on their page. Each is counted separately. */
 export type MintedBy = "api" | "customer";
 
 /**
- * Records that a consent link is about to be created and schedules checks for a lost consent. Returns null if it is
- * allowed. After `cap` links since `since` it records nothing and returns the time of the oldest, after whose expiry
- * another is allowed.
+ * Records that a consent link is about to be created and schedules checks for a lost consent. Returns null if the
+ * link is allowed. If there are already `cap` links since `since`, records nothing and returns the time of the
+ * oldest; another link is allowed once that one leaves the period.
  */
 export async function recordMint(
   scope: Scope,
@@ -73,7 +76,7 @@ export async function recordMint(
   });
 }
 
-/** Records until when the hosted flow may be open, and starts checking its outcome in case the event is lost. */
+/** Records until when the hosted flow may be open, and schedules checks of its outcome in case the event is lost. */
 export async function watchSession(
   scope: Scope,
   requestId: string,
@@ -86,7 +89,7 @@ export async function watchSession(
   });
 }
 
-/** Schedules one check of the upstream state of this request, if none is scheduled. */
+/** Schedules one check of this request upstream, if none is scheduled. */
 async function watchRequest(tx: Tx, scope: Scope, requestId: string, inMs: number): Promise<void> {
   const waiting = await tx.outbox.findFirst({
     where: { ...scope, subjectId: requestId, name: "reconcile", doneAt: null, parkedAt: null },

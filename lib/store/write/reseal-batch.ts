@@ -4,11 +4,11 @@ import type { Sealed } from "@/lib/store/seal";
 export type Resealed = { done: number; failed: number };
 
 export type SealedRow = { id: string; sealed: Uint8Array };
-/** A row with what takes the place of its sealed value. */
+/** A row with the new value that replaces its sealed value. */
 type Pair = SealedRow & { fresh: Sealed };
 export type Counter = (resealed: Resealed) => void;
 
-/** Goes through rows by id, a batch at a time. */
+/** Processes rows in order of id, a batch at a time. */
 export async function inBatches(
   read: (after: string) => Promise<SealedRow[]>,
   reseal: (row: SealedRow) => Sealed,
@@ -28,7 +28,7 @@ export async function inBatches(
   }
 }
 
-/** For tables with few such rows. */
+/** Reseals rows one at a time, for tables with few of them. */
 export async function oneByOne(
   pairs: Pair[],
   write: (pair: Pair) => Promise<{ count: number }>,
@@ -38,7 +38,7 @@ export async function oneByOne(
   return done;
 }
 
-/** Null for a value that no key opens; it is counted and the rest continue. */
+/** Reseals a value; null if no key opens it, which is counted so that the run continues. */
 function tryTo(reseal: () => Sealed): Sealed | null {
   try {
     return reseal();

@@ -4,7 +4,10 @@ import { ssoSecretPlace } from "@/lib/store/read/sso";
 import { resealBytes, secretHead } from "@/lib/store/seal";
 import { type Counter, inBatches, oneByOne, type SealedRow } from "@/lib/store/write/reseal-batch";
 
-/** Reseals what belongs to a company in both environments: files, operators' evidence and the secret for sign-on. */
+/**
+ * Reseals what belongs to a company in both environments: files, operators' evidence and the secret for single
+ * sign-on.
+ */
 export async function resealCompany(companyId: string, count: Counter): Promise<void> {
   await resealFiles(companyId, count);
   await resealChecks(companyId, count);
@@ -14,7 +17,7 @@ export async function resealCompany(companyId: string, count: Counter): Promise<
 function resealFiles(companyId: string, count: Counter): Promise<void> {
   const head = secretHead();
   return inBatches(
-    // One at a time: a file may be large.
+    // Read one at a time, because a file may be large.
     (after) =>
       inCompany(
         companyId,
@@ -34,7 +37,7 @@ function resealFiles(companyId: string, count: Counter): Promise<void> {
   );
 }
 
-/** The files that operators keep as evidence of their checks, one at a time, since one may be large. */
+/** Reseals the files that operators store as evidence of their checks, one at a time, because a file may be large. */
 function resealChecks(companyId: string, count: Counter): Promise<void> {
   const head = secretHead();
   const split = (id: string) => {
@@ -68,7 +71,7 @@ function resealChecks(companyId: string, count: Counter): Promise<void> {
   );
 }
 
-/** The client secret for a company's identity provider. */
+/** Reseals the client secret for a company's identity provider. */
 function resealSso(companyId: string, count: Counter): Promise<void> {
   const head = secretHead();
   return inBatches(

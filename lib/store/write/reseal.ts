@@ -15,15 +15,15 @@ import { secretPlace } from "@/lib/store/write/secret-place";
 import { creationPlace } from "@/lib/store/write/upstream-user";
 import type { WebhookEndpoint } from "@/prisma/generated/client";
 
-/** Rows in one transaction, few enough that other writers don't wait. */
+/** The most rows in one transaction, so that other writers don't wait. */
 const BATCH = 200;
 const ENVIRONMENTS: readonly Environment[] = ["test", "live"];
 
 /**
- * Reseals everything from older master keys to the current one: each request's data key, not its content, under the current
- * epoch where there are epochs, and values sealed directly under the master key. Each batch is a transaction, so the run can be interrupted and repeated, and
- * works beside servers that have both keys. A value changed or erased in the meantime is left alone. `onBatch` is
- * called after each batch.
+ * Reseals everything from older master keys to the current one: values sealed directly under the master key, and each
+ * request's data key (not its content), which moves to the current epoch if there are epochs. Each batch is one
+ * transaction, so the run can be interrupted and repeated, and can run while servers have both keys. Skips a value
+ * that was changed or erased in the meantime. Calls `onBatch` after each batch.
  */
 export async function resealAll(onBatch: Counter): Promise<Resealed> {
   const total: Resealed = { done: 0, failed: 0 };
@@ -42,8 +42,8 @@ export async function resealAll(onBatch: Counter): Promise<Resealed> {
 }
 
 /**
- * As resealAll, for what lies under an epoch: the data keys of requests, and the addresses that are kept for days beside
- * them.
+ * As resealAll, for values under an epoch's key: the data keys of requests, and the addresses that are stored for
+ * days.
  */
 export async function rewrapAll(count: Counter): Promise<void> {
   for (const companyId of await listCompanies()) {
@@ -76,7 +76,7 @@ function rewrapRequests(scope: Scope, count: Counter): Promise<void> {
           order by id limit ${BATCH}`,
       ),
     ({ id, sealed }) => rewrapDataKey(id, sealed),
-    // A key destroyed in the meantime stays destroyed: the value must still be the one that was read.
+    // A key that was destroyed in the meantime stays destroyed: only the value that was read may be replaced.
     (pairs) =>
       inScope(
         scope,
@@ -91,7 +91,7 @@ function rewrapRequests(scope: Scope, count: Counter): Promise<void> {
   );
 }
 
-/** Addresses of customers' records upstream whose making has no outcome yet; there are hardly any. */
+/** Reseals the addresses of upstream records whose creation has no known result yet; there are very few. */
 function resealCreations(scope: Scope, count: Counter): Promise<void> {
   const head = protectedHead();
   return inBatches(
@@ -119,7 +119,7 @@ function resealCreations(scope: Scope, count: Counter): Promise<void> {
   );
 }
 
-/** Addresses that await the receipt of a withdrawal; they are stored for days at most. */
+/** Reseals addresses that await the receipt of a withdrawal; they are stored for days at most. */
 function resealFarewells(scope: Scope, count: Counter): Promise<void> {
   const head = protectedHead();
   return inBatches(
@@ -167,7 +167,10 @@ function resealPeople(count: Counter): Promise<void> {
   );
 }
 
-/** A company's endpoints of one environment have up to three secrets each; those of one change together under a lock. */
+/**
+ * Reseals the secrets of a company's endpoints in one environment, up to three for each. The secrets of one endpoint
+ * change together, under a lock.
+ */
 async function resealEndpoint(scope: Scope, count: Counter): Promise<void> {
   const resealed = await inScope(scope, async (tx: Tx): Promise<Resealed> => {
     await tx.$queryRaw`select 1 from webhook_endpoint where company_id = ${scope.companyId} order by id for update`;

@@ -12,14 +12,14 @@ import { appendAudit } from "@/lib/store/write/audit";
 import { holdApplication, type LockedApplication, moveApplication } from "@/lib/store/write/move-application";
 import type { Prisma } from "@/prisma/generated/client";
 
-/** An operator, and the version of the application they saw. */
+/** An operator. */
 export type Operator = { userId: string; name: string; email: string; actor: Actor };
 export type Reviewed = { companyId: string; applicationId: string; seenVersion: number | null };
 
 const hold = (tx: Tx, { companyId, applicationId, seenVersion }: Reviewed) =>
   holdApplication(tx, companyId, applicationId, seenVersion);
 
-/** Sends the company a question. Earlier approvals are void, because the answer may change them. */
+/** Sends the company a question. Voids earlier approvals, because the answer may change them. */
 export async function askApplicant(at: Reviewed, operator: Operator, body: string, now: Date): Promise<void> {
   await inOperation(at.companyId, async (tx) => {
     const held = await hold(tx, at);
@@ -43,9 +43,9 @@ export async function rejectApplication(
 }
 
 /**
- * Records an operator's approval and, after the `needed` number of them, opens live in the same transaction. Returns
- * whether live is open. Throws conflict for a second approval by the same operator, for an operator with a part in the
- * company, and while the checklist is incomplete.
+ * Records an operator's approval and, after the last of the `needed` approvals, opens live in the same transaction.
+ * Returns whether live is open. Throws conflict for a second approval by the same operator, for an operator who took
+ * part in the application, and while the checklist is incomplete.
  */
 export async function approveApplication(
   at: Reviewed,
@@ -65,7 +65,7 @@ export async function approveApplication(
     const detail = { application: applicationId, approvals: given.length + 1, needed };
     const fact = { companyId, environment: null, requestId: null, actor: operator.actor, at: now };
     if (given.length + 1 < needed) {
-      // So that the next decision is made on the new version.
+      // Increases the version, so that the next decision is based on the new one.
       await tx.productionApplication.updateMany({
         where: { id: applicationId, companyId },
         data: { version: { increment: 1 } },
@@ -96,7 +96,10 @@ function toDisclosure(answers: Prisma.JsonValue, confirmedBy: string): Disclosur
   return { kind, adviserClass: adviser_class ?? null, confirmedBy };
 }
 
-/** Operators cannot decide on their own firm: not as its member, nor after filling in or submitting the application. */
+/**
+ * Throws conflict for operators who would decide on their own firm: its members, and users who filled in or submitted
+ * the application.
+ */
 async function requireOutsider(
   tx: Tx,
   { id, companyId }: LockedApplication,
@@ -114,7 +117,7 @@ async function requireOutsider(
     );
 }
 
-/** Requires every check that the answers of the moment need, which may be more than when the first was ticked. */
+/** Requires every check that the current answers need, which may be more than when the first was ticked. */
 async function requireChecklist(tx: Tx, { id: applicationId, companyId }: LockedApplication): Promise<void> {
   const { answers, checks } = await tx.productionApplication.findFirstOrThrow({
     where: { id: applicationId, companyId },
@@ -127,14 +130,17 @@ async function requireChecklist(tx: Tx, { id: applicationId, companyId }: Locked
     throw new AppError("conflict", `Work through the checklist first: ${open} of ${needed.length} are open.`);
 }
 
-/** What an operator saw: words, a link or a file; null for what was not given. */
+/** An operator's evidence: a note, a link or a file; null for those not given. */
 export type CheckEvidence = {
   note: string | null;
   link: string | null;
   file: { name: string; type: EvidenceType; bytes: Uint8Array } | null;
 };
 
-/** Ticks an item of the checklist with its evidence, or takes both back where there is none. A repeat changes nothing. */
+/**
+ * Ticks an item of the checklist with its evidence; without evidence, removes the tick and its evidence. A repeat
+ * changes nothing.
+ */
 export async function writeCheck(
   at: Reviewed,
   {
@@ -165,7 +171,10 @@ export async function writeCheck(
   });
 }
 
-/** Stores an operators' note under the id its form was rendered with: the same form sent twice is one note. */
+/**
+ * Stores an operators' note under the id that its form was rendered with, so that the same form sent twice stores one
+ * note.
+ */
 export async function noteApplication(
   at: Reviewed,
   operator: Operator,

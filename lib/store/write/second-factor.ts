@@ -3,7 +3,7 @@ import { db, type Tx } from "@/lib/store/client";
 import { sealSecret, unsealSecret } from "@/lib/store/seal";
 import { changePerson, revokeSessions } from "@/lib/store/write/person-event";
 
-/** The sealing context of an authenticator's secret; under another person's row it would not open. */
+/** The sealing context of an authenticator's secret, which cannot be opened in another person's row. */
 export const totpPlace = (userId: string) => `totp:${userId}`;
 
 /** Stores the secret of an authenticator that is being set up. Does nothing while one is in use. */
@@ -25,13 +25,13 @@ export async function findTotp(userId: string): Promise<TotpState | null> {
   return { secret, isOn: row.totpAt !== null, lastStep: row.totpStep };
 }
 
-/** Uses up the code of one step. Of two concurrent uses, one succeeds; codes of earlier steps are void. */
+/** Uses up the code of one time step. Of two concurrent uses, one succeeds; codes of earlier steps are void. */
 export async function takeTotpStep(userId: string, step: number): Promise<boolean> {
   const where = { id: userId, totpAt: { not: null }, totpStep: { lt: step } };
   return (await db().user.updateMany({ where, data: { totpStep: step } })).count === 1;
 }
 
-/** Requires the authenticator from now on, and replaces the recovery codes. False if one is already in use. */
+/** Requires the authenticator from now on, and replaces the recovery codes. Returns false if one is already in use. */
 export async function switchOnTotp(
   userId: string,
   step: number,
@@ -47,14 +47,14 @@ export async function switchOnTotp(
   });
 }
 
-/** Removes the authenticator and its recovery codes and ends the other sessions. False if none was in use. */
+/** Removes the authenticator and its recovery codes and ends the other sessions. Returns false if none was in use. */
 export async function switchOffTotp(userId: string, keptSessionId: string, now: Date): Promise<boolean> {
   return changePerson({ userId, action: "member.totp_removed", now }, async (tx) => {
     const where = { id: userId, totpAt: { not: null } };
     const off = await tx.user.updateMany({ where, data: { totpAt: null, totpSealed: null, totpStep: 0 } });
     if (off.count === 0) return false;
     await tx.recoveryCode.deleteMany({ where: { userId } });
-    // Sessions no longer count as proved by the second factor, including the remaining one.
+    // No session counts as confirmed by the second factor any more, including the remaining one.
     await tx.session.updateMany({ where: { userId }, data: { secondFactorAt: null } });
     await revokeSessions(tx, userId, keptSessionId, now);
     return true;
@@ -72,7 +72,7 @@ async function replaceCodes(
   await tx.recoveryCode.createMany({ data });
 }
 
-/** Replaces the recovery codes, used or not. False if no authenticator is in use. */
+/** Replaces all recovery codes, used or not. Returns false if no authenticator is in use. */
 export async function replaceRecoveryCodes(
   userId: string,
   hashes: readonly Uint8Array<ArrayBuffer>[],
@@ -85,7 +85,7 @@ export async function replaceRecoveryCodes(
   });
 }
 
-/** Uses a recovery code up. Of two concurrent uses, one succeeds. */
+/** Uses up a recovery code. Of two concurrent uses, one succeeds. */
 export async function takeRecoveryCode(
   userId: string,
   hash: Uint8Array<ArrayBuffer>,

@@ -1,8 +1,8 @@
 import type { Scope } from "@/lib/scope";
 
 /**
- * The sealing context of an endpoint's signing secrets; moved to another row they would not open. The default
- * endpoint's context has no id, because there is one for each environment.
+ * The sealing context of an endpoint's signing secrets, which cannot be opened in another row. The default endpoint's
+ * context has no id, because there is one for each environment.
  */
 export function secretPlace(
   { companyId, environment }: Scope,

@@ -5,7 +5,7 @@ import { changePerson, revokeSessions } from "@/lib/store/write/person-event";
 export type NewSession = {
   id: string;
   userId: string;
-  /** Null for a user without a company: an operator, or one about to be invited. */
+  /** Null for a user without a company: an operator, or a user who is about to be invited. */
   companyId: string | null;
   userAgent: string | null;
   expiresAt: Date;
@@ -13,7 +13,7 @@ export type NewSession = {
   secondFactorAt: Date | null;
   /** The sign-in method, as in the company's audit record. */
   by: "password" | "link" | "passkey" | "invitation" | "sso";
-  /** The company whose identity provider signed the user in; without one for every other way. */
+  /** The company whose identity provider signed the user in; omitted for other sign-in methods. */
   ssoCompanyId?: string | null;
   now: Date;
 };
@@ -49,7 +49,7 @@ export async function insertPendingSession({ now, ...session }: PendingSession):
   await db().session.create({ data, select: { id: true } });
 }
 
-/** Records that the session is in use, unless that was recorded after `unlessSince`. */
+/** Records that the session is in use, unless a use was recorded after `unlessSince`. */
 export async function touchSession(id: string, unlessSince: Date, now: Date): Promise<void> {
   await db().session.updateMany({
     where: { id, revokedAt: null, seenAt: { lte: unlessSince } },
@@ -57,13 +57,15 @@ export async function touchSession(id: string, unlessSince: Date, now: Date): Pr
   });
 }
 
-/** Records that its user has just confirmed their identity again. */
+/** Records that the session's user has just confirmed their identity again. */
 export async function freshenSession(id: string, bySecondFactor: boolean, now: Date): Promise<void> {
   const data = { freshAt: now, ...(bySecondFactor ? { secondFactorAt: now } : {}) };
   await db().session.updateMany({ where: { id, revokedAt: null, awaitsSecond: false }, data });
 }
 
-/** As moveSession, with an entry in the record of the company it goes to; does nothing if it is already there. */
+/**
+ * As moveSession, with an entry in the audit record of the new company. Does nothing if the session is already there.
+ */
 export async function switchSession(id: string, userId: string, companyId: string, now: Date): Promise<void> {
   await inCompany(companyId, async (tx) => {
     const elsewhere = { OR: [{ companyId: null }, { companyId: { not: companyId } }] };
@@ -76,7 +78,7 @@ export async function switchSession(id: string, userId: string, companyId: strin
   });
 }
 
-/** Signs a user out of a session, with an audit entry in the company they worked in. A repeat does nothing. */
+/** Signs a user out of a session, with an audit entry in that session's company. A repeat does nothing. */
 export async function leaveSession(id: string, userId: string, companyId: string, now: Date): Promise<void> {
   await inCompany(companyId, async (tx) => {
     const where = { id, userId, revokedAt: null };
@@ -88,12 +90,12 @@ export async function leaveSession(id: string, userId: string, companyId: string
   });
 }
 
-/** Moves a session to another company; the caller knows that its user belongs to it. */
+/** Moves a session to another company. The caller has checked that its user belongs to it. */
 export async function moveSession(id: string, companyId: string): Promise<void> {
   await db().session.updateMany({ where: { id, revokedAt: null }, data: { companyId } });
 }
 
-/** Ends a session. False if it had ended. */
+/** Ends a session. Returns false if it had already ended. */
 export async function revokeSession(id: string, now: Date): Promise<boolean> {
   const { count } = await db().session.updateMany({
     where: { id, revokedAt: null },
@@ -102,7 +104,7 @@ export async function revokeSession(id: string, now: Date): Promise<boolean> {
   return count === 1;
 }
 
-/** Ends one session of this user. False if they have no such open session. */
+/** Ends one session of this user. Returns false if they have no such open session. */
 export async function endOwnSession(userId: string, id: string, now: Date): Promise<boolean> {
   const event = { userId, action: "member.session_ended", detail: { session_id: id }, now };
   return changePerson(event, async (tx) => {

@@ -20,7 +20,7 @@ export async function listSharing(toldBefore: Date, most: number): Promise<Share
   }));
 }
 
-/** Records the reminder, unless another worker has done so since `toldBefore`, and whether an email was sent. */
+/** Records the reminder and whether an email was sent, unless another worker has recorded one since `toldBefore`. */
 export async function noteSharing(
   { scope, requestId }: Sharer,
   toldBefore: Date,

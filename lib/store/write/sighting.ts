@@ -3,7 +3,7 @@ import { type Scope, SYSTEM } from "@/lib/scope";
 import { inScope } from "@/lib/store/client";
 import { appendAudit } from "@/lib/store/write/audit";
 
-/** The changes that a poll of the provider makes; absent fields stay. */
+/** The changes that a poll of the provider makes; an omitted field is left unchanged. */
 export type SightingFacts = {
   trouble?: Trouble | null;
   lostAt?: Date | null;
@@ -13,8 +13,8 @@ export type SightingFacts = {
 };
 
 /**
- * Records a poll of a consent that has not ended. A pause of collection, and its end, are entered in the audit record.
- * A poll without news writes nothing.
+ * Records a poll of a consent that has not ended. Writes an audit entry when collection pauses or resumes. A poll
+ * without changes writes nothing.
  */
 export async function noteSighting(
   scope: Scope,
@@ -52,7 +52,7 @@ export async function noteGone(scope: Scope, requestId: string, now: Date): Prom
   });
 }
 
-/** Clears the record that the provider did not know the customer, who is known again. */
+/** Clears the record that the provider did not know the customer, because it knows the customer again. */
 export async function noteFound(scope: Scope, requestId: string): Promise<void> {
   await inScope(scope, (tx) =>
     tx.consent.updateMany({ where: { requestId, ...scope }, data: { goneAt: null } }),

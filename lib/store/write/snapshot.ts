@@ -7,8 +7,8 @@ import { type SnapshotRecord, snapshotPlace } from "@/lib/store/read/snapshot";
 import { type KeyOwner, seal } from "@/lib/store/seal";
 
 /**
- * Stores sealed bank data for one generation of a request's report. The first one stored wins; returns its id. Null if
- * the request was erased in the meantime: late data must not be written.
+ * Stores sealed bank data for one generation of a request's report. The first one stored stays; returns its id.
+ * Returns null if the request was erased in the meantime, because late data must not be stored.
  */
 export async function insertSnapshot(
   scope: Scope,
@@ -16,11 +16,11 @@ export async function insertSnapshot(
   { generation, data, now }: { generation: number; data: BankData; now: Date },
 ): Promise<string | null> {
   if (!request.dataKeyWrapped) return null;
-  // Before the transaction, because this is slow.
+  // Sealed before the transaction starts, because this is slow.
   const id = newId("snp");
   const dataSealed = seal(request, snapshotPlace(id, generation), JSON.stringify(data));
   return inScope(scope, async (tx) => {
-    // Locked, so that a withdrawal either sees this snapshot and deletes it, or is seen here.
+    // Locked, so that a concurrent withdrawal either deletes this snapshot or has already destroyed the data key.
     const [alive] = await tx.$queryRaw<{ alive: boolean }[]>`
       select data_key_wrapped is not null and not exists (
           select 1 from consent c where c.request_id = request.id and c.ended_at is not null) as alive
@@ -49,8 +49,8 @@ export async function insertSnapshot(
 }
 
 /**
- * Moves a snapshot to the next report, in the transaction that writes it from the same data. Drops data that a
- * refresh has stored for that report and not used; the refresh collects it again. Throws conflict if the snapshot was
+ * Moves a snapshot to the next report, in the transaction that writes that report from the same data. Deletes unused
+ * data that a refresh has stored for that report; the refresh collects it again. Throws conflict if the snapshot was
  * erased.
  */
 export async function moveSnapshot(

@@ -6,7 +6,7 @@ import { inCompany, type Tx } from "@/lib/store/client";
 import { appendAudit } from "@/lib/store/write/audit";
 import { revokeInvitationsBeyond } from "@/lib/store/write/membership";
 
-/** A user that the company's identity provider confirms, with an address on the company's verified domain. */
+/** A user confirmed by the company's identity provider, with an address on the company's verified domain. */
 export type SsoArrival = {
   companyId: string;
   subject: string;
@@ -17,14 +17,14 @@ export type SsoArrival = {
 };
 
 /**
- * Finds or creates the user and the membership, gives the role that the mapping says, and links the provider's account to
- * the user. Returns the user. Throws SsoRefusal for a user without a role here, who may not sign in, or whose address is another
- * account's.
+ * Finds or creates the user and the membership, assigns the role from the role mapping, and links the provider's
+ * account to the user. Returns the user. Throws SsoRefusal for a user without a role here, a user who may not sign
+ * in, and a user whose address belongs to another account.
  */
 export async function admitArrival(arrival: SsoArrival): Promise<string> {
   const { companyId, subject } = arrival;
   return inCompany(companyId, async (tx) => {
-    // One arrival at a time, so that two browsers of a new user do not both create them.
+    // Admits one user at a time, so that two browsers of a new user do not both create the account.
     await tx.$queryRaw`select id from company where id = ${companyId} for no key update`;
     const link = await tx.ssoLink.findUnique({ where: { companyId_subject: { companyId, subject } } });
     const known = await findUser(tx, arrival, link?.userId ?? null);
@@ -41,13 +41,19 @@ export async function admitArrival(arrival: SsoArrival): Promise<string> {
 type FoundUser = { id: string; disabledAt: Date | null; emailConfirmedAt: Date | null };
 const FOUND_FIELDS = { id: true, disabledAt: true, emailConfirmedAt: true } as const;
 
-/** The provider's own id of a user is stronger than an address, which may change hands. */
+/**
+ * Finds the user by the provider's own id or, without a link, by address. The id comes first, because an address may
+ * change owners.
+ */
 async function findUser(tx: Tx, { email }: SsoArrival, linkedId: string | null): Promise<FoundUser | null> {
   const where = linkedId ? { id: linkedId } : { email };
   return tx.user.findUnique({ where, select: FOUND_FIELDS });
 }
 
-/** An account may be linked if its user has proved the address, and no other account of the provider has it. */
+/**
+ * Refuses to link an account unless its user has proved the address and no other account of the provider is linked to
+ * it.
+ */
 async function requireFree(tx: Tx, { companyId }: SsoArrival, known: FoundUser): Promise<void> {
   const taken = await tx.ssoLink.findUnique({ where: { companyId_userId: { companyId, userId: known.id } } });
   if (taken) throw new SsoRefusal("taken");
@@ -56,7 +62,7 @@ async function requireFree(tx: Tx, { companyId }: SsoArrival, known: FoundUser):
 
 type Settled = { isNew: true; role: NonNullable<RoleChoice["role"]> } | { isNew: false };
 
-/** Updates the role of a member where rules decide; owners stay owners. Refuses a user without a role. */
+/** Updates a member's role if role rules apply; owners stay owners. Refuses a user without a role. */
 async function settleRole(tx: Tx, arrival: SsoArrival, userId: string | null): Promise<Settled> {
   const { companyId, choice, now } = arrival;
   const member =
@@ -103,8 +109,8 @@ async function join(
 }
 
 /**
- * Records that a sign-in from the company's identity provider was refused, unless the same was within `quietMs`. `why` is a
- * word of ours.
+ * Records that a sign-in from the company's identity provider was refused, unless the same refusal was recorded
+ * within `quietMs`. `why` is one of our own codes.
  */
 export async function noteSsoRefusal(
   companyId: string,

@@ -15,7 +15,7 @@ async function record(tx: Tx, { companyId, actor, now }: Change, action: string,
   await appendAudit(tx, { companyId, environment: null, requestId: null, action, actor, detail, at: now });
 }
 
-/** The row, locked until the transaction ends. Throws not_found. */
+/** The company's single sign-on row, locked until the transaction ends. Throws not_found. */
 async function lock(tx: Tx, companyId: string): Promise<SsoRecord> {
   await tx.$queryRaw`select 1 from sso_connection where company_id = ${companyId} for update`;
   const row = await tx.ssoConnection.findUnique({ where: { companyId } });
@@ -38,8 +38,8 @@ async function requireOptional(tx: Tx, companyId: string): Promise<void> {
 }
 
 /**
- * Sets the company's domain, unverified, with a new token for its TXT record, and switches sign-on off. The same domain
- * again changes nothing. Throws conflict while single sign-on is required.
+ * Sets the company's domain, unverified, with a new token for its TXT record, and switches single sign-on off.
+ * Setting the same domain again changes nothing. Throws conflict while single sign-on is required.
  */
 export async function writeSsoDomain(change: Change, domain: string, domainToken: string): Promise<void> {
   const { companyId } = change;
@@ -84,13 +84,13 @@ export async function writeDomainVerified(
 export type ProviderChange = {
   issuer: string;
   clientId: string;
-  /** A new secret; null for none; undefined to keep the present one. */
+  /** A new secret; null removes it; undefined keeps the current one. */
   clientSecret: string | null | undefined;
 };
 
 /**
- * Saves the identity provider. With another issuer the links to its accounts and its sessions end, since another provider
- * gives the same ids to other people. Throws not_found.
+ * Saves the identity provider. A new issuer ends the links to its accounts and the sessions it started, because
+ * another provider may give the same ids to other people. Throws not_found.
  */
 export async function writeSsoProvider(change: Change, provider: ProviderChange): Promise<void> {
   const { companyId } = change;
@@ -118,7 +118,7 @@ export async function writeSsoProvider(change: Change, provider: ProviderChange)
 
 export type RoleChange = { roleClaim: string | null; roleRules: RoleRule[]; defaultRole: SsoRole | null };
 
-/** Saves which roles users get. Throws not_found. */
+/** Saves the role mapping. Throws not_found. */
 export async function writeSsoRoles(change: Change, roles: RoleChange): Promise<void> {
   const { companyId } = change;
   await inCompany(companyId, async (tx) => {
@@ -130,8 +130,8 @@ export async function writeSsoRoles(change: Change, roles: RoleChange): Promise<
 }
 
 /**
- * Switches sign-on on or off; off ends the sessions it started. The same again records nothing. Throws conflict if it is
- * not set up, or is required.
+ * Switches single sign-on on or off; switching it off ends the sessions it started. No change records nothing. Throws
+ * conflict if it is not set up, or is required.
  */
 export async function writeSsoSwitch(change: Change, isOn: boolean): Promise<void> {
   const { companyId } = change;

@@ -7,9 +7,9 @@ type Recipient = Uint8Array<ArrayBuffer>;
 type Suppression = { channel: Channel; recipient: Recipient; reason: SuppressionReason; now: Date };
 
 /**
- * Suppresses a recipient, in the transaction of the cause. A recipient's own STOP or complaint outranks a bounce: it
- * replaces one, and a bounce never replaces it. One statement, so that it waits for a removal of the bounce under
- * way: between two statements the removal would delete the recipient's own request too.
+ * Suppresses a recipient, in the transaction of the cause. A recipient's own STOP or complaint replaces a bounce, and
+ * a bounce never replaces it. Uses one statement, which waits for a concurrent removal of a bounce: between two
+ * statements, the removal would delete the recipient's own request too.
  */
 export async function writeSuppression(
   tx: Tx,
@@ -29,8 +29,8 @@ export async function suppress(scope: Scope, wish: Suppression): Promise<void> {
 }
 
 /**
- * Removes the suppression of a bounced recipient, with one audit entry. Returns the reason that still suppresses them,
- * which is their own request; null if none does.
+ * Removes the suppression of a bounced recipient, with one audit entry. If the recipient asked for the suppression,
+ * returns that reason; otherwise null.
  */
 export async function deleteSuppression(
   scope: Scope,
@@ -51,7 +51,7 @@ export async function deleteSuppression(
   });
 }
 
-/** Allows text messages to a number again after its owner replied START. False if it was not suppressed. */
+/** Allows text messages to a number again after its owner replied START. Returns false if it was not suppressed. */
 export async function removeStop(
   scope: Scope,
   { recipient, now }: { recipient: Recipient; now: Date },

@@ -6,11 +6,11 @@ import { aboutEndpoint, getRow } from "@/lib/store/read/endpoint";
 import { appendAudit } from "@/lib/store/write/audit";
 import { addEvent, type EventSubject, NOBODY_TO_TELL } from "@/lib/store/write/event";
 
-/** More than this in a minute is a loop, not a person. */
+/** The most tests in a minute; more come from a loop, not a person. */
 const TESTS_A_MINUTE = 30;
 const MINUTE_MS = 60_000;
 
-/** The event that tests a failed endpoint: of the five, the one a receiver is least likely to act on. */
+/** The event that tests a failed endpoint. Of the five, receivers are least likely to act on this one. */
 const PING: EventType = "consent.completed";
 
 /** The subject of a test event. Its request cannot exist: ids are random and never all zeros. */
@@ -25,7 +25,7 @@ const NO_REPORT = `SIQ-${"0".repeat(12)}`;
 type Test = { id: string; deliveryId: string | null };
 
 function addTestEvent(tx: Tx, target: EndpointTarget, type: EventType, now: Date): Promise<Test> {
-  // No report exists yet when consent is completed; every other event names its report.
+  // No report exists yet when consent is completed; every other event names a report.
   const verificationId = type === "consent.completed" ? null : NO_REPORT;
   return addEvent(tx, target, { type, subject: { ...NO_SUBJECT, verificationId }, now, nature: "test" });
 }
@@ -36,8 +36,8 @@ export async function addPing(tx: Tx, target: EndpointTarget, now: Date): Promis
 }
 
 /**
- * Writes a test event and its delivery, without a request, to see how a receiver handles it. Throws conflict without an
- * endpoint, not_found and too_many; then nothing is written.
+ * Writes a test event and its delivery, without a request, to show how a receiver handles it. Throws conflict without
+ * an endpoint, not_found and too_many; then nothing is written.
  */
 export async function sendTestEvent(
   target: EndpointTarget,

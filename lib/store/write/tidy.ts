@@ -2,7 +2,7 @@ import { asWorker, db } from "@/lib/store/client";
 
 const DAY_MS = 86_400_000;
 
-/** Days that temporary rows are kept (decisions, section 4, for events and deliveries). */
+/** How many days temporary rows are stored (decisions, section 4, for events and deliveries). */
 const KEPT_DAYS = {
   upstreamMessage: 30,
   rateBucket: 1,
@@ -12,17 +12,17 @@ const KEPT_DAYS = {
   notice: 180,
   session: 30,
   apiCall: 30,
-  /** Providers report on a message within days; the result is in the request's audit record. */
+  /** Providers report on a message within days, and the request's audit record keeps the result. */
   message: 90,
   alert: 90,
   farewell: 2,
-  /** A year of months, and one more to compare with. */
+  /** A year, and one more month to compare with. */
   apiCallDay: 400,
 } as const;
 
 /**
  * Deletes temporary rows: received messages, finished work, old events with their deliveries, notices, used keys,
- * ended sessions and links, the API log. Undelivered events stay, whatever their age. Folds usage counters.
+ * ended sessions and links, the API log. Undelivered events stay, whatever their age. Merges usage counters.
  */
 export async function tidyUp(now = new Date()): Promise<void> {
   const before = (kept: keyof typeof KEPT_DAYS) => new Date(now.getTime() - KEPT_DAYS[kept] * DAY_MS);
@@ -46,7 +46,7 @@ export async function tidyUp(now = new Date()): Promise<void> {
   await asWorker((tx) => tx.webhookEndpoint.deleteMany({ where: removed }));
   await asWorker((tx) => tx.message.deleteMany({ where: { createdAt: { lt: before("message") } } }));
   await asWorker((tx) => tx.alert.deleteMany({ where: { createdAt: { lt: before("alert") } } }));
-  // A receipt that could not be sent in this time is dropped, and its address is erased.
+  // If a receipt could not be sent in this time, drops it and erases its address.
   await asWorker((tx) =>
     tx.request.updateMany({
       where: { farewellSealed: { not: null }, withdrawnAt: { lt: before("farewell") } },

@@ -8,8 +8,8 @@ type Of = { provider: string; environment: Environment };
 
 /**
  * Reports whether ending consents of this provider is stopped, after counting the customers who seem to be gone. Call
- * after recording a loss, so that the last of several concurrent calls sees all of them. Losses from before a release
- * no longer count. `lost` counts those of the last hour and those the provider does not know now.
+ * after recording a loss, so that the last of several concurrent calls counts all of them. Losses from before a
+ * release no longer count. `lost` counts those of the last hour and those that the provider does not know now.
  */
 export async function weighLosses(
   { provider, environment }: Of,
@@ -32,7 +32,7 @@ export async function weighLosses(
   return { isStopped: true, isNew: true };
 }
 
-/** Allows ending again; false if it was not stopped. `by` is one of our ids, never a name. */
+/** Allows ending consents again. Returns false if it was not stopped. `by` is one of our ids, never a name. */
 export async function releaseEnding({ provider, environment }: Of, by: string, now: Date): Promise<boolean> {
   const isStopped = (await listStopped()).some(
     (each) => each.provider === provider && each.environment === environment,

@@ -4,19 +4,19 @@ import { sealBriefly, unsealBrief } from "@/lib/store/seal";
 import { addWork } from "@/lib/store/write/outbox";
 
 /**
- * Creates the customer's record upstream so that a lost response creates no second one: the attempt is written before
- * upstream is called, and stays written until its outcome is known.
+ * Creates the customer's record upstream. The attempt is written before upstream is called, and stays until its
+ * outcome is known, so that a lost response does not lead to a second record.
  */
 
-/** How long one attempt has exclusive use and, after a lost response, how long upstream may still be processing it. */
+/** How long one attempt has exclusive use. After a lost response, upstream may still be processing it for as long. */
 const LEASE = "60 seconds";
 
 export type Creation =
   | { state: "known"; provider: string; userRef: string }
-  /** Another process is creating it, or its response was lost a moment ago. */
+  /** Another process is creating the record, or its response was lost a moment ago. */
   | { state: "held"; freeInMs: number }
   | { state: "closed" }
-  /** `since` is when an earlier try began whose outcome is not known; null when this is the first. */
+  /** `since` is the start of an earlier try whose outcome is not known; null for the first try. */
   | { state: "begun"; provider: string; since: Date | null };
 
 type Row = {
@@ -27,10 +27,7 @@ type Row = {
   open: boolean;
 };
 
-/**
- * Claims the creation for this caller, or returns why not. `provider` is where to create it, if that is not decided
- * yet.
- */
+/** Claims the creation for this caller, or returns why it cannot. `provider` is used if no provider is stored yet. */
 export async function beginCreation(
   scope: Scope,
   requestId: string,
@@ -38,7 +35,8 @@ export async function beginCreation(
   email: string | null,
 ): Promise<Creation> {
   return inScope(scope, async (tx) => {
-    // Locked, so that a withdrawal either finds this creation and handles it, or is seen here.
+    // Locked, so that a concurrent withdrawal either finds this creation and handles it or has already ended the
+    // request.
     await tx.$queryRaw`select id from request where id = ${requestId} for update`;
     await tx.consent.createMany({ data: [{ requestId, ...scope, provider }], skipDuplicates: true });
     const [row] = await tx.$queryRaw<Row[]>`
@@ -59,10 +57,10 @@ export async function beginCreation(
   });
 }
 
-/** The sealing context of such an address, for opening and resealing. */
+/** The sealing context of the address of a creation, for opening and resealing. */
 export const creationPlace = (requestId: string) => `creating:${requestId}`;
 
-/** The upstream address of a creation whose result is unknown. */
+/** The address used for a creation whose result is unknown. */
 export function openCreation(requestId: string, sealed: Uint8Array): string {
   return unsealBrief(creationPlace(requestId), sealed);
 }
@@ -77,9 +75,9 @@ export async function dropCreation(scope: Scope, requestId: string): Promise<voi
 }
 
 /**
- * Stores an upstream record as this request's; each belongs to one request. `taken` if it already belongs to another,
- * `other` if the request has one. A request that has ended also stores it, as `closed`, so that it is deleted
- * upstream. `seenBy` is a digest of the credentials it was created with.
+ * Stores an upstream record as this request's; each record belongs to one request. Returns `taken` if it already
+ * belongs to another request, and `other` if this request has another record. A request that has ended also stores
+ * it, as `closed`, so that it is deleted upstream. `seenBy` is a digest of the credentials it was created with.
  */
 export async function keepUserRef(
   scope: Scope,
@@ -101,7 +99,8 @@ async function keep(
   requestId: string,
   { userRef, seenBy }: { userRef: string; seenBy: string | null },
 ) {
-  // Locked, so that a withdrawal either finds this reference and ends it upstream, or is seen here.
+  // Locked, so that a concurrent withdrawal either finds this reference and ends it upstream or has already ended the
+  // request.
   await tx.$queryRaw`select id from request where id = ${requestId} for update`;
   const mine = { requestId, ...scope };
   const row = await tx.consent.findFirstOrThrow({ where: mine, select: { userRef: true, endedAt: true } });

@@ -28,8 +28,7 @@ export async function askForToken(settings: BasiqSettings, wanted: TokenScope): 
     throw error;
   });
   if (answer.status >= 300) {
-    // The response does not concern the customer: a rejected key, which Basiq answers with 404, is for the operator
-    // to fix.
+    // This does not concern the customer: the operator must fix a rejected key, which Basiq answers with 404.
     if (wanted.scope === "SERVER_ACCESS")
       throw new UpstreamFault(operation, true, { correlationId: errorIdOf(answer) });
     throw toFault(operation, answer, false);

@@ -10,7 +10,7 @@ import { onePerWorld } from "@/lib/adapters/upstream/one-per-world";
 import type { Upstream } from "@/lib/adapters/upstream/port";
 import { tracedUpstream } from "@/lib/adapters/upstream/traced";
 
-/** Implements the provider port for Basiq, for the environment its key opens; see FACTS.md. */
+/** Implements the provider port for Basiq, for the environment that its key belongs to; see FACTS.md. */
 export function makeBasiq(settings: BasiqSettings): Upstream {
   const client: Client = makeClient(settings);
   return tracedUpstream({
@@ -33,5 +33,5 @@ export function makeBasiq(settings: BasiqSettings): Upstream {
   });
 }
 
-/** Basiq for an environment, if it has credentials. */
+/** Returns Basiq for an environment that has credentials. */
 export const findBasiq = onePerWorld(findSettings, makeBasiq);

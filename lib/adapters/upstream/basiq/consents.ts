@@ -12,7 +12,7 @@ import { UpstreamFault } from "@/lib/errors";
 import { type ListedState, OVER } from "@/lib/rules/consent-evidence";
 import { HISTORY_MONTHS } from "@/lib/rules/sharing";
 
-/** The ends of a consent and of its connections are set moments apart. */
+/** The ends of a consent and of its connections are set moments apart, so they may differ by this much. */
 const SKEW_MS = 86_400_000;
 const HISTORY_DAYS = Math.floor(HISTORY_MONTHS * DAYS_PER_MONTH);
 
@@ -20,7 +20,7 @@ const HISTORY_DAYS = Math.floor(HISTORY_MONTHS * DAYS_PER_MONTH);
 export type BasiqConsent = UpstreamConsent & {
   /** When the bank was last queried through the connection, according to Basiq. */
   lastUsed: Date | null;
-  /** The consent allows less data to be fetched than a report needs. */
+  /** True if the consent allows less data to be fetched than a report needs. */
   isShort: boolean;
 };
 
@@ -35,10 +35,10 @@ type Agreed = {
 const isOver = ({ state }: { state: ListedState }) => OVER.includes(state);
 
 /**
- * Every bank the customer shares or shared, newest first. Basiq has one consent for all banks and a connection for
- * each. A bank's share lasts while both last, and is identified by the connection's id, which a renewal keeps. A
- * connection without a listed consent is unclear, because treating it as ended would erase the customer's data for
- * good. An ended consent without connections is listed in their place. Throws UpstreamFault.
+ * Lists every bank that the customer shares or has shared, newest first. Basiq has one consent for all banks and a
+ * connection for each. A bank's share lasts while both last, and is identified by the connection's id, which a
+ * renewal keeps. A connection without a listed consent is unclear, because treating it as ended would irreversibly
+ * erase the customer's data. An ended consent without connections is listed itself. Throws UpstreamFault.
  */
 export async function listGiven(
   client: Client,
@@ -57,7 +57,7 @@ export async function listGiven(
   return given.sort((one, other) => other.givenAt.getTime() - one.givenAt.getTime());
 }
 
-/** The consent that counts: an active one, otherwise one that has not ended, otherwise the newest. */
+/** The consent that decides: an active one, otherwise one that has not ended, otherwise the newest. */
 const latestOf = (agreed: readonly Agreed[]): Agreed | undefined =>
   agreed.find(({ state }) => state === "active") ?? agreed.find((each) => !isOver(each)) ?? agreed[0];
 
@@ -83,7 +83,7 @@ function toGiven(connection: Connection, institutionName: string, agreed: Agreed
   };
 }
 
-/** If either has ended, so has the share; if the consent's state is unknown, so is the share's. */
+/** The state of a share. It has ended if the consent or the connection has; it is unknown if the consent's state is. */
 function stateOf(connection: Connection, agreed: Agreed | undefined): ListedState {
   if (agreed && isOver(agreed)) return agreed.state;
   if (isOver(connection) || connection.state === "pending") return connection.state;
@@ -108,8 +108,8 @@ function toWhole(agreed: Agreed): BasiqConsent {
 }
 
 /**
- * The shares from which data may be collected now. If one bank cannot be read and another can, the data fetched from
- * the first earlier is kept. Throws UpstreamFault if the state is unknown.
+ * The shares from which data may be collected now. If one bank cannot be read and another can, includes the first
+ * bank's earlier data. Throws UpstreamFault if the state is unknown.
  */
 export async function listShares(client: Client, userRef: string): Promise<BasiqConsent[]> {
   const given = await listGiven(client, userRef);
@@ -142,8 +142,8 @@ async function listAgreed(client: Client, userRef: string): Promise<Agreed[]> {
 }
 
 /**
- * Ends the share at one bank and, with the last bank, the consent itself. Unknown or already ended counts as success:
- * a caller that must be sure asks the list afterwards.
+ * Ends the share at one bank and, with the last bank, the consent itself. An unknown or ended share counts as
+ * success; a caller that must be sure checks the list afterwards.
  */
 export async function revokeGiven(client: Client, userRef: string, consentRef: string): Promise<void> {
   await remove(client, `${pathOf(userRef)}/connections/${encodeURIComponent(consentRef)}`);
@@ -185,8 +185,9 @@ export async function startSession(client: Client, start: StartConsent): Promise
 
 /**
  * The action requested from Basiq's page. A first consent has none; with an active consent, the action adds another
- * bank. A renewal takes two steps: extend the consent, then authorise each bank again through its connection. Extends
- * the consent first if it ends no later than the first of its banks. A bank that cannot be read is authorised again.
+ * bank. A renewal takes two steps: extend the consent, then authorise each bank again through its connection. The
+ * consent is extended first if it ends no later than the first of its banks. A bank that cannot be read is authorised
+ * again.
  */
 async function findStep(
   client: Client,

@@ -8,10 +8,12 @@ import { isThere } from "@/lib/adapters/upstream/basiq/to-connection";
 import type { Arrival, Progress } from "@/lib/adapters/upstream/port";
 import { type Fields, findId, findMoment } from "@/lib/adapters/upstream/rest/fields";
 
-/** How long to wait for a new fetch if earlier data exists; after that the earlier data is used. */
+/** How long to wait for a new fetch if earlier data exists. After that, the earlier data is used. */
 const ANEW_MS = 60 * 60_000;
 
-/** A customer without an account counts as having shared none this long after every bank's fetch has finished. */
+/**
+ * A customer without an account counts as having shared none this long after the fetches of all banks have finished.
+ */
 const EMPTY_MS = 60 * 60_000;
 
 const isBefore = (at: Date | null, now: Date, ms: number) =>
@@ -20,9 +22,9 @@ const isBefore = (at: Date | null, now: Date, ms: number) =>
 const NONE: Arrival = { state: "none", isConfirmed: false, hasFailed: false, memory: null };
 
 /**
- * How much data has arrived, over all shared banks: Basiq's jobs say whether each fetch has finished. Data fetched
- * too long ago is fetched again first. If no job reports or none succeeded, the data is used as it is after the
- * longest wait, and is then unconfirmed. Throws UpstreamFault.
+ * How much data has arrived, over all shared banks. Basiq's jobs say whether each fetch has finished. Data that was
+ * fetched too long ago is fetched again first. If no job is listed or none succeeded, the existing data is used after
+ * the longest wait, and is then unconfirmed. Throws UpstreamFault.
  */
 export async function dataState(client: Client, userRef: string, progress: Progress): Promise<Arrival> {
   const { memory: text, now } = progress;
@@ -34,7 +36,7 @@ export async function dataState(client: Client, userRef: string, progress: Progr
   const looks = active.map((given) => lookAt(given, accounts, jobsOf(given, jobs), progress));
   const asAt = new Date(Math.min(...looks.map((look) => look.asAt.getTime())));
   const hasFailed = looks.some(({ state }) => state === "failed");
-  // The customer may need to fix what kept the bank from being read again, although older data exists.
+  // The customer may need to fix the failure before the bank can be read again, although older data exists.
   const hasLatelyFailed = active.some((given) => hasFailedLately(jobsOf(given, jobs)));
   const isDone = looks.every(({ state }) => state === "done");
   const latest = Math.max(...active.map(({ givenAt }) => givenAt.getTime()));
@@ -49,7 +51,7 @@ export async function dataState(client: Client, userRef: string, progress: Progr
     if (memory !== null) return { state: "partial", isConfirmed: false, hasFailed: false, memory };
     const isOf = ({ consentRef }: BasiqConsent) =>
       accounts.some((row) => findId(row.connection) === consentRef);
-    // A consent that allows less than a report needs says nothing about the others.
+    // A consent that allows less than a report needs may lack data, so the whole is unconfirmed.
     const isConfirmed = !active.some(({ isShort }) => isShort);
     if (active.every(isOf))
       return { state: "complete", isConfirmed, hasFailed: hasLatelyFailed, asAt, memory: text };
@@ -57,7 +59,7 @@ export async function dataState(client: Client, userRef: string, progress: Progr
   return { state: isOver ? "complete" : "partial", isConfirmed: false, hasFailed, asAt, memory: text };
 }
 
-/** A fetch failed, and none has succeeded since. */
+/** Reports whether a fetch failed and none has succeeded since. */
 function hasFailedLately(jobs: readonly Job[]): boolean {
   const failed = jobs.find(({ outcome }) => outcome === "failed");
   return failed !== undefined && !jobs.some(({ outcome, at }) => outcome === "done" && at >= failed.at);
@@ -65,7 +67,7 @@ function hasFailedLately(jobs: readonly Job[]): boolean {
 
 type Look = { given: BasiqConsent; state: "running" | "done" | "failed"; fetchedAt: Date | null; asAt: Date };
 
-/** How long Basiq lists its jobs. */
+/** How long Basiq lists a job. */
 const JOBS_MS = 7 * 86_400_000;
 
 /**
@@ -97,7 +99,7 @@ function lookAt(
   const fetchedAt = jobs.find(({ outcome }) => outcome === "done")?.at ?? before;
   const asAt = fetchedAt ?? ownAt ?? given.givenAt;
   if (!latest) {
-    // Jobs are listed for seven days; events about this bank are stored here.
+    // Basiq lists jobs for seven days; we store the events about this bank ourselves.
     const heard = told.findLast(
       (each) => each.kind === "data_complete" && each.consentRef === given.consentRef,
     );
@@ -112,7 +114,7 @@ function lookAt(
 }
 
 /**
- * Requests a fetch from every bank whose data is too old, once for each such age: a second request during a fetch
+ * Requests a fetch from every bank whose data is too old, at most once in `freshMs`: a second request during a fetch
  * returns the same job. Returns the sync state to store; null if nothing was requested.
  */
 async function fetchAnew(
@@ -132,7 +134,7 @@ async function fetchAnew(
       method: "POST",
       path: `${pathOf(userRef)}/connections/${encodeURIComponent(given.consentRef)}/refresh`,
       isRepeatable: true,
-      // If a bank is down, or needs its customer, its earlier data is used.
+      // If a bank is down, or needs an action of its customer, its earlier data is used.
       accepts: [400, 403, 404, 409, 410],
     });
   }

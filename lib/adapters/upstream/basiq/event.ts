@@ -11,18 +11,18 @@ const KIND_OF: Readonly<Record<string, UpstreamEventKind>> = {
   "consent.expired": "consent_updated",
   "consent.archived": "consent_updated",
   "connection.deleted": "consent_revoked",
-  // The customer can fix it, for example a changed password.
+  // The customer can fix it, for example after changing their password.
   "connection.invalidated": "connection_lost",
   "connection.created": "data_partial",
   "account.updated": "data_partial",
   "transactions.updated": "data_complete",
 };
 
-/** How far an event's time may be from ours, either way, before the event counts as replayed. */
+/** How far an event's time may be from ours, earlier or later, before the event counts as replayed. */
 const TOLERANCE_MS = 5 * 60_000;
 
 /**
- * Reads an event. It identifies its customer, and often the connection, only by the URL of the changed resource. A
+ * Reads an event. The URL of the changed resource is all that identifies its customer, and often the connection. A
  * body without a customer is not Basiq's. Never throws.
  */
 export function parseEvent(
@@ -32,7 +32,7 @@ export function parseEvent(
 ): UpstreamEvent | null {
   const sent = parseFields(rawBody);
   if (!sent) return null;
-  // Some arrive in the form in which Basiq stores them, with the facts under `payload`.
+  // Some events arrive in Basiq's storage format, with their fields under `payload`.
   const body = isFields(sent.payload) ? { ...sent, ...sent.payload } : sent;
   const links = isFields(body.links) ? body.links : {};
   const entity = findText(links.eventEntity);

@@ -15,7 +15,7 @@ const METHODS = ["openbanking", "open-banking"] as const;
 /**
  * The name of a connection's bank, requested once in each process: first by the documented path, then by the
  * connection's own link. Null if Basiq does not give us one. Throws UpstreamFault if Basiq cannot be reached, because
- * a name that comes and goes would look like a change.
+ * a missing name would look like a change.
  */
 export async function findBankName(
   client: Client,

@@ -3,7 +3,7 @@ import { TEST_INSTITUTION } from "@/lib/adapters/upstream/basiq/settings";
 import { refuseOtherWorld } from "@/lib/adapters/upstream/refuse-other-world";
 import { type Fields, findId, isFields } from "@/lib/adapters/upstream/rest/fields";
 
-/** Hooli and the other invented banks, for passwords, one-time codes and business accounts. */
+/** The ids of Hooli and the other invented banks, for passwords, one-time codes and business accounts. */
 const MADE_UP = /^AU0000\d$/;
 
 /** As refuseOtherWorld, for Basiq's rows, each of which names its bank. Throws UpstreamFault. */

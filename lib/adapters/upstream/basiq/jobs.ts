@@ -2,23 +2,23 @@ import { type Fields, findId, findMoment, findText, isFields } from "@/lib/adapt
 
 /** The progress of one bank's fetch. */
 export type Job = {
-  /** The connection it belongs to: by id if the job names it, otherwise by its bank. */
+  /** The id of its connection; null if the job does not name it, so that only its bank identifies the connection. */
   connectionRef: string | null;
   institutionId: string | null;
   /**
-   * The state of the transactions step, which comes last; `failed` also if an earlier step failed, because then this
-   * one never starts.
+   * The state of the last step, transactions; also `failed` if an earlier step failed, because then this one never
+   * starts.
    */
   outcome: "running" | "done" | "failed";
   begunAt: Date;
-  /** When it last changed. */
+  /** When the job last changed. */
   at: Date;
 };
 
 /** The last step of a fetch. Jobs without it are of other kinds, such as statements and reports. */
 const LAST_STEP = "retrieve-transactions";
 
-/** A job that fetches; null for a job of another kind or without a start time. */
+/** Converts a job that fetches data; null for a job of another kind or without a start time. */
 export function toJob(row: Fields): Job | null {
   const steps = Array.isArray(row.steps) ? row.steps.filter(isFields) : [];
   const last = steps.find(({ title }) => title === LAST_STEP);
@@ -49,17 +49,17 @@ function decode(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
-    // Not percent-encoded: read it as it stands.
+    // The text is not percent-encoded, so it is used as it is.
     return text;
   }
 }
 
 type Share = { consentRef: string; institutionId: string; givenAt: Date };
 
-/** Two of Basiq's clocks write the times of a job and its share. */
+/** How far the times of a job and its share may differ, because two of Basiq's clocks write them. */
 const SKEW_MS = 5 * 60_000;
 
-/** The jobs of one bank's share since the customer gave it, newest first. */
+/** The jobs of one bank's share since the customer agreed to it, newest first. */
 export function jobsOf({ consentRef, institutionId, givenAt }: Share, jobs: readonly Job[]): Job[] {
   return jobs
     .filter((job) =>

@@ -5,7 +5,7 @@ import { addDays, addMonths, toDay } from "@/lib/engine/calendar/day";
 import { UpstreamFault } from "@/lib/errors";
 import { HISTORY_MONTHS } from "@/lib/rules/sharing";
 
-/** Basiq's largest page of transactions; other lists come whole. */
+/** Basiq's largest page of transactions; other lists come in one response. */
 export const PAGE_SIZE = 500;
 
 /** The characters of ids; any other could end the quotes of a filter. */
@@ -20,8 +20,8 @@ export function listOf(client: Client, userRef: string, kind: Kind): Promise<Fie
 }
 
 /**
- * Lists the customers that match the filter. Throws UpstreamFault, also if Basiq has no such list: its documentation
- * mentions none.
+ * Lists the customers that match the filter. Throws UpstreamFault, also if Basiq has no such list, because its
+ * documentation does not mention one.
  */
 export function listUsers(client: Client, filter: string): Promise<Fields[]> {
   const query = { filter, limit: String(PAGE_SIZE) };

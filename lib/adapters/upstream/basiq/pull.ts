@@ -10,8 +10,8 @@ import type { BankData, CdsTransaction } from "@/lib/engine/bank";
 
 /**
  * Pulls everything that is shared now, every page, as far back as customers agree to. Basiq provides no direct debits
- * or scheduled payments. Throws UpstreamFault, and takes nothing if any of it comes from an institution of the other
- * environment.
+ * or scheduled payments. Throws UpstreamFault, and returns nothing if any of it comes from an institution of the
+ * other environment.
  */
 export async function pullData(client: Client, userRef: string, now = new Date()): Promise<BankData> {
   const active = await listShares(client, userRef);
@@ -41,7 +41,10 @@ function listShared(rows: readonly Fields[], active: readonly BasiqConsent[]): S
   return [...shared.values()];
 }
 
-/** Account by account, so that one with very many rows does not use up another's limit. Each row once. */
+/**
+ * Pulls account by account, so that an account with very many rows does not use up another's limit. Returns each row
+ * once.
+ */
 async function pullTransactions(
   client: Client,
   userRef: string,
@@ -54,10 +57,11 @@ async function pullTransactions(
     const list = await listTransactions(client, userRef, accountId, now);
     refuseOtherInstitutions(client, userRef, list);
     for (const row of list.flatMap((each) => toTransaction(each) ?? [])) {
-      // If Basiq ignores the filter, rows of other accounts are neither taken twice nor taken without consent.
+      // Basiq may ignore the filter: drop rows of other accounts, which would be duplicates or not covered by
+      // consent.
       if (row.accountId !== accountId) continue;
       if (row.transactionId === undefined) unnamed.push(row);
-      // Pages are no snapshot: a row that comes again is the same row, and the later word on it counts.
+      // Pages are not a snapshot: a row may come twice, and the later version counts.
       else rows.set(`${accountId} ${row.transactionId}`, row);
     }
   }

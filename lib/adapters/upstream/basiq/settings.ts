@@ -12,13 +12,13 @@ export type BasiqSettings = {
   baseUrl: string;
   /** Basiq's consent page. */
   consentUrl: string;
-  /** As Basiq's dashboard shows it: base64 for basic authentication. */
+  /** The key as Basiq's dashboard shows it: base64 for basic authentication. */
   apiKey: string;
   /** Null if none is set: then no event counts as signed. */
   webhookSecret: Uint8Array | null;
   timeoutMs: number;
   arrivalMs: number;
-  /** Older data is fetched from the bank again before it is used. */
+  /** Milliseconds; older data is fetched from the bank again before it is used. */
   freshMs: number;
   /** Statuses that mean a consent or connection has ended. */
   overStatuses: readonly string[];
@@ -29,7 +29,7 @@ export type BasiqSettings = {
 const SECOND_MS = 1_000;
 const HOUR_MS = 3_600_000;
 
-/** Basiq's settings for this environment; null without a key. Live's are never used for test. */
+/** Basiq's settings for this environment; null without a key. Never uses live's settings for test. */
 export function findSettings(environment: Environment): BasiqSettings | null {
   const all = env();
   const isLive = environment === "live";

@@ -11,7 +11,10 @@ import {
 } from "@/lib/adapters/upstream/rest/fields";
 import type { CdsAccount, CdsBalance, CdsLoan } from "@/lib/engine/bank";
 
-/** Basiq's account types as the standards' product categories. The others have no equivalent and stay empty. */
+/**
+ * Basiq's account types as the product categories of the Consumer Data Standards. Other types have no equivalent, and
+ * their category stays empty.
+ */
 const CATEGORY_OF: Readonly<Record<string, string>> = {
   transaction: "TRANS_AND_SAVINGS_ACCOUNTS",
   savings: "TRANS_AND_SAVINGS_ACCOUNTS",
@@ -21,7 +24,10 @@ const CATEGORY_OF: Readonly<Record<string, string>> = {
   "term-deposit": "TERM_DEPOSITS",
 };
 
-/** Converts an account to the standards' shape; null without an id, because nothing could refer to it. */
+/**
+ * Converts an account to the shape of the Consumer Data Standards; null without an id, because nothing could refer to
+ * it.
+ */
 export function toAccount(row: Fields, institutionName: string): CdsAccount | null {
   const accountId = findId(row.id);
   if (accountId === undefined) return null;
@@ -50,7 +56,7 @@ export function toAccount(row: Fields, institutionName: string): CdsAccount | nu
   };
 }
 
-/** Basiq writes empty text for absent values. */
+/** Returns a non-empty text. Basiq writes empty text for absent values. */
 const findWord = (value: unknown): string | undefined => findText(value)?.trim() || undefined;
 
 type Terms = Pick<CdsAccount, "loan" | "creditCard" | "lendingRates">;

@@ -1,7 +1,7 @@
 import { type Fields, findId, findMoment, findText, isFields } from "@/lib/adapters/upstream/rest/fields";
 import type { ListedState } from "@/lib/rules/consent-evidence";
 
-/** A customer's share at one bank, as far as we read it. */
+/** The fields that we read of a customer's share at one bank. */
 export type Connection = {
   id: string;
   institutionId: string;
@@ -11,17 +11,17 @@ export type Connection = {
   state: ListedState;
   madeAt: Date | null;
   expiresAt: Date | null;
-  /** When the bank was last queried through it. */
+  /** When the bank was last queried through this connection. */
   lastUsed: Date | null;
   accountRefs: string[];
 };
 
-/** Before the bank has confirmed. */
+/** Statuses before the bank has confirmed. */
 const BEFORE: readonly string[] = ["pre-init", "init", "pending", "failed"];
 
 /**
- * The meaning of a status. Only one that the settings list as ended ends a consent; `invalid` is a connection that
- * does not work now but may again; an unknown status is unclear, and nothing is concluded from it.
+ * The meaning of a status. Only a status that the settings list as ended ends a consent. `invalid` is a connection
+ * that does not work now but may again. An unknown status is unclear, and we conclude nothing from it.
  */
 export function toListedState(status: string, over: readonly string[]): ListedState {
   if (status === "active") return "active";
@@ -29,7 +29,7 @@ export function toListedState(status: string, over: readonly string[]): ListedSt
   return status.startsWith("invalid") ? "invalid" : "unclear";
 }
 
-/** Converts a connection; null without an id, and for one by password, which this product never accepts. */
+/** Converts a connection; null without an id, and for a connection by password, which this product never accepts. */
 export function toConnection(row: Fields, over: readonly string[]): Connection | null {
   const id = findId(row.id);
   if (id === undefined || row.method === "web") return null;
@@ -44,7 +44,7 @@ export function toConnection(row: Fields, over: readonly string[]): Connection |
     institutionPath: findText(links.self) ?? null,
     method: findText(row.method) ?? "",
     state: BEFORE.includes(status)
-      ? // Some return to pending during a new fetch; a connection with accounts was established.
+      ? // Some connections return to pending during a new fetch; one with accounts has worked before.
         accounts.length > 0
         ? "active"
         : "pending"
@@ -61,5 +61,8 @@ const idOf = (row: Fields): string[] => {
   return id === undefined ? [] : [id];
 };
 
-/** An account that the bank no longer provides, because the customer withdrew or closed it, is no longer shared. */
+/**
+ * Reports whether the bank still provides the account. If not, because the customer withdrew or closed it, it is no
+ * longer shared.
+ */
 export const isThere = (account: Fields): boolean => account.status !== "unavailable";

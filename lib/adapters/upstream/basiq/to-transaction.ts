@@ -9,8 +9,8 @@ import {
 import type { CdsTransaction } from "@/lib/engine/bank";
 
 /**
- * Converts a transaction to the standards' shape; null without an account. Does not use Basiq's class, category and
- * cleaned text, because they are guesses that this product makes itself.
+ * Converts a transaction to the shape of the Consumer Data Standards; null without an account. Ignores Basiq's class,
+ * category and cleaned text, because they are guesses that this product makes itself.
  */
 export function toTransaction(row: Fields): CdsTransaction | null {
   const accountId = findId(row.account);
@@ -39,10 +39,10 @@ export function toTransaction(row: Fields): CdsTransaction | null {
   };
 }
 
-/** Basiq writes empty text for absent values. A number keeps its digits. */
+/** Returns a non-empty text; Basiq writes empty text for absent values. A number keeps its digits. */
 const findWord = (value: unknown): string | undefined => findAmount(value)?.trim() || undefined;
 
-/** Money that leaves an account is negative; a debit without its sign gets one. */
+/** Returns the signed amount. Money that leaves an account is negative; a debit without its sign gets one. */
 function toSigned({ amount, direction }: Fields): string | undefined {
   const text = findWord(amount);
   if (text === undefined || direction !== "debit" || text.startsWith("-")) return text;

@@ -8,8 +8,8 @@ import { UpstreamFault } from "@/lib/errors";
 const GONE: readonly number[] = [404, 410];
 
 /**
- * Creates a user with a single call, because two calls create two users for one customer. Throws UpstreamFault,
- * `isUncertain` if a user may have been created anyway.
+ * Creates a user with a single call, because a repeat would create a second user for the customer. Throws
+ * UpstreamFault, `isUncertain` if a user may have been created anyway.
  */
 export async function createUser(client: Client, customer: Customer): Promise<{ userRef: string }> {
   if (customer.email === null) throw new UpstreamFault("createUser: no email address", false);
@@ -30,7 +30,7 @@ export async function createUser(client: Client, customer: Customer): Promise<{ 
   return { userRef };
 }
 
-/** Split only at the last space, so that the parts joined again give the exact name. */
+/** Splits only at the last space, so that the parts joined again give the exact name. */
 function toNames(name: string): { firstName: string; lastName?: string } {
   const cut = name.lastIndexOf(" ");
   return cut < 0 ? { firstName: name } : { firstName: name.slice(0, cut), lastName: name.slice(cut + 1) };
@@ -48,7 +48,10 @@ export async function findUsers(client: Client, email: string): Promise<Upstream
   });
 }
 
-/** A quote in an address would end the filter's quotes, and the filter could then match anyone. */
+/**
+ * Inserts the address into the filter. Throws for an address with a quote, which would end the filter's quotes so
+ * that the filter could match any customer.
+ */
 function toFilter(template: string, email: string): string {
   if (/['\\]/.test(email)) throw new UpstreamFault("findUsers: an address no filter can hold", false);
   return template.replace("{email}", () => email);
@@ -78,8 +81,8 @@ export async function deleteUser(
   { isForced } = { isForced: false },
 ): Promise<"deleted" | "unknown"> {
   await revokeAgreed(client, userRef).catch((error: unknown) => {
-    // An unknown user has no list either, and consents that cannot be revoked end with the user: the deletion's
-    // response decides.
+    // An unknown user has no list either, and consents that cannot be revoked end with the user. The response to the
+    // deletion decides.
     if (!(error instanceof UpstreamFault) || (error.temporary && !isForced)) throw error;
   });
   const { status } = await client.send({

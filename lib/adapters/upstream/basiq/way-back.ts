@@ -2,8 +2,8 @@ import type { StartConsent } from "@/lib/adapters/upstream/port";
 import { findText, parseFields } from "@/lib/adapters/upstream/rest/fields";
 
 /**
- * Basiq's pages return every customer to one URL, set in its dashboard, with the `state` of the link. The state holds
- * the customer's destination after success and otherwise.
+ * Basiq's pages return every customer to one URL, set in its dashboard, with the `state` of the link. The state
+ * contains the URLs to continue to, after success and after anything else.
  */
 export function toState({ redirectUrl, cancelUrl }: Pick<StartConsent, "redirectUrl" | "cancelUrl">): string {
   return Buffer.from(JSON.stringify({ back: redirectUrl, cancel: cancelUrl })).toString("base64url");
@@ -13,9 +13,9 @@ export function toState({ redirectUrl, cancelUrl }: Pick<StartConsent, "redirect
 const STOPPED = "AUTH_SESSION_CANCELLED";
 
 /**
- * Where a returning customer goes; null if the query does not say. A customer with jobs has connected a bank; any other
- * has not. This only chooses the message; the facts are requested from the provider elsewhere. The caller must redirect
- * only to its own URLs.
+ * The URL a returning customer goes to; null if the query does not contain one. A customer with jobs has connected a
+ * bank; any other has not. This only chooses the message, because we ask the provider itself about the consent. The
+ * caller must redirect only to its own URLs.
  */
 export function findWayBack(query: URLSearchParams): URL | null {
   const state = parseFields(Buffer.from(query.get("state") ?? "", "base64url"));

@@ -8,11 +8,13 @@ import { isFields } from "@/lib/adapters/upstream/rest/fields";
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** Rows reach back beyond the first ninety days and have not changed for this long. */
+/** How long the data must be unchanged if rows reach back beyond the first ninety days. */
 const DEEP_MS = HOUR_MS;
-/** Rows do not reach that far: there may be nothing older, or it is still to come. */
+/**
+ * How long it must be unchanged if rows do not reach that far: there may be no older rows, or they may still arrive.
+ */
 const SHALLOW_MS = 6 * HOUR_MS;
-/** How often rows are checked at most, because a check reads all of them. */
+/** The shortest time between two checks of the rows, because a check reads all of them. */
 export const LOOK_EVERY_MS = 5 * MINUTE_MS;
 
 /** The sync state between two checks, stored as text. */
@@ -27,12 +29,12 @@ export function readMemory(text: string | null): Memory | null {
     if (typeof seenAt !== "number" || typeof since !== "number" || typeof print !== "string") return null;
     return { seenAt, since, print };
   } catch {
-    // Not in our format: treated as if nothing had been seen.
+    // Not in our format: treated as if no check had been made.
     return null;
   }
 }
 
-/** The sync state after this observation: since when it has been the same. */
+/** The sync state after this observation: since when the data has been the same. */
 export function remember(before: Memory | null, sight: Sight, now: Date): Memory {
   const seenAt = now.getTime();
   const isSame = before?.print === sight.print;

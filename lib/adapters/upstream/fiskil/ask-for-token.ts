@@ -21,7 +21,7 @@ export async function askForToken(settings: FiskilSettings): Promise<IssuedToken
     if (error instanceof LostAnswer) throw new UpstreamFault("token", true);
     throw error;
   });
-  // The response does not concern the customer: rejected credentials are for the operator to fix.
+  // This does not concern the customer: the operator must fix rejected credentials.
   if (answer.status >= 300) throw new UpstreamFault("token", true, { correlationId: errorIdOf(answer) });
   const { token, access_token, expires_in } = isFields(answer.body) ? answer.body : {};
   const text = findText(token) ?? findText(access_token);

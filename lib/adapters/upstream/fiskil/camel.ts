@@ -4,8 +4,8 @@ import { isFields } from "@/lib/adapters/upstream/rest/fields";
 const DEPTH_MAX = 6;
 
 /**
- * Converts Fiskil's snake_case to the standards' camelCase at every level. Numbers become text, because the standards
- * write amounts and rates as text; null values are left out.
+ * Converts Fiskil's snake_case to the standards' camelCase at every level. Numbers become text, because the Consumer
+ * Data Standards write amounts and rates as text; null values are left out.
  */
 export function toCamel(value: unknown, depth = 0): unknown {
   if (typeof value === "number") return String(value);

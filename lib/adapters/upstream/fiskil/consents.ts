@@ -68,7 +68,7 @@ export async function startSession(client: Client, start: StartConsent): Promise
   };
 }
 
-/** Customers are only sent to https pages, unless everything runs on this machine. */
+/** Reports whether we may send a customer to this URL: https only, unless everything runs on this machine. */
 function isWebAddress(text: string, baseUrl: string): boolean {
   if (!URL.canParse(text)) return false;
   return [`https:`, new URL(baseUrl).protocol].includes(new URL(text).protocol);

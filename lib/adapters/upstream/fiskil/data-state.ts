@@ -10,12 +10,16 @@ import { isAt, isToldComplete } from "@/lib/adapters/upstream/fiskil/told";
 import { hasFailed } from "@/lib/adapters/upstream/has-failed";
 import type { Arrival, EventFact, Progress } from "@/lib/adapters/upstream/port";
 
-/** A customer without an account counts as having shared none this long after the event that all data has arrived. */
+/**
+ * A customer without an account counts as having shared none this long after the event that says all data has
+ * arrived.
+ */
 const EMPTY_MS = 60 * 60_000;
 
 /**
- * How much data has arrived, over all active consents. Complete if signed events say so for each of them and their
- * accounts are there; otherwise if the data has long been the same, and then it is unconfirmed. Throws UpstreamFault.
+ * How much data has arrived, over all active consents. It is complete if signed events say so for each of them and
+ * their accounts are there. Otherwise it counts as complete, but unconfirmed, once it has long been the same. Throws
+ * UpstreamFault.
  */
 export async function dataState(client: Client, userRef: string, progress: Progress): Promise<Arrival> {
   const { told, memory: text, now } = progress;
@@ -58,7 +62,7 @@ function isWaitOver(client: Client, active: readonly Arrangement[], { told, now 
 
 /**
  * The time up to which the data of every consent is complete: when events last reported its arrival, otherwise when
- * the consent was given. A check reads what Fiskil fetched earlier; it fetches nothing at the bank.
+ * the consent was given. Our check reads only what Fiskil fetched earlier, and fetches nothing from the bank.
  */
 function toldUpTo(active: readonly Arrangement[], told: readonly EventFact[]): Date {
   const ends = active.map((consent) => {

@@ -10,7 +10,7 @@ import { onePerWorld } from "@/lib/adapters/upstream/one-per-world";
 import type { Upstream } from "@/lib/adapters/upstream/port";
 import { tracedUpstream } from "@/lib/adapters/upstream/traced";
 
-/** Implements the provider port for Fiskil, for the environment its credentials open; see FACTS.md. */
+/** Implements the provider port for Fiskil, for the environment that its credentials belong to; see FACTS.md. */
 export function makeFiskil(settings: FiskilSettings): Upstream {
   const client: Client = makeClient(settings);
   return tracedUpstream({
@@ -18,7 +18,7 @@ export function makeFiskil(settings: FiskilSettings): Upstream {
     environment: settings.environment,
     credentials: digestCredentials(settings.baseUrl, settings.clientId),
     worksHere: false,
-    // Every end user has an email address, because each customer with a record gave theirs.
+    // Fiskil needs an email address to create a record, so a customer with a record has given one.
     needsEmail: async (userRef) => userRef === null,
     createUser: (customer) => createUser(client, customer),
     findUsers: (email) => findUsers(client, email),
@@ -33,5 +33,5 @@ export function makeFiskil(settings: FiskilSettings): Upstream {
   });
 }
 
-/** Fiskil for an environment, if it has credentials. */
+/** Returns Fiskil for an environment that has credentials. */
 export const findFiskil = onePerWorld(findSettings, makeFiskil);

@@ -4,10 +4,10 @@ import type { Fields } from "@/lib/adapters/upstream/rest/fields";
 import { addDays, addMonths, toDay } from "@/lib/engine/calendar/day";
 import { HISTORY_MONTHS } from "@/lib/rules/sharing";
 
-/** No data of this kind is consented to, or the bank has none: not a fault. */
+/** Statuses that mean that no data of this kind is consented to or the bank has none, which is not a fault. */
 const NOT_SHARED = [403, 404] as const;
 
-/** How far back customers agree to share. The first day is included whole, whatever the time zone. */
+/** The period that customers agree to share. Includes the whole first day, whatever the time zone. */
 export function windowOf(now: Date): { from: string; to: string } {
   const first = addMonths(toDay(now), -HISTORY_MONTHS);
   return { from: `${addDays(first, -1)}T13:00:00Z`, to: `${addDays(toDay(now), 2)}T00:00:00Z` };
@@ -31,7 +31,7 @@ export function listBalances(client: Client, userRef: string): Promise<Fields[]>
 
 /**
  * Lists transactions of one account, or of all, in the window. Always gives both ends, because without them a bank
- * returns ninety days. Rows without a date lie in no window.
+ * returns ninety days. Rows without a date are in no window.
  */
 export function listTransactions(
   client: Client,
@@ -49,7 +49,8 @@ export function listTransactions(
 }
 
 /**
- * Rows that are not posted yet, most of them without a date. They are counted and left out; a provider may omit them.
+ * Lists rows that are not posted yet, most of them without a date. We count them and leave them out of the report; a
+ * provider may omit them.
  */
 export function listPending(client: Client, userRef: string): Promise<Fields[]> {
   return listAll(client, {

@@ -19,7 +19,7 @@ function rowsOf(body: unknown, { name, operation }: List): Fields[] {
   if (body === null) return [];
   const candidates = isFields(body) ? [body[name], body.data, body.items] : [body];
   const found = candidates.find(Array.isArray) as unknown[] | undefined;
-  // A full page without a next one cannot be distinguished from a truncated list.
+  // Without a link to the next page, a full page could be a truncated list.
   if (found && found.length >= PAGE_SIZE && !isFields(body))
     throw new UpstreamFault(`${operation}: cut short`, false);
   if (found) return found.filter(isFields);

@@ -13,7 +13,7 @@ import type { BankData, CdsTransaction } from "@/lib/engine/bank";
 
 /**
  * Pulls everything that active consents cover, every page, as far back as customers agree to. Throws UpstreamFault,
- * and takes nothing if any of it comes from an institution of the other environment.
+ * and returns nothing if any of it comes from an institution of the other environment.
  */
 export async function pullData(client: Client, userRef: string, now = new Date()): Promise<BankData> {
   const active = (await listArrangements(client, userRef)).filter(({ isActive }) => isActive);
@@ -49,7 +49,10 @@ function toAccounts(row: Fields, active: readonly Arrangement[], names: Readonly
 
 type Mine = (rows: Fields[]) => Fields[];
 
-/** Account by account, so that one with very many rows does not use up another's limit. Each row once. */
+/**
+ * Pulls account by account, so that an account with very many rows does not use up another's limit. Returns each row
+ * once.
+ */
 async function pullTransactions(
   client: Client,
   {
@@ -64,7 +67,7 @@ async function pullTransactions(
   const add = (list: Fields[]) => {
     for (const row of mine(list).flatMap((each) => toTransaction(each) ?? [])) {
       if (row.transactionId === undefined) unnamed.push(row);
-      // Pages are no snapshot: a row that comes again is the same row, and the later word on it counts.
+      // Pages are not a snapshot: a row may come twice, and the later version counts.
       else rows.set(`${row.accountId} ${row.transactionId}`, row);
     }
   };

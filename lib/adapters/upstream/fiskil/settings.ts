@@ -22,7 +22,7 @@ export type FiskilSettings = {
 const SECOND_MS = 1_000;
 const HOUR_MS = 3_600_000;
 
-/** Fiskil's settings for this environment; null without credentials. Live's are never used for test. */
+/** Fiskil's settings for this environment; null without credentials. Never uses live's settings for test. */
 export function findSettings(environment: Environment): FiskilSettings | null {
   const all = env();
   const isLive = environment === "live";

@@ -9,9 +9,9 @@ export function isOf(row: Fields, { consentRef, institutionId }: Arrangement): b
 }
 
 /**
- * The accounts that active consents cover, each once. A consent that lists its accounts covers only these; if none of
- * the listed ids arrived, the list is assumed to use other ids, and the consent covers all accounts that came through
- * it.
+ * The accounts that active consents cover, each once. A consent that lists its accounts covers only these. If none of
+ * the listed ids arrived, we assume that the list uses other ids, and the consent covers all accounts that came
+ * through it.
  */
 export function listShared(rows: readonly Fields[], active: readonly Arrangement[]): Fields[] {
   const shared = new Map<string, Fields>();

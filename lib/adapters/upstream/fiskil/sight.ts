@@ -5,16 +5,16 @@ import { dateOf } from "@/lib/adapters/upstream/fiskil/to-transaction";
 import { type Fields, findId, findMoment } from "@/lib/adapters/upstream/rest/fields";
 
 const DAY_MS = 86_400_000;
-/** The first delivery reaches back about ninety days; older rows belong to the full history. */
+/** The first delivery reaches back about ninety days; rows older than this many days belong to the full history. */
 const RECENT_DAYS = 100;
-/** Rows of the last days before the consent still arrive from the bank; older ones are there or on their way. */
+/** Rows of the last days before the consent may still arrive from the bank, so they are not counted. */
 const UNSETTLED_DAYS = 2;
 
-/** An observation of the customer's rows, without any of their contents. */
+/** An observation of the customer's rows, without their contents. */
 export type Sight = {
-  /** Changes if the number of rows before the consent changes. */
+  /** Changes if the accounts or the number of rows before the consent change. */
   print: string;
-  /** Every consent has rows older than the first delivery's. */
+  /** True if every consent has rows older than the first delivery's. */
   isDeep: boolean;
 };
 

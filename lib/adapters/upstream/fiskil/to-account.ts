@@ -10,7 +10,10 @@ import {
 } from "@/lib/adapters/upstream/rest/fields";
 import type { CdsAccount, CdsBalance } from "@/lib/engine/bank";
 
-/** Converts an account to the standards' shape; null without an id, because nothing could refer to it. */
+/**
+ * Converts an account to the shape of the Consumer Data Standards; null without an id, because nothing could refer to
+ * it.
+ */
 export function toAccount(row: Fields, institutionName: string | undefined): CdsAccount | null {
   const accountId = findId(row.account_id, row.fiskil_id);
   if (accountId === undefined) return null;
@@ -35,7 +38,7 @@ export function toAccount(row: Fields, institutionName: string | undefined): Cds
   };
 }
 
-/** Terms of loans and cards: under their own names, or nested as in some versions of the standards. */
+/** Terms of loans and cards, at the top level or nested as in some versions of the Consumer Data Standards. */
 function detailsOf(row: Fields): Pick<CdsAccount, "loan" | "creditCard" | "lendingRates"> {
   const nested = [row.specific_account, row.detail, row.details].find(isFields) ?? {};
   const loan = [row.loan, nested.loan].find(isFields);
@@ -50,7 +53,7 @@ function detailsOf(row: Fields): Pick<CdsAccount, "loan" | "creditCard" | "lendi
   };
 }
 
-/** Converts a balance to the standards' shape; null without an account. */
+/** Converts a balance to the shape of the Consumer Data Standards; null without an account. */
 export function toBalance(row: Fields): CdsBalance | null {
   const accountId = findId(row.account_id);
   if (accountId === undefined) return null;

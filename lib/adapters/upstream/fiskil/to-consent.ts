@@ -2,7 +2,7 @@ import type { UpstreamConsent } from "@/lib/adapters/upstream/port";
 import { type Fields, findId, findMoment, findText, listTexts } from "@/lib/adapters/upstream/rest/fields";
 import type { ListedState } from "@/lib/rules/consent-evidence";
 
-/** A consent with the further fields that this adapter needs. */
+/** A consent with the additional fields that this adapter needs. */
 export type Arrangement = UpstreamConsent & { permissions: string[] };
 
 /** Converts an arrangement; null without an id, because it could be neither shown nor revoked. */
@@ -23,7 +23,10 @@ export function toArrangement(row: Fields, overReasons: readonly string[]): Arra
   };
 }
 
-/** If no end is given, computed from the start of the latest sharing period and its length in seconds. */
+/**
+ * The end of a consent. If it is not given, computed from the start of the latest sharing period and its length in
+ * seconds.
+ */
 function endOf(row: Fields): Date | null {
   const from = findMoment(row.last_consent) ?? findMoment(row.created_at);
   const seconds = Number(row.duration);
@@ -31,8 +34,8 @@ function endOf(row: Fields): Date | null {
 }
 
 /**
- * An inactive consent was revoked or has expired, by Fiskil's own words; without a reason, or with one that the
- * settings do not list, its state is unclear.
+ * The state of a consent. An inactive consent was revoked or has expired, by Fiskil's `termination_reason`. Without a
+ * reason, or with one that the settings do not list, its state is unclear.
  */
 function stateOf(row: Fields, overReasons: readonly string[]): ListedState {
   if (row.active === true) return "active";

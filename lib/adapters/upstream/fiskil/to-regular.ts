@@ -9,7 +9,7 @@ import {
 } from "@/lib/adapters/upstream/rest/fields";
 import type { CdsDirectDebit, CdsScheduledPayment } from "@/lib/engine/bank";
 
-/** Converts a direct debit to the standards' shape; null without an account. */
+/** Converts a direct debit to the shape of the Consumer Data Standards; null without an account. */
 export function toDirectDebit(row: Fields): CdsDirectDebit | null {
   const accountId = findId(row.account_id);
   if (accountId === undefined) return null;
@@ -24,7 +24,7 @@ export function toDirectDebit(row: Fields): CdsDirectDebit | null {
   };
 }
 
-/** Converts a scheduled payment to the standards' shape; null without an id. */
+/** Converts a scheduled payment to the shape of the Consumer Data Standards; null without an id. */
 export function toScheduledPayment(row: Fields): CdsScheduledPayment | null {
   const scheduledPaymentId = findId(row.scheduled_payment_id, row.fiskil_id);
   if (scheduledPaymentId === undefined) return null;
@@ -43,7 +43,7 @@ export function toScheduledPayment(row: Fields): CdsScheduledPayment | null {
   };
 }
 
-/** The account a scheduled payment leaves from; undefined if absent. */
+/** The account that a scheduled payment is paid from; undefined if absent. */
 export function payerAccountOf(row: Fields): string | undefined {
   return findId(findFields(row.from)?.account_id, row.account_id);
 }

@@ -11,8 +11,9 @@ import {
 import type { CdsNppPayload, CdsTransaction } from "@/lib/engine/bank";
 
 /**
- * Converts a transaction to the standards' shape; null without an account. Its id is Fiskil's, which is stable
- * between pulls; the bank's own is missing at some banks and changes at others. Does not use Fiskil's category.
+ * Converts a transaction to the shape of the Consumer Data Standards; null without an account. Uses Fiskil's id,
+ * which is stable between pulls; the bank's own id is missing at some banks and changes at others. Ignores Fiskil's
+ * category.
  */
 export function toTransaction(row: Fields): CdsTransaction | null {
   const accountId = findId(row.account_id);
@@ -67,7 +68,7 @@ function toPayload(value: unknown): CdsNppPayload | undefined {
   });
 }
 
-/** The date a row counts for, as text; null without a date. */
+/** The date of a row, as text; null without a date. */
 export function dateOf(row: Fields): string | null {
   const dates = [row.posting_date_time, row.value_date_time, row.execution_date_time];
   return dates.map(findText).find((text) => text !== undefined && text !== "") ?? null;

@@ -1,13 +1,13 @@
 import type { Arrangement } from "@/lib/adapters/upstream/fiskil/to-consent";
 import type { EventFact } from "@/lib/adapters/upstream/port";
 
-/** Two of Fiskil's clocks write the times of an event and its subject. */
+/** How far the times of an event and its subject may differ, because two of Fiskil's clocks write them. */
 const SKEW_MS = 5_000;
 
 /**
- * Reports whether signed events say that everything this consent covers has arrived. An event names its consent by an
- * id that the list does not show, so it is matched by bank: of two consents at one bank, both have arrived once two
- * such events are known. An event from before the consent was given, or before its accounts changed, does not count.
+ * Reports whether signed events say that all data of this consent has arrived. The consent id in an event is not in
+ * Fiskil's list, so an event is matched by bank: if two consents are at one bank, both have arrived once two such
+ * events are known. An event from before the consent was given, or before its accounts changed, does not count.
  */
 export function isToldComplete(
   consent: Arrangement,

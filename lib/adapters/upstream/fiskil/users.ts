@@ -7,8 +7,8 @@ import { UpstreamFault } from "@/lib/errors";
 const GONE: readonly number[] = [404, 410];
 
 /**
- * Creates an end user with a single call, because two calls create two for one customer. Throws UpstreamFault,
- * `isUncertain` if one may have been created anyway.
+ * Creates an end user with a single call, because a repeat would create a second one for the customer. Throws
+ * UpstreamFault, `isUncertain` if one may have been created anyway.
  */
 export async function createUser(client: Client, customer: Customer): Promise<{ userRef: string }> {
   if (customer.email === null) throw new UpstreamFault("createUser: no email address", false);

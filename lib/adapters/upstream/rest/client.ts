@@ -18,7 +18,7 @@ export type Call = {
   body?: unknown;
   /** False for a call that must not be made twice: it is not repeated if its response is lost. */
   isRepeatable: boolean;
-  /** Statuses that are results here rather than faults. */
+  /** Statuses that count as results of this call instead of faults. */
   accepts?: readonly number[];
 };
 
@@ -37,7 +37,10 @@ export type Manner = {
   tokens: Tokens;
 };
 
-/** Calls a provider: tokens, timeouts and retries. Throws UpstreamFault; never logs anything of a response. */
+/**
+ * Makes a client for calls to a provider, with tokens, timeouts and retries. Throws UpstreamFault; never logs any
+ * part of a response.
+ */
 export function makeClient<Settings extends Host>(
   settings: Settings,
   { provider, headers, tokens }: Manner,
@@ -91,12 +94,12 @@ export function makeClient<Settings extends Host>(
   return { send, settings };
 }
 
-/** Some providers answer 403 to an expired token. */
+/** Reports whether a call was rejected because of its token. Some providers answer 403 to an expired token. */
 const isTokenRefused = ({ status }: Answer): boolean => status === 401 || status === 403;
 
 const changes = ({ method }: Call): boolean => method !== "GET";
 
-/** A call rejected by a rate limit did nothing, so it may be repeated. */
+/** Reports whether a call may be repeated. A call rejected by a rate limit did nothing, so it may be. */
 function mayRepeat(call: Call, { status }: Answer): boolean {
   return call.isRepeatable || status === 429;
 }
@@ -105,7 +108,10 @@ function waitOf(done: number, { headers }: Answer): number | null {
   return waitMs(done, findRetryAfterMs(headers.get("retry-after"), new Date()), Math.random());
 }
 
-/** All calls go to the one configured host: a link to another host would send the token there. */
+/**
+ * Builds the URL of a call. Throws for a link to another host than the configured one, because it would get the
+ * token.
+ */
 function toUrl({ baseUrl }: Host, { operation, path, query = {} }: Call): string {
   const base = new URL(`${baseUrl}/`);
   const url = new URL(path, base);

@@ -16,8 +16,8 @@ export type RestCall = {
 export type Answer = { status: number; headers: Headers; body: unknown };
 
 /**
- * No whole response arrived: cut off, too slow, too large or malformed. The call may have been processed, unless the
- * reason is `unreachable`: then it was never sent.
+ * No complete response arrived: cut off, too slow, too large or malformed. The call may have been processed, unless
+ * the reason is `unreachable`: then it was never sent.
  */
 export class LostAnswer extends Error {
   constructor(readonly why: "unreachable" | "timeout" | "cut_off" | "too_large" | "malformed") {
@@ -73,7 +73,9 @@ async function readAll(response: Response, signal: AbortSignal): Promise<string>
   return Buffer.concat(parts).toString("utf8");
 }
 
-/** A proxy's error page is not JSON, and its status says enough; a successful response must be JSON. */
+/**
+ * Parses a response. A successful one must be JSON; the status of any other, such as a proxy's error page, is enough.
+ */
 function parse(text: string, isGood: boolean): unknown {
   if (text === "") return null;
   try {

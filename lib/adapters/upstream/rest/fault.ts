@@ -8,8 +8,8 @@ export function isPassing(status: number): boolean {
 }
 
 /**
- * The provider's id of an error, under any of its names, for the log and their support; never its message, which may
- * quote our request.
+ * The provider's id of an error, under any of its names, for the log and for their support. Never the error's
+ * message, which may quote our request.
  */
 export function errorIdOf({ body, headers }: Answer): string | null {
   const named = isFields(body) && isFields(body.error) ? body.error : body;
@@ -19,13 +19,13 @@ export function errorIdOf({ body, headers }: Answer): string | null {
 }
 
 /**
- * Converts an error response to our fault. `isUncertain` if a call that changes something may have done so anyway: a
- * failing server does not say how far it got.
+ * Converts an error response to our fault. `isUncertain` if a call that changes something may have done so anyway,
+ * because a server that fails does not say which steps it did.
  */
 export function toFault(operation: string, answer: Answer, changes: boolean): UpstreamFault {
   const { status } = answer;
   const isUncertain = changes && status >= 500;
-  // A rejected key is for the operator to fix: the request is not at fault.
+  // The operator must fix a rejected key: the request is not at fault.
   const isTemporary = isPassing(status) || status === 401 || status === 403;
   return new UpstreamFault(operation, isTemporary, {
     correlationId: errorIdOf(answer),

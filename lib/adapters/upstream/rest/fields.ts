@@ -2,7 +2,7 @@
 
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** Ids are short; anything longer is not an id and must not be passed on. */
+/** The longest id. Longer text is not an id and must not be passed on. */
 const ID_LENGTH_MAX = 200;
 /** Numbers up to this are seconds; larger ones are milliseconds. */
 const SECONDS_MAX = 100_000_000_000;
@@ -17,7 +17,7 @@ export function parseFields(bytes: Uint8Array): Fields | null {
     const value: unknown = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
     return isFields(value) ? value : null;
   } catch {
-    // Not something a provider sends.
+    // A provider would not send this.
     return null;
   }
 }
@@ -40,7 +40,10 @@ export function findId(...candidates: unknown[]): string | undefined {
   return undefined;
 }
 
-/** An amount as text. A number is written out, which is exact for the amounts banks send; anything else is absent. */
+/**
+ * An amount as text. A number is written out, which is exact for the amounts that banks send; anything else is
+ * absent.
+ */
 export function findAmount(value: unknown): string | undefined {
   if (typeof value === "number" && Number.isFinite(value)) return String(value);
   return findText(value);
@@ -66,7 +69,7 @@ export function findMoment(value: unknown): Date | null {
   return Number.isNaN(at.getTime()) ? null : at;
 }
 
-/** The named fields that are present; absent ones are left out rather than undefined. */
+/** Returns the fields that are present; absent ones are left out instead of undefined. */
 export function keep<T extends Record<string, unknown>>(fields: T): { [K in keyof T]?: NonNullable<T[K]> } {
   const present = Object.entries(fields).filter(([, value]) => value !== undefined && value !== null);
   return Object.fromEntries(present) as { [K in keyof T]?: NonNullable<T[K]> };

@@ -2,20 +2,20 @@ import type { Client } from "@/lib/adapters/upstream/rest/client";
 import { type Fields, findText, isFields } from "@/lib/adapters/upstream/rest/fields";
 import { UpstreamFault } from "@/lib/errors";
 
-/** More pages than this mean that the links form a loop, or that there is more data than a report can use. */
+/** The most pages. More mean that the links form a loop, or that there is more data than a report can use. */
 const PAGES_MAX = 800;
 
 export type Pages = {
   operation: string;
   path: string;
   query: Record<string, string>;
-  /** Statuses that mean that there is no data of this kind. An unknown customer is not among them. */
+  /** Statuses that mean that there is no data of this kind. An unknown customer is a different status. */
   emptyOn?: readonly number[];
 };
 
 /**
- * Reads every row of a list, page by page, through each page's `links.next`, which must be on the same host. Throws
- * UpstreamFault, also if the links do not end.
+ * Reads every row of a list, page by page, by following each page's `links.next`, which must be on the same host.
+ * Throws UpstreamFault, also if the links do not end.
  */
 export async function listPages(
   client: Client,

@@ -2,7 +2,7 @@
 export const TRIES_MAX = 3;
 const WAITS_MS = [250, 1_000] as const;
 const JITTER = 0.4;
-/** A longer wait is left to background work, because a customer may be watching. */
+/** The longest wait here; background work does longer ones, because a customer may be watching. */
 const ASKED_WAIT_MAX_MS = 3_000;
 
 /**

@@ -1,11 +1,11 @@
-/** A new token is requested this long before the old one expires, or at a fifth of a short lifetime. */
+/** How long before the end of its lifetime a token is replaced; for a short lifetime, the last fifth of it. */
 const EARLY_MS = 60_000;
 const EARLY_SHARE = 0.2;
 
 export type IssuedToken = { token: string; lifeSeconds: number };
 
 export type Tokens = {
-  /** A valid token. Concurrent callers share one request. Throws UpstreamFault. */
+  /** Returns a valid token. Concurrent callers share one request. Throws UpstreamFault. */
   take: () => Promise<string>;
   /** Drops a token that was rejected; a newer one stays. */
   drop: (token: string) => void;

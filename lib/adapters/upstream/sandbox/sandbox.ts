@@ -24,7 +24,7 @@ function toConsent(consent: SandboxConsentView): UpstreamConsent {
   };
 }
 
-/** The built-in mock data holder, as a provider. It receives nothing about the customer: see FACTS.md. */
+/** The built-in mock data holder, as a provider. It receives no information about the customer: see FACTS.md. */
 export function sandboxUpstream(): Upstream {
   return tracedUpstream({
     provider: "sandbox",
@@ -33,7 +33,8 @@ export function sandboxUpstream(): Upstream {
     worksHere: true,
     needsEmail: async (userRef) => userRef !== null && needsEmail(userRef),
     createUser: async () => ({ userRef: await createSandboxUser() }),
-    // Created in our own database, so no response is lost; and it holds nothing by which a customer could be found.
+    // Records are created in our own database, so no response can be lost, and they contain nothing to find a
+    // customer by.
     findUsers: async () => [],
     async startConsent({ userRef, redirectUrl, cancelUrl, renewConsentRef, ...start }) {
       const session = await startSession({
@@ -50,7 +51,7 @@ export function sandboxUpstream(): Upstream {
     listConsents: async (userRef) => (await listConsents(userRef)).map(toConsent),
     findBankVisited: async (userRef) => (await findBankVisited(userRef))?.name ?? null,
     revokeConsent: (userRef, consentRef) => revokeConsent(userRef, consentRef),
-    // Our own database answers: a missing record does not exist.
+    // Our own database answers, so an absence needs no confirmation.
     findUser: async () => "known",
     async deleteUser(userRef) {
       await deleteSandboxUser(userRef);

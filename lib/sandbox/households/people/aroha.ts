@@ -14,7 +14,7 @@ const otherCard = {
   biller: { code: "4002", crn: "4564120099127741" },
 };
 
-/** A teacher whose data takes its time: first the last ninety days, then the year. */
+/** A teacher whose bank sends the last ninety days first and the rest of the year later. */
 export const aroha: Household = {
   id: "aroha",
   person: "Aroha Ngata",

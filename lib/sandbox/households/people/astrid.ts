@@ -6,12 +6,12 @@ import type { Merchant } from "../types";
 const me = { name: "Astrid Nygaard", text: "ASTRID NYGAARD" };
 const own = heldBy("Astrid Nygaard");
 
-/** Her bank's round-ups on every purchase, and her withdrawals from them. */
+/** Rows of her bank's round-ups on every purchase, and of her withdrawals from them. */
 const self = (leaf: string, lowCents: number, highCents: number, place: string): Merchant[] => [
   { name: me.name, text: me.text, mcc: "", leaf, lowCents, highCents, place, weight: 1 },
 ];
 
-/** Shares the wrong account. */
+/** A customer who shares only her savings account, so that her report has little to show. */
 export const astrid = household({
   id: "astrid",
   person: "Astrid Nygaard",

@@ -14,7 +14,7 @@ const bookmaker = { name: "Ladbrokes", text: "LADBROKES DIGITAL AUSTRALIA" };
 const cardLender = { name: "Latitude", text: "LATITUDE GEM VISA", apca: "349001" };
 const account = heldBy("Bogdan Ilic");
 
-/** ATMs inside clubs: a withdrawal there is cash, whatever happens to it next. */
+/** ATMs inside clubs. A withdrawal there is cash, however it is spent. */
 const club = (name: string, text: string, place: string): Merchant => ({
   name,
   text,
@@ -30,7 +30,7 @@ const clubs = [
   club("Hotel cash machine", "ATM CANLEY HOTEL", "CANLEY VALE NSW"),
 ];
 
-/** A good wage, and less of it to be seen than there should be. */
+/** A well-paid team leader, part of whose wage goes to betting, cash and an account elsewhere. */
 export const bogdan = household({
   id: "bogdan",
   person: "Bogdan Ilic",

@@ -11,7 +11,7 @@ const boatLender = { name: "Saltwater Leisure Finance", text: "SALTWATER BOAT LO
 const housemate = { name: "Jake Morrison", text: "JAKE MORRISON" };
 const own = heldBy("Cody Brennan");
 
-/** Fly in, fly out: two weeks on, one week off. */
+/** A fly-in, fly-out worker: two weeks on, one week off. */
 export const cody = household({
   id: "cody",
   person: "Cody Brennan",

@@ -11,7 +11,7 @@ const carer = { name: "Services Australia", text: "CTRLINK CARER ALLOWANCE" };
 const caravanLender = { name: "Longreach Caravan Finance", text: "LONGREACH CARAVAN LOAN", apca: "389611" };
 const own = heldBy("Darren Oakes");
 
-/** Twenty-two years in uniform, pensioned out. */
+/** A veteran with pensions after twenty-two years in the army. */
 export const darren = household({
   id: "darren",
   person: "Darren Oakes",

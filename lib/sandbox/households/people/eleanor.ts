@@ -16,7 +16,7 @@ const cleaner = { name: "Spotless Homes", text: "SPOTLESS HOMES CLEANING SERVICE
 const own = heldBy("Eleanor Whitcombe");
 const both = heldBy("Eleanor Whitcombe & Rajiv Shah");
 
-/** A large income, a large loan, and a card for every purpose. */
+/** A finance director with a large income, a large loan and three cards. */
 export const eleanor = household({
   id: "eleanor",
   person: "Eleanor Whitcombe",

@@ -17,7 +17,7 @@ const lawyer = {
 const own = heldBy("Gareth Llewellyn");
 const both = heldBy("Gareth Llewellyn & Rhiannon Llewellyn");
 
-/** Separated, paying support, and still half of a joint home loan. */
+/** A separated father who pays support and still pays half of a joint home loan. */
 export const gareth = household({
   id: "gareth",
   person: "Gareth Llewellyn",

@@ -22,7 +22,7 @@ const ato = {
 const agent = { name: "Braddon Rentals", text: "BRADDON RENTALS PROPERTY MANAGEMENT", apca: "345620" };
 const own = heldBy("Giulia Moretti");
 
-/** A sole trader whose invoices are paid when they are paid. */
+/** A sole trader whose clients pay their invoices late and irregularly. */
 export const giulia = household({
   id: "giulia",
   person: "Giulia Moretti",

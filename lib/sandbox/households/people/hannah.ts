@@ -15,7 +15,7 @@ const strata = {
 const boarder = { name: "Lucy Marsh", text: "LUCY MARSH" };
 const loanBank = { name: "Wheelhouse Finance", text: "WHEELHOUSE FINANCE CAR LOAN", apca: "389120" };
 
-/** One monthly salary; nearly every purchase goes over the card. */
+/** A product manager with one monthly salary, who pays for nearly everything by card. */
 export const hannah: Household = {
   id: "hannah",
   person: "Hannah Lindqvist",

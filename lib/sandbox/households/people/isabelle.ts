@@ -15,7 +15,7 @@ const own = heldBy("Isabelle Fournier");
 const HOME_MONTHS = [3, 4, 5, 6, 7, 8];
 const WORK_MONTHS = [1, 2, 9, 10, 11, 12];
 
-/** Half the year with the baby, half of it back at work. */
+/** A librarian who is on parental leave for half the year and works part-time for the other half. */
 export const isabelle = household({
   id: "isabelle",
   person: "Isabelle Fournier",

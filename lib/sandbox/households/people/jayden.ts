@@ -10,7 +10,7 @@ const families = { name: "Services Australia", text: "AUS GOV FAMILIES FAMILY AL
 const childSupport = { name: "Child Support", text: "CHILD SUPPORT CS" };
 const agent = { name: "Ridgeway Property", text: "RIDGEWAY PROPERTY RENT", apca: "329004" };
 
-/** Irregular shifts beside JobSeeker and the family payments; renting, and watching every dollar. */
+/** A renter with irregular shifts, JobSeeker and family payments, who spends carefully. */
 export const jayden: Household = {
   id: "jayden",
   person: "Jayden Costa",

@@ -8,7 +8,7 @@ const centrelink = { name: "Services Australia", text: "CTRLINK PENSION 059P1827
 const fund = { name: "Evergreen Super", text: "EVERGREEN SUPER PENSION PMT" };
 const daughter = { name: "Karen Whitfield", text: "KAREN WHITFIELD" };
 
-/** The Age Pension, a small super pension, a house long paid off. */
+/** A retired home owner with the Age Pension and a small super pension. */
 export const joan: Household = {
   id: "joan",
   person: "Joan Whitfield",

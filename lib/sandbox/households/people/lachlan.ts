@@ -13,7 +13,7 @@ const otherBank = { name: "Lachlan McAllister", text: "LACHLAN MCALLISTER" };
 const broker = { name: "CommSec", text: "COMMSEC SECURITIES", biller: { code: "23002", crn: "1180472" } };
 const own = heldBy("Lachlan McAllister");
 
-/** A plain wage with three large credits that are not part of it. */
+/** A gardener with a simple wage and three large credits that are not income. */
 export const lachlan = household({
   id: "lachlan",
   person: "Lachlan McAllister",

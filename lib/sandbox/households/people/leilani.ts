@@ -13,7 +13,7 @@ const agent = { name: "Southeast Realty", text: "SOUTHEAST REALTY RENTALS", apca
 const afterCare = { name: "Sunny Days After School Care", text: "SUNNY DAYS OSHC CHILDCARE", apca: "362118" };
 const own = heldBy("Leilani Tuilagi");
 
-/** Separated, two children with her most of the time. */
+/** A separated mother whose two children live with her most of the time. */
 export const leilani = household({
   id: "leilani",
   person: "Leilani Tuilagi",

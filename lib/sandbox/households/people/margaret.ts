@@ -12,7 +12,7 @@ const harbour = { name: "Harbour Infrastructure", text: "HARBOUR INFRASTRUCTURE 
 const bank = { name: "Eucalypt Banking Group", text: "EUCALYPT BANKING ITM DIV 0017" };
 const both = heldBy("Margaret Prentice & Alan Prentice");
 
-/** Retired together, on a little of everything. */
+/** A retired couple with several kinds of income, each of them small. */
 export const margaret = household({
   id: "margaret",
   person: "Margaret Prentice",

@@ -10,7 +10,7 @@ const lender = { name: "Plenti", text: "PLENTI PERSONAL LOAN", apca: "402881" };
 const agent = { name: "Molonglo Property", text: "MOLONGLO PROPERTY RENTALS", apca: "346002" };
 const own = heldBy("Naomi Tekle");
 
-/** Contracts run from the first Monday of May to the end of March; April is for looking for the next. */
+/** Contracts run from the first Monday of May to the end of March; April is the gap between two of them. */
 const CONTRACTS = [
   { name: "Southern Policy Institute", text: "SOUTHERN POLICY INSTITUTE", cents: 286400 },
   { name: "Limestone Consulting", text: "LIMESTONE CONSULTING PTY LTD", cents: 309800 },
@@ -37,7 +37,7 @@ const contracts: Flow[] = CONTRACTS.map(({ name, text, cents }, place) => {
   );
 });
 
-/** A new employer every May, after a month with none. */
+/** A policy analyst who has a new employer every May, after a month without one. */
 export const naomi = household({
   id: "naomi",
   person: "Naomi Tekle",

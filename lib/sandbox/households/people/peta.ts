@@ -17,7 +17,7 @@ const own = heldBy("Peta Marlow");
 const BUSY_MONTHS = [1, 2, 3, 4, 5, 6, 11, 12];
 const SLOW_MONTHS = [7, 8, 9, 10];
 
-/** Behind on the house, and paying by arrangement. */
+/** A driver who is behind on her home loan and repays it under a hardship arrangement. */
 export const peta = household({
   id: "peta",
   person: "Peta Marlow",

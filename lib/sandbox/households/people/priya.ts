@@ -15,7 +15,7 @@ const childcare = {
 const families = { name: "Services Australia", text: "AUS GOV FAMILIES FAMILY ALLOWANCE" };
 const medicare = { name: "Medicare", text: "MCARE BENEFITS 882041 AYWQ" };
 
-/** Two wages, two fortnights, one mortgage. */
+/** A couple with two fortnightly wages in alternate weeks, and a mortgage. */
 export const priya: Household = {
   id: "priya",
   person: "Priya Raman",
@@ -103,7 +103,7 @@ export const priya: Household = {
     },
   ],
   flows: [
-    // Withholding fell on 1 July 2026 and again in 2027, so that net pay rose without a raise.
+    // Withholding fell on 1 July 2026 and again in 2027, so net pay rises without a raise.
     {
       id: "pay-nurse",
       account: "joint",

@@ -16,7 +16,7 @@ const reverse = {
 const own = heldBy("Rosa Delgado");
 const TERM_MONTHS = [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
 
-/** Full house: two boarders upstairs. */
+/** A widow who owns her home and has two boarders. */
 export const rosa = household({
   id: "rosa",
   person: "Rosa Delgado",

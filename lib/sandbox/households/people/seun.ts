@@ -25,7 +25,7 @@ const senders = [
   sender("WorldRemit", "WORLDREMIT", "SYDNEY NSW", 1),
 ];
 
-/** New here, and already sending money home. */
+/** A newly arrived worker with four months of history, who sends money to his family. */
 export const seun = household({
   id: "seun",
   person: "Oluwaseun Adeyemi",

@@ -11,7 +11,7 @@ const agent = { name: "Parklands Property", text: "PARKLANDS PROPERTY RENTALS", 
 const both = heldBy("Sofia Petrakis & Tomasz Nowak");
 const own = heldBy("Sofia Petrakis");
 
-/** Two incomes into one account, saving for a first home. */
+/** A couple with two incomes in one joint account, who save for a first home. */
 export const sofia = household({
   id: "sofia",
   person: "Sofia Petrakis",

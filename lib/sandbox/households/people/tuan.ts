@@ -15,7 +15,7 @@ const university = {
 };
 const own = heldBy("Tuan Le");
 
-/** Lectures by day, a kitchen by night. */
+/** A student with Youth Allowance who works in a kitchen. */
 export const tuan = household({
   id: "tuan",
   person: "Tuan Le",

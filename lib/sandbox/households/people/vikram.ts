@@ -35,7 +35,7 @@ const loan = (cents: number, dayOfMonth: number, startDate: string, originalCent
   leaf: "dbt.mortgage",
 });
 
-/** A home and two rentals, three loans, four councils' worth of letters. */
+/** A couple with a home, two rented flats and three home loans. */
 export const vikram = household({
   id: "vikram",
   person: "Vikram Chandra",

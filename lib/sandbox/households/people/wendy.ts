@@ -32,7 +32,7 @@ const ato = {
 };
 const both = heldBy("Wendy Hallam & Roger Hallam");
 
-/** Paid when the crop is, and not before. */
+/** A farming couple whose income arrives in seasons. */
 export const wendy = household({
   id: "wendy",
   person: "Wendy Hallam",

@@ -16,7 +16,7 @@ const plan = (name: string, text: string, perWeek: number, lowCents: number, hig
   highCents,
 });
 
-/** Everything in four easy payments. */
+/** A young worker who buys through four pay-later providers. */
 export const zara = household({
   id: "zara",
   person: "Zara Haddad",
