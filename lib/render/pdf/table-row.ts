@@ -72,7 +72,10 @@ function roomOf(set: Setting, row: Row, index: number): number {
   return room;
 }
 
-/** Paints a row, on the next page if it or the rows `kept` with it do not fit on this one; `next` begins that page. */
+/**
+ * Paints a row. If the row or the rows `kept` with it do not fit on this page, moves to the next one, which
+ * `next` begins.
+ */
 export function addRow(
   sheet: Sheet,
   set: Setting,

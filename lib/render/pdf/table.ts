@@ -64,7 +64,7 @@ function addRows(sheet: Sheet, set: Setting, table: Table): void {
   sheet.as("TR", () => addHead(sheet, set, table.columns));
   const next = () => {
     sheet.newPage();
-    // Read once, at the table's beginning.
+    // Screen readers read the header only once, at the table's beginning; repeated headers are decoration.
     sheet.fill(null, () => addHead(sheet, set, table.columns));
   };
   table.rows.forEach((row, index) => {
