@@ -40,8 +40,8 @@ export function toTiles(context: Context): Tile[] {
 }
 
 /**
- * A range with the word for what the months show, and the lines between the months and the figure. `less` names what the months
- * leave out beside the partly covered ones.
+ * A range, the verb for the monthly amounts, and the lines between the months and the figure. `less` names an
+ * item that the months exclude, in addition to partly covered months.
  */
 type Ranged = { range: MonthlyRange | null; was: string; less?: string; bridge: HeadlineBridge | null };
 

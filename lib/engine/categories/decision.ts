@@ -10,8 +10,8 @@ export function toDecision(
   return { code, layer, rule, confidence: Math.round(confidence * 100) / 100, inferred };
 }
 
-/** The rule of a credit by direct entry from a name of no firm: a person's, or a firm's that does not say it is one. */
+/** The rule of a direct-entry credit from a name without a firm's word, which may be a person or a firm. */
 export const UNLISTED = "direct entry from a name of no firm";
 
-/** The rule of a credit from one word that is a given name. */
+/** The rule of a credit whose name is a single given name. */
 export const GIVEN_NAME = "a given name alone";
