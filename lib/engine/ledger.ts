@@ -117,7 +117,7 @@ export function toLedger(
   };
 }
 
-/** Groups the entries once, so that no later stage has to go through all of them. */
+/** Groups the entries once, so that no later stage has to scan all of them. */
 function toIndex(
   bank: Bank,
   entries: readonly Entry[],
@@ -154,7 +154,7 @@ export function inOrder(entries: Entry[]): Entry[] {
   return entries.sort((a, b) => a.row.index - b.row.index);
 }
 
-/** A refunded fee is paired like a dishonoured payment, but is none. */
+/** Dishonoured payments by payee, without refunded fees, which are paired in the same way. */
 function partBounced(entries: readonly Entry[]): Ledger["bouncedOf"] {
   const parts = new Map<string, Entry[]>();
   for (const entry of entries)
@@ -199,9 +199,9 @@ function leafOf(entry: Entry, entries: readonly Entry[]): Leaf | null {
 }
 
 /**
- * A refund of something bought before the data began, or with a card that was not shared, refunds no spending counted
- * here. Refunds without their purchase are set against a category, smallest first, only as far as something was spent
- * in it.
+ * A refund of something bought before the data began, or with a card that was not shared, does not reduce any
+ * spending counted here. Refunds without a purchase reduce a category, smallest first, only up to the amount
+ * spent in it.
  */
 function leaveOutUnspent(entries: readonly Entry[]): void {
   const spent = new Map<Leaf, number>();

@@ -23,7 +23,7 @@ type RatioId =
   | "R-HOUSED"
   | "S-RATE";
 
-/** The ratios lenders ask for. A ratio with unknown parts is null; one that leaves something out says so. */
+/** The ratios that lenders use. A ratio with unknown parts is null; one that omits something says so in its note. */
 export function toRatios(
   parts: LadderInput,
   assessment: Assessment,

@@ -26,7 +26,7 @@ export function listIncomeChanges({ previous, current, limitations }: Pair): Cha
     const base = { name: was.name, code: was.code, previousCents: was.monthlyCents };
     const currentCents = is?.monthlyCents ?? null;
     if (!is) {
-      // The same payer under another category is not income that is gone.
+      // Income from the same payer in another category has not ended.
       if (isDoubtful || paidNow.has(was.name)) continue;
       const text = `${was.name}: regular income in the previous report, and not in this one.`;
       changes.push({ kind: "INCOME_NOT_LISTED", text, ...base, currentCents: null });

@@ -57,7 +57,10 @@ export function areRefundsTelling({ evidence }: ExpenseLeaf, report: ReportDocum
   return isNearEqual(readAmounts(report)(evidence).filter((cents) => cents > 0));
 }
 
-/** Parts of one whole are suppressed together: essential with discretionary, within HEM with outside it. */
+/**
+ * Suppresses totals in pairs, because each pair adds up to a known total: essential with discretionary, within
+ * HEM with outside it.
+ */
 export function withholdTotals(
   totals: ReportDocument["expenses"]["totals"],
 ): ReportDocument["expenses"]["totals"] {
@@ -94,7 +97,7 @@ export function withholdSplit(
   };
 }
 
-/** The parts to suppress; a single one takes its smallest neighbour with it. */
+/** The parts to suppress. If there is only one, adds the smallest other part. */
 export function withNeighbour<T>(
   parts: readonly T[],
   isHidden: (part: T) => boolean,

@@ -4,7 +4,7 @@ import type { Reconciliation } from "@/lib/engine/document";
 import type { Bank } from "@/lib/engine/input/read-bank";
 import { findCents } from "@/lib/engine/money";
 
-/** Rows on the day of the last pull that may be before or after it; more than this are too many to decide. */
+/** The most rows on the day of the last pull that are tried as posted before or after it. */
 const SAME_DAY_ROWS_MAX = 12;
 
 /**
