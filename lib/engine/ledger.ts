@@ -37,18 +37,15 @@ export type Ledger = {
   evidence: EvidenceBook;
   /** Coverage of the accounts of these rows; of all accounts for no rows. */
   coverOf(rows: readonly BankRow[]): Cover;
-  /**
-   * The entries of one account, in canonical order: for stages that go through accounts, of which there may be
-   * thousands.
-   */
+  /** The entries of one account, in canonical order, for stages that process each of possibly thousands of accounts. */
   entriesOf(accountId: string): readonly Entry[];
-  /** The entries with any of these codes, in canonical order: for stages that look for a few among all. */
+  /** The entries with any of these codes, in canonical order, for stages that need only a few of all entries. */
   entriesCoded(...codes: readonly string[]): readonly Entry[];
   /** Dishonoured payments, by the bank's text for their payee, in canonical order. */
   bouncedOf(key: string): readonly Entry[];
   /** Every code that some entry has, in no order that may be printed. */
   codes: ReadonlySet<string>;
-  /** The entries that count in each outgoing leaf, in canonical order. */
+  /** The entries that count in each outgoing category, in canonical order. */
   byLeaf: ReadonlyMap<Leaf, readonly Entry[]>;
   accountOf(accountId: string): Bank["accounts"][number] | null;
   whole: Cover;

@@ -77,7 +77,7 @@ const SURPLUS_DAYS_MIN = 30;
 const LONG_DAYS = 90;
 /** Payments this close together belong to one pay cycle: a pay in two parts, two shifts of one week. */
 const CYCLE_DAYS_MIN = 6;
-/** Income seen twice must be most of what is counted. */
+/** Income that was seen at least twice must be this share of the counted income. */
 const SEEN_SHARE_MIN = 0.5;
 
 /**

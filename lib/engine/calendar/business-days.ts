@@ -1,7 +1,7 @@
 /**
- * Days on which banks settle payrolls and direct debits: weekdays that are not public holidays across the country. State
- * holidays are left out, because direct entry settles on them; the King's Birthday of June is kept, because the states where
- * most payrolls are run keep it (Reserve Bank of Australia, banking holidays).
+ * Days on which banks settle payrolls and direct debits: weekdays that are not national public holidays.
+ * Excludes state holidays, because direct entry settles on them, except the King's Birthday in June, because the
+ * states where most payrolls are run observe it (Reserve Bank of Australia, banking holidays).
  */
 const MS_PER_DAY = 86_400_000;
 

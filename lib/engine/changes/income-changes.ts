@@ -3,8 +3,8 @@ import { type Change, hasMoved, type Pair, sayMove, sayWhen } from "@/lib/engine
 import type { ComparedIncome } from "@/lib/engine/changes/compared-figures";
 
 /**
- * New income may have been paid this long before the end of the earlier data, when one payment was not enough to
- * recognise it.
+ * Income whose first payment is at most this many days before the end of the earlier data may still be new,
+ * because one payment was not enough to recognise it.
  */
 export const NEW_INCOME_DAYS = 31;
 

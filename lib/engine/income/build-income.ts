@@ -205,8 +205,8 @@ function doubt(figure: Figure, note: string): Figure {
 }
 
 /**
- * Kinds of income that are agreed for a period; a single payment within the days below does not show that it
- * continues.
+ * Kinds of income that are agreed for a period. A single payment in at least the days below does not show that
+ * it continues.
  */
 const PROMISED = /^inc\.(?:salary|gov|support|comp|gig|property)\b/;
 const ONCE_DAYS_MIN = 45;

@@ -29,8 +29,8 @@ export function listIncomeStreams(ledger: Ledger): Coded[] {
 
 /**
  * Reports whether income is probably paid elsewhere: no everyday account was shared, and the savings accounts
- * received only interest. Wages are seldom paid into savings. A wage that stopped or is not counted shows that
- * income is paid into the savings account.
+ * received only interest and similar income. Wages are seldom paid into savings; if any were, even ceased or
+ * uncounted ones, income is paid there.
  */
 export function isSavingsOnly({ bank }: Ledger, streams: readonly IncomeStream[]): boolean {
   const kinds = new Set(bank.accounts.filter(({ coverage }) => coverage.rows > 0).map(({ kind }) => kind));

@@ -58,7 +58,10 @@ function turned(balance: CdsBalance): CdsBalance {
   return cents === null || cents <= 0 ? balance : { ...balance, currentBalance: toAmountString(-cents) };
 }
 
-/** The unavailable part of the limit is owed; at or above the limit nothing is. */
+/**
+ * The verdict for a card: the part of its limit that is not available is owed. If the available amount is at or
+ * above the limit, nothing is.
+ */
 function judgeCard(balance: CdsBalance, cents: number): Verdict {
   const limit = textCents(balance.creditLimit);
   const available = textCents(balance.availableBalance);

@@ -39,8 +39,8 @@ export function settleIds(
 }
 
 /**
- * Among rows of one amount a few days apart, the last: the later day is the correction; then by the rows' own
- * contents.
+ * Merges rows of one amount a few days apart to the last one, because the later day is the correction. On one
+ * day, the rows' contents decide.
  */
 function mergeCorrected(rows: readonly ReadRow[]): ReadRow[] {
   const ordered = [...rows].sort(

@@ -19,7 +19,7 @@ export function withhold(figure: Figure): Figure {
   return { ...figure, value: null, note: WITHHELD };
 }
 
-/** All averages of a stream or leaf without their values. */
+/** All averages of a stream or category without their values. */
 export function withholdAll<T extends Averages>(monthly: T): T {
   const figures = Object.entries(monthly).map(([name, part]) => [
     name,
@@ -84,7 +84,7 @@ export function withholdSplit(
   const { essentialMonthly, discretionaryMonthly, surplusMonthly, savingsRate } = summary;
   const parts = [summary.incomeNetMonthly, summary.livingMonthly, summary.commitmentsMonthly];
   const isSplitHidden = essentialMonthly.count === 1 || discretionaryMonthly.count === 1;
-  // Less the essential costs beside it, it reveals the housing payment.
+  // Subtracting the essential costs from it would reveal the housing payment.
   const { essentialWithHousingMonthly: housed } = summary;
   return {
     ...(isSplitHidden || isHousingSingle ? { essentialWithHousingMonthly: withhold(housed) } : {}),

@@ -8,9 +8,10 @@ import { findCents } from "@/lib/engine/money";
 const SAME_DAY_ROWS_MAX = 12;
 
 /**
- * Checks every balance that has an earlier one: bal1 − bal0 must equal what was posted between (report-content 4.8).
- * Rows dated the day of the last pull may have been posted before or after it; any subset may explain the difference,
- * and the reason then says so. Does not check an account whose rows do not reach back to the last pull.
+ * Checks every balance that has an earlier one: bal1 − bal0 must equal the rows posted in between
+ * (report-content 4.8). Rows dated the day of the last pull may have been posted before or after it. If some of
+ * them explain the difference, the reason says so. Does not check an account whose rows do not reach back to the
+ * last pull.
  */
 export function reconcileBalances(
   bank: Bank,

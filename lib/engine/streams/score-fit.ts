@@ -107,7 +107,7 @@ function nearnessOf(off: number, sharpness: number): number {
   return off === 0 ? 1 : Math.exp(-((off / sharpness) ** 2));
 }
 
-/** The first `count` dates that `dateOf` gives. */
+/** The `count` dates skipped after the last payment. */
 export function listSkipped(count: number, dateOf: (skipped: number) => number): readonly number[] {
   return count === 0 ? NONE : Array.from({ length: count }, (_, place) => dateOf(place + 1));
 }

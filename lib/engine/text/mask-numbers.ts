@@ -86,7 +86,10 @@ function isMaskable(text: string, start: number, end: number, known: KnownNumber
   return !isCardNumber(text, start);
 }
 
-/** Reports whether the character may join digits: an apostrophe is removed when words are read. */
+/**
+ * Reports whether reading may turn the character into digits or join digits around it: any non-ASCII character,
+ * or an apostrophe next to a digit, because apostrophes are removed.
+ */
 function mayMakeDigits(text: string, place: number, code: number): boolean {
   if (code > 127) return true;
   if (!isApostrophe(code)) return false;

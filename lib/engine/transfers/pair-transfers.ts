@@ -61,8 +61,8 @@ const REPEAT_DAYS_MAX = 1;
 
 /**
  * Pairs repeated payments from one shared account to a party with equal payments from a payer into another
- * account. Both parties are then the customer, whatever names the banks print: a joint account pays "N PRIVATE"
- * at the bank that receives from "M & N PRIVATE".
+ * account. Both parties are then the customer, whatever names the banks print: the debits of a joint account may
+ * name "N PRIVATE", and the credits in the other account "M & N PRIVATE".
  */
 function pairRepeated(
   debits: ReadonlyMap<number, BankRow[]>,

@@ -123,7 +123,7 @@ function addLines(sheet: Sheet, set: Setting, cells: Line[][], parts: (Tag | nul
   return rest;
 }
 
-/** The mark stands before a number, so that a column's numbers stay aligned, and after a text. */
+/** Paints a line. The mark is before a number, so that a column's numbers stay aligned, and after a text. */
 function addLine(sheet: Sheet, set: Setting, { slot, line, y }: { slot: Slot; line: Line; y: number }): void {
   const edge = slot.right ? slot.x + slot.width : slot.x;
   const side = slot.right ? "right" : "left";

@@ -49,7 +49,10 @@ function withoutCodes(table: Table): Table {
   };
 }
 
-/** All of a short table, or the beginning of a long one: its caption, its header and its first two rows. */
+/**
+ * The height that must stay on one page: a whole short table, or the caption, header and first two rows of a
+ * long one.
+ */
 function heightAtOnce(set: Setting, table: Table): number {
   const above = 34;
   const first = table.rows.slice(0, 2).reduce((total, row) => total + layRow(set, row).height, above);
