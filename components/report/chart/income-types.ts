@@ -10,7 +10,10 @@ import { round, type Scale, scale, ticks } from "./scale";
 type Kind = { label: string; history: MonthAmount[]; isCounted: boolean };
 type Layer = { label: string; tone: Tone; amounts: number[]; isCounted: boolean };
 
-/** From the bottom of the stack up; neighbours differ in lightness. Types beyond the last are combined in it. */
+/**
+ * The colours of the stack from the bottom up; neighbours differ in lightness. All further types share the last
+ * one.
+ */
 const TONES: readonly Tone[] = ["income", "discretionary", "essential", "committed", "other"];
 
 /**

@@ -115,10 +115,7 @@ function noteOf(lender: Lender, balance: number | null): string | null {
   return lender.note === null ? left : `${lender.note}; ${left}`;
 }
 
-/**
- * Monthly advances of a small-loan lender. Repayments of such loans are a commitment, but the advances are not
- * income.
- */
+/** Monthly advances of a small-loan lender. Its repayments are a commitment, but the advances are not income. */
 function toAdvanced(proceeds: readonly Entry[], evidenceId: string, ledger: Ledger): Figure | null {
   if (proceeds.length === 0) return null;
   const rows = proceeds.map((entry) => entry.row);
