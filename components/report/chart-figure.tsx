@@ -4,7 +4,10 @@ import type { Chart, Drawing, Mark } from "./model";
 
 const WIDTH = 760;
 const UNIT = 11;
-/** For a phone the same chart is drawn narrower, so that its text stays readable without scrolling sideways. */
+/**
+ * The width of the chart's second drawing, for phones, so that its text stays readable without horizontal
+ * scrolling.
+ */
 const NARROW_WIDTH = 350;
 const NARROW_UNIT = 10;
 

@@ -4,8 +4,8 @@ import type { Anchor, Cell } from "./model";
 import { QUALITY_MARK } from "./words";
 
 /**
- * The document with the lookups its tables repeat: row numbers, evidence numbers, account keys, notes. Anchors are
- * made from positions, never from the document's ids, which are the bank's text.
+ * The document with the lookups its tables repeat: row numbers, evidence numbers, account keys, notes. Anchors
+ * are derived from positions, never from the document's ids, which contain text from the bank.
  */
 export type Context = {
   document: ReportDocument;
@@ -22,8 +22,8 @@ export type Context = {
   /** True in the customer's own copy, which has no questions for the firm. */
   isForCustomer: boolean;
   /**
-   * The positions of the figures, where a click on one opens its explanation; empty in a document, where a click goes
-   * to its rows.
+   * The position of each figure that opens its explanation when clicked. Empty in a document, where a click leads
+   * to the figure's rows.
    */
   placeOf: ReadonlyMap<object, string>;
 };
@@ -72,7 +72,7 @@ export function formulaAnchor(formula: string): Anchor {
   return `f-${formula.toLowerCase().replace(/[^a-z0-9]+/g, "-")}`;
 }
 
-/** A figure as a table cell: its value, a mark if it needs care, and a link to its rows or its formula. */
+/** A figure as a table cell: its value, a mark if its quality is limited, and a link to its rows or its formula. */
 export function figureCell(context: Context, figure: Figure, text = figureText(figure)): Cell {
   const formula = context.formulas.has(figure.formula) ? formulaAnchor(figure.formula) : null;
   const to = evidenceAnchor(context, figure.evidence) ?? formula;

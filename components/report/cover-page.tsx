@@ -3,8 +3,9 @@ import type { Cover, Measure, Tile } from "./model";
 import { toQr } from "./qr";
 
 /**
- * The first page: customer and dates, the four figures, their reliability, and the findings. Written in the order a
- * phone shows it, with the figures right after the name; a wider page sets the document's details next to the name.
+ * The first page: customer and dates, the four figures, their reliability, and the findings. The markup has the
+ * order for phones, with the figures right after the name; on a wider page the document's details are next to
+ * the name.
  */
 export function CoverPage({ cover, isForCustomer = false }: { cover: Cover; isForCustomer?: boolean }) {
   return (
@@ -122,7 +123,7 @@ function Measures({ measures }: { measures: Measure[] }) {
   );
 }
 
-/** Amounts separated by a dot, none of which may wrap: a minus would stay behind on its line. */
+/** Amounts separated by a dot. None may wrap, because a minus would be separated from its amount. */
 function Unbroken({ text }: { text: string }) {
   const parts = text.split(DOT);
   return parts.length === 1
@@ -186,7 +187,7 @@ function Asks({ cover, isForCustomer }: { cover: Cover; isForCustomer: boolean }
   );
 }
 
-/** The fact's dates link to its rows; if its text names the dates, a word links there. */
+/** The fact's dates, as a link to its rows. If its text already names the dates, "the rows" is the link. */
 function When({ ask: { when, to } }: { ask: Cover["asks"][number] }) {
   if (to === null) return when === null ? null : <span className="rp-small">{when}</span>;
   return (

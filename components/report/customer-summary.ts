@@ -12,7 +12,7 @@ export type CustomerSummary = { lines: SummaryLine[]; basis: string };
 
 /** A payer's name takes at most one line of a phone. */
 const NAME_MAX = 36;
-/** The number of banks named before the rest is counted. */
+/** The most banks listed by name; the others are counted. */
 const BANKS_MAX = 3;
 
 /**
@@ -47,7 +47,7 @@ export function targetsOf(part: SummaryPart, groups: readonly TargetGroup[]): re
   return found.length === 0 ? groups : found;
 }
 
-/** Repayments, rent and other debts among the spending: their ids are taxonomy codes. */
+/** Repayments, rent and other debts in the spending groups, recognised by their taxonomy codes. */
 function debtKinds(groups: readonly TargetGroup[]): TargetGroup[] {
   return groups
     .filter(({ name }) => name === "Kinds of spending")

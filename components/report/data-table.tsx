@@ -12,7 +12,7 @@ const AS = {
   head: { role: "columnheader", scope: "col" },
 } as const;
 
-/** One table: caption, column headers, rows, and a sentence instead of an empty one. On a phone each row is a card. */
+/** One table: caption, column headers and rows, or a sentence if it is empty. On a phone each row is a card. */
 export function DataTable({ table }: { table: Table }) {
   if (table.rows.length === 0) {
     return (

@@ -1,7 +1,10 @@
 import type { ReportDocument } from "@/lib/engine/document";
 import { isAfterTax } from "./income-words";
 
-/** A figure by its place in the document, outside any list. Pages, panel, PDF and workbook take its name from here. */
+/**
+ * Names of figures by their path in the document, except figures in lists. Pages, panel, PDF and workbook use
+ * these.
+ */
 export const FIGURE_NAME = {
   "summary.livingMonthly": "Living expenses",
   "summary.essentialMonthly": "Essential living expenses",
@@ -70,12 +73,15 @@ const OF_INCOME: Readonly<Record<string, (isNet: boolean) => string>> = {
   "income.totals.assessedMonthly": (isNet) => (isNet ? "Assessed net income" : "Assessed income"),
 };
 
-/** What the figure at this place is called; null where it is in a list or has no name. Income is net only after tax. */
+/**
+ * The name of the figure at this path; null if it is in a list or has no name. Income is called net only if it
+ * is after tax.
+ */
 export function figureName(document: ReportDocument, place: string): string | null {
   const names: Readonly<Record<string, string>> = FIGURE_NAME;
   return OF_INCOME[place]?.(isAfterTax(document)) ?? names[place] ?? null;
 }
 
-/** The income that counts, as every format calls it. */
+/** The name of the counted income, the same in every format. */
 export const incomeLabel = (document: ReportDocument): string =>
   figureName(document, "summary.incomeNetMonthly") ?? "";

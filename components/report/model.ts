@@ -1,6 +1,6 @@
 /**
  * The report's content as plain blocks in reading order. The web page and the PDF both render this content, so
- * neither can say something the other does not.
+ * their contents cannot differ.
  */
 
 /** A link target in the document; the same word is the HTML id and the PDF destination. */
@@ -24,9 +24,9 @@ export type Cell = {
   code?: string;
   /** A short mark after a number that should be read with care, for instance "est." */
   mark?: string;
-  /** Pieces of the text with a link each; joined by ", " they end the text. */
+  /** Parts of the text, each with a link; joined by ", ", they are the end of the text. */
   parts?: { text: string; to: Anchor }[];
-  /** What the customer may do about it during the review; not in documents. */
+  /** The link with which the customer comments on it during the review; not in documents. */
   act?: Act;
 };
 
@@ -35,7 +35,7 @@ export type Column = {
   align: "left" | "right";
   /** Share of the table's width, in any unit common to the table. */
   share: number;
-  /** Shown on a screen only if a reader asks for codes, and on paper in the annex. */
+  /** A column of codes: shown on a screen only on request, and on paper only in the annex. */
   isCode?: boolean;
 };
 
@@ -65,7 +65,7 @@ export type Definitions = {
   kind: "definitions";
   title: string;
   items: { id?: Anchor; term: string; text: string }[];
-  /** As for a table. */
+  /** As `folded` of a table. */
   folded?: boolean;
 };
 
@@ -122,11 +122,11 @@ export type Tile = {
   isBelowZero: boolean;
   /** "a month" */
   per: string;
-  /** "$10,930 to $11,420", with what it is the range of; null if the document has none. */
+  /** "$10,930 to $11,420" and what the range is based on; null if the document has none. */
   range: { text: string; basis: string } | null;
   /** Why the value lies outside the range of the months; null if it lies within. */
   why: { text: string; to: Anchor } | null;
-  /** The same by week and year. */
+  /** The same amount by week and year. */
   also: string;
   quality: string;
   rows: Anchor | null;
@@ -135,7 +135,7 @@ export type Tile = {
   open?: Open;
 };
 
-/** A figure of the second row of the first page: an assessed one. */
+/** An assessed figure, in the second row of the first page. */
 export type Measure = {
   label: string;
   value: string;
@@ -152,16 +152,16 @@ export type Cover = {
   customer: string;
   testNotice: string | null;
   pairs: { term: string; text: string }[];
-  /** `qrText` is null if there is no page to open: a document made on the command line. */
+  /** `qrText` is null if there is no page to open, as for a document created on the command line. */
   verification: { id: string; url: string; qrText: string | null };
   consent: string;
   tiles: Tile[];
   /** Only in an affordability report. */
   measures: Measure[];
   grade: { letter: string; meaning: string; reasons: string[] };
-  /** `when` gives the dates of a fact's rows, if its text does not. */
+  /** `when` has the dates of a fact's rows, if its text does not mention them. */
   asks: { lead: string; isHigh: boolean; text: string; when: string | null; to: Anchor | null }[];
-  /** What is true of every account is stated once, in `covered`. */
+  /** Details that apply to every account are stated once, in `covered`. */
   covered: string;
   accounts: { key: string; name: string; detail: string; balance: string }[];
   missing: string[];

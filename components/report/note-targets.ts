@@ -6,7 +6,7 @@ import { toPrintableText } from "./printable";
 export type NoteTarget = { id: string; label: string };
 export type TargetGroup = { name: string; targets: NoteTarget[] };
 
-/** Longest label; a phone shows about this much of a choice. */
+/** The longest label, about as much as a phone shows of a choice. */
 const LABEL_MAX = 60;
 
 function toTarget(id: string, name: string, amount: string): NoteTarget {
@@ -55,7 +55,7 @@ export function toTargetGroups({ income, expenses }: ReportDocument): TargetGrou
   return groups.filter((group) => group.targets.length > 0);
 }
 
-/** Every target once, in group order. Its position in this list is its number in a URL, which reveals nothing. */
+/** Every target once, in group order. A URL contains only the target's position in this list, which reveals nothing. */
 export function listTargets(groups: readonly TargetGroup[]): NoteTarget[] {
   return groups.flatMap((group) => group.targets);
 }

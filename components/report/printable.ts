@@ -1,6 +1,6 @@
 import type { ReportDocument } from "@/lib/engine/document";
 
-/** Longest text printed in a page; the whole text stays in JSON, XML and CSV. */
+/** The longest text on a page; JSON, XML and CSV contain the whole text. */
 const TEXT_MAX = 320;
 
 /**
@@ -26,7 +26,7 @@ export function toPrintableText(text: string, longest = TEXT_MAX): string {
 }
 
 /**
- * The document with every text made printable, in one place, so that no page, table or chart can forget it. The
+ * The document with every text made printable, in one function, so that no page, table or chart can omit it. The
  * definitions are our own text and are printed whole.
  */
 export function toPrintable(document: ReportDocument): ReportDocument {

@@ -12,10 +12,16 @@ export function toRowMarkup(table: Table): string {
   return pieces.join("");
 }
 
-/** The list of transactions shows no column header before a value, and thousands of them would only add weight. */
+/**
+ * The list of transactions has no column header before each value, because thousands of them would only make the
+ * page larger.
+ */
 const isRowList = ({ long, id }: Table) => long === true && id !== "evidence";
 
-/** The tags around a column's cells, and its last written cell: neighbours in a long list share a day or an account. */
+/**
+ * The tags around a column's cells, and the last cell with its markup, for reuse: neighbours often share a day
+ * or an account.
+ */
 type Marks = { open: string; close: string; last: Cell | null; written: string };
 
 /** The class of a column's cells: numbers are right-aligned, and codes are hidden until requested. */
@@ -52,7 +58,7 @@ function addRow(pieces: string[], { id, kind, cells }: Row, marks: readonly Mark
   pieces.push("</tr>");
 }
 
-/** What `CellText` shows, as HTML text. */
+/** The HTML text of a cell, the same as `CellText` renders. */
 export function toCellMarkup({ text, to, open, parts, mark, small, code, act }: Cell): string {
   let markup = escaped(text);
   if (parts) markup = toPieces(text, parts);

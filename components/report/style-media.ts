@@ -82,8 +82,8 @@ export const CARDS = `
 `;
 
 /**
- * On paper the page is set as on a desktop but smaller; every fold is open, and the first page contains only the
- * cover.
+ * On paper the page looks as on a desktop but smaller, every folded part is open, and the first page contains
+ * only the cover.
  */
 export const PRINT = `
 @page{size:A4;margin:13mm 14mm 16mm;@bottom-right{content:"page " counter(page) " of " counter(pages);font:7pt sans-serif;color:#56646c}}

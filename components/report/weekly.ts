@@ -2,15 +2,15 @@ import type { Figure, ReportDocument } from "@/lib/engine/document";
 
 const WEEKS_PER_YEAR = 52;
 const TENS_CENTS = 1_000;
-/** The insight profile's note on a figure whose payments are alike. */
+/** The text in an insight figure's note that says its payments are alike. */
 const ALIKE = /\bpayments behind it are alike\b/;
 
 type Of = Pick<ReportDocument, "profile">;
 
 /**
- * A monthly amount as a weekly one, for court forms and rent-style budgets: × 12 ÷ 52, as the engine turns weeks into
- * months. In whole cents; in the insight profile in whole tens of dollars like its months (formula X-TENS), and null
- * if that would hide a cost.
+ * A monthly amount as a weekly one, for court forms and weekly budgets: × 12 ÷ 52, as the engine turns weeks
+ * into months. In whole cents; in the insight profile in whole tens of dollars like its months (formula X-TENS),
+ * and null if that would hide a cost.
  */
 export function weeklyOf({ profile }: Of, monthlyCents: number | null): number | null {
   if (monthlyCents === null) return null;
@@ -36,7 +36,7 @@ export function weeklyOfFigure(document: Of, figure: Figure): number | null {
 /** A part of a sum, and whether its own weekly amount may be shown. */
 type Part = { monthlyCents: number | null; hasWeek: boolean };
 
-/** As weeklyOf, for a sum: null if it equals a part whose weekly amount may not be shown, give or take a few cents. */
+/** As weeklyOf, for a sum. Null if the result equals a part whose own weekly amount may not be shown. */
 export function weeklyOfSum(
   document: Of,
   monthlyCents: number | null,

@@ -93,7 +93,7 @@ export type SetAdjustments = z.infer<typeof SetAdjustments>;
 
 const REMOVES: ReadonlySet<string> = new Set(["EXCLUDE", "ONE_OFF"]);
 
-/** What is wrong with an item, given those before it: the field, and what to do. Null if nothing is. */
+/** The error of an item, given the items before it: its field and message. Null if the item is valid. */
 function faultOf(item: Item, before: readonly Item[]): [keyof Item, string] | null {
   const { action } = item;
   if (action === "RECODE" && item.category == null) return ["action", "RECODE needs a category"];

@@ -22,10 +22,10 @@ export const REASON_LENGTH_MAX = 1_000;
 
 export const Message = z.object({ body: text(1, MESSAGE_LENGTH_MAX) });
 
-/** The longest words and link of an operator's evidence, in characters. */
+/** The longest note and link of an operator's evidence, in characters. */
 const EVIDENCE_NOTE_LENGTH_MAX = 2_000;
 
-/** The evidence of an operator's check. Its file is read apart. */
+/** The evidence of an operator's check, except its file, which is validated separately. */
 export const CheckEvidenceFields = z.object({
   note: text(0, EVIDENCE_NOTE_LENGTH_MAX).optional(),
   link: LiveWebAddress.optional(),

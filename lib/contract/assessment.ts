@@ -98,7 +98,7 @@ const Declared = z
     description: `What the customer declared to you: up to ${DECLARED_MAX} lines in all. The report sets it against what was observed.`,
   });
 
-/** An amount declared under two codes that share money would be compared twice. */
+/** Refuses declared types that overlap, because an amount under both would be compared twice. */
 function refuseOverlaps(
   ctx: z.core.$RefinementCtx,
   list: "income" | "expenses",

@@ -7,7 +7,7 @@ import { GROUPS, OUTGOING_LEAVES } from "@/lib/engine/categories/taxonomy";
 import type { Assumptions } from "@/lib/engine/document";
 import { roundHalfUp, toDollars } from "@/lib/engine/money";
 
-/** The longest term of a household loan in months, and the largest number of dollars in any amount. */
+/** The longest term of a household loan in months, and the largest amount in dollars. */
 const MONTHS_MAX = 600;
 const DOLLARS_MAX = 1_000_000;
 const LOAN_DOLLARS_MAX = 100_000_000;

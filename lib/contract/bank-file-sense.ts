@@ -55,7 +55,7 @@ export function refuseUnreadable(rows: readonly CdsTransaction[], problems: Prob
   }
 }
 
-/** Lists what is valid but worth knowing before reading the report. */
+/** Lists warnings about valid data that the report's reader should know about. */
 export function listWarnings({ accounts, balances, transactions }: BankData): string[] {
   const described = new Set(accounts.map((account) => account.accountId));
   const unknown = new Map<string, number>();

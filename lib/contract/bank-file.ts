@@ -4,9 +4,9 @@ import { findStatementDay } from "@/lib/engine/calendar/day";
 import { addProblem, type Problems, quote } from "@/lib/engine/input/problem";
 
 /**
- * A file of bank data uploaded in the format of the Consumer Data Standards. Checks every row and reports what a bank
- * may not send by row and field. The engine handles what it may send: absent fields, unknown enum values, unknown
- * fields and other currencies. Null counts as absent, because banks send it.
+ * A file of bank data uploaded in the format of the Consumer Data Standards. Checks every row and reports, by
+ * row and field, anything that a bank may not send. The engine handles the rest: absent fields, unknown enum
+ * values, unknown fields and other currencies. Null counts as absent, because banks send it.
  */
 type Kind = "text" | "id" | "amount" | "needed amount" | "time" | "object" | "list";
 type Fields = Readonly<Record<string, Kind>>;
@@ -71,7 +71,10 @@ const SCHEDULED: Fields = {
   recurrence: "object",
 };
 
-/** The names of each list: our own, snake_case as in our API, and the standards' name inside a response's `data`. */
+/**
+ * The two names of each list: ours, in snake_case as in our API, and the standards' name inside a response's
+ * `data`.
+ */
 const PARTS = [
   { part: "accounts", names: ["accounts"], fields: ACCOUNT, isNeeded: true },
   { part: "balances", names: ["balances"], fields: BALANCE, isNeeded: false },

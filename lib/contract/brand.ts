@@ -26,7 +26,7 @@ function refuse(ctx: z.core.$RefinementCtx, reason: string, input: unknown): voi
 /** One line of text without invisible characters. */
 export function line(min: number, max: number) {
   return text(min, max).superRefine((value, ctx) => {
-    // A NUL is refused before.
+    // A NUL has already been refused.
     if (!value.includes("\0") && UNSEEN.test(value))
       refuse(ctx, "Use one line of plain text, without hidden characters.", value);
   });

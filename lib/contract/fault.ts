@@ -13,7 +13,7 @@ import type { FieldError } from "@/lib/errors";
 const ECHO_STRING_MAX = 256;
 const ECHO_OBJECT_BYTES_MAX = 1_024;
 
-/** The error of a URL schema for input that is not text, which identifies the error. */
+/** The message of a URL schema for input that is not text. The conversion recognises that error by its message. */
 export const NOT_AN_ADDRESS = "URL input should be a string or URL";
 
 /** An issue that one of our schemas raises itself, in its wire format. */

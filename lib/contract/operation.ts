@@ -19,7 +19,7 @@ export type JsonAnswer<A extends z.ZodType = z.ZodType> = {
   description: string;
   schema: A;
   example?: unknown;
-  /** Where an example that is too long to print is served. */
+  /** The URL of an example that is too long to print. */
   exampleUrl?: string;
   headers?: Record<string, string>;
 };

@@ -261,7 +261,7 @@ function toNumber(cell: string): number | string {
   return /^\d{1,12}(\.\d{1,6})?$/.test(cell) ? Number(cell) : cell;
 }
 
-/** An error in the assessment names the column instead of its path in the body. */
+/** Makes an error in the assessment name the column instead of the path in the body. */
 function atColumn(fault: FieldError): FieldError {
   const [where, name, ...path] = fault.loc;
   if (name !== "assessment") return fault;

@@ -16,7 +16,7 @@ import {
   STATUSES,
 } from "@/lib/rules/request";
 
-/** The longest value returned to the firm unread, in characters. */
+/** The longest `state` that we return to the firm, in characters. We do not interpret it. */
 const STATE_LENGTH_MAX = 500;
 
 /** The create-request body (specification, section 2.1; consent_type is the additive ninth field of decisions, section 1). */

@@ -13,7 +13,7 @@ function refuse(ctx: z.core.$RefinementCtx, reason: string, input: unknown): voi
   raise(ctx as never, { type: "value_error", msg: `Value error, ${reason}`, ctx: { reason } }, input);
 }
 
-/** The domain whose addresses sign in. */
+/** The domain whose email addresses sign in through the identity provider. */
 export const SsoDomainFields = z.object({
   domain: line(1, 253)
     .transform((text) => text.toLowerCase().replace(/^@/, ""))
@@ -23,7 +23,7 @@ export const SsoDomainFields = z.object({
     }),
 });
 
-/** The identity provider. An empty secret keeps the present one. */
+/** The identity provider. An empty secret keeps the current one. */
 export const SsoProviderFields = z.object({
   issuer: line(1, URL_LENGTH_MAX).superRefine((value, ctx) => {
     const url = URL.canParse(value) ? new URL(value) : null;

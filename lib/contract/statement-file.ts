@@ -14,7 +14,7 @@ const CELL_LENGTH_MAX = 10_000;
  */
 export function readStatementFile(file: string, text: string, problems: Problems): Statement {
   const nothing: Statement = { file, parts: [], undatedPending: 0 };
-  // Normalises line ends: hand-edited files mix them, and the parser keeps to the first it sees.
+  // Normalises line ends: hand-edited files mix them, and the parser accepts only the first kind it finds.
   const clean = text.replaceAll("\u0000", "").replace(/\r\n?/g, "\n");
   if (clean.trim() === "") {
     addProblem(problems, file, "is empty");

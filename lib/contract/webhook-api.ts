@@ -7,7 +7,7 @@ import { SWITCH_HOURS } from "@/lib/rules/webhook-secret";
 
 export const EVENTS_MAX = 100;
 
-/** The error for an event id from which the list cannot go on. */
+/** The error for an event id at which the list cannot continue. */
 export const AFTER_FAULT = {
   type: "value_error",
   msg: "Value error, the event is not one of this environment's last 30 days",

@@ -21,7 +21,7 @@ const SENT_AT = 1793582333;
 const READY =
   '{"event":"report.ready","request_id":"req_7h2k9m4xw0c8r5t1vbn3qyz6d0efgjpa","verification_id":"SIQ-7Q4M2K9XW0CR","report_type":"affordability","client_name":"Priya Raman","event_id":"evt_5c8w2v9n0m4x7k1q3z6t8r2d5f","environment":"test","created_at":"2026-11-02T01:18:52.004Z"}';
 
-/** With letters outside ASCII: the signature is over the UTF-8 bytes. */
+/** Contains non-ASCII letters, because the signature covers the UTF-8 bytes. */
 const COMPLETED =
   '{"event":"consent.completed","request_id":"req_7h2k9m4xw0c8r5t1vbn3qyz6d0efgjpa","verification_id":null,"report_type":"affordability","client_name":"Zoë Nguyễn","event_id":"evt_2d5f8h1k4n7q0t3w6z9c2f5h8k","environment":"test","created_at":"2026-11-02T01:18:40.310Z"}';
 

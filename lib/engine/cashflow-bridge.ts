@@ -58,7 +58,7 @@ const OF_DEBIT: Readonly<Record<string, Line>> = {
   "fin.saving": "SAVED",
 };
 
-/** From the opening balances to the closing ones, in exact sums of the rows of all accounts except loans. */
+/** The lines from the opening balances to the closing ones, as exact sums of the rows of all accounts except loans. */
 export function buildBridge(ledger: Ledger, income: Income): CashflowBridge {
   const counted = new Set(ledger.evidence.rowsOf(income.totals.netMonthly.evidence ?? ""));
   const byLine = new Map<Line, Entry[]>();

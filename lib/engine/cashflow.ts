@@ -39,7 +39,10 @@ export function buildCashflow(ledger: Ledger, balances: Conduct["dailyBalances"]
   return [...months.values()];
 }
 
-/** Loan money paid into an account, or redrawn from a loan: it must be repaid, and does not make a month good. */
+/**
+ * Reports whether a row is loan money paid into an account or redrawn from a loan. It must be repaid, so it does
+ * not improve a month.
+ */
 function isBorrowed({ row, leaf, decision }: Entry): boolean {
   return row.cents > 0 && !leaf && toCreditLeaf(decision.code).reason === "LOAN";
 }
@@ -62,7 +65,7 @@ function newMonth(month: string, ledger: Ledger): CashflowMonth {
 function columnOf({ row, leaf, decision }: Entry): Column | null {
   if (isLoan(row.kind)) return null;
   if (leaf) {
-    // A repayment leaves the household's money for its debt, and so belongs to its commitments.
+    // A repayment reduces the household's debt, so it counts as a commitment.
     if (decision.code === "trf.loan_shared") return "commitmentsCents";
     if (isMoved(leaf.code)) return null;
     if (leaf.place === "NONE") return "otherCents";
@@ -70,7 +73,7 @@ function columnOf({ row, leaf, decision }: Entry): Column | null {
     return leaf.basis === "ESSENTIAL" ? "essentialCents" : "discretionaryCents";
   }
   const { reason, code } = toCreditLeaf(decision.code);
-  // A leave payout or a lump sum is received as income too, though no headline counts it.
+  // A leave payout or a lump sum is received income, even though no headline counts it.
   if (reason === null) return "incomeCents";
   const isMovedIn = code === "crd.own_transfer" || code === "crd.reversal";
   return isMovedIn ? null : "otherCents";

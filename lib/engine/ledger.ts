@@ -37,18 +37,15 @@ export type Ledger = {
   evidence: EvidenceBook;
   /** Coverage of the accounts of these rows; of all accounts for no rows. */
   coverOf(rows: readonly BankRow[]): Cover;
-  /**
-   * The entries of one account, in canonical order: for stages that go through accounts, of which there may be
-   * thousands.
-   */
+  /** The entries of one account, in canonical order, for stages that process each of possibly thousands of accounts. */
   entriesOf(accountId: string): readonly Entry[];
-  /** The entries with any of these codes, in canonical order: for stages that look for a few among all. */
+  /** The entries with any of these codes, in canonical order, for stages that need only a few of all entries. */
   entriesCoded(...codes: readonly string[]): readonly Entry[];
   /** Dishonoured payments, by the bank's text for their payee, in canonical order. */
   bouncedOf(key: string): readonly Entry[];
   /** Every code that some entry has, in no order that may be printed. */
   codes: ReadonlySet<string>;
-  /** The entries that count in each outgoing leaf, in canonical order. */
+  /** The entries that count in each outgoing category, in canonical order. */
   byLeaf: ReadonlyMap<Leaf, readonly Entry[]>;
   accountOf(accountId: string): Bank["accounts"][number] | null;
   whole: Cover;
@@ -117,7 +114,7 @@ export function toLedger(
   };
 }
 
-/** Groups the entries once, so that no later stage has to go through all of them. */
+/** Groups the entries once, so that no later stage has to scan all of them. */
 function toIndex(
   bank: Bank,
   entries: readonly Entry[],
@@ -154,7 +151,7 @@ export function inOrder(entries: Entry[]): Entry[] {
   return entries.sort((a, b) => a.row.index - b.row.index);
 }
 
-/** A refunded fee is paired like a dishonoured payment, but is none. */
+/** Dishonoured payments by payee, without refunded fees, which are paired in the same way. */
 function partBounced(entries: readonly Entry[]): Ledger["bouncedOf"] {
   const parts = new Map<string, Entry[]>();
   for (const entry of entries)
@@ -199,9 +196,9 @@ function leafOf(entry: Entry, entries: readonly Entry[]): Leaf | null {
 }
 
 /**
- * A refund of something bought before the data began, or with a card that was not shared, refunds no spending counted
- * here. Refunds without their purchase are set against a category, smallest first, only as far as something was spent
- * in it.
+ * A refund of something bought before the data began, or with a card that was not shared, does not reduce any
+ * spending counted here. Refunds without a purchase reduce a category, smallest first, only up to the amount
+ * spent in it.
  */
 function leaveOutUnspent(entries: readonly Entry[]): void {
   const spent = new Map<Leaf, number>();

@@ -37,7 +37,7 @@ function toTransaction(
   };
 }
 
-/** Most rows have none, and share one empty list. */
+/** Shared by the rows without flags, which are most rows. */
 const NO_FLAGS: string[] = [];
 Object.freeze(NO_FLAGS);
 

@@ -49,14 +49,14 @@ function skipDigits(text: string, place: number): number {
   return end;
 }
 
-/** As findCents, for text that must be an amount. Throws RangeError that never repeats the text. */
+/** As findCents, for text that must be an amount. Throws a RangeError that does not repeat the text. */
 export function parseCents(text: string): Cents {
   const value = findCents(text);
   if (value === null) throw new RangeError("not an amount in dollars and cents");
   return value;
 }
 
-/** Sum in cents; throws RangeError beyond the safe-integer range rather than lose a cent. */
+/** Sum in cents. Throws RangeError above the safe-integer range, because the sum could be wrong. */
 export function sumCents(values: Iterable<number>): Cents {
   let total = 0;
   for (const value of values) total += value;

@@ -158,7 +158,7 @@ export function buildReport(input: ReportInput): ReportDocument {
     assessed: null,
   };
   if (input.profile !== "insight") return document;
-  // From the shown amounts, so that no sum or difference reveals a suppressed one.
+  // Uses the shown amounts, so that no sum or difference reveals a suppressed one.
   const shown = toInsight(document);
   return { ...shown, comparison: compareDeclared(own.declared, shown, highlightDifference, null) };
 }

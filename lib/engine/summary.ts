@@ -73,14 +73,17 @@ export function buildSummary(
 
 /** With fewer covered days than this, there is no month of spending. */
 const SURPLUS_DAYS_MIN = 30;
-/** In a record this long, a one-off payment is left out of income, or averaged over it with a note. */
+/** In data of this many days, a one-time payment is excluded from income, or averaged over it with a note. */
 const LONG_DAYS = 90;
 /** Payments this close together belong to one pay cycle: a pay in two parts, two shifts of one week. */
 const CYCLE_DAYS_MIN = 6;
-/** Income seen twice must be most of what is counted. */
+/** Income that was seen at least twice must be this share of the counted income. */
 const SEEN_SHARE_MIN = 0.5;
 
-/** Why too little was seen for a monthly surplus: a pay may be one of many, and a week of spending is not a month. */
+/**
+ * Why the data is too short for a monthly surplus: one pay may be one of many, and a week of spending is not a
+ * month.
+ */
 function noteShort({ streams, totals }: Income): string | null {
   const days = totals.netMonthly.window?.days ?? 0;
   if (days < SURPLUS_DAYS_MIN)
@@ -107,8 +110,8 @@ function noteAdvanced({ lines }: Commitments): string | null {
 }
 
 /**
- * What the surplus does not cover: money sent to unshared accounts, if it is large enough to matter. Does not state
- * the amount of a single transfer, because the insight profile includes this text.
+ * The note about money sent to unshared accounts, which the surplus does not cover, if it is large enough to
+ * mention. Does not state the amount of a single transfer, because the insight profile includes this text.
  */
 export function noteElsewhere(expenses: Expenses, netMonthly: number): string | null {
   const sent: Figure[] = expenses.groups

@@ -74,7 +74,10 @@ const add = (one: number | null, other: number | null) =>
 
 const NO_HEADING = "No form line";
 
-/** Each category of the expenses with both amounts; one that only the adjustments have added has no report amount. */
+/**
+ * Each category of the expenses with both amounts; a category that exists only because of adjustments has no
+ * report amount.
+ */
 function listParts({ assessed, expenses }: ReportDocument, map: CategoryMap | null): Part[] {
   const changed = new Map(
     (assessed?.figures ?? []).filter(({ section }) => section === "EXPENSES").map((one) => [one.code, one]),

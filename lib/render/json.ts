@@ -13,9 +13,9 @@ export function digestOf(text: string): string {
 }
 
 /**
- * The JSON a reader receives: the canonical document with one more top-level member, `integrity: { digest_sha256,
- * signature_jws, key_id }`. To check it, remove `integrity`, write the rest as RFC 8785 and compare its SHA-256: the
- * response is itself canonical, so only that member differs.
+ * The JSON that clients receive: the canonical document with one more top-level member, `integrity: {
+ * digest_sha256, signature_jws, key_id }`. To check it, remove `integrity`, write the rest as RFC 8785 and
+ * compare its SHA-256: the response is itself canonical, so only that member differs.
  */
 export function renderJson(document: ReportDocument, integrity: Integrity): string {
   const { digestSha256, signatureJws, keyId } = integrity;

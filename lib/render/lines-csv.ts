@@ -40,8 +40,8 @@ export function renderLinesCsv(document: ReportDocument): string {
 }
 
 /**
- * The same columns under the headings of a recipient's form: one line for each heading, with every category of the
- * expenses, debts and transfers included, because the map gives each a heading.
+ * The same columns under the headings of a recipient's form: one line for each heading, which sums every
+ * category of the expenses, including debts and transfers, because the map gives each a heading.
  */
 export function renderMappedLinesCsv(document: ReportDocument, map: CategoryMap): string {
   const toLine = (line: MappedLine) =>
@@ -58,5 +58,5 @@ export function renderMappedLinesCsv(document: ReportDocument, map: CategoryMap)
   return [HEADINGS.join(","), ...toMappedLines(document, map).map(toLine), ""].join("\r\n");
 }
 
-/** Our own text and not the bank's, so a leading minus is kept. */
+/** Not escaped as a formula, because we write it: a leading minus is kept. */
 const toAmount = (cents: number | null) => (cents === null ? "" : toAmountString(cents));

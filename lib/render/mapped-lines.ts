@@ -21,8 +21,9 @@ export type MappedLine = {
 export const headingOf = (map: CategoryMap, code: string, label: string) => map.headings[code] ?? label;
 
 /**
- * Every category of the expenses under its heading, in the order the document first has each. A heading used for both
- * spending and transfers has both, because the firm chose the map. Suppressed amounts are in no line.
+ * Every category of the expenses under its heading, in the order in which the document first uses each heading.
+ * A heading used for both spending and transfers includes both, because the firm chose the map. Suppressed
+ * amounts are in no line.
  */
 export function toMappedLines(document: ReportDocument, map: CategoryMap): MappedLine[] {
   const leaves = document.expenses.groups.flatMap((group) => group.leaves);
@@ -52,7 +53,7 @@ function toLine(document: ReportDocument, heading: string, own: readonly Expense
 
 const each = (words: readonly string[]) => [...new Set(words)].join("; ");
 
-/** Counted income under its heading, in the order the document first has each. */
+/** Counted income under its heading, in the order in which the document first uses each heading. */
 export function toMappedIncome(
   { income }: ReportDocument,
   map: CategoryMap,

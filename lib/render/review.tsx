@@ -9,8 +9,8 @@ import type { Integrity, ReportDocument } from "@/lib/engine/document";
 export type ReviewPaths = { writeAt: string; decideAt: string };
 
 /**
- * The report as markup for the customer who reviews it: the report itself, with a link to write a note beside each
- * figure that may have one (`writeAt` with the figure's number, which reveals nothing of the figure).
+ * The report as markup for the customer who reviews it. Next to each figure that may have a note is a link to
+ * write one: `writeAt` with the figure's number, which does not reveal the figure.
  */
 export async function renderReview(
   document: ReportDocument,

@@ -18,7 +18,7 @@ function escapeText(text: string): string {
     .replace(/[&<>\r]/g, (mark) => ESCAPES[mark] ?? mark);
 }
 
-/** The smallest non-zero share at this many decimals is far below any in a report. */
+/** More decimals than any share in a report needs. */
 const DECIMALS_MAX = 20;
 
 /**

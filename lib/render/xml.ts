@@ -7,7 +7,7 @@ import { toXmlValue } from "./xml-value";
 
 const XSI = "http://www.w3.org/2001/XMLSchema-instance";
 
-/** Names of one item where the list's name without its final "s" is not one. */
+/** Item names for lists whose name does not end in a plural "s". */
 const ITEMS: Readonly<Record<string, string>> = {
   accounts_left_out: "account",
   annualised: "bill",
@@ -111,8 +111,8 @@ function planOf(order: Order): Plan {
 }
 
 /**
- * Pieces are joined in thousands: one by one they would form a text of so many parts that collecting them dominates
- * the time.
+ * Joins pieces in thousands. Joined one by one, they would form a text of so many parts that flattening it takes
+ * most of the time.
  */
 class Text {
   #pieces: string[] = [];
@@ -168,7 +168,10 @@ function writeItems(text: Text, items: readonly unknown[], tag: Tag, plan: Plan)
   }
 }
 
-/** In schema order, however the document was built. A member that the schema does not name is kept: it comes last. */
+/**
+ * Writes the members in schema order, whatever their order in the document. Members that the schema does not
+ * name come last.
+ */
 function writeMembers(text: Text, value: object, all: Plan): void {
   for (const { own: name, tag, plan } of all.members) {
     const inner = (value as Record<string, unknown>)[name];
@@ -180,7 +183,7 @@ function writeMembers(text: Text, value: object, all: Plan): void {
   }
 }
 
-/** Looked up once for the thousands of objects with the same members. */
+/** Cached, because thousands of objects have the same members. */
 function listUnnamed({ own, unnamed }: Plan, members: Members): readonly string[] {
   const known = unnamed.get(members);
   if (known) return known;

@@ -1,4 +1,4 @@
-/** The updates about requests that a member may get by email, and the choices they have. */
+/** The updates about requests that a member may get by email, and the member's choices. */
 
 /**
  * A report is ready; the customer or their bank ended the request; the link did not arrive; the customer returned
@@ -7,7 +7,7 @@
 export const ALERT_KINDS = ["ready", "declined", "bounced", "bank_failed"] as const;
 export type AlertKind = (typeof ALERT_KINDS)[number];
 
-/** Each kind in a few words, which name no customer and no figure. */
+/** A short subject for each kind, without customer names or figures. */
 export const ALERT_SUBJECTS: Readonly<Record<AlertKind, string>> = {
   ready: "A report is ready",
   declined: "A customer declined or stopped sharing",
@@ -15,11 +15,11 @@ export const ALERT_SUBJECTS: Readonly<Record<AlertKind, string>> = {
   bank_failed: "A customer could not finish at their bank",
 };
 
-/** The requests it covers: none, the member's own, or all of the company. */
+/** The requests whose updates a member gets: none, the member's own, or all of the company's. */
 export const ALERT_SCOPES = ["none", "mine", "all"] as const;
 export type AlertScope = (typeof ALERT_SCOPES)[number];
 
-/** At once, one email for each update; or one email a day. */
+/** `instant`: one email for each update, at once. `daily`: one email a day. */
 export const ALERT_PACES = ["instant", "daily"] as const;
 export type AlertPace = (typeof ALERT_PACES)[number];
 

@@ -1,6 +1,6 @@
 /**
- * The outcomes of a customer's visit to their bank (decisions, section 9, "Consent"), and the codes they are read
- * from.
+ * The outcomes of a customer's visit to their bank (decisions, section 9, "Consent"), and the providers' codes
+ * for them.
  */
 export const ATTEMPT_OUTCOMES = [
   "returned",
@@ -13,7 +13,7 @@ export const ATTEMPT_OUTCOMES = [
 ] as const;
 export type AttemptOutcome = (typeof ATTEMPT_OUTCOMES)[number];
 
-/** True if the visit ended without anything shared. */
+/** True if the customer shared nothing in this visit. */
 export const hasFailedAtBank = (outcome: AttemptOutcome): boolean => outcome !== "returned";
 
 /** Why the customer returned without a consent: more precise than the outcome, for the text of their page. */

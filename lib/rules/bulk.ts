@@ -3,7 +3,7 @@ import { awaitsConsent, isClosed, type Status } from "@/lib/rules/request";
 
 /** Bulk actions: the actions, their outcomes, and which requests an action applies to. */
 
-/** The most requests of one run. */
+/** The most requests in one run. */
 export const BULK_ROWS_MAX = 500;
 
 /** `links` and `reports` only collect data for the member; the others change something and run in the background. */
@@ -61,14 +61,15 @@ export type BulkFacts = Lockable & {
   hasAddress: boolean;
 };
 
-/** The least time between the last message and a reminder sent by hand. */
+/** The least time between the last message and a manual reminder. */
 export const REMIND_AGAIN_MS = 20 * 3_600_000;
 
 /**
- * Why an action leaves a request unchanged; null if it applies. `remindersMax` is the most reminders of one request.
+ * Why an action leaves a request unchanged; null if it applies. `remindersMax` is the limit of reminders for one
+ * request.
  */
 export function findSkip(act: BulkAct, request: BulkFacts, now: Date, remindersMax: number): BulkSkip | null {
-  // Work that is over has an owner too, whose list it stays in.
+  // A closed request can be reassigned too, because it stays in its owner's list.
   if (act === "assign") return null;
   if (act === "reports") return request.status === "ready" ? null : "not_ready";
   if (act === "withdraw") return isClosed(request.status) ? "ended" : null;

@@ -1,11 +1,11 @@
-/** A firm's map from each category to a heading of its recipient's form, in the firm's words. */
+/** Maps each category to a heading of the recipient's form, as the firm worded it. */
 export type CategoryMap = {
   name: string;
   /** By category code. A category without an entry uses its own label, so that none is lost. */
   headings: Readonly<Record<string, string>>;
 };
 
-/** The most maps of a firm, the most different headings of a map, and the longest name and heading in characters. */
+/** The most maps per firm, the most distinct headings per map, and the longest name and heading in characters. */
 export const MAPS_MAX = 20;
 export const HEADINGS_MAX = 100;
 export const HEADING_LENGTH_MAX = 60;

@@ -56,14 +56,17 @@ export type Sighting = {
   listed: readonly Listed[] | null;
   /** Whether the provider knows the customer, if it was asked. */
   customer: "known" | "unknown" | null;
-  /** The customer was last seen with other credentials, so the current ones not knowing them means nothing. */
+  /**
+   * True if the customer was last seen with other credentials; the provider may then not know them under the
+   * current ones.
+   */
   isForeign: boolean;
   /** When the customer was last sent to the provider's pages after the consent was given; null if they were not. */
   sentAt: Date | null;
   /** Signed revocation events. */
   revocations: readonly { consentRef: string | null; at: Date }[];
   now: Date;
-  /** How long after a check first finds the customer unknown a second one confirms it. */
+  /** How long the customer must stay unknown to the provider, in milliseconds, before a check confirms it. */
   confirmMs: number;
 };
 
@@ -98,7 +101,7 @@ export function judgeConsent(sighting: Sighting): Finding {
         : null;
   if (rows.some(({ state }) => state === "active")) return { verdict: "active", trouble };
   const lateMs = known.expiresAt ? now.getTime() - known.expiresAt.getTime() : Number.NEGATIVE_INFINITY;
-  // The consent may have been renewed, which a check without any trace of it cannot exclude: check again for a while.
+  // A check that finds no trace of the consent cannot exclude a renewal, so check again for a while.
   const isAsked = isKnownAs("pending") || trouble !== null;
   if (known.expiresAt && lateMs >= (isAsked ? sighting.confirmMs : 0))
     return { verdict: "over", evidence: { kind: "own_end", at: known.expiresAt } };

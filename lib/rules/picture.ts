@@ -1,6 +1,6 @@
 /**
- * Reads a picture's type and size from its first bytes, because the sender controls its name and declared type, while
- * every image decoder goes by the bytes.
+ * Reads a picture's type and size from its first bytes, because the sender controls its name and declared type,
+ * and image decoders use only the bytes.
  */
 export const PICTURE_TYPES = ["image/png", "image/jpeg", "image/webp"] as const;
 export type PictureType = (typeof PICTURE_TYPES)[number];
@@ -22,7 +22,7 @@ export function readPicture(bytes: Uint8Array): Picture | null {
     const { width, height } = readSize(view);
     return { type, size: width > 0 && height > 0 ? { width, height } : null };
   } catch (error) {
-    // A truncated header shows as a read past the end.
+    // A truncated header causes a read past the end.
     if (error instanceof RangeError) return { type, size: null };
     throw error;
   }

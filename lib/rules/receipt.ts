@@ -28,7 +28,7 @@ export type Receipt = {
   /** The banks the customer stopped sharing, and when. */
   stopped: readonly { institution: string; at: Date }[];
   isOngoing: boolean;
-  /** Days between automatic collections; null if only the firm requests them. */
+  /** Days between automatic collections; null if data is collected only when the firm asks for it. */
   refreshEveryDays: number | null;
   /** True if the report lists each payment. */
   isDetailed: boolean;

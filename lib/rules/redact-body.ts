@@ -9,8 +9,8 @@ import {
 } from "@/lib/rules/request";
 
 /**
- * Redacts bodies for the log of API calls. Keeps the structure; of the values, only our own constants, ids and times.
- * Replaces every other value, including misspelt fields, with a placeholder of its type.
+ * Redacts bodies for the log of API calls. Keeps the structure, and a value only if it is one of our constants,
+ * an id or a time. Replaces every other value, including misspelt fields, with a placeholder of its type.
  */
 
 /**

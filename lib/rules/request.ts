@@ -232,8 +232,9 @@ export function firstEndOf({
 }
 
 /**
- * The day the permission ends if no one acts before: for a one-time consent, the day its report is deleted, because
- * the data holder stops sharing once the data has been collected (decisions, section 9). Null while no day is known.
+ * The day the permission ends if no one acts first: for a one-time consent, the day its report is deleted,
+ * because the data holder stops sharing once the data has been collected (decisions, section 9). Null while no
+ * day is known.
  */
 export function consentEndOf({
   consentType,
@@ -262,8 +263,8 @@ export function awaitsReconnecting({ status, consent }: Pick<Renewable, "status"
 }
 
 /**
- * True while the customer can add a bank through their existing link: until they have said that these are all and,
- * for an ongoing consent, for as long as they share.
+ * True while the customer can add a bank through their existing link: until they confirm that no bank is missing
+ * and, for an ongoing consent, for as long as they share.
  */
 export function awaitsBank({
   status,

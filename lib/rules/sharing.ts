@@ -1,6 +1,6 @@
 /** The parts of a link's terms that are the same for every firm. */
 
-/** Named as the Consumer Data Standards prescribe for consent screens (data language standards). */
+/** The data clusters, named as the Consumer Data Standards prescribe for consent screens (data language standards). */
 export const CLUSTERS = [
   {
     name: "Account balance and details",

@@ -1,4 +1,4 @@
-/** Why a return from an identity provider signs no one in, in words for the user. */
+/** Why a sign-in through an identity provider failed, in words for the user. */
 export const SSO_REFUSALS = {
   late: "This took too long, or was begun in another window. Please start again.",
   off: "Your company’s single sign-on is switched off. Sign in another way.",
@@ -26,7 +26,7 @@ export type SsoWhy = keyof typeof SSO_REFUSALS;
 export const isSsoWhy = (text: unknown): text is SsoWhy =>
   typeof text === "string" && Object.hasOwn(SSO_REFUSALS, text);
 
-/** A return from an identity provider that signs no one in. */
+/** A sign-in through an identity provider that failed. */
 export class SsoRefusal extends Error {
   constructor(readonly why: SsoWhy) {
     super(SSO_REFUSALS[why]);

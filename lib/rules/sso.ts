@@ -1,20 +1,20 @@
-/** A role that a member can get from an identity provider. Owners are made by owners only. */
+/** A role that a member can get from an identity provider. Only an owner can make another member an owner. */
 export const SSO_ROLES = ["admin", "member", "viewer", "developer"] as const;
 export type SsoRole = (typeof SSO_ROLES)[number];
 
-/** A user whose claim holds `value` gets `role`. The first rule that fits counts. */
+/** A user whose claim contains `value` gets `role`. The first matching rule applies. */
 export type RoleRule = { value: string; role: SsoRole };
 
 const RULES_MAX = 50;
 const VALUE_LENGTH_MAX = 200;
-/** The longest domain of the domain name system. */
+/** The longest domain name in DNS, in characters. */
 const DOMAIN_LENGTH_MAX = 253;
 
 /** The name and content of the TXT record that proves a domain is the company's. */
 export const txtName = (domain: string) => `_surplus.${domain}`;
 export const txtValue = (token: string) => `surplus-domain=${token}`;
 
-/** The domain of an email address, in lower case; null for text that is no address. */
+/** The domain of an email address, in lower case; null if the text is not an email address. */
 export function domainOf(email: string): string | null {
   const domain = email.slice(email.lastIndexOf("@") + 1).toLowerCase();
   return email.indexOf("@") > 0 && isDomain(domain) ? domain : null;
@@ -29,14 +29,14 @@ export function isDomain(text: string): boolean {
 }
 
 /**
- * Reads role rules, one a line: `value = role`. Empty lines are skipped. Returns the rules, or a message about the first
- * line that is not one.
+ * Reads role rules, one per line: `value = role`. Empty lines are skipped. Returns the rules, or an error
+ * message about the first invalid line.
  */
 export function parseRoleRules(text: string): RoleRule[] | string {
   const rules: RoleRule[] = [];
   for (const [index, line] of text.split(/\r?\n/).entries()) {
     if (line.trim() === "") continue;
-    // A group's name may hold the sign itself, as in LDAP; the role after the last one does not.
+    // A group's name may itself contain an equals sign, as in LDAP. A role never does, so split at the last one.
     const at = line.lastIndexOf("=");
     const value = line.slice(0, at).trim();
     const role = SSO_ROLES.find(
@@ -54,11 +54,11 @@ export function parseRoleRules(text: string): RoleRule[] | string {
   return rules.length > RULES_MAX ? `Use at most ${RULES_MAX} lines.` : rules;
 }
 
-/** The rules as text, one a line, as parseRoleRules reads them. */
+/** The rules as text, one per line, as parseRoleRules reads them. */
 export const writeRoleRules = (rules: readonly RoleRule[]): string =>
   rules.map(({ value, role }) => `${value} = ${role}`).join("\n");
 
-/** The values of a claim: a text, or a list of texts. Anything else is none. */
+/** The strings in a claim that is a string or a list; empty for any other value. */
 export function valuesOf(claim: unknown): string[] {
   return (Array.isArray(claim) ? claim : [claim]).filter((each): each is string => typeof each === "string");
 }
@@ -66,11 +66,11 @@ export function valuesOf(claim: unknown): string[] {
 export type RoleChoice = {
   /** The role of the user; null if neither a rule nor the default gives one. */
   role: SsoRole | null;
-  /** True if rules decide, so that the role also replaces the one that an existing member has. */
+  /** True if there are role rules; the role then also replaces the role of an existing member. */
   isBinding: boolean;
 };
 
-/** Chooses the role of a user by the values of their claim. Without rules the default is for new members only. */
+/** Chooses the role of a user from the values of their claim. Without rules, the default is for new members only. */
 export function chooseRole(
   values: readonly string[],
   { rules, defaultRole }: { rules: readonly RoleRule[]; defaultRole: SsoRole | null },
@@ -79,7 +79,7 @@ export function chooseRole(
   return { role: fits?.role ?? defaultRole, isBinding: rules.length > 0 };
 }
 
-/** Methods in the claim `amr` that say a second factor, or a device of the user's own, was used (RFC 8176). */
+/** Values of the `amr` claim for a second factor or a device of the user (RFC 8176). */
 const SECOND_FACTORS: ReadonlySet<string> = new Set([
   "mfa",
   "otp",
@@ -93,6 +93,6 @@ const SECOND_FACTORS: ReadonlySet<string> = new Set([
   "sc",
 ]);
 
-/** Reports whether the identity provider says that the user proved themselves by more than a password. */
+/** Reports whether the identity provider states that the user signed in with more than a password. */
 export const usedSecondFactor = (amr: unknown): boolean =>
   valuesOf(amr).some((each) => SECOND_FACTORS.has(each));

@@ -31,7 +31,7 @@ export type Terms = {
   disclosure?: Disclosure | null;
 };
 
-/** The fields of a firm that its terms are made from. */
+/** The fields of a firm that its terms are derived from. */
 export type Offering = {
   brand: { displayName: string; purpose: string | null };
   settings: { shareMode: ShareMode; documentProfile: Profile; retentionDays: number };
@@ -59,8 +59,9 @@ export function toTerms(
 }
 
 /**
- * The firm as this customer agreed to it: by the stored terms if there are any, otherwise by its current settings. In live
- * its approval comes first: a firm approved for insights gets an insight, whatever its settings say.
+ * The firm with the terms that this customer agreed to: the stored terms if there are any, otherwise its current
+ * settings. In live its approval takes precedence: a firm approved for insights gets an insight, whatever its
+ * settings say.
  */
 export function asAgreed<T extends Offering>(company: T, terms: Terms | null, environment: Environment): T {
   const { firmName, purpose, ...agreed } = terms ?? {

@@ -1,19 +1,22 @@
-/** Which endpoints an event goes to. Decides from the rows alone. */
+/** Chooses the endpoints that receive an event, from the endpoints' rows only. */
 
 /** The most endpoints with a URL that a company may have in one environment. */
 export const ENDPOINTS_MAX = 5;
 
-/** The fields of an endpoint that decide the choice: the events it takes (empty for all), and since when it is off. */
+/**
+ * The fields that decide the choice: the event types the endpoint accepts (empty for all), and when it was
+ * disabled.
+ */
 type Listener = { eventTypes: readonly string[]; disabledAt: Date | null };
 
-/** Reports whether an endpoint takes events of this type, switched on or not. */
+/** Reports whether an endpoint accepts events of this type, enabled or not. */
 export function takesEvent({ eventTypes }: Pick<Listener, "eventTypes">, type: string): boolean {
   return eventTypes.length === 0 || eventTypes.includes(type);
 }
 
 /**
- * The endpoints with a URL that an event of this type goes to now, and whether every endpoint that takes it gets it.
- * The latter is false if there is no endpoint. If no endpoint takes an event, nothing is owed.
+ * The enabled endpoints that accept an event of this type, and whether no endpoint that accepts it is disabled.
+ * `isComplete` is false if there is no endpoint. It is true if there are endpoints but none accepts the event.
  */
 export function chooseListeners<L extends Listener>(
   endpoints: readonly L[],

@@ -1,4 +1,7 @@
-/** Replaces a signing secret so that every delivery can be verified throughout. Decides from the row and the time. */
+/**
+ * Replaces a signing secret so that receivers can verify every delivery during the change. Uses only the row and
+ * the time.
+ */
 
 const HOUR_MS = 3_600_000;
 
@@ -46,7 +49,7 @@ export function switchSecrets<S>(row: Secrets<S>, at: Date): Secrets<S> {
   };
 }
 
-/** The row with a secret staged to become active after so many hours; replaces one staged earlier. */
+/** The row with a secret staged to become active after `afterHours`; replaces one staged earlier. */
 export function stageSecrets<S>(row: Secrets<S>, secret: S, afterHours: SwitchHours, now: Date): Secrets<S> {
   const nextSecretAt = new Date(now.getTime() + afterHours * HOUR_MS);
   return { ...settleSecrets(row, now), nextSecretSealed: secret, nextSecretAt };

@@ -23,7 +23,7 @@ export function balanceChart({ document }: Context): Chart | null {
   };
 }
 
-/** The elements that the picture shows, of the three. */
+/** The legend entries for the elements that this picture shows. */
 function toLegend(daily: Daily, paydays: readonly string[]): Chart["legend"] {
   const isDrawn = new Set(daily.map(({ on }) => on as string));
   return [

@@ -71,7 +71,7 @@ function edge({ x, y, width, height }: Bar): Mark[] {
   return [{ kind: "path", points, tone: "axis", filled: false }];
 }
 
-/** The symbol before a legend's text, drawn in a square of `size`: the picture's bar, line or tick. */
+/** The symbol before a legend's text, drawn in a square of `size`: a bar, line or tick as in the picture. */
 export function keyMarks({ tone, form = "bar" }: Chart["legend"][number], size: number): Mark[] {
   const middle = round(size / 2);
   if (form === "line") return [{ kind: "line", x1: 0, y1: middle, x2: size, y2: middle, tone }];

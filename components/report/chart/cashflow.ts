@@ -16,7 +16,7 @@ type Month = CashflowMonth & {
   earnedCents: number;
 };
 
-/** From the bottom of the stack up. */
+/** The outgoings in the stack, from the bottom up. */
 const OUTGOINGS: [Tone, string, keyof Month & `${string}Cents`][] = [
   ["essential", "Essential", "essentialCents"],
   ["committed", "Committed", "committedCents"],

@@ -10,12 +10,15 @@ import { round, type Scale, scale, ticks } from "./scale";
 type Kind = { label: string; history: MonthAmount[]; isCounted: boolean };
 type Layer = { label: string; tone: Tone; amounts: number[]; isCounted: boolean };
 
-/** From the bottom of the stack up; neighbours differ in lightness. Types beyond the last are combined in it. */
+/**
+ * The colours of the stack from the bottom up; neighbours differ in lightness. All further types share the last
+ * one.
+ */
 const TONES: readonly Tone[] = ["income", "discretionary", "essential", "committed", "other"];
 
 /**
- * All income received in each month, stacked by type, with the month's total above. A source that ended or is not
- * counted was still received: it is hatched and named. Null if no month is shown.
+ * All income received in each month, stacked by type, with the month's total above. Income from sources that
+ * ended or are not counted is included, hatched and named. Null if no month is shown.
  */
 export function incomeTypeChart({ document }: Context): Chart | null {
   const kinds = listKinds(document.income).filter(({ history }) =>

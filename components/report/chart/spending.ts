@@ -23,7 +23,7 @@ export function spendingChart(context: Context): Chart | null {
     summary: `Bars for ${sorted.length} groups of spending, largest first: ${sorted[0]?.label ?? ""} leads.`,
     legend: [],
     draw: (width, unit) => draw(sorted.slice(0, GROUPS_MAX), all, width, unit),
-    // On paper the categories below it, under their groups, have the same amounts.
+    // On paper the chart's table is omitted, because the tables of categories below show the same amounts.
     isBare: true,
     table: {
       kind: "table",
@@ -37,7 +37,7 @@ export function spendingChart(context: Context): Chart | null {
   };
 }
 
-/** Spending only: transfers and savings are in no total, and so have no share of it. */
+/** The group without transfers and savings, which are in no total and so have no share of it. */
 function withoutMoves(group: ExpenseGroup): ExpenseGroup {
   const moved = group.leaves.filter((leaf) => leaf.basis === "NEUTRAL");
   if (moved.length === 0 || group.monthly.value === null) return group;

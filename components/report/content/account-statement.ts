@@ -95,7 +95,10 @@ function toTable({ coverage }: Account, rows: readonly Transaction[], daily: Dai
   };
 }
 
-/** The balance after each row: the end-of-day balance less the later rows of that day. Null before the series. */
+/**
+ * The balance after each row: the end-of-day balance less the later rows of that day. Null if that day's balance
+ * is unknown.
+ */
 function toBalances(rows: readonly Transaction[], daily: Daily) {
   const later = new Map<string, number>();
   return rows

@@ -23,7 +23,7 @@ import { QUALITY_MARK } from "../words";
 import { affordabilityFinding } from "./findings";
 import { columns, row, totalRow } from "./table";
 
-/** From the observed figures to the assessed ones, line by line; null unless the report is of that type. */
+/** The lines from the observed figures to the assessed ones; null unless the report assesses affordability. */
 export function toAffordabilitySection(context: Context): Section | null {
   const { affordability, assessment } = context.document;
   if (affordability === null) return null;
@@ -110,7 +110,7 @@ function ratioTable(context: Context, { ratios }: Affordability): Table {
   };
 }
 
-/** Types of income whose discount may be set as a whole. */
+/** Types of income that an assessment may discount as a whole. */
 const INCOME_KIND: Readonly<Record<string, string>> = {
   inc: "All income",
   "inc.salary": "All salary and wages",

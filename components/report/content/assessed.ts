@@ -5,7 +5,7 @@ import type { Block, Section, Table } from "../model";
 import { ADJUSTMENT_WORDS, SECTION_WORDS } from "./assessed-words";
 import { columns, groupRow, row } from "./table";
 
-/** The firm's adjustments and its figures beside the report's; null unless the document is an assessed copy. */
+/** The firm's adjustments, and its figures next to the report's; null unless the document is an assessed copy. */
 export function toAssessedSection({ document }: Context): Section | null {
   const { assessed } = document;
   if (!assessed) return null;

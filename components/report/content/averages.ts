@@ -5,7 +5,10 @@ import { columns, row } from "./table";
 
 type Averaged = { name: string; code: string; monthly: Monthly };
 
-/** The averages a reader may prefer to the chosen one, side by side. Used for income and for expenses. */
+/**
+ * The averages side by side, because a reader may prefer another than the chosen one. Used for income and for
+ * expenses.
+ */
 export function averageTable(
   context: Context,
   id: string,

@@ -6,8 +6,8 @@ import type { Row, Table } from "../model";
 import { columns, groupRow, row } from "./table";
 
 /**
- * From the average month to each headline, line by line; null if the document has none. A headline counts what is
- * paid now, the months what was paid then, and a reader who sees both needs to know why they differ.
+ * The lines that lead from the average month to each headline; null if the document has none. A headline counts
+ * current amounts and the months count past ones, so the table explains the difference.
  */
 export function headlineBridgeTable({ document }: Context): Table | null {
   const { bridges } = document.summary;
@@ -33,7 +33,7 @@ export function headlineBridgeTable({ document }: Context): Table | null {
   };
 }
 
-/** The headline, and below it the average month and the lines that lead from it to the headline. */
+/** The headline, then the average month and the lines that lead from it to the headline. */
 function bridgeRows(
   label: string,
   { wholeMonths, monthsCents, lines, headlineCents }: HeadlineBridge,

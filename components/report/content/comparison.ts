@@ -5,7 +5,7 @@ import type { Block, Cell, Facts, Section, Table } from "../model";
 import { debtLabelOf, MATCH_WORDS } from "./comparison-words";
 import { columns, row } from "./table";
 
-/** Declared amounts beside observed ones; null if nothing was declared. */
+/** Declared amounts next to observed ones; null if nothing was declared. */
 export function toComparisonSection(context: Context): Section | null {
   const { comparison = [], assessment } = context.document;
   const employer = assessment?.expectedEmployer ?? null;
@@ -53,7 +53,7 @@ function linesTable(context: Context, id: string, caption: string, lines: readon
         line.observed === null ? DASH : figureCell(context, line.observed),
         differenceCell(line),
       ];
-      // No total row: a line with only one side is in the totals but has no difference of its own.
+      // There is no total row: the totals include lines that only one side has, and those have no difference.
       return row(...cells);
     }),
     empty: "Nothing was declared.",

@@ -10,7 +10,7 @@ const spell = (longest: number | null) => (longest !== null && longest > 0 ? `lo
 const IN_TENS = "Amounts are to whole fifties of dollars; the days are counted from the exact balances.";
 const isInsight = ({ document }: Context) => document.profile === "insight";
 
-/** The everyday and savings accounts together, after each account separately. */
+/** Balances of the everyday and savings accounts together. The next table has each account separately. */
 export function windowTable(context: Context): Table {
   return {
     kind: "table",

@@ -7,7 +7,7 @@ import { accountWindowTable, windowTable } from "./conduct-balances";
 import { conductFinding } from "./findings";
 import { columns, row, totalRow } from "./table";
 
-/** How the accounts were run: facts and dates, no verdict. */
+/** How the accounts were conducted: facts and dates, no verdict. */
 export function toConductSection(context: Context): Section {
   const { conduct, cashflow } = context.document;
   const lists: [id: string, caption: string, events: readonly ConductEvent[]][] = [
@@ -126,7 +126,7 @@ function paydayFacts(context: Context): Facts {
   return { kind: "facts", title: "From pay to pay, median", pairs };
 }
 
-/** From the opening to the closing balances, line by line, including what the monthly figures leave out. */
+/** The lines from the opening to the closing balances, including those that the monthly figures omit. */
 function bridgeTable(context: Context, bridge: CashflowBridge): Table {
   const balance = (term: string, cents: number | null) => totalRow(term, "", money(cents));
   return {

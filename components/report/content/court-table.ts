@@ -24,7 +24,7 @@ const PARTS: readonly (readonly [prefix: string, title: string])[] = [
   ["Part N", "Part N, living expenses"],
 ];
 const NO_LINE = "No line of the form";
-/** Commitments that are no spending category: shared loans, and the instalments of a tax debt. */
+/** Commitments that are not spending categories: shared loans, and the instalments of a tax debt. */
 const OF_OTHERS: Readonly<Record<string, string>> = {
   "shared.mortgage": "Personal expenditure: mortgage",
   "dbt.tax_plan": "Personal expenditure: income tax",
@@ -36,13 +36,13 @@ const NOTHING: Omit<CourtLine, "part" | "heading"> = {
   monthlyCents: null,
   hasWeek: true,
 };
-/** A debt's label if its contract asks for another amount than these accounts paid. */
+/** The part of a debt's note that says its contract requires an amount that these accounts did not pay. */
 const NOT_PAID = /more than was repaid|no repayment seen/;
 const OF_LOANS = "Personal expenditure: loan and hire purchase payments";
 
 /**
- * Counted income, living costs and commitments under the headings of the family courts' Financial Statement, each
- * amount once: they add up to the report's own totals if every one of them is listed. In cents a month.
+ * Counted income, living costs and commitments under the headings of the family courts' Financial Statement,
+ * each amount once, so that all lines together add up to the report's totals. In cents a month.
  */
 export function toCourtLines(document: ReportDocument): CourtLine[] {
   const headingOf = new Map(
@@ -90,15 +90,18 @@ function findOwnShare({ liabilities }: ReportDocument, code: string, whole: Figu
 }
 
 /**
- * The form asks for amounts paid. An amount that only a contract asks for, unpaid or paid by another person, is
- * labelled as such.
+ * Marks the label of an amount that the contract requires but these accounts did not pay, because the form asks
+ * for amounts paid.
  */
 function withBasis(label: string, { formula, note }: Figure): string {
   const unpaid = formula === "L-CONTRACT" ? NOT_PAID.exec(note ?? "")?.[0] : undefined;
   return unpaid === undefined ? label : `${label} by its contract, ${unpaid}`;
 }
 
-/** The lines by week, as the courts ask for them: a line's last amount and, on a phone, its first. */
+/**
+ * The lines as weekly amounts, as the courts require. The weekly amount is in a line's last column, which a
+ * phone shows first.
+ */
 export function courtTable(context: Context): Table {
   const { document } = context;
   const lines = toCourtLines(document);
@@ -121,7 +124,10 @@ export function courtTable(context: Context): Table {
   };
 }
 
-/** A sum that lacks an amount says so, because it would be copied as the whole. */
+/**
+ * The row of a part's sum. If an amount is missing, the title says so, because the sum would be copied as the
+ * total.
+ */
 function partRow(document: ReportDocument, title: string, lines: readonly CourtLine[]): Row {
   const known = lines.flatMap(({ monthlyCents }) => monthlyCents ?? []);
   const sum = known.length === 0 ? null : known.reduce((total, cents) => total + cents, 0);
@@ -139,7 +145,10 @@ function lineRow(document: ReportDocument, line: CourtLine): Row {
   );
 }
 
-/** Notes that keep a reader who copies the lines from misinterpreting them, as far as this report needs them. */
+/**
+ * Notes that keep a reader who copies the lines from misinterpreting them. Includes only those that this report
+ * needs.
+ */
 function footnoteOf({ income, commitments, conduct }: ReportDocument, lines: readonly CourtLine[]): string {
   const isIn = (...headings: string[]) => lines.some(({ heading }) => headings.includes(heading));
   const hasInterest = commitments.lines.some(({ code }) => code === "fin.interest");

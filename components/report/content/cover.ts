@@ -80,7 +80,7 @@ function toPairs({ document }: Context): Cover["pairs"] {
           },
         ]
       : []),
-    // A reader who has both must see on paper which is newer.
+    // A reader who has both reports must see on paper which one is newer.
     ...(verification.supersedes === null
       ? []
       : [{ term: "Takes the place of", text: verification.supersedes }]),
@@ -96,7 +96,7 @@ function toConsent({ document }: Context): string {
   return `${kind} under the Consumer Data Right, given ${instant(consent.givenAt)}${ends}.${banks}`;
 }
 
-/** The accounts, each only with what differs from the others: bank, days and gaps. */
+/** The accounts. Bank, days and gaps are stated per account only if they differ between accounts. */
 function toAccounts(context: Context): Pick<Cover, "covered" | "accounts"> {
   const { accounts, period } = context.document;
   const banks = new Set(accounts.map(({ institution }) => institution));

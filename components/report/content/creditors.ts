@@ -10,7 +10,7 @@ export type Creditor = {
   name: string;
   kind: string;
   balanceCents: number | null;
-  /** Dishonoured and not paid again; null if the account does not show it. */
+  /** The amount dishonoured and not paid since; null if the account does not show it. */
   arrearsCents: number | null;
   instalment: string;
   askedMonthlyCents: number | null;
@@ -22,7 +22,7 @@ export type Creditor = {
   source: "account shared" | "seen in payments";
 };
 
-/** Every debt once: those of shared accounts, and lenders seen in payments that are still owed money. */
+/** Every debt once: debts of shared accounts, and unsettled debts to lenders seen only in payments. */
 export function toCreditors(document: ReportDocument): Creditor[] {
   const { shared, detected } = document.liabilities;
   return [

@@ -10,7 +10,7 @@ import { toExpectedBlocks } from "./expected";
 import { debtFinding } from "./findings";
 import { columns, row, totalRow } from "./table";
 
-/** Amounts owed and paid to lenders: in the shared accounts, and in payments to lenders that were not shared. */
+/** Debts and the payments to lenders: those of shared accounts, and those of lenders whose accounts were not shared. */
 export function toDebtSection(context: Context): Section {
   const { liabilities } = context.document;
   const blocks: Block[] = [
@@ -68,7 +68,7 @@ function commitmentTable(context: Context): Table {
   };
 }
 
-/** The days over which payments were counted, if they are not the period's: "in 30 days". */
+/** The days over which payments were counted, if they differ from the report's period: "in 30 days". */
 function windowText({ document }: Context, { window }: Figure): string | null {
   return window === null || window.days >= document.period.days ? null : `in ${counted(window.days, "day")}`;
 }

@@ -2,7 +2,7 @@ import type { ReportDocument } from "@/lib/engine/document";
 import { FIGURE_NAME, figureName, incomeLabel } from "../figure-names";
 import { EXCLUDED, MARKER } from "../words";
 
-/** The subject of each evidence list, read from the document by visiting every `evidence` in it. */
+/** The names of the figures that use each evidence list, at most three per list. */
 export function namesOf(document: ReportDocument): Map<string, string[]> {
   const names = new Map<string, string[]>();
   const note = (evidence: string | null, name: string) => {

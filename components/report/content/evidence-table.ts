@@ -6,8 +6,8 @@ import { newRowWords, toRunCell, toRuns } from "./row-words";
 import { columns } from "./table";
 
 /**
- * The rows behind each figure. On a screen every row number, runs of neighbours joined: "12–18, 25". On paper a list says in
- * words which rows it holds where the list of transactions shows it, and row numbers only for the others.
+ * The rows behind each figure. On a screen, lists every row number, with runs of neighbours joined: "12–18, 25".
+ * On paper, describes the rows in words where possible, and numbers only the others.
  */
 export function evidenceTable(context: Context): Table {
   const { evidenceSets } = context.document;
@@ -19,7 +19,7 @@ export function evidenceTable(context: Context): Table {
     caption: "Rows behind the figures",
     columns: columns(["List", 5], ["Figures resting on it", 30], [">Rows", 5], ["Which rows", 60]),
     rows: evidenceSets.flatMap((set, index): Row[] =>
-      // The rows of an average over fewer months are those of its list within those months.
+      // Skipped on paper: the rows of an average over fewer months are a part of the whole list's rows.
       set.id.includes("@") && !context.isFolded
         ? []
         : [

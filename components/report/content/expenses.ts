@@ -21,7 +21,7 @@ import { expenseFinding } from "./findings";
 import { livingTable } from "./living-table";
 import { columns, groupRow, row, totalRow } from "./table";
 
-/** Spending by category, with its averages and the lines that a lender's form asks for. */
+/** Spending by category with its averages, and the lines of a lender's form. */
 export function toExpenseSection(context: Context): Section {
   const { expenses } = context.document;
   const leaves = expenses.groups.flatMap((group) => group.leaves);

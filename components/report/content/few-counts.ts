@@ -1,6 +1,6 @@
 import type { Block, Cell, Content, Table } from "../model";
 
-/** In the insight profile a count of 9 stands for any count under ten; this text says so. */
+/** In the insight profile a count of 9 means any count below ten. This text states that. */
 const FEW = "9";
 const SAID = "under 10";
 const COUNTED = /^(?:Payments|Rows|Credits|Paid|Bounced|Payments seen)$/;

@@ -10,7 +10,7 @@ const monthly = ({ value }: Figure) => `${wholeMoney(value)} a month`;
 const listed = (parts: readonly string[]) =>
   parts.length < 2 ? parts.join("") : `${parts.slice(0, -1).join(", ")} and ${parts.at(-1)}`;
 
-/** The known parts, as one sentence. */
+/** Joins the parts that are known into one sentence. */
 function sentence(...parts: (string | null)[]): string {
   const known = parts.filter((part) => part !== null);
   const text = known.join("; ");
@@ -101,7 +101,7 @@ export function affordabilityFinding({ ladder, ratios }: Affordability): string 
   );
 }
 
-/** Debts with unknown balances make the ratio a minimum; without any known balance there is no ratio. */
+/** If some debts have unknown balances, the ratio is a minimum; without any known balance there is no ratio. */
 function dtiText({ value, note }: Figure): string | null {
   const unknown = /debts whose balance or limit is not known are not in it: (\d+)/.exec(note ?? "")?.[1];
   if (unknown === undefined) return value === null ? null : `debt is ${value.toFixed(1)} times yearly income`;

@@ -4,7 +4,7 @@ import type { Table } from "../model";
 import { FREQUENCY } from "../words";
 import { columns, row } from "./table";
 
-/** Pay before tax, if it could be derived. A basis that all share is stated once, below the table. */
+/** Pay before tax, if it could be derived. A basis that all rows share is stated once, below the table. */
 export function grossTable(context: Context): Table {
   const paid = context.document.income.streams.filter((stream) => stream.gross !== null);
   const bases = [...new Set(paid.map(({ gross }) => gross?.note ?? ""))];

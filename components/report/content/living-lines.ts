@@ -42,7 +42,7 @@ const toWhole = (cents: number | null) => (cents === null ? null : Math.round(ce
 
 const TREATMENTS: readonly HemTreatment[] = ["IN", "OUT", "LENDER_SPECIFIC", "NONE"];
 
-/** The sums of the lines by HEM treatment, and of all of them. Whole-dollar sums add up whole dollars. */
+/** The sums of the lines by HEM treatment and overall. Whole-dollar sums are the sums of the rounded lines. */
 export function toTreatmentTotals(lines: readonly LivingLine[]): TreatmentTotal[] {
   const sumOf = (treatment: TreatmentTotal["treatment"], own: readonly LivingLine[]): TreatmentTotal => ({
     treatment,
@@ -56,7 +56,7 @@ export function toTreatmentTotals(lines: readonly LivingLine[]): TreatmentTotal[
   return [...parts.map(({ treatment, own }) => sumOf(treatment, own)), sumOf("ALL", lines)];
 }
 
-/** What an amount covers and what it leaves out, because it would be taken for the whole. */
+/** Lists the items that an amount includes and those without an amount, because it would be mistaken for the total. */
 export function sayParts({ labels, missing }: Pick<LivingLine, "labels" | "missing">): string {
   const without = missing.length === 0 ? [] : [`no amount of ${missing.join(", ")} is shown`];
   return [...(labels.length === 0 ? [] : [labels.join(", ")]), ...without].join("; ");

@@ -3,7 +3,7 @@ import type { Block, Content, Section } from "../model";
 /** The contents of a document: only the file note, or the whole report with its annexes. */
 export type DocumentLength = "note" | "full";
 
-/** The part that an assessor keeps on file; method, transactions and the exports for other readers are annexes. */
+/** The sections that an assessor keeps on file. Method, transactions and the exports for other readers are annexes. */
 const SECTIONS: ReadonlySet<string> = new Set([
   "income",
   "expenses",
@@ -74,7 +74,7 @@ const KEPT: ReadonlySet<string> = new Set([
   "accounts",
 ]);
 
-/** In the note, months of money in and out are shown as a table; the other pictures are enough. */
+/** Removes the tables of all charts except the months of money in and out. */
 function toBare(block: Block): Block {
   return block.kind === "chart" && block.id !== "cashflow" ? { ...block, isBare: true } : block;
 }

@@ -7,14 +7,14 @@ type EvidenceSet = ReportDocument["evidenceSets"][number];
 type Unit = { number: number; ids: readonly string[] };
 type Part = { text: string; to: string };
 
-/** On paper more runs than this say nothing to a reader: the JSON has every row of the list. */
+/** With more runs than this, a list is useless on paper; the JSON has every row. */
 const RUNS_MAX = 12;
 const LEAF = "leaf:";
 const STREAM = "stream:";
 
 /**
- * Says which rows a list holds as a reader of the printed transactions finds them: the rows of another list, of a category, or of
- * several categories. Rows beside those are numbered. Null where only numbers would say it.
+ * Describes the rows of a list in terms of the printed transactions: the rows of another list, of a category, or
+ * of several categories. Any further rows are listed by number.
  */
 export function newRowWords(context: Context): (set: EvidenceSet, index: number) => Cell {
   const { evidenceSets, transactions } = context.document;
@@ -43,7 +43,7 @@ export function newRowWords(context: Context): (set: EvidenceSet, index: number)
   };
 }
 
-/** Of a category's own list: every row that shows the category, and those that were set against it. */
+/** For a category's own list: "all with the category", then the numbers of rows that were offset against it. */
 function ofCategory({ id, transactionIds }: EvidenceSet, own: readonly string[], context: Context): Cell {
   const all = new Set(transactionIds);
   if (own.length === 0 || !own.every((row) => all.has(row))) return toCell([], transactionIds, context);
@@ -52,7 +52,10 @@ function ofCategory({ id, transactionIds }: EvidenceSet, own: readonly string[],
   return toCell([], rest, context, `all with the category “${label(context, id.slice(LEAF.length))}”`);
 }
 
-/** Of a total: the lists of the categories that are in it whole, then those of regular payments. */
+/**
+ * For a total: the lists of the categories that it includes completely, then those of regular payments, then
+ * other rows.
+ */
 function ofUnits({ transactionIds }: EvidenceSet, units: readonly Unit[], context: Context): Cell {
   const rest = new Set(transactionIds);
   const own: number[] = [];
@@ -70,7 +73,7 @@ const toListPart = (from: number, to: number): Part => ({
   to: `e${from}`,
 });
 
-/** Lists or a category first, then the rows beside them by number. */
+/** Names the lists or the category, then the numbers of the remaining rows. */
 function toCell(lists: readonly Part[], rows: readonly string[], context: Context, words?: string): Cell {
   const runs = toRuns(rows.flatMap((id) => context.rowOf.get(id) ?? []));
   const shown = runs.slice(0, RUNS_MAX);
@@ -95,7 +98,7 @@ export function toRunCell(runs: readonly (readonly [from: number, to: number])[]
   return { text: parts.map(({ text }) => text).join(", "), parts };
 }
 
-/** Runs of neighbouring numbers, each as its first and its last. */
+/** Runs of neighbouring numbers, each as its first and last number. */
 export function toRuns(numbers: readonly number[]): [from: number, to: number][] {
   const runs: [number, number][] = [];
   for (const number of [...new Set(numbers)].sort((a, b) => a - b)) {

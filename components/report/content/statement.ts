@@ -31,7 +31,8 @@ const TIMES: Readonly<Record<string, number>> = {
 const WEEKS = 52;
 
 /**
- * Income, expenses, assets and liabilities as the family courts' Financial Statement asks for them, each amount once.
+ * Income, expenses, assets and liabilities under the headings of the family courts' Financial Statement, each
+ * amount once.
  */
 export function toStatementLines(document: ReportDocument): StatementLine[] {
   return [
@@ -75,8 +76,8 @@ function expenseLines(document: ReportDocument): StatementLine[] {
 }
 
 /**
- * An account of two holders is assumed to be held in equal shares; with more holders, or if the bank does not say,
- * the share is unknown.
+ * An account with two holders is assumed to belong to them in equal shares; with more holders, or if the bank
+ * does not say, the share is unknown.
  */
 function toShare(cents: number | null, ownership: Account["ownership"]): number | null {
   if (cents === null) return null;
@@ -126,7 +127,7 @@ function liabilityLines({ liabilities }: ReportDocument): StatementLine[] {
   ];
 }
 
-/** The financial statement for a family lawyer, by week as the courts ask for it. */
+/** The financial statement for a family lawyer, in weekly amounts as the courts require. */
 export function toStatementSection(context: Context): Section {
   const lines = toStatementLines(context.document);
   return {

@@ -34,8 +34,8 @@ function toCell(cell: Cell | string): Cell {
 const SAME_MIN = 3;
 
 /**
- * The table without those of the named columns that are the same in every row; a line below it states the value once.
- * The cells of such a column in a total's row are dropped too, so they must be empty.
+ * Removes those of the named columns that have the same value in every row, and states the value once below the
+ * table. Keeps a column that has text in a total's row.
  */
 export function withoutRepeats(table: Table, ...heads: string[]): Table {
   const body = table.rows.filter(({ kind }) => kind === "body");

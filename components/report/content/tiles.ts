@@ -10,7 +10,7 @@ import { listCounted } from "./income";
 
 type Line = HeadlineBridge["lines"][number];
 
-/** The four figures of the first page, each with its range, how far it can be leaned on, and how it is made. */
+/** The four figures of the first page, each with its range, its reliability and its formula. */
 export function toTiles(context: Context): Tile[] {
   const { summary } = context.document;
   const { ranges, bridges } = summary;
@@ -40,8 +40,8 @@ export function toTiles(context: Context): Tile[] {
 }
 
 /**
- * A range with the word for what the months show, and the lines between the months and the figure. `less` names what the months
- * leave out beside the partly covered ones.
+ * A range, the verb for the monthly amounts, and the lines between the months and the figure. `less` names an
+ * item that the months exclude, in addition to partly covered months.
  */
 type Ranged = { range: MonthlyRange | null; was: string; less?: string; bridge: HeadlineBridge | null };
 
@@ -69,7 +69,7 @@ function toTile(context: Context, label: string, figure: Figure, { range, was, l
   };
 }
 
-/** The inputs of the four figures. */
+/** The figures that the four headline figures are computed from. */
 function listParts({ income, expenses, commitments }: ReportDocument): Figure[] {
   const leaves = expenses.groups.flatMap((group) => group.leaves);
   return [
@@ -79,7 +79,7 @@ function listParts({ income, expenses, commitments }: ReportDocument): Figure[] 
   ];
 }
 
-/** The amount by week and year; if not available or not shown, the reason. */
+/** The amount by week and year. If the weekly amount may not be shown, the figure's note. */
 function otherPeriods({ document }: Context, figure: Figure): string {
   const weekly = weeklyOfTotal(document, figure, listParts(document));
   if (weekly === null) return figure.note ?? "";
@@ -87,8 +87,8 @@ function otherPeriods({ document }: Context, figure: Figure): string {
 }
 
 /**
- * Outside its own range a figure needs its reason in the same place: the largest line of the bridge that leads from the range to
- * the figure, and the way to all of them. The range holds no money moved, so that line explains nothing here.
+ * Explains a figure outside its own range: the largest line of the bridge from the range to the figure, with a
+ * link to all lines. Money moved is never the explanation, because the range excludes it.
  */
 function whyText({ value }: Figure, range: MonthlyRange | null, bridge: HeadlineBridge | null): Tile["why"] {
   if (value === null || range === null || bridge === null) return null;
@@ -103,7 +103,7 @@ function whyText({ value }: Figure, range: MonthlyRange | null, bridge: Headline
   return { text: `Why outside: ${largest.label}, ${amount}`, to: "headline-bridges" };
 }
 
-/** The sum of smaller differences is a reason only if no single line is one. */
+/** Gives the sum of smaller differences the least weight, so that it is the reason only if no single line is. */
 const weightOf = ({ code, amountCents }: Line) => (code === "REST" ? 0 : Math.abs(amountCents));
 
 function rangeText({ lowCents, highCents }: MonthlyRange): string {

@@ -17,8 +17,8 @@ import { sumsOf, transactionFinding } from "./findings";
 import { columns } from "./table";
 
 /**
- * Every row that the figures rest on and, for every figure, the numbers of its rows. Null if the document has no
- * rows.
+ * Every row that the figures are based on and, for every figure, the numbers of its rows. Null if the document
+ * has no rows.
  */
 export function toTransactionSection(context: Context): Section | null {
   const { transactions } = context.document;
@@ -66,8 +66,8 @@ function transactionTable(context: Context): Table {
 }
 
 /**
- * The same rows, month by month, each month folded under its count and sums, so that a phone need not lay out a year
- * to show a week.
+ * The same rows, month by month, each month folded under its count and sums, so that a phone does not have to
+ * lay out a whole year.
  */
 function monthTables(all: Table, transactions: readonly Transaction[]): Table[] {
   const byMonth = new Map<string, { rows: Row[]; own: Transaction[] }>();
@@ -92,7 +92,7 @@ function monthTables(all: Table, transactions: readonly Transaction[]): Table[] 
 }
 
 /**
- * Cells that many rows share, each created once: a report has thousands of rows, and some hundred days and
+ * Cells that many rows share, each created once: a report has thousands of rows, but only a few hundred days and
  * categories.
  */
 type SharedCells = {

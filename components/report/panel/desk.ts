@@ -6,21 +6,21 @@ import { isLadderLine, listFigures, type Opened } from "./keys";
 import type { PanelKey } from "./model";
 import { nameOf } from "./names";
 
-/** A report opened to work with: every figure by its place, every row by its id, and the lists each row stands in. */
+/** A report with lookups: figures by path, rows by id, and the evidence lists that contain each row. */
 export type Desk = {
   context: Context;
   figures: ReadonlyMap<PanelKey, Opened>;
   rowsById: ReadonlyMap<string, Transaction>;
-  /** The lists of rows behind figures that hold a row. */
+  /** The evidence lists that contain a row, by the row's id. */
   listsOf: ReadonlyMap<string, readonly string[]>;
-  /** The figures in use that rest on a list: of a thing's averages only the one that counts. */
+  /** The figures that use each evidence list. Of several averages of one amount, only the selected one is included. */
   restingOn: ReadonlyMap<string, readonly Resting[]>;
 };
 
 export type Resting = { key: PanelKey; name: string; value: string };
 
 const NOT_IN_USE = /\.(covered|m3|m6|m12|median|trimmed|stream|annualised)$/;
-/** Parts of the report in the order its figures are named. */
+/** The order of the document's sections in lists of figures. */
 const ORDER = ["summary", "income", "expenses", "commitments", "liabilities", "conduct", "affordability"];
 
 export function openDesk(document: ReportDocument): Desk {
@@ -59,7 +59,7 @@ function listResting(
   return resting;
 }
 
-/** The figures a row counts in, each name once. */
+/** The figures that include a row, each name once. */
 export function figuresOf({ listsOf, restingOn }: Desk, rowId: string): Resting[] {
   const named = new Map<string, Resting>();
   for (const list of listsOf.get(rowId) ?? [])
@@ -78,13 +78,13 @@ export function findList({ context }: Desk, key: PanelKey): string | null {
   return number === undefined ? null : (context.document.evidenceSets[Number(number) - 1]?.id ?? null);
 }
 
-/** The row a panel key names: "t12". */
+/** The row that a panel key names: "t12". */
 export function findRow({ context }: Desk, key: PanelKey): Transaction | null {
   const number = ROW_KEY.exec(key)?.[1];
   return number === undefined ? null : (context.document.transactions[Number(number) - 1] ?? null);
 }
 
-/** The rows behind a figure or of a list, in the document's order; none for a key that names neither. */
+/** The rows of a figure or list, in the document's order; empty for an unknown key. */
 export function listRows(desk: Desk, key: PanelKey): Transaction[] {
   const evidence = findList(desk, key) ?? desk.figures.get(key)?.evidence ?? null;
   const place = evidence === null ? undefined : desk.context.evidenceOf.get(evidence);

@@ -5,7 +5,7 @@ import { plain } from "../words";
 import { type Desk, figuresOf, listRows } from "./desk";
 import { type Choice, PAGE_ROWS, type RowChoices, type RowFilter, type RowLine, type RowPage } from "./model";
 
-/** The rows that fit the filter: how many, what they come to, and one page of them. */
+/** The rows that match the filter: their number, their sums, and one page of them. */
 export function findRows(desk: Desk, filter: RowFilter): RowPage {
   const { context } = desk;
   const all = filter.key === null ? context.document.transactions : listRows(desk, filter.key);
@@ -76,7 +76,7 @@ function toLine(desk: Desk, row: Transaction): RowLine {
   };
 }
 
-/** What decided the category of a row, in a few words. */
+/** What determined a row's category, in a few words. */
 export const LAYER: Readonly<Record<string, string>> = {
   PAIR: "paired with another row",
   ACCOUNT: "by the account",
@@ -95,7 +95,7 @@ export const LAYER: Readonly<Record<string, string>> = {
 export const sureText = ({ decision }: Transaction): string =>
   `${percent(decision.confidence).replace(".0%", "%")} sure`;
 
-/** What the list can be narrowed to: only what occurs in it. */
+/** The filter choices for the list of transactions. Contains only values that occur in it. */
 export function toChoices({ context }: Desk): RowChoices {
   const { document } = context;
   const used = new Set(document.transactions.map((row) => row.code));
@@ -122,7 +122,7 @@ export function toChoices({ context }: Desk): RowChoices {
 
 const monthName = (value: string) => day(`${value}-01`).slice(2);
 
-/** Groups of categories that are no group of expenses. */
+/** Labels of category groups that are not expense groups. */
 const GROUP: Readonly<Record<string, string>> = {
   "inc.salary": "Salary and wages",
   "inc.gov": "Government payments",

@@ -1,10 +1,10 @@
 import type { Figure, LadderLine, ReportDocument } from "@/lib/engine/document";
 import type { PanelKey } from "./model";
 
-/** Something with a formula: a figure, or a line of the affordability ladder. */
+/** A value with a formula: a figure, or a line of the affordability assessment steps. */
 export type Opened = Figure | LadderLine;
 
-/** Parts of the document in which no figure stands, and which may be long. */
+/** Members that contain no figures and may be long, so they are not searched. */
 const WITHOUT_FIGURES: ReadonlySet<string> = new Set([
   "transactions",
   "evidenceSets",
@@ -13,8 +13,8 @@ const WITHOUT_FIGURES: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Every figure of the document by its place in it, "income.streams.0.monthly.selected". A place is made of the names of
- * fields and of numbers, so it may stand in an address: it says nothing about anybody.
+ * Every figure of the document by its path, such as "income.streams.0.monthly.selected". A path consists of
+ * field names and numbers only, so a URL may contain it: it reveals no bank data.
  */
 export function listFigures(document: ReportDocument): Map<PanelKey, Opened> {
   const found = new Map<PanelKey, Opened>();

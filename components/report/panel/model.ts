@@ -1,13 +1,16 @@
-/** The data of the side panel and the list of transactions. Plain data: it crosses from the server to the page. */
+/**
+ * The data of the side panel and the list of transactions. Contains plain data only, because the server sends it
+ * to the page.
+ */
 
 /**
- * What a panel is opened with: the place of a figure in the document, a list of rows ("e12") or one row ("t12"). Never bank
- * data.
+ * Identifies the content of a panel: the path of a figure in the document, a list of rows ("e12") or one row
+ * ("t12"). Never contains bank data.
  */
 export type PanelKey = string;
 
 export type RowLine = {
-  /** The row's own panel. */
+  /** The key of the row's own panel. */
   key: PanelKey;
   on: string;
   description: string;
@@ -16,20 +19,20 @@ export type RowLine = {
   amount: string;
   isIn: boolean;
   category: string;
-  /** Which table or rule put it in its category, and how sure that is. */
+  /** The table or rule that determined its category, and the confidence. */
   why: string;
-  /** In how many figures it counts. */
+  /** The number of figures that include the row. */
   figures: number;
-  /** What the customer said of it. */
+  /** The customer's note on it. */
   note: string | null;
 };
 
-/** Rows of one page of a list. */
+/** The rows on one page of a list. */
 export const PAGE_ROWS = 50;
 
 export type RowPage = {
   lines: RowLine[];
-  /** Of every row that was found, on all pages. */
+  /** Counts all matching rows, not only this page; so do the sums. */
   count: number;
   sum: string;
   moneyIn: string;
@@ -37,7 +40,7 @@ export type RowPage = {
   offset: number;
 };
 
-/** Something a figure is made of, which may have a panel of its own. */
+/** An input of a figure, which may have a panel of its own. */
 export type Part = { sign: "" | "+" | "−" | "÷" | "="; name: string; value: string; key: PanelKey | null };
 
 export type FigurePanel = {
@@ -49,18 +52,18 @@ export type FigurePanel = {
   quality: string;
   note: string | null;
   formula: { id: string; name: string; text: string } | null;
-  /** The formula with its numbers put in; null where it does not come down to one line. */
+  /** The formula with its numbers filled in; null if it does not fit into one line. */
   worked: string | null;
   parts: Part[];
   facts: { term: string; text: string }[];
-  /** What the customer said about what the figure is of. */
+  /** The customer's note on the stream or category of the figure. */
   customer: string | null;
   rows: { page: RowPage; check: RowCheck } | null;
-  /** Why there are no rows. */
+  /** The reason why there are no rows. */
   noRows: string | null;
 };
 
-/** How the sum of the rows listed stands to the figure. */
+/** How the sum of the listed rows relates to the figure. */
 export type RowCheck = { kind: "SUM" | "MEAN" | "COUNT" | "BY_DESIGN"; sumCents: number; text: string };
 
 export type RowPanel = {
@@ -77,10 +80,10 @@ export type Panel = FigurePanel | RowPanel;
 
 export type RowFilter = {
   words: string;
-  /** Place of the account in the document; null for all. */
+  /** The account's index in the document; null for all. */
   account: number | null;
   direction: "IN" | "OUT" | null;
-  /** A category's code, or the first part of it for its whole group. */
+  /** A category's code, or its first part for the whole group. */
   category: string | null;
   /** "2026-03" */
   month: string | null;

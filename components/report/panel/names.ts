@@ -4,7 +4,7 @@ import { figureName } from "../figure-names";
 import { UNSHARED } from "../words";
 import type { PanelKey } from "./model";
 
-/** The last word of a place, where the thing it is of has several figures. */
+/** Names for the last part of a path, for items with several figures. */
 const ASPECT: Readonly<Record<string, string>> = {
   covered: "mean of the whole period",
   m3: "mean of 3 months",
@@ -27,7 +27,7 @@ const ASPECT: Readonly<Record<string, string>> = {
   figure: "how often",
 };
 
-/** What people call the figure at this place; null where only its formula has a name. */
+/** The name of the figure at this path; null if only its formula has a name. */
 export function nameOf(document: ReportDocument, key: PanelKey): string | null {
   const single = figureName(document, key);
   if (single !== null) return single;

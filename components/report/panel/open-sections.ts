@@ -1,6 +1,9 @@
 import type { Block, Cell, Section } from "../model";
 
-/** Tables that look at the same figures another way, or list what few readers want: folded away, so that the rest is in reach. */
+/**
+ * Tables that show the same figures in another form, or that few readers need. They are folded to keep the page
+ * short.
+ */
 const SECONDARY = new Set([
   "income-averages",
   "income-gross",
@@ -14,8 +17,8 @@ const SECONDARY = new Set([
 ]);
 
 /**
- * The sections for a page on which numbers are opened: what leads to the rows behind a number in a document opens those rows
- * here, where the rows themselves are not on the page. What is secondary, and what is only looked up, is folded away.
+ * The sections for a page on which figures open in a panel. A link to rows opens them in the panel, because the
+ * page does not contain the rows. Secondary tables and definitions are folded.
  */
 export function toOpenSections(sections: readonly Section[]): Section[] {
   return sections.map((section, index) => ({

@@ -1,7 +1,7 @@
 import type { ReportDocument } from "@/lib/engine/document";
 import type { PanelKey } from "./model";
 
-/** What a customer's note about the figure at this place would name: its stream, its category; nothing for a total. */
+/** The targets of a customer's note about the figure at this path: its stream or category; none for a total. */
 export function targetOf({ income, expenses }: ReportDocument, key: PanelKey): string[] {
   const [part, list, first, inner, second] = key.split(".");
   if (part === "income" && list === "streams") return given(income.streams[Number(first)]?.id);

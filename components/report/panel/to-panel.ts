@@ -18,7 +18,7 @@ const INSIGHT =
   "This report was made in the insight profile: it carries no transactions and no amount of a single payment, so there are none to list.";
 const NO_ROWS = "It rests on other figures, not on transactions of its own.";
 
-/** What opens at a key: a figure with how it is made and its rows, a list of rows, or one row. Null for a key of nothing. */
+/** The panel for a key: a figure with its calculation and rows, a list of rows, or one row. Null for an unknown key. */
 export function toPanel(desk: Desk, key: PanelKey): Panel | null {
   const row = findRow(desk, key);
   if (row !== null) return toRowPanel(desk, key, row);
@@ -57,13 +57,16 @@ function ofFigure(desk: Desk, key: PanelKey, figure: Figure): FigurePanel {
   };
 }
 
-/** An average of whole months counts the rows of every month, more than lie in the months it covers. */
+/**
+ * The number of rows behind a figure. Omitted for averages of whole months, whose count includes rows of all
+ * months.
+ */
 const restsOn = ({ count, formula }: Figure) =>
   count === 0 || findFormula(formula)?.isOfMonths
     ? []
     : [{ term: "Rests on", text: counted(count, "transaction") }];
 
-/** Two ratios are read as "so many times" rather than as a share. */
+/** Two ratios are shown as multiples instead of percentages. */
 const IN_TIMES: ReadonlySet<string> = new Set(["affordability.ratios.nsr", "affordability.ratios.dti"]);
 
 const valueText = (key: PanelKey, figure: Figure): string =>
@@ -92,7 +95,7 @@ function ofLadder(desk: Desk, key: PanelKey, line: LadderLine): FigurePanel {
   };
 }
 
-/** Rows a number was counted from that is no figure of its own: the total of what was left out of income, a median. */
+/** The panel of a list whose number is not a figure, such as the total of excluded income or a median. */
 function ofList(desk: Desk, key: PanelKey, list: string): FigurePanel {
   const rows = listRows(desk, key);
   const sumCents = rows.reduce((sum, row) => sum + row.amountCents, 0);

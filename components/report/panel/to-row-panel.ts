@@ -6,7 +6,7 @@ import { type Desk, figuresOf } from "./desk";
 import { LAYER, sureText } from "./find-rows";
 import type { PanelKey, RowPanel } from "./model";
 
-/** Figures named for one row at most. */
+/** The most figures listed for one row. */
 const FIGURES_MAX = 24;
 
 const PAIR: Readonly<Record<NonNullable<Transaction["pair"]>["kind"], string>> = {
@@ -16,7 +16,7 @@ const PAIR: Readonly<Record<NonNullable<Transaction["pair"]>["kind"], string>> =
   DISHONOUR: "Dishonour of",
 };
 
-/** One row: what the bank wrote, how it was read, what it was paired with, and the figures it counts in. */
+/** The panel of one row: the bank's text, its categorisation, its paired row, and the figures that include it. */
 export function toRowPanel(desk: Desk, key: PanelKey, row: Transaction): RowPanel {
   return {
     kind: "row",
@@ -67,7 +67,7 @@ function flagText({ context }: Desk, flag: string): string {
   return flag.startsWith("NETS_") ? `taken off ${label(context, flag.slice(5)).toLowerCase()}` : plain(flag);
 }
 
-/** A pair is named by the other row's id, or by an id that both rows carry. */
+/** The other row of a pair. A pair has the other row's id, or an id that both rows share. */
 function pairFact({ context, rowsById }: Desk, row: Transaction): RowPanel["facts"] {
   const { pair } = row;
   if (pair === null) return [];

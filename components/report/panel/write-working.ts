@@ -8,7 +8,7 @@ import type { Desk } from "./desk";
 import type { Part, RowCheck } from "./model";
 import { nameOf } from "./names";
 
-/** The equation and the parts of a figure, in the words and amounts of the page. */
+/** Formats the equation and inputs of a figure for the page. */
 export function writeWorking(
   desk: Desk,
   working: Pick<Working, "line" | "parts"> | null,
@@ -60,7 +60,7 @@ const OF_SHARE =
   "This total differs because the figure is a share, not a sum. These are the rows of what is divided or divided by.";
 const ANY = "This total differs because the formula says what is made of these rows.";
 
-/** Whether the rows behind a figure add up to it, in words; where they do not, why that is as it should be. */
+/** Says whether the rows behind a figure add up to it and, if not, why that is intended. */
 export function writeCheck(figure: Figure, { kind, sumCents }: RowsCheck): RowCheck {
   const { value, unit, window, formula } = figure;
   if (value === null)

@@ -17,7 +17,7 @@ export type Attribute = {
 
 type Find<T> = (report: ReportDocument) => T | null | undefined;
 
-/** The value for a report without the member: not available, which is never zero. */
+/** The value if the report lacks the member: not available, because zero would mean something else. */
 const ABSENT: Reading = { value: null, window: null, quality: "INCOMPLETE" };
 
 /** A figure, with its own window and quality. Not available if the report has no such figure. */
@@ -27,8 +27,8 @@ export function figure(id: string, unit: Unit, text: string, find: Find<Figure>)
 }
 
 /**
- * A figure from a list that names only what was seen: if the list lacks it, nothing was seen in the whole period, and
- * the value is zero.
+ * A figure from a list of observed items. If the item is missing from the list, it did not occur in the whole
+ * period, so the value is zero.
  */
 export function seen(id: string, unit: Unit, text: string, find: Find<Figure>): Attribute {
   const read = (report: ReportDocument): Reading =>
@@ -36,7 +36,7 @@ export function seen(id: string, unit: Unit, text: string, find: Find<Figure>): 
   return { id, unit, text, read: (report) => toPlain(read(report)) };
 }
 
-/** A number of the whole period that is not a figure, such as a count. Null means not available. */
+/** A number over the whole period that is not a figure, such as a count. Null means not available. */
 export function number(id: string, unit: Unit, text: string, find: Find<number>): Attribute {
   const read = (report: ReportDocument): Reading => {
     const value = find(report) ?? null;
@@ -79,7 +79,7 @@ function toReading(found: Figure | null | undefined): Reading | null {
   return found ? toPlain({ value: found.value, window: found.window, quality: found.quality }) : null;
 }
 
-/** A period has more members than a window. */
+/** Copies only the members of a window, because a period has more. */
 function toPlain({ value, window, quality }: Reading): Reading {
   return { value, window: window && { from: window.from, to: window.to, days: window.days }, quality };
 }

@@ -23,7 +23,7 @@ const totalOf = (id: string, words: string, key: "owedCents" | "limitsCents"): A
     quality: totals.unknown > 0 || totals[key] === null ? "INCOMPLETE" : "OK",
   }));
 
-/** Debts of the accounts that were shared, and lenders that the transactions name. */
+/** Debts on shared accounts, and lenders named in transactions. */
 export const DEBTS: readonly Attribute[] = [
   totalOf("owed", "What is owed on accounts shared.", "owedCents"),
   totalOf("limits", "Limits of cards and overdrafts.", "limitsCents"),

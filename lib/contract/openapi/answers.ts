@@ -124,7 +124,10 @@ function success(operation: Operation, reading: Reading, components: Components)
   };
 }
 
-/** Example errors: of a bad body, from its schema; of a query, for the page size. */
+/**
+ * Example errors. For an operation with a body, the errors of `badBody`; for one with a query, the error of a
+ * too large page size.
+ */
 function exampleFaults(operation: Operation): FieldError[] {
   const bad = operation.badBody ?? {};
   const parsed = operation.body?.safeParse(bad);

@@ -27,8 +27,8 @@ export type ReportSchema = SchemaPart & {
 };
 
 /**
- * The name of the first major version, in JSON Schema and as the XML namespace; the same on every server. Minor versions add
- * members and keep the name, so that a reader of one reads the next.
+ * The name of the first major version, in JSON Schema and as the XML namespace; the same on every server. Minor
+ * versions add members and keep the name, so that a program written for one version can read the next.
  */
 export const REPORT_NAME = "urn:surplus:report:1.0";
 
@@ -53,7 +53,7 @@ export function reportSchema(): ReportSchema {
   return made;
 }
 
-/** As `reportSchema`, of any version of the report. */
+/** As `reportSchema`, for any version of the report. */
 export function toReportSchema(report: z.ZodType): ReportSchema {
   const written = z.toJSONSchema(report, {
     target: "draft-2020-12",

@@ -79,7 +79,7 @@ export const Report = z
     disclaimers: z.array(z.string()).describe("To be shown wherever figures of the report are."),
     warnings: z.array(Warning).describe("What was wrong in the bank data; empty where nothing was."),
     integrity: Integrity,
-    // After all members of version 1.0, whose XML schema is open at its end.
+    // These follow all members of version 1.0, because its XML schema allows additions only at the end.
     assessment: Assessment,
     comparison: z
       .array(Comparison)

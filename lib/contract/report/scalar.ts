@@ -19,7 +19,10 @@ export const Ratio = z.number().meta({
   examples: [0.25],
 });
 
-/** Any text to a client's validator, so that a formula added later fails none. The engine's types know only the registry's. */
+/**
+ * Any string for a client's validator, so that adding a formula breaks no client. The engine's types allow only
+ * the formulas in the registry.
+ */
 export const Formula = z.string();
 export const Rule = z.string();
 

@@ -10,7 +10,7 @@ import { GROUPS, OUTGOING_LEAVES } from "@/lib/engine/categories/taxonomy";
 
 /** The most transactions of a page. */
 const PAGE_MAX = 500;
-/** In cents; above every amount a bank hands over. */
+/** In cents; larger than any amount a bank sends. */
 const AMOUNT_MAX = 1_000_000_000_000;
 
 /** A calendar day, YYYY-MM-DD. */

@@ -9,7 +9,7 @@ export const TARGET_KINDS = ["TRANSACTION", "STREAM"] as const;
 /** `id` is that of a row in `transactions`, or of an income or expense stream. */
 export type AdjustmentTarget = { kind: (typeof TARGET_KINDS)[number]; id: string };
 
-/** The target as the report showed it when the adjustment was made, so that a lapsed one stays readable. */
+/** The target as the report showed it when the adjustment was made, so that a lapsed adjustment can still be read. */
 export type TargetFacts = {
   name: string;
   /** Day and signed amount of a row. Null for a stream. */

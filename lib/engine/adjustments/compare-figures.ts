@@ -3,8 +3,9 @@ import type { AssessedFigure, Figure, ReportDocument } from "@/lib/engine/docume
 type Line = Pick<AssessedFigure, "section" | "code" | "label" | "unit"> & { value: number | null };
 
 /**
- * The figures of a report beside those of its adjusted version: all of the summary and the affordability assessment,
- * and the income, expense and commitment lines that differ. A line with only one side counts as zero on the other.
+ * The figures of a report next to those of its adjusted version: all of the summary and the affordability
+ * assessment, and the income, expense and commitment lines that differ. A line with only one side counts as zero
+ * on the other.
  */
 export function compareFigures(original: ReportDocument, adjusted: ReportDocument): AssessedFigure[] {
   const before = listLines(original);

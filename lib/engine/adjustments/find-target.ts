@@ -45,7 +45,10 @@ function monthlyOf(stream: ExpenseStream | IncomeStream): number | null {
   return monthly === null ? null : roundHalfUp(monthly);
 }
 
-/** Credits for money that only moved: the engine finds these by their other side. */
+/**
+ * Credits for money that only moved. The engine recognises these by the matching debit, so no row may be recoded
+ * to them.
+ */
 const MOVED_IN: ReadonlySet<string> = new Set(["crd.own_transfer", "crd.reversal"]);
 
 /** The categories that money in, and money out, may be recoded to, in the taxonomy's order. */

@@ -7,7 +7,7 @@ import { toServicing } from "@/lib/engine/figures/formulas/debts";
 import { toRatio } from "@/lib/engine/figures/statistics";
 import { roundHalfUp } from "@/lib/engine/money";
 
-/** From the observed figures to the assessed ones, line by line, with every assumption shown. No verdict. */
+/** The lines from the observed figures to the assessed ones, with every assumption. States no verdict. */
 export function buildAffordability(
   parts: LadderInput,
   assumptions: Assumptions,

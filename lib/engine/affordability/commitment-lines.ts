@@ -5,9 +5,9 @@ const UNSHARED_CARD = "dbt.card_unshared";
 type Lines = { other: LadderLine[]; debts: LadderLine[]; limits: LadderLine[] };
 
 /**
- * Contracts, debts and limits. Shared loans are assessed at their servicing amount; lenders seen only in the rows at
- * what is paid, because neither their rate nor their balance is known; limits as if fully drawn. Interest paid on
- * cards and overdrafts is not assessed in addition to the limits, whose servicing includes interest.
+ * Contracts, debts and limits. Shared loans are assessed at their servicing amount; lenders seen only in the
+ * rows at the amount paid, because their rate and balance are unknown; limits as if fully drawn. Interest paid
+ * on cards and overdrafts is not assessed in addition to the limits, whose servicing includes interest.
  */
 export function toCommitmentLines({ lines }: Commitments, { shared }: Liabilities): Lines {
   const revolving = shared.filter(isLimit);
@@ -72,7 +72,10 @@ export function toCommitmentLines({ lines }: Commitments, { shared }: Liabilitie
   return { other, debts, limits };
 }
 
-/** By the class of the debt, numbered from the second: an account's id is bank data and must not name a line. */
+/**
+ * Names lines by class of debt, numbered from the second, because an account's id is bank data and must not be
+ * in a name.
+ */
 function newNames(): (subtotal: string, debt: SharedDebt) => string {
   const counts = new Map<string, number>();
   return (subtotal, debt) => {

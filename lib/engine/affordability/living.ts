@@ -7,7 +7,7 @@ export type Living = {
   hem: number | null;
   outside: number | null;
   hemAssessed: number | null;
-  /** The firm moved a category from one side to the other. */
+  /** True if the firm moved a category into or out of HEM's scope. */
   isMoved: boolean;
   note: string | null;
 };

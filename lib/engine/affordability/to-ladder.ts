@@ -26,7 +26,7 @@ export type Assessment = {
   /** The commitments that are debt repayments or the servicing of limits. */
   debts: number;
   quality: FigureQuality;
-  /** What is unknown or not assessed; null if nothing is. */
+  /** The unknown and unassessed items; null if there are none. */
   note: string | null;
 };
 
@@ -121,7 +121,7 @@ function markUnassessed(line: LadderLine, { totals }: Income): LadderLine {
   return isUnassessed ? { ...line, quality: "INCOMPLETE" } : line;
 }
 
-/** What a lender would count and this assessment does not, in words. */
+/** The items that a lender would count and this assessment does not, in words. */
 function listMissing({ streams }: Income, lines: readonly LadderLine[]): string[] {
   const isIncomeSeen = streams.some((stream) => stream.included);
   const named = lines.filter(({ quality }) => quality === "INCOMPLETE").map(({ label }) => label);
@@ -133,7 +133,7 @@ export function toSurplus(assessment: Assessment): number | null {
   return FORMULAS["R-NDI"].value(toAmounts(assessment));
 }
 
-/** Assessed income, and what is taken off it. */
+/** Assessed income, then the amounts deducted from it. */
 export function toAmounts({ income, living, commitments }: Assessment): Value[] {
   return [{ value: income }, { value: living }, { value: commitments }];
 }

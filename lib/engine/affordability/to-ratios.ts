@@ -23,7 +23,7 @@ type RatioId =
   | "R-HOUSED"
   | "S-RATE";
 
-/** The ratios lenders ask for. A ratio with unknown parts is null; one that leaves something out says so. */
+/** The ratios that lenders use. A ratio with unknown parts is null; one that omits something says so in its note. */
 export function toRatios(
   parts: LadderInput,
   assessment: Assessment,
@@ -121,7 +121,7 @@ function toDti(
   const isPartial = unknown > 0;
   const isUnknown = gross.usedCents === null || gross.usedCents <= 0 || (isPartial && shared.length === 0);
   const known = isUnknown ? null : toRatio(sumDebt(liabilities), gross.usedCents ?? 0);
-  // A tiny known debt beside unknown ones gives no ratio, because it would look like no debt.
+  // A very small known debt with unknown ones gives no ratio, because it would look like no debt.
   const value = isPartial && (known ?? 0) < KNOWN_RATIO_MIN ? null : known;
   const hasDebt = shared.length > 0 || liabilities.detected.length > 0;
   const notes = [

@@ -6,7 +6,7 @@ import { roundHalfUp } from "@/lib/engine/money";
 
 const COST_RISE = 0.1;
 
-/** The two headline results if one thing changes and the rest stays as assessed. */
+/** The two headline results if one assumption changes and the others stay. */
 export function toSensitivity(
   { liabilities, income }: Pick<LadderInput, "liabilities" | "income">,
   base: Assessment,

@@ -3,8 +3,9 @@ import type { AssessmentInput, Household } from "@/lib/engine/assessment/input";
 import type { Assessment, Assumptions, IncomeStream } from "@/lib/engine/document";
 
 /**
- * The assumptions for one request: the company's, replaced by this request's inputs where given. A HEM figure of the
- * request never keeps the company's household description, which belongs to the company's figure.
+ * The assumptions for one request: the company's, replaced by this request's inputs where given. If the request
+ * has its own HEM figure, the company's household description is dropped, because it describes the company's
+ * figure.
  */
 export function applyInput(company: Assumptions, input: AssessmentInput): Assumptions {
   const { hemMonthlyCents, household, proposedLoan } = input;
@@ -40,7 +41,7 @@ export function listSources(company: Assumptions, input: AssessmentInput): Asses
   };
 }
 
-/** The firm's inputs as the document shows them, with the result of looking for the employer in the income. */
+/** The firm's inputs as the document shows them, and whether the employer was found in the income. */
 export function toAssessment(
   company: Assumptions,
   input: AssessmentInput,

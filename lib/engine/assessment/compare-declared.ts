@@ -16,10 +16,10 @@ type ComparedSections = Pick<ReportDocument, "income" | "expenses" | "liabilitie
 type Line = Omit<Comparison, "differenceCents" | "isHighlighted">;
 
 /**
- * Declared amounts beside observed ones: income by type, expenses by LIXI heading, debts one by one. A part without
- * declarations is left out. `highlightFrom` is the share of the declared amount from which a difference is marked.
- * Uses the parts as the document shows them, so that no difference reveals more; `book` is null if the document has
- * no evidence. No verdict.
+ * Declared amounts next to observed ones: income by type, expenses by LIXI heading, debts one by one. A part
+ * without declarations is left out. `highlightFrom` is the share of the declared amount from which a difference
+ * is marked. Uses the amounts as the document shows them, so that no difference reveals more than they do;
+ * `book` is null if the document has no evidence. No verdict.
  */
 export function compareDeclared(
   declared: Declared,
@@ -117,7 +117,7 @@ function compareExpenses(
   ];
 }
 
-/** By name, those without a heading last. */
+/** Orders by name, lines without a heading last. */
 function byHeading(one: string | null, other: string | null): number {
   if (one === null || other === null) return one === other ? 0 : one === null ? 1 : -1;
   return one < other ? -1 : 1;

@@ -3,13 +3,13 @@ import type { ExpectedEmployer, IncomeStream } from "@/lib/engine/document";
 
 /** Income that an employer may pay. */
 const WORK = ["inc.salary", "inc.gig", "inc.business"];
-/** Banks cut long names; with fewer letters than this there is too little to compare. */
+/** The fewest letters of a word that may be a longer word truncated by the bank. */
 const CUT_LETTERS_MIN = 4;
 
 /**
- * Compares the expected employer with the observed payers. MATCH: every word of the name is in the payer's, and there
- * are several, or the payer's has only one. PARTIAL: some words match. It compares words and has no list of names, so
- * it treats every name alike.
+ * Compares the expected employer with the observed payers. MATCH: the payer's name has every word of the
+ * employer's name, and no other word if that is a single one. PARTIAL: some words match. Compares words without
+ * a list of names, so it treats every name alike.
  */
 export function findEmployer(name: string, streams: readonly IncomeStream[]): ExpectedEmployer {
   const words = toNameWords(name);
@@ -46,7 +46,7 @@ function compare(words: readonly string[], payer: readonly string[]): { isWhole:
   return { isWhole, common };
 }
 
-/** The same word, or one cut off at the width of a bank's field. */
+/** Reports whether two words are the same, or one is the other truncated by the bank. */
 function isSame(word: string, other: string): boolean {
   const [short, long] = word.length <= other.length ? [word, other] : [other, word];
   return word === other || (short.length >= CUT_LETTERS_MIN && long.startsWith(short));

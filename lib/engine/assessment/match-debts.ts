@@ -8,7 +8,7 @@ export type ObservedDebt = {
   name: string;
   owedCents: number | null;
   repaymentMonthly: Figure;
-  /** The names it may be known by: the account's, the bank's, the lender's. */
+  /** Its possible names: the account's, the bank's, the lender's. */
   names: readonly (readonly string[])[];
   isSettled: boolean;
 };
@@ -19,9 +19,9 @@ export type MatchedDebt = {
 };
 
 /**
- * Pairs each declared debt with an observed one, without guessing: by lender and class; by lender alone if each side
- * has only one debt of that lender left; and, for a debt declared without its lender, by class if only one of that
- * class is left. Then adds observed debts that were not declared, except those that were paid out.
+ * Pairs each declared debt with an observed one, without guessing: by lender and class; by lender only if each
+ * side has one unmatched debt of that lender; and, for a debt declared without its lender, by class if only one
+ * of that class is unmatched. Then adds observed debts that were not declared, except those that were paid out.
  */
 export function matchDebts(declared: readonly DeclaredDebt[], liabilities: Liabilities): MatchedDebt[] {
   const left = new Set(listObserved(liabilities));
@@ -85,7 +85,7 @@ function isLender({ lender }: DeclaredDebt, { names }: ObservedDebt): boolean {
   return names.some((name) => isWithin(words, name) || isWithin(name, words));
 }
 
-/** How far apart the amounts are, in cents; an amount unknown on either side does not count. */
+/** The difference between the amounts, in cents. An amount that is unknown on either side is ignored. */
 function distance(debt: DeclaredDebt, seen: ObservedDebt): number {
   const apart = (one: number | null, other: number | null) =>
     one === null || other === null ? 0 : Math.abs(one - other);

@@ -1,16 +1,19 @@
 /**
- * Days on which banks settle payrolls and direct debits: weekdays that are not public holidays across the country. State
- * holidays are left out, because direct entry settles on them; the King's Birthday of June is kept, because the states where
- * most payrolls are run keep it (Reserve Bank of Australia, banking holidays).
+ * Days on which banks settle payrolls and direct debits: weekdays that are not national public holidays.
+ * Excludes state holidays, because direct entry settles on them, except the King's Birthday in June, because the
+ * states where most payrolls are run observe it (Reserve Bank of Australia, banking holidays).
  */
 const MS_PER_DAY = 86_400_000;
 
-/** How far a date may roll: Easter takes Friday to Monday, and Christmas may take four days and a weekend. */
+/**
+ * The most days a date may roll: Easter closes banks from Friday to Monday, and Christmas for up to four days
+ * and a weekend.
+ */
 const ROLL_DAYS_MAX = 6;
 
 const holidaysOf = new Map<number, ReadonlySet<number>>();
 
-/** A cache, because every payment of every stream asks about the same few days. */
+/** A cache, because the payments of all streams look up the same few days. */
 const known = new Map<number, boolean>();
 const KNOWN_MAX = 4_000;
 
@@ -22,12 +25,12 @@ export function isBusinessDay(day: number): boolean {
   return answer;
 }
 
-/** The day itself if it is a business day, otherwise the last one before it: how payrolls roll. */
+/** The day itself if it is a business day, otherwise the last business day before it. Payrolls roll this way. */
 export function businessDayBefore(day: number): number {
   return rollTo(day, -1);
 }
 
-/** The day itself if it is a business day, otherwise the first one after it: how direct debits roll. */
+/** The day itself if it is a business day, otherwise the first business day after it. Direct debits roll this way. */
 export function businessDayAfter(day: number): number {
   return rollTo(day, 1);
 }
@@ -59,7 +62,7 @@ function listHolidays(year: number): ReadonlySet<number> {
   return days;
 }
 
-/** `length` consecutive holidays, and as many weekdays after them as fell on the weekend. */
+/** `length` consecutive holidays, and a substitute weekday after them for each that falls on a weekend. */
 function observed(first: number, length: number): number[] {
   const days = Array.from({ length }, (_, place) => first + place);
   let owed = days.filter((day) => weekdayOf(day) === 0 || weekdayOf(day) === 6).length;

@@ -46,7 +46,7 @@ export function toDay(instant: Date): Day {
 export function findStatementDay(text: string): Day | null {
   const plain = findDay(text);
   if (plain) return plain;
-  // Midnight is filler, whatever the offset: the date is the one the bank holds.
+  // Midnight is filler at any offset, so the date in the text is the bank's date.
   if (text.startsWith("00:00", 11) && MIDNIGHT.test(text)) return findDay(text.slice(0, 10));
   const minute = findMinute(text);
   if (minute !== null && minute >= PLAIN_FROM && minute < PLAIN_TO) return toSydneyDay(minute);
@@ -56,15 +56,15 @@ export function findStatementDay(text: string): Day | null {
   return Number.isNaN(time) ? null : findDay(toDay(new Date(time)));
 }
 
-/** 1972 to 9998: years in which Sydney was ten or eleven hours ahead of UTC and a day has ten characters. */
+/** The years 1972 to 9998, in which Sydney is ten or eleven hours ahead of UTC and a day has ten characters. */
 const PLAIN_FROM = Date.UTC(1972, 0, 1) / 60_000;
 const PLAIN_TO = Date.UTC(9999, 0, 1) / 60_000;
 const SUMMERS_MAX = 4_000;
 const summers = new Map<number, boolean>();
 
 /**
- * Only between 13:00 and 14:00 UTC does daylight saving decide the Sydney day, and it never begins or ends in that
- * hour; so the time-zone tables are asked once for each day and the answer is cached.
+ * Looks up the time-zone tables once per day and caches the result. The Sydney day depends on daylight saving
+ * only between 13:00 and 14:00 UTC, and daylight saving never begins or ends in that hour.
  */
 function toSydneyDay(minute: number): Day {
   const day = Math.floor(minute / 1_440);
@@ -89,7 +89,7 @@ const DAYS_MAX = 4_000;
 const daysByNumber = new Map<number, Day>();
 
 /**
- * The day this many days after 1970-01-01. Rows of one day share one text, which a large report would otherwise hold
+ * The day this many days after 1970-01-01. Rows of one day share one text, which would otherwise be in memory
  * many times.
  */
 export function fromDayNumber(number: number): Day {
@@ -147,7 +147,7 @@ export function toSydneyTime(instant: Date): string {
   return `${toDay(instant)}T${parts.get("hour")}:${parts.get("minute")}:${parts.get("second")}${offset}`;
 }
 
-/** The first instant of a day in Sydney. Clocks are put forward and back after midnight, never at it. */
+/** The first instant of a day in Sydney. The clocks change after midnight, never at midnight. */
 export function startOfDay(day: Day): Date {
   const near = new Date(`${day}T00:00:00+10:00`);
   return new Date(`${day}T00:00:00${toSydneyTime(near).slice(-6)}`);

@@ -4,10 +4,10 @@ import type { Decision } from "@/lib/engine/row";
 
 type Steps = readonly { from: number; stated: number }[];
 
-/** Nothing is claimed of a row that is left uncategorised. */
+/** The confidence in an uncategorised row. */
 const NONE_STATED = 0.02;
 
-/** By direction and layer, the share stated from each strength of a rule up. */
+/** The calibrated confidences by direction and layer, each with the lowest rule confidence it applies to. */
 const STEPS: ReadonlyMap<string, Steps> = toSteps();
 
 function toSteps(): Map<string, Steps> {
@@ -22,8 +22,9 @@ function toSteps(): Map<string, Steps> {
 }
 
 /**
- * The decision with the confidence that its layer and rule earned. A rule's own number orders rules; what was measured makes it
- * a probability. A layer that is not in the table keeps its rules' own numbers: a bank's purpose code says what it says.
+ * Replaces a rule's own confidence with the measured one for its layer. The rules' own numbers only order them;
+ * the measurements are probabilities. A layer without measurements keeps its own numbers, because a bank's
+ * purpose code needs no interpretation.
  */
 export function calibrate(decision: Decision, isDebit: boolean): Decision {
   if (decision.layer === "NONE") return { ...decision, confidence: NONE_STATED };

@@ -1,13 +1,16 @@
 import type { Descriptor } from "@/lib/engine/text/read-descriptor";
 
-/** What a decision that rests on a card's number says it rests on. */
+/** The rule of a decision that is based on a card's number. */
 export const BY_CARD_NUMBER = "a card's number";
 
 const CARD_NUMBER = /^[345]\d{3}X{6,8}\d{3,4}$/;
-/** Banks print a purchase's own card behind the shop ("Card xx4821"); a card that is paid stands behind "to". */
+/**
+ * Banks print the card used for a purchase after the shop ("Card xx4821"), and a card that is being paid after
+ * "to".
+ */
 const TO_CARD = /\bTO (?:CREDIT )?(?:CARD|VISA|MASTERCARD|AMEX) (?:CARD )?(?:X{2,}|\d{4}X|\d{6}X)/;
 
-/** True for money moved to a card that is known by its number alone. */
+/** Reports whether money moved to a card that is identified only by its number. */
 export function isToCardNumber(text: Descriptor): boolean {
   const { channel, words } = text;
   if (channel === "TRANSFER" && words.some((word) => CARD_NUMBER.test(word))) return true;
@@ -19,7 +22,7 @@ export function isToCardNumber(text: Descriptor): boolean {
   return isMove && TO_CARD.test(words.join(" "));
 }
 
-/** "Card ending 1234", for people; null where the number is hidden to its end. */
+/** "Card ending 1234", for display; null if the whole number is masked. */
 export function findCardName({ words }: Descriptor): string | null {
   const masked = /(?:\d{4,6})?X{2,}[X\d ]*?(\d{3,4})\b/.exec(words.join(" "));
   return masked?.[1] ? `Card ending ${masked[1]}` : null;

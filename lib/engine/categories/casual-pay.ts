@@ -10,8 +10,9 @@ const EMPLOYER_WORDS: ReadonlySet<string> = new Set(
 );
 
 /**
- * Casual work keeps no rhythm: five payments of one firm within ninety days, each of a shift's size, are taken for wages. The
- * firm must be named as one or pay by direct entry; a person or an unnamed transfer is never an employer.
+ * Reports whether a stream is casual wages, which have no cadence: five payments from one firm within ninety
+ * days, with a median of at least $80. The firm must have an organisation's word in its name or pay by direct
+ * entry; a person or an unnamed transfer is never an employer.
  */
 export function isCasualPay(text: Descriptor, stream: FoundStream | null): boolean {
   if (!stream || stream.rows.length < PAYMENTS_MIN || text.isPerson || text.tokens.length === 0) return false;

@@ -29,9 +29,9 @@ const BORROWED = [
 ];
 
 /**
- * The category of money in, in order of precedence: own transfers, reversals and refunds first, then government, wages and
- * the other incomes, then people, and unknown last. A rhythm alone makes wages only of a firm's credits. `isShort` marks a record
- * too short for any payment in it to come again.
+ * The category of money in. Own transfers, reversals and refunds take precedence, then government payments,
+ * wages and other income, then people; the last is unknown. A cadence alone makes only a firm's credits wages.
+ * `isShort` is true if the data is too short for any payment to recur.
  */
 export function categoriseCredit(
   row: BankRow,
@@ -76,7 +76,7 @@ function fromPair(pair: Pair, otherKind: AccountKind | null): Decision {
     : toDecision("crd.own_transfer", "PAIR", "opposite amount in an own account", 0.98);
 }
 
-/** Money into a card or a loan pays it down, or is a refund; it is never income. */
+/** Money into a card or loan account is a repayment or a refund, never income. */
 function fromDebtAccount(row: BankRow, text: Descriptor, sign: Signs): Decision | null {
   if (row.kind !== "CREDIT_CARD" && !isLoan(row.kind)) return null;
   if (sign.keyword?.value.code === "crd.reversal")
@@ -90,22 +90,25 @@ function fromDebtAccount(row: BankRow, text: Descriptor, sign: Signs): Decision 
 
 function fromStatedPurpose(row: BankRow, text: Descriptor, sign: Signs): Decision | null {
   const stated = PURPOSE_CODES[row.purpose];
-  // A purpose says "pension"; the agency's own name says which.
+  // The purpose code says only "pension"; the agency's own name says which pension.
   const isNamed =
     sign.keyword?.value.code.startsWith("inc.gov") === true && /^(?:PENS|SSBE|BENE|GOVT)$/.test(row.purpose);
   if (stated && !isNamed) return toDecision(stated, "PURPOSE", row.purpose, 0.99);
   if (row.type === "INTEREST_PAID") return toDecision("inc.invest.interest", "TYPE", "INTEREST_PAID", 0.98);
-  // "DEPOSIT CASH CONVERTERS" is a lender's.
+  // Not a cash deposit if a lender's name contains the words: "DEPOSIT CASH CONVERTERS".
   const isLender = BORROWED.includes(sign.merchant?.value.code ?? "");
   return text.channel === "CASH_DEPOSIT" && !isLender
     ? toDecision("crd.cash_deposit", "KEYWORD", "cash deposit", 0.95)
     : null;
 }
 
-/** "FIN25/00881277", "24/00441029": a share registry's payment number, which no payroll and no person prints. */
+/**
+ * A share registry's payment number, such as "FIN25/00881277" or "24/00441029". Payrolls and people never print
+ * one.
+ */
 const REGISTRY = /\b(?:[A-Z]{1,4})?\d{2,3}\/00\d{6,}\b/i;
 
-/** What a share registry pays is a dividend unless the words say that a fund distributed it. */
+/** A share registry's payment is a dividend unless its words say that a fund distributed it. */
 function fromRegistry(row: BankRow, sign: Signs): Decision | null {
   if (!REGISTRY.test(row.description)) return null;
   const said = sign.keyword?.value.code ?? "";
@@ -114,7 +117,7 @@ function fromRegistry(row: BankRow, sign: Signs): Decision | null {
     : toDecision("inc.invest.dividend", "KEYWORD", "a share registry's number", 0.9);
 }
 
-/** Firms through which money is earned, and spent too: what they call a refund was spent there. */
+/** Firms through which customers earn and also spend money. If they call a payment a refund, it returns spending. */
 const TRADES = /^inc\.(?:business|gig|property)/;
 const SETTLED = /SETTLE/;
 const INVESTED = /^fin\.(?:invest|crypto)$/;
@@ -130,19 +133,19 @@ function fromName(
   const keyword = sign.keyword && !isNamePart(sign.keyword, text, stream) ? sign.keyword : null;
   const said = keyword?.value.code ?? "";
   const isFirst = groupOf(said) === "crd" || said.startsWith("inc.gov") || said.startsWith("inc.salary");
-  // A platform that prints a payroll's word pays its own staff.
+  // A platform whose payment contains a payroll word is paying its own staff.
   const isStaff = text.words.some((word) => PAYROLL_WORDS.has(word));
   const isPlatform = payer?.value.code === "inc.gig.platform" && !isStaff;
   if (sign.marks.has("REFUND") && text.channel === "CARD")
     return toDecision("crd.refund", "KEYWORD", "refund wording on a card", 0.9);
-  // "FAIR WORK COMMISSION SALARY", the same every fortnight, is the wage of a commission and no commission.
+  // Steady pay from an employer called a commission ("FAIR WORK COMMISSION SALARY") is a wage, not commission.
   if (keyword && said === "inc.salary.variable" && isStaff && isSteadyPay(stream))
     return toDecision("inc.salary.regular", "KEYWORD", keyword.phrase, keyword.confidence);
-  // A lender's name says more than "loan".
+  // A lender's name is better evidence than the word "loan".
   const isLent = said === "crd.loan_proceeds" && BORROWED.includes(merchant?.value.code ?? "");
   if (keyword && isFirst && !isPlatform && !isLent)
     return toDecision(said, "KEYWORD", keyword.phrase, keyword.confidence - (text.isPerson ? 0.25 : 0));
-  // A lender pays its investors and its depositors as well.
+  // A lender also pays interest to its investors and depositors.
   const isLender = BORROWED.includes(merchant?.value.code ?? "") || payer?.value.code === "crd.loan_proceeds";
   if (keyword && said === "inc.invest.interest" && isLender)
     return toDecision(said, "KEYWORD", keyword.phrase, keyword.confidence);
@@ -153,7 +156,7 @@ function fromName(
   }
   if (merchant?.value.code === "rec.gambling")
     return toDecision("crd.gambling_return", "MERCHANT", merchant.value.name, merchant.confidence);
-  // Money into an account through a card is a purchase given back, even where the merchant's name is also a payer's.
+  // A card credit is a refunded purchase, even if the merchant is also listed as a payer.
   if (text.channel === "CARD") return toDecision("crd.refund", "KEYWORD", "credit through a card", 0.88);
   if (merchant && BORROWED.includes(merchant.value.code))
     return toDecision("crd.loan_proceeds", "MERCHANT", merchant.value.name, 0.9);
@@ -162,7 +165,7 @@ function fromName(
   // The tax office also pays out super that it held or released.
   if (keyword && said === "inc.super.lump" && payer?.value.code === "crd.tax_refund")
     return toDecision(said, "KEYWORD", keyword.phrase, keyword.confidence);
-  // A pension comes again; one payment of a fund, with time for others, was taken out at once.
+  // A pension recurs, so a fund's single payment is a lump sum if there was time for a second payment.
   if (
     payer?.value.code === "inc.super.pension" &&
     stream?.rows.length === 1 &&
@@ -171,7 +174,8 @@ function fromName(
     return toDecision("inc.super.lump", "MERCHANT", payer.value.name, 0.7);
   if (payer && !text.isPerson)
     return toDecision(payer.value.code, "MERCHANT", payer.value.name, payer.confidence);
-  // From a person, "rent" or "board" is believed when it keeps time; one payment so worded may be a shared bill.
+  // "Rent" or "board" from a person counts only if the payments are regular, because a single one may be a shared
+  // bill.
   const isProperty = said.startsWith("inc.property");
   const isMoved = text.isPerson || text.channel === "OSKO" || text.channel === "TRANSFER";
   const isDoubted =
@@ -179,12 +183,12 @@ function fromName(
     (text.isPerson && said.startsWith("inc.invest"));
   if (keyword && !isDoubted)
     return toDecision(said, "KEYWORD", keyword.phrase, keyword.confidence - (text.isPerson ? 0.1 : 0));
-  // Brokers and exchanges pay out what was sold there; one that keeps a payroll's time pays its staff.
+  // Brokers and exchanges pay out sales proceeds. One that pays at a payroll's cadence pays its staff.
   if (merchant && INVESTED.test(merchant.value.code) && !keepsPayrollTime(stream))
     return toDecision("crd.asset_sale", "MERCHANT", merchant.value.name, 0.8);
   const insurer =
     merchant && (merchant.value.code.endsWith("insurance") || groupOf(merchant.value.code) === "ins");
-  // An insurer that pays every week or fortnight pays its staff; claims and income protection do not keep that time.
+  // An insurer that pays weekly or fortnightly pays its staff; claims and income protection are paid less often.
   if (insurer && keepsPayrollTime(stream)) return null;
   return insurer ? toDecision("inc.comp.insurance", "MERCHANT", merchant.value.name, 0.75) : null;
 }
@@ -193,7 +197,10 @@ const PROPERTY_WORDS: ReadonlySet<string> = new Set(
   "PROPERTY PROPERTIES REALTY REALTOR REALTORS LETTINGS RENTALS LEASING PROPERTYMGT".split(" "),
 );
 
-/** An agent's name outweighs a rhythm: what an agent of property pays out is rent, unless it comes as often as a wage. */
+/**
+ * A property agent pays out rent, unless the payments are steady and as frequent as wages. The agent's name
+ * takes precedence over a cadence.
+ */
 function fromProperty(text: Descriptor, sign: Signs, stream: FoundStream | null): Decision | null {
   const word = text.tokens.find((token) => PROPERTY_WORDS.has(token));
   const isAgent = word !== undefined || sign.merchant?.value.code === "hou.rent";
@@ -213,7 +220,7 @@ function fromParty(row: BankRow, text: Descriptor, sign: Signs): Decision | null
   return isShop ? toDecision("crd.refund", "MERCHANT", sign.merchant?.value.name ?? "", 0.75) : null;
 }
 
-/** A payment that came back, though what came back left before the data begins. What keeps time does not come back. */
+/** A returned payment whose original is older than the data. Regular payments are never returns. */
 function fromReturn(
   { words, channel }: Descriptor,
   sign: Signs,
@@ -227,16 +234,17 @@ function fromReturn(
 const ROUND_CENTS = 1_000;
 
 /**
- * "Robbo", $300.00 each fortnight: tax leaves hardly any wage in whole tens of dollars, and a name of one word may be anybody's.
+ * Reports whether all payments are in whole tens of dollars from a single word, as in "Robbo", $300.00 each
+ * fortnight. After tax hardly any wage is a round amount, and a single word may be a person's nickname.
  */
 function isRoundFromNickname({ tokens, channel }: Descriptor, { rows }: FoundStream): boolean {
   return channel === null && tokens.length === 1 && rows.every(({ cents }) => cents % ROUND_CENTS === 0);
 }
 
 /**
- * Regular credits of one firm, of a wage's size, at a payroll's rhythm. A transfer keeps time as well: one worded so, or
- * from an account's number, is no wage; nor is one between accounts whose sender is no firm by its name ("Robbo"), or money
- * that a money transfer firm carried for another person.
+ * Wages recognised by cadence: regular credits from one firm, in a wage's size and at a payroll's cadence.
+ * Transfers are regular too, so this excludes transfer wording, account numbers, transfers from a sender without
+ * a firm's word ("Robbo"), and payments through a money transfer firm.
  */
 function fromCadence(text: Descriptor, sign: Signs, stream: FoundStream | null): Decision | null {
   const isTransfer = (text.channel === null && sign.marks.has("TRANSFER")) || hasAccountNumber(text);
@@ -250,7 +258,7 @@ function fromCadence(text: Descriptor, sign: Signs, stream: FoundStream | null):
       : null;
   if (!PAYROLL.has(stream.fit.frequency)) return null;
   if (medianOf(stream) < WAGE_CENTS_MIN) return null;
-  // A fund whose "PENSION" the bank cut off pays members by the month.
+  // A super fund whose word "PENSION" was cut off by the bank pays its members monthly.
   if (stream.fit.frequency === "MONTHLY" && text.tokens.some((token) => FUND_WORDS.has(token)))
     return toDecision("inc.super.pension", "CADENCE", "a fund's monthly payment", 0.74);
   return toDecision("inc.salary.regular", "CADENCE", `regular credit ${stream.fit.frequency}`, 0.74);
@@ -258,7 +266,7 @@ function fromCadence(text: Descriptor, sign: Signs, stream: FoundStream | null):
 
 const FUND_WORDS: ReadonlySet<string> = new Set(["SUPER", "SUPERANNUATION", "SUPERFUND"]);
 
-/** A transfer from a name that is on no list is a transfer from a person, as one from a listed name is. */
+/** A transfer from an unlisted name counts as from a person, just as one from a listed name does. */
 function fromUnknownName(row: BankRow, text: Descriptor, sign: Signs): Decision | null {
   if (BETWEEN_PEOPLE.has(text.channel) && !sign.merchant && isSocial(text.tokens))
     return toDecision("crd.person", "TRANSFER", "a note between people", 0.82);

@@ -36,7 +36,7 @@ import type { BankRow, Decision, Pair } from "@/lib/engine/row";
 import { isLoneName } from "@/lib/engine/text/find-person";
 import type { Descriptor } from "@/lib/engine/text/read-descriptor";
 
-/** The category of money out. Layers are asked in order of certainty, and the first answer stands. */
+/** The category of money out. Tries the layers in order of certainty; the first result counts. */
 export function categoriseDebit(
   row: BankRow,
   text: Descriptor,
@@ -58,7 +58,7 @@ export function categoriseDebit(
 
 const TO_PEOPLE: ReadonlySet<string | null> = new Set(["TRANSFER", "OSKO", "STANDING_ORDER"]);
 
-/** A transfer to a name that is on no list is a transfer to a person, as one to a listed name is. */
+/** A transfer to an unlisted name counts as to a person, just as one to a listed name does. */
 function fromUnknownName(text: Descriptor, sign: Signs): Decision | null {
   if (!TO_PEOPLE.has(text.channel) || !isUnknownName(text, sign)) return null;
   return toDecision("trf.person", "TRANSFER", "a name of no firm", 0.82);
@@ -81,7 +81,7 @@ export function isLoan(kind: AccountKind | null): boolean {
   return kind === "LOAN" || kind === "MORTGAGE";
 }
 
-/** What is charged to a shared loan is paid through its repayments; counting it here would count it twice. */
+/** Charges on a shared loan are paid through its repayments; counting them here would count them twice. */
 function fromLoanAccount(row: BankRow, sign: Signs): Decision | null {
   if (!isLoan(row.kind)) return null;
   if (row.type === "INTEREST_CHARGED" || sign.fee?.code === "fin.interest")
@@ -97,13 +97,13 @@ function fromCharge(row: BankRow, text: Descriptor, sign: Signs): Decision | nul
   if (row.type === "INTEREST_CHARGED") return toDecision("fin.interest", "TYPE", "INTEREST_CHARGED", 0.98);
   if (row.type === "FEE")
     return toDecision(sign.fee?.code ?? "fin.bank_fee", "TYPE", `FEE ${sign.fee?.phrase ?? ""}`.trim(), 0.97);
-  // On a card account a fee is printed like a purchase, with the card's number behind it.
+  // Card accounts print a fee like a purchase, with the card's number after it.
   const isPlain =
     text.channel === null ||
     text.channel === "ATM" ||
     (text.channel === "CARD" && row.kind === "CREDIT_CARD");
   const isBankWording = isPlain && row.mcc === "" && row.billerCode === "" && !sign.merchant;
-  // What a payment that failed costs is the same wherever it stands, and a machine's fee is no cash.
+  // A dishonour fee is a fee in any row, and an ATM fee is not cash.
   const isPlainFee =
     sign.fee !== null &&
     row.mcc === "" &&
@@ -115,8 +115,8 @@ function fromCharge(row: BankRow, text: Descriptor, sign: Signs): Decision | nul
 }
 
 /**
- * The network's code and the merchant's name. A name decides where the code covers mixed trades or where both agree on the
- * group; a code decides for names that begin inside another name.
+ * The category from the card network's code and the merchant's name. The name decides if the code covers several
+ * trades or both agree on the group. The code decides if the name is only the beginning of a longer name.
  */
 function fromCodeAndMerchant(row: BankRow, text: Descriptor, sign: Signs): Decision | null {
   if (FUEL_CODES.has(row.mcc) && sign.merchant?.value.code !== "tra.fuel")
@@ -153,13 +153,16 @@ function fromCodeAndMerchant(row: BankRow, text: Descriptor, sign: Signs): Decis
 const PLAY = /^(?:GAMING|POKIES?|TAB|KENO|WAGERING)$/;
 const CLUBS = /\b(?:LEAGUES?|RSL|CLUB|BOWLS|BOWLO|TAVERN|HOTEL|CASINO)\b/;
 
-/** "… LEAGUES GAMING": a club's machines, and no meal. */
+/** Gambling at a club, "… LEAGUES GAMING", as opposed to a meal there. */
 function isPlay({ tokens }: Descriptor, sign: Signs): boolean {
   const isVenue = sign.merchant?.value.code === "foo.dining" && CLUBS.test(tokens.join(" "));
   return isVenue && tokens.slice(1).some((word) => PLAY.test(word));
 }
 
-/** A card's bill names its brand: "COLES CREDIT CARD" is no groceries, and a transfer to a card's number pays the card. */
+/**
+ * A card bill, which may name a brand: "COLES CREDIT CARD" is not groceries. A transfer to a card's number also
+ * pays the card.
+ */
 function fromCardBill(text: Descriptor, sign: Signs): Decision | null {
   const isBilled = sign.keyword?.value.code === "dbt.card_unshared" && /\bCARDS?\b/.test(sign.keyword.phrase);
   const isBill = text.channel === "BPAY" || text.channel === "DIRECT_DEBIT" || text.channel === "TRANSFER";
@@ -168,7 +171,7 @@ function fromCardBill(text: Descriptor, sign: Signs): Decision | null {
   return isToCardNumber(text) ? toDecision("dbt.card_unshared", "TRANSFER", BY_CARD_NUMBER, 0.85) : null;
 }
 
-/** What a note to a person is believed of; anything else may be a share of another person's bill. */
+/** Purposes accepted from a note on a payment to a person. Any other note may mean a share of that person's bill. */
 const PAID_TO_PEOPLE: ReadonlySet<string> = new Set([
   "hou.rent",
   "hou.board",
@@ -176,7 +179,7 @@ const PAID_TO_PEOPLE: ReadonlySet<string> = new Set([
   "trf.international",
 ]);
 
-/** A name on no list with a note behind it: the note is believed as far as one to a listed name is. */
+/** Reports whether a payment to an unlisted name has a note, which then counts as a note to a listed name does. */
 function isNotedToPerson(text: Descriptor, sign: Signs): boolean {
   const first = sign.keyword?.phrase.split(" ")[0] ?? "";
   const isNoted = text.note.length > 0 && !text.tokens.includes(first);
@@ -229,7 +232,10 @@ function fromWording(row: BankRow, text: Descriptor, sign: Signs): Decision | nu
       : null;
 }
 
-/** An unlisted shop is taken for what most listed shops with a word of its name sell; transfers buy nothing by name. */
+/**
+ * The category of an unlisted shop from the words of its name, according to listed shops with the same words.
+ * Excludes transfers, because no purchase is a transfer.
+ */
 function fromVote(row: BankRow, text: Descriptor): Decision | null {
   const isMove = text.channel === "TRANSFER" || text.channel === "OSKO" || text.channel === "STANDING_ORDER";
   const platform = isMove ? null : fromPlatform(text);

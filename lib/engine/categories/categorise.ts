@@ -12,14 +12,20 @@ import { consistencyOf } from "@/lib/engine/streams/consistency";
 import type { FoundStream } from "@/lib/engine/streams/find-streams";
 import type { Descriptor } from "@/lib/engine/text/read-descriptor";
 
-/** Board paid fewer times than this is a night somewhere, a friend's bill or a surfboard, and no home. */
+/** Fewer payments of board than this are not a home: they may be one night, a friend's bill or a surfboard. */
 const BOARD_PAYMENTS_MIN = 3;
-/** In a record of fewer days not even a weekly payment comes three times: what one payment says of itself is believed. */
+/**
+ * In data of fewer days, even a weekly payment cannot occur three times, so a single payment's own words are
+ * accepted.
+ */
 const SHORT_DAYS = 14;
-/** Rent of less than this a week is not inferred from rhythm. */
+/** Rent below this weekly amount is not inferred from a cadence. */
 const RENT_WEEKLY_CENTS_MIN = 12_000;
 
-/** Decides the category of every row. Pure in the rows, their pairs and their streams; answers in canonical order. */
+/**
+ * Decides the category of every row, from the rows, their pairs and their streams only. Returns decisions in
+ * canonical order.
+ */
 export function categorise(
   rows: readonly BankRow[],
   {
@@ -71,7 +77,10 @@ function spanOf(rows: readonly BankRow[]): number {
   return last - first;
 }
 
-/** Money to a person with "board" for a note is board where it keeps time; else it stays money to a person. */
+/**
+ * Accepts "board" in notes to a person only for a regular payment; otherwise the payments stay transfers to a
+ * person.
+ */
 function doubtBoard(decisions: Decision[], streamOf: readonly (FoundStream | null)[]): void {
   const isNoted = (index: number) => decisions[index]?.rule === BARE_BOARD;
   const believed = new Set<FoundStream>();
@@ -83,12 +92,12 @@ function doubtBoard(decisions: Decision[], streamOf: readonly (FoundStream | nul
       decisions[index] = toDecision("trf.person", "TRANSFER", "a person's name", 0.85);
 }
 
-/** A small amount credit contract is of $2,000 at most (National Consumer Credit Protection Act, section 5). */
+/** A small amount credit contract is at most $2,000 (National Consumer Credit Protection Act, section 5). */
 const SACC_CENTS_MAX = 200_000;
 
 /**
- * Lenders of small loans lend larger ones too: one that was seen to advance more than a small loan may be is repaid a medium
- * one.
+ * Corrects the size of loans. A small-loan lender that advanced more than a small loan can be must have lent a
+ * medium one, so its repayments are for a medium loan.
  */
 function sizeLoans(rows: readonly BankRow[], signs: readonly Signs[], decisions: Decision[]): Decision[] {
   const larger = new Set<string>();
@@ -107,9 +116,9 @@ function sizeLoans(rows: readonly BankRow[], signs: readonly Signs[], decisions:
 }
 
 /**
- * Rent paid to a private landlord reads as money to a person, and to an unlisted agent as a transfer to an unknown firm.
- * Where the data shows no other housing cost, the largest steady weekly, fortnightly or monthly transfer to one of them is
- * taken for rent, marked as inferred.
+ * Infers rent. Rent to a private landlord looks like a payment to a person, and rent to an unlisted agent like a
+ * transfer to an unknown firm. If there is no other housing cost, the largest steady weekly, fortnightly or
+ * monthly transfer to one of them counts as rent, marked as inferred.
  */
 function inferRent(
   rows: readonly BankRow[],
@@ -137,7 +146,7 @@ function inferRent(
   return decisions;
 }
 
-/** Words beside a payment that is for something else, or to the family. */
+/** Words that show a payment is for something other than rent, or to family. */
 const NOT_RENT: ReadonlySet<string> = new Set(
   `GIFT LOAN CAR CLEANER CLEANING PIANO MUSIC LESSON LESSONS TUITION TUTOR TUTORING COACHING SUPPORT CARE CARER NANNY BABYSITTING MOWING
 GARDEN GARDENER GARDENING ALLOWANCE POCKET SAVINGS MUM DAD NAN NANNA NANA GRANDMA GRANDPA BILLS FOOD GROCERIES SHARES INVEST`.split(

@@ -15,13 +15,14 @@ type Read = {
   texts: readonly Descriptor[];
   signs: readonly Signs[];
   streams: readonly FoundStream[];
-  /** Accounts that the bank itself calls a business account. */
+  /** Accounts that the bank lists as business accounts. */
   businessIds: ReadonlySet<string>;
 };
 
 /**
- * What single credits leave open, decided from the stream and the account they belong to: a purpose stated on most payments of
- * a stream holds for all of them, and an account that is run as a business takes in receipts. Changes the decisions given.
+ * Decides credits that are ambiguous on their own, from their stream and account. A purpose stated on most
+ * payments of a stream applies to all of them, and an account that is used for a business receives business
+ * receipts. Changes `decisions`.
  */
 export function weighEvidence(decisions: Decision[], read: Read): void {
   for (const stream of read.streams) if (stream.direction === "IN") spreadPurpose(stream, decisions);
@@ -35,10 +36,10 @@ export function weighEvidence(decisions: Decision[], read: Read): void {
   nameExtraPay(decisions, read.streams, read.texts);
 }
 
-/** A purpose stands on at least this share of the payments that it is taken for. */
+/** A stated purpose applies to a stream if at least this share of its payments states it. */
 const STATED_SHARE_MIN = 0.5;
 const STATED: ReadonlySet<string> = new Set(["KEYWORD", "PURPOSE", "MERCHANT"]);
-/** An invoice's number on a fifth of a firm's payments says more of the others than their rhythm does. */
+/** If a fifth of a firm's payments have an invoice number, the others are invoiced too, whatever their cadence. */
 const INVOICED_SHARE_MIN = 0.2;
 const INVOICED_MIN = 2;
 const INVOICED = "inc.business.receipts";
@@ -71,7 +72,7 @@ function spreadPurpose({ rows }: FoundStream, decisions: Decision[]): void {
   }
 }
 
-/** Payments of one payer, most of which are wages by their rhythm: the others, worded without a firm's word, are wages as well. */
+/** If most payments from a payer are wages by their cadence, the others are wages too, even without a firm's word. */
 function spreadRhythm(rows: readonly BankRow[], decisions: Decision[]): void {
   const timed = rows.flatMap(({ index }) => {
     const decision = decisions[index];
@@ -85,7 +86,7 @@ function spreadRhythm(rows: readonly BankRow[], decisions: Decision[]): void {
   }
 }
 
-/** This many different firms pay an account that a business is run through; an employee is paid by one or two. */
+/** An account paid by at least this many different firms is used for a business; one or two firms pay an employee. */
 const FIRMS_MIN = 3;
 const TAX_WORDS = /\b(?:BAS|GST|IAS)\b/;
 
@@ -113,7 +114,7 @@ function isUnexplained({ code, layer }: Decision): boolean {
 
 const WAGE_STEADY_MIN = 0.95;
 
-/** Payments of one payer to a business, with nothing else said of them. */
+/** Counts otherwise unexplained payments from a payer to a business account as business receipts. */
 function takeReceipts(
   stream: FoundStream,
   decisions: Decision[],
@@ -122,7 +123,7 @@ function takeReceipts(
 ): void {
   const { rows } = stream;
   const isBilled = rows.some(({ index }) => decisions[index]?.code === INVOICED);
-  // Clients pay by the month and another amount each time; a wage in the household keeps a payroll's time or its amount.
+  // Clients pay monthly and varying amounts; household wages have a payroll's cadence or a steady amount.
   const isSteady = stream.isMature && consistencyOf(rows) >= WAGE_STEADY_MIN;
   const isTimed = !isBilled && (isSteady || keepsPayrollTime(stream));
   const isFirm = rows.some((row) => {

@@ -18,13 +18,13 @@ const GROUPS: readonly Group[] = readRows(CREDIT_WORD_ROWS).map(
   ([code = "", confidence, once, words = ""], index) => ({
     keyword: { code, confidence: Number(confidence) },
     phrases: words.split(";"),
-    // An agency's bare name says least: whatever else stands beside it is what it paid.
+    // An agency's bare name has the lowest rank, because any other word shows what it paid.
     rank: code === "inc.gov.other" ? Number.MAX_SAFE_INTEGER : index,
     isOnce: once === "yes",
   }),
 );
 const RANK: ReadonlyMap<Keyword, number> = new Map(GROUPS.map(({ keyword, rank }) => [keyword, rank]));
-/** Money that comes once, whatever else its words name: it outweighs every income. */
+/** Keywords of one-time payments, which take precedence over every income. */
 const ONCE: ReadonlySet<Keyword> = new Set(
   GROUPS.filter(({ isOnce }) => isOnce).map(({ keyword }) => keyword),
 );
@@ -37,8 +37,9 @@ export const CREDIT_KEYWORDS: readonly (readonly [phrase: string, keyword: Keywo
 export const creditKeywordIndex = buildPhraseIndex(CREDIT_KEYWORDS, "always");
 
 /**
- * The keyword of highest precedence in a credit's words, or null. A payroll's word beside an agency's name is the agency's own
- * staff; an agency's name beside one of its codes is that payment; pay that is undone, lent or moved from savings is no pay.
+ * The keyword with the highest precedence in a credit's words, or null. An agency's name with a payroll word
+ * means wages of its own staff, and with one of its codes the payment of that code. Pay that is returned, lent
+ * or moved from savings is not pay.
  */
 export function findCreditKeyword(printed: readonly string[]): { keyword: Keyword; phrase: string } | null {
   const said = printed.some(isInvoiceNumber)
@@ -47,12 +48,12 @@ export function findCreditKeyword(printed: readonly string[]): { keyword: Keywor
   const words = spellOut(said);
   const found = findIn(words);
   if (words === said) return found;
-  // Where the row's own words say the same, they are the evidence.
+  // If the row's original words give the same category, use them as evidence.
   const plain = findIn(said);
   return plain?.keyword.code === found?.keyword.code ? plain : found;
 }
 
-/** "INV0071", "INVOICE880": an invoice and its number in one word. */
+/** An invoice and its number in one word: "INV0071", "INVOICE880". */
 export function isInvoiceNumber(word: string): boolean {
   return /^INV(?:OICE)?\d+$/.test(word);
 }
@@ -71,13 +72,13 @@ function findIn(words: readonly string[]): { keyword: Keyword; phrase: string } 
 
 const PUBLIC_CREDITS = /^(?:inc\.gov|crd\.tax_refund|crd\.medicare)/;
 /**
- * Bodies that pay the injured and children, and their own staff. "Wages" may be the wages an injury cost, so it proves no
- * payroll.
+ * Bodies that pay injured people or children, and also pay their own staff. "Wages" does not prove a payroll
+ * here, because it may mean wages lost through an injury.
  */
 const PAYING_BODIES = /^(?:inc\.comp\.workcover|inc\.support\.child)$/;
 
 function findPayroll(words: readonly string[], code: string): string | undefined {
-  // "PAY/SALARY FROM" is how a bank words a credit of any payroll file, a benefit's among them.
+  // Banks write "PAY/SALARY FROM" for credits of any payroll file, including benefits.
   const own = words[0] === "PAY" && words[1] === "SALARY" ? words.slice(2) : words;
   if (PUBLIC_CREDITS.test(code)) return own.find((word) => PAYROLL_WORDS.has(word));
   return PAYING_BODIES.test(code) ? words.find((word) => STAFF_WORDS.has(word)) : undefined;
@@ -85,7 +86,7 @@ function findPayroll(words: readonly string[], code: string): string | undefined
 
 const STAFF_WORDS: ReadonlySet<string> = new Set(["SALARY", "SALARIES", "PAYROLL"]);
 
-/** What two words say together that neither says alone, of pay and of a settlement. */
+/** Meanings that only two words together have, for pay and settlements. */
 function findOnce(words: readonly string[], code: string): { keyword: Keyword; phrase: string } | null {
   const say = (said: string, confidence: number, phrase: string) => ({
     keyword: { code: said, confidence },
@@ -96,15 +97,15 @@ function findOnce(words: readonly string[], code: string): { keyword: Keyword; p
     if (lawyer) return say("crd.asset_sale", 0.86, lawyer);
     return words.includes("INSURANCE") ? say("crd.other", 0.85, "INSURANCE SETTLEMENT") : null;
   }
-  // A bank's "Incentive Saver" is an account, and a bonus for bringing a friend is no pay.
+  // A bank's "Incentive Saver" is an account, and a referral bonus is not pay.
   if (code === "inc.salary.variable" && words.some((word) => word === "SAVER" || word === "SAVINGS"))
     return say("crd.own_transfer", 0.82, "SAVER");
   if (code === "inc.salary.variable" && words.includes("REFERRAL")) return say("crd.other", 0.85, "REFERRAL");
-  // A carer's or a trade's invoice to the disability scheme is paid to a business.
+  // The disability scheme pays the invoice of a carer or tradesperson to a business.
   if (code === "crd.other" && words.some((word) => word === "INV" || word === "INVOICE"))
     return say("inc.business.receipts", 0.86, "INVOICE");
   if (code !== "inc.salary.regular") return null;
-  // A bank says "salary" of whatever came in a payroll's file; an invoice in it is a contractor's.
+  // Banks write "salary" for anything in a payroll file; with an invoice it is paid to a contractor.
   if (
     words[0] === "PAY" &&
     words[1] === "SALARY" &&
@@ -121,10 +122,10 @@ function findOnce(words: readonly string[], code: string): { keyword: Keyword; p
   return isMoved ? say("crd.own_transfer", 0.8, "TRANSFER FROM SAVINGS") : null;
 }
 
-/** A bank's width may end within the word. */
+/** A bank's column width may cut off the word's end. */
 const CUT_INVOICE = /^INVO(?:I(?:CE?)?)?$/;
 
-/** What makes a loan part of an employer's name. */
+/** Words that make "loan" a part of an employer's name. */
 const LOAN_FIRM: ReadonlySet<string> = new Set(
   "SERVICES SOLUTIONS EXPERTS MARKET BROKERS CENTRE GROUP COMPANY PTY LTD".split(" "),
 );
@@ -132,10 +133,13 @@ const CONVEYANCE = /^(?:CONVEYANC\w*|SOLICITORS?|LAWYERS?|DIVORCE)$/;
 const UNDONE: ReadonlySet<string> = new Set(
   "RETURNED REVERSAL REVERSED DISHONOUR DISHONOURED OVERPAYMENT".split(" "),
 );
-/** The Returned and Services League pays wages. */
+/** Words after RETURNED that make it the Returned and Services League, which pays wages. */
 const LEAGUE: ReadonlySet<string> = new Set("AND SERVICES SERVICE SOLDIERS".split(" "));
 
-/** What the agency's name outweighs: its own lump sums, pensions and rent assistance are benefits. */
+/**
+ * The benefit of an agency's payment. The agency's name takes precedence over other meanings of its words: its
+ * lump sums, pensions and rent assistance are benefits.
+ */
 function findBenefit(words: readonly string[]): { keyword: Keyword; phrase: string } | null {
   const isAgency = words.some(
     (word, place) => AGENCY_WORDS.has(word) || AGENCY_PAIRS.has(`${word} ${words[place + 1] ?? ""}`),
@@ -154,11 +158,11 @@ function findHighest(words: readonly string[]): { keyword: Keyword; phrase: stri
   while (from < words.length) {
     const first = creditKeywordIndex.find(words, from);
     if (!first) break;
-    // "WAGES PAY" is wages before it is "WAGES PAYMENT" cut short.
+    // "WAGES PAY" means wages before it could be "WAGES PAYMENT" cut short.
     const whole = first.isTruncated ? creditKeywordIndex.find(words, first.at, words.length - 1) : null;
     const found = whole?.at === first.at && !isSureCut(first, words) ? whole : first;
     const isHigher = best === null || rankOf(found.value) < rankOf(best.keyword);
-    // A cut word is too weak a reason to call a credit anything, but for the end of a phrase.
+    // A truncated word is too weak as evidence, except at the end of a phrase.
     if (isHigher && (!found.isTruncated || isSureCut(found, words)))
       best = { keyword: found.value, phrase: found.phrase };
     from = found.at + found.size;
@@ -171,8 +175,9 @@ const CUT_WORD_MIN = 5;
 const LOST_LETTERS_MAX = 2;
 
 /**
- * "CHILD SUPP", "SALARY PACKA", "DIVIDEN": whole words before a cut one, or all but the last letters of one. "ALLOWANCE" is
- * not "ALLOWANCES" cut: a parent pays one as well.
+ * Reports whether a truncated match is reliable: whole words before the truncated one, or one word without its
+ * last letters ("CHILD SUPP", "SALARY PACKA", "DIVIDEN"). "ALLOWANCE" is not a truncated "ALLOWANCES", because
+ * parents pay one too.
  */
 function isSureCut({ at, size, phrase }: PhraseMatch<Keyword>, words: readonly string[]): boolean {
   const cut = words[at + size - 1] ?? "";
@@ -180,7 +185,7 @@ function isSureCut({ at, size, phrase }: PhraseMatch<Keyword>, words: readonly s
   return cut.length >= CUT_WORD_MIN && phrase.length - cut.length <= LOST_LETTERS_MAX && phrase !== `${cut}S`;
 }
 
-/** NPP category purposes (ISO 20022 external codes) that say what a credit is. */
+/** NPP category purposes (ISO 20022 external codes) that state the kind of a credit. */
 export const PURPOSE_CODES: Readonly<Record<string, string>> = {
   SALA: "inc.salary.regular",
   PAYR: "inc.salary.regular",

@@ -7,24 +7,27 @@ import type { FoundStream } from "@/lib/engine/streams/find-streams";
 import { medianOf } from "@/lib/engine/streams/median-of";
 import type { Descriptor } from "@/lib/engine/text/read-descriptor";
 
-/** Ways that people pay each other by. Flatmates, partners and parents keep time as well as payrolls do. */
+/** Channels of payments between people. Flatmates, partners and parents pay as regularly as payrolls. */
 export const BETWEEN_PEOPLE: ReadonlySet<string | null> = new Set(["TRANSFER", "OSKO", "STANDING_ORDER"]);
 
-/** What people write behind the pay of a helper, a nanny or a labourer. */
+/** Words in notes on pay for a helper, nanny or labourer. */
 const WORK_WORDS: ReadonlySet<string> = new Set("PAY WAGE WAGES SHIFT SHIFTS HOURS HRS TIMESHEET".split(" "));
 const CYCLE_WORDS: ReadonlySet<string> = new Set("WEEK WK FORTNIGHT FN".split(" "));
-/** What makes "pay" or "week" money for something else. */
+/** Words with which "pay" or "week" means something other than work. */
 const NO_WORK_WORDS: ReadonlySet<string> = new Set(
   `BACK ADVANCE LOAN RENT BOARD ROOM FOOD BILL BILLS POCKET ALLOWANCE SUPPORT KIDS SHARE HOLIDAY HELP GIFT BIRTHDAY BOND OWE OWED
 GROCERIES PARKING`.split(/\s+/),
 );
-/** The services private clients pay for, as the provider words them; a "cleaner" or a "tutor" in a note is someone else. */
+/** Services for private clients, in the provider's words. A "cleaner" or "tutor" in a note is another person. */
 const SERVICE_WORDS: ReadonlySet<string> = new Set(
   "CLEANING CLEAN MOWING GARDENING IRONING BABYSITTING NANNYING TUTORING".split(" "),
 );
 const WORK_PAYMENTS_MIN = 3;
 
-/** An employer may be a person: the wording of the payments decides it, not the name. */
+/**
+ * Wages or receipts from a private employer. The wording of the payments decides, because an employer may be a
+ * person.
+ */
 export function fromWorkNote(text: Descriptor, sign: Signs, stream: FoundStream | null): Decision | null {
   if (sign.isOwnName || sign.marks.has("OWN") || !stream || stream.rows.length < WORK_PAYMENTS_MIN)
     return null;
@@ -40,13 +43,16 @@ export function fromWorkNote(text: Descriptor, sign: Signs, stream: FoundStream 
   return toDecision("inc.salary.regular", "KEYWORD", work, 0.88);
 }
 
-/** What a boarder writes, and how a parent signs. */
+/** Words that boarders write. Parents sign with one of the words below. */
 const ROOM_WORDS: ReadonlySet<string> = new Set(["ROOM", "BOARD", "LODGING"]);
 const PARENT_WORDS: ReadonlySet<string> = new Set(
   "MUM DAD MOM MUMMY NAN NANNA NANA GRANDMA GRANDPA POP".split(" "),
 );
 
-/** A note behind a name that keeps time: a room let to a boarder, or help from the family. One payment so worded is neither. */
+/**
+ * A regular payment from a person with a note: board from a boarder, or help from family. A single payment is
+ * neither.
+ */
 export function fromHomeNote(text: Descriptor, sign: Signs, stream: FoundStream | null): Decision | null {
   if (!isRegularFromPerson(text, sign, stream)) return null;
   const words = [...text.tokens.slice(1), ...text.note];
@@ -61,5 +67,5 @@ function isRegularFromPerson(text: Descriptor, sign: Signs, stream: FoundStream 
   return BETWEEN_PEOPLE.has(text.channel) && (text.isPerson || !isFirmName(text, sign));
 }
 
-/** Less than this a payment is pocket money, whatever it is called. */
+/** A smaller payment is pocket money, whatever its wording. */
 const WORK_CENTS_MIN = 8_000;

@@ -1,18 +1,19 @@
 import type { ExcludedReason } from "@/lib/engine/document";
 
 /**
- * Money in, by kind. INCOME counts in the observed total; EXCLUDED is an income-like stream shown with its reason and left
- * out; CREDIT never was income. Discounts are assumptions, not facts, and live in the parameters.
+ * A category of money in. INCOME counts in the observed total; EXCLUDED is similar to income, and listed with a
+ * reason but not counted; CREDIT is not income. Discounts are assumptions rather than facts, so they are in the
+ * parameters.
  */
 export type CreditLeaf = {
   code: string;
   label: string;
   treatment: "INCOME" | "EXCLUDED" | "CREDIT";
   reason: ExcludedReason | null;
-  /** The Basiq group that holds the same money, and the heading of the family courts' Financial Statement; null for none. */
+  /** The corresponding Basiq group, and the heading of the family courts' Financial Statement; null for none. */
   basiqGroup: string | null;
   formThirteenLine: string | null;
-  /** Said in the report where the treatment needs a word. */
+  /** An explanation for the report, if the treatment needs one. */
   note: string | null;
 };
 
@@ -25,7 +26,7 @@ type CreditRow = readonly [
   note?: string,
 ];
 
-/** Where the family courts' Financial Statement asks for income. Headings in our words. */
+/** Headings of income in the family courts' Financial Statement, in our words. */
 const FORM_13 = {
   SALARY: "Income: salary or wages",
   BUSINESS: "Income: business, partnership or self-employment",
@@ -189,7 +190,7 @@ export const EXCLUDED_TEXT: Readonly<Record<ExcludedReason, string>> = {
 
 const byCode = new Map(CREDIT_LEAVES.map((leaf) => [leaf.code, leaf]));
 
-/** The credit leaf of a code; "other credit" for a code that names none. */
+/** The credit category of a code; "other credit" for an unknown code. */
 export function toCreditLeaf(code: string): CreditLeaf {
   const leaf = byCode.get(code) ?? byCode.get("crd.other");
   if (!leaf) throw new Error("the taxonomy has no leaf for other credits");

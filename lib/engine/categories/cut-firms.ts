@@ -7,17 +7,18 @@ import type { FoundStream } from "@/lib/engine/streams/find-streams";
 import { medianOf } from "@/lib/engine/streams/median-of";
 import type { Descriptor } from "@/lib/engine/text/read-descriptor";
 
-/** This share of an account's descriptions, and this many, end at its width: the bank cuts them there. */
+/** If at least this share and number of an account's descriptions end at its width, the bank truncates them there. */
 const CUT_SHARE_MIN = 0.2;
 const CUT_ROWS_MIN = 8;
-/** Below this width a bank cuts nothing: its descriptions are just short. */
+/** Shorter descriptions are not truncated, only short. */
 const WIDTH_MIN = 16;
 
 /**
- * What an account says of regular credits whose payer's name its bank cut off: the front of an agency's name is that
- * agency's, the front of a class word ("DISTRIBU", "INVO") is that class, and what keeps a payroll's time is a wage where a
- * firm's word shows that an organisation paid. What the cut leaves without a name stays unknown, and is asked about. Without
- * the cut the same letters may be the front of a surname, so the width has to be seen first. Changes the decisions given.
+ * Categorises regular credits whose payer's name the bank truncated. The beginning of an agency's name means the
+ * agency, and the beginning of a class word ("DISTRIBU", "INVO") means that class. Payments at a payroll's
+ * cadence are wages if a firm's word shows that an organisation paid. Other credits stay unknown, so the report
+ * asks about them. The width must be known first, because in complete text the same letters may begin a surname.
+ * Changes `decisions`.
  */
 export function payCutFirms(
   decisions: Decision[],
@@ -49,7 +50,7 @@ function decideCut(stream: FoundStream, texts: readonly Descriptor[]): Decision 
     return toDecision("inc.super.pension", "CADENCE", "a fund's monthly payment", 0.74);
   const said = texts.map(({ tokens }) => (tokens.length > 1 ? findCutClass(tokens) : null));
   const [first = null] = said;
-  // Nothing invested pays as often as a payroll.
+  // Investments never pay as often as a payroll.
   const isDoubted = first?.startsWith("inc.invest") === true && keepsPayrollTime(stream);
   if (first !== null && !isDoubted && isByEntry && said.every((code) => code === first))
     return toDecision(first, "KEYWORD", "a word cut short", 0.8);
@@ -60,7 +61,7 @@ function decideCut(stream: FoundStream, texts: readonly Descriptor[]): Decision 
     : null;
 }
 
-/** The agency that pays benefits, as statements begin its name. */
+/** Beginnings of the benefit agency's name on statements. */
 const AGENCIES: readonly string[] = ["CTRLINK", "CENTRELINK", "SERVICES AUSTRALIA", "AUS GOV FAMILIES"];
 const AGENCY_LETTERS_MIN = 4;
 
@@ -75,7 +76,7 @@ function isFrontOfFund(word: string): boolean {
   return word.length >= FUND_LETTERS_MIN && "SUPERANNUATION".startsWith(word);
 }
 
-/** Class words that stand at the end of a payer's line and begin no other common word. */
+/** Class words that occur at the end of a payer's line and whose beginnings begin no other common word. */
 const CLASSES: readonly (readonly [code: string, word: string, letters: number])[] = [
   ["inc.invest.distribution", "DISTRIBUTION", 5],
   ["inc.invest.dividend", "DIVIDEND", 3],
@@ -99,15 +100,15 @@ function isOpen(decision: Decision | undefined): boolean {
     decision?.layer === "NONE" ||
     decision?.rule === UNLISTED ||
     (decision?.code === "crd.person" && decision.rule === GIVEN_NAME) ||
-    // The fragment of a name that keeps time would be called a wage with all the weight of a whole one.
+    // A truncated name with a cadence would otherwise be called a wage, with the confidence of a complete name.
     decision?.layer === "CADENCE"
   );
 }
 
-/** Wordings that end at the width: one wording alone has a length, and no width. */
+/** At least this many different wordings must end at the width, because a single wording only has a length. */
 const CUT_WORDINGS_MIN = 2;
 
-/** By account, the width at which its bank cuts descriptions; accounts whose descriptions end anywhere have none. */
+/** The width at which the bank truncates descriptions, by account; no entry for accounts without truncation. */
 function findWidths(rows: readonly BankRow[]): Map<string, number> {
   const texts = new Map<string, string[]>();
   for (const { accountId, description } of rows) {
@@ -118,7 +119,7 @@ function findWidths(rows: readonly BankRow[]): Map<string, number> {
   const widths = new Map<string, number>();
   for (const [accountId, list] of texts) {
     const width = list.reduce((longest, { length }) => Math.max(longest, length), 0);
-    // A space at the cut is trimmed away.
+    // One shorter also counts, because a space at the end is trimmed.
     const full = list.filter(({ length }) => length >= width - 1);
     const isCut =
       width >= WIDTH_MIN &&

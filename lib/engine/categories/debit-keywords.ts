@@ -2,13 +2,13 @@ import { readRows } from "@/lib/engine/categories/data/read-rows";
 import { DEBIT_WORD_ROWS } from "@/lib/engine/categories/data/words-table";
 import { buildPhraseIndex } from "@/lib/engine/text/phrase-index";
 
-/** `inferred` is enough to ask about, never enough to assert. */
+/** `inferred` keywords are enough to ask about, but not enough to assert. */
 export type Keyword = { code: string; confidence: number; inferred?: boolean };
 
 /**
- * Words in a payee's name and the category they mean. Words of one group share one value, so that a cut word which could be
- * two of them still means the category. `words/debits.csv` lists them; its reader lets no single word assert a bet, a small
- * loan, a collector or insolvency.
+ * Words in a payee's name and the category they mean. Words of one group share one object, so that a truncated
+ * word that could be any of them still gives the category. They are listed in `words/debits.csv`, whose reader
+ * refuses single words that assert a bet, a small loan, a collector or insolvency.
  */
 export const DEBIT_KEYWORDS: readonly (readonly [phrase: string, keyword: Keyword])[] = readRows(
   DEBIT_WORD_ROWS,
@@ -18,5 +18,5 @@ export const DEBIT_KEYWORDS: readonly (readonly [phrase: string, keyword: Keywor
   return words.split(";").map((phrase) => [phrase, keyword] as const);
 });
 
-/** A trade's word may stand anywhere in a name, however short it is. */
+/** A trade word matches anywhere in a name, however short it is. */
 export const debitKeywordIndex = buildPhraseIndex(DEBIT_KEYWORDS, "always");

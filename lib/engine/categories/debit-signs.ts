@@ -4,7 +4,7 @@ import type { BankRow, Decision } from "@/lib/engine/row";
 import { FIRM_WORDS } from "@/lib/engine/text/first-names";
 import type { Descriptor } from "@/lib/engine/text/read-descriptor";
 
-/** At home a hotel mostly sells meals and drinks; abroad it is where the customer slept. */
+/** A hotel in Australia mostly sells meals and drinks; a hotel abroad is counted as travel. */
 export const INNS: ReadonlySet<string> = new Set(["HOTEL", "INN"]);
 const CURRENCY = /^(?:USD|EUR|GBP|NZD|SGD|HKD|JPY|CAD|CHF|THB|IDR|FJD|INR|PHP|CNY|KRW|VND)$/;
 
@@ -31,7 +31,7 @@ export function isSpareChange({ words }: Descriptor): boolean {
   );
 }
 
-/** "Westpac Altitude Card", "Amplify Visa Repay": a product of a bank, moved to by transfer. */
+/** A transfer to a bank's card product: "Westpac Altitude Card", "Amplify Visa Repay". */
 export function isCardProduct({ tokens }: Descriptor): boolean {
   const at = tokens.findIndex(
     (word) => word === "CARD" || word === "VISA" || word === "MASTERCARD" || word === "AMEX",
@@ -40,8 +40,8 @@ export function isCardProduct({ tokens }: Descriptor): boolean {
 }
 
 /**
- * Two or three words of letters alone, none of a firm or a trade: most money so moved goes to a person. The names of no culture are
- * listed in full, and a label must not depend on which are.
+ * Reports whether the name has two or three words of letters only, none of a firm or trade: most such transfers
+ * go to a person. Does not require a listed name, because no list covers every culture completely.
  */
 export function isLikePerson({ tokens }: Descriptor): boolean {
   if (tokens.length < 2 || tokens.length > 3 || isCutFirmWord(tokens.at(-1) ?? "")) return false;
@@ -55,19 +55,19 @@ export function isLikePerson({ tokens }: Descriptor): boolean {
   );
 }
 
-/** Words of a bill or of a note: no name has one. */
+/** Words of bills and notes, which never occur in names. */
 export const BILLED: ReadonlySet<string> = new Set(
   "INV INVOICE PL DEPOSIT FEES FEE LEVY CAMP TERM SCHOOL PS UNTIL PAYDAY FOR THE AND WITH MY YOUR OUR HALF SHARE SPLIT DINNER LUNCH BIRTHDAY HOLIDAY BILLS MONEY OWED THANKS".split(
     " ",
   ),
 );
 
-/** Words in the names of unlisted lenders; their debits repay something, most often a loan. */
+/** Words in the names of unlisted lenders, whose debits are repayments, mostly of loans. */
 const LENDER_WORDS: ReadonlySet<string> = new Set(
   "LOAN LOANS FINANCE LENDING LENDERS CAPITAL CREDIT".split(" "),
 );
 
-/** Words in the names of unlisted banks: their debits are for what they lent where the product is named. */
+/** Words in the names of unlisted banks, whose debits are repayments if they name the product. */
 const BANKS: ReadonlySet<string> = new Set(
   "BANK BANKING MUTUAL UNION BUILDING SOCIETY MORTGAGE HOMELOANS MONEY".split(" "),
 );
@@ -76,13 +76,13 @@ export function fromLender({ tokens }: Descriptor): Decision | null {
   const word = tokens.length > 1 ? tokens.findLast((token) => LENDER_WORDS.has(token)) : undefined;
   const isBank = word !== undefined || tokens.some((token) => BANKS.has(token));
   if (isBank && tokens.includes("HL")) return toDecision("dbt.mortgage", "KEYWORD", "HL", 0.86);
-  // "CREDIT CO" is the front of too many names.
+  // Not at the start, because many names begin like "CREDIT CO".
   return word === undefined || tokens.indexOf(word) === 0
     ? null
     : toInferred("dbt.personal", "KEYWORD", word, 0.7);
 }
 
-/** Councils end in their kind on bills ("MERRIBEK CC"), and funds in SUPER. */
+/** Bills name councils with an abbreviated kind at the end ("MERRIBEK CC"), and funds with SUPER. */
 const COUNCIL_ENDINGS: ReadonlySet<string> = new Set("CC SC RC DC RCC SHIRE".split(" "));
 
 export function fromBillEnding({ tokens }: Descriptor): Decision | null {
@@ -93,7 +93,7 @@ export function fromBillEnding({ tokens }: Descriptor): Decision | null {
   return last === "SUPER" ? toDecision("fin.super_contribution", "BILLER", "ending SUPER", 0.85) : null;
 }
 
-/** "Transfer to xx1234": another account, known by the end of its number. Nothing was bought there. */
+/** "Transfer to xx1234": a transfer to an account that is known only by its last digits, so not a purchase. */
 export function hasAccountNumber({ words }: Descriptor): boolean {
   return words.some((word, place) => place > 0 && words[place - 1] !== "CARD" && /^X{2,}\d{3,4}$/.test(word));
 }
@@ -104,30 +104,33 @@ export const BANK_WORDS: ReadonlySet<string> = new Set(
   ),
 );
 
-/** What friends write when they share a bill. */
+/** Words in notes between friends who share a bill. */
 const SOCIAL: ReadonlySet<string> = new Set(
   "DINNER LUNCH BRUNCH BREKKIE DRINKS BEERS PIZZA BIRTHDAY BDAY HALF SPLIT OWED OWE THANKS THX TA CHEERS FRIEND MATE XX XO LOVE POCKET".split(
     " ",
   ),
 );
 
-/** A transfer that says what friends share and names no firm. */
+/** Reports whether a transfer has such a note and names no firm. */
 export function isSocial(tokens: readonly string[]): boolean {
   return tokens.some((word) => SOCIAL.has(word)) && !tokens.some((word) => FIRM_WORDS.has(word));
 }
 
-/** Words that end or begin like a bookmaker's name and are none. */
+/** Words that look like a bookmaker's name but are not. */
 const NO_BETS =
   /^(?:CORBET|NESBET|NISBET|LISBET|ELSBET|LISABET|GIBBET|BARBET|ALPHABET|SHERBET|TIBET|ELI[SZ]ABET|BETWEEN|BETTER|BETTERS|BETTINA)$/;
-/** What bookmakers glue to "bet": "-bet" at the end of a coined word, and everyday words behind it. */
+/** Parts of bookmakers' invented names: "-bet" at the end of a word, or everyday words after "bet". */
 const COINED_BET =
   /^(?:[A-Z]{3,}BET|BET(?:DASH|EXPRESS|GOLD|HQ|IT|JET|KINGS?|LOCAL|CHAMPS?|NATION|ROYALE|VISION|STAR|NOW|ZONE|WORLD|LIVE|PLAY|WIN|MAX|PRO|CLUB|CITY|HUB|X|THEBEST)|[A-Z]*BOOKIES?)$/;
 
-/** A game of chance inside a coined word: "EXAMPLESLOTSVIP", "CASINX". */
+/** A game of chance within an invented word: "EXAMPLESLOTSVIP", "CASINX". */
 const COINED_GAME = /^(?=.{6})[A-Z]*(?:SLOTS|CASIN[A-Z]|POKIES|JACKPOT|ROULETTE|BLACKJACK|SPORTSBOOK)[A-Z]*$/;
 const NO_GAMES = /^(?:CASING|CASINGS|CASINO|CASINOS)$/;
 
-/** "EXAMPLEBET" or "EXAMPLE BET": hardly a name but a bookmaker's is made so. */
+/**
+ * Reports whether the name has the form of a bookmaker's, "EXAMPLEBET" or "EXAMPLE BET", which hardly any other
+ * name has.
+ */
 export function isBet({ tokens, isPrivate }: Descriptor): boolean {
   if (isPrivate) return false;
   if (tokens.some((word) => COINED_BET.test(word) && !NO_BETS.test(word))) return true;
@@ -140,7 +143,7 @@ const LEGAL_ENDS: ReadonlySet<string> = new Set("PTY LTD LIMITED AU AUS AUSTRALI
 
 const COLLECTORS = /^(?:RECOVERIES|RECEIVABLES|MERCANTILE|COLLECTIONS|COLLECT)$/;
 
-/** A bill of a firm whose name ends in what collectors call their trade. Enough to ask about. */
+/** A bill from a firm whose name ends in a collector's trade word. This is enough to ask about. */
 export function fromCollector({ tokens }: Descriptor): Decision | null {
   const end = tokens.findLastIndex((word) => !LEGAL_ENDS.has(word));
   const word = tokens[end] ?? "";
@@ -150,7 +153,7 @@ export function fromCollector({ tokens }: Descriptor): Decision | null {
 const HOLY = /^(?:ST|SAINT|HOLY|SACRED|MARIST|LASALLE|SALESIAN|XAVIER|LORETO|IONA|MERCY)$/;
 const SCHOOLS = /^(?:COLLEGE|COLL|SCHOOL|SCHOOLS|PRIMARY|CATHOLIC|PARISH SCHOOL)$/;
 
-/** "ST MARYS COLLEGE": in Australia schools called after saints are church schools. */
+/** A school named after a saint, "ST MARYS COLLEGE", which in Australia is a church school. */
 export function isSaintSchool({ tokens }: Descriptor): boolean {
   return HOLY.test(tokens[0] ?? "") && tokens.slice(1).some((word) => SCHOOLS.test(word));
 }

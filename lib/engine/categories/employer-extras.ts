@@ -5,21 +5,22 @@ import { medianOf } from "@/lib/engine/streams/median-of";
 import type { Descriptor } from "@/lib/engine/text/read-descriptor";
 
 const PAYS_MIN = 4;
-/** A name shorter than this may be part of another one. */
+/** A shorter name may be part of another name. */
 const NAME_LETTERS_MIN = 6;
-/** Payments this near the usual pay are the usual pay, whatever their wording. */
+/** Payments within this share of the usual pay count as usual pay, whatever their wording. */
 const USUAL_SHARE = 0.25;
-/** More payments than this, apart from the pay, are an arrangement of their own. */
+/** A separate stream with more payments than this is an arrangement of its own, not extra pay. */
 const ONCE_ROWS_MAX = 2;
-/** What an employer calls pay beside the pay. Expenses, advances and refunds are no pay at all and are not among them. */
+/** Employers' words for pay in addition to regular pay. Excludes expenses, advances and refunds, which are not pay. */
 const EXTRA_WORDS: ReadonlySet<string> = new Set(
   "STI LTI CALLOUT ONCALL RECALL OVERTIME TIPS GRATUITIES LOADING BONUS INCENTIVE COMMISSION".split(" "),
 );
 const EXTRA_PAIRS: ReadonlySet<string> = new Set(["CALL OUT", "ON CALL", "PROFIT SHARE"]);
 
 /**
- * Pay beside the usual pay of an employer: a bonus, a call-out or overtime that the payroll prints in other words. It is variable
- * pay where its wording says so, or where it was called pay and is far from the usual one. Changes the decisions given.
+ * Marks extra pay from an employer that is worded differently from the regular pay, such as a bonus, call-out or
+ * overtime. It is variable pay if its wording says so, or if it was categorised as pay and differs much from the
+ * usual amount. Changes `decisions`.
  */
 export function nameExtraPay(
   decisions: Decision[],
@@ -65,7 +66,7 @@ function isExtra(
   return code === "inc.salary.regular" && !stream.isMature && stream.rows.length <= ONCE_ROWS_MAX && isFar;
 }
 
-/** True when the row carries the payer's direct-entry number, or every word of its name. */
+/** Reports whether the row has the payer's direct-entry number, or every word of its name. */
 export function isPaidBy(
   row: BankRow,
   text: Descriptor,
@@ -76,7 +77,7 @@ export function isPaidBy(
     const name = texts[paid.index]?.key.split(" ") ?? [];
     const isNamed =
       name.join("").length >= NAME_LETTERS_MIN && name.every((word) => text.words.includes(word));
-    // A bureau pays for many employers under one number, so a word of the name has to be there too.
+    // A payroll bureau pays for many employers under one number, so a word of the name must match as well.
     const isNumbered =
       row.apca !== "" && row.apca === paid.apca && name.some((word) => text.words.includes(word));
     return isNamed || isNumbered;

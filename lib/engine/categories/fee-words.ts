@@ -2,7 +2,7 @@ import { readRows } from "@/lib/engine/categories/data/read-rows";
 import { FEE_WORD_ROWS } from "@/lib/engine/categories/data/words-table";
 import { buildPhraseIndex } from "@/lib/engine/text/phrase-index";
 
-/** Bank charges, told apart by their wording. */
+/** Bank charges, distinguished by their wording. */
 export const feeIndex = buildPhraseIndex<string>(
   readRows(FEE_WORD_ROWS).map(([words = "", category = "", match]) => [
     words,
@@ -13,7 +13,7 @@ export const feeIndex = buildPhraseIndex<string>(
 );
 
 const FEES = /^(?:FEE|FEES|CHARGE|CHARGES|CHG)$/;
-/** Words of a payment that failed, of an account overdrawn, and of what a bank charges for; the first list that fits decides. */
+/** Words for failed payments and overdrawn accounts; the first matching list decides. */
 const KINDS: readonly (readonly [code: string, phrase: string, words: RegExp])[] = [
   [
     "fin.dishonour_fee",
@@ -22,7 +22,7 @@ const KINDS: readonly (readonly [code: string, phrase: string, words: RegExp])[]
   ],
   ["fin.overdrawn_fee", "OVERDRAWN FEE", /^(?:OVERDRAWN|OVERDRAW\w*|OVERDRAFT|OVERLIMIT|HONOUR|UNARRANGED)$/],
 ];
-/** A bank's own words: a fee worded with nothing else is the bank's. */
+/** Words of banks. A fee whose words are all in this list is a bank fee. */
 const BANK_FEE_WORDS: ReadonlySet<string> = new Set(
   `ACCOUNT ACCT ACC ADJUSTMENT INT TRANSACTION TRANSACTIONS TRAN TXN EXCESS CONVERSION CURRENCY FOREIGN FX INTERNATIONAL INTL INTNL OVERSEAS STATEMENT PAPER CARD
 ATM W D WDL WITHDRAWAL WITHDRAWALS CASH ADVANCE REPLACEMENT DUPLICATE CHEQUE CHQ SERVICE SERVICING MAINTENANCE KEEPING MONTHLY ANNUAL QUARTERLY
@@ -32,8 +32,8 @@ JAN FEB MAR APR MAY JUN JUL AUG SEP OCT NOV DEC FOR THE ON AUD AU TO`.split(/\s+
 );
 
 /**
- * A fee whose wording is in no list: a bank's words and no name around "FEE" or "CHARGE", or a word of failure before it from
- * any firm. Null for any other fee: clubs and schools charge them too.
+ * Recognises a fee that is in no list: "FEE" or "CHARGE" with only bank words around it, or from any firm with a
+ * word of failure before it. Null for other fees, because clubs and schools charge them too.
  */
 export function readFee(words: readonly string[]): { code: string; phrase: string } | null {
   const at = words.findLastIndex((word) => FEES.test(word));

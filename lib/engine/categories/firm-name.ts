@@ -3,7 +3,7 @@ import { FIRM_WORDS, FIRST_NAMES } from "@/lib/engine/text/first-names";
 import type { Descriptor } from "@/lib/engine/text/read-descriptor";
 import { SURNAMES } from "@/lib/engine/text/surnames";
 
-/** Words only an organisation has; one of them makes a regular transfer a wage that was paid by transfer. */
+/** Words that only organisations use. A regular transfer with one of them is a wage. */
 export const COMPANY_WORDS: ReadonlySet<string> = new Set(
   `PTY LTD LIMITED PL COUNCIL SHIRE CITY HOSPITAL HLTH HEALTH SCHOOL COLLEGE UNIVERSITY UNI TAFE DEPT DEPARTMENT GOVT INDUSTRIES
 LOGISTICS CONSTRUCTIONS CONSTRUCTION ENGINEERING MINING RESOURCES SERVICES SOLUTIONS GROUP PAY FOODS MANUFACTURING`.split(
@@ -12,8 +12,8 @@ LOGISTICS CONSTRUCTIONS CONSTRUCTION ENGINEERING MINING RESOURCES SERVICES SOLUT
 );
 
 /**
- * True when something but the culture of a name says that a firm paid: a word only organisations have, a word of trade, or a
- * known merchant. A name of unknown words is anyone's.
+ * Reports whether a firm paid, without using the culture of a name: an organisation's word, a trade word, or a
+ * known merchant. A name of unknown words may be anyone's.
  */
 export function isFirmName({ tokens }: Descriptor, sign: Signs | undefined): boolean {
   if (sign?.merchant || sign?.payer) return true;
@@ -28,7 +28,10 @@ const LONG_FIRM_WORDS: readonly string[] = [...COMPANY_WORDS, ...FIRM_WORDS].fil
   (word) => word.length > CUT_WORD_MIN,
 );
 
-/** "ARDENT FITOUT GROU", "KEMBLA CONSTRUCTI": a firm's word cut by the bank, which is no name in itself. */
+/**
+ * Reports whether the word is a firm's word truncated by the bank, and so not part of a person's name: "ARDENT
+ * FITOUT GROU", "KEMBLA CONSTRUCTI".
+ */
 export function isCutFirmWord(word: string): boolean {
   if (word === "GROU" || (word.length >= COUNTRY_MIN && "AUSTRALIA".startsWith(word))) return true;
   if (word.length < CUT_WORD_MIN || FIRST_NAMES.has(word) || SURNAMES.has(word)) return false;
@@ -41,18 +44,21 @@ const FRONTED_WORDS: readonly string[] = [...COMPANY_WORDS, ...FIRM_WORDS].filte
   (word) => word.length >= FRONTED_MIN,
 );
 
-/** "FRE", "WAG": the front of a firm's or a payroll's word, where the bank is known to have cut it; no word or name of its own. */
+/**
+ * Reports whether the word begins a firm's or payroll's word and is not a name itself, where the bank is known
+ * to truncate: "FRE", "WAG".
+ */
 export function isFrontOfFirmWord(word: string): boolean {
   if (word.length < FRONT_MIN || FIRST_NAMES.has(word) || SURNAMES.has(word)) return false;
   return FRONTED_WORDS.some((whole) => whole.startsWith(word));
 }
 
-/** A name is of two plain words or more. */
+/** A word that may be part of a person's name. A name needs at least two. */
 const NAME_WORD = /^[A-Z]{2,}$/;
 const NAME_WORDS_MAX = 6;
 
 /**
- * True for the words of a transfer that no list of names knows and that hold no firm's word: they are treated as a person's
+ * Reports whether a transfer's words contain no firm's word and may be a name. They are treated as a person's
  * name, so that the culture of a name decides nothing.
  */
 export function isUnknownName(text: Descriptor, sign: Signs): boolean {
@@ -60,7 +66,7 @@ export function isUnknownName(text: Descriptor, sign: Signs): boolean {
   return text.tokens.slice(0, 2).every((token) => NAME_WORD.test(token) && !NOTE_WORDS.has(token));
 }
 
-/** Words that join other words or say when: they begin a note, and no name. */
+/** Conjunctions and words of time, which begin a note rather than a name. */
 const NOTE_WORDS: ReadonlySet<string> = new Set(
   `UNTIL TILL FOR THE MY OUR YOUR HIS HER TO FROM AND OF AT IN ON WITH LAST NEXT THIS PAYDAY TODAY TOMORROW WEEK WEEKLY FORTNIGHT
 MONTH MONTHLY DAY MONEY CASH BILLS RENT FOOD INV INVOICE BOARD DINNER LUNCH`.split(/\s+/),

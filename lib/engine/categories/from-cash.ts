@@ -4,11 +4,11 @@ import { groupOf } from "@/lib/engine/categories/taxonomy";
 import type { BankRow, Decision } from "@/lib/engine/row";
 import type { Descriptor } from "@/lib/engine/text/read-descriptor";
 
-/** Machines and counters as banks write them inside a line: "NABATM", "ATMX", "CASH W/D AT BRANCH". */
+/** Banks' words for ATMs and counters: "NABATM", "ATMX", "CASH W/D AT BRANCH". */
 const CASH =
   /^(?:(?:NAB|CBA|WBC|ANZ|BOQ|BWA|RED[IY])?ATMX?|CASH (?:W D|WD|WDL|WITHDRAWAL)|CASH BRANCH)\b|\b(?:CASH WITHDRAWAL|CASH W D|CASH WDL|ATMX?)$|\bBRANCH CASH\b/;
 
-/** Cash from a machine, a counter or a till; null for anything else. */
+/** Cash from an ATM, a bank counter or a shop till; null for anything else. */
 export function fromCash(row: BankRow, text: Descriptor, sign: Signs): Decision | null {
   const isPlain = text.channel === null || text.channel === "TRANSFER";
   const isWorded = isPlain && row.mcc === "" && sign.fee === null && CASH.test(text.words.join(" "));
@@ -22,7 +22,7 @@ export function fromCash(row: BankRow, text: Descriptor, sign: Signs): Decision 
       row.mcc || "ATM",
       0.96,
     );
-  // A wage advance called "Cashout" is a debt and no cash.
+  // A wage advance called "Cashout" is a debt, not cash.
   if (sign.merchant && groupOf(sign.merchant.value.code) === "dbt") return null;
   return text.channel === "CASH_OUT" ? toDecision("csh.cash_out", "KEYWORD", "CASH OUT", 0.95) : null;
 }

@@ -1,7 +1,7 @@
 import { startsName } from "@/lib/engine/categories/returned";
 import { buildPhraseIndex } from "@/lib/engine/text/phrase-index";
 
-/** What bank wording says of a payment besides who was paid. */
+/** Facts in a bank's wording about a payment, other than the payee. */
 export type Mark = "TRANSFER" | "OWN" | "REVERSAL" | "DISHONOUR" | "REFUND" | "REPAYMENT";
 
 const MARKS: readonly (readonly [phrase: string, mark: Mark])[] = [
@@ -77,7 +77,7 @@ export function listMarks(words: readonly string[]): ReadonlySet<Mark> {
     const found = markIndex.find(words, from);
     if (!found) break;
     const isName = found.value === "DISHONOUR" && startsName(words[found.at + found.size]);
-    // A bank cuts the names of its own accounts too.
+    // Banks truncate the names of the customer's own accounts too.
     const isOwnCut = found.value === "OWN" && found.size > 1;
     if ((!found.isTruncated || isOwnCut) && !isName) marks.add(found.value);
     from = found.at + found.size;

@@ -4,7 +4,10 @@ import type { Decision } from "@/lib/engine/row";
 import { FIRST_NAMES } from "@/lib/engine/text/first-names";
 import type { Descriptor } from "@/lib/engine/text/read-descriptor";
 
-/** "OPAL" rides a train and "OPAL MINDED" sells stones: one word of a longer name is less than the network's code. */
+/**
+ * Reports whether a match covers the whole name. If one word of a longer name matches, the network's code is
+ * better evidence: "OPAL" is a train ticket, but "OPAL MINDED" sells stones.
+ */
 export function isWholeName(
   { phrase, confidence }: NonNullable<Signs["merchant"]>,
   { tokens }: Descriptor,
@@ -12,22 +15,22 @@ export function isWholeName(
   return confidence >= 0.95 && (phrase.includes(" ") || tokens.length === 1);
 }
 
-/** Products that a lender's bill names, and what must be said for each. */
+/** Products that a lender's bill may name, and the wording that each requires. */
 export const PRODUCTS: Readonly<Record<string, RegExp>> = {
   "dbt.mortgage": /./,
   "dbt.car": /./,
   "dbt.card_unshared": /./,
   "dbt.lease": /./,
   "dbt.student_direct": /./,
-  // Any loan is repaid; only "personal" says which one.
+  // Every loan has repayments, so only "personal" shows this kind.
   "dbt.personal": /^(?:PERS|READY CREDIT)/,
 };
-/** Whatever these are owed for, it is they who are owed. */
+/** Categories of creditors that stay the same whatever product the bill names. */
 export const WHATEVER_OWED: ReadonlySet<string> = new Set(["dbt.collection", "dbt.agreement", "dbt.bnpl"]);
 
 /**
- * The product the bill names outranks what the merchant mostly sells: a lender's "CAR LOAN" is no small loan, and student housing
- * that bills rent is no board.
+ * The category of the product that a bill names, which takes precedence over the merchant's usual category: a
+ * lender's "CAR LOAN" is not a small loan, and student housing that bills rent is not board.
  */
 export function productCode(
   merchant: NonNullable<Signs["merchant"]>,
@@ -35,7 +38,7 @@ export function productCode(
   words: readonly string[],
 ): string {
   const { code } = merchant.value;
-  // "HL" in a lender's own reference is a home loan.
+  // "HL" in a lender's own reference means home loan.
   if (groupOf(code) === "dbt" && !WHATEVER_OWED.has(code) && words.includes("HL")) return "dbt.mortgage";
   const said = sign.keyword;
   if (!said || said.value.inferred) return code;
@@ -53,13 +56,13 @@ function isWithin(phrase: string, name: string): boolean {
   return phrase.split(" ").every((word) => words.includes(word));
 }
 
-/** "FELIX SMITH" is not the phone company: a one-word merchant that is a given name loses to a person. */
+/** Reports whether a one-word merchant is actually a person's given name: "FELIX SMITH" is not the phone company. */
 export function isNamesake(text: Descriptor, sign: Signs): boolean {
   const first = text.tokens[0] ?? "";
   return text.isPerson && FIRST_NAMES.has(first) && sign.merchant?.value.name.split(" ").length === 1;
 }
 
-/** What an insurer's bill is for, in one word behind its name; the first that fits decides. */
+/** Words after an insurer's name for the kind of insurance; the first match decides. */
 const INSURED: readonly (readonly [words: string, code: string])[] = [
   ["PET DOG CAT", "pet.care"],
   ["LANDLORD LANDLORDS RENTCOVER", "hou.investment"],
@@ -70,7 +73,10 @@ const INSURED: readonly (readonly [words: string, code: string])[] = [
   ["HEALTH HLTH HOSPITAL EXTRAS", "hea.insurance"],
 ];
 
-/** Insurers sell several lines under one name; the product's word tells them apart, and without one the doubt is kept. */
+/**
+ * Chooses the kind of insurance from the product word, because insurers sell several kinds under one name.
+ * Without a product word, an unspecific insurer stays uncertain.
+ */
 export function refineInsurer(decision: Decision, text: Descriptor, sign: Signs): Decision {
   const isInsurer = decision.code.startsWith("ins.") || decision.code.endsWith("_insurance");
   if (!isInsurer) return decision;

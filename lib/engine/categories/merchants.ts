@@ -16,21 +16,22 @@ export type { Merchant };
 
 const COUNCIL_NAMES = readNames(COUNCILS);
 
-/** Every way a merchant is written, and the merchant. */
+/** Every spelling of a merchant's name, with the merchant. */
 export const MERCHANT_NAMES: readonly PhraseEntry<Merchant>[] = [...readNames(MERCHANTS), ...COUNCIL_NAMES];
 export const PAYER_NAMES: readonly PhraseEntry<Merchant>[] = readNames(PAYERS);
 
-/** Who was paid, and for what. */
+/** Recipients of payments, with the category they are paid for. */
 export const merchantIndex = buildPhraseIndex(MERCHANT_NAMES);
-/** Who paid, read only for money in. */
+/** Payers, used only for money in. */
 export const payerIndex = buildPhraseIndex(PAYER_NAMES);
 
-/** A cut word of fewer letters than this may be any word. */
+/** A truncated word with fewer letters may be any word. */
 const HARMFUL_CUT_MIN = 7;
 
 /**
- * The merchant among the words of a name. A cut word is too little for a label that harms: "CREDIT" begins Credit24 and
- * "PAYDAY" begins Paydaycash, and neither borrowed anything. A name that begins another firm's name is passed over.
+ * The merchant that the words name. A truncated word is not enough for a harmful category: "CREDIT" begins
+ * Credit24 and "PAYDAY" begins Paydaycash, but neither word shows a debt. Ignores a name that is the beginning
+ * of another firm's name.
  */
 export function findMerchant(words: readonly string[]): PhraseMatch<Merchant> | null {
   if (words.length > 1 && REFUND_WORDS.has(words[0] ?? "")) return findMerchant(words.slice(1));
@@ -50,7 +51,8 @@ export function findMerchant(words: readonly string[]): PhraseMatch<Merchant> | 
 }
 
 /**
- * A firm that prints its brand behind its own name: "BETCHOICE CORP UNIBET". Both must do the same, and the brand end the name.
+ * The brand that a firm prints after its own name: "BETCHOICE CORP UNIBET". Both must have the same trade, and
+ * the brand must be the end of the name.
  */
 function findBrand(firm: PhraseMatch<Merchant>, words: readonly string[]): PhraseMatch<Merchant> | null {
   const brand = merchantIndex.find(words, firm.at + firm.size);
@@ -62,7 +64,7 @@ function isSameTrade(code: string, other: string): boolean {
   return code === other || (code.startsWith("dbt.") && other.startsWith("dbt."));
 }
 
-/** A cut word must still be most of the name, and more of it where the name does not begin with it. */
+/** Reports whether a truncated word is too short a part of the name. It must be longer if it is not at the start. */
 function isShortCut({ at, phrase }: PhraseMatch<Merchant>, words: readonly string[]): boolean {
   const { length } = words[at] ?? "";
   return length < phrase.length * CUT_SHARE_MIN || (at > 0 && length < CUT_INSIDE_MIN);
@@ -71,7 +73,7 @@ function isShortCut({ at, phrase }: PhraseMatch<Merchant>, words: readonly strin
 const CUT_SHARE_MIN = 0.7;
 const CUT_INSIDE_MIN = 7;
 
-/** Words that shops and banks glue to a brand, whole or cut: "EBAYAUSTRALI", "SPORTSBETAU". */
+/** Words that shops and banks join to a brand, whole or truncated: "EBAYAUSTRALI", "SPORTSBETAU". */
 const GLUED_WORDS: readonly string[] =
   "AUSTRALIA AUSTRALIAN AUS AU COM COMAU NET ONLINE RETAIL PTY LTD APP PAY PAYMENT PAYMENTS DEPOSIT DEPOSITS SHOP STORE MARKETPLACE GROUP MELBOURNE SYDNEY BRISBANE PERTH ADELAIDE".split(
     " ",
@@ -79,7 +81,7 @@ const GLUED_WORDS: readonly string[] =
 const BRAND_MIN = 4;
 const GLUED_MIN = 2;
 
-/** A brand with another word glued to it. */
+/** Finds a brand that is joined to another word. */
 function findJoined(words: readonly string[]): PhraseMatch<Merchant> | null {
   for (const [place, word] of words.entries()) {
     for (let end = word.length - GLUED_MIN; end >= BRAND_MIN; end--) {
@@ -96,7 +98,10 @@ function findJoined(words: readonly string[]): PhraseMatch<Merchant> | null {
 
 const SHORT_MIN = 3;
 
-/** A brand of few letters behind a place or a street: "REDLANDS IGA". Only as the last word, and only where it is no other word. */
+/**
+ * Finds a short brand after a place or street: "REDLANDS IGA". Only as the last word, and only if it is not
+ * another word.
+ */
 function findShort(words: readonly string[]): PhraseMatch<Merchant> | null {
   const last = words.at(-1) ?? "";
   if (words.length < 2 || last.length < SHORT_MIN || !/^[A-Z]+$/.test(last)) return null;
@@ -107,7 +112,7 @@ function findShort(words: readonly string[]): PhraseMatch<Merchant> | null {
   return isPlain && SHORT_GROUPS.test(found.value.code) ? { ...found, at: words.length - 1 } : null;
 }
 
-/** What is bought at a counter. */
+/** Categories of purchases at a counter. */
 const SHORT_GROUPS = /^(?:foo|tra\.fuel|shp|hea\.pharmacy|per\.clothing)/;
 
 /** First words of car lenders' names. */
@@ -117,15 +122,18 @@ const CAR_LENDERS: ReadonlySet<string> = new Set(
   ),
 );
 
-/** A maker of cars that also lends: workshops take cards, and what it draws or bills is the loan. */
+/**
+ * Reports whether this is a car maker that also lends. Its workshops are paid by card, so its debits and bills
+ * are for the loan.
+ */
 export function isCarMaker(code: string, phrase: string): boolean {
   return code === "tra.vehicle_care" && CAR_LENDERS.has(phrase);
 }
 
-/** What stands before the name of who gives money back. */
+/** Words before the name of a party that pays a refund. */
 const REFUND_WORDS: ReadonlySet<string> = new Set(["REFUND", "REFUNDED"]);
 
-/** A cut match of one word that is also a whole word. */
+/** Reports whether a truncated match of one word is actually a whole word. */
 export function isCutOfNothing(
   found: Pick<PhraseMatch<unknown>, "isTruncated" | "size" | "at">,
   words: readonly string[],
@@ -135,15 +143,18 @@ export function isCutOfNothing(
   return WHOLE_WORDS.has(word) || COMMON_ENDINGS.some((whole) => whole.startsWith(word));
 }
 
-/** Words that end many firms' names: a cut "AUSTR" is Australia before it is any one of them. */
+/** Words at the end of many firms' names: a truncated "AUSTR" means Australia rather than any one of these firms. */
 const COMMON_ENDINGS: readonly string[] =
   "AUSTRALIA AUSTRALIAN INTERNATIONAL NATIONAL SERVICES LIMITED COMPANY COMMUNITY INDUSTRIES HOLDINGS SOLUTIONS ENTERPRISES".split(
     " ",
   );
-/** Codes of the country behind a card's wording: "SUNSHINE WEST AUS" is no name cut short. */
+/** Country codes at the end of card wording: in "SUNSHINE WEST AUS", no name is truncated. */
 const COUNTRY_ENDINGS: ReadonlySet<string> = new Set(["AU", "AUS", "AUST"]);
 
-/** A word that stands whole anywhere in the tables is a word, not the front of a longer one: "hotel" is no Hotels.com. */
+/**
+ * Words that occur whole anywhere in the tables, so they are not the beginning of a longer word: "hotel" is not
+ * Hotels.com.
+ */
 const WHOLE_WORDS: ReadonlySet<string> = new Set([
   ...MERCHANT_NAMES.flatMap(([phrase]) => phrase.split(" ")),
   ...[...DEBIT_KEYWORDS, ...CREDIT_KEYWORDS].flatMap(([phrase]) => toTokens(phrase)),
@@ -154,15 +165,15 @@ const WHOLE_WORDS: ReadonlySet<string> = new Set([
 
 const councilPhrases: ReadonlySet<string> = new Set(COUNCIL_NAMES.map(([phrase]) => phrase));
 
-/** What else a council is paid for. */
+/** Other services that councils are paid for. */
 const COUNCIL_SERVICES: ReadonlyMap<string, string> = new Map(
   readRows(COUNCIL_SERVICE_ROWS).map(([word = "", code = ""]) => [word, code]),
 );
 
-/** A fine's words, whole or cut. */
+/** Words for a fine, whole or truncated. */
 const FINED = /^(?:INFRING|EXPIAT|PENALT)/;
 
-/** A council is paid for rates unless the words after its name say what else. */
+/** Payments to a council are rates unless the words after its name show another service. */
 function toService(council: Merchant, rest: readonly string[]): Merchant {
   const isFine = rest.some((word) => FINED.test(word));
   const code = isFine

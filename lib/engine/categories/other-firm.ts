@@ -7,10 +7,11 @@ import { PLACES } from "@/lib/engine/text/places";
 import { SURNAMES } from "@/lib/engine/text/surnames";
 
 /**
- * True when the words behind a listed name say that it belongs to another firm: "Origin Coffee" sells no electricity, and "Good
- * Shepherd Lutheran College" lends no money. A name that would harm and is an ordinary word must be the whole name, save for what a
- * firm, a bank or a place adds to it; one that nothing else bears holds beside any word but one that makes another firm of it. A
- * name of one word gives way to a trade's word of another leaf.
+ * Reports whether the words after a listed name make it another firm: "Origin Coffee" sells no electricity, and
+ * "Good Shepherd Lutheran College" lends no money. For a harmful category, a name that is an ordinary word must
+ * be the whole name, apart from additions by firms, banks and places; a distinctive name may have any word after
+ * it, except those that make it another firm. For other categories, a trade word of another category overrules a
+ * one-word name.
  */
 export function isOtherFirm(found: PhraseMatch<Merchant>, words: readonly string[]): boolean {
   const rest = words.slice(found.at + found.size);
@@ -19,7 +20,7 @@ export function isOtherFirm(found: PhraseMatch<Merchant>, words: readonly string
   const trade = findTrade(rest, code);
   if (isHarmful(code)) {
     if (isBeforeShop(found)) return false;
-    // Three words and more together are no accident.
+    // A match of three or more words is not a coincidence.
     if (found.size > 2 && !found.isTruncated) return rest.some((word) => OTHER_FIRMS.has(word));
     return trade !== null || !(isWholeName(rest, found, words) || isDistinctive(found, rest));
   }
@@ -33,20 +34,23 @@ export function isOtherFirm(found: PhraseMatch<Merchant>, words: readonly string
   return isShared || (trade.confidence >= TRADE_MIN && groupOf(trade.code) !== groupOf(code));
 }
 
-/** A transport authority runs toll roads beside its trains. */
+/** A transport authority also runs toll roads. */
 const TOLLS = /^E?TOLLS?$/;
 
-/** What a hospital, an airport or a shopping centre takes at the gate. */
+/** Words for parking fees at a hospital, airport or shopping centre. */
 const PARKING: ReadonlySet<string> = new Set(["CARPARK", "PARKING", "CARPARKING"]);
 
-/** True where a trade's word stands before a name of one word: "MOTEL … SHORES" is no example. */
+/** Reports whether a trade word before a one-word name makes it part of another name: "MOTEL … SHORES". */
 export function isBehindTrade(found: PhraseMatch<Merchant>, words: readonly string[]): boolean {
   if (found.at === 0 || found.size > 1 || isHarmful(found.value.code)) return false;
   const trade = findTrade(words.slice(0, found.at), found.value.code);
   return trade !== null && trade.confidence >= TRADE_MIN && groupOf(trade.code) !== groupOf(found.value.code);
 }
 
-/** An instalment firm of a name nothing else bears prints the shop behind its own: "KLARNA *ASOS". */
+/**
+ * Reports whether this is an instalment firm with a distinctive name, which prints the shop after its own name:
+ * "KLARNA *ASOS".
+ */
 function isBeforeShop({ value, phrase, size, isAtStart }: PhraseMatch<Merchant>): boolean {
   return value.code === "dbt.bnpl" && size === 1 && !isAtStart && phrase.length >= COINED_LENGTH_MIN;
 }
@@ -54,7 +58,10 @@ function isBeforeShop({ value, phrase, size, isAtStart }: PhraseMatch<Merchant>)
 const COINED_LENGTH_MIN = 6;
 const DISTINCTIVE_LENGTH_MIN = 5;
 
-/** A name of several words, or one coined word: what stands behind it is the bank's, the lender's or the payer's. */
+/**
+ * Reports whether the name is several words or one invented word. Words after it are then from the bank, the
+ * lender or the payer.
+ */
 function isDistinctive(
   { value, size, phrase, isTruncated, isAtStart }: PhraseMatch<Merchant>,
   rest: readonly string[],
@@ -67,20 +74,23 @@ function isDistinctive(
   return !isShared && phrase.length >= DISTINCTIVE_LENGTH_MIN && !SURNAMES.has(rest[0] ?? "");
 }
 
-/** Words behind a name that make it another firm's or another thing's: a credit union, a financial planner, a credit check. */
+/** Words after a name that make it another firm or thing: a credit union, a financial planner, a credit check. */
 const OTHER_FIRMS: ReadonlySet<string> = new Set(
   `UNION UNIONS PLANNING PLANNER PLANNERS ADVICE ADVISER ADVISERS CHECK REPORT SCORE KIDS PLAYGROUP MEAL ART ARTS TOYS STADIUM ARENA PARK CLUB
 STREET ROAD CUISINE THERAPY CLEANING MEDIA NEWS TRAINING DESIGN DESIGNS SALARY PAYROLL WAGES SCHOOL COLLEGE CHURCH PARISH HOTEL CAFE FARM PARKING
 JEWELLERY SECONDHAND RETAIL`.split(/\s+/),
 );
 
-/** What a wage advance is paid from. */
+/** Words for the pay that a wage advance is repaid from. */
 const PAYS: ReadonlySet<string> = new Set("SALARY PAYROLL WAGES".split(" "));
 
-/** Less sure than this, a word such as "subscription" says how a firm sells, not that it is another. */
+/** A less certain trade word, such as "subscription", shows how a firm sells and not that it is another firm. */
 const TRADE_MIN = 0.8;
 
-/** Only additions follow, until a company's form or a payment's word ends the name: what stands behind is a reference. */
+/**
+ * Reports whether only additions follow the name, up to a company form or payment word. Text after that is a
+ * reference.
+ */
 function isWholeName(
   rest: readonly string[],
   found: PhraseMatch<Merchant>,
@@ -102,7 +112,7 @@ function isHarmful(code: string): boolean {
   return code.startsWith("dbt.") || code === "rec.gambling";
 }
 
-/** The trade that the words name where it is not what the merchant does. */
+/** The trade that the words name, if it differs from the merchant's. */
 function findTrade(rest: readonly string[], code: string): Keyword | null {
   for (let from = 0; from < rest.length; ) {
     const found = debitKeywordIndex.find(rest, from);
@@ -112,7 +122,7 @@ function findTrade(rest: readonly string[], code: string): Keyword | null {
       trade.code === code ||
       (trade.code.startsWith("dbt.") && code.startsWith("dbt.")) ||
       (code === "dbt.collection" && LEGAL.has(found.phrase)) ||
-      // A salary packager's "PKG" parks no car.
+      // "PKG" means packaging for a salary packager, not parking.
       (code === "dbt.lease" && found.phrase === "PKG");
     if (!found.isTruncated && !trade.inferred && !isSame) return trade;
     from = found.at + found.size;
@@ -126,7 +136,7 @@ const STREETS: ReadonlySet<string> = new Set(
   "STREET ROAD RD AVENUE AVE PARADE HIGHWAY HWY PLAZA LANE".split(" "),
 );
 
-/** What firms and banks write behind a name without making it another's. */
+/** Words that firms and banks write after a name without making it another firm. */
 const ADDITIONS: ReadonlySet<string> = new Set(
   `AU NZ UK US USA GB MT IE CW PTY LTD LIMITED PROPRIETARY INC GROUP GRP CORP CORPORATION CO COM NET ORG WWW HOLDINGS COMPANY AUSTRALIA AUSTRALIAN AUST AUS OZ AUD INTL INTERNATIONAL
 IRELAND MALTA GIBRALTAR NSW VIC QLD TAS ACT NT WA SA MELBOURNE SYDNEY BRISBANE PERTH ADELAIDE HOBART DARWIN CANBERRA
@@ -139,7 +149,10 @@ AGREEMENT ARRANGEMENT PLAN PLANS TRUST LEASE LEASING NOVATED RENTAL RENTALS FLEE
 PLATINUM ASSOCIATES PARTNERS OPS
 JAN FEB MAR APR MAY JUN JUL AUG SEP SEPT OCT NOV DEC`.split(/\s+/),
 );
-/** A cut word must still be this long to count: the last one may be shorter, because a name's end is where it is cut. */
+/**
+ * A truncated word needs this many letters to count. The last word may be shorter, because truncation happens at
+ * the end.
+ */
 const CUT_MIN = 6;
 const LAST_CUT_MIN = 2;
 

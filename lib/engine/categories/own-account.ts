@@ -3,12 +3,15 @@ import { peel } from "@/lib/engine/text/peel";
 import type { Descriptor } from "@/lib/engine/text/read-descriptor";
 import { toTokens } from "@/lib/engine/text/tokens";
 
-/** What the customer's own are called: names of people and of shared accounts, each as a list of words. */
+/** Names of the customer and of the shared accounts, each as a list of words. */
 export type Own = { people: readonly (readonly string[])[]; accounts: readonly (readonly string[])[] };
 
 const MOVES: ReadonlySet<string | null> = new Set(["TRANSFER", "OSKO", "STANDING_ORDER", null]);
 
-/** True where a transfer's words say that the other side is the customer's own account, whatever its name may look like. */
+/**
+ * Reports whether a transfer's words show that the other side is the customer's own account, even if they look
+ * like a name.
+ */
 export function isOwnAccount(row: Worded, text: Descriptor, accounts: Own["accounts"]): boolean {
   if (!MOVES.has(text.channel) || row.mcc !== "" || row.billerCode !== "") return false;
   if (text.words.some((word) => DEBTS.has(word))) return false;
@@ -18,7 +21,7 @@ export function isOwnAccount(row: Worded, text: Descriptor, accounts: Own["accou
   return isPot(text.words) || accounts.some((name) => isCutOf(text.tokens, name));
 }
 
-/** A repayment is read as one, whose loan or card it may be. */
+/** Words of repayments, which count as repayments even if the loan or card is the customer's own. */
 const DEBTS: ReadonlySet<string> = new Set([
   "LOAN",
   "MORTGAGE",
@@ -29,10 +32,10 @@ const DEBTS: ReadonlySet<string> = new Set([
   "MASTERCARD",
 ]);
 
-/** Letters of an account's name that must stand in the row: fewer may begin anybody's name. */
+/** The least letters of an account's name that must match, because fewer may begin any name. */
 const LETTERS_MIN = 8;
 
-/** "WESTPAC LIF" is the shared Westpac Life: banks cut the names of accounts in the middle of a word. */
+/** Reports whether the words are the truncated name of a shared account: "WESTPAC LIF" for Westpac Life. */
 function isCutOf(tokens: readonly string[], name: readonly string[]): boolean {
   if (tokens.length < 2 || tokens.length > name.length) return false;
   if (tokens.join("").length < LETTERS_MIN) return false;
@@ -51,7 +54,10 @@ const OWNED: ReadonlySet<string> = new Set(
 );
 const LOOK_AHEAD = 3;
 
-/** "To my ING account", "to self", "own ANZ Plus", "linked acc". */
+/**
+ * Reports whether the words call the other side the customer's own: "To my ING account", "to self", "own ANZ
+ * Plus", "linked acc".
+ */
 function saysOwn(words: readonly string[]): boolean {
   return words.some((word, place) => {
     const next = words[place + 1] ?? "";
@@ -62,13 +68,13 @@ function saysOwn(words: readonly string[]): boolean {
   });
 }
 
-/** What stands between "TO" and a number, or behind it, in a bank's own wording. */
+/** Words around a linked account's number in banks' wording. */
 const LINKED_NOISE: ReadonlySet<string> = new Set("COMMBANK APP NETBANK ACCOUNT ACC A C REF".split(" "));
 const LINKED_NUMBER = /^(?:X{2,}\d{3,4}|\d{3,}X*\d*)$/;
 
 /**
- * CommBank's "Transfer to xx1234 CommBank app" and ANZ's "FUNDS TFER TRANSFER 12345 TO 012…" are moves between linked accounts:
- * a payment to anybody else is printed with a name.
+ * Reports whether the row is a transfer between linked accounts, such as CommBank's "Transfer to xx1234 CommBank
+ * app" or ANZ's "FUNDS TFER TRANSFER 12345 TO 012…". Transfers to other people are printed with a name.
  */
 function isLinkedNumber(words: readonly string[]): boolean {
   const isLinked =
@@ -81,7 +87,7 @@ function isLinkedNumber(words: readonly string[]): boolean {
   return isLinked && at > 0 && words.slice(at + 2).every((word) => LINKED_NOISE.has(word) || /\d/.test(word));
 }
 
-/** Words in the names of accounts that banks offer; statements cut them in the middle. */
+/** Words in the names of banks' accounts, which statements may truncate. */
 const PRODUCTS: readonly string[] =
   "CHOICE LIFE ESAVER ISAVER SAVER SAVINGS MAXIMISER EVERYDAY ACCESS STREAMLINE GOALSAVER PROGRESS ADVANTAGE FREEDOM INCENTIVE REWARD".split(
     " ",
@@ -94,17 +100,17 @@ const CALLED: ReadonlySet<string> = new Set([
   ..."SAVE SAVING SPEND SPENDING ACCOUNT ACCT ACC OFFSET BILLS".split(" "),
 ]);
 
-/** "WESTPAC CHO": a bank and the front of one of its accounts' names, with nothing else said. */
+/** Reports whether the words are only a bank and the beginning of one of its accounts' names: "WESTPAC CHO". */
 function isBankProduct(tokens: readonly string[]): boolean {
   const [bank = "", product = ""] = tokens;
-  // "UBANK SAVE ACCOUNT", "2UP SPENDING": nothing but a bank and what accounts are called.
+  // Only a bank and words for accounts: "UBANK SAVE ACCOUNT", "2UP SPENDING".
   const isCalled = tokens.length > 1 && tokens.slice(1).every((word) => CALLED.has(word));
   if (isCalled && (BANK_NAMES.has(bank) || bank === "2UP")) return true;
   if (tokens.length !== 2 || !BANK_NAMES.has(bank) || product.length < PRODUCT_CUT_MIN) return false;
   return PRODUCTS.some((whole) => whole.startsWith(product));
 }
 
-/** "TFR WESTPAC SAV CASTELLANOS": a bank's account and the customer's surname are the customer's account there. */
+/** Reports whether the words are a bank's account and the customer's surname: "TFR WESTPAC SAV CASTELLANOS". */
 export function isOwnProduct(row: Worded, { channel, tokens }: Descriptor, { people }: Own): boolean {
   if (!MOVES.has(channel) || row.mcc !== "" || row.billerCode !== "") return false;
   const surnames = new Set(people.flatMap((name) => (name.length > 1 ? (name.at(-1) ?? []) : [])));
@@ -121,7 +127,10 @@ const AIMS: ReadonlySet<string> = new Set(
 
 const ENDS: ReadonlySet<string> = new Set("ACCOUNT ACCT ACC AC".split(" "));
 
-/** A savings pot of an app: "Cover from Groceries", "Forward to Pet Fund", "Transfer to Holiday Fund", "Rainy Day". */
+/**
+ * Reports whether the words name a savings pot in an app: "Cover from Groceries", "Forward to Pet Fund",
+ * "Transfer to Holiday Fund", "Rainy Day".
+ */
 function isPot(words: readonly string[]): boolean {
   const [first = "", second = ""] = words;
   const aims = words.slice(2);
@@ -140,7 +149,7 @@ function isPot(words: readonly string[]): boolean {
   });
 }
 
-/** Words of banks and of their accounts; before the customer's own name they say where the customer keeps it. */
+/** Words of banks and accounts. Before the customer's own name, they show where the customer has the account. */
 const KEPT_AT: ReadonlySet<string> = new Set([
   ...OWNED,
   ...CALLED,
@@ -157,8 +166,9 @@ const PAYER_WORD_LETTERS_MIN = 3;
 const BY_ENTRY: ReadonlySet<string | null> = new Set(["DIRECT_CREDIT", "DIRECT_DEBIT", null]);
 
 /**
- * The description without the customer's own name where another party stands before it: payrolls print the employee and billers
- * their customer, "KEMBLA CIVIL ROHAN SILVA". A transfer, or a bank before the name, says that the account is the customer's.
+ * Removes the customer's own name from a description that names another party before it, because payrolls print
+ * the employee and billers the customer: "KEMBLA CIVIL ROHAN SILVA". Leaves the name in a transfer or after a
+ * bank, where it shows that the account is the customer's own.
  */
 export function withoutOwnName<T extends Worded>(row: T, people: Own["people"]): T {
   if (row.type.startsWith("TRANSFER") || row.mcc !== "") return row;
@@ -174,7 +184,7 @@ export function withoutOwnName<T extends Worded>(row: T, people: Own["people"]):
   return row;
 }
 
-/** "ROHAN SILVA", "R SILVA", "SILVA ROHAN", "SILVA R". */
+/** Reports whether two words are a person's name: "ROHAN SILVA", "R SILVA", "SILVA ROHAN", "SILVA R". */
 function isWritten(one: string, two: string, given: string, surname: string): boolean {
   const [initial, name] = one === surname ? [two, one] : [one, two];
   return name === surname && (initial === given || initial === given[0]);

@@ -5,17 +5,17 @@ import { type FoundStream, restream } from "@/lib/engine/streams/find-streams";
 import { CYCLE_DAYS } from "@/lib/engine/streams/frequency";
 
 const ROWS_MIN = 5;
-/** Pay between these shares of the usual is the usual pay, somewhat more or less of it. */
+/** Pay between these shares of the median is usual pay. */
 const USUAL_LOW = 0.75;
 const USUAL_HIGH = 1.25;
-/** More odd payments than this share are how the pay is, not exceptions to it. */
+/** If a larger share of payments is unusual, the pay itself varies and there are no exceptions. */
 const ODD_SHARE_MAX = 0.2;
-/** A payment this part of a cycle from a payday does not stand for that pay. */
+/** A payment further than this share of a cycle from a payday is not that day's pay. */
 const NEAR_CYCLES = 0.25;
 
 /**
- * A bonus printed in the words of the wages is known by coming between paydays and not being the usual pay. It becomes
- * variable pay, so that it neither raises what the wages come to nor is lost.
+ * Recognises bonuses with the same wording as the wages, because they fall between paydays and differ from the
+ * usual pay. They become variable pay, so that they neither raise the wages nor are omitted.
  */
 export function partBonuses(decisions: Decision[], streams: readonly FoundStream[]): Decision[] {
   for (const stream of streams)
@@ -36,7 +36,7 @@ function listBonuses(stream: FoundStream, decisions: readonly Decision[]): BankR
   return usual.isMature ? odd.filter((row) => isBetween(row, usual)) : [];
 }
 
-/** Neither in the place of a pay that is missing nor a whole cycle before the first or after the last. */
+/** Reports whether the payment neither replaces a missed pay nor is about a whole cycle away from every pay. */
 function isBetween(row: BankRow, { rows, fit }: FoundStream): boolean {
   if (!fit || fit.frequency === "IRREGULAR") return false;
   const cycle = CYCLE_DAYS[fit.frequency];

@@ -2,14 +2,14 @@ import { toDecision, toInferred } from "@/lib/engine/categories/decision";
 import type { Decision } from "@/lib/engine/row";
 import type { Descriptor } from "@/lib/engine/text/read-descriptor";
 
-/** Platforms that carry one purpose, whatever the names they carry say: "RAISELY*SWIM FOR LUNGS" is a gift. */
+/** Platforms with one purpose, whatever names they print: "RAISELY*SWIM FOR LUNGS" is a donation. */
 const SURE_PLATFORMS: ReadonlySet<string> = new Set(
   "Raisely,mycause,GoFundMe,Timely,Fresha,Kitomba,Shortcuts,Rezdy,HotDoc,PlayHQ,revolutioniseSPORT".split(
     ",",
   ),
 );
 
-/** Tills and ticket sellers of one trade. */
+/** Payment platforms and ticket sellers of one trade, with its category. */
 const PLATFORMS: Readonly<Record<string, string>> = {
   "Mr Yum": "foo.dining",
   "me&u": "foo.dining",
@@ -40,13 +40,13 @@ const PLATFORMS: Readonly<Record<string, string>> = {
   Cliniko: "hea.medical",
 };
 
-/** What a platform of one purpose is paid for; null for any other. */
+/** The category of a platform with one purpose; null for any other. */
 export function fromSurePlatform({ gateway }: Descriptor): Decision | null {
   const code = SURE_PLATFORMS.has(gateway ?? "") ? PLATFORMS[gateway ?? ""] : undefined;
   return code ? toDecision(code, "MERCHANT", gateway ?? "", 0.92) : null;
 }
 
-/** What a till or a ticket seller of one trade mostly carries, for a name that says nothing. */
+/** The usual category of a platform's payments, for names that give no other evidence. */
 export function fromPlatform({ gateway }: Descriptor): Decision | null {
   const code = PLATFORMS[gateway ?? ""];
   return code ? toInferred(code, "WORDS", gateway ?? "", 0.7) : null;

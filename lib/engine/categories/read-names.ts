@@ -3,7 +3,7 @@ import type { PhraseEntry } from "@/lib/engine/text/phrase-index";
 
 export type Merchant = { name: string; code: string };
 
-/** Every spelling in a compiled table of parties, with the party. data/README.md says how the tables are written. */
+/** Every spelling in a compiled table of merchants or payers. data/README.md describes the source tables. */
 export function readNames(compiled: string): PhraseEntry<Merchant>[] {
   const names: PhraseEntry<Merchant>[] = [];
   for (const [code = "", name = "", anywhere = "", atStart = ""] of readRows(compiled)) {

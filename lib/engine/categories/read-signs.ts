@@ -15,7 +15,7 @@ import { isNumber } from "@/lib/engine/text/tokens";
 
 export type Recognised<T> = { value: T; phrase: string; confidence: number };
 
-/** What one row, read alone, says about its category. Weighed later, when its pair and its stream are known. */
+/** The evidence in a single row about its category. It is weighed later, together with the row's pair and stream. */
 export type Signs = {
   merchant: Recognised<Merchant> | null;
   payer: Recognised<Merchant> | null;
@@ -23,7 +23,7 @@ export type Signs = {
   fee: { code: string; phrase: string } | null;
   mccLeaf: string | null;
   marks: ReadonlySet<Mark>;
-  /** The other party has the customer's own name, or is called the customer's own account. */
+  /** The other party has the customer's own name or is the customer's own account. */
   isOwnName: boolean;
 };
 
@@ -31,7 +31,7 @@ export type Signs = {
 export function readSigns(row: Worded, text: Descriptor, own: Own): Signs {
   const isDebit = row.cents < 0;
   const biller = toBiller(row.billerCode);
-  // What the payer typed names a purpose, not the party: "Woolies" to a person is a person.
+  // Text typed by the payer states a purpose, not the party: a person whose note says "Woolies" is still a person.
   const wide = text.note.length > 0 ? text.tokens : text.words;
   const isFirm = !text.isPrivate;
   const merchant = isFirm ? (findMerchant(text.tokens) ?? notPlace(findMerchant(wide), text)) : null;
@@ -60,19 +60,19 @@ export function readSigns(row: Worded, text: Descriptor, own: Own): Signs {
   };
 }
 
-/** The suburb behind a shop's name is where it stands, though a firm is called like it. */
+/** Ignores a match within the suburb after a shop's name, even if a firm has the suburb's name. */
 function notPlace<T>(found: PhraseMatch<T> | null, { place, words }: Descriptor): PhraseMatch<T> | null {
   const isPlace = found?.size === 1 && place !== null && place.split(" ").includes(words[found.at] ?? "");
   return isPlace ? null : found;
 }
 
-/** A listed biller's code outranks whatever its name may read as. */
+/** A listed biller's code takes precedence over any match of its name. */
 function toBiller(billerCode: string): Recognised<Merchant> | null {
   const value = billerCode === "" ? null : findBiller(billerCode);
   return value && { value, phrase: billerCode, confidence: 0.99 };
 }
 
-/** Who paid. A platform pays through a payment firm: "PAYONEER FIVERR" is Fiverr. */
+/** The payer. Platforms pay through payment firms: "PAYONEER FIVERR" is Fiverr. */
 function findPayer(words: readonly string[]) {
   const first = payerIndex.find(words);
   const found = first && isCutOfNothing(first, words) ? null : first;
@@ -86,13 +86,13 @@ function confidenceOf(found: { at: number; isTruncated: boolean }): number {
   return found.at === 0 ? 0.97 : 0.92;
 }
 
-/** A later word is the trade more often than an earlier one: a hospital's café is a café. */
+/** The bonus per later word, because later words name the trade more often: a hospital's café is a café. */
 const LATER_BONUS = 0.03;
 
 const GAMING_WORDS: ReadonlySet<string> = new Set("POKIES,POKIE,GAMING,GAMING ROOM,GAMING LOUNGE".split(","));
 const VENUES = /^(?:foo\.dining|foo\.alcohol|rec\.travel)$/;
 
-/** The surest keyword among the name's words. */
+/** The most certain keyword in the words of a name. */
 function findDebitKeyword(tokens: readonly string[]): Recognised<Keyword> | null {
   let best: Recognised<Keyword> | null = null;
   let bestWeight = 0;
@@ -102,7 +102,7 @@ function findDebitKeyword(tokens: readonly string[]): Recognised<Keyword> | null
     if (!found) break;
     from = found.at + found.size;
     const confidence = found.value.confidence - (found.isTruncated ? 0.08 : 0);
-    // A hotel's gaming room sells no meals: what the money was for says more than where.
+    // Spending in a hotel's gaming room is gambling: the purpose takes precedence over the venue.
     const isPlay = GAMING_WORDS.has(found.phrase) && best !== null && VENUES.test(best.value.code);
     const isWeak = WEAK_WORDS.has(found.phrase);
     const weight = isPlay ? 1 : isWeak ? confidence - WEAK_LESS : confidence + order * LATER_BONUS;
@@ -111,20 +111,23 @@ function findDebitKeyword(tokens: readonly string[]): Recognised<Keyword> | null
     bestWeight = weight;
     best = { value: found.value, phrase: found.phrase, confidence };
   }
-  // A council also fines and permits.
+  // Councils also charge fines and permits.
   if (best?.value.code === "hou.rates_water" && tokens.some((word) => COUNCIL_FINES.test(word)))
     return { value: COUNCIL_FINE, phrase: best.phrase, confidence: COUNCIL_FINE.confidence };
-  // "FLEXISCHOOLS CANTEEN": a school's name may be glued to another word.
+  // A school's name may be joined to another word: "FLEXISCHOOLS CANTEEN".
   if (best && CANTEENS.test(best.phrase) && tokens.some((word) => word.includes("SCHOOL")))
     return { value: SCHOOL_MEALS, phrase: best.phrase, confidence: SCHOOL_MEALS.confidence };
-  // One such word alone is most likely the front of a name.
+  // A weak word alone is probably the beginning of a name.
   if (best && tokens.length === 1 && WEAK_WORDS.has(best.phrase)) return null;
   return best && tokens.includes("AMBULANCE") && tokens.some((word) => COVERED.test(word))
     ? { ...best, value: AMBULANCE_COVER }
     : best;
 }
 
-/** Words of many trades: whatever else the name says outweighs them. A club's "rego" registers players, and a rug gallery sells rugs. */
+/**
+ * Words of many trades, which any other word overrules. A club's "rego" registers players, and a rug gallery
+ * sells rugs.
+ */
 const WEAK_WORDS: ReadonlySet<string> = new Set(
   "COURT,GALLERY,HARDWARE,HOTEL,INN,PUB,BAR,REGO,COUNCIL,SPORTS,SPORT,SCHOOL,MARKET,MARKETS,MART,AQUARIUM,BOTTLE,PRODUCE,KIOSK,EGGS,GIFT,MOBILE,MKT".split(
     ",",
@@ -138,12 +141,12 @@ const SCHOOL_MEALS: Keyword = { code: "edu.public", confidence: 0.88 };
 const COUNCIL_FINES = /^(?:FINE|FINES|INFRING\w*|PERMIT|PERMITS|PENALT\w*|EXPIAT\w*)$/;
 const COUNCIL_FINE: Keyword = { code: "gov.fine_fee", confidence: 0.9 };
 
-/** What an ambulance service sells ahead of need is cover. */
+/** Words that make a payment to an ambulance service a membership, which is insurance. */
 const COVERED = /^(?:MEMBER|SUBS|COVER|RENEWAL)/;
 const AMBULANCE_COVER: Keyword = { code: "hea.insurance", confidence: 0.92 };
 
 const CUT_KEYWORD_MIN = 6;
-/** Fronts of words that begin other words as well: a cut "CONCER" may be a concert or a concern. */
+/** Word beginnings that several words share: a truncated "CONCER" may be a concert or a concern. */
 const DOUBTFUL_CUTS =
   /^(?:CONCER|MEDIC|TEMPL|CHURC|COLLE|FOUND|MINIS|PARIS|PRODU|CABIN|VILLA|MARIN|SECUR|INVES|PRINT|COUNT|COURT|SPORT|INTER|GENER|COMMUN|AUTOM)/;
 
@@ -157,47 +160,60 @@ function isDoubtfulCut(found: PhraseMatch<Keyword>, tokens: readonly string[]): 
   );
 }
 
-/** What a note may say of a payment on its own. Food and shopping are mostly a share of another person's bill. */
+/**
+ * Groups that a note alone can decide. Food and shopping are excluded, because they are mostly shares of another
+ * person's bill.
+ */
 const NOTED_GROUPS = /^(?:hou\.|utl\.|edu\.|fam\.|com\.phone|tra\.rego|giv\.donation)/;
 const NOTED_LESS = 0.15;
 
-/** The phrase of board that a note to a person calls by the bare word. It is believed where it comes again. */
+/** The rule for a note to a person that says only "board". It counts only if the payments recur. */
 export const BARE_BOARD = "BOARD";
 const NOTED_BOARD: Recognised<Keyword> = {
   value: { code: "hou.board", confidence: 0.85 },
   phrase: BARE_BOARD,
   confidence: 0.85 - NOTED_LESS,
 };
-/** Words before "board" that leave it a place to live; any other makes it a thing: surf, snow, skirting, white. */
+/**
+ * Words with which "board" still means accommodation. Other words make it a thing, such as a surfboard or a
+ * whiteboard.
+ */
 const BEFORE_BOARD: ReadonlySet<string> = new Set(
   "ROOM RENT WEEKLY FORTNIGHTLY MONTHLY MY OUR FOR AND N PLUS FOOD FULL".split(" "),
 );
 
 function isBoard({ isPrivate, note: typed, tokens }: Descriptor): boolean {
   const note = typed.filter((word) => !isNumber(word));
-  // Banks that name the other bank name no person: then only the note can decide.
+  // Banks that print the other bank print no name, so only the note can decide.
   if (tokens.length === 0 && note[0] === BARE_BOARD) return true;
   const before = note.at(-2);
   return isPrivate && note.at(-1) === BARE_BOARD && (before === undefined || BEFORE_BOARD.has(before));
 }
 
-/** The purpose the payer wrote down: weaker than a name, and never enough for a debt or anything that harms. */
+/** The purpose that the payer wrote. It counts less than a name, and never for a debt or a harmful category. */
 function findNoted(note: readonly string[]): Recognised<Keyword> | null {
   const found = note.length === 0 ? null : findDebitKeyword(note);
   if (!found || !NOTED_GROUPS.test(found.value.code)) return null;
   return { ...found, confidence: found.confidence - NOTED_LESS };
 }
 
-/** From a person, a note may speak of rent, board, support, wages or a thing sold; whatever else it says is not who paid. */
+/**
+ * Categories that a note from a person can decide: rent, board, support, wages and sales. Other notes do not
+ * show who paid.
+ */
 const NOTED_CREDITS = /^(?:inc\.(?:property|support|salary|business)|crd\.asset_sale)/;
-/** Banks that call a payroll's credit by name say so before the name, and a firm may be called like a person. */
+/**
+ * Banks' words for a payroll credit, printed before the name. They count even if the firm's name looks like a
+ * person's.
+ */
 const SALARY_OPENINGS = /^(?:SALARY DEPOSIT|DEPOSIT SALARY|PAY SALARY FROM|SALARY FROM)\b/;
 const BANK_SALARY: Keyword = { code: "inc.salary.regular", confidence: 0.96 };
 
 function findCredit(text: Descriptor): Recognised<Keyword> | null {
   if (text.isPrivate && SALARY_OPENINGS.test(text.words.slice(0, 3).join(" ")))
     return { value: BANK_SALARY, phrase: "SALARY", confidence: BANK_SALARY.confidence };
-  // "CENTRELINK P", cut, reads like a name and an initial; the number of an invoice is a reference and stands in no note.
+  // A truncated "CENTRELINK P" looks like a name and an initial. Invoice numbers are kept, because they are
+  // references and not notes.
   const isAgency = AGENCY_WORDS.has(text.tokens[0] ?? "");
   const found = findCreditKeyword(
     text.isPrivate && !isAgency ? [...text.note, ...text.words.filter(isInvoiceNumber)] : text.words,
@@ -213,5 +229,8 @@ function findFee(text: Descriptor): { code: string; phrase: string } | null {
   return found.isTruncated ? readFee(text.words) : { code: found.value, phrase: found.phrase };
 }
 
-/** "ATM fee rebated" stands beside cash that was drawn, and charges nothing. */
+/**
+ * Words after a fee that show it was refunded: "ATM fee rebated" is printed next to a cash withdrawal and
+ * charges nothing.
+ */
 const GIVEN_BACK = /^(?:REBATE|WAIVE|REFUND)/;

@@ -18,20 +18,20 @@ import {
 import { channelIndices } from "@/lib/engine/text/peel";
 import { type Descriptor, readDescriptor } from "@/lib/engine/text/read-descriptor";
 
-/** What each row's wording says, in canonical order. Rows of one wording share their reading. */
+/** The reading of each row's wording, in canonical order. Rows with the same wording share one reading. */
 export type Wording = { texts: Descriptor[]; signs: Signs[] };
 
 type Reading = { row: Worded; text: Descriptor; signs: Signs };
 
-/** Beyond these a report's rows are read one by one: memory stays bounded whatever a bank sends. */
+/** Above these limits rows are read one by one, so that memory stays bounded whatever a bank sends. */
 const SHAPES_MAX = 20_000;
 const READINGS_PER_SHAPE_MAX = 8;
 const SHAPES_PER_SUM_MAX = 8;
 
 /**
- * Reads the wording of every row, each wording once: a statement repeats its merchants, and what changes from row to row
- * (receipts, dates, references) says nothing about them. In a shared reading the long numbers among `words` are those of the first
- * row so worded; who needs a row's own numbers reads them in the row.
+ * Reads each distinct wording once, because a statement repeats its merchants and the varying parts (receipts,
+ * dates, references) do not identify them. In a shared reading, the long numbers among `words` are those of the
+ * first row with that wording; code that needs a row's own numbers must read the row.
  */
 export function readWording(rows: readonly BankRow[], own: Own): Wording {
   const shelf = newShelf();
@@ -49,18 +49,21 @@ export function readWording(rows: readonly BankRow[], own: Own): Wording {
   return wording;
 }
 
-/** Readings made so far, found by the shape of the description. `keep` is for the row that `find` was last asked about. */
+/**
+ * Cached readings by the shape of the description. `keep` adds a reading for the row that was last passed to
+ * `find`.
+ */
 type Shelf = { find(row: Worded): Reading | undefined; keep(reading: Reading): void };
 type Shape = { codes: Uint16Array; masked: number; readings: Reading[] };
 
-/** Worked out by the first report, and the same for every other: it depends on the tables alone. */
+/** Computed for the first report and reused, because it depends only on the tables. */
 let known: KnownNumbers | undefined;
 
 function newShelf(): Shelf {
   known ??= listNumbers();
   const numbers = known;
   const asked: Sum = { sum: 0, masked: 0 };
-  // Shapes of equal sums stand in one list and are compared in full.
+  // Shapes by their sum. Those with equal sums share a list and are compared in full.
   const shapes = new Map<number, Shape[]>();
   let count = 0;
   let shape: Shape | undefined;
@@ -92,7 +95,7 @@ function findShape(shapes: readonly Shape[] | undefined, text: string, masked: n
   return undefined;
 }
 
-/** The reading of a row that says the same in every field a reading may look at. */
+/** A reading of a row that is equal in every field that a reading may use. */
 function findReading(readings: readonly Reading[], row: Worded): Reading | undefined {
   for (const reading of readings) {
     const other = reading.row;
@@ -111,13 +114,13 @@ function findReading(readings: readonly Reading[], row: Worded): Reading | undef
   return undefined;
 }
 
-/** True when the name rests on no number that another row of the same wording may have differently. */
+/** Reports whether the name contains no number that may differ in another row with the same wording. */
 function isWithoutNumbers({ tokens, note, words, gateway }: Descriptor): boolean {
   const named = [tokens, note].find((part) => part.length > 0) ?? words;
   return !named.some(hasMaskable) && !hasMaskable(gateway ?? "");
 }
 
-/** Every number the tables could match, and what a bank may have cut it down to. Other numbers match nothing. */
+/** Every number that the tables can match, and its truncated forms. Other numbers match nothing. */
 function listNumbers(): KnownNumbers {
   const indices = [
     ...channelIndices,

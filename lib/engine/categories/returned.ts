@@ -1,31 +1,35 @@
 import { isDateWord, isNumber, isReference } from "@/lib/engine/text/tokens";
 
-/** Words that banks write of a payment that came back. */
+/** Banks' words for a returned payment. */
 const BACK =
   /^(?:RETURN|RETURNED|RTN|RTND|RTD|REJECT|REJECTED|DISHON|DISHONOUR|DISHONOURED|UNPAID|DECLINED|FAILED|BOUNCED|REVERSAL|REVERSED|REV)$/;
-/** What came back. */
+/** Words for the payment that was returned. */
 const PAID =
   /^(?:DEBIT|DEBITS|DD|DDR|DR|PAYMENT|PAYMENTS|PYMT|PMT|CHEQUE|CHQ|DRAWING|ENTRY|TRANSFER|TFR|BPAY)$/;
 /** Reasons of the New Payments Platform (ISO 20022 external codes): AC07 is a closed account. */
 const REASON = /^(?:AC|AG|AM|BE|MD|MS|RC|RR)\d{2}$/;
-/** Words of their own that nothing else bears. */
+/** Phrases that always mean a returned payment. */
 const SURE =
   /\b(?:REFER TO CUSTOMER|REFER TO DRAWER|INSUFFICIENT FUNDS|CHARGEBACK|RETURN UNPAID|RETURNED UNPAID)\b/;
-/** The Returned and Services League pays wages, ReturnToWork pays the injured, and a reverend may pay anybody. */
+/**
+ * Words after "return", "reject" or "rev" that make it a name: the Returned and Services League pays wages,
+ * ReturnToWork pays injured people, and a reverend may pay anyone.
+ */
 const BEHIND_NAME: ReadonlySet<string> = new Set("AND SERVICES SERVICE SOLDIERS TO LEAGUE SHOP".split(" "));
 const APART_MAX = 2;
-/** Of a date between the two, the day and the year are numbers already. */
+/** Months. The day and year of a date between the two words are numbers, which are skipped anyway. */
 const MONTH =
   /^(?:JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEPT?|OCT|NOV|DEC|JANUARY|FEBRUARY|MARCH|APRIL|JUNE|JULY|AUGUST|SEPTEMBER|OCTOBER|NOVEMBER|DECEMBER)$/;
 
-/** Whether a word of return with this word behind it is part of a name: the Reject Shop undoes nothing. */
+/** Reports whether a return word followed by this word is part of a name, such as the Reject Shop. */
 export function startsName(behind: string | undefined): boolean {
   return behind !== undefined && BEHIND_NAME.has(behind);
 }
 
 /**
- * The word that says a payment came back, or null: a word of return within two words of what was paid ("RTND DIRECT DEBIT",
- * "PAYMENT REVERSAL", "Return 03/09, Direct Debit"), or a reason code behind it. A shop's own returns are refunds.
+ * The word that shows a payment was returned, or null: a return word within two words of a payment word ("RTND
+ * DIRECT DEBIT", "PAYMENT REVERSAL", "Return 03/09, Direct Debit"), or with a reason code. Returns to a shop are
+ * refunds instead.
  */
 export function findReturned(words: readonly string[]): string | null {
   const said = words.filter(
@@ -35,7 +39,7 @@ export function findReturned(words: readonly string[]): string | null {
   if (sure) return sure[0];
   const hasReason = words.some((word) => REASON.test(word));
   for (const [place, word] of said.entries()) {
-    // A tax return is paid out and does not come back.
+    // A tax return is a payment, not a returned one.
     if (said[place - 1] === "TAX") continue;
     if (!BACK.test(word) || startsName(said[place + 1])) continue;
     if (hasReason || word.startsWith("DISHON")) return word;

@@ -1,8 +1,8 @@
 import { BENEFIT_CODES } from "@/lib/engine/categories/tables/benefit-codes";
 
-/** The agency that pays benefits, as every table writes it. */
+/** The benefit agency's name, as in all tables. */
 const AGENCY = "CENTRELINK";
-/** Names of the agency that banks and the agency glue to the payment: "AUSGOVFAMILIES", "SERVICESAUSTRALIA". */
+/** Names of the agency that statements join to the payment's word: "AUSGOVFAMILIES", "SERVICESAUSTRALIA". */
 const GLUED: readonly (readonly [joined: string, words: readonly string[]])[] = [
   ["SERVICESAUSTRALIA", ["SERVICES", "AUSTRALIA"]],
   ["SERVICESAUST", ["SERVICES", "AUST"]],
@@ -15,12 +15,12 @@ const SERVICES: ReadonlySet<string> = new Set("SERV SVC SVCS SERVICE SERVICES".s
 const AGENCY_SECOND: ReadonlySet<string> = new Set("AUS AUST AUSTRALIA GOV GOVT".split(" "));
 const AGENCY_ALONE: ReadonlySet<string> = new Set(`${AGENCY} AUSGOV FAO DSS`.split(" "));
 
-/** Words of the agency's payments. The first that a short form fits is meant. */
+/** Words in the agency's payments. The first one that an abbreviation fits is used. */
 const WORDS: readonly string[] =
   "PENSION DISABILITY SUPPORT JOBSEEKER PARENTING PAYMENT ALLOWANCE YOUTH STUDENT AUSTUDY ABSTUDY CARER FAMILIES FAMILY BENEFIT PARENTAL CHILD AGED CRISIS DISASTER SUPPLEMENT ASSISTANCE BONUS RENT".split(
     " ",
   );
-/** Words that stand as they are: the tables know them. */
+/** Words that stay unchanged, because the tables contain them. */
 const WHOLE: ReadonlySet<string> = new Set([
   ...AGENCY_ALONE,
   ...[...BENEFIT_CODES.values()].flat(),
@@ -35,9 +35,9 @@ const WHOLE: ReadonlySet<string> = new Set([
 const SHORT_MIN = 3;
 
 /**
- * The words of a credit with the benefit agency's short forms written out, so that one table reads every bank: "CLK JOBSKR" is
- * CENTRELINK JOBSEEKER and "AUSGOVPNSN" is AUSGOV PENSION. Words of rows that do not name the agency are given back
- * as they are: elsewhere the same letters mean anything.
+ * Expands abbreviations in a credit from the benefit agency, so that one table covers every bank: "CLK JOBSKR"
+ * becomes CENTRELINK JOBSEEKER and "AUSGOVPNSN" becomes AUSGOV PENSION. Returns other rows unchanged, because
+ * there the same letters may mean anything.
  */
 export function spellOut(words: readonly string[]): readonly string[] {
   const parted = words.flatMap(partAgency);
@@ -55,7 +55,10 @@ export function spellOut(words: readonly string[]): readonly string[] {
   });
 }
 
-/** CTRLINK, CNTRLNK, CLINK, CLK: what is left of "Centrelink" keeps its first letter, its L and its last letter in order. */
+/**
+ * Splits the agency's name from a word. Abbreviations of "Centrelink" (CTRLINK, CNTRLNK, CLINK, CLK) keep its
+ * first letter, its L and its last letter in order.
+ */
 function partAgency(word: string): readonly string[] {
   if (/^C[A-Z]{0,7}L[A-Z]{0,2}K$/.test(word) && isWithin(word, AGENCY)) return [AGENCY];
   const glued = GLUED.find(([joined]) => word.startsWith(joined));
@@ -75,14 +78,17 @@ function partWord(word: string): readonly string[] {
   return [word];
 }
 
-/** The word that a short form stands for: its letters in order from the first, of a cut word all of them. */
+/** The word that an abbreviation means. Truncated words take precedence over other abbreviations. */
 function writeOut(word: string): string | null {
   if (WHOLE.has(word)) return word;
   if (word.length < SHORT_MIN || !/^[A-Z]+$/.test(word)) return null;
   return WORDS.find((whole) => whole.startsWith(word)) ?? WORDS.find((whole) => isShort(word, whole)) ?? null;
 }
 
-/** A short form that is no cut word keeps at least four letters, or its consonants from the start. */
+/**
+ * Reports whether this is an abbreviation other than truncation: four letters or more in order, or the first
+ * consonants.
+ */
 function isShort(word: string, whole: string): boolean {
   if (word.length >= whole.length || !isWithin(word, whole)) return false;
   return word.length > SHORT_MIN
@@ -92,7 +98,7 @@ function isShort(word: string, whole: string): boolean {
 
 const toConsonants = (word: string) => word[0] + word.slice(1).replace(/[AEIOU]/g, "");
 
-/** True when the letters of `word` stand in `whole` in the same order, the first one first. */
+/** Reports whether the letters of `word` occur in `whole` in the same order, starting with its first letter. */
 function isWithin(word: string, whole: string): boolean {
   if (word[0] !== whole[0]) return false;
   let at = 0;

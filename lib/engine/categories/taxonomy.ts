@@ -2,8 +2,8 @@ import { FORM_13, type LeafRow, LIXI, OUTGOINGS } from "@/lib/engine/categories/
 import type { Basis, HemBasis, HemTreatment, TaxonomyText } from "@/lib/engine/document";
 
 /**
- * Where a leaf stands in "surplus = income − living − commitments". Every outgoing stands in exactly one place;
- * NONE is money that moved but was not spent (transfers, investments, payments to people, shown apart).
+ * A category's part in "surplus = income − living − commitments". Every outgoing has exactly one. NONE is money
+ * that moved but was not spent (transfers, investments, payments to people, shown separately).
  */
 export type SummaryPlace = "LIVING" | "COMMITMENT" | "NONE";
 export type Leaf = TaxonomyText & { place: SummaryPlace };
@@ -73,7 +73,7 @@ export const OUTGOING_LEAVES: readonly Leaf[] = OUTGOINGS.map(
 
 const byCode = new Map(OUTGOING_LEAVES.map((leaf) => [leaf.code, leaf]));
 
-/** The outgoing leaf of a code; the uncategorised leaf for a code that names none. */
+/** The outgoing category of a code; the uncategorised one for an unknown code. */
 export function toLeaf(code: string): Leaf {
   const leaf = byCode.get(code) ?? byCode.get("unc.debit");
   if (!leaf) throw new Error("the taxonomy has no uncategorised leaf");

@@ -8,12 +8,12 @@ import type { FoundStream } from "@/lib/engine/streams/find-streams";
 import { medianOf } from "@/lib/engine/streams/median-of";
 import type { Descriptor } from "@/lib/engine/text/read-descriptor";
 
-/** A regular credit smaller than this a payment is not taken for wages on its rhythm alone. */
+/** Smaller payments are not wages on their cadence alone. */
 export const WAGE_CENTS_MIN = 10_000;
-/** Tax and hours leave hardly any wage in whole half-dollars; people send each other little else. */
+/** After tax, hardly any wage is in whole half-dollars, but most payments between people are. */
 const HALF_DOLLAR_CENTS = 50;
 const ODD_SHARE_MIN = 0.5;
-/** How often payrolls pay. */
+/** Cadences of payrolls. */
 export const PAYROLL: ReadonlySet<string> = new Set([
   "WEEKLY",
   "FORTNIGHTLY",
@@ -23,9 +23,9 @@ export const PAYROLL: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Direct entry, or wording that names no channel, from two or three words of no firm: an employer without a firm's word in its
- * name, or a person. Lists of names hold some cultures better than others, so they have no say here: odd amounts at a payroll's
- * rhythm are wages, everything else is money from a person.
+ * Categorises direct entries, and credits without a channel, from two or three words without a firm's word: an
+ * employer or a person. Lists of names cover some cultures better than others, so they do not decide here: odd
+ * amounts at a payroll's cadence are wages, everything else is from a person.
  */
 export function fromUnlisted(text: Descriptor, sign: Signs, stream: FoundStream | null): Decision | null {
   if (text.channel !== "DIRECT_CREDIT" && text.channel !== null) return null;

@@ -4,14 +4,20 @@ import { FIRST_NAMES } from "@/lib/engine/text/first-names";
 import { PLACES } from "@/lib/engine/text/places";
 import { SURNAMES } from "@/lib/engine/text/surnames";
 
-/** What a word in a name suggests: the leaf of most listed merchants with that word, and their share of all that have it. */
+/**
+ * The category that a word in a name suggests: that of most listed merchants with the word, and their share of
+ * all with it.
+ */
 export type Vote = { code: string; word: string; share: number };
 
 const WORD_LENGTH_MIN = 4;
-/** A word says something when at least this many listed merchants have it and this share of them sell the same. */
+/**
+ * A word counts if at least this many listed merchants have it and at least this share of them has the same
+ * category.
+ */
 const MERCHANTS_MIN = 3;
 const SHARE_MIN = 0.75;
-/** Words of every trade; "rural" and "regional" are parts of councils' names and of everything else out there. */
+/** Words of every trade. "Rural" and "regional" occur in councils' names and in many others. */
 const EMPTY_WORDS: ReadonlySet<string> = new Set(
   `INTERNET MOBILE BANKING AUSTRALIA AUSTRALIAN GROUP LIMITED COMPANY SERVICES SERVICE CENTRE CENTER STORE STORES SHOP HOUSE CITY NORTH SOUTH EAST WEST CENTRAL
 ONLINE GLOBAL INTERNATIONAL NATIONAL ROYAL FIRST GREAT LITTLE GREEN BLUE BLACK WHITE GOLDEN GOLD SILVER SMART DIRECT PLUS PLAZA TRADING BROTHERS
@@ -23,8 +29,9 @@ TOWN THINGS ELEVEN FANTASTIC OUTBACK FAMILY COMMUNITY REGIONAL RURAL LOCAL STREE
 let votes: ReadonlyMap<string, Vote> | null = null;
 
 /**
- * The leaf the words of an unlisted name suggest, from the listed merchants that share a word; the last word that says anything
- * decides, because a trade stands last more often than first. Only everyday spending: a debt, a bet or a body is never guessed.
+ * The category that the words of an unlisted name suggest, from listed merchants with the same words. The last
+ * word that counts decides, because trades are mostly named last. Only everyday spending: never debts, gambling
+ * or public bodies.
  */
 export function findVote(tokens: readonly string[]): Vote | null {
   votes = votes ?? countVotes();

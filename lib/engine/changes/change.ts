@@ -4,8 +4,8 @@ import type { ComparedFigures } from "@/lib/engine/changes/compared-figures";
 import { toDollars } from "@/lib/engine/money";
 
 /**
- * A monthly amount counts as changed from this much, and from this share of its former value; smaller changes come
- * from the moving window.
+ * A monthly amount counts as changed from this much, and from this share of its former value; smaller changes
+ * are due to the moving window.
  */
 export const MONTHLY_MIN_CENTS = 5_000;
 export const MONTHLY_MIN_SHARE = 0.05;
@@ -69,13 +69,13 @@ export function hasMoved(previous: number | null, current: number | null): boole
   return difference >= MONTHLY_MIN_CENTS && difference >= Math.abs(previous) * MONTHLY_MIN_SHARE;
 }
 
-/** "$1,234.50", "−$83.62". */
+/** Formats as "$1,234.50" or "−$83.62". */
 export const say = (amountCents: number) =>
   `${amountCents < 0 ? "−" : ""}$${toDollars(Math.abs(amountCents))}`;
 
-/** "$5,600.00 a month; $5,000.00 in the previous report". Both are amounts that a report states. */
+/** Formats as "$5,600.00 a month; $5,000.00 in the previous report". Both amounts are in a report. */
 export const sayMove = (previous: number | null, current: number | null) =>
   `${say(current ?? 0)} a month; ${say(previous ?? 0)} in the previous report`;
 
-/** A day in the full profile; the insight profile names months only. */
+/** A day in the full profile; only its month in the insight profile. */
 export const sayWhen = (on: Day, isFull: boolean) => (isFull ? `on ${sayDay(on)}` : `in ${sayMonth(on)}`);

@@ -15,8 +15,8 @@ import { listIncomeChanges } from "@/lib/engine/changes/income-changes";
 import type { ReportDocument, Unit } from "@/lib/engine/document";
 
 /**
- * The surplus counts as changed from this much a month, and from this share of the earlier net income: a single bill
- * moves it less.
+ * The surplus counts as changed from this much a month, and from this share of the earlier net income: a single
+ * bill changes it less.
  */
 export const SURPLUS_MIN_CENTS = 10_000;
 export const SURPLUS_MIN_SHARE = 0.05;
@@ -129,7 +129,7 @@ function listLenderChanges({ previous, current, limitations }: Pair): Change[] {
       changes.push({ kind, text: `${lender}: ${text}`, name: lender, code: debt.class, ...NO_AMOUNTS });
     };
     if (!isKnown.has(lender)) {
-      // Without a date, only its absence from an equal report shows that it is new.
+      // Without a date, a debt is new if a comparable earlier report lacks it.
       const isNew = debt.firstOn === null ? !isDoubtful : debt.firstOn > previous.period.to;
       if (isNew)
         add("LENDER_NEW", `new lender${debt.firstOn ? `, first seen on ${sayDay(debt.firstOn)}` : ""}.`);
@@ -161,7 +161,7 @@ function listCommitmentChanges({ previous, current, limitations }: Pair): Change
       }
       if (!hasMoved(was.monthlyCents, monthlyCents)) return [];
       const text = `${label}: ${sayMove(was.monthlyCents, monthlyCents)}.`;
-      // A line can stay in a report with nothing to pay.
+      // A line may remain in a report although nothing has to be paid.
       const kind =
         was.monthlyCents === 0
           ? "COMMITMENT_NEW"

@@ -127,7 +127,7 @@ function listIncome(streams: readonly IncomeStream[]): ComparedIncome[] {
   });
 }
 
-/** Only income with a cadence can be called current, late or ceased. */
+/** Only income with a cadence can be current, late or ceased. */
 function statusOf(streams: readonly IncomeStream[]): ComparedIncome["status"] {
   const regular = streams.filter(
     ({ frequency, status }) => frequency !== "IRREGULAR" && status !== "ONE_OFF",

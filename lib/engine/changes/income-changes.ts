@@ -3,8 +3,8 @@ import { type Change, hasMoved, type Pair, sayMove, sayWhen } from "@/lib/engine
 import type { ComparedIncome } from "@/lib/engine/changes/compared-figures";
 
 /**
- * New income may have been paid this long before the end of the earlier data, when one payment was not enough to
- * recognise it.
+ * Income whose first payment is at most this many days before the end of the earlier data may still be new,
+ * because one payment was not enough to recognise it.
  */
 export const NEW_INCOME_DAYS = 31;
 
@@ -26,7 +26,7 @@ export function listIncomeChanges({ previous, current, limitations }: Pair): Cha
     const base = { name: was.name, code: was.code, previousCents: was.monthlyCents };
     const currentCents = is?.monthlyCents ?? null;
     if (!is) {
-      // The same payer under another category is not income that is gone.
+      // Income from the same payer in another category has not ended.
       if (isDoubtful || paidNow.has(was.name)) continue;
       const text = `${was.name}: regular income in the previous report, and not in this one.`;
       changes.push({ kind: "INCOME_NOT_LISTED", text, ...base, currentCents: null });

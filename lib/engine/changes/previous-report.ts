@@ -6,7 +6,7 @@ import type { ReportDocument } from "@/lib/engine/document";
 export const NOT_COMPARED = ["NO_EARLIER_REPORT", "ACCOUNT_REMOVED", "PROFILE_CHANGED"] as const;
 export type NotCompared = (typeof NOT_COMPARED)[number];
 
-/** The stored facts of an erased report, kept beside the one that replaced it. */
+/** The stored facts of an erased report, kept with the report that replaced it. */
 export type PreviousReport =
   | { figures: ComparedFigures; notCompared: null }
   | { figures: null; notCompared: NotCompared };

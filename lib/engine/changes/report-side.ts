@@ -29,7 +29,7 @@ export type SideLine = {
   unit: Unit;
   /** Null if the report doesn't know it. */
   value: number | null;
-  /** Where the figure is in its document ("summary.surplusMonthly"); null if it is not a figure of its own there. */
+  /** The figure's path in its document ("summary.surplusMonthly"); null if it is not a separate figure there. */
   place: string | null;
 };
 
@@ -110,11 +110,11 @@ const toLine = (group: SideGroup, { key, label, about = null }: Named, figure: F
   place,
 });
 
-/** A figure named once, by its place in the document. */
+/** A figure with a single occurrence, by its path in the document. */
 const atPlace = (group: SideGroup, place: string, label: string, figure: Figure): SideLine =>
   toLine(group, { key: place, label }, figure, place);
 
-/** The figures of the summary, by their names there. */
+/** The figures of the summary, by their field names. */
 const SUMMARY_LABELS = {
   incomeNetMonthly: "Net income",
   livingMonthly: "Living expenses",
@@ -140,7 +140,7 @@ function listAssessed({ affordability }: ReportDocument): SideLine[] {
   ];
 }
 
-/** Income that is counted, or that has a cadence. Other income says nothing about a month. */
+/** Income that is counted or has a cadence. Other income does not represent a month. */
 function listIncome(
   { income: { streams } }: ReportDocument,
   compared: readonly ComparedIncome[],

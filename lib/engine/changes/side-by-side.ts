@@ -21,7 +21,7 @@ export type PairedLine = {
   unit: Unit;
   first: SideValue | null;
   second: SideValue | null;
-  /** Second − first; null unless both are known, and for shares. */
+  /** Second less first; null for shares, and unless both values are known. */
   difference: number | null;
 };
 
@@ -74,7 +74,7 @@ function pairLines(first: readonly SideLine[], second: readonly SideLine[]): Pai
   return [...both, ...[...rest].map(([key, line]) => toPair(key, null, line))];
 }
 
-/** Lines by a unique key: of two loans with one name, the second has a number. */
+/** Lines by a unique key. If two loans have the same name, the second gets a number. */
 function number(lines: readonly SideLine[]): Map<string, SideLine> {
   const keyed = new Map<string, SideLine>();
   for (const line of lines) {
@@ -135,9 +135,9 @@ function sayCustomers(first: ReportSide, second: ReportSide): string | null {
 }
 
 /**
- * Reports whether two accounts seem to be the same. A bank gives an account another id for each consent, so the bank,
- * the type and the visible digits decide. Few digits are visible: between two customers, only accounts with several
- * owners can be the same.
+ * Reports whether two accounts seem to be the same. A bank gives an account a different id for each consent, so
+ * the bank, the type and the visible digits decide. Because few digits are visible, accounts of two customers
+ * can be the same only if they have several owners.
  */
 function isSame(a: SideAccount, b: SideAccount, isOneCustomer: boolean): boolean {
   if (a.id === b.id) return true;

@@ -25,7 +25,7 @@ const PAYDAYS_MAX = 60;
 const HIGH_COST = ["dbt.sacc", "dbt.macc", "dbt.wage_advance"];
 const NO_FEES: Fees = { charged: [], refunded: [] };
 
-/** How the accounts were run: facts with their rows, and no verdict. */
+/** How the accounts were conducted: facts with their rows, and no verdict. */
 export function buildConduct(
   ledger: Ledger,
   income: Income,
@@ -70,7 +70,7 @@ export function buildConduct(
   };
 }
 
-/** True if there are everyday accounts in use but none has a balance: then the others say nothing. */
+/** True if there are everyday accounts in use but none has a balance: the other accounts then give no result. */
 function isEverydayUnknown({ bank }: Ledger): boolean {
   const { used, missing } = countUnknown(bank, ["TRANSACTION"]);
   return used > 0 && missing === used;
@@ -121,7 +121,7 @@ function buildCash(ledger: Ledger, incomeMonthly: number | null): Pick<Conduct, 
   };
 }
 
-/** How many days of essential living costs and commitments the everyday and savings accounts hold. */
+/** The days of essential living costs and commitments that the everyday and savings accounts could pay for. */
 function toLiquidity(ledger: Ledger, { totals }: Expenses, { totalMonthly }: Commitments): Figure {
   const { essential } = totals;
   const accounts = ledger.bank.accounts.filter(

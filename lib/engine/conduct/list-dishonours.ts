@@ -7,7 +7,7 @@ const FEE_DAYS_MAX = 5;
 
 /** Dishonoured payments, and uncancelled dishonour fees for a dishonoured payment that the data does not show. */
 export function listDishonours(ledger: Ledger, fees: readonly Entry[]): Entry[] {
-  // A refunded dishonour fee is paired like a dishonoured payment, but is none.
+  // A refunded dishonour fee is paired like a dishonoured payment, but it is not one.
   const bounced = ledger.entries.filter(
     ({ pair, row, signs }) => pair?.kind === "DISHONOUR" && row.cents < 0 && !signs.fee,
   );
@@ -24,7 +24,7 @@ export function listDishonours(ledger: Ledger, fees: readonly Entry[]): Entry[] 
   return [...bounced, ...alone].sort((a, b) => a.row.index - b.row.index);
 }
 
-/** Counted by what the payment was for: a debt by its kind, anything else by its group. */
+/** Dishonours by the purpose of the payment: a debt by its class, anything else by its group. */
 export function countByClass(dishonours: readonly Entry[]): Conduct["dishonours"]["byClass"] {
   const counts = new Map<string, number>();
   for (const { signs, pair } of dishonours) {

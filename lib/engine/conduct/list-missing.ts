@@ -2,8 +2,8 @@ import type { Conduct } from "@/lib/engine/document";
 import type { Ledger } from "@/lib/engine/ledger";
 
 /**
- * The covered days after which it would surely have appeared: groceries come weekly, power quarterly, insurance
- * yearly.
+ * The covered days after which each kind of spending must have appeared: groceries are bought weekly, power is
+ * billed quarterly, insurance yearly.
  */
 const EXPECTED: readonly {
   name: Conduct["missingExpected"][number];
@@ -29,8 +29,8 @@ const EXPECTED: readonly {
 const DEBITS_MIN = 10;
 
 /**
- * Spending that almost every household has and this data, long and full enough to show it, lacks: a sign of accounts
- * that were not shared. Thin data allows no conclusion.
+ * Spending that almost every household has and this data lacks, although it is long and full enough to show it.
+ * This is a sign of accounts that were not shared. Thin data allows no conclusion.
  */
 export function listMissing(ledger: Ledger): Conduct["missingExpected"] {
   let debits = 0;

@@ -6,7 +6,7 @@ const AMOUNT_CENTS_MIN = 20_000;
 const BACK_DAYS_MAX = 14;
 const THROUGH_DAYS_MAX = 2;
 const LISTED_MAX = 20;
-/** Amounts this close count as equal: a fee or a few dollars may have been kept back. */
+/** Amounts within this share count as equal, because a fee or a few dollars may have been deducted. */
 const NEAR = 0.02;
 /** The most rows of one day checked for one credit; a household does not move large sums this often in a day. */
 const LOOK_MAX = 40;

@@ -11,13 +11,13 @@ export type Rebuilt = {
   daily: DailyBalance[];
 };
 
-/** The accounts a household lives from are read first. */
+/** The order of account types: the everyday accounts first. */
 const ORDER: readonly AccountKind[] = ["TRANSACTION", "SAVINGS", "CREDIT_CARD"];
 
 /**
- * End-of-day balances of each everyday, savings and card account, reconstructed backwards from the bank's balance,
- * because bank data has no running balance: bal(d − 1) = bal(d) − what was posted on d. A series begins where its
- * record does: before missing history, or before a gap, rows and balance are unknown.
+ * End-of-day balances of each everyday, savings and card account, reconstructed backwards from the bank's
+ * balance, because bank data has no running balance: bal(d − 1) = bal(d) − the sum of rows posted on d. A series
+ * begins with the account's record or after its last gap, because the rows and balance before that are unknown.
  */
 export function rebuildAccounts(bank: Bank): Rebuilt[] {
   const posted = new Map<string, Map<number, number>>();
@@ -50,8 +50,8 @@ export function countUnknown(bank: Bank, kinds: readonly AccountKind[]): Unknown
 }
 
 /**
- * The everyday and savings accounts together, from the day all of them are known. Null if one in use has no balance,
- * because the others alone are not what the household had.
+ * The everyday and savings accounts together, from the day all of them are known. Null if one in use has no
+ * balance, because the other accounts do not show the household's whole balance.
  */
 export function addUp(rebuilt: readonly Rebuilt[], bank: Bank): DailyBalance[] {
   if (countUnknown(bank, ["TRANSACTION", "SAVINGS"]).missing > 0) return [];

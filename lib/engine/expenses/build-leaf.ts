@@ -9,7 +9,7 @@ import type { FoundStream } from "@/lib/engine/streams/find-streams";
 
 const MERCHANTS_MAX = 10;
 
-/** One spending category. Its total is its debits less the refunds set against it. Shares are added later. */
+/** One spending category. Its total is its debits less the refunds offset against it. Shares are added later. */
 export function buildLeaf(
   leaf: Leaf,
   entries: readonly Entry[],

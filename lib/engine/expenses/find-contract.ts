@@ -8,10 +8,10 @@ import { currentAmount } from "@/lib/engine/streams/describe-stream";
 import { fitCadence } from "@/lib/engine/streams/fit-cadence";
 import { isLongCycle } from "@/lib/engine/streams/frequency";
 
-/** A cadence that only the dishonoured payments complete must be this regular with them, at a steady amount. */
+/** The least regularity of a cadence that is complete only with the dishonoured payments, at a steady amount. */
 const SCORE_MIN = 0.6;
 const STEADY_MIN = 0.9;
-/** A rent is recognised if nearly all of its payments are near one amount, at one cadence. */
+/** The least regularity of a rent, whose payments must nearly all be close to one amount at one cadence. */
 const WHOLE_SCORE_MIN = 0.8;
 const NEAR_SHARE = 0.25;
 const MOST = 0.8;
@@ -24,9 +24,9 @@ const ENDED_CYCLES = 2;
 export type BouncedContract = { rows: BankRow[]; value: number; bounced: number };
 
 /**
- * The monthly amount that a contract asks for when some payments were dishonoured: the paid ones alone have no
- * cadence and are too low. Null if all payments, including the dishonoured ones, show no steady amount at a steady
- * cadence that still runs.
+ * The monthly amount that a contract requires if some payments were dishonoured, because the paid ones alone
+ * have no cadence and are too low. Null if all payments, including the dishonoured ones, show no steady amount
+ * at a current, steady cadence.
  */
 export function findBouncedContract(entries: readonly Entry[], ledger: Ledger): BouncedContract | null {
   const keys = [...new Set(entries.map((entry) => entry.text.key))];
@@ -59,7 +59,7 @@ function toRunning(
   if (paid.length < PAYMENTS_MIN) return null;
   const asked = [...paid, ...bounced].sort((a, b) => a.index - b.index);
   const days = [...new Set(asked.map((row) => row.dayNumber))];
-  // Several on one date are several contracts, or one in parts: their streams tell.
+  // Several payments on one date belong to several contracts, or to one paid in parts, which their streams show.
   if (asked.length > days.length * DOUBLED_SHARE) return null;
   const fit = fitCadence(days);
   if (fit === null || fit.frequency === "IRREGULAR" || fit.score < scoreMin) return null;

@@ -6,7 +6,7 @@ import { describeStream } from "@/lib/engine/streams/describe-stream";
 import { type FoundStream, restream } from "@/lib/engine/streams/find-streams";
 import { isLongCycle } from "@/lib/engine/streams/frequency";
 
-/** Habits are regular too; below this steadiness of amounts, only a bill's category forms a stream. */
+/** Habits are regular too. If amounts are less steady than this, only the category of a bill makes a stream. */
 const STEADY_MIN = 0.75;
 /** Daily spending is regular without being a contract: it forms a stream only at a fixed price. */
 const HABIT_STEADY_MIN = 0.98;
@@ -42,7 +42,7 @@ const SUBSCRIPTIONS: ReadonlySet<string> = new Set([
 
 export type CodedStream = { found: FoundStream; code: string; described: ExpenseStream };
 
-/** Regular payments, each with one category. Splits rows of one payee with different categories; leaves habits out. */
+/** Regular payments, each with one category. Splits the rows of a payee with several categories; omits habits. */
 export function listExpenseStreams(ledger: Ledger): CodedStream[] {
   const coded: CodedStream[] = [];
   for (const stream of ledger.streams) {
@@ -53,7 +53,7 @@ export function listExpenseStreams(ledger: Ledger): CodedStream[] {
     const found = own.length === stream.rows.length ? stream : restream(stream, code, own);
     const isBill = BILL_GROUPS.includes(groupOf(code)) || BILL_LEAVES.has(code);
     const steadyMin = HABITS.test(code) ? HABIT_STEADY_MIN : isBill ? 0 : STEADY_MIN;
-    // Twice a quarter at a shop is coincidence; only bills may have so slow a cadence.
+    // Two purchases a quarter apart are a coincidence; only bills can have so slow a cadence.
     const isSlow =
       found.fit !== null && isLongCycle(found.fit.frequency) && (!isBill || SHORT_CREDIT.has(code));
     const isRegular = found.isMature && !isSlow && consistencyOf(found.rows) >= steadyMin;

@@ -13,10 +13,10 @@ import { currentAmount, frequencyOf, listOutliers, statusOf } from "@/lib/engine
 import type { FoundStream } from "@/lib/engine/streams/find-streams";
 import { CYCLE_DAYS, isLongCycle } from "@/lib/engine/streams/frequency";
 
-/** A home has one rent: paid under different names, it is the same contract. */
+/** Categories with one contract per home: rent paid under different names is the same contract. */
 const ONE_CONTRACT: ReadonlySet<string> = new Set(["hou.rent", "hou.board"]);
 const STEADY_MIN = 0.9;
-/** A stream that ended is left out if another of its category began no longer than this before the end. */
+/** A stream that ended is omitted if another stream of its category began at most this long before the end. */
 const REPLACED_DAYS = 45;
 
 /** A category's entries and the results derived from them. */
@@ -26,7 +26,7 @@ type Part = {
   value: number;
   rule: "A-STREAM" | "A-ANN" | "CEASED";
   isGuess?: boolean;
-  /** Dishonoured payments, counted as asked for. */
+  /** The number of dishonoured payments, which count at the amount asked for. */
   bounced?: number;
 };
 
@@ -80,7 +80,7 @@ export function selectExpense(
   };
 }
 
-/** The sum of the entries without the rows of the parts. */
+/** The sum of the entries, without the rows that are in one of the parts. */
 function lessParts(
   sums: Sums,
   entries: readonly Entry[],

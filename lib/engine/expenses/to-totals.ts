@@ -8,7 +8,7 @@ import type { BankRow } from "@/lib/engine/row";
 export type Built = { leaf: Leaf; built: ExpenseLeaf };
 type Total = keyof Expenses["totals"];
 
-/** The name that the rows of each total are recorded under. */
+/** The evidence id for the rows of each total. */
 const EVIDENCE: Readonly<Record<Total, string>> = {
   living: "living",
   essential: "essential",
@@ -57,7 +57,7 @@ function toTotal(name: Total, rows: readonly BankRow[], leaves: readonly Built[]
   );
 }
 
-/** Nothing is bought from a loan: if only loans were shared, spending is not zero but unknown. */
+/** False if only loans were shared: no one buys anything from a loan, so spending is unknown rather than zero. */
 function isVisible({ bank }: Ledger): boolean {
   return bank.accounts.some(
     ({ kind, coverage }) => coverage.days > 0 && kind !== "LOAN" && kind !== "MORTGAGE",

@@ -4,9 +4,10 @@ import { CYCLE_DAYS } from "@/lib/engine/streams/frequency";
 type Cycle = Exclude<Frequency, "IRREGULAR">;
 
 /**
- * How often a bill of this kind usually comes, from a given amount up. In less data than its cycle a bill shows once
- * or not at all, and divided by the days seen it would look like several. Rates, water and power come quarterly in
- * every state; registration and large insurance premiums yearly; school and body corporate fees by term or quarter.
+ * How often a bill of this kind usually comes, from a given amount up. If the data is shorter than the cycle, a
+ * bill appears once or not at all, and dividing it by the covered days would count it several times. Rates,
+ * water and power come quarterly in every state; registration and large insurance premiums yearly; school and
+ * body corporate fees by term or quarter.
  */
 const TYPICAL: readonly (readonly [code: string, fromCents: number, cycle: Cycle])[] = [
   ["hou.rates_water", 140_000, "ANNUAL"],
@@ -25,14 +26,14 @@ const TYPICAL: readonly (readonly [code: string, fromCents: number, cycle: Cycle
   ["gov.tax", 50_000, "QUARTERLY"],
 ];
 
-/** A cycle counts as covered from this share of it; first rows are seldom on the first day. */
+/** Data that covers this share of a cycle covers it all, because the first row is seldom on the first day. */
 const NEARLY = 0.95;
-/** Data of one cycle shows a bill once; with more than one, the days decide. */
+/** Data up to this many cycles contains a bill once; in longer data, the covered days decide. */
 const ONE_CYCLE = 1.02;
 
 /**
- * The assumed cycle of a single bill if no more than one cycle is covered, and whether it is a guess because less of
- * it is; null if the days can decide.
+ * The cycle to assume for a single bill if the data covers at most one cycle, and whether it is an estimate
+ * because the data covers less. Null if the covered days can decide.
  */
 export function typicalCycle(
   code: string,

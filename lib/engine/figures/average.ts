@@ -8,24 +8,24 @@ import { toMonthsWindow } from "@/lib/engine/input/coverage";
 import type { Cover } from "@/lib/engine/ledger";
 import { roundHalfUp } from "@/lib/engine/money";
 
-/** An amount in the direction of its figure: positive adds to it, a refund takes from it. */
+/** An amount in the direction of its figure: positive adds to the figure, and a refund is negative. */
 export type Amount = { on: Day; cents: number };
 
-/** What amounts come to, in all and by calendar month: walked once, and every average is worked out from it. */
+/** The sum of amounts, in total and by calendar month. Computed once, for every average. */
 export type Sums = {
   cents: number;
   count: number;
   months: ReadonlyMap<string, { cents: number; count: number }>;
 };
 
-/** Adds amounts up; `sign` −1 turns them round, for rows whose money out is to count as positive. */
+/** Adds amounts up. A `sign` of −1 makes money out positive. */
 export function toSums(amounts: readonly Amount[], sign: 1 | -1 = 1): Sums {
   const months = new Map<string, { cents: number; count: number }>();
   let total = 0;
   let last: Day | null = null;
   let month = { cents: 0, count: 0 };
   for (const { on, cents } of amounts) {
-    // Amounts mostly come day by day, and cutting the month out of every one of them is half of the work.
+    // Amounts are mostly in order of days, so the month is computed only when the day changes.
     if (on !== last) month = monthIn(months, monthOf(on));
     last = on;
     month.cents += sign * cents;
@@ -64,8 +64,9 @@ function monthIn(months: Map<string, { cents: number; count: number }>, name: st
 export const THIN_DAYS = 60;
 
 /**
- * The selected average and why, and what regular payments alone come to a month: those within a month at their current amount
- * (`streamCents`), those of longer cycles spread over the year (`annualisedCents`); null where there are none.
+ * The selected average and its rule, and the monthly amount of the regular payments: `streamCents` for cycles up
+ * to a month at their current amount, `annualisedCents` for longer cycles spread over the year; null without
+ * any.
  */
 export type Selection = {
   figure: Figure;
@@ -74,7 +75,7 @@ export type Selection = {
   annualisedCents: number | null;
 };
 
-/** What the selected average comes to in a year: from the unrounded amount where a single rhythm stands for the month. */
+/** The selected average over a year. If it is from a single cadence, uses the unrounded amount. */
 export function toAnnual({ figure, rule, streamCents, annualisedCents }: Selection): number | null {
   const exact = rule === "A-STREAM" ? streamCents : rule === "A-ANN" ? annualisedCents : null;
   if (exact !== null) return roundHalfUp(exact * 12);
@@ -82,8 +83,8 @@ export function toAnnual({ figure, rule, streamCents, annualisedCents }: Selecti
 }
 
 /**
- * The averages of report-content section 4.2. A-COV divides by covered days, never by the window asked for; the others look
- * at whole calendar months only, months with nothing counting as nothing.
+ * The averages of report-content section 4.2. A-COV divides by covered days, never by the requested window. The
+ * others use only whole calendar months, and months without amounts count as zero.
  */
 export function toMonthly(sums: Sums, cover: Cover, evidence: string, selection: Selection): Monthly {
   return {
@@ -93,7 +94,7 @@ export function toMonthly(sums: Sums, cover: Cover, evidence: string, selection:
   };
 }
 
-/** Every average of the amounts but the selected one. */
+/** Every average of the amounts except the selected one. */
 export function toAverages(
   sums: Sums,
   cover: Cover,
@@ -142,7 +143,7 @@ export function toAverages(
   };
 }
 
-/** A-COV: the sum over the covered days, times the days of a mean month. */
+/** A-COV: the sum over the covered days, times the average number of days in a month. */
 export function coveredMean(amounts: readonly Amount[], cover: Cover, evidence: string | null): Figure {
   return meanOf(
     { cents: toSum(amounts.map((amount) => amount.cents)), count: amounts.length },
@@ -151,7 +152,7 @@ export function coveredMean(amounts: readonly Amount[], cover: Cover, evidence: 
   );
 }
 
-/** As coveredMean, of amounts that are added up already. */
+/** As coveredMean, for amounts that have already been added up. */
 export function meanOf(sums: Pick<Sums, "cents" | "count">, cover: Cover, evidence: string | null): Figure {
   const { days } = cover.window;
   return calculate(
@@ -167,7 +168,7 @@ export function meanOf(sums: Pick<Sums, "cents" | "count">, cover: Cover, eviden
   );
 }
 
-/** One line per month of the period, months with nothing included. */
+/** One item per month of the period, including months without amounts. */
 export function toHistory({ months }: Sums, period: Period): MonthAmount[] {
   return listMonths(period).map((month) => ({
     month,

@@ -1,15 +1,15 @@
 import type { BankRow } from "@/lib/engine/row";
 
-/** Collects the sets of rows that figures point to. One book lives as long as one report is being built. */
+/** Collects the sets of rows behind figures. Each report that is being built has its own book. */
 export type EvidenceBook = {
   /**
-   * Records the rows under `id` and returns the id; null for no rows, so an empty figure points nowhere. The list is kept as it
-   * is and must not change afterwards.
+   * Records the rows under `id` and returns the id; null for no rows, so an empty figure has no evidence. Keeps
+   * the list itself, which must not change afterwards.
    */
   note(id: string, rows: readonly BankRow[]): string | null;
-  /** As `note`, for things that always rest on at least one row. */
+  /** As `note`, for figures that always have at least one row. */
   keep(id: string, rows: readonly BankRow[]): string;
-  /** The rows under an id, in canonical order; none for an id never recorded. */
+  /** The rows under an id, in canonical order; empty for an unknown id. */
   rowsOf(id: string): readonly BankRow[];
   list(): { id: string; transactionIds: string[] }[];
 };
@@ -37,7 +37,7 @@ function listIds(rows: readonly BankRow[]): string[] {
   return ids;
 }
 
-/** Rows mostly arrive in order, and sorting the large sets again would take most of a report's time. */
+/** Sorts only if needed: rows mostly arrive in order, and sorting large sets takes most of a report's time. */
 function inOrder(rows: readonly BankRow[]): readonly BankRow[] {
   let last = -1;
   for (const { index } of rows) {

@@ -10,10 +10,10 @@ import {
 } from "@/lib/engine/figures/kinds";
 import type { LadderSource, Query } from "@/lib/engine/figures/sources";
 
-/** How the rows behind a figure compare with it: they add up to it, their mean month does, it counts them, or none of these. */
+/** How a figure relates to the rows behind it: it is their sum, their mean month or their number, or none of these. */
 export type RowsCheck = { kind: "SUM" | "MEAN" | "COUNT" | "DIFFERS"; sumCents: number };
 
-/** A figure with the id of its formula. A report that an earlier version wrote may carry an id that is no longer listed. */
+/** A figure with the id of its formula. A report from an earlier version may have an id that is no longer listed. */
 type FigureQuery = Query & { figure: Query["figure"] & { formula: string } };
 
 /** Compares the rows behind a figure with it. */
@@ -31,8 +31,8 @@ export function compareRows({ figure, rows }: Query): RowsCheck {
 }
 
 /**
- * A figure's formula with the report's numbers put in, and what the figure is made of. Null where the report does not show
- * numbers that come to it.
+ * A figure's formula with the report's numbers, and its parts. Null if the report has no numbers that give the
+ * figure.
  */
 export function explainFigure(query: FigureQuery): Pick<Working, "line" | "parts"> | null {
   const { figure, rows } = query;
@@ -51,7 +51,7 @@ export function explainFigure(query: FigureQuery): Pick<Working, "line" | "parts
   return kind === "SUM" ? { line: rowsLine(rows.length), parts: [] } : working;
 }
 
-/** A line of the assessment steps: what was observed, what is done to it, what is left. */
+/** The equation of a line of the assessment steps: the observed amount, the adjustment and the result. */
 export function explainLadder({
   observedCents,
   adjustmentCents,

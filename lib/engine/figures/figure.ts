@@ -32,13 +32,13 @@ export function toMonthlyFigure(value: number | null, formula: FormulaId, basis:
   return toFigure(value, "AUD_CENTS_PER_MONTH", formula, basis);
 }
 
-/** The ids whose entry says how the value is worked out and in which unit. */
+/** The ids of formulas that define a calculation and a unit. */
 type CalculatedId = {
   [Id in FormulaId]: (typeof FORMULAS)[Id] extends { unit: FormulaUnit; value: unknown } ? Id : never;
 }[FormulaId];
 type InputOf<Id extends CalculatedId> = Parameters<(typeof FORMULAS)[Id]["value"]>[0];
 
-/** The figure that a formula gives for its input; not available for an input of null. */
+/** The figure that a formula gives for its input; not available if the input is null. */
 export function calculate<Id extends CalculatedId>(
   id: Id,
   input: InputOf<Id> | null,
@@ -56,8 +56,8 @@ export function worstOf(parts: readonly Pick<Figure, "quality">[]): FigureQualit
 }
 
 /**
- * The sum of figures: values that are not available are left out, and the worst quality of the parts stands. Where no day
- * is covered that could have shown a part, the sum is not available either.
+ * The sum of figures. Omits values that are not available, and has the worst quality of the parts. If no part
+ * has a value and no day is covered, the sum is not available either.
  */
 export function sumFigures(parts: readonly Figure[], formula: FormulaId, basis: Basis = {}): Figure {
   const total = addValues(parts) ?? (basis.window?.days === 0 ? null : 0);

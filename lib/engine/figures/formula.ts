@@ -3,27 +3,31 @@ import type { Cadence, Query, Sources, Value } from "@/lib/engine/figures/source
 export type FormulaUnit = "AUD_CENTS" | "AUD_CENTS_PER_MONTH" | "RATIO" | "DAYS" | "COUNT";
 
 /**
- * A formula: its words, its arithmetic, and how a report shows that arithmetic. The id is the entry's key in the registry.
- * Numbers that are no figures of their own (a grade, the regularity of a stream) have words and `isIn` only.
+ * A formula: its words, its arithmetic, and how a report shows that arithmetic. The id is the entry's key in the
+ * registry. Numbers that are not figures, such as a grade or the regularity of a stream, have only words and
+ * `isIn`.
  */
 export type Formula<Input = never> = {
   name: string;
   text: string;
   unit?: FormulaUnit;
-  /** The value, not rounded, in `unit`; null where it cannot be worked out. */
+  /** The unrounded value in `unit`; null if it cannot be calculated. */
   value?(input: Input): number | null;
   /**
-   * The ways a figure of this formula may be made of other numbers of the report. The first that comes to the figure is shown:
-   * better the formula in words than an equation that is off.
+   * The possible equations of a figure with this formula. The first that gives the figure is shown; if none does,
+   * the report shows only the words, because a wrong equation would be worse.
    */
   explain?(query: Query): readonly Working[];
   /** Why the rows behind such a figure need not add up to it. */
   differs?: string;
-  /** An average of whole months: its count is of the rows of every month of the period, more than it looks at. */
+  /**
+   * True for an average of whole months. Its count includes the rows of all months of the period, also of those it
+   * omits.
+   */
   isOfMonths?: boolean;
-  /** Shown by its own arithmetic even where the rows happen to come to the figure. */
+  /** True if the figure is explained by its own arithmetic even when its rows happen to add up to it. */
   ignoresRows?: boolean;
-  /** Whether a report has such a number, for formulas whose id no figure carries. */
+  /** Reports whether a report contains this number, for formulas whose id is in no figure. */
   isIn?(document: Sources): boolean;
 };
 
@@ -31,7 +35,7 @@ export type Formulas = Readonly<Record<string, Formula>>;
 
 export type Counted = "day" | "row" | "whole month" | "payment" | "part";
 
-/** A number of an equation: a figure of the report, an amount, a number of things, or a plain number. */
+/** A number in an equation: a figure of the report, an amount, a count, or a plain number. */
 export type Operand =
   | { kind: "FIGURE"; figure: Value }
   | { kind: "MONEY"; cents: number | null }
@@ -40,30 +44,30 @@ export type Operand =
 
 export type Sign = "+" | "−" | "×" | "÷";
 
-/** The left side of an equation as it is read, "$300.00 ÷ 30 days × 30.4375". */
+/** The left side of an equation in reading order: "$300.00 ÷ 30 days × 30.4375". */
 export type Line = readonly (Operand | Sign | "added up" | "The middle of")[];
 
-/** What a part is called: by its own words, its month, the name its figure has, or a payment at its frequency. */
+/** The name of a part: its own text, its month, its figure's name, or a payment with its frequency. */
 export type PartName =
   | { kind: "TEXT"; text: string }
   | { kind: "MONTH"; month: string }
   | { kind: "FIGURE" }
   | { kind: "PAYMENT"; name: string; frequency: Exclude<Cadence, "IRREGULAR"> | null; line: Line };
 
-/** Something a figure is made of. */
+/** An input of a figure. */
 export type Part = {
   sign: "" | "+" | "−" | "÷" | "=";
   name: PartName;
   amount: Operand;
-  /** The figure or the line of the ladder that the part is taken from; null for none. */
+  /** The figure or line of the assessment steps that the part is from; null if it is from neither. */
   from: object | null;
 };
 
-/** How a figure is made: the line, its parts, and what they come to before rounding. */
+/** A calculation: its equation, its parts, and their unrounded result. */
 export type Working = {
   line: Line | null;
   parts: readonly Part[];
   value: number;
-  /** By how much rounding of the parts may have moved the value, in the figure's unit. */
+  /** The most by which rounding of the parts may change the value, in the figure's unit. */
   within: number;
 };

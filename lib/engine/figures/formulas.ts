@@ -30,12 +30,12 @@ export const FORMULAS = {
   ...QUALITY,
 };
 
-/** The ids a figure, a line or a rule may carry. */
+/** The ids that a figure, line or rule may have. */
 export type FormulaId = keyof typeof FORMULAS;
 
 type RulePart = keyof Pick<typeof AVERAGES, "A-ANN" | "A-COV" | "A-LIFE" | "A-STREAM" | "CEASED">;
 
-/** The averages a selected amount is made of, joined by " + " in the order of their ids. */
+/** The averages that a selected amount consists of, joined by " + " in the order of their ids. */
 export type SelectionRule =
   | RulePart
   | `${RulePart} + ${RulePart}`
@@ -44,12 +44,12 @@ export type SelectionRule =
 
 export const FORMULA_IDS = Object.keys(FORMULAS) as FormulaId[];
 
-/** The formula of an id; undefined for the id of a report that an earlier version wrote. */
+/** The formula of an id; undefined for an unknown id, which a report from an earlier version may have. */
 export function findFormula(id: string): Formula | undefined {
   return Object.hasOwn(FORMULAS, id) ? FORMULAS[id as FormulaId] : undefined;
 }
 
-/** The formulas of numbers in a report that are no figures and so carry no id. */
+/** The formulas of numbers in a report that are not figures and so have no id. */
 export function listImplied(document: Sources): FormulaId[] {
   return FORMULA_IDS.filter((id) => findFormula(id)?.isIn?.(document));
 }

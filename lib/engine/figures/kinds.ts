@@ -9,17 +9,17 @@ import {
 } from "@/lib/engine/figures/sources";
 import { findMedian, toMean } from "@/lib/engine/figures/statistics";
 
-/** The kinds of arithmetic that formulas are made of: each works out a value and shows how. */
+/** The kinds of arithmetic in formulas. Each calculates a value and explains it. */
 
-/** Amounts are rounded to whole cents, so a result may be off by as much as this. */
+/** The most by which rounding to whole cents may change a result. */
 export const ROUNDING_CENTS = 0.5 + 1e-6;
-/** Ratios keep four decimals. */
+/** The same for ratios, which keep four decimals. */
 const ROUNDING_RATIO = 0.000_05 + 1e-9;
 
 const money = (cents: number | null): Operand => ({ kind: "MONEY", cents });
 const ofFigure = (figure: Value): Operand => ({ kind: "FIGURE", figure });
 
-/** A sum over days, for an average month; null for no days. */
+/** A sum over days as an amount per average month; null for no days. */
 export function perMonth({ cents, days }: { cents: number; days: number }): number | null {
   return days === 0 ? null : (cents / days) * DAYS_PER_MONTH;
 }
@@ -33,36 +33,36 @@ export const perMonthLine = (cents: number, days: number): Line => [
   { kind: "NUMBER", number: DAYS_PER_MONTH },
 ];
 
-/** A payment so many times a year, for an average month. */
+/** A payment made `times` times a year, as an amount per average month. */
 export function timesAYear(cents: number, times: number): number {
   return (cents * times) / 12;
 }
 
-/** As timesAYear, at a cadence; null for an irregular one, which has no such number. */
+/** As timesAYear, at a cadence; null for an irregular one. */
 export function atCadence(cents: number, cadence: Cadence): number | null {
   return cadence === "IRREGULAR" ? null : timesAYear(cents, TIMES_PER_YEAR[cadence]);
 }
 
-/** The sum of amounts a month. */
+/** The sum of monthly amounts. */
 export function addAmounts(amounts: readonly number[]): number {
   return amounts.reduce((sum, amount) => sum + amount, 0);
 }
 
-/** The sum of what is available; null where nothing is. */
+/** The sum of the available values; null if there are none. */
 export function addValues(values: readonly Value[]): number | null {
   let total: number | null = null;
   for (const { value } of values) if (value !== null) total = (total ?? 0) + value;
   return total;
 }
 
-/** The first less all others; null where one is not available. */
+/** The first value less all others; null if one of them is not available. */
 export function lessOthers([first, ...others]: readonly Value[]): number | null {
   let left = first?.value ?? null;
   for (const { value } of others) left = left === null || value === null ? null : left - value;
   return left;
 }
 
-/** A part of a whole; null where one is not known or the whole is not positive. */
+/** A part as a share of a whole; null if either is unknown or the whole is not positive. */
 export function shareOf({ part, whole }: { part: number | null; whole: number | null }): number | null {
   return part === null || whole === null || whole <= 0 ? null : part / whole;
 }
@@ -76,7 +76,7 @@ type MonthsFormula = Required<
   Pick<Formula<readonly number[]>, "unit" | "value" | "explain" | "differs" | "isOfMonths" | "ignoresRows">
 >;
 
-/** A mean of whole months: of the last `taken`, or of those that `keep` lets pass. */
+/** The formula of a mean of whole months: the last `taken`, or those that `keep` accepts. */
 export function meanOfMonths(
   keep: (amounts: readonly number[]) => readonly boolean[] | number,
 ): MonthsFormula {
@@ -107,7 +107,7 @@ export function meanOfMonths(
   };
 }
 
-/** The middle one of the whole months. */
+/** The formula of the median of whole months. */
 export const MEDIAN_OF_MONTHS: MonthsFormula = {
   unit: "AUD_CENTS_PER_MONTH",
   value: findMedian,
@@ -141,7 +141,7 @@ function toMonthsWorking(
   return [{ line, parts, value, within: ROUNDING_CENTS }];
 }
 
-/** The whole months of the stream, category or group that an average is of. */
+/** The whole months of the stream, category or group that a figure averages. */
 function listWholeMonths({ document, figure }: Query): MonthTotal[] {
   const isOf = (averages: object) => Object.values(averages).includes(figure);
   const { income, expenses } = document;
@@ -162,7 +162,7 @@ function joinMonths(items: readonly MonthTotal[]): MonthTotal[] {
   return [...months.values()];
 }
 
-/** A payment at its times a year. */
+/** A payment and how often it is made a year. */
 export type Payment = {
   name: string;
   frequency: Exclude<Cadence, "IRREGULAR"> | null;
@@ -170,7 +170,7 @@ export type Payment = {
   times: number;
 };
 
-/** Payments at their frequencies, added up. */
+/** Explains a figure as the sum of payments at their cadences. */
 export function explainPayments(payments: readonly Payment[]): Working[] {
   const [only] = payments;
   if (!only) return [];
@@ -202,17 +202,17 @@ const countLine = (count: number, of: "payment" | "part" | "row"): Line => [
   "added up",
 ];
 
-/** The rows behind a figure, added up. */
+/** The equation of a figure that is the sum of its rows. */
 export const rowsLine = (count: number): Line => countLine(count, "row");
 
-/** A figure of the report as a part; none where it is not available. */
+/** A figure of the report as a part; empty if it is not available. */
 export function toPart(figure: Value, sign: Part["sign"] = "+"): Part[] {
   return figure.value === null
     ? []
     : [{ sign, name: { kind: "FIGURE" }, amount: ofFigure(figure), from: figure }];
 }
 
-/** An amount with a name of its own as a part. */
+/** An amount as a part with its own name. */
 export function toNamedPart(
   text: string,
   cents: number | null,
@@ -236,12 +236,12 @@ export function operandValue(operand: Operand): number {
   }
 }
 
-/** A few parts fit one line; more are listed below it. */
+/** The most parts in an equation; more are listed below it. */
 const LINE_PARTS_MAX = 4;
-/** Rounding of each part may add up to this. */
+/** The most by which the rounding of each part may change the sum, in cents. */
 const CENTS_OFF_PER_PART = 1;
 
-/** Parts added and taken off. Parts of nothing are left out; a single part explains nothing. */
+/** Explains a sum of positive and negative parts. Omits parts of zero; gives no explanation for a single part. */
 export function explainSum(all: readonly Part[]): Working[] {
   const parts = all.filter(({ amount }) => operandValue(amount) !== 0);
   if (parts.length < 2) return [];
@@ -260,7 +260,7 @@ function lineOf(parts: readonly Part[]): Line {
   });
 }
 
-/** One part divided by another. */
+/** Explains the quotient of two sums. */
 export function explainQuotient(over: readonly Part[], under: readonly Part[]): Working[] {
   const [part] = over;
   const [whole] = under.map((own): Part => ({ ...own, sign: "÷" }));

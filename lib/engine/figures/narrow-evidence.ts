@@ -2,9 +2,9 @@ import type { Figure } from "@/lib/engine/document";
 import type { EvidenceBook } from "@/lib/engine/figures/evidence";
 
 /**
- * The parts of a document with every figure's evidence narrowed to the rows of its own window: the mean of the last three
- * months must not lead to rows of a year. Figures whose rows all lie in their window stay as they are, so that nearly nothing
- * is copied; each narrowed set is kept once, named by the set it is part of and its days.
+ * Narrows the evidence of every figure to the rows in its own window, so that the mean of three months does not
+ * refer to a year of rows. Figures whose rows are all in their window are not copied. Each narrowed set is
+ * recorded once, under the id of its source and its days.
  */
 export function narrowEvidence<T>(parts: T, book: EvidenceBook): T {
   const narrowed = new Map<object, unknown>();

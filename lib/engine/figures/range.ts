@@ -1,16 +1,16 @@
 import type { CashflowMonth, MonthlyRange, Summary } from "@/lib/engine/document";
 import { toMean } from "@/lib/engine/figures/statistics";
 
-/** Fewer whole months say nothing of how much a month differs from the next. */
+/** With fewer whole months, the variation between months is unknown. */
 const MONTHS_MIN = 3;
-/** From this many on there are averages of different length to compare. */
+/** From this many months, averages of different lengths can be compared. */
 const AVERAGED_MIN = 6;
 const SPANS: readonly number[] = [3, 6, 12];
 
-/** One amount of a month, from the sums of its rows. */
+/** One of a month's amounts, calculated from the sums of its rows. */
 type AmountOf = (month: CashflowMonth) => number;
 
-/** What each of the four headline figures came to in a month, from its rows; in cents. */
+/** The amount of each of the four headline figures in a month, from the month's rows; in cents. */
 export const AMOUNT_OF_MONTH: Readonly<Record<keyof Summary["ranges"], AmountOf>> = {
   incomeNet: ({ incomeCents }) => incomeCents,
   living: ({ essentialCents, discretionaryCents }) => essentialCents + discretionaryCents,
@@ -20,10 +20,10 @@ export const AMOUNT_OF_MONTH: Readonly<Record<keyof Summary["ranges"], AmountOf>
 };
 
 /**
- * Between what amounts the four headline figures lie, by the months of the document's own table, so that a reader can check
- * it there. Formula S-RANGE: with six whole months, the lowest and highest of the average month over the last 3, 6 and 12 of
- * them (all there are, where there are fewer than twelve); with three to five, the lowest and the highest month. Null with
- * fewer, and for a figure that is not available. In whole cents.
+ * The ranges of the four headline figures, from the months in the document's own table, where a reader can check
+ * them. Formula S-RANGE: with six or more whole months, the lowest and highest of the average month over the
+ * last 3, 6 and 12 (or all there are, if fewer than twelve); with three to five, the lowest and highest month.
+ * Null with fewer, and for a figure that is not available. In whole cents.
  */
 export function buildRanges(
   months: readonly CashflowMonth[],
@@ -55,7 +55,7 @@ function toRange(amounts: readonly number[]): MonthlyRange | null {
   };
 }
 
-/** How many months each compared average looks back: 3, 6 and 12, or all there are of twelve. */
+/** The number of months in each compared average: 3, 6 and 12, each limited to the whole months there are. */
 export function spansOf(wholeMonths: number): number[] {
   return [...new Set(SPANS.map((span) => Math.min(span, wholeMonths)))];
 }

@@ -1,9 +1,10 @@
 /**
- * What formulas read of a report. `ReportDocument` has these members and more. They are declared here as well, because the
- * document's own type names the formulas, and because a builder can hand over the parts of a report it has so far.
+ * The parts of a report that formulas read. `ReportDocument` has these members and more. They are declared
+ * separately, because the document's own type refers to the formulas, and because a builder can pass the parts
+ * that exist so far.
  */
 
-/** A number of the report; null where it is not available. Figures are values. */
+/** A number of the report; null if it is not available. Figures have this type too. */
 export type Value = { readonly value: number | null };
 
 type Averages = Readonly<
@@ -13,7 +14,7 @@ export type Monthly = Averages & { readonly selected: Value };
 
 export type MonthTotal = { readonly month: string; readonly amountCents: number; readonly partial: boolean };
 
-/** Payments a year by cadence. Lenders and the tax office count 52 weeks, a third of one per cent under 365.25 days. */
+/** Payments a year by cadence. Lenders and the tax office count 52 weeks, which is 0.3 % less than 365.25 days. */
 export const TIMES_PER_YEAR = {
   WEEKLY: 52,
   FORTNIGHTLY: 26,
@@ -186,7 +187,7 @@ export type Sources = {
 /** A transaction behind a figure. */
 export type RowSource = { readonly amountCents: number; readonly streamId: string | null };
 
-/** A figure to explain: where it stands, and the rows it rests on. */
+/** A figure to explain, with its document and the rows behind it. */
 export type Query = {
   readonly document: Sources;
   readonly figure: Value & { readonly unit: string; readonly window: { readonly days: number } | null };

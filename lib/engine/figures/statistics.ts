@@ -1,14 +1,14 @@
-/** Order statistics of plain numbers. Every function takes an unsorted list and leaves it as it was. */
+/** Order statistics of plain numbers. Every function accepts an unsorted list and does not change it. */
 
-/** The middle value, the mean of the two middle ones for an even count; null for none. */
+/** The median: the middle value, or the mean of the two middle values; null for an empty list. */
 export function findMedian(values: readonly number[]): number | null {
   return findQuantile(values, 0.5);
 }
 
-/** From this many on, sorting them as plain numbers without a comparison is the quicker way. */
+/** From this many values, sorting a typed array is faster than sorting with a comparison function. */
 const TYPED_MIN = 64;
 
-/** Linear interpolation between closest ranks, `share` from 0 to 1; null for none. */
+/** The quantile at `share` (0 to 1), by linear interpolation between the closest ranks; null for an empty list. */
 export function findQuantile(values: readonly number[], share: number): number | null {
   if (values.length === 0) return null;
   const sorted =
@@ -29,7 +29,7 @@ export function toSum(values: readonly number[]): number {
   return total;
 }
 
-/** Mean distance from the median. */
+/** The mean distance from the median. */
 export function toMeanDeviation(values: readonly number[]): number {
   const centre = findMedian(values) ?? 0;
   return toMean(values.map((value) => Math.abs(value - centre)));
@@ -41,7 +41,7 @@ export function toStandardDeviation(values: readonly number[]): number {
   return Math.sqrt(toMean(values.map((value) => (value - mean) ** 2)));
 }
 
-/** A ratio held to four decimals, so that equal input prints equal text. */
+/** A ratio rounded to four decimals, so that equal input prints equal text. */
 export function toRatio(part: number, whole: number): number | null {
   return whole === 0 ? null : Math.round((part / whole) * 10_000) / 10_000;
 }

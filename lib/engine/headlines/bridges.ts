@@ -124,7 +124,7 @@ function incomeLine(stream: IncomeStream, mean: number): Line {
   return { code: "NOW", label: `${name}: ${howOf(rule)}`, amountCents: (selected.value ?? 0) - mean };
 }
 
-/** How a figure is counted, compared with the months. */
+/** How a figure is calculated, for comparison with the months. */
 function howOf(rule: SelectionRule | FormulaId): string {
   if (rule === "A-STREAM") return "at its current amount";
   if (rule === "A-ANN") return "spread over the year";
@@ -145,7 +145,7 @@ function livingLine({ label, monthly }: ExpenseLeaf, mean: number): Line {
 const LEAF_OF: Readonly<Record<string, string>> = { "dbt.tax_plan": "gov.tax" };
 const SHARED = "shared.";
 
-/** Lines by category; payments outside those categories were repaid to shared loans. */
+/** Lines by category; payments outside those categories are repayments of shared loans. */
 function commitmentLines(
   { commitments, expenses }: FigureGroups,
   meanOf: (history: readonly MonthAmount[]) => number,

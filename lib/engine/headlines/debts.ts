@@ -3,7 +3,7 @@ import type { DetectedDebt, Liabilities, RepaymentTest } from "@/lib/engine/docu
 import type { WeightedHeadline } from "@/lib/engine/headlines/headline-input";
 import { toDollars } from "@/lib/engine/money";
 
-/** Facts of failing debts: over a cap of the credit law, halved, or last dishonoured. */
+/** Facts about failing debts: above a cap of the credit law, halved repayments, or a dishonoured last debit. */
 export function listFailingDebts({ detected, saccTest, leaseTest }: Liabilities): WeightedHeadline[] {
   return [
     ...fromCap("SACC_OVER_CAP", "Small-loan repayments", saccTest),

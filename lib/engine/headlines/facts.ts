@@ -59,7 +59,7 @@ function fromDishonours({ dishonours }: Conduct, arrears: Liabilities["arrears"]
   return [{ code: "DISHONOURS", text: `${said}${rest}`, severity: "ASK", evidence, weightCents }];
 }
 
-/** Betting and gaming and, separately, lotteries, if they are large enough to matter. */
+/** Betting and gaming and, separately, lotteries, if they are large enough to mention. */
 function fromGambling({ confirmed, lotteries }: Conduct["gambling"], income: number): WeightedHeadline[] {
   const { evidence } = confirmed;
   const bets = confirmed.count - lotteries.count;
@@ -86,7 +86,7 @@ function fromGambling({ confirmed, lotteries }: Conduct["gambling"], income: num
   return facts;
 }
 
-/** By account, the longest below zero first; together, a savings account would hide it. */
+/** Facts by account, the account that was below zero longest first. A combined balance would hide them. */
 function fromBalances({ accounts, daysBelowZero, daysUnder100 }: Conduct): WeightedHeadline[] {
   const days = daysBelowZero.value ?? 0;
   if (days < NEGATIVE_DAYS_MIN) return fromLowDays(daysUnder100);

@@ -14,21 +14,21 @@ export function listIncomeFacts(parts: HeadlineInput, first: ReadonlySet<string>
   return [...listEventFacts(parts, first), ...fromJoint(parts)];
 }
 
-/** An event of an income below this a month, or below this share of all income, changes nothing a reader relies on. */
+/** An event is omitted if its income is below this monthly amount, or below this share of all income. */
 const EVENT_CENTS_MIN = 10_000;
 const EVENT_SHARE_MIN = 0.02;
 /** Income that came this soon after the data begins may have been paid before it as well. */
 const LATE_START_DAYS = 45;
-/** A pay change is mentioned from this share of the pay, or from this much a month. */
+/** A pay change is mentioned if it is at least this share of the pay, or at least this monthly amount. */
 const CHANGE_SHARE_MIN = 0.05;
 const CHANGE_CENTS_MIN = 10_000;
 
-/** Fewer missed dates in a row may be unpaid leave or a late run. */
+/** Fewer missed dates in a row may be unpaid leave or a late payment. */
 const PAUSE_DATES_MIN = 3;
 
 /**
- * Changes of income paid by another party, the most important fact of each stream. Interest and dividends vary
- * naturally.
+ * Changes of income that another party agreed to pay, with the most important fact of each stream. Interest and
+ * dividends vary naturally.
  */
 function listEventFacts({ income, accounts }: HeadlineInput, first: ReadonlySet<string>): WeightedHeadline[] {
   const least = Math.max(EVENT_CENTS_MIN, (income.totals.netMonthly.value ?? 0) * EVENT_SHARE_MIN);

@@ -46,8 +46,8 @@ export function listHeadlines(parts: HeadlineInput): Summary["headlines"] {
 }
 
 /**
- * An income that ended, or a home loan or agreement that was not shared, overturns the totals. So does income below
- * outgoings: a reader first asks how the difference is paid.
+ * Facts of the first rank. An income that ended, or a home loan or agreement that was not shared, makes the
+ * totals wrong. If income is below outgoings, readers first ask how the difference was paid.
  */
 const FIRST: ReadonlySet<string> = new Set([
   "NEGATIVE_SURPLUS",
@@ -67,7 +67,10 @@ type Level = NonNullable<WeightedHeadline["level"]>;
 const LEVELS: readonly Level[] = ["HIGH", "MEDIUM", "LOW"];
 const HIGH_CODES: ReadonlySet<string> = new Set(["DISHONOURS", "HIGH_COST_CREDIT"]);
 
-/** Facts that overturn the totals, or for which lenders decline or refer, weigh most; notes least. */
+/**
+ * The level of a fact: highest for facts that make the totals wrong or for which lenders decline or refer,
+ * lowest for notes.
+ */
 function levelOf({ code, severity }: WeightedHeadline): Level {
   if (FIRST.has(code) || HIGH_CODES.has(code)) return "HIGH";
   return severity === "ASK" ? "MEDIUM" : "LOW";
@@ -76,8 +79,8 @@ function levelOf({ code, severity }: WeightedHeadline): Level {
 const HIGH_COST: readonly string[] = ["SACC", "MACC", "WAGE_ADVANCE"];
 
 /**
- * Small loans and wage advances of the whole period: one follows the next, and only the current ones would say too
- * little.
+ * A fact about all small loans and wage advances in the period. They follow one another, so the current ones
+ * alone would be too few.
  */
 function fromHighCost({ detected }: Liabilities, conduct: Conduct): WeightedHeadline[] {
   const found = detected.filter((lender) => HIGH_COST.includes(lender.class));
@@ -141,7 +144,10 @@ function fromCoverage({ quality }: HeadlineInput): WeightedHeadline[] {
 
 type Suspected = HeadlineInput["quality"]["suspectedUnshared"][number];
 
-/** Accounts of lenders and similar by type, several of one type in one fact, so that none crowds out another. */
+/**
+ * Facts about unshared accounts of lenders and others by type. Accounts of one type share a fact, so that they
+ * do not displace other facts.
+ */
 function joinUnshared(suspected: readonly Suspected[]): WeightedHeadline[] {
   const byKind = new Map<Suspected["kind"], Suspected[]>();
   for (const item of suspected) byKind.set(item.kind, [...(byKind.get(item.kind) ?? []), item]);

@@ -14,7 +14,7 @@ const SHARE_MIN = 0.02;
 /** The taxonomy's code of business receipts. */
 export const BUSINESS_CODE = "inc.business.receipts";
 
-/** Facts of the totals themselves: more money out than in; the part of money in that is not wages, or not counted. */
+/** Facts about the totals: more money out than in, income other than wages, and money in that is not counted. */
 export function listTotalFacts(parts: HeadlineInput): WeightedHeadline[] {
   const least = Math.max(CENTS_MIN, (parts.income.totals.netMonthly.value ?? 0) * SHARE_MIN);
   return [
@@ -26,9 +26,10 @@ export function listTotalFacts(parts: HeadlineInput): WeightedHeadline[] {
 }
 
 /**
- * By how much living expenses and commitments exceed income, and in how many of the whole months they did. The two may
- * disagree: the figure counts current payments. If income seems to be paid into an account that was not shared, asks
- * about that instead. Its rows are those of living expenses and of commitments, including repayments to shared loans.
+ * States by how much living expenses and commitments exceed income, and in how many of the whole months they
+ * did. The two may disagree: the figure counts current payments. If income seems to be paid into an account that
+ * was not shared, asks about that instead. Its rows are those of living expenses and of commitments, including
+ * repayments to shared loans.
  */
 function fromSurplus(parts: HeadlineInput, least: number): WeightedHeadline[] {
   const { income, expenses, commitments, quality, surplusMonthly, months, evidence: book } = parts;
@@ -57,7 +58,7 @@ function fromSurplus(parts: HeadlineInput, least: number): WeightedHeadline[] {
  */
 function sayWhen(months: readonly CashflowMonth[], it: string): string {
   const whole = months.filter(({ partial }) => !partial);
-  // So short a record has no monthly figure, because it may rest on partial months.
+  // So short a record has no monthly figure, because it would be based on partial months.
   if (whole.length < 2) return `, by what was seen ${saySpan(months.map(({ month }) => month))}.`;
   const left = whole.map(AMOUNT_OF_MONTH.surplus);
   const above = left.filter((cents) => cents < 0).length;
@@ -77,7 +78,7 @@ function fromCounted({ byType }: Income, book: EvidenceBook, least: number): Wei
   return [{ code: "BUSINESS_RECEIPTS", text, severity: "ASK", evidence, weightCents: value }];
 }
 
-/** Receipts from clients that paid once or stopped, if the business has too few other clients to represent them. */
+/** Receipts from clients that paid once or stopped, if the business has too few other clients for them to count. */
 function fromNotCounted({ streams }: Income, book: EvidenceBook, least: number): WeightedHeadline[] {
   const left = streams.filter(({ code, included }) => code === BUSINESS_CODE && !included);
   const value = left.reduce((sum, { monthly }) => sum + (monthly.covered.value ?? 0), 0);
@@ -92,8 +93,8 @@ function fromNotCounted({ streams }: Income, book: EvidenceBook, least: number):
 const UNKNOWN_MIN = 3;
 
 /**
- * Credits of an unknown kind: a sender that is not evidently a firm, or money carried by a payment service. They may
- * be wages or a flatmate's share of rent, so they are neither counted nor left unmentioned. The sum equals that in
+ * Credits of an unknown kind: a sender that is not evidently a firm, or money carried by a payment service. They
+ * may be wages or a flatmate's share of rent, so they are not counted but are mentioned. The sum equals that in
  * the table of excluded credits.
  */
 function fromUnknown(

@@ -30,7 +30,7 @@ import { describeStream, listOutliers } from "@/lib/engine/streams/describe-stre
 import type { FoundStream } from "@/lib/engine/streams/find-streams";
 import { findGross } from "@/lib/engine/tax/find-gross";
 
-/** Income streams with their averages, what was left out and why, and what changed. Each income row is in one stream. */
+/** Income streams with their averages, excluded credits with reasons, and changes. Each income row is in one stream. */
 export function buildIncome(ledger: Ledger, assumptions: Assumptions): Income {
   const found = listIncomeStreams(ledger);
   const clients = listClients(found, ledger);
@@ -118,7 +118,7 @@ function countSources(
 
 const NOT_VISIBLE = "No account that income is paid into was shared.";
 
-/** Cards and loans take no wages: where nothing else was shared, income is not nothing but unknown. */
+/** False if only cards and loans were shared: wages are not paid into them, so income is unknown rather than zero. */
 function isVisible({ bank }: Ledger): boolean {
   return bank.accounts.some(
     ({ kind, coverage }) =>
@@ -165,7 +165,7 @@ function toIncomeStream(
     code,
     label: leaf.label,
     monthly,
-    // Of a single payment only the payment itself is known.
+    // For a single payment, only the payment itself is known.
     annualCents:
       (isOnce && !isClient) || (isLasting && found.rows.length === 1)
         ? toSum(found.rows.map((row) => row.cents))
@@ -185,7 +185,7 @@ function toIncomeStream(
   };
 }
 
-/** The amount an assessor set counts as it is, whatever the payments come to. */
+/** The selection for an amount that an assessor set, which applies whatever the payments are. */
 function toSetSelection(cents: number, { rows }: FoundStream, ledger: Ledger, evidence: string): Selection {
   const { window } = ledger.coverOf(rows);
   const figure = calculate("A-STREAM", [cents], { window, count: rows.length, evidence });
@@ -196,15 +196,24 @@ const PASSING = "this client may not pay again; counted over the days covered, s
 
 const LASTING = "what pays it goes on; averaged over the time seen, and not known to come again";
 
-/** What came once or stopped, and is counted for what goes on beside it: another client, the employer, the deposit. */
+/**
+ * Lowers the quality of income that was paid once or stopped, but counts because its source continues: another
+ * client, the employer, or the deposit.
+ */
 function doubt(figure: Figure, note: string): Figure {
   return { ...figure, quality: worstOf([figure, { quality: "ESTIMATED" }]), note };
 }
 
-/** Kinds of income that are promised for a time; one payment of them in this many days promises nothing. */
+/**
+ * Kinds of income that are agreed for a period. A single payment in at least the days below does not show that
+ * it continues.
+ */
 const PROMISED = /^inc\.(?:salary|gov|support|comp|gig|property)\b/;
 const ONCE_DAYS_MIN = 45;
-/** A sale, an estate or a fund paid out is one large payment, whatever its wording; a small dividend may be one of two a year. */
+/**
+ * A sale, an estate or a fund payout is one large payment, whatever its wording. A smaller dividend may be one
+ * of two a year.
+ */
 const ONCE_CENTS_MIN = 100_000;
 
 function isPaidOnce({ rows }: FoundStream, code: string, coveredDays: number): boolean {
@@ -213,8 +222,8 @@ function isPaidOnce({ rows }: FoundStream, code: string, coveredDays: number): b
 }
 
 /**
- * From the pay the monthly figure stands for, so that a casual's weeks without shifts are in both or in neither; by the tax
- * tables of the day such a pay was made: the last of that amount for a steady pay, the middle one for a mean.
+ * The gross pay for the monthly figure, so that a casual worker's weeks without shifts affect both alike. Uses
+ * the tax tables for the day of the last payment of that amount, or of the middle payment for a mean.
  */
 function toGross(
   { selected, rule }: Pick<IncomeStream["monthly"], "selected" | "rule">,
@@ -229,7 +238,7 @@ function toGross(
   return on === undefined ? null : findGross(netCents, frequency, on);
 }
 
-/** The discount of the longest code that begins the stream's; none means no discount. */
+/** The discount with the longest code that the stream's code begins with; zero if there is none. */
 export function discountOf(code: string, assumptions: Assumptions): number {
   let best = "";
   let discount = 0;

@@ -4,14 +4,14 @@ import type { Ledger } from "@/lib/engine/ledger";
 import { statusOf } from "@/lib/engine/streams/describe-stream";
 import type { FoundStream } from "@/lib/engine/streams/find-streams";
 
-/** A bonus comes once a year: in less data than this one payment may be the only one in many years of work. */
+/** A bonus is paid once a year, so in shorter data a single payment may be the only one in many years. */
 const YEAR_DAYS_MIN = 330;
-/** Pay for time gone by, that was owed: it raises no year to come. */
+/** Words of arrears, which do not raise future income. */
 const ARREARS = /\b(?:BACK ?PAY(?:MENT)?|ARREARS|ADJUSTMENT)\b/;
 const DEPOSIT = /\b(?:TERM DEP\w*|TD|FIXED DEPOSIT)\b/;
 
 /**
- * Payments that came once or seldom and still are part of the year's income, because what pays them goes on: a bonus of an
+ * Rare or single payments that still count as yearly income, because their source continues: a bonus from an
  * employer that still pays wages, seen over a year, and the interest of a term deposit.
  */
 export function findLasting(all: readonly Coded[], ledger: Ledger): ReadonlySet<FoundStream> {

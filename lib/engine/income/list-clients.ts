@@ -8,21 +8,25 @@ import type { FoundStream } from "@/lib/engine/streams/find-streams";
 
 const BUSINESS = "inc.business.receipts";
 const OTHER_RECEIPTS_MIN = 3;
-/** A season: a business that took in next to nothing for longer has stopped. */
+/** If a business received almost nothing for longer than this, it has stopped. */
 const SEASON_DAYS = 120;
-/** In the last season the other clients, those that stopped left out, paid at least this share of what a season brings. */
+/**
+ * The share of a usual season's receipts that the other clients must have paid in the last season, excluding
+ * those that stopped.
+ */
 const PACE_MIN = 1 / 3;
 /**
- * A receipt this many times as large as any of the others', but their largest, is of another kind: a car sold, not one more
- * parcel.
+ * A receipt this many times as large as the other clients' second-largest receipt is of another kind, such as a
+ * car sold by a courier.
  */
 const OUT_OF_SCALE = 3;
 
 /**
- * The clients of a business that goes on without each of them. Clients come once or stop, and the business has others: what such a
- * client paid is part of what the business takes in. The others have to bear that out, even without their largest receipt, since a
- * house or a car sold once keeps no business alive: there are three receipts of theirs or more, these come to as much as the
- * client's own, some are of its size, and they still come at the pace of the whole.
+ * The clients that count because their business continues without them. Clients pay once or stop, but a business
+ * has others, so their payments are part of its receipts. The other clients must show that the business
+ * continues, even without their largest receipt, because a house or car sold once is not a business: they have
+ * at least three receipts, which add up to at least the client's own, are of a similar size, and continue at the
+ * usual pace.
  */
 export function listClients(all: readonly Coded[], ledger: Ledger): ReadonlySet<FoundStream> {
   const clients = all.filter(({ code }) => code === BUSINESS).map(({ stream }) => weigh(stream, ledger));

@@ -6,30 +6,36 @@ import { listOutliers } from "@/lib/engine/streams/describe-stream";
 
 type Event = Income["events"][number];
 
-/** A stream whose first payment came this long after the data began, began within it. */
+/** A stream began within the data if its first payment is at least this many days after the data's start. */
 const LATE_START_DAYS = 45;
-/** In data of a few weeks a first payment within this many days may be one of many before. */
+/** In data of a few weeks, a first payment within this many days may not be the first one. */
 const NEW_START_DAYS = 31;
-/** A step of the usual pay this large that lasts is worth a line; less is rounding, tax or an odd hour. */
+/** A lasting change of the usual pay by this share is listed; smaller ones are rounding, tax or an odd hour. */
 const STEP_MIN = 0.02;
-/** Payments that must agree on the old amount, and as many on the new one; hours that vary agree on neither. */
+/**
+ * The number of payments that must agree on the old amount, and on the new one. If hours vary, they agree on
+ * neither.
+ */
 const STEP_PAYMENTS_MIN = 3;
 const SAME_SHARE = 0.005;
 const STEPS_MAX = 6;
-/** Pay for another cycle comes to the same a year within this: tax is worked out by the payday. */
+/**
+ * Pay at another cycle is the same pay if the yearly amounts differ by at most this share, because tax is
+ * calculated per payday.
+ */
 const CYCLE_SHARE = 0.03;
 const MISSED_MIN = 2;
 const PAYMENTS_MIN = 3;
-/** Pay that varies from week to week does not "change": this share of payments must be what the one before it was. */
+/** Pay is steady if at least this share of payments equals the one before. Pay that varies weekly does not "change". */
 const STEADY_MIN = 0.8;
-/** Or all of it agrees this well with its middle. */
+/** Pay is also steady if its amounts agree this well with their median. */
 const CONSISTENT_MIN = 0.9;
 
 type Covered = Pick<Account, "id" | "coverage">;
 
 /**
- * What happened to regular income within the period: began, stopped, changed, paused. Oldest first. `rowsOf` gives the
- * payments of a stream, in order.
+ * The events of regular income within the period: it began, ceased, changed or paused. Oldest first. `rowsOf`
+ * gives the payments of a stream, in order.
  */
 export function listEvents(
   streams: readonly IncomeStream[],
@@ -54,8 +60,8 @@ export function listEvents(
 }
 
 /**
- * The dates a stream missed, except those on which its account has no data, when income is unknown. In an account with
- * little else, the gap is the pause itself.
+ * The dates a stream missed, except dates on which its account has no data, because income is then unknown. If
+ * the account has few other rows, the gap in the data is the pause itself, so these dates count.
  */
 export function listMissed(
   { stability, accountId, count }: IncomeStream,
@@ -89,7 +95,7 @@ function listSteps(
   stream: IncomeStream,
   rows: readonly BankRow[],
 ): Pick<Event, "kind" | "on" | "fromCents" | "toCents">[] {
-  // Interest and dividends move with balances and profits; only an agreed payment can be said to change.
+  // Interest and dividends vary with balances and profits, so only agreed payments can change.
   const isAgreed = !stream.code.startsWith("inc.invest") && !stream.code.startsWith("inc.business");
   if (!isAgreed) return [];
   const odd = new Set(listOutliers(rows).map((row) => row.index));
@@ -116,7 +122,7 @@ function listSteps(
   return steps.slice(-STEPS_MAX);
 }
 
-/** Twice the pay at half as many paydays is the same pay: the cycle changed, and not what is paid a year. */
+/** Reports whether only the pay cycle changed: twice the pay at half as many paydays is the same pay per year. */
 function isOtherCycle(rows: readonly BankRow[], place: number, times: number): boolean {
   const gapOf = (part: readonly BankRow[]) =>
     findMedian(part.slice(1).map((row, index) => row.dayNumber - (part[index]?.dayNumber ?? 0))) ?? 0;
@@ -125,7 +131,7 @@ function isOtherCycle(rows: readonly BankRow[], place: number, times: number): b
   return before > 0 && before !== after && Math.abs((times * before) / after - 1) <= CYCLE_SHARE;
 }
 
-/** Asked from payment to payment: pay that was halved for good is steady, before and after. */
+/** Compares each payment with the previous one, because pay that was halved permanently is steady before and after. */
 function isSteady(rows: readonly BankRow[]): boolean {
   const kept = rows.filter((row, place) => {
     const before = rows[place - 1]?.cents;

@@ -4,7 +4,10 @@ import type { ExcludedReason, Income } from "@/lib/engine/document";
 import type { Ledger } from "@/lib/engine/ledger";
 import type { BankRow } from "@/lib/engine/row";
 
-/** Money in that is not income, by reason. Credits to cards and loans are the other side of repayments and not shown here. */
+/**
+ * Money in that is not income, by reason. Excludes credits to cards and loans, because they are the other side
+ * of repayments.
+ */
 export function listExcluded(ledger: Ledger): Income["excludedCredits"] {
   const byReason = new Map<ExcludedReason, BankRow[]>();
   for (const code of ledger.codes) {

@@ -3,10 +3,10 @@ import type { Ledger } from "@/lib/engine/ledger";
 import type { BankRow } from "@/lib/engine/row";
 import { type FoundStream, restream } from "@/lib/engine/streams/find-streams";
 
-/** Credits that belong together, and the kind of income they are. */
+/** The credits of a stream, and their kind of income. */
 export type Coded = { stream: FoundStream; code: string };
 
-/** Streams hold one kind each: where rows of one payer were categorised apart, the stream is parted with them. */
+/** Splits streams so that each has one kind of income, if the rows of one payer have several categories. */
 export function listIncomeStreams(ledger: Ledger): Coded[] {
   const coded: Coded[] = [];
   for (const stream of ledger.streams) {
@@ -28,8 +28,9 @@ export function listIncomeStreams(ledger: Ledger): Coded[] {
 }
 
 /**
- * Wages are seldom paid into savings: where no everyday account was shared and nothing was ever paid into savings but what they
- * earn, income is elsewhere. A wage that stopped, or a payment left out, was paid into them all the same.
+ * Reports whether income is probably paid elsewhere: no everyday account was shared, and the savings accounts
+ * received only interest and similar income. Wages are seldom paid into savings; if any were, even ceased or
+ * uncounted ones, income is paid there.
  */
 export function isSavingsOnly({ bank }: Ledger, streams: readonly IncomeStream[]): boolean {
   const kinds = new Set(bank.accounts.filter(({ coverage }) => coverage.rows > 0).map(({ kind }) => kind));

@@ -4,7 +4,7 @@ import { calculate } from "@/lib/engine/figures/figure";
 import type { Ledger } from "@/lib/engine/ledger";
 import type { BankRow } from "@/lib/engine/row";
 
-/** What came in as income in each financial year the period touches, as received. `rows` are all income rows, in order. */
+/** The income received in each financial year of the period. `rows` are all income rows, in order. */
 export function listFinancialYears(rows: readonly BankRow[], ledger: Ledger): Income["financialYears"] {
   const { period } = ledger.bank;
   const years: Income["financialYears"] = [];

@@ -12,26 +12,30 @@ import { currentAmount, frequencyOf, listOutliers, statusOf } from "@/lib/engine
 import type { FoundStream } from "@/lib/engine/streams/find-streams";
 import { CYCLE_DAYS, isLongCycle } from "@/lib/engine/streams/frequency";
 
-/** "What it pays now" stands for the month only when the last few pays agree this closely; noise is averaged. */
+/**
+ * The current pay represents the month only if the last few payments agree this closely; otherwise they are
+ * averaged.
+ */
 const STEADY_MIN = 0.98;
 const RECENT_PAYS = 6;
-/** This share of the paydays kept is every payday, but for a sick day or a holiday without pay. */
+/** At least this share of paydays must have a payment. Missing ones may be sick days or unpaid holidays. */
 const KEPT_MIN = 0.9;
 const LEVEL_PAYS = 3;
 const LEVEL_STEADY_MIN = 0.999;
-/** A stream that began this long after the data did is averaged over its own life. */
+/** A stream that began at least this long after the data is averaged over its own life. */
 const LATE_START_DAYS = 45;
 const LIFE_DAYS_MIN = 28;
-/** Income without a rhythm began when its first payment came, if the silence before was this many of its usual gaps. */
+/** Income without a cadence began with its first payment if the time before it was this many of its usual gaps. */
 const LATE_START_GAPS = 4;
-/** A bonus is paid for a year's work; over fewer days its mean would say it comes more often than it does. */
+/** A bonus is for a year's work; a mean over fewer days would count it too often. */
 const YEAR_DAYS = 365;
 
 /**
- * Which average stands for an income stream: the current pay at its frequency when it is mature and steady, a year's worth
- * when its cycle is longer than a month, its own life when it began within the data, covered days otherwise. One client of many
- * (`isClient`) that keeps no time, came once or has left counts for what it paid over the days covered: the business was there
- * before it. One that pays on time and still does is a stream like any other.
+ * Selects the average that represents an income stream. A mature, steady stream counts at its current pay and
+ * cadence; a cycle longer than a month is spread over the year; a stream that began within the data is averaged
+ * over its own life; anything else over the covered days. One client of many (`isClient`) that is irregular,
+ * paid once or stopped is averaged over the covered days, because the business existed before the client did. A
+ * regular, current client is a stream like any other.
  */
 export function selectIncome(
   whole: FoundStream,
@@ -51,11 +55,11 @@ export function selectIncome(
   return { ...selection, figure: { ...figure, note: figure.note ? `${figure.note}; ${reason}` : reason } };
 }
 
-/** A payment this many times the usual of its stream says nothing about the next. */
+/** A payment this many times the stream's usual amount is no indication of the next one. */
 const FAR_TIMES = 10;
 const FAR_PAYMENTS_MIN = 4;
 
-/** The one credit far above all others of its stream; receipts of a business differ by nature. */
+/** The one credit far above all others of its stream; null for business receipts, which vary naturally. */
 export function findFarAbove(rows: readonly BankRow[], code: string): BankRow | null {
   if (rows.length < FAR_PAYMENTS_MIN || /^inc\.(?:business|gig)/.test(code)) return null;
   const usual = findMedian(rows.map((row) => row.cents)) ?? 0;
@@ -86,7 +90,7 @@ function isPassingClient(stream: FoundStream, ledger: Ledger): boolean {
 type Regular = Pick<Selection, "streamCents" | "annualisedCents">;
 type Choice = Pick<Selection, "figure" | "rule">;
 
-/** What the stream's rhythm alone makes of a month, whether or not that is the average chosen. */
+/** The monthly amount of the stream's cadence, whether or not it is selected. */
 function toRegular(stream: FoundStream): Regular {
   const frequency = frequencyOf(stream);
   const isLong = isLongCycle(frequency);
@@ -111,7 +115,8 @@ function selectRegular(
   const { rows, isMature } = stream;
   const { window } = ledger.coverOf(rows);
   const basis = { window, count: rows.length, evidence };
-  // Payments of a long cycle that miss some of their dates come to what was paid, not to what the cycle would bring.
+  // If a stream with a long cycle missed some dates, the amount actually paid counts instead of the amount the
+  // cycle would give.
   if (annualisedCents !== null && keepsTime(stream, ledger) === "YES") {
     const note = `annualised from ${rows.length} payments`;
     return { rule: "A-ANN", figure: calculate("A-ANN", [annualisedCents], { ...basis, note }) };
@@ -125,7 +130,7 @@ function selectRegular(
         note: "spread over a year, because less than a year was seen",
       }),
     };
-  // Interest follows the balance: its last payment says little about the next.
+  // Interest follows the balance, so its last payment is no indication of the next one.
   if (streamCents === null || code.startsWith("inc.invest")) return null;
   if (isMature) {
     const isSteady = recentConsistency(stream) >= STEADY_MIN || hasNewLevel(stream);
@@ -139,7 +144,8 @@ function selectRegular(
     const more = kept === "PAUSED" ? paused : {};
     return { rule: "A-STREAM", figure: calculate("A-STREAM", [streamCents], { ...basis, ...more }) };
   }
-  // Two equal payments a cycle apart are a rhythm likely enough, and days alone would count a third that was not seen.
+  // Two equal payments one cycle apart probably have a cadence. Averaging over days would imply a third payment
+  // that was not seen.
   const thin = { ...basis, quality: "THIN" as const, note: `${rows.length} payments` };
   return { rule: "A-STREAM", figure: calculate("A-STREAM", [streamCents], thin) };
 }
@@ -171,7 +177,10 @@ function selectMean(stream: FoundStream, code: string, ledger: Ledger, evidence:
   };
 }
 
-/** Days of a stream that began well after the data did, to one cycle after its last payment; null for any other. */
+/**
+ * The days from the first payment to one cycle after the last, for a current stream that began well after the
+ * data; null for any other.
+ */
 function lifeDays(stream: FoundStream, ledger: Ledger): number | null {
   const { rows } = stream;
   const frequency = frequencyOf(stream);
@@ -188,8 +197,8 @@ function lifeDays(stream: FoundStream, ledger: Ledger): number | null {
 }
 
 /**
- * Whether what is paid on a payday is paid every payday. A few dates missed here and there make the mean the truer figure; one
- * long pause (leave, an illness) that ended leaves the pay what it was.
+ * Whether the stream pays on every payday. If single dates are missed here and there, the mean is more accurate.
+ * If it paused once and resumed (leave, an illness), the pay is unchanged.
  */
 function keepsTime(stream: FoundStream, ledger: Ledger): "YES" | "PAUSED" | "NO" {
   const { fit } = stream;
@@ -203,7 +212,7 @@ function keepsTime(stream: FoundStream, ledger: Ledger): "YES" | "PAUSED" | "NO"
   return pauses === 1 && fit.hits >= PAUSE_HITS_MIN && kept >= KEPT_MIN ? "PAUSED" : "NO";
 }
 
-/** Days that follow one another by no more than `step`, together. */
+/** Groups days into runs in which consecutive days are at most `step` apart. */
 function toRuns(days: readonly number[], step: number): number[][] {
   const runs: number[][] = [];
   for (const day of days) {
@@ -214,13 +223,13 @@ function toRuns(days: readonly number[], step: number): number[][] {
   return runs;
 }
 
-/** Dates missed in a row that are a pause, between at least so many pays. */
+/** The fewest consecutive missed dates that make a pause, and the fewest payments around it. */
 const PAUSE_DATES_MIN = 3;
 const PAUSE_HITS_MIN = 6;
-/** An account with this many times the rows of the stream would have shown other rows in a silence of the stream alone. */
+/** If an account has this many times the stream's rows, a pause of the stream alone would still show other rows. */
 const OTHER_ROWS_TIMES = 2;
 
-/** The dates not kept, but for those on which the accounts have no data: what came in then is not known. */
+/** The missed dates, without those on which the accounts have no data, because income is then unknown. */
 function listMissed({ fit, rows }: FoundStream, ledger: Ledger): number[] {
   const missed = fit?.missed ?? [];
   const ids = new Set(rows.map((row) => row.accountId));
@@ -230,7 +239,7 @@ function listMissed({ fit, rows }: FoundStream, ledger: Ledger): number[] {
   return missed.filter((day) => spans.some(({ from, to }) => day >= from && day <= to));
 }
 
-/** The last three usual pays are one amount: a rise came, and what is paid now is known. */
+/** Reports whether the last three usual payments are equal: pay changed, and the current amount is known. */
 function hasNewLevel({ rows }: FoundStream): boolean {
   const last = withoutOutliers(rows).slice(-LEVEL_PAYS);
   return last.length === LEVEL_PAYS && rows.length > LEVEL_PAYS && consistencyOf(last) >= LEVEL_STEADY_MIN;
@@ -246,8 +255,8 @@ function withoutOutliers(rows: readonly BankRow[]): BankRow[] {
 }
 
 /**
- * The covered-days mean. A wage that carried a bonus or back pay counts at the usual amount: the day was paid for, and the
- * rest is shown beside it as an outlier.
+ * The mean over the covered days. A wage payment with a bonus or back pay counts at the usual amount, and is
+ * listed separately as an outlier.
  */
 function usualMean(stream: FoundStream, code: string, ledger: Ledger, evidence: string): Figure {
   const isPay = stream.isMature && code.startsWith("inc.salary");

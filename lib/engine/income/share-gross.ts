@@ -3,8 +3,8 @@ import type { IncomeStream } from "@/lib/engine/document";
 import { findGross } from "@/lib/engine/tax/find-gross";
 
 /**
- * One employer's pay that goes into several accounts on the same day is one pay, and is taxed as one: its gross is worked from
- * the whole and shared out by what each account gets. Other streams keep the gross they have.
+ * One employer's pay into several accounts on one day is taxed as one pay. Its gross is calculated from the
+ * total and distributed by the amount that each account receives. Other streams keep their own gross.
  */
 export function shareGross(streams: readonly IncomeStream[]): IncomeStream[] {
   const groups = new Map<string, IncomeStream[]>();
@@ -25,7 +25,7 @@ function part(group: readonly IncomeStream[], shared: Map<IncomeStream, IncomeSt
   const netCents = group.reduce((sum, stream) => sum + (stream.gross?.netCents ?? 0), 0);
   const [first] = group;
   if (!first?.gross || netCents === 0) return;
-  // The last day of the year's first half: any day of the tax year finds its tables.
+  // The last day of the tax year's first half. Any day of the year gives the same tables.
   const day = `${first.gross.taxYear.slice(0, 4)}-12-31` as Day;
   const whole = findGross(netCents, first.frequency, day);
   if (!whole) return;
@@ -41,7 +41,7 @@ function part(group: readonly IncomeStream[], shared: Map<IncomeStream, IncomeSt
   }
 }
 
-/** Whole dollars, in cents. */
+/** Rounds to whole dollars, in cents. */
 function toDollars(cents: number): number {
   return Math.round(cents / 100) * 100;
 }

@@ -13,14 +13,15 @@ export type DebtNotes = {
 
 type Verdict = "OWED" | "CREDIT" | "UNCLEAR";
 
-/** One row at the turn of a balance may be a refund; this many repayments of a loan in credit cannot be. */
+/** The fewest repayments that contradict a loan in credit, because a single row near a zero balance may be a refund. */
 const REPAYMENTS_MIN = 2;
 const INSTALMENTS_MIN = 12;
 
 /**
- * Some holders send a loan's or card's debt as a positive amount, which the standards use for the customer's money.
- * Adds the minus to a balance that can only be owed: for a loan, if interest is charged or it is repaid while it
- * would be in credit; for a card, if the limit less the available amount equals it.
+ * Corrects debts that are positive in the data. Some holders send a debt of a loan or card as a positive amount,
+ * which means the customer's money in the standards. Adds the minus to a balance that must be owed: for a loan,
+ * if interest is charged or it is repaid while it would be in credit; for a card, if the limit less the
+ * available amount equals it.
  */
 export function correctDebts(data: BankData): { data: BankData; notes: DebtNotes } {
   const notes: DebtNotes = { corrected: 0, unclear: 0 };
@@ -32,7 +33,7 @@ export function correctDebts(data: BankData): { data: BankData; notes: DebtNotes
     const cents = textCents(balance.currentBalance);
     if (!account || cents === null || cents <= 0 || judged.has(balance.accountId)) continue;
     const category = account.productCategory ?? "";
-    // A travel card holds prepaid money; every other card owes.
+    // A travel card contains prepaid money; every other card is a debt.
     if (!isDebtCategory(category) || category === "TRAVEL_CARDS") continue;
     judged.add(balance.accountId);
     const verdict = category.includes("CARD")
@@ -57,7 +58,10 @@ function turned(balance: CdsBalance): CdsBalance {
   return cents === null || cents <= 0 ? balance : { ...balance, currentBalance: toAmountString(-cents) };
 }
 
-/** The unavailable part of the limit is owed; at or above the limit nothing is. */
+/**
+ * The verdict for a card: the part of its limit that is not available is owed. If the available amount is at or
+ * above the limit, nothing is.
+ */
 function judgeCard(balance: CdsBalance, cents: number): Verdict {
   const limit = textCents(balance.creditLimit);
   const available = textCents(balance.availableBalance);
@@ -83,7 +87,10 @@ function judgeLoan(account: CdsAccount, cents: number, transactions: readonly Cd
   return isContracted(account, cents) ? "OWED" : "UNCLEAR";
 }
 
-/** No customer overpays a loan that still asks for repayments by a year of instalments, or by a tenth of the loan. */
+/**
+ * Reports whether the positive balance of an open loan is too large to be an overpayment: a year of instalments,
+ * or a tenth of the loan.
+ */
 function isContracted({ loan, openStatus }: CdsAccount, cents: number): boolean {
   const instalment = textCents(loan?.minInstalmentAmount) ?? 0;
   const original = textCents(loan?.originalLoanAmount) ?? 0;

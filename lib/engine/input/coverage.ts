@@ -2,7 +2,7 @@ import { type Day, fromDayNumber, monthOf, toDayNumber } from "@/lib/engine/cale
 import type { Window } from "@/lib/engine/document";
 import { findMedian } from "@/lib/engine/figures/statistics";
 
-/** Both ends counted, in day numbers. */
+/** A span of days in day numbers, both ends included. */
 export type Span = { from: number; to: number };
 
 /** A first row up to this many days into the period means that the account was quiet, not that history is missing. */
@@ -36,7 +36,7 @@ export function findCoverage(
   // After the last row of a closed account nothing can be missing.
   const gaps = findGaps(dayNumbers, period, isEveryday).filter((gap) => !(isClosed && gap.to === period.to));
   const opened = openedOn === null ? null : toDayNumber(openedOn);
-  // An account opened within the period had no earlier rows, so those days are known too.
+  // An account opened within the period had no earlier rows, so the earlier days are known too.
   const isWhole =
     (opened !== null && opened > period.from && opened <= first) ||
     first - period.from <= quietDays(dayNumbers);
@@ -44,8 +44,8 @@ export function findCoverage(
 }
 
 /**
- * Removes the gaps of the bank's everyday accounts from a quieter account that has no row in them either: a bank that
- * left out a month left it out of the savings too, whose own pace is too slow to show it.
+ * Removes the gaps of the bank's everyday accounts from a quieter account that has no rows in them either. If a
+ * bank omitted a month, it omitted it for the savings too, whose own pace is too slow to show a gap.
  */
 export function takeSilences(
   found: { spans: Span[]; gaps: Span[] },
@@ -134,7 +134,7 @@ function findGaps(dayNumbers: readonly number[], period: Span, isEveryday: boole
   return gaps;
 }
 
-/** How many days without a row are a gap by the account's own steps. */
+/** The number of days without a row that make a gap, according to the account's own pace. */
 function longSilence(dayNumbers: readonly number[]): number {
   const days = [...new Set(dayNumbers)];
   const steps = days

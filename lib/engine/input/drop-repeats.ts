@@ -1,6 +1,6 @@
 import { keyOf, type ReadRow } from "@/lib/engine/input/read-row";
 
-/** How many different rows must be doubled together before it can only be a page that was sent twice. */
+/** The number of different rows that must be doubled together before a page must have been sent twice. */
 const DOUBLED_KEYS_MIN = 4;
 
 /**

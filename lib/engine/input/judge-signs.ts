@@ -3,11 +3,11 @@ import { type Day, toDayNumber } from "@/lib/engine/calendar/day";
 /** A dated row with the sign it came with. */
 export type SignRow = { type: string; cents: number; on: Day };
 /**
- * How to read an account's signs. AS_SENT; TYPED: outgoing types lost their minus, other rows have theirs; INVERTED:
- * every sign is the wrong way; UNSIGNED: no row has a sign, so only typed rows can be read; UNSIGNED_CHARGES and
- * UNSIGNED_CARD: the same for a loan and for a card; UNREADABLE: no row has a sign and only types that are always
- * money in can be read; DOUBTED: as sent, although the balance contradicts it, because neither types nor amounts show
- * what went out; DOUBTFUL: typed rows contradict each other and nothing decides.
+ * How to read an account's signs. AS_SENT; TYPED: outgoing types lost their minus, other rows have theirs;
+ * INVERTED: every sign is the opposite; UNSIGNED: no row has a sign, so only typed rows can be read;
+ * UNSIGNED_CHARGES and UNSIGNED_CARD: the same for a loan and for a card; UNREADABLE: no row has a sign and only
+ * types that are always money in can be read; DOUBTED: as sent, although the balance contradicts it, because
+ * neither types nor amounts show what went out; DOUBTFUL: typed rows contradict each other and nothing decides.
  */
 export type SignVerdict =
   | "AS_SENT"
@@ -27,7 +27,7 @@ const ROWS_SURE = 10;
 const CHARGES_MIN = 3;
 /** A reconstructed balance this far below the limit is impossible. */
 const SLACK_CENTS = 100_000;
-/** An account in use this long, with this many rows, has paid for something. */
+/** An account with this many rows over this time must contain payments. */
 export const UNSIGNED_ROWS_MIN = 20;
 const UNSIGNED_DAYS_MIN = 60;
 /** Payments of this many different amounts are purchases rather than one person's regular transfer. */
@@ -69,9 +69,10 @@ export function isDebtCategory(category: string): boolean {
 }
 
 /**
- * An account in use without any money out. If the balance allows it, money may only have come in, unless there are
- * payments of varying amounts beside rows typed as money in. If it does not, payments went out if the money in could
- * have covered them; otherwise not even they can be read. Null if nothing contradicts the rows as sent.
+ * The verdict for an account in use without any money out. If its balance allows it, there may only be money in,
+ * unless there are payments of varying amounts as well as rows typed as money in. If its balance does not allow
+ * it, the payments went out, provided that the money in could have covered them; otherwise not even they can be
+ * read. Null if nothing contradicts the rows as sent.
  */
 function judgeUnsigned(rows: readonly SignRow[], terms: Terms): SignVerdict | null {
   const inward = rows.filter(({ type }) => isIn(type));
@@ -99,7 +100,10 @@ function isInUse(rows: readonly SignRow[]): boolean {
   );
 }
 
-/** A debt's repayments may be typed as payments, so only its charges show its signs; or a card that bought nothing. */
+/**
+ * The verdict for a loan or card. Its repayments may be typed as payments, so only its charges show the signs. A
+ * card may also have no purchases.
+ */
 function judgeDebt(
   rows: readonly SignRow[],
   count: (types: readonly string[], isNegative: boolean) => number,

@@ -63,7 +63,7 @@ function nameAccount(account: CdsAccount): Pick<LeftOutAccount, "id" | "name" | 
   };
 }
 
-/** A file may describe one account twice; it is still one account. */
+/** The accounts, each once, because a file may describe one account twice. */
 function onceEach(accounts: readonly CdsAccount[]): CdsAccount[] {
   return [...new Map(accounts.map((account) => [account.accountId, account])).values()];
 }

@@ -220,8 +220,8 @@ function coverAccounts(accounts: readonly ReadAccount[], rows: readonly BankRow[
 }
 
 /**
- * The days an account itself covers (F-COV). That nothing happened before it was opened is known, and averages use
- * it, but those are not the account's own days.
+ * The days that an account itself covers (F-COV). The days before it was opened are known to have no rows, and
+ * averages use them, but they are not the account's own days.
  */
 function toOwnWindow(
   spans: readonly Span[],

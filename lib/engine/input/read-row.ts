@@ -6,7 +6,7 @@ import { findCents } from "@/lib/engine/money";
 import type { BankRow } from "@/lib/engine/row";
 import { tidyText } from "@/lib/engine/text/tidy-text";
 
-/** No form of an instant is longer. */
+/** The length of the longest text that can be an instant. */
 const DAY_TEXT_MAX = 40;
 /**
  * A customer's records lie between these. Banks fill missing dates with the first or last day a computer can
@@ -30,8 +30,8 @@ export type Unread =
   | "AFTER_DATA"
   | "OLDER_THAN_PERIOD";
 /**
- * A row before it has its position and its own id, with the bank's id ("" for none), its key once requested, and the
- * bank's row.
+ * A row before it has its position and its own id. `bankRowId` is the bank's id ("" for none), `key` is computed
+ * on first use, and `raw` is the bank's row.
  */
 export type ReadRow = BankRow & { bankRowId: string; key: string; raw: CdsTransaction };
 /**

@@ -1,14 +1,14 @@
 import { keyOf, type ReadRow } from "@/lib/engine/input/read-row";
 
-/** A row that its bank corrected keeps its amount and moves by at most this much. */
+/** The most days by which a bank's correction moves a row, whose amount stays the same. */
 const CORRECTED_DAYS_MAX = 5;
 /** An id with this many different rows identifies none of them. */
 const MEANINGLESS_MIN = 4;
 
 /**
- * Decides between rows with the same id: `again` has the later ones by index in `rows`. Equal rows are one, and so is
- * a row whose day or wording was corrected. Otherwise they are different rows with one id: all stay and, if there are
- * many, the id is dropped, so that they are identified like rows without one.
+ * Decides between rows with the same id: `again` contains the later ones by index in `rows`. Equal rows are one,
+ * and so is a row whose day or wording was corrected. Otherwise they are different rows with one id: all stay
+ * and, if there are many, the id is dropped, so that they are identified like rows without one.
  */
 export function settleIds(
   rows: readonly ReadRow[],
@@ -39,8 +39,8 @@ export function settleIds(
 }
 
 /**
- * Among rows of one amount a few days apart, the last: the later day is the correction; then by the rows' own
- * contents.
+ * Merges rows of one amount a few days apart to the last one, because the later day is the correction. On one
+ * day, the rows' contents decide.
  */
 function mergeCorrected(rows: readonly ReadRow[]): ReadRow[] {
   const ordered = [...rows].sort(

@@ -53,7 +53,10 @@ function upgradeRows(rows: readonly CdsTransaction[]): CdsTransaction[] {
   return rows.every(isUsual) ? (rows as CdsTransaction[]) : rows.filter(isRecord).map(upgradeRow);
 }
 
-/** Every field that is used as text without a check is text or absent. Called for every row, so written out. */
+/**
+ * Reports whether every field that is used as text without a check is text or absent. Called for every row, so
+ * it is written out for speed.
+ */
 function isUsual(row: CdsTransaction): boolean {
   return (
     isRecord(row) &&
@@ -75,7 +78,7 @@ function isText(value: unknown): boolean {
   return value === undefined || typeof value === "string";
 }
 
-/** A value that is not text where text belongs counts as absent. */
+/** Replaces values that are not text, where text is expected, with none. */
 function upgradeRow(row: CdsTransaction): CdsTransaction {
   if (isUsual(row)) return row;
   const fields = Object.entries(row).filter(

@@ -2,11 +2,11 @@ import type { Account, ReportDocument, SharedDebt } from "@/lib/engine/document"
 import { toFifties } from "@/lib/engine/insight/round-amounts";
 import { isFigure } from "@/lib/engine/insight/withhold";
 
-/** Transaction counts below this are shown as "under 10", because one more of a few is one payment. */
+/** Transaction counts below this are shown as "under 10", because a change of a small count reveals one payment. */
 const COUNT_MIN = 10;
 /** Members that count transactions. */
 const COUNTS: ReadonlySet<string> = new Set(["count", "rows", "paid", "bounced", "dishonours", "pending"]);
-/** Shares in whole per cent: four decimals would reveal an amount that is rounded beside them. */
+/** Shares in whole per cent: four decimals would reveal an amount that is shown rounded. */
 const SHARES: ReadonlySet<string> = new Set([
   "shareOfOutgoings",
   "shareOfIncome",
@@ -19,9 +19,9 @@ const SHARES: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Makes the insight profile coarse enough that two reports cannot be subtracted: counts of one to nine transactions
- * become 9, which stands for "under 10" (formula X-TENS); shares are whole per cent; balances whole fifties of
- * dollars.
+ * Makes the insight profile coarse enough that two reports cannot be subtracted: counts of one to nine
+ * transactions become 9, which means "under 10" (formula X-TENS); shares are whole per cent; balances whole
+ * fifties of dollars.
  */
 export function coarsen(report: ReportDocument): ReportDocument {
   const { definitions, transactions, ...rest } = report;

@@ -3,7 +3,7 @@ import { addDays, addMonths, type Day, parseDay, toDay, toSydneyTime } from "@/l
 import { newDayReader, rewind } from "@/lib/engine/input/rewind";
 import { monthStart } from "@/lib/engine/insight/widen-windows";
 
-/** Whole months of an insight report: as many as any day's pull of twelve months contains. */
+/** The whole months of an insight report: the number that twelve months of data contain from any day. */
 const MONTHS = 11;
 
 /**

@@ -91,8 +91,8 @@ export function roundBalances<Stats extends BalanceAmounts>(stats: Stats): Stats
 }
 
 /**
- * The firm may try one HEM figure after another. In whole tens, no answer reveals more than the first: living costs
- * and the surplus move in the steps shown.
+ * Rounds the firm's inputs to whole tens, because the firm may try one HEM figure after another. Then no result
+ * reveals more than the first, because living costs and the surplus change in the steps that are shown.
  */
 export function roundInput(input: AssessmentInput): AssessmentInput {
   return { ...input, hemMonthlyCents: toTens(input.hemMonthlyCents) };

@@ -185,8 +185,8 @@ function toInsightLeaf(leaf: ExpenseLeaf, isHidden: boolean, report: ReportDocum
 }
 
 /**
- * A suppressed category could be derived from its group less the others, and a suppressed group from the total; so a
- * single suppressed one takes its smallest neighbour with it.
+ * A suppressed category could be derived from its group less the others, and a suppressed group from the total;
+ * so if only one is suppressed, the smallest other one is suppressed too.
  */
 function withholdGroups(groups: readonly ExpenseGroup[], report: ReportDocument): ExpenseGroup[] {
   const isAlone = (count: number) => count === 1;
@@ -212,7 +212,10 @@ function withholdGroups(groups: readonly ExpenseGroup[], report: ReportDocument)
   });
 }
 
-/** Streams and types of income add up to the total, so a suppressed one takes its smallest neighbour with it. */
+/**
+ * Suppresses income. Streams and types of income add up to the total, so if only one is suppressed, the smallest
+ * other one is suppressed too.
+ */
 function withholdIncome(
   { streams, byType }: Income,
   report: ReportDocument,

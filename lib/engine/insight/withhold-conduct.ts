@@ -11,8 +11,8 @@ const WINDOWS: ReadonlySet<number> = new Set([30, 60, 90]);
 const ROWS_MIN = 3;
 
 /**
- * Account conduct without any single payment: no day, no event and no balance series; suppressed totals of one
- * payment take everything with them from which they could be derived.
+ * Account conduct without any single payment: no day, no event and no balance series; also suppresses every
+ * figure from which a suppressed total could be derived.
  */
 export function withholdConduct(conduct: Conduct, report: ReportDocument): Conduct {
   const { expenses } = report;
@@ -73,7 +73,7 @@ function newCounter({ transactions, period }: ReportDocument): (accountId: strin
   };
 }
 
-/** Transfers to individuals are two categories of the expenses, and would reveal one of a single payment. */
+/** Suppresses transfers to individuals. They are two expense categories and would reveal one with a single payment. */
 function withholdPeople(
   people: Conduct["people"],
   { groups }: ReportDocument["expenses"],
@@ -87,7 +87,10 @@ function withholdPeople(
   };
 }
 
-/** The three kinds of cash add up to the whole: a suppressed one takes another non-empty one with it. */
+/**
+ * Suppresses kinds of cash. The three kinds add up to the total, so if only one is suppressed, another non-empty
+ * one is suppressed too.
+ */
 function withholdCash(cash: Conduct["cashByKind"]): Conduct["cashByKind"] {
   const kinds = (["atm", "cashOut", "cardAdvance"] as const).filter((kind) => cash[kind].count > 0);
   const hidden = withNeighbour(
@@ -99,8 +102,8 @@ function withholdCash(cash: Conduct["cashByKind"]): Conduct["cashByKind"] {
 }
 
 /**
- * Between two pulls one row may have been posted: the report may say that the balances agree, but not by how much
- * they moved.
+ * The check of balances without amounts. Only one row may have been posted between two pulls, so the report may
+ * say that the balances agree, but not by how much they changed.
  */
 export function withholdReconciliations(quality: Quality): Quality["reconciliations"] {
   return quality.reconciliations.map((check) => ({

@@ -10,7 +10,7 @@ import { isNearEqual, readAmounts } from "@/lib/engine/insight/near-equal";
 import { toTens } from "@/lib/engine/insight/round-amounts";
 import { withhold } from "@/lib/engine/insight/withhold";
 
-/** Fewer expected payments than this, and their sum is close to one of them. */
+/** With fewer expected payments than this, their sum is close to a single payment. */
 const UPCOMING_MIN = 2;
 
 /**
@@ -58,7 +58,8 @@ function withholdLender(lender: DetectedDebt, paid: readonly number[]): Detected
 }
 
 /**
- * The test repeats a pay and a repayment, and is suppressed with either; of both together only their ratio is shown.
+ * Suppresses the test if its pay or its repayment is suppressed, because it repeats them. If both are shown,
+ * only their ratio is.
  */
 function withholdTest(
   test: RepaymentTest | null,

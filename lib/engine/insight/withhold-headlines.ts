@@ -14,8 +14,8 @@ type Shown = {
 };
 
 /**
- * The headlines that reveal no single payment, their amounts in whole tens of dollars. One that repeats a suppressed
- * figure is removed, because with its neighbours it would reveal it.
+ * The headlines that reveal no single payment, their amounts in whole tens of dollars. A headline that repeats a
+ * suppressed figure is removed, because it would reveal that figure.
  */
 export function withholdHeadlines(
   report: ReportDocument,
@@ -30,7 +30,7 @@ export function withholdHeadlines(
     (code === "BUSINESS_RECEIPTS" && (counted?.monthly.value ?? null) === null) ||
     (code === "SACC_OVER_CAP" && !hasTests.sacc) ||
     (code === "LEASE_OVER_CAP" && !hasTests.lease) ||
-    // Less the clients that are shown, it would reveal a one-off client's payment.
+    // Subtracting the listed clients from this sum would reveal the payment of a client that paid once.
     (code === "BUSINESS_NOT_COUNTED" && hasLoneClient);
   return report.summary.headlines
     .filter((headline) => !isGone(headline) && !isOfOnePayment(headline, report))

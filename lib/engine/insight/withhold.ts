@@ -19,7 +19,7 @@ export function withhold(figure: Figure): Figure {
   return { ...figure, value: null, note: WITHHELD };
 }
 
-/** All averages of a stream or leaf without their values. */
+/** All averages of a stream or category without their values. */
 export function withholdAll<T extends Averages>(monthly: T): T {
   const figures = Object.entries(monthly).map(([name, part]) => [
     name,
@@ -57,7 +57,10 @@ export function areRefundsTelling({ evidence }: ExpenseLeaf, report: ReportDocum
   return isNearEqual(readAmounts(report)(evidence).filter((cents) => cents > 0));
 }
 
-/** Parts of one whole are suppressed together: essential with discretionary, within HEM with outside it. */
+/**
+ * Suppresses totals in pairs, because each pair adds up to a known total: essential with discretionary, within
+ * HEM with outside it.
+ */
 export function withholdTotals(
   totals: ReportDocument["expenses"]["totals"],
 ): ReportDocument["expenses"]["totals"] {
@@ -81,7 +84,7 @@ export function withholdSplit(
   const { essentialMonthly, discretionaryMonthly, surplusMonthly, savingsRate } = summary;
   const parts = [summary.incomeNetMonthly, summary.livingMonthly, summary.commitmentsMonthly];
   const isSplitHidden = essentialMonthly.count === 1 || discretionaryMonthly.count === 1;
-  // Less the essential costs beside it, it reveals the housing payment.
+  // Subtracting the essential costs from it would reveal the housing payment.
   const { essentialWithHousingMonthly: housed } = summary;
   return {
     ...(isSplitHidden || isHousingSingle ? { essentialWithHousingMonthly: withhold(housed) } : {}),
@@ -94,7 +97,7 @@ export function withholdSplit(
   };
 }
 
-/** The parts to suppress; a single one takes its smallest neighbour with it. */
+/** The parts to suppress. If there is only one, adds the smallest other part. */
 export function withNeighbour<T>(
   parts: readonly T[],
   isHidden: (part: T) => boolean,

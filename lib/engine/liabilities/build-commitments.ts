@@ -74,10 +74,10 @@ function listContracts(expenses: Expenses): Line[] {
 }
 
 const TAX_PLAN = { code: "dbt.tax_plan", label: "Instalments to the tax office" };
-/** A remainder of the tax paid below this is rounding. */
+/** If less than this remains of the tax paid, it is rounding. */
 const TAX_LEFT_CENTS_MIN = 100;
 
-/** A plan with the tax office is a debt, listed with the debts; other tax payments stay a contract's line. */
+/** Plans with the tax office, which are listed with the debts; other tax payments stay in their contract's line. */
 function listTaxPlans(ledger: Ledger, { detected }: Liabilities): Line[] {
   const plans = detected.filter((lender) => lender.class === "TAX_DEBT");
   if (plans.length === 0) return [];

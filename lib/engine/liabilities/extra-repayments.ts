@@ -15,9 +15,10 @@ const USUAL_MIN = 3;
 const SCORE_MIN = 0.5;
 
 /**
- * Repayments half as large again as the usual one, or under half of it, are not part of the loan's instalments. The
- * usual one is the median; but small weekly extras may outnumber the monthly instalments, so if larger repayments are
- * as regular as instalments and repay more of the loan, they are the usual ones.
+ * Separates extra repayments, which are above one and a half times the usual repayment or below half of it, from
+ * the loan's instalments. The usual one is the median; but small weekly extras may outnumber the monthly
+ * instalments, so if larger repayments are as regular as instalments and repay more of the loan, they are the
+ * usual ones.
  */
 export function partExtra(
   { kind }: Account,
@@ -28,7 +29,7 @@ export function partExtra(
   const large = listAround(findMiddleOfMoney(cents), rows);
   const isLarge = sumOf(large) > sumOf(often) && keepsInstalmentTime(large);
   const usual = isLarge ? large : often;
-  // A card is repaid as it is used, and a loan with a few payments has no usual one yet.
+  // Cards are repaid as they are used, and a loan with few payments has no usual repayment yet.
   const isTold =
     kind !== "CREDIT_CARD" && usual.length >= USUAL_MIN && (isLarge || usual.length > rows.length / 2);
   if (!isTold) return { usual: rows, extra: [] };
@@ -54,7 +55,7 @@ function findMiddleOfMoney(amounts: readonly number[]): number {
 
 const sumOf = (rows: readonly BankRow[]) => toSum(rows.map((row) => row.cents));
 
-/** Instalments come each month or more often; lump sums do not. */
+/** Reports whether the repayments are monthly or more frequent, as instalments are and lump sums are not. */
 function keepsInstalmentTime(rows: readonly BankRow[]): boolean {
   const fit = fitCadence([...new Set(rows.map((row) => row.dayNumber))]);
   return fit !== null && fit.hits >= USUAL_MIN && fit.score >= SCORE_MIN && !isLongCycle(fit.frequency);

@@ -69,7 +69,7 @@ export function findLenders(ledger: Ledger, streams: readonly CodedStream[]): Le
   return [...all.map((lender) => readSize(lender, isHoused)), ...findTaxPlans(ledger, streams)];
 }
 
-/** Categories that are not debts but may still indicate a lender. */
+/** Categories that are not debts but whose rows may still belong to a lender. */
 const OTHER_CODES: ReadonlySet<string> = new Set(["crd.loan_proceeds", "trf.reversed"]);
 
 /** The lender of a repayment, an advance, or a dishonoured repayment. */
@@ -123,7 +123,7 @@ function findTaxPlans(ledger: Ledger, streams: readonly CodedStream[]): Lender[]
   return streams.flatMap((stream) => {
     const { found, code } = stream;
     const frequency = frequencyOf(found);
-    // An assessment paid beside the instalments is no instalment.
+    // An assessment that is paid in addition to the instalments is not an instalment.
     const apart = new Set(listOutliers(found.rows).map((row) => row.index));
     const rows = found.rows.filter((row) => !apart.has(row.index));
     const isPlan =

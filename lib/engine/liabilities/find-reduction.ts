@@ -4,7 +4,7 @@ import { findMedian } from "@/lib/engine/figures/statistics";
 import { roundHalfUp } from "@/lib/engine/money";
 import type { BankRow } from "@/lib/engine/row";
 
-/** Repayments at or below this share of the usual one are reduced, as a lender grants in hardship. */
+/** Repayments at or below this share of the usual one are reduced, as in a hardship arrangement. */
 const REDUCED_SHARE = 0.75;
 const REDUCED_MIN = 2;
 const USUAL_MIN = 3;

@@ -5,7 +5,7 @@ import { classOf, repaymentsTo, type SharedAccount } from "@/lib/engine/liabilit
 import type { BankRow } from "@/lib/engine/row";
 import { toTokens } from "@/lib/engine/text/tokens";
 
-/** A repayment and its arrival that pairing did not join are at most this far apart. */
+/** The most days between a repayment and its arrival if they were not paired. */
 const APART_DAYS_MAX = 7;
 const EQUAL_SHARE_MIN = 0.5;
 const NEAR: readonly number[] = Array.from(
@@ -73,7 +73,8 @@ export function linkShared(lenders: readonly Lender[], ledger: Ledger): Map<Lend
       if (!may.includes(kind) || taken.has(account.id)) return false;
       const name = nameMatch(lender, account);
       if (repaid.length > 0) return name !== "OTHER" && hasEqual(paid, repaid);
-      // A card's purchases are counted only if its own rows were supplied; without them its repayments must stay.
+      // A card's repayments may be linked only if its own rows were supplied, because only then are its purchases
+      // counted.
       if (kind === "CREDIT_CARD" && account.coverage.rows === 0) return false;
       return name === "SAME" || (name === "NONE" && kind !== "CREDIT_CARD");
     });
@@ -104,7 +105,7 @@ function namesOf(text: string): string[] {
     .filter((word) => word.length > 1 && !COMMON.has(word) && !/\d/.test(word));
 }
 
-/** At least half of the payments have an arrival of the same amount nearby. */
+/** Reports whether at least half of the payments have an arrival of the same amount within a few days. */
 function hasEqual(paid: readonly BankRow[], repaid: readonly BankRow[]): boolean {
   const arrivals = new Set(
     repaid.flatMap((row) => NEAR.map((apart) => `${row.cents}|${row.dayNumber + apart}`)),

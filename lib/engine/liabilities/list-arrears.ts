@@ -77,10 +77,10 @@ function toArrears({ code, name, paid, bounced }: Payee, ledger: Ledger): Arrear
 }
 
 /**
- * The dishonoured payments that were not paid again in time. The next regular payment pays for itself: only its
- * excess over the usual amount, or an additional payment, covers an earlier one. A payment dishonoured again before
- * the next due date is the same payment tried twice. If fewer days are left than a payment may take, there is no
- * result yet.
+ * The dishonoured payments that were not paid again in time. The next regular payment does not count: only an
+ * additional payment, or the excess of a regular one over the usual amount, covers an earlier one. A payment
+ * dishonoured again before the next due date is the same payment tried twice. A payment is omitted if too few
+ * days of data follow it to decide.
  */
 function listOpen(paid: readonly BankRow[], bounced: readonly BankRow[], to: Day): BankRow[] {
   const due = [...paid, ...bounced].sort((a, b) => a.index - b.index);
@@ -114,7 +114,10 @@ function isSame(a: BankRow, b: BankRow): boolean {
   return Math.abs(a.cents - b.cents) <= Math.abs(b.cents) * (1 - NEARLY);
 }
 
-/** Takes the excess of later payments, oldest first, until the amount is covered; takes nothing if it is not. */
+/**
+ * Uses the excess of later payments, oldest first, to cover an amount. Uses nothing if the amount is not covered
+ * completely.
+ */
 function makeGood(
   row: BankRow,
   later: readonly BankRow[],

@@ -17,7 +17,7 @@ import { currentAmount, frequencyOf, statusOf } from "@/lib/engine/streams/descr
 import type { FoundStream } from "@/lib/engine/streams/find-streams";
 import { CYCLE_DAYS } from "@/lib/engine/streams/frequency";
 
-/** A lender not paid for this long, or for two of its cycles, has nothing due that the data shows. */
+/** If a lender was not paid for this long, or for two of its cycles, the data shows no current debt. */
 const SETTLED_DAYS = 60;
 const RECENT_DAYS = 30;
 /** Short-term credit: the amount due is what the last month asked for, rather than a yearly mean. */
@@ -30,7 +30,7 @@ const PLAN_INSTALMENTS = 4;
 const PLAN_NOTE =
   "a plan of four instalments: what is still due of it in the next thirty days, and nothing after";
 
-/** Small frequent loans: the same money goes out as repayments and comes in as advances. */
+/** Small frequent loans, where the same money is repaid and advanced again. */
 const ADVANCED: readonly LiabilityClass[] = ["SACC", "MACC", "WAGE_ADVANCE"];
 
 /** Lenders that appear in the rows: advances, repayments, and whether the account itself was shared. */
@@ -115,7 +115,7 @@ function noteOf(lender: Lender, balance: number | null): string | null {
   return lender.note === null ? left : `${lender.note}; ${left}`;
 }
 
-/** Monthly advances of a small-loan lender: the repayments are a commitment, but this is not income. */
+/** Monthly advances of a small-loan lender. Its repayments are a commitment, but the advances are not income. */
 function toAdvanced(proceeds: readonly Entry[], evidenceId: string, ledger: Ledger): Figure | null {
   if (proceeds.length === 0) return null;
   const rows = proceeds.map((entry) => entry.row);
@@ -237,8 +237,8 @@ function recentOf(
 }
 
 /**
- * Money received less money repaid, from the last advance before which nothing was owed: the first thing seen of the
- * lender, or one that came when as much had been repaid as received. Otherwise the repayments include an earlier
+ * Money received less money repaid, from the last advance before which nothing was owed: the first row of the
+ * lender, or an advance when as much had been repaid as received. Otherwise the repayments include an earlier
  * loan, and there is no result.
  */
 function toBalance(entries: readonly Entry[], status: DetectedDebt["status"]): number | null {

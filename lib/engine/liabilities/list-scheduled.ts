@@ -94,8 +94,8 @@ function intervalOf(kind: string, rule: Record<string, unknown>): string | null 
 }
 
 /**
- * The next payment after the data was collected. A stated day that has passed is advanced by the interval; the last
- * weekday of a month can be computed; for an event there is no result.
+ * The next payment after the data was collected. A stated day that has passed is advanced by the interval; the
+ * last weekday of a month can be computed; null for an event.
  */
 function nextOf(
   recurrence: Record<string, unknown>,
@@ -182,7 +182,7 @@ function countOf(value: unknown): number | null {
   return typeof value === "number" && Number.isInteger(value) && value >= 0 && value < 10_000 ? value : null;
 }
 
-/** An amount of bank text without its sign; null when it is none. */
+/** An amount in the bank's text, without its sign; null if the text is not an amount. */
 export function magnitude(text: unknown): number | null {
   const value = typeof text === "string" ? findCents(text) : null;
   return value === null ? null : Math.abs(value);

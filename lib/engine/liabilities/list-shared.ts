@@ -132,8 +132,8 @@ function toOwed(currentCents: number | null): number | null {
 }
 
 /**
- * A zero balance on a loan that was repaid as usual within this time, and whose contract asks for more, means that
- * the bank did not report it: the repayments still count.
+ * If a loan with a zero balance was repaid as usual within this many days and its contract requires more
+ * repayments, the bank did not report the balance, and the repayments still count.
  */
 const STILL_REPAID_DAYS = 45;
 
@@ -179,14 +179,15 @@ function sumByDate(amounts: readonly { on: string; cents: number }[]): number[] 
   return [...sums.values()];
 }
 
-/** Repayments from an account of this report, and those that another person paid. */
+/** Separates repayments from accounts of this report from those that another person paid. */
 function partByPayer(rows: readonly BankRow[], ledger: Ledger): { own: BankRow[]; others: BankRow[] } {
   const isOwn = (row: BankRow) => ledger.entries[row.index]?.pair?.kind === "OWN_TRANSFER" || row.cents < 0;
   return { own: rows.filter(isOwn), others: rows.filter((row) => !isOwn(row)) };
 }
 
 /**
- * The current repayment: the median of the last three at their cadence, otherwise the mean. Null without repayments.
+ * The current repayment: at its cadence, the median of the last three; without a cadence, the mean. Null without
+ * repayments.
  */
 function toSeen(rows: readonly BankRow[], evidenceId: string, ledger: Ledger): Figure | null {
   if (rows.length === 0) return null;
@@ -201,8 +202,8 @@ function toSeen(rows: readonly BankRow[], evidenceId: string, ledger: Ledger): F
 }
 
 /**
- * The larger of the contract and the current repayment. Two people who repay one loan on different days have two
- * cadences, so each one's repayment is computed separately and added up.
+ * The larger of the contract and the current repayment. If two people repay one loan on different days, it has
+ * two cadences, so their repayments are computed separately and added.
  */
 function toRepayment(
   account: SharedAccount,
@@ -217,7 +218,8 @@ function toRepayment(
   const theirs = isSplit ? toSeen(others, `${id}:others`, ledger) : null;
   const seen =
     ownShare && theirs ? joinSeen(ownShare, { other: theirs, rows, id, ledger }) : toSeen(rows, id, ledger);
-  // A card's minimum falls with its balance, so it is no lower limit for repayments of an earlier statement.
+  // A card's minimum payment falls with its balance, so it is not a lower limit for repayments of earlier
+  // statements.
   const floor = account.kind === "CREDIT_CARD" && seen !== null ? null : contract.cents;
   if (seen !== null && (floor === null || (seen.value ?? 0) >= floor)) return { whole: seen, ownShare };
   const { window = null, count = 0, evidence = null } = seen ?? {};

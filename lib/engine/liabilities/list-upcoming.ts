@@ -13,15 +13,15 @@ import { CYCLE_DAYS } from "@/lib/engine/streams/frequency";
 
 const AHEAD_DAYS = 30;
 const TIMES_MAX = 31;
-/** A bank's fee for a failed payment is not agreed, however regular it has been. */
+/** Bank fees for failed payments are not agreed payments, however regular they are. */
 const NOT_AGREED: ReadonlySet<string> = new Set(["fin.dishonour_fee", "fin.overdrawn_fee"]);
-/** Charges to these accounts leave the household when the debt is repaid, and are counted then. */
+/** Account types whose charges leave the household only when the debt is repaid, so they are counted then. */
 const ON_CREDIT: ReadonlySet<string> = new Set(["CREDIT_CARD", "MORTGAGE", "LOAN"]);
 
 /**
- * Payments expected in the thirty days after the data: payments scheduled with the bank, regular payments at their
- * cadence, and due amounts of loans and cards. Cash only: a card purchase leaves when the card is repaid. A payment
- * known from two sides appears once.
+ * Payments expected in the thirty days after the data: payments scheduled with the bank, regular payments at
+ * their cadence, and due amounts of loans and cards. Counts cash only: a card purchase is paid when the card is
+ * repaid. A payment known from two sources appears once.
  */
 export function listUpcoming(
   ledger: Ledger,
@@ -58,7 +58,7 @@ export function listUpcoming(
   };
 }
 
-/** Money moved to the customer's own account that is not a debt is not spent. */
+/** Reports whether money is moved to an own account that is not a debt, and so is not spent. */
 function isSaving({ toAccountId }: ScheduledPayment, ledger: Ledger, { shared }: Liabilities): boolean {
   const isOwn = toAccountId !== null && ledger.accountOf(toAccountId) !== null;
   return isOwn && !shared.some((debt) => debt.accountId === toAccountId);
@@ -117,7 +117,7 @@ function fromDebts(
       streamId: null,
     };
     const days: Day[] = [debt.nextRepaymentOn];
-    // Without an instalment in the contract, the amount is monthly and due once.
+    // Without an instalment in the contract, the amount is monthly and is due once.
     const interval = account?.loan?.minInstalmentCents ? (account.loan.repaymentFrequency ?? "") : "";
     for (let step = 1; step < TIMES_MAX; step++) {
       const on = addInterval(debt.nextRepaymentOn, interval, step);

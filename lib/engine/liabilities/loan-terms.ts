@@ -36,8 +36,8 @@ type LoanFacts = Pick<Account, "loan"> & {
 };
 
 /**
- * The rate and the months over which a lender would assume a debt is repaid. A limit over the servicing term; a loan
- * over its remaining term; an interest-only loan over the remaining term after the interest-only period.
+ * The rate and the months over which a lender would assume a debt is repaid. For a limit, the servicing term;
+ * for a loan, its remaining term; for an interest-only loan, the remaining term after the interest-only period.
  */
 export function toTerms(
   known: LoanFacts,
@@ -74,8 +74,8 @@ export function toTerms(
 const MONTHS_MAX = 480;
 
 /**
- * The remaining months of a loan without dates: those in which its repayment would repay its balance at its rate. An
- * interest-only loan gives no indication, and a home loan of that kind is assumed to have begun now.
+ * The remaining months of a loan without dates: the months that its repayment needs to repay its balance at its
+ * rate. For an interest-only loan this is unknown, and an interest-only home loan is assumed to begin now.
  */
 function findUndatedTerm(
   { loan, kind, owedCents, repaidCents }: LoanFacts,
@@ -119,7 +119,10 @@ function findEnd(
   return addMonths(loan.startedOn, term);
 }
 
-/** The standards have no field for the end of an interest-only period, so it is assumed from the start of the loan. */
+/**
+ * Assumes the end of an interest-only period from the start of the loan, because the standards have no field for
+ * it.
+ */
 function afterInterestOnly(
   loan: NonNullable<Account["loan"]>,
   to: Day,

@@ -11,9 +11,9 @@ type Account = Bank["accounts"][number];
 const PAID_OUT_DAYS = 60;
 
 /**
- * A loan that the bank closed with a zero balance was paid out, and so was one with a zero balance that is no longer
- * repaid: its old instalment is not due. A small credit may remain; a credit above one repayment would be a balance
- * with a doubtful sign.
+ * Reports whether a loan was paid out, so that its old instalment is not due: the bank closed it with a zero
+ * balance, or its balance is zero and it is no longer repaid. A small credit may remain; a credit above one
+ * repayment is a balance with a doubtful sign.
  */
 export function isPaidOut(
   { kind, balance, openStatus }: Account,

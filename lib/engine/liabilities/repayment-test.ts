@@ -10,8 +10,8 @@ const NOT_HOUSEHOLD =
   /\b(?:novated|salary packaging|vehicle|fleet|leaseplan|maxxia|smartleasing|remserv|autopia|alleasing)\b/i;
 
 /**
- * Small amount contracts against the share of the pay that repayments may take on that day. Null if none is seen or no income
- * is known. Formula S-SACC.
+ * The repayments of small amount credit contracts compared with the maximum share of the pay. Null if none is
+ * seen or no income is known. Formula S-SACC.
  */
 export function toSaccTest(
   income: Income,
@@ -22,7 +22,7 @@ export function toSaccTest(
   return loans.length === 0 ? null : toTest(income, loans, parameterOn("sacc.repayment_cap", day));
 }
 
-/** Consumer leases of household goods against their share of the pay, apart from small loans. Null if none is seen. */
+/** Consumer leases of household goods compared with their own maximum share of the pay. Null if none is seen. */
 export function toLeaseTest(
   income: Income,
   detected: readonly DetectedDebt[],
@@ -34,7 +34,7 @@ export function toLeaseTest(
   return leases.length === 0 ? null : toTest(income, leases, parameterOn("lease.repayment_cap", day));
 }
 
-/** All received income is net of withholding, so net income is the income that the law refers to. */
+/** All received income is net of withholding, so it is the net income that the law refers to. */
 function toTest(income: Income, lenders: readonly DetectedDebt[], cap: number): RepaymentTest | null {
   const { value: monthly, evidence: incomeEvidence } = income.totals.netMonthly;
   if (monthly === null || monthly <= 0) return null;

@@ -5,8 +5,8 @@ export type ParameterName = keyof typeof PARAMETERS;
 type Version = { from: string | null; to: string | null; value: number };
 
 /**
- * The value of a parameter on a day: the last that had begun by then, or the first for a day before them all.
- * `parameters.csv` has the unit and the source of each.
+ * The value of a parameter on a day: the newest that had begun by then, or the first for an earlier day.
+ * `parameters.csv` has the unit and source of each.
  */
 export function parameterOn(name: ParameterName, day: Day): number {
   const versions: readonly Version[] = PARAMETERS[name];
@@ -14,7 +14,7 @@ export function parameterOn(name: ParameterName, day: Day): number {
   return (begun ?? versions[0])?.value ?? 0;
 }
 
-/** The newest value of a parameter, for what a company has not set itself. */
+/** The newest value of a parameter, used if a company has not set its own. */
 export function newestParameter(name: ParameterName): number {
   const versions: readonly Version[] = PARAMETERS[name];
   return versions.at(-1)?.value ?? 0;

@@ -9,7 +9,8 @@ const GRADES: readonly Grade[] = ["A", "B", "C", "D"];
 const LOW_CONFIDENCE = 0.7;
 
 /**
- * How far the data reaches and how well it was categorised, with a grade and its reasons. It grades data, not people.
+ * How much the data covers and how well it was categorised, with a grade and its reasons. The grade is of the
+ * data, not of people.
  */
 export function gradeQuality(ledger: Ledger, input: QualityInput): Quality {
   const measures = measure(ledger, input);

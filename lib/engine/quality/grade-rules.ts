@@ -13,10 +13,13 @@ type Rule = (facts: Facts) => Finding | null;
 const plural = (count: number, word: string) => `${count} ${word}${count === 1 ? "" : "s"}`;
 const percent = (ratio: number) => `${Math.round(ratio * 1_000) / 10}%`;
 
-/** Left out because they are not the customer's, or are already counted: the record lacks nothing. */
+/**
+ * Reasons for exclusion that do not reduce the grade, because the rows are not the customer's or are already
+ * counted.
+ */
 const RIGHTLY_OUT: ReadonlySet<string> = new Set(["OLDER_THAN_PERIOD", "NOT_OWNED", "SHARED_TWICE"]);
 
-/** Transfers to unshared accounts below this share of outgoings say little about the record. */
+/** Transfers to unshared accounts below this share of outgoings do not affect the grade. */
 const UNMATCHED_SHARE_MIN = 0.02;
 
 function isMaterial({ entries }: Ledger): boolean {
@@ -35,7 +38,10 @@ const UNMATCHED: ReadonlySet<string> = new Set([
   "crd.own_transfer",
 ]);
 
-/** Each rule caps the grade and says why. The grade is the lowest cap; formula Q-GRADE prints this table. */
+/**
+ * Each rule limits the grade and gives the reason. The grade is the lowest limit; formula Q-GRADE prints this
+ * table.
+ */
 export const QUALITY_RULES: readonly Rule[] = [
   ({ measures: { coveredDays }, ledger }) => {
     if (ledger.entries.length === 0)

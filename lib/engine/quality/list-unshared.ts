@@ -21,11 +21,11 @@ const HINTS: Partial<Record<Kind, string>> = {
   OWN_ACCOUNT: "Transfers to or from an account in the customer's name",
   UNNAMED_ACCOUNT: "Transfers to an account whose holder the bank does not name",
 };
-/** One transfer may be anything; a hint needs a second. */
+/** The fewest transfers that are a hint, because a single one may be anything. */
 const ROWS_MIN = 2;
-/** Transfers to an unnamed account count as one account only from this share of outgoing money. */
+/** Transfers to unnamed accounts are a hint from this share of outgoing money, and then count as one account. */
 const UNNAMED_SHARE_MIN = 0.01;
-/** Missing spending is a sign only in data this long and full. */
+/** Missing spending is a hint only in data of at least this many days and rows. */
 const DAYS_MIN = 45;
 const DEBITS_MIN = 20;
 

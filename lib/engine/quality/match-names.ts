@@ -12,8 +12,8 @@ const TITLES: ReadonlySet<string> = new Set(
   "MR MRS MS MISS MX DR PROF SIR MASTER REV HON JR SNR JNR II III ATF".split(" "),
 );
 /**
- * Letters without an accent to remove, and the two ways in which German, Danish and others write the same name in
- * English.
+ * Replacements of letters that have no accent to remove, and of the two English spellings of German, Danish and
+ * similar names.
  */
 const LETTERS: Readonly<Record<string, string>> = {
   ø: "o",
@@ -80,7 +80,10 @@ function toName(text: string): Name {
   return { words: written.flat(), last: written[written.length - 1] ?? [] };
 }
 
-/** MUELLER is Müller and AAGE is Åge: the second letter of the pair only spells the first. */
+/**
+ * The name in one spelling: MUELLER is Müller and AAGE is Åge, where the second letter of the pair only spells
+ * the first.
+ */
 function toPlain(word: string): string {
   return word.replace(/AE/g, "A").replace(/OE/g, "O").replace(/UE/g, "U").replace(/AA/g, "A");
 }
@@ -96,7 +99,7 @@ function compare(given: Name, holder: Name): Match {
   return common.length >= 2 || isNear ? "PARTIAL" : "NO_MATCH";
 }
 
-/** The given name and all of the last name match. A single word is not enough. */
+/** Reports whether the given name and the whole last name match. A single word is not enough. */
 function isWhole(name: Name, other: Name): boolean {
   const first = name.words[0] ?? "";
   return (
@@ -107,7 +110,7 @@ function isWhole(name: Name, other: Name): boolean {
   );
 }
 
-/** Middle names on both sides of which none matches the other's. */
+/** Reports whether both have middle names and none of them match. */
 function hasConflict(a: readonly string[], b: readonly string[]): boolean {
   const left = a.filter((word) => !b.includes(word));
   const right = b.filter((word) => !a.includes(word));
@@ -116,7 +119,7 @@ function hasConflict(a: readonly string[], b: readonly string[]): boolean {
   );
 }
 
-/** An initial, or a name cut off at the width of a bank's field. */
+/** Reports whether two words match, also as an initial or a name truncated by the bank. */
 function isSame(a: string, b: string): boolean {
   const [short, long] = a.length <= b.length ? [a, b] : [b, a];
   return (short.length === 1 || short.length >= 4) && long.startsWith(short);

@@ -1,12 +1,15 @@
 import { businessDayAfter, businessDayBefore, isBusinessDay } from "@/lib/engine/calendar/business-days";
 
-/** Months counted from January 1970, and the day a date falls on in each, with business-day roll. Remembers what it worked out. */
+/**
+ * Months counted from January 1970, and the day on which a date falls in each, rolled to business days. Caches
+ * its results.
+ */
 export type Calendar = {
   /** Day of the month, 1 to 31. */
   dateOf(day: number): number;
-  /** The day number of `date` in month `index`, held to the month's last day. */
+  /** The day number of `date` in month `index`, at most the month's last day. */
   expected(index: number, date: number): number;
-  /** The month whose `date` lies nearest to `day`, and how many days off it is once weekends and holidays have rolled. */
+  /** The month whose `date` is nearest to `day`, and the distance in days after rolling over weekends and holidays. */
   nearest(day: number, date: number): { index: number; off: number };
 };
 
@@ -22,7 +25,7 @@ export function newCalendar(): Calendar {
     return start;
   };
   const monthOf = (day: number): number => {
-    // The mean month is a good first guess; a step or two corrects it.
+    // The average month gives a good first estimate, which one or two steps correct.
     let index = Math.floor(day / 30.436875);
     while (startOf(index) > day) index--;
     while (startOf(index + 1) <= day) index++;
@@ -45,10 +48,13 @@ export function newCalendar(): Calendar {
   };
 }
 
-/** A date further off than this is missed, however holidays roll. */
+/** A date further away than this is missed, because no holidays roll a date that far. */
 const ROLL_REACH_DAYS = 12;
 
-/** Days between, where a date that is no business day may be kept on the one before (pays) or the one after (debits). */
+/**
+ * The distance in days. A date that is not a business day may roll to the business day before (pays) or after
+ * (debits).
+ */
 export function distance(day: number, expected: number): number {
   const plain = Math.abs(day - expected);
   if (plain === 0 || plain > ROLL_REACH_DAYS || isBusinessDay(expected)) return plain;

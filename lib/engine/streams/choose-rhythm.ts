@@ -1,7 +1,7 @@
 import { findMedian } from "@/lib/engine/figures/statistics";
 import type { Fit } from "@/lib/engine/streams/score-fit";
 
-/** `fit` may give up, with null, what can no longer reach the score `floor`. */
+/** A possible cadence. `fit` may stop and return null once it cannot reach the score `floor`. */
 export type Rhythm = {
   cycle: number;
   daysMin: number;
@@ -10,7 +10,7 @@ export type Rhythm = {
 
 const SCORE_FLOOR = 0.3;
 
-/** The rhythm whose cycle is nearest to the usual time between payments. */
+/** The cadence whose cycle is nearest to the usual time between payments. */
 export function findLikeliest(days: readonly number[], rhythms: readonly Rhythm[]): Rhythm | null {
   const gaps = days.slice(1).map((day, place) => day - (days[place] ?? day));
   const usual = findMedian(gaps) ?? 0;
@@ -25,8 +25,9 @@ export function findLikeliest(days: readonly number[], rhythms: readonly Rhythm[
 }
 
 /**
- * Whether a rhythm with so many expected dates could still score enough to matter. Each date takes one payment at most, and each
- * payment beyond them costs half a point; this spares the daily coffee a search through every calendar.
+ * Reports whether a cadence with this number of expected dates can score high enough. Each date explains one
+ * payment at most, and each further payment costs half a point. This avoids a search of every calendar for daily
+ * purchases such as coffee.
  */
 export function isPossible(count: number, expected: number): boolean {
   if (expected < 1.8) return false;

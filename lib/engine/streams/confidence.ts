@@ -6,10 +6,10 @@ import type { FoundStream } from "@/lib/engine/streams/find-streams";
 
 type Factors = Stream["confidenceFactors"];
 
-/** Payments after which one more says nothing new about a stream. */
+/** The number of payments after which more of them do not raise the confidence. */
 const COUNT_FULL = 6;
 
-/** How sure it is that these payments are one stream of this kind, with what that rests on. Formula S-CONFIDENCE. */
+/** The confidence that these payments are one stream of this kind, with its factors. Formula S-CONFIDENCE. */
 export function toConfidence(
   stream: FoundStream,
   entries: readonly Entry[],
@@ -38,7 +38,7 @@ function weigh(factors: Factors): number {
   return round2(factors.reduce((sum, { code, value }) => sum + WEIGHTS[code] * value, 0));
 }
 
-/** Bands with the meaning Plaid gives them: over 98 % right, over 90 %, over 70 %, less. */
+/** Confidence bands as Plaid defines them: over 98 % right, over 90 %, over 70 %, and lower. */
 export function toBand(confidence: number): ConfidenceBand {
   if (confidence > 0.98) return "VERY_HIGH";
   if (confidence > 0.9) return "HIGH";

@@ -2,8 +2,8 @@ import { findMedian, toMeanDeviation } from "@/lib/engine/figures/statistics";
 import type { BankRow } from "@/lib/engine/row";
 
 /**
- * 1 for equal amounts, less as they scatter about their median; never below 0. The mean distance, not the median one, which
- * would call two alternating prices perfectly steady.
+ * The consistency of amounts: 1 if they are equal, lower the more they differ from their median, never below 0.
+ * Uses the mean distance, because the median distance would call two alternating prices perfectly steady.
  */
 export function consistencyOf(rows: readonly BankRow[]): number {
   const amounts = rows.map((row) => Math.abs(row.cents));

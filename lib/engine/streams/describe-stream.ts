@@ -12,11 +12,11 @@ import { CYCLE_DAYS } from "@/lib/engine/streams/frequency";
 import type { Fit } from "@/lib/engine/streams/score-fit";
 import { toStability } from "@/lib/engine/streams/stability";
 
-/** Days within which a first payment makes a stream new. */
+/** A stream whose first payment is at most this many days old is new. */
 const NEW_DAYS = 60;
 const EXAMPLES_MAX = 3;
 const INTERVAL_PAYS_MIN = 6;
-/** A payment may be this late for weekends and holidays before a cycle counts as passed. */
+/** A payment may be this late, because of weekends and holidays, before it counts as missed. */
 const ROLL_DAYS = 3;
 
 /** A stream as the document prints it. Amounts are magnitudes in cents. */
@@ -56,7 +56,10 @@ export function describeStream(stream: FoundStream, ledger: Ledger): Stream {
   };
 }
 
-/** A stream that is not mature has a rhythm only when two payments keep it to the cent; else it is irregular. */
+/**
+ * A stream that is not mature has a cadence only if it consists of two equal payments that fit it; otherwise it
+ * is irregular.
+ */
 export function frequencyOf(stream: FoundStream): Frequency {
   if (!stream.fit) return "IRREGULAR";
   if (stream.isMature) return stream.fit.frequency;
@@ -65,21 +68,22 @@ export function frequencyOf(stream: FoundStream): Frequency {
   return isTwin ? stream.fit.frequency : "IRREGULAR";
 }
 
-/** What a payment is now: the median of the last three that are not outliers. */
+/** The current payment: the median of the last three that are not outliers. */
 export function currentAmount(rows: readonly BankRow[]): number {
   const outliers = new Set(listOutliers(rows).map((row) => row.index));
   const usual = rows.filter((row) => !outliers.has(row.index)).slice(-3);
   return Math.abs(findMedian((usual.length > 0 ? usual : rows.slice(-3)).map((row) => row.cents)) ?? 0);
 }
 
-/** Payments of a new level before it counts as one: fewer may be a bonus paid in parts. */
+/** The fewest payments that make a new level; fewer may be a bonus paid in parts. */
 const LEVEL_PAYMENTS_MIN = 3;
-/** How closely they agree, as a share of their median. */
+/** The least consistency of a new level. */
 const LEVEL_STEADY_MIN = 0.9;
 
 /**
- * Payments far above the stream's own spread and a quarter above its median: a bonus, back pay, a double bill. Payments of a
- * level that has lasted to the end are what the stream pays now; of those, only what is far above that level is listed.
+ * Payments far above the stream's own spread and at least a quarter above its median: a bonus, back pay, a
+ * double bill. A higher level that lasts to the end is the new usual amount, so only payments far above that
+ * level are listed.
  */
 export function listOutliers(rows: readonly BankRow[]): BankRow[] {
   if (rows.length < 4) return [];
@@ -137,7 +141,7 @@ function nextOf(stream: FoundStream, frequency: Frequency, status: StreamStatus,
   };
 }
 
-/** Held to what was ever paid: an interval wider than the past would be invented. */
+/** Limits the value to the range of past amounts, because a wider interval has no basis. */
 function hold(value: number, amounts: readonly number[]): number {
   const least = amounts.reduce((low, amount) => Math.min(low, amount), Number.POSITIVE_INFINITY);
   const most = amounts.reduce((high, amount) => Math.max(high, amount), 0);
@@ -145,7 +149,8 @@ function hold(value: number, amounts: readonly number[]): number {
 }
 
 /**
- * Pays come on the business day before a date that is none, debits on the one after; a pay already due waits for the next date.
+ * The next expected day. On days that are not business days, pays arrive on the business day before and debits
+ * on the one after. A pay whose day has passed is expected on the next date.
  */
 function nextDay(direction: FoundStream["direction"], fit: Fit, to: number): number {
   const date = fit.next(to);

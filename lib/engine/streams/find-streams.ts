@@ -12,37 +12,40 @@ import { listPhases } from "@/lib/engine/streams/list-phases";
 import type { Fit } from "@/lib/engine/streams/score-fit";
 import type { Descriptor } from "@/lib/engine/text/read-descriptor";
 
-/** Rows of one counterparty that belong together. `fit` is null when no rhythm was found. */
+/** Rows of one counterparty that belong together. `fit` is null if they have no cadence. */
 export type FoundStream = {
   id: string;
   direction: "IN" | "OUT";
   rows: BankRow[];
   fit: Fit | null;
-  /** Enough payments, on time: three (two for cycles of half a year or more) and seven tenths of the dates expected. */
+  /**
+   * True with enough payments on time: at least three (two for cycles of half a year or more), and seven tenths of
+   * the expected dates.
+   */
   isMature: boolean;
 };
 
 const REGULARITY_MIN = 0.7;
 const SCORE_MIN = 0.5;
-/** Two bands of amounts when the next amount is this much more than the last. */
+/** An amount this many times the previous one begins a new band. */
 const BAND_STEP = 1.25;
 const BANDS_MAX = 6;
-/** A band is one contract only when its amounts agree this well. */
+/** A band is one contract only if its amounts are this consistent. */
 const BAND_STEADY_MIN = 0.95;
-/** A few rows that happen to keep time among many that do not are chance. */
+/** If fewer rows than this share fit a cadence, they fit it by coincidence. */
 const BETTER_SHARE = 0.5;
-/** A rhythm that leaves this share of the payments unexplained is that of a part of them. */
+/** If a cadence leaves this share of the payments unexplained, it is the cadence of only some of them. */
 const UNEXPLAINED_SHARE = 0.2;
-/** Each of several incomes of one payer keeps nearly all of its own dates. */
+/** The least steadiness of each of several incomes from one payer. */
 const SIDE_STEADINESS_MIN = 0.85;
-/** Money that varies by nature: its sizes say nothing about what belongs together. */
+/** Income that varies naturally, so its amounts do not show which payments belong together. */
 const VARYING = /^IN\|(?:inc\.invest|inc\.business)/;
-/** A group larger than this is habit, not a contract; it is not split further. */
+/** A larger group is a habit rather than a contract, and is not split. */
 const SPLIT_ROWS_MAX = 1_000;
 
 /**
- * Groups rows by counterparty and direction and looks for a rhythm in each group. Every unpaired credit is in exactly one
- * stream, perhaps alone; a debit is in one only when the stream is mature.
+ * Groups rows by counterparty and direction, and looks for a cadence in each group. Every unpaired credit is in
+ * exactly one stream, even if it is the only one. A debit is in a stream only if that stream is mature.
  */
 export function findStreams(
   rows: readonly BankRow[],
@@ -65,7 +68,8 @@ export function findStreams(
       row.kind === "MORTGAGE"
     )
       continue;
-    // Of a debit only the biller code names the party beside its wording, and rows of one wording share its reading.
+    // Besides the wording, only the biller code identifies a debit's party. Rows with the same wording share a
+    // reading, so other debits can be grouped by it.
     const isPlain = row.cents < 0 && row.billerCode === "";
     const shared = isPlain ? debits.get(text) : undefined;
     if (shared) {
@@ -114,7 +118,7 @@ function creditParty(
   sign: Signs,
 ): Party & Pick<PayerGroup, "number" | "party" | "what" | "isFirm"> {
   const what = sign.keyword?.value.code ?? "";
-  // A bank words its interest in several ways, and pays it on each account separately.
+  // A bank has several wordings for interest, and pays it separately on each account.
   if (row.type === "INTEREST_PAID" || (what === INTEREST && !text.isPerson && text.tokens.length <= 3))
     return {
       name: "INTEREST",
@@ -124,14 +128,15 @@ function creditParty(
       what: `${INTEREST}|${row.accountId}`,
       isFirm: false,
     };
-  // A payroll bureau's direct-entry number serves many employers: the name's first word keeps them apart.
+  // A payroll bureau's direct-entry number is shared by many employers, so the first word of the name
+  // distinguishes them.
   const viaNumber = row.apca === "" ? null : `${row.apca} ${text.key.split(" ")[0] ?? ""}`;
   const party = sign.payer?.value.name.toUpperCase() ?? text.key;
   const isFirm = !text.isPerson && isFirmName(text, sign);
   return { name: viaNumber ?? party, kind: `IN|${what}|`, number: row.apca, party, what, isFirm };
 }
 
-/** A successor is known by a word of its name, which a number does not have. */
+/** Uses the party's name, because a successor is recognised by a word of its name, which a number does not contain. */
 function byParty(payer: PayerGroup): Group {
   return { ...payer, name: payer.party };
 }
@@ -146,7 +151,10 @@ function splitGroup(key: string, rows: readonly BankRow[]): FoundStream[] {
   return sides ?? splitLane(key, rows);
 }
 
-/** Payments that no one rhythm explains are several incomes of one payer where each account, or each payday, keeps its own. */
+/**
+ * Splits a payer's credits into several incomes if one cadence does not explain them, but each account or each
+ * payday has its own.
+ */
 function splitSides(key: string, rows: readonly BankRow[]): FoundStream[] | null {
   if (!key.startsWith("IN") || VARYING.test(key)) return null;
   const whole = toStream(key, 0, rows);
@@ -196,7 +204,7 @@ function toStream(key: string, band: number, rows: readonly BankRow[]): FoundStr
   };
 }
 
-/** Exact repeats stand alone; the rest is cut where amounts jump. Bands come smallest first, so their numbers are stable. */
+/** Splits rows into bands where amounts jump. Bands are ordered by amount, so that their numbers are stable. */
 function listBands(rows: readonly BankRow[]): BankRow[][] {
   const sorted = [...rows].sort((a, b) => Math.abs(a.cents) - Math.abs(b.cents) || a.index - b.index);
   const bands: BankRow[][] = [];
@@ -221,7 +229,7 @@ function overlap(streams: readonly FoundStream[]): boolean {
   );
 }
 
-/** Part of a stream as a stream of its own, its rhythm looked for again. */
+/** A part of a stream as a separate stream with its own cadence. */
 export function restream(stream: FoundStream, part: string, rows: readonly BankRow[]): FoundStream {
   return toStream(`${stream.direction}|${stream.id}|${part}`, 0, rows);
 }

@@ -26,21 +26,25 @@ const MONTHS: readonly (Model & { step: number })[] = [
   { frequency: "HALF_YEARLY", step: 6, tolerance: 10, sharpness: 8 },
   { frequency: "ANNUAL", step: 12, tolerance: 12, sharpness: 8 },
 ];
-/** A rhythm is looked for from each of the first payments, in case the very first is out of step. */
+/** The number of first payments from which a cadence is tried, in case the very first one does not fit. */
 const STARTS_MAX = 3;
 const ANCHORS_MAX = 8;
 
-/** One for all streams: when a month begins does not depend on whose it is. */
+/** Shared by all streams, because calendar months are the same for each. */
 const calendar = newCalendar();
 
-/** The rhythm that explains the days best, or null for fewer than two days. Days are day numbers, ascending, distinct. */
+/**
+ * The cadence that explains the days best; null for fewer than two days. Days are distinct day numbers in
+ * ascending order.
+ */
 export function fitCadence(days: readonly number[]): Fit | null {
   if (days.length < 2) return null;
   const span = (days[days.length - 1] ?? 0) - (days[0] ?? 0);
   const possible = RHYTHMS.filter(
     ({ cycle, daysMin }) => days.length >= daysMin && isPossible(days.length, span / cycle + 1),
   );
-  // The likeliest is tried first: what it scores is what the others have to reach, and most are dropped at once.
+  // Tries the likeliest cadence first, because its score is the minimum for the others and excludes most of them
+  // at once.
   const likeliest = findLikeliest(days, possible);
   const first = likeliest?.fit(days, Number.NEGATIVE_INFINITY) ?? null;
   let best: Fit | null = null;
@@ -85,7 +89,7 @@ function fitMonths(
   floor: number,
 ): Fit | null {
   const anchors = new Set(days.slice(-ANCHORS_MAX).map((day) => calendar.dateOf(day)));
-  // A 30th or 31st may be "the last day", which shorter months show as another date.
+  // A 30th or 31st may mean "the last day", which is another date in shorter months.
   if ([...anchors].some((date) => date >= 26)) anchors.add(31);
   let best: Fit | null = null;
   for (const anchor of anchors) {
@@ -135,7 +139,7 @@ function fitSemiMonthly(days: readonly number[], calendar: Calendar, floor: numb
 
 type Nearest = (day: number) => { index: number; off: number };
 
-/** Follows payments along numbered dates (months, or halves of months), `step` numbers apart. */
+/** Matches payments to dates numbered by month or half-month, `step` numbers apart. */
 function followMonths(
   days: readonly number[],
   {
@@ -163,7 +167,7 @@ function followMonths(
       continue;
     }
     const cycles = (index - last) / model.step;
-    // Long cycles may slip by a month without breaking the rhythm: bills follow meter readings.
+    // Long cycles may shift by a month without ending the cadence, because bills follow meter readings.
     const whole = Math.round(cycles);
     const slip = Math.abs(index - last - whole * model.step);
     const isHit = whole >= 1 && slip === 0 && off <= model.tolerance;

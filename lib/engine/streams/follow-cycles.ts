@@ -9,10 +9,10 @@ import {
   UNEXPLAINED,
 } from "@/lib/engine/streams/score-fit";
 
-/** A rhythm is looked for from each of the first payments, in case the very first is out of step. */
+/** The number of first payments from which a cadence is tried, in case the very first one does not fit. */
 const STARTS_MAX = 3;
 
-/** The best fit of a rhythm of so many days; null where none can reach `floor`. */
+/** The best fit of a cadence with a fixed number of days; null if none can reach `floor`. */
 export function fitFixed(
   days: readonly number[],
   model: Model & { days: number },
@@ -52,7 +52,7 @@ function followCycles(
     const from = anchor;
     const missed = listSkipped(cycles - 1, (skipped) => from + skipped * model.days);
     steps.push({ isHit: true, off, missed });
-    // A payment that only rolled over a holiday keeps the rhythm where it was.
+    // A payment that only rolled over a holiday does not move the cadence.
     anchor = off === 0 ? due : day;
   }
   const last = usualDay(anchor, days, model.days);
@@ -61,8 +61,9 @@ function followCycles(
 }
 
 /**
- * A pause may end on another weekday than it began: the rhythm goes on from a payment that the next one follows in time. Only
- * after more than a cycle, because between two paydays it would be an extra payment.
+ * Reports whether payments resume after a pause, possibly on another weekday: the payment is followed by another
+ * one cycle later. Applies only after more than a cycle, because between two paydays it would be an extra
+ * payment.
  */
 function isResumed(
   day: number,
@@ -74,7 +75,10 @@ function isResumed(
   return isLate && next !== undefined && Math.abs(next - day - model.days) <= model.tolerance;
 }
 
-/** The date of the rhythm nearest to the day once holidays have rolled: Good Friday's debit comes on the Tuesday after. */
+/**
+ * The date of the cadence that is nearest to the day after rolling over holidays: Good Friday's debit is made on
+ * the Tuesday after.
+ */
 function nearestCycle(day: number, anchor: number, length: number) {
   const before = Math.floor((day - anchor) / length);
   const due = anchor + before * length;
@@ -88,7 +92,7 @@ function nearestCycle(day: number, anchor: number, length: number) {
 /** The number of past paydays that decide the usual weekday. */
 const PHASE_DAYS = 7;
 
-/** The last payment's day as it would have been without a holiday: moved to the phase most of the last payments keep. */
+/** The last payment's day without the effect of a holiday: moved to the weekday of most recent payments. */
 function usualDay(last: number, days: readonly number[], cycle: number): number {
   const counts = new Map<number, number>();
   for (const day of days.slice(-PHASE_DAYS)) {

@@ -3,7 +3,7 @@ import { TIMES_PER_YEAR } from "@/lib/engine/figures/sources";
 
 type Regular = Exclude<Frequency, "IRREGULAR">;
 
-/** Days in a cycle. */
+/** The number of days in each cycle. */
 export const CYCLE_DAYS: Readonly<Record<Regular, number>> = {
   WEEKLY: 7,
   FORTNIGHTLY: 14,

@@ -4,20 +4,23 @@ import { consistencyOf } from "@/lib/engine/streams/consistency";
 import { fitCadence } from "@/lib/engine/streams/fit-cadence";
 import type { Group } from "@/lib/engine/streams/join-renamed";
 
-/** Credits as grouped by payer: the direct-entry number and the name as far as the bank printed it. */
+/** Credits grouped by payer: the direct-entry number, and the name as far as the bank printed it. */
 export type PayerGroup = Group & {
   number: string;
   party: string;
   what: string;
-  /** Whether some payment names a firm: a company's form, a word of trade, a listed name. */
+  /** True if a payment names a firm by a company form, a trade word or a listed name. */
   isFirm: boolean;
 };
 
-/** A name cut shorter than this may be the beginning of many. */
+/** A shorter truncated name may be the beginning of many names. */
 const CUT_LETTERS_MIN = 8;
-/** Rows without wording for a purpose belong to a purpose of the same payer when they are of its size. */
+/**
+ * Rows without a stated purpose belong to a purpose of the same payer if their amounts differ by at most this
+ * share.
+ */
 const SIZE_SHARE = 0.25;
-/** Differently worded payments of one payer are one stream when they keep time and agree this well. */
+/** Differently worded payments from one payer are one stream if they have a cadence and are this consistent. */
 const WORDED_STEADY_MIN = 0.9;
 const WORDED_ROWS_MIN = 3;
 const FITTED_STEADINESS_MIN = 0.8;
@@ -26,13 +29,13 @@ const TIMED_STEADINESS_MIN = 0.9;
 const TIMED_SHARE_MIN = 0.9;
 const TIMED_ROWS_MIN = 6;
 const TIMED_PARTS_MIN = 3;
-/** Of one firm, what was billed and what was paid is of one size: this many times less or more is something else. */
+/** Groups of one firm have similar amounts: if they differ by more than this factor, they are different payments. */
 const FIRM_SIZE_FACTOR = 2.5;
 
 /**
- * Joins the groups that are one payer. A different direct-entry number may part two payers, a missing one never does: banks
- * drop it for fast payments. Names match when they are equal or one is the other cut short; a short note behind one name
- * does not part payments that keep time and amount.
+ * Joins groups of the same payer. Different direct-entry numbers may mean different payers, but a missing number
+ * does not, because banks omit it for fast payments. Names match if they are equal or one is the other
+ * truncated. A short note after the name does not separate payments with a steady cadence and amount.
  */
 export function joinPayers(groups: readonly PayerGroup[]): PayerGroup[] {
   return joinFirms(joinWorded(joinCuts(joinNumberless(joinReferenced(groups)))));
@@ -42,7 +45,7 @@ const MONTHS: ReadonlySet<string> = new Set(
   "JAN FEB MAR APR MAY JUN JUL AUG SEP SEPT OCT NOV DEC".split(" "),
 );
 
-/** "PACKRITE FN12" and "PACKRITE FN13": names that differ only by a reference or a month are one payer. */
+/** Joins groups whose names differ only by a reference or a month: "PACKRITE FN12" and "PACKRITE FN13". */
 function joinReferenced(groups: readonly PayerGroup[]): PayerGroup[] {
   const byStem = new Map<string, PayerGroup[]>();
   for (const group of groups) {
@@ -61,7 +64,7 @@ function joinReferenced(groups: readonly PayerGroup[]): PayerGroup[] {
   return [...new Set(groups.map((group) => joined.get(group) ?? group))];
 }
 
-/** A name without what changes from one payment to the next; null where too little of a name is left. */
+/** A name without the parts that vary between payments; null if too little of the name remains. */
 export function toStem(party: string): string | null {
   const stem = party.split(" ").filter((word) => !/\d/.test(word) && !MONTHS.has(word));
   return stem.join("").length >= CUT_LETTERS_MIN ? stem.join(" ") : null;
@@ -74,7 +77,7 @@ function joinNumberless(groups: readonly PayerGroup[]): PayerGroup[] {
     if (group.number !== "") continue;
     const candidates = numbered.filter((other) => isSamePayer(group, other));
     if (candidates.length === 0) left.push(group);
-    // An employer that changed its number has two groups: each payment belongs to the one paid nearest to it.
+    // An employer that changed its number has two groups. Each payment joins the group with the nearest payment.
     else for (const row of group.rows) nearestTo(row, candidates)?.rows.push(row);
   }
   return [...numbered.map(inOrder), ...left];
@@ -95,7 +98,10 @@ function joinCuts(groups: readonly PayerGroup[]): PayerGroup[] {
   return joined.map(inOrder);
 }
 
-/** "JOE BLOGGS WEEK 1" and "JOE BLOGGS LAST WEEK": one steady payer, whatever is written behind the name. */
+/**
+ * Joins the groups of one steady payer with different notes after the name: "JOE BLOGGS WEEK 1" and "JOE BLOGGS
+ * LAST WEEK".
+ */
 function joinWorded(groups: readonly PayerGroup[]): PayerGroup[] {
   const byHead = new Map<string, PayerGroup[]>();
   for (const group of groups) {
@@ -110,14 +116,14 @@ function joinWorded(groups: readonly PayerGroup[]): PayerGroup[] {
   return [...new Set(groups.map((group) => joined.get(group) ?? group))];
 }
 
-/** What the work that is done for a firm is paid as. */
+/** Categories in which firms pay for work. */
 const WORK: ReadonlySet<string> = new Set(["", "inc.salary.regular", "inc.business.receipts"]);
 
 /**
- * "CORVANE HOMES INV 12", "CORVANE HOMES LOT 7" and "CORVANE HOMES PTY LTD": a firm writes another note on each payment, and
- * a contractor's pay keeps neither time nor amount. Groups whose names begin with the same two words are one payer where one
- * of them names a firm, none speaks of anything but work, and all are of about one size. People stay apart: a person who
- * pays wages also pays back a dinner.
+ * Joins the groups of one firm that writes a different note on each payment, as for a contractor, whose pay has
+ * no steady cadence or amount: "CORVANE HOMES INV 12", "CORVANE HOMES LOT 7" and "CORVANE HOMES PTY LTD". The
+ * names must begin with the same two words, one must name a firm, all must be for work, and the amounts must be
+ * similar. People are not joined, because a person who pays wages may also repay a dinner.
  */
 function joinFirms(groups: readonly PayerGroup[]): PayerGroup[] {
   const joined: PayerGroup[] = [];
@@ -139,7 +145,7 @@ function isSameFirm(a: PayerGroup, b: PayerGroup): boolean {
   return Math.max(one, other) <= Math.min(one, other) * FIRM_SIZE_FACTOR;
 }
 
-/** The first two words of both, the second cut in either. */
+/** Reports whether the first two words are the same; the second may be truncated in either. */
 function isSameHead(a: string, b: string): boolean {
   const [first = "", second = ""] = a.split(" ");
   const [head = "", next = ""] = b.split(" ");
@@ -148,7 +154,7 @@ function isSameHead(a: string, b: string): boolean {
   return isNamed && first === head && (second.startsWith(next) || next.startsWith(second));
 }
 
-/** Both in one: under the name of the larger, and as what either says that it is. */
+/** Joins both groups under the name of the larger one, with the category that either has. */
 function mergeFirm(a: PayerGroup, b: PayerGroup): PayerGroup {
   const [more, less] = a.rows.length >= b.rows.length ? [a, b] : [b, a];
   const main = more.what === "" && less.what !== "" ? { ...less, name: more.name, party: more.party } : more;
@@ -164,7 +170,7 @@ function joinSteady(parts: readonly PayerGroup[]): PayerGroup | null {
     return null;
   const fit = fitCadence([...new Set(rows.map((row) => row.dayNumber))]);
   if (!fit || fit.hits < WORDED_ROWS_MIN || fit.steadiness < FITTED_STEADINESS_MIN) return null;
-  // Pay that varies is known by its time alone, where no wording keeps a time of its own.
+  // Varying pay is recognised by its cadence only, if no single wording has a cadence of its own.
   const isOnTime = fit.steadiness >= TIMED_STEADINESS_MIN && fit.hits >= rows.length * TIMED_SHARE_MIN;
   const isSpread = rows.length >= TIMED_ROWS_MIN && parts.length >= TIMED_PARTS_MIN;
   if (consistencyOf(rows) < WORDED_STEADY_MIN && !(isOnTime && isSpread)) return null;
@@ -172,7 +178,10 @@ function joinSteady(parts: readonly PayerGroup[]): PayerGroup | null {
   return main ? { ...main, rows } : null;
 }
 
-/** The first two words of a name, and the account: what stays when the payer writes another note each time. */
+/**
+ * The first two words of the name, and the account. These stay the same if the payer writes a different note
+ * each time.
+ */
 function toHead({ party, rows }: PayerGroup): string | null {
   const [first = "", second = ""] = party.split(" ");
   if (first.length < NAME_LETTERS_MIN || second.length < NAME_LETTERS_MIN) return null;
@@ -187,7 +196,7 @@ function isSamePayer(a: PayerGroup, b: PayerGroup): boolean {
   return Math.abs(one - other) <= other * SIZE_SHARE;
 }
 
-/** Equal, or one is the other cut short, be it within a word. */
+/** Reports whether two names are equal, or one is the other truncated, possibly within a word. */
 export function isSameParty(a: string, b: string): boolean {
   if (a === b) return true;
   const [short, long] = a.length < b.length ? [a, b] : [b, a];

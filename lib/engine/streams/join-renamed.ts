@@ -3,28 +3,28 @@ import type { BankRow } from "@/lib/engine/row";
 import { fitCadence } from "@/lib/engine/streams/fit-cadence";
 import { CYCLE_DAYS } from "@/lib/engine/streams/frequency";
 
-/** Rows of one counterparty as grouped by key: direction, name, and what else tells its payments apart. */
+/** Rows of one counterparty, grouped by direction, name and other distinguishing details. */
 export type Group = {
   key: string;
   name: string;
   kind: string;
   rows: BankRow[];
-  /** The direct-entry number of a payer; empty or absent where the bank stated none. */
+  /** The payer's direct-entry number; empty or absent if the bank did not give one. */
   number?: string;
 };
 
 const ROWS_MIN = 3;
-/** A successor begins within this many days of the date the predecessor would have kept. */
+/** A successor begins within this many days of the predecessor's next expected date. */
 const REACH_DAYS = 4;
 const YOUNG_REACH_DAYS = 2;
 const GAP_DAYS_MIN = 6;
 const CANDIDATES_MAX = 40;
-/** Amounts this near each other continue when the names share a word. */
+/** The most by which amounts may differ if the names share a word or the direct-entry numbers are equal. */
 const NEAR_SHARE = 0.12;
-/** Pay that goes on to the cent goes on; a bill of the same price may as well be another firm's. */
+/** The most by which pay may differ otherwise. Bills are excluded, because another firm may charge the same price. */
 const EQUAL_SHARE = 0.0005;
 const CYCLE_DAYS_MAX = 35;
-/** Words of payrolls, banks and company forms that two different parties share. */
+/** Words of payrolls, banks and company forms, which different parties may share. */
 const COMMON_WORDS: ReadonlySet<string> = new Set(
   "AUSTRALIA AUSTRALIAN GROUP SERVICES SERVICE HOLDINGS COMPANY PAYROLL SALARY WAGES DIRECT CREDIT DEBIT TRANSFER BANK PAYMENT FROM NATIONAL CITY COUNCIL TRUST TRUSTEE LIMITED".split(
     " ",
@@ -32,9 +32,10 @@ const COMMON_WORDS: ReadonlySet<string> = new Set(
 );
 
 /**
- * Joins a party that changed its name on the statement: the second begins on the date the first would have kept, after the
- * first's last payment, at the same rhythm and nearly the same amount. Employers rename their payroll text, funds merge and
- * agents sell their rent rolls; nothing about the customer's money changed. Groups come and go in canonical order.
+ * Joins parties that changed their name on the statement. The second begins after the first's last payment, on
+ * its next expected date, with the same cadence and nearly the same amount. Employers rename their payroll text,
+ * funds merge and agents sell their rent rolls, but the customer's money stays the same. Input and output are in
+ * canonical order.
  */
 export function joinRenamed(groups: readonly Group[]): Group[] {
   const byStart = groups
@@ -98,13 +99,14 @@ function findSuccessor(
     (other) =>
       Math.abs(startOf(other) - due) <= REACH_DAYS && keepsTime(group.rows, other.rows, fit.frequency),
   );
-  // Two that fit equally well leave it open which one took over.
+  // If two candidates fit equally well, it is unknown which one is the successor.
   return inTime.length === 1 ? (inTime[0] ?? null) : null;
 }
 
 /**
- * Two payments show no rhythm, but two and two of one amount to the cent with equal gaps are four pays of one employer who
- * renamed the payroll soon after the record began.
+ * Finds the successor of a group of two payments, which have no cadence. If both groups have two payments of the
+ * same amount to the cent, with equal gaps, they are four pays of an employer that renamed its payroll soon
+ * after the data began.
  */
 function findYoung(group: Group, byStart: readonly Group[], taken: ReadonlySet<Group>): Group | null {
   if (!group.kind.startsWith("IN")) return null;
@@ -122,13 +124,13 @@ function findYoung(group: Group, byStart: readonly Group[], taken: ReadonlySet<G
   return later.length === 1 ? (later[0] ?? null) : null;
 }
 
-/** The rhythm of both together is the rhythm of the first. */
+/** Reports whether both groups together have the first group's cadence. */
 function keepsTime(before: readonly BankRow[], after: readonly BankRow[], frequency: string): boolean {
   const fit = fitCadence(daysOf([...before.slice(-6), ...after.slice(0, 6)]));
   return fit !== null && fit.frequency === frequency && fit.steadiness >= 0.8;
 }
 
-/** A payer that goes on under its number is the same payer, whatever it is called now. */
+/** Reports whether both have the same direct-entry number, and so are the same payer under any name. */
 function isSameNumber(a: Group, b: Group): boolean {
   return a.number !== undefined && a.number !== "" && a.number === b.number;
 }
@@ -138,7 +140,7 @@ function sharesWord(a: string, b: string): boolean {
   return b.split(" ").some((word) => words.has(word));
 }
 
-/** Pay that varies goes on at any amount it had before. */
+/** Reports whether the amount is within the range of earlier ones, because varying pay may continue at any of them. */
 function isWithin(amount: number, rows: readonly BankRow[]): boolean {
   const amounts = rows.map((row) => Math.abs(row.cents));
   return amount >= Math.min(...amounts) && amount <= Math.max(...amounts);
@@ -160,7 +162,7 @@ function endOf(group: Group): number {
   return group.rows[group.rows.length - 1]?.dayNumber ?? 0;
 }
 
-/** The first place whose start is after the day. */
+/** The first index whose start is after the day. */
 function firstAfter(starts: readonly number[], day: number): number {
   let low = 0;
   let high = starts.length;

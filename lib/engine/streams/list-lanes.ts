@@ -1,16 +1,17 @@
 import type { BankRow } from "@/lib/engine/row";
 
-/** This share of the dates, and this many of them, must have more than one payment before they are parted. */
+/** At least this share of the dates, and at least this many, must have several payments before they are split. */
 const DOUBLE_SHARE_MIN = 0.25;
 const DOUBLE_DATES_MIN = 3;
 const LANES_MAX = 6;
-/** More rows than this are habit: twice a day at the same counter is no pair of contracts. */
+/** With more rows the payments are a habit, such as two purchases a day at the same counter, and not contracts. */
 const ROWS_MAX = 400;
 
 /**
- * Payments of one party that come several to a date, parted side by side: two phones on one plan, rent in two halves, two
- * people's wages from one employer, a wage paid into two accounts. Counted by dates alone, all but one of them would be lost.
- * Within a date they stand by account and then by size, so that each lane keeps one contract. One lane for anything else.
+ * Splits payments of one party if several fall on the same dates: two phones on one plan, rent in two halves,
+ * two people's wages from one employer, a wage paid into two accounts. A cadence allows only one payment per
+ * date, so the others would be lost. Within a date they are ordered by account and then by amount, so that each
+ * lane has one contract. Returns one lane for other payments.
  */
 export function listLanes(rows: readonly BankRow[]): BankRow[][] {
   if (rows.length < 2 * DOUBLE_DATES_MIN || rows.length > ROWS_MAX) return [[...rows]];
@@ -31,7 +32,7 @@ export function listLanes(rows: readonly BankRow[]): BankRow[][] {
   return lanes.filter((lane) => lane.length > 0).map((lane) => lane.sort((a, b) => a.index - b.index));
 }
 
-/** Payments of one party parted by the account they reach; one lane where all reach the same. */
+/** Splits payments of one party by receiving account; returns one lane if there is only one account. */
 export function listAccountLanes(rows: readonly BankRow[]): BankRow[][] {
   const lanes = new Map<string, BankRow[]>();
   for (const row of rows) {

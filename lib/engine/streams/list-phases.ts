@@ -3,18 +3,18 @@ import type { BankRow } from "@/lib/engine/row";
 const CYCLES: readonly number[] = [14, 7, 28];
 const LANES_MAX = 3;
 const LANE_ROWS_MIN = 4;
-/** A payday may move this far for a weekend or a holiday. */
+/** The most days by which a payday may move for a weekend or holiday. */
 const MOVED_DAYS_MAX = 2;
-/** Dates left out in a row before a lane is dropped. */
+/** The most consecutive missed dates in a lane. */
 const MISSED_MAX = 2;
-/** Lanes run side by side for this share of the time: one that ends where another goes on is a pay cycle that changed. */
+/** Lanes must overlap for this share of the time. If one ends where another begins, the pay cycle changed. */
 const BESIDE_SHARE_MIN = 0.7;
 const ROWS_MAX = 200;
 
 /**
- * Payments of one party at one cycle on different paydays, parted by payday: the pensions of two partners, one paid on Tuesdays
- * and one on Thursdays of every second week. Each payment goes to the lane whose next date, and then whose last amount, is
- * nearest. One lane for payments that no such cycle explains.
+ * Splits payments of one party with the same cycle by payday, such as the pensions of two partners, one paid
+ * every second Tuesday and one every second Thursday. Each payment joins the lane whose next date, and then
+ * whose last amount, is nearest. Returns one lane if no such cycle explains the payments.
  */
 export function listPhases(rows: readonly BankRow[]): BankRow[][] {
   if (rows.length < 2 * LANE_ROWS_MIN || rows.length > ROWS_MAX) return [[...rows]];

@@ -3,7 +3,10 @@ import type { FoundStream } from "@/lib/engine/streams/find-streams";
 
 const medians = new WeakMap<FoundStream, number>();
 
-/** The middle amount of a stream in signed cents, worked out once: its rows are categorised one by one, and each one asks. */
+/**
+ * The median amount of a stream in signed cents. Cached, because each row of the stream needs it when it is
+ * categorised.
+ */
 export function medianOf(stream: FoundStream): number {
   const known = medians.get(stream);
   if (known !== undefined) return known;

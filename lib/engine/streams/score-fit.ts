@@ -1,15 +1,18 @@
 import type { Frequency } from "@/lib/engine/document";
 import { toMean } from "@/lib/engine/figures/statistics";
 
-/** How well a list of days keeps a rhythm. */
+/** How well a list of days fits a cadence. */
 export type Fit = {
   frequency: Frequency;
-  /** Hits weighed by how near they fall, less half of each unexplained payment, over the dates expected; 1 is perfect. */
+  /**
+   * The hits weighted by their nearness, less half of each unexplained payment, divided by the expected dates; 1
+   * is perfect.
+   */
   score: number;
   hits: number;
   /** Hits over expected dates, between the first and the last payment. */
   regularity: number;
-  /** As regularity, a long pause counting as one missed date: leave or an illness does not end a rhythm. */
+  /** As regularity, but a long pause counts as one missed date, because leave or an illness does not end a cadence. */
   steadiness: number;
   /** Expected days with no payment near. */
   missed: number[];
@@ -19,15 +22,18 @@ export type Fit = {
 
 export type Model = { frequency: Exclude<Frequency, "IRREGULAR">; tolerance: number; sharpness: number };
 
-/** No date missed: what most payments share. */
+/** An empty list of missed dates, shared by most payments. */
 export const NONE: readonly number[] = [];
 
-/** One payment as a rhythm takes it: on a date, with the dates missed before it, or not explained. */
+/** The result for one payment: on an expected date, with the dates missed before it, or unexplained. */
 export type Step = { isHit: boolean; off: number; missed: readonly number[]; isFirst?: boolean };
 
 export const UNEXPLAINED: Step = { isHit: false, off: 0, missed: NONE };
 
-/** This many dates missed in a row, between enough payments kept, are a pause rather than a rhythm that is not there. */
+/**
+ * At least this many consecutive missed dates, with enough payments around them, are a pause and do not disprove
+ * the cadence.
+ */
 const PAUSE_DATES_MIN = 3;
 const PAUSES_MAX = 2;
 const PAUSE_HITS_MIN = 6;
@@ -58,7 +64,7 @@ export function toFit(
   };
 }
 
-/** Dates missed in pauses, all but one of each. */
+/** The missed dates in pauses, except one of each. */
 function countPaused(hits: readonly Step[]): number {
   if (hits.length < PAUSE_HITS_MIN) return 0;
   return hits
@@ -69,12 +75,12 @@ function countPaused(hits: readonly Step[]): number {
     .reduce((paused, length) => paused + length - 1, 0);
 }
 
-/** Scores nearer to each other than this are the same, and the earlier rhythm stands. */
+/** Scores that differ by less than this are equal, and the earlier cadence is kept. */
 export const EQUAL = 1e-9;
 
 /**
- * What a rhythm can still come to while its payments are followed: were every payment left on time, its score could be no more
- * than this. `isLeft` takes in one payment and says whether `floor` can still be reached.
+ * Tracks the highest score that a cadence can still reach, if all remaining payments are on time. `isLeft` adds
+ * one payment and reports whether `floor` can still be reached.
  */
 export function newChance({ sharpness }: Model, count: number, floor: number, skipped: number) {
   let whole = count - skipped;
@@ -85,13 +91,13 @@ export function newChance({ sharpness }: Model, count: number, floor: number, sk
       if (isHit && off === 0 && missed === 0) return true;
       if (isHit) {
         lost += 1 - nearnessOf(off, sharpness);
-        // A long pause may come to count as one date.
+        // A long pause may count as one missed date.
         missedMin += missed >= PAUSE_DATES_MIN ? 1 : missed;
       } else {
         whole--;
         lost += 0.5;
       }
-      // Below nothing more dates missed would raise a score, so the search goes on there.
+      // Below zero, more missed dates would raise a score, so the search cannot stop early.
       return floor <= 0 || (whole - lost) / (whole + missedMin) >= floor - EQUAL;
     },
   };
@@ -101,7 +107,7 @@ function nearnessOf(off: number, sharpness: number): number {
   return off === 0 ? 1 : Math.exp(-((off / sharpness) ** 2));
 }
 
-/** The dates from the first to the `count`th after the last payment. */
+/** The `count` dates skipped after the last payment. */
 export function listSkipped(count: number, dateOf: (skipped: number) => number): readonly number[] {
   return count === 0 ? NONE : Array.from({ length: count }, (_, place) => dateOf(place + 1));
 }

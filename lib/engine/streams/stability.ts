@@ -5,14 +5,18 @@ import type { BankRow } from "@/lib/engine/row";
 import { consistencyOf } from "@/lib/engine/streams/consistency";
 import type { FoundStream } from "@/lib/engine/streams/find-streams";
 
-/** A month is stable within this share of the usual payment, and secure at or above it less this share. */
+/**
+ * A month is stable if it is within this share of the usual payment, and secure if it is no more than this share
+ * below it.
+ */
 const STABLE_SHARE = 0.1;
 const STABLE_PAYMENTS_MIN = 3;
 const TREND_MONTHS_MIN = 6;
 
 /**
- * How regular, how steady and how long: report-content section 4.3. `months` are the whole calendar months the stream's accounts
- * speak for; a month's payments are compared by their mean, because a fortnightly pay comes three times in some months.
+ * Regularity, consistency and duration: report-content section 4.3. `months` are the whole calendar months that
+ * the stream's accounts cover. Compares the mean payment of each month, because fortnightly pay arrives three
+ * times in some months.
  */
 export function toStability(
   stream: FoundStream,
@@ -40,7 +44,7 @@ export function toStability(
   };
 }
 
-/** The better of two: how steady single payments are, or how steady their calendar months. */
+/** The higher consistency of two: that of single payments and that of calendar months. */
 export function amountConsistency(rows: readonly BankRow[]): number {
   const months = [...groupByMonth(rows).values()]
     .map((amounts) => amounts.reduce((sum, amount) => sum + amount, 0))
@@ -51,8 +55,8 @@ export function amountConsistency(rows: readonly BankRow[]): number {
 }
 
 /**
- * The Theil–Sen slope of the whole months from the first payment on, times twelve, over their median: a single odd month does
- * not bend it. Null with fewer than six such months.
+ * The Theil–Sen slope of the whole months from the first payment on, times twelve, over their median. A single
+ * unusual month does not affect it. Null with fewer than six such months.
  */
 function findTrend(rows: readonly BankRow[], months: readonly string[]): number | null {
   const first = rows[0];

@@ -35,7 +35,10 @@ export function findGross(netCents: number, frequency: Frequency, paidOn: Day): 
   };
 }
 
-/** Bisects on cents and returns whole dollars: withholding is rounded to dollars, so the cents would be invented. */
+/**
+ * Bisects on cents and returns whole dollars, because withholding is rounded to dollars and cents would have no
+ * basis.
+ */
 function invert(netCents: number, withheld: (grossCents: number) => number): number {
   let low = netCents;
   // The highest rate takes 47 cents and a study loan 10 more, so gross is never three times net.

@@ -1,7 +1,10 @@
 import type { Day } from "@/lib/engine/calendar/day";
 import type { Frequency } from "@/lib/engine/document";
 
-/** x < below: withhold a·x − b a week, x being whole weekly dollars plus 99 cents. */
+/**
+ * A row of a withholding table: for x < `below`, withhold a·x − b a week, where x is whole weekly dollars plus
+ * 99 cents.
+ */
 export type Band = { below: number; a: number; b: number };
 export type TaxYear = {
   name: string;
@@ -50,7 +53,10 @@ function withhold(grossCents: number, frequency: PayFrequency, bands: readonly B
   }
 }
 
-/** Weekly equivalent in dollars. A monthly amount that ends in 33 cents has a cent added first, as Schedule 1 asks. */
+/**
+ * Weekly equivalent in dollars. A monthly amount that ends in 33 cents has a cent added first, as Schedule 1
+ * requires.
+ */
 function toWeekly(grossCents: number, frequency: PayFrequency): number {
   switch (frequency) {
     case "WEEKLY":

@@ -1,4 +1,4 @@
-/** How money moved, as far as the bank's wording says. */
+/** How money moved, according to the bank's wording. */
 export type Channel =
   | "CARD"
   | "BPAY"
@@ -12,7 +12,7 @@ export type Channel =
   | "CHEQUE"
   | "STANDING_ORDER";
 
-/** Where the name ends: what follows is the bank's own bookkeeping. */
+/** Endings of the payee's name. The text after them is the bank's bookkeeping. */
 export const CHANNEL_ENDINGS: readonly (readonly [phrase: string, channel: Channel | null])[] = [
   ["ATM WITHDRAWAL", "ATM"],
   ["ATM", "ATM"],
@@ -46,7 +46,7 @@ export const CHANNEL_ENDINGS: readonly (readonly [phrase: string, channel: Chann
   ["REFERENCE NO", null],
 ];
 
-/** Payment gateways written before an asterisk; kept as a feature, taken off the name. */
+/** Payment gateways, printed before an asterisk. They are recorded and removed from the name. */
 export const GATEWAYS: Readonly<Record<string, string>> = {
   SQ: "Square",
   SQU: "Square",

@@ -6,7 +6,7 @@ export type Placed = {
   rest: readonly string[];
   place: string | null;
   state: string | null;
-  /** Two letters (ISO 3166-1), where the wording names one. */
+  /** Two letters (ISO 3166-1); null if the wording names no country. */
   country: string | null;
 };
 
@@ -54,7 +54,7 @@ const CURRENCIES: ReadonlySet<string> = new Set(
 );
 const JOINING: ReadonlySet<string> = new Set(["OF", "THE", "AND", "IN", "AT"]);
 
-/** Takes the suburb, state and country off the end of a card's wording. */
+/** Removes the suburb, state and country from the end of a card's wording. */
 export function dropPlace(tokens: readonly string[]): Placed {
   let end = tokens.length;
   let state: string | null = null;
@@ -70,18 +70,21 @@ export function dropPlace(tokens: readonly string[]): Placed {
   const isGluing = GLUING_ENDING.test(tokens[end] ?? "");
   const named = isGluing ? unglue(tokens.slice(0, end)) : tokens.slice(0, end);
   const size = isFullName(named) ? 0 : sizeOfPlace(named);
-  // "CITY OF MELBOURNE" without its place names no payee.
+  // In "CITY OF MELBOURNE" the place is part of the payee's name.
   const isJoined = JOINING.has(named[named.length - size - 1] ?? "");
   if (size === 0 || isJoined) return { rest: named, place: null, state, country };
   const at = named.length - size;
   return { rest: named.slice(0, at), place: named.slice(at).join(" "), state, country };
 }
 
-/** One bank prints a fixed width and no space between name and suburb: "Nonna Rosa Trattorialeichhardt Nswau". */
+/**
+ * Endings of a bank that prints a fixed width without a space between name and suburb: "Nonna Rosa
+ * Trattorialeichhardt Nswau".
+ */
 const GLUING_ENDING = /^(?:NSW|VIC|QLD|TAS|ACT|NT|SA|WA|NS|VI|QL|TA)AU$/;
 const GLUED_PLACE_MIN = 4;
 
-/** Parts the suburb from the word that it is glued to; the words as they are where they end in no known suburb. */
+/** Separates the suburb from the word it is joined to. Returns the words unchanged if they end in no known suburb. */
 function unglue(tokens: readonly string[]): readonly string[] {
   for (const words of [3, 2, 1]) {
     const head = tokens[tokens.length - words] ?? "";
@@ -95,12 +98,12 @@ function unglue(tokens: readonly string[]): readonly string[] {
 }
 
 const TABLES_OF_PLACES = [PLACES, PLACES_OF_TWO, PLACES_OF_THREE];
-/** The last words of longer places: asked first, because few names end in one. */
+/** The last words of longer places, checked first because few names end in one. */
 const LAST_WORDS: ReadonlySet<string> = new Set(
   [...PLACES_OF_TWO, ...PLACES_OF_THREE].map((place) => place.slice(place.lastIndexOf(" ") + 1)),
 );
 
-/** How many words at the end name a place, the longest first; at least one word of the name is left. */
+/** The number of words at the end that name a place, longest place first. Leaves at least one word for the name. */
 function sizeOfPlace(tokens: readonly string[]): number {
   const sizeMax = LAST_WORDS.has(tokens.at(-1) ?? "") ? 3 : 1;
   for (let size = Math.min(sizeMax, tokens.length - 1); size > 0; size--)

@@ -3,13 +3,13 @@ import { SURNAMES } from "@/lib/engine/text/surnames";
 
 export type FoundPerson = {
   person: readonly string[];
-  /** The words around the name: what the payer wrote. */
+  /** The words around the name, written by the payer. */
   note: readonly string[];
 };
 
 const TITLES: ReadonlySet<string> = new Set(["MR", "MRS", "MS", "MISS", "DR", "MASTER"]);
 const SAINTS: ReadonlySet<string> = new Set(["ST", "SAINT"]);
-/** Particles that make one surname of two words. */
+/** Particles that belong to the surname after them. */
 const PARTICLES: ReadonlySet<string> = new Set(
   "VAN VON DE DI DA DEL DELA DER EL AL BIN BINTI LE LA MAC MC O SANTA DOS".split(" "),
 );
@@ -48,21 +48,22 @@ const FIRMS_LIKE_PEOPLE: ReadonlySet<string> = new Set([
   "TED BAKER",
   "TOMMY HILFIGER",
 ]);
-/** Words a bank leaves before the name. */
+/** Bank words that may remain before the name. */
 const LEADS: ReadonlySet<string> = new Set(["CREDIT", "DEBIT", "PYMT", "PAYMENT", "TO", "FROM"]);
 const WORDS_MAX = 12;
 const SURE = 3;
 
-/** True when the words begin with a firm that is named like a person. */
+/** Reports whether the words begin with a firm that is named like a person. */
 export function isFirmLikePerson(tokens: readonly string[]): boolean {
   return FIRMS_LIKE_PEOPLE.has(tokens.slice(0, 2).join(" "));
 }
 
 /**
- * A person's name among the words of a transfer, with the payer's words before or behind it: "LAWN MOWING SARAH WHITFIELD" and
- * "BEN MURPHY DINNER". A known given name beside a known surname counts anywhere; one of the two only at an edge. Null where
- * no person is named, or a firm is. `isTransfer` is false where the bank does not say how the money moved: then "ROSE HILL BAKERY"
- * may be a shop, and only both names and no firm's word are enough.
+ * Finds a person's name in the words of a transfer, with the payer's note before or after it: "LAWN MOWING SARAH
+ * WHITFIELD" and "BEN MURPHY DINNER". A known given name next to a known surname counts anywhere; only one of
+ * them counts at an edge. Null if no person is named, or a firm is. `isTransfer` is false if the bank does not
+ * say how the money moved: "ROSE HILL BAKERY" may then be a shop, so both names must be known and no firm's word
+ * may occur.
  */
 export function findPerson(words: readonly string[], isTransfer: boolean): FoundPerson | null {
   const tokens = LEADS.has(words[0] ?? "") ? words.slice(1) : words;
@@ -80,18 +81,21 @@ export function findPerson(words: readonly string[], isTransfer: boolean): Found
   return { person: tokens.slice(from, to), note: [...tokens.slice(0, from), ...tokens.slice(to)] };
 }
 
-/** True for one word that is a given name or what people call their own: "MUM", "JESSIE". A firm of one such name is rare. */
+/**
+ * Reports whether the only word is a given name or a word for a relative: "MUM", "JESSIE". Firms rarely have
+ * such a name.
+ */
 export function isLoneName(tokens: readonly string[]): boolean {
   const [word = ""] = tokens;
   return tokens.length === 1 && (KIN.has(word) || FIRST_NAMES.has(word));
 }
 
-/** Words that make the whole a company, wherever they stand. */
+/** Words that make the whole name a company, wherever they occur. */
 const COMPANY_WORDS: ReadonlySet<string> = new Set(
   "PTY LTD LIMITED PL GROUP HOLDINGS TRUST REALTY INC CORPORATION COUNCIL BANK".split(" "),
 );
 
-/** Endings and openings of surnames that hardly any other word has. */
+/** Beginnings and endings of surnames that hardly any other words have. */
 const SURNAME_SHAPE =
   /^(?:MC[A-Z]{4,}|[A-Z]{3,}(?:OPOULOS|OPOULOU|IDIS|AKIS|ROU|OVIC|EVIC|OVSKI|EVSKI|OVSKY|ENKO|CHUK|WICZ|SZKI|ESCU|DOTTIR|SSON|YAN|SINGHE|WARDENA|NATHAN|SAMY|ULLAH|ZADEH|OGLU|AKUL))$/;
 
@@ -99,17 +103,20 @@ function isSurname(word: string): boolean {
   return SURNAMES.has(word) || SURNAME_SHAPE.test(word);
 }
 
-/** The place behind a name that begins at `from`: title, given names or initials, particles, surname; null for none. */
+/**
+ * The index after a name that begins at `from` (title, given names or initials, particles, surname); null if
+ * there is none.
+ */
 function endOfName(tokens: readonly string[], from: number): number | null {
   let at = from;
-  // A saint stands for a church, a school or a place.
+  // A saint's name is a church, school or place.
   if (SAINTS.has(tokens[at] ?? "") || SAINTS.has(tokens[at - 1] ?? "")) return null;
   const isTitled = TITLES.has(tokens[at] ?? "");
   if (isTitled) at++;
   const lead = at;
   while (at - lead < 2 && isGiven(tokens[at]) && isNameWord(tokens[at + 1])) {
-    // "JESS LLOYD SPOUSAL MAINTENANCE": a second name that is a surname too ends the name where words follow and no surname.
-    // Behind an initial one word is enough: "T NGUYEN DINNER".
+    // A second name that is also a surname ends the name if other words follow and none of them is a surname: "JESS
+    // LLOYD SPOUSAL MAINTENANCE". After an initial, one following word is enough: "T NGUYEN DINNER".
     const wordsLeft = tokens.length - at - 1;
     const isEnd =
       at > lead && isSurname(tokens[at] ?? "") && wordsLeft > (tokens[lead]?.length === 1 ? 0 : 1);
@@ -119,16 +126,19 @@ function endOfName(tokens: readonly string[], from: number): number | null {
   if (at === lead && !isTitled) return surnameFirst(tokens, from) ?? unknownGiven(tokens, from);
   while (PARTICLES.has(tokens[at] ?? "") && isNameWord(tokens[at + 1])) at++;
   if (!isNameWord(tokens[at])) return null;
-  // A given name before a given name that nothing follows is a surname like one: "DAVID JAMES".
+  // The last of two given names is a surname: "DAVID JAMES".
   return at + 1;
 }
 
-/** A name that is not listed before a known surname, with nothing else said or only behind it: "BUDI SANTOSO DINNER". */
+/**
+ * Finds an unlisted given name before a known surname, with nothing else or only a note after it: "BUDI SANTOSO
+ * DINNER".
+ */
 function unknownGiven(tokens: readonly string[], from: number): number | null {
   if (NO_GIVEN.has(tokens[from] ?? "")) return null;
-  // "BUTCHER J" is a surname and an initial, whatever the word also is.
+  // "BUTCHER J" is a surname and an initial, whatever else the word means.
   if (from === 0 && isNameWord(tokens[0]) && tokens[1]?.length === 1 && tokens.length <= 4) return 2;
-  // "LI NA CHEN": short syllables before a known surname.
+  // Short syllables before a known surname: "LI NA CHEN".
   const isSyllables = [tokens[0], tokens[1]].every((word) => isNameWord(word) && (word?.length ?? 9) <= 4);
   if (from === 0 && isSyllables && isSurname(tokens[2] ?? "")) return 3;
   const isKin = from === 0 && KIN.has(tokens[0] ?? "");
@@ -136,28 +146,31 @@ function unknownGiven(tokens: readonly string[], from: number): number | null {
   return from === 0 && isNameWord(tokens[0]) && isSurname(tokens[1] ?? "") ? 2 : null;
 }
 
-/** A licensed trade directly behind a name makes it the firm of that name. */
+/** Licensed trades. Directly after a person's name they make it the name of a firm. */
 const LICENSED_TRADES: ReadonlySet<string> = new Set(
   "PLUMBING ELECTRICAL ROOFING CONCRETING CARPENTRY TILING PLASTERING LANDSCAPING CONSTRUCTIONS REFRIGERATION MECHANICAL".split(
     " ",
   ),
 );
 
-/** Words of a bill or of a note: they begin no name, though a name may follow them. */
+/** Words of a bill or note. No name begins with them, but a name may follow them. */
 const NO_GIVEN: ReadonlySet<string> = new Set(
   "INV INVOICE RENT BOARD LOAN BOND DEPOSIT FEES FEE BILL BILLS FOOD DINNER LUNCH PAYMENT SHARE CAR HOUSE UNIT ROOM LEVY THANKS FOR".split(
     " ",
   ),
 );
 
-/** What people call their own in an address book. */
+/** Words for relatives, as saved in an address book. */
 const KIN: ReadonlySet<string> = new Set(
   "MUM DAD MOM MUMMY DADDY NAN NANNA NANA POP GRANDMA GRANDPA GRAN AUNTY AUNTIE UNCLE SIS BRO HUBBY WIFEY".split(
     " ",
   ),
 );
 
-/** "NGUYEN THI HOA", "SMITH JOHN", "BURGESS L". Behind an initial the surname is that initial's: "K OKONKWO LUCIA PAY". */
+/**
+ * Finds a name with the surname first: "NGUYEN THI HOA", "SMITH JOHN", "BURGESS L". A surname after an initial
+ * belongs to that initial: "K OKONKWO LUCIA PAY".
+ */
 function surnameFirst(tokens: readonly string[], from: number): number | null {
   const isFamily = isSurname(tokens[from] ?? "") && tokens[from - 1]?.length !== 1;
   let at = from + 1;
@@ -166,14 +179,17 @@ function surnameFirst(tokens: readonly string[], from: number): number | null {
   return isFamily && tokens[at]?.length === 1 && at === tokens.length - 1 ? at + 1 : null;
 }
 
-/** Written beside a name by people who pay wages; alone they make no firm of it, listed or not. */
+/** Words that people who pay wages write next to a name. They do not make the name a firm's. */
 const PAY_WORDS: ReadonlySet<string> = new Set("PAY PAYROLL SALARY WAGES".split(" "));
 
-/** 3 for a title or a known given name with a known surname, 2 for a known one of both at an edge, 0 for too little. */
+/**
+ * 3 for a title or a known given name with a known surname, 2 for one known name at an edge, 0 for too little
+ * evidence.
+ */
 function strengthOf(tokens: readonly string[], from: number, to: number): number {
   const name = tokens.slice(from, to);
   if (LICENSED_TRADES.has(tokens[to] ?? "")) return 0;
-  // "BRIGHTWIRE ELECTRICAL P L" ends in a company's form, not in two initials.
+  // "BRIGHTWIRE ELECTRICAL P L" ends in a company form, not in two initials.
   if (name.every((word) => word.length === 1)) return 0;
   if (FIRMS_LIKE_PEOPLE.has(name.join(" ")) || name.some((word) => FIRM_WORDS.has(word))) return 0;
   if (TITLES.has(name[0] ?? "")) return SURE;
@@ -183,7 +199,7 @@ function strengthOf(tokens: readonly string[], from: number, to: number): number
   if (name.length === 1) return KIN.has(head) ? 2 : 0;
   if (hasGiven && hasFamily) return SURE;
   const isEdge = from === 0 || to === tokens.length;
-  // An initial before an unlisted name is a person as much as one before a listed name.
+  // An initial before an unlisted name counts as a person, just as one before a listed name does.
   const isUnlisted = from === 0 && head.length === 1 && name.length === 2 && (name[1]?.length ?? 0) >= 4;
   const isFirm = tokens.some((word) => FIRM_WORDS.has(word) && !PAY_WORDS.has(word));
   const isInitialled = (name.length === 2 && name[1]?.length === 1) || (isUnlisted && !isFirm);

@@ -1,6 +1,7 @@
 /**
- * Given names common in Australia, of every origin, short forms included. A name here, with a surname beside it, is evidence that
- * money went to or came from a person, not a firm. Names that are more often a month, a place or a trade's word are left out.
+ * Given names common in Australia, of every origin, including short forms. A given name next to a surname is
+ * evidence that the other party is a person, not a firm. Excludes names that are more often a month, a place or
+ * a trade's word.
  */
 export const FIRST_NAMES: ReadonlySet<string> = new Set(
   `AADEN AADIL AALIYAH AANYA AARAV AARON AARTI AARYA AASHA ABBAS ABBEY ABBIE ABBY ABDALLAH ABDELRAHMAN ABDI ABDIRAHMAN ABDUL
@@ -226,7 +227,7 @@ ZEINAB ZELDA ZELJKO ZELKO ZENA ZENG ZHEN ZHENG ZHI ZHIWEI ZHONG ZHOU ZI ZIA ZIAD
 ZLATKO ZOE ZOEY ZOFIA ZOHRA ZOI ZOLTAN ZORAN ZORICA ZSOLT ZUBAIR ZUZANA ZVONKO ZYGMUNT`.split(/\s+/),
 );
 
-/** Words that make a name a firm's or a body's, whatever stands beside them. */
+/** Words that make a name a firm's or public body's, whatever other words it has. */
 export const FIRM_WORDS: ReadonlySet<string> = new Set(
   `PTY LTD LIMITED INC LLC CO COMPANY CORP CORPORATION GROUP HOLDINGS TRUST TRUSTEE FUND BANK AUSTRALIA AUSTRALIAN SERVICES SERVICE
 SOLUTIONS HEALTH HOSPITAL SCHOOL COLLEGE UNIVERSITY UNI TAFE COUNCIL CITY SHIRE DEPT DEPARTMENT GOVT GOVERNMENT GOV ATO ENERGY

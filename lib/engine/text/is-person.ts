@@ -4,26 +4,30 @@ import { SURNAMES } from "@/lib/engine/text/surnames";
 const TITLES: ReadonlySet<string> = new Set(["MR", "MRS", "MS", "MISS", "DR", "MASTER"]);
 
 /**
- * True when the words read as a person's name: a title or a common given name, or initials, before a surname, and no firm's word.
- * Production engines lose most wages to this: money from a person is not a salary.
+ * Reports whether the words are a person's name: a title, a common given name or initials before a surname, and
+ * no firm's word. This matters because money from a person must not be mistaken for a salary.
  */
 export function isPerson(tokens: readonly string[]): boolean {
   if (tokens.length < 2 || tokens.length > 5) return false;
   if (tokens.some((token) => FIRM_WORDS.has(token) || /\d/.test(token))) return false;
   const [first = "", second = "", third = ""] = tokens;
   if (TITLES.has(first)) return true;
-  // "JOHN PAUL REFRIGERATION" is a firm: of three words and more the last must be a name too, or the second a surname for certain.
+  // "JOHN PAUL REFRIGERATION" is a firm. In three or more words, the last must be a name too, or the second
+  // certainly a surname.
   const last = tokens[tokens.length - 1] ?? "";
   const isNamed = SURNAMES.has(last) || FIRST_NAMES.has(last) || last.length === 1;
   const isPlain = FIRST_NAMES.has(first) && SURNAMES.has(second) && !FIRST_NAMES.has(second);
   if (tokens.length >= 3 && !isNamed && !isPlain) return false;
   if (FIRST_NAMES.has(first)) return second.length >= 2 || third.length >= 2;
   if (first.length === 1 && second.length >= 3) return tokens.length <= 3;
-  // "SMITH JOHN" and "SMITH J" are how some banks print the other party.
+  // Some banks print the other party as "SMITH JOHN" or "SMITH J".
   return tokens.length === 2 && SURNAMES.has(first) && (FIRST_NAMES.has(second) || second.length === 1);
 }
 
-/** True when only given names, initials or a title stand before a surname: "JAMES MACKAY" is not a James in Mackay. */
+/**
+ * Reports whether only given names, initials or a title precede a surname: "JAMES MACKAY" is a person, not James
+ * in the town of Mackay.
+ */
 export function isFullName(tokens: readonly string[]): boolean {
   const [first = "", last = ""] = [tokens[0], tokens.at(-1)];
   if (tokens.length === 2 && SURNAMES.has(first) && FIRST_NAMES.has(last)) return true;
@@ -33,12 +37,12 @@ export function isFullName(tokens: readonly string[]): boolean {
 
 const CUT_SURNAME_MIN = 6;
 
-/** True when the words could be one of the given names: equal surname, and an equal given name or initial. */
+/** Reports whether the words may be the given name: the same surname, and the same given name or initial. */
 export function isSameName(tokens: readonly string[], name: readonly string[]): boolean {
   const surname = name[name.length - 1];
   const given = name.find((word) => !TITLES.has(word));
   if (!surname || !given || name.length < 2) return false;
-  // A bank cuts a long name; with the whole given name before it the front of the surname is enough.
+  // Banks truncate long names. After the complete given name, the beginning of the surname is enough.
   const isCut = (token: string) => token.length >= CUT_SURNAME_MIN && surname.startsWith(token);
   if (tokens.some((token, place) => isCut(token) && tokens[place - 1] === given)) return true;
   return (

@@ -1,8 +1,8 @@
 import { isDigitCode } from "@/lib/engine/text/tokens";
 
-/** Stands for any digit. Tidied bank text holds no control character, so no real wording can look like a masked one. */
+/** Represents any digit. Tidied bank text contains no control characters, so no real wording can look masked. */
 const MASK = 1;
-/** Digits beside a letter are masked from this length on; shorter ones are parts of names ("F45", "V8"). */
+/** Digits next to a letter are masked from this length; shorter ones are parts of names ("F45", "V8"). */
 const GLUED_DIGITS_MIN = 4;
 const ALONE_DIGITS_MIN = 2;
 const APOSTROPHE = 39;
@@ -11,16 +11,17 @@ const UPPER_X = 88;
 const CARD = "CARD";
 const PRIME = 0x01000193;
 
-/** Numbers the tables know, and how many digits the longest has. */
+/** The numbers that the tables contain, and the number of digits of the longest. */
 export type KnownNumbers = { numbers: ReadonlySet<string>; longest: number };
 
-/** A number for texts of one shape to be found by, and how many of its characters are masked. */
+/** A hash for finding texts of the same shape, and the number of masked characters. */
 export type Sum = { sum: number; masked: number };
 
 /**
- * Rows that differ only in receipt numbers, dates and references have descriptions of one shape: equal but for the digits masked
- * in it. Not masked are the numbers in `known`, the number of a card, and anything in texts beyond ASCII, whose characters may
- * turn into digits when they are read. The answer is written into `into`: this is done for every row, and nothing is made for it.
+ * Computes the hash of a text's shape. Rows that differ only in receipt numbers, dates and references have the
+ * same shape: the text with those digits masked. Does not mask numbers in `known`, card numbers, or anything in
+ * non-ASCII text, whose characters may become digits when read. Writes the result to `into`, to avoid an
+ * allocation per row.
  */
 export function sumShape(text: string, known: KnownNumbers, into: Sum): void {
   let sum = text.length;
@@ -43,12 +44,12 @@ export function sumShape(text: string, known: KnownNumbers, into: Sum): void {
     sum = Math.imul(sum ^ code, PRIME);
     place++;
   }
-  // Small whole numbers are the cheapest keys.
+  // Small integers are the fastest map keys.
   into.sum = (sum ^ (sum >>> 15)) & 0x3fffffff;
   into.masked = masked;
 }
 
-/** The shape itself: the characters of a text, with a mask for each masked digit. */
+/** The shape: the characters of a text, with a mask for each masked digit. */
 export function toShape(text: string, known: KnownNumbers, masked: number): Uint16Array {
   const codes = new Uint16Array(text.length);
   let place = 0;
@@ -65,8 +66,8 @@ export function toShape(text: string, known: KnownNumbers, masked: number): Uint
 }
 
 /**
- * True when a text has this shape. With as many characters masked in both it is enough that each is a digit: a number that is
- * known in the text would leave it with fewer.
+ * Reports whether a text has this shape. If both have the same number of masked characters, it is enough that
+ * each of them is a digit, because a known number would lower that number.
  */
 export function hasShape(text: string, shape: Uint16Array): boolean {
   if (text.length !== shape.length) return false;
@@ -85,7 +86,10 @@ function isMaskable(text: string, start: number, end: number, known: KnownNumber
   return !isCardNumber(text, start);
 }
 
-/** An apostrophe vanishes when words are read, and may join the digits on both sides of it. */
+/**
+ * Reports whether reading may turn the character into digits or join digits around it: any non-ASCII character,
+ * or an apostrophe next to a digit, because apostrophes are removed.
+ */
 function mayMakeDigits(text: string, place: number, code: number): boolean {
   if (code > 127) return true;
   if (!isApostrophe(code)) return false;
@@ -98,7 +102,10 @@ function skipDigits(text: string, place: number): number {
   return end;
 }
 
-/** Whether a word of a name may hold digits that are masked in its description, and so differ in the next row. */
+/**
+ * Reports whether a word of a name may contain digits that are masked in the description, and so may differ in
+ * another row.
+ */
 export function hasMaskable(word: string): boolean {
   let digits = 0;
   for (let place = 0; place < word.length; place++) {
@@ -108,12 +115,15 @@ export function hasMaskable(word: string): boolean {
   return digits === word.length && digits >= ALONE_DIGITS_MIN;
 }
 
-/** "CARD NO. " and "CARD ENDING IN ": the last letters of such words, and the words, which few texts are asked for. */
+/**
+ * The last letters of words before a card number ("CARD NO. ", "CARD ENDING IN "), checked first, and the words
+ * themselves, for the few texts that pass.
+ */
 const STATED_END: ReadonlySet<number> = new Set([..."ORGN"].map((letter) => letter.charCodeAt(0)));
 const STATED = /CARD[^A-Z0-9]+(?:(?:NO|NUMBER|ENDING|IN)[^A-Z0-9]+)+X*$/i;
 const STATED_MAX = 40;
 
-/** True behind "CARD ", "CARD: XX" and the like, as the words are read: without apostrophes, of which any may hold some. */
+/** Reports whether "CARD ", "CARD: XX" or similar precedes the number, ignoring apostrophes as when words are read. */
 function isCardNumber(text: string, start: number): boolean {
   let place = start - 1;
   while (toUpperCode(text.charCodeAt(place)) === UPPER_X || isApostrophe(text.charCodeAt(place))) place--;

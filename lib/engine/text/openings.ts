@@ -1,6 +1,6 @@
 import type { Channel } from "@/lib/engine/text/channels";
 
-/** Banks and networks whose name stands before "ATM". */
+/** Banks and networks whose names are printed before "ATM". */
 const ATM_OWNERS: readonly string[] = [
   "ANZ",
   "ARMAGUARD",
@@ -25,7 +25,7 @@ const ATM_OWNERS: readonly string[] = [
   "WBC",
   "WESTPAC",
 ];
-/** Openings of Australian descriptions, peeled off one after another until none fits. Null carries no channel. */
+/** Openings of Australian descriptions, removed one after another. Null means no particular channel. */
 export const CHANNEL_OPENINGS: readonly (readonly [phrase: string, channel: Channel | null])[] = [
   ["PENDING", null],
   ["POS AUTHORISATION", "CARD"],

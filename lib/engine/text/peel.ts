@@ -9,19 +9,19 @@ export const channelIndices = [openings, endings] as const;
 const OPENINGS_MAX = 5;
 const OPENING_WORDS_MAX = 6;
 
-/** What is left of a card's number: "XX1234", "123456PIN". */
+/** The remains of a card number: "XX1234", "123456PIN". */
 const CARD_NUMBER = /^X*(\d+)/;
 
 export type Peeled = {
   /** The words between the bank's openings and its endings. */
   tokens: readonly string[];
-  /** The payer's words, where an ending parts them from the name. */
+  /** The payer's note, if an ending separates it from the name. */
   note: readonly string[];
   channel: Channel | null;
   cardSuffix: string | null;
 };
 
-/** Takes openings off the front and cuts at the first ending. */
+/** Removes the openings from the front and cuts the text at the first ending. */
 export function peel(words: readonly string[]): Peeled {
   const isCard = isCardHead(words);
   let channel: Channel | null = isCard ? "CARD" : null;
@@ -29,8 +29,8 @@ export function peel(words: readonly string[]): Peeled {
   for (let times = 0; times < OPENINGS_MAX; times++) {
     const found = openings.find(words, start, start + OPENING_WORDS_MAX);
     if (found?.at !== start || found.isTruncated) break;
-    // "WITHDRAWAL ONLINE 1234567 BPAY …" pays a bill, whatever carried it.
-    // So does "EFTPOS DEBIT 0123456 CASH OUT $60.00 COLES" give cash.
+    // "WITHDRAWAL ONLINE 1234567 BPAY …" is a bill payment, whatever the first channel is. Likewise "EFTPOS DEBIT
+    // 0123456 CASH OUT $60.00 COLES" is cash.
     const isOver: boolean = found.value === "BPAY" || (found.value === "CASH_OUT" && channel === "CARD");
     channel = isOver ? found.value : (channel ?? found.value);
     start += found.size;
@@ -46,7 +46,7 @@ export function peel(words: readonly string[]): Peeled {
   const isCash = (ending === "CASH_OUT" && channel !== "ATM") || ending === "ATM";
   const found = (isCash ? ending : null) ?? channel ?? ending ?? (suffix ? "CARD" : null);
   const cut = tail.slice(0, Math.min(...cuts));
-  // "ALDI CHATSWOOD CASH AU": the till gave cash.
+  // "ALDI CHATSWOOD CASH AU" is cash from a till.
   const cashAt = found === "CARD" ? cut.lastIndexOf("CASH") : -1;
   const isCashTail = cashAt > 0 && cashAt >= cut.length - 2 && (cut[cashAt + 1]?.length ?? 0) <= 3;
   const head = isCashTail ? cut.slice(0, cashAt) : cut;
@@ -55,13 +55,16 @@ export function peel(words: readonly string[]): Peeled {
   return {
     tokens: parts?.party ?? head,
     note: parts?.note ?? [],
-    // "Receipt 338017 From …" is a transfer even where the bank gives it no name.
+    // "Receipt 338017 From …" is a transfer even if the bank names no channel.
     channel: isCashTail ? "CASH_OUT" : (found ?? (parts?.isDirected ? "TRANSFER" : null)),
     cardSuffix: suffix || null,
   };
 }
 
-/** "V7719 18/07 …" and "CARD 9881 TAN DINH BREAD": a card's number at the head is a card's purchase. */
+/**
+ * Reports whether a card's number at the start shows a card purchase: "V7719 18/07 …" and "CARD 9881 TAN DINH
+ * BREAD".
+ */
 function isCardHead(words: readonly string[]): boolean {
   const [first = "", second = ""] = words;
   if (words.length < 3) return false;
@@ -72,10 +75,10 @@ const CURRENCIES: ReadonlySet<string> = new Set(
   "AUD USD EUR GBP NZD SGD HKD JPY CAD CHF THB IDR FJD INR PHP CNY KRW VND".split(" "),
 );
 const SHORT_CARD = /^V\d{4}$/;
-/** Words between "CARD" and its number. */
+/** Words between "CARD" and the card's number. */
 const CARD_WORDS: ReadonlySet<string> = new Set(["NO", "NUMBER", "ENDING", "IN"]);
 
-/** How many words from here on are a card and its number: "CARD XX1234", "CARD NO. 1234"; 0 where none is. */
+/** The number of words at `at` that are a card and its number: "CARD XX1234", "CARD NO. 1234"; 0 if there are none. */
 function sizeOfCard(words: readonly string[], at: number): number {
   if (words[at] !== "CARD") return 0;
   let end = at + 1;
@@ -85,19 +88,23 @@ function sizeOfCard(words: readonly string[], at: number): number {
   return isStated || isCardNumber(word) ? end - at + 1 : 0;
 }
 
-/** A shop's name that ends in digits ("WOOLWORTHS1000") is no card's number, though it looks like a reference. */
+/**
+ * Reports whether the word is a card number. A shop's name with digits at the end ("WOOLWORTHS1000") is not,
+ * though it looks like a reference.
+ */
 function isCardNumber(word: string): boolean {
   return isReference(word) && CARD_NUMBER.test(word);
 }
 
-/** Words of the bank's bookkeeping behind an ending. */
+/** Bookkeeping words of banks after an ending. */
 const BOOKKEEPING: ReadonlySet<string> = new Set(
   "RECEIPT NUMBER NO REF REFERENCE DATE TIME ACCOUNT ON AT IN".split(" "),
 );
 
 /**
- * What an ending of a transfer says of both sides. "vet - Osko Payment to Lachlan Burgess" names the party behind it and the
- * note before; "Young Ho - Osko Payment - Receipt 349637 dinner" the other way round.
+ * Separates party and note around the ending of a transfer. In "vet - Osko Payment to Lachlan Burgess" the party
+ * is after the ending and the note before it; in "Young Ho - Osko Payment - Receipt 349637 dinner" it is the
+ * reverse.
  */
 function readTail(
   head: readonly string[],
@@ -114,7 +121,7 @@ function readTail(
     : { party: head, note: said, isDirected: false };
 }
 
-/** Card numbers, dates and sequence numbers between the channel and the name: "EFTPOS 1234PIN", "V1234 12/05". */
+/** Skips card numbers, dates and sequence numbers between the channel and the name: "EFTPOS 1234PIN", "V1234 12/05". */
 function skipBookkeeping(words: readonly string[], start: number): number {
   let at = start;
   while (at < words.length - 1) {
@@ -129,7 +136,7 @@ function skipBookkeeping(words: readonly string[], start: number): number {
       at += words[at + 2] === "TO" || words[at + 2] === "FROM" ? 3 : 2;
       continue;
     }
-    // "GBP 12.00 KMART": the sum in another currency stands before the name.
+    // The amount in a foreign currency is printed before the name: "GBP 12.00 KMART".
     const isSum =
       (CURRENCIES.has(word) && isNumber(words[at + 1] ?? "")) ||
       (CURRENCIES.has(word) && isNumber(words[at - 1] ?? ""));
@@ -137,7 +144,7 @@ function skipBookkeeping(words: readonly string[], start: number): number {
       at++;
       continue;
     }
-    // "7 ELEVEN" after a channel is a name: a single digit stays.
+    // "7 ELEVEN" after a channel is a name, so a single digit stays.
     if (
       !isCard &&
       !(isNumber(word) && word.length > 1) &&

@@ -2,35 +2,41 @@ import { toTokens } from "@/lib/engine/text/tokens";
 
 /** Finds known phrases in a list of words in time proportional to the words, however many phrases are known. */
 export type PhraseIndex<T> = {
-  /** The first phrase at or after `from`, looking no further than the word before `to`. */
+  /** The first phrase at or after `from`, using only the words before `to`. */
   find(tokens: readonly string[], from?: number, to?: number): PhraseMatch<T> | null;
-  /** The words of its phrases that have a digit in them. */
+  /** The words with a digit in the index's phrases. */
   numbers: readonly string[];
 };
-/** `at` is the place among all the tokens given. */
+/** `at` is the index among all given tokens. */
 export type PhraseMatch<T> = {
   value: T;
   phrase: string;
   at: number;
   size: number;
   isTruncated: boolean;
-  /** The phrase counts only where the words begin with it, because it is an ordinary word as well. */
+  /** True if the phrase matches only at the start, because it is also an ordinary word. */
   isAtStart: boolean;
 };
 
-/** A phrase, and where it counts: "anywhere" unless it says "start". */
+/** A phrase and where it matches: "anywhere" unless it says "start". */
 export type PhraseEntry<T> = readonly [phrase: string, value: T, match?: "anywhere" | "start"];
 
 type Phrase<T> = { words: string[]; text: string; value: T; isAnywhere: boolean; isAtStart: boolean };
 
 const HAS_DIGIT = /\d/;
 
-/** Card networks cut names at a fixed width; a cut last word must still be this long to count. */
+/** The fewest letters of a truncated last word. Card networks truncate names at a fixed width. */
 const CUT_LENGTH_MIN = 5;
-/** A single short word means the merchant only where the name begins; further in it is usually someone else's. */
+/**
+ * A single word shorter than this matches only at the start of a name, because further in it usually belongs to
+ * another name.
+ */
 const ANYWHERE_LENGTH_MIN = 6;
 
-/** Among phrases the one that begins earliest wins, then the one with most words. Later entries never displace earlier equals. */
+/**
+ * Builds an index. The phrase that begins earliest takes precedence, then the one with the most words. Of equal
+ * phrases, the first entry is kept.
+ */
 export function buildPhraseIndex<T>(
   entries: Iterable<PhraseEntry<T>>,
   anywhere: "long" | "always" = "long",
@@ -76,7 +82,8 @@ function findPhrase<T>(
     let longest: PhraseMatch<T> | null = null;
     for (const phrase of byFirst.get(token) ?? NONE) {
       if (at > from && !phrase.isAnywhere) continue;
-      // Phrases come longest first: a whole one gives way only to a cut one of more words.
+      // Phrases are ordered longest first: a complete match takes precedence over a truncated one unless that has more
+      // words.
       if (longest && phrase.words.length < longest.size) break;
       const match = matchAt(tokens, at, end, phrase.words);
       if (match === "none") continue;
@@ -118,6 +125,6 @@ function findCut<T>(token: string, byCut: ReadonlyMap<string, Phrase<T>[]>): Phr
   const fits = (byCut.get(token.slice(0, CUT_LENGTH_MIN)) ?? []).filter(
     (phrase) => phrase.isAnywhere && (phrase.words[0] ?? "").startsWith(token) && phrase.words[0] !== token,
   );
-  // Several phrases of one value (a word and its plural) are one meaning.
+  // Several phrases with the same value, such as a word and its plural, have one meaning.
   return fits.every((phrase) => phrase.value === fits[0]?.value) ? (fits[0] ?? null) : null;
 }

@@ -1,4 +1,4 @@
-/** Cities abroad where the card merchants of Australians bank, and where Australians travel. */
+/** Cities abroad where merchants used by Australians are registered, and where Australians travel. */
 export const PLACES_ABROAD: readonly string[] =
   `ABU DHABI, ACCRA, ADDIS ABABA, AHMEDABAD, AMMAN, AMRITSAR, AMSTERDAM, ANKARA, ANTWERP, ARLINGTON, ATHENS, ATHINA, ATLANTA,
 AUCKLAND, BADUNG, BAGHDAD, BALI, BALTIMORE, BANDUNG, BANGALORE, BANGKOK, BARCELONA, BASEL, BEIJING, BEIRUT, BELFAST, BELGRADE,

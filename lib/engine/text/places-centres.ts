@@ -1,4 +1,4 @@
-/** Shopping centres, malls and airport buildings, where a card descriptor prints them instead of a suburb. */
+/** Shopping centres, malls and airport buildings, which card descriptors print instead of a suburb. */
 export const CENTRES: readonly string[] =
   `ALICE SPRINGS AIRPORT, ARNDALE, AUSTRALIA FAIR, AVALON AIRPORT, BALLINA AIRPORT, BARKLY SQUARE, BOURKE STREET MALL,
 BRANDON PARK, BROADWAY, BURNSIDE VILLAGE, BURWOOD BRICKWORKS, CANBERRA CENTRE, CARINDALE, CAROUSEL, CASTLE TOWERS,

@@ -7,7 +7,10 @@ import { ACT_PLACES, NT_PLACES, TAS_PLACES } from "@/lib/engine/text/places-terr
 import { VIC_PLACES } from "@/lib/engine/text/places-vic";
 import { WA_PLACES } from "@/lib/engine/text/places-wa";
 
-/** Endings that name a state or country, whole or as the card networks cut them. The value is the state, if one is meant. */
+/**
+ * Endings that name a state or country, complete or as card networks truncate them. The value is the state, or
+ * null.
+ */
 export const STATE_ENDINGS: Readonly<Record<string, string | null>> = {
   NSW: "NSW",
   NS: "NSW",
@@ -72,7 +75,7 @@ export const STATE_ENDINGS: Readonly<Record<string, string | null>> = {
   TWN: null,
 };
 
-/** How banks and terminals shorten the words of a longer place name: "MT WAVERLEY", "NTH SYDNEY", "BRUNSWICK E". */
+/** Banks' and terminals' abbreviations in longer place names: "MT WAVERLEY", "NTH SYDNEY", "BRUNSWICK E". */
 const SHORT_FORMS: Readonly<Record<string, readonly string[]>> = {
   MOUNT: ["MT"],
   PORT: ["PT"],
@@ -100,7 +103,7 @@ const SHORT_FORMS: Readonly<Record<string, readonly string[]>> = {
   AIRPORT: ["APT"],
 };
 
-/** Every place by name, of one to three words. Not complete, and need not be: a name left on is harmless. */
+/** Places by name, of one to three words. The list need not be complete, because a place left in a name is harmless. */
 const NAMES: readonly string[] = [
   NSW_PLACES,
   VIC_PLACES,
@@ -117,10 +120,10 @@ const NAMES: readonly string[] = [
 /** Places of one word at the end of card descriptions. */
 export const PLACES: ReadonlySet<string> = listPlaces(1);
 
-/** Places of two words, whole or shortened: "SURRY HILLS", "NTH SYDNEY", "MT GRAVATT". */
+/** Places of two words, complete or abbreviated: "SURRY HILLS", "NTH SYDNEY", "MT GRAVATT". */
 export const PLACES_OF_TWO: ReadonlySet<string> = listPlaces(2);
 
-/** Places of three words, whole or shortened: "ST KILDA EAST", "UPPER MT GRAVATT". */
+/** Places of three words, complete or abbreviated: "ST KILDA EAST", "UPPER MT GRAVATT". */
 export const PLACES_OF_THREE: ReadonlySet<string> = listPlaces(3);
 
 function listPlaces(size: number): Set<string> {
@@ -128,7 +131,7 @@ function listPlaces(size: number): Set<string> {
   return new Set(size === 1 ? found.flat() : found.flatMap(spellings));
 }
 
-/** Every way to write the words with none, some or all of them shortened. */
+/** Every spelling of the words, with none, some or all of them abbreviated. */
 function spellings(words: readonly string[]): string[] {
   return words.reduce<string[]>(
     (starts, word) => {

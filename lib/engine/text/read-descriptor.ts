@@ -8,7 +8,7 @@ import { peel } from "@/lib/engine/text/peel";
 import { splitNote } from "@/lib/engine/text/split-note";
 import { isDateWord, isNumber, isReference, toTokens } from "@/lib/engine/text/tokens";
 
-/** What a bank's wording says about a row, with the bank's own bookkeeping taken off the name. */
+/** The facts in a bank's wording of a row, with the bank's own bookkeeping removed from the name. */
 export type Descriptor = {
   channel: Channel | null;
   gateway: string | null;
@@ -18,16 +18,16 @@ export type Descriptor = {
   country: string | null;
   /** The other party's words, for matching; may be empty. */
   tokens: readonly string[];
-  /** The payer's own words, where the bank's wording parts them from the name. */
+  /** The payer's note, if the bank's wording separates it from the name. */
   note: readonly string[];
-  /** Every word of the description, channels and references included. */
+  /** Every word of the description, including channels and references. */
   words: readonly string[];
-  /** The other party for people: "Acme Widgets". Never empty. */
+  /** The other party's name for display: "Acme Widgets". Never empty. */
   name: string;
   /** Equal for rows of one counterparty. */
   key: string;
   isPerson: boolean;
-  /** A transfer that names a person: what else is said is a note, and no merchant's name. */
+  /** True for a transfer that names a person. Any other words are then a note, and not a merchant's name. */
   isPrivate: boolean;
 };
 
@@ -39,11 +39,14 @@ const KEY_NOISE: ReadonlySet<string> = new Set(
   ),
 );
 
-/** What is left of a customer number: "881A", "22K". */
+/** The remains of a customer number: "881A", "22K". */
 const REFERENCE_TAIL = /^(?:[A-Z]?\d{2,}[A-Z]|\d{3,})$/;
 const NAME_NOISE: ReadonlySet<string> = new Set("PTY LTD LIMITED PAYROLL SALARY WAGES WAGE".split(" "));
 
-/** Reads a row's wording. The bank's structured names (merchant, biller, payer, payee) win over its free text. */
+/**
+ * Reads a row's wording. The bank's structured names (merchant, biller, payer, payee) take precedence over its
+ * free text.
+ */
 export function readDescriptor(row: Worded): Descriptor {
   const words = toTokens(row.description);
   const peeled = peel(words);
@@ -57,7 +60,7 @@ export function readDescriptor(row: Worded): Descriptor {
   const party = divided.party.filter((token, place) => isNameWord(token, place));
   const { rest, place, state, country } = dropPlace(party);
   const isAbroadOrPlaced = rest.length < party.length;
-  // "MRS PETAL KATOOMBA NS AUS": a state or a country behind the suburb is a card network's wording.
+  // A state or country after the suburb is a card network's wording: "MRS PETAL KATOOMBA NS AUS".
   const isCardPlaced = channel === null && row.type === "PAYMENT" && country !== null && place !== null;
   const stated = toTokens(
     row.cents < 0 ? row.merchantName || row.billerName || row.payee : row.payer || row.merchantName,
@@ -91,7 +94,7 @@ export function readDescriptor(row: Worded): Descriptor {
     words,
     name: toName(named),
     key: toKey(named),
-    // People are not paid by card or biller code, even where a shop's name reads like a person's.
+    // People are not paid by card or biller code, even if a shop's name looks like a person's.
     isPerson: found !== null || (isPayable && !isFirmLikePerson(chosen) && isPerson(chosen)),
     isPrivate: found !== null,
   };
@@ -99,13 +102,13 @@ export function readDescriptor(row: Worded): Descriptor {
 
 const DASH = " - ";
 
-/** "Mira Solberg - my half": on a transfer some banks part the name from the note by a dash. */
+/** Splits name and note at a dash, as some banks print transfers: "Mira Solberg - my half". */
 function splitDashed(row: Worded): ReturnType<typeof splitNote> | null {
   const at = row.type.startsWith("TRANSFER") ? row.description.indexOf(DASH) : -1;
   if (at < 1) return null;
   const head = peel(toTokens(row.description.slice(0, at)));
   const behind = toTokens(row.description.slice(at + DASH.length));
-  // "Strata levy Q2 - SP77182": the part without a name is the note, and the payee comes after it.
+  // The part without a name is the note, and the payee follows it: "Strata levy Q2 - SP77182".
   const isOfBank = peel(behind).channel !== null || head.tokens.some((word) => /\d/.test(word));
   if (head.tokens.length === 0 || head.tokens.length > NAME_WORDS_MAX || isOfBank || behind[0] === "RECEIPT")
     return null;
@@ -114,15 +117,18 @@ function splitDashed(row: Worded): ReturnType<typeof splitNote> | null {
 
 const NAME_WORDS_MAX = 4;
 
-/** Channels by which firms are paid and people are not. */
+/** Channels for paying firms but not people. */
 const UNPAYABLE: ReadonlySet<Channel | null> = new Set<Channel | null>(["CARD", "BPAY", "DIRECT_DEBIT"]);
 
-/** What the description says besides the name that the bank states apart. */
+/** The words of the description that are not in the bank's separate name field. */
 function listUnnamed(structured: readonly string[], rest: readonly string[]): readonly string[] {
   return structured.length === 0 ? [] : rest.filter((word) => !structured.includes(word));
 }
 
-/** Money between people goes by transfer. A row with a network's or a biller's code was not paid to a person. */
+/**
+ * Reports whether the row may be between people, who pay by transfer. A row with a network's or biller's code is
+ * not.
+ */
 function isBetweenPeople(channel: Channel | null, row: Worded): boolean {
   if (row.mcc !== "" || row.billerCode !== "") return false;
   return (
@@ -137,7 +143,7 @@ function isBetweenPeople(channel: Channel | null, row: Worded): boolean {
 function findGateway(description: string): { name: string; words: string[] } | null {
   const star = description.indexOf("*");
   if (star < 1) return null;
-  // The gateway is the last words before the asterisk; a channel may stand before it.
+  // The gateway is the last words before the asterisk; a channel may precede it.
   const before = toTokens(description.slice(Math.max(0, star - 15), star));
   for (const size of [2, 1]) {
     const words = before.slice(-size);
@@ -149,7 +155,7 @@ function findGateway(description: string): { name: string; words: string[] } | n
     : null;
 }
 
-/** Gateways that banks print without the asterisk that is theirs: "LS THE SLEEPY TEAPOT", "MR YUM - HOWLER". */
+/** Gateways that banks may print without their asterisk: "LS THE SLEEPY TEAPOT", "MR YUM - HOWLER". */
 const BARE_GATEWAYS: ReadonlySet<string> = new Set(
   "SQ,SP,LS,TST,ZLR,SMP,NYX,MR YUM,DEBITSUCCESS,EZIDEBIT,PAYSMART,EZYPAY,PAYRIX,FFA".split(","),
 );

@@ -4,7 +4,7 @@ import { findCents } from "@/lib/engine/money";
 import type { BankRow } from "@/lib/engine/row";
 import type { Descriptor } from "@/lib/engine/text/read-descriptor";
 
-/** No bank's wording is longer where these facts stand. */
+/** The longest text in which these facts are looked for; no bank's wording with them is longer. */
 const LENGTH_MAX = 200;
 const RECEIPT = /\bRECEIPT(?: NO\.?| NUMBER)? ?[:#]? ?(\d{4,14})/i;
 const VALUE_DATE = /\bVALUE DATE[:_ ]{0,3}(\d{1,2})[/ -]?(\d{1,2}|[A-Z]{3})[/ -]?(\d{4}|\d{2})?(?!\d)/i;
@@ -14,7 +14,7 @@ const FOREIGN_BEHIND =
   /(?:^|[^\d.])(\d{1,9}\.\d{2}) ?(USD|EUR|GBP|NZD|SGD|HKD|JPY|CAD|CHF|THB|IDR|FJD|INR|PHP|CNY|KRW|VND)\b/i;
 const MONTHS = ["JAN", "FEB", "MAR", "APR", "MAY", "JUN", "JUL", "AUG", "SEP", "OCT", "NOV", "DEC"];
 
-/** Facts in a row's wording besides the payee; null if there are none. Nothing here enters a figure. */
+/** Facts in a row's wording other than the payee; null if there are none. No figure uses them. */
 export function readFacts(row: BankRow, text: Descriptor): Wording | null {
   const said = row.description.slice(0, LENGTH_MAX);
   const foreign = FOREIGN.exec(said);
@@ -35,13 +35,16 @@ export function readFacts(row: BankRow, text: Descriptor): Wording | null {
   return Object.values(facts).some((fact) => fact !== null) ? facts : null;
 }
 
-/** Without long numbers: rows of one wording share their reading, and a number among the words may be another row's. */
+/**
+ * The note without long numbers. Rows with the same wording share a reading, so a number among the words may be
+ * another row's.
+ */
 function toNote(words: readonly string[]): string | null {
   const said = words.filter((word) => !/\d{2}/.test(word));
   return said.length === 0 ? null : said.join(" ").toLowerCase();
 }
 
-/** A value date without a year is the last such day before or soon after the row was posted. */
+/** The value date. Without a year, it is the last such day before or soon after the row was posted. */
 function readValueDay(said: string, postedOn: Day): Day | null {
   const found = VALUE_DATE.exec(said);
   if (!found) return null;

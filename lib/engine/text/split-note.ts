@@ -1,14 +1,14 @@
 /**
- * Parts the other party from the payer's own words. Banks print both in one line; what the customer typed ("rent", "Woolies
- * run") is a hint at best, and must not be read as the name of a merchant or a person.
+ * Separates the other party from the payer's note. Banks print both in one line, but the customer's text
+ * ("rent", "Woolies run") is only a hint, and must not be read as the name of a merchant or a person.
  */
 export type NamedParty = {
   party: readonly string[];
-  /** What the payer wrote; none where the bank's wording does not tell it from the name. */
+  /** The payer's note; empty if the bank's wording does not separate it from the name. */
   note: readonly string[];
 };
 
-/** Words that stand between the party and the note, as one bank or another prints them. */
+/** Words that banks print between the party and the note. */
 const DIVIDERS: readonly (readonly string[])[] = [
   "PAYID PHONE FROM COMMBANK APP",
   "PAYID EMAIL FROM COMMBANK APP",
@@ -29,7 +29,10 @@ const DIVIDERS: readonly (readonly string[])[] = [
   "RECEIPT",
 ].map((words) => words.split(" "));
 
-/** Banks name the other bank instead of the payee; the rest is the payer's note, and no payee is named. */
+/**
+ * Words of banks that name the other bank instead of the payee. The rest is the payer's note, and no payee is
+ * named.
+ */
 const NOBODY: readonly (readonly string[])[] = [
   "CBA A C",
   "CBA ACCOUNT",
@@ -40,7 +43,10 @@ const NOBODY: readonly (readonly string[])[] = [
   "ANOTHER BANK",
 ].map((words) => words.split(" "));
 
-/** `tokens` are the words behind the channel. A divider at the very start belongs to the channel and parts nothing. */
+/**
+ * Splits `tokens`, the words after the channel. A divider at the very start belongs to the channel and separates
+ * nothing.
+ */
 export function splitNote(tokens: readonly string[]): NamedParty {
   const divided = divide(tokens);
   const nobody = NOBODY.find((words) => startsWith(divided.party, words, 0));

@@ -6,8 +6,8 @@ const APOSTROPHE = 39;
 const BACKTICK = 96;
 
 /**
- * The words of a text as every table is written: capitals, no accents or apostrophes, anything else a break.
- * "McDonald's" and "MCDONALDS" give one word; "JB HI-FI" and "JB HI FI" give three.
+ * Splits text into words in the format of the tables: capitals without accents or apostrophes, split at all
+ * other characters. "McDonald's" and "MCDONALDS" give one word; "JB HI-FI" and "JB HI FI" give three.
  */
 export function toTokens(text: string): string[] {
   const upper = text.toUpperCase();
@@ -29,7 +29,7 @@ export function toTokens(text: string): string[] {
   return tokens;
 }
 
-/** As above for texts with accents or apostrophes, which are few and cost ten times as much. */
+/** As above for texts with accents or apostrophes, which are rare and ten times as slow. */
 function splitAny(text: string): string[] {
   const upper = text.normalize("NFKD").replace(ACCENTS, "").toUpperCase().replace(APOSTROPHES, "");
   return upper
@@ -52,7 +52,10 @@ export function isNumber(token: string): boolean {
 
 const MASKED = /^X+\d+$/;
 
-/** A reference, not a word: three digits or more in five characters or more, or a masked number such as XX1234. */
+/**
+ * Reports whether a token is a reference: at least three digits in at least five characters, or a masked number
+ * such as XX1234.
+ */
 export function isReference(token: string): boolean {
   const digits = countDigits(token);
   if (digits === 0) return false;
@@ -71,12 +74,15 @@ const PERIOD_WORD = new RegExp(
   `^(?:WE|WK|WKE|WEEK|PE|PPE|PP|FE|FN|FNE|PAY|PAYRUN)(?:\\d{1,8}|\\d{1,2}${MONTH}\\d{0,4})$`,
 );
 
-/** A date without a space, "06NOV" or "JUN26", or the period a payroll pays for, "WE06NOV", "WK31", "PPE120726". */
+/**
+ * Reports whether a token is a date without a space ("06NOV", "JUN26") or a pay period ("WE06NOV", "WK31",
+ * "PPE120726").
+ */
 export function isDateWord(token: string): boolean {
   return countDigits(token) > 0 && (DATE_WORD.test(token) || PERIOD_WORD.test(token));
 }
 
-/** The week, fortnight or number of a pay in one word with its label, as payrolls print it. */
+/** Reports whether a token is the week, fortnight or number of a pay joined to its label, as payrolls print it. */
 export function isPeriodWord(token: string): boolean {
   return PERIOD_WORD.test(token);
 }

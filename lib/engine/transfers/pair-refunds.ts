@@ -7,8 +7,8 @@ import type { Descriptor } from "@/lib/engine/text/read-descriptor";
 const REFUND_DAYS_MAX = 120;
 
 /**
- * Pairs a merchant's credit with a purchase there in the 120 days before, no smaller than the credit. Only the credit
- * carries the pair: it takes the purchase's leaf down, and the purchase stays a purchase.
+ * Pairs a merchant's credit with a purchase from it in the 120 days before, of at least the credit's amount.
+ * Only the credit has the pair: it reduces the purchase's category, and the purchase still counts as one.
  */
 export function pairRefunds(
   rows: readonly BankRow[],
@@ -47,7 +47,7 @@ export function pairRefunds(
   }
 }
 
-/** The names credits that may be refunds came from: few, and no other purchase need be remembered. */
+/** The names from which credits may be refunds. Only purchases from these few names must be stored. */
 function listRefunded(
   rows: readonly BankRow[],
   texts: readonly Descriptor[],
@@ -64,15 +64,21 @@ function listRefunded(
   return names;
 }
 
-/** "BIG W" reads as a surname and an initial; a card used at a known merchant was used at the merchant. */
+/**
+ * Reports whether the row is between people. "BIG W" looks like a surname and an initial, but a card used at a
+ * known merchant is a purchase.
+ */
 function isPrivate(text: Descriptor, sign: Signs): boolean {
   return text.isPerson && !(sign.merchant !== null && text.channel === "CARD");
 }
 
-/** Money in is income before it is a refund: wages from a supermarket come from a name the customer shops at. */
+/**
+ * Reports whether money in may be a refund. Income takes precedence: a supermarket where the customer shops may
+ * also pay their wages.
+ */
 function canBeRefund(row: BankRow, text: Descriptor, sign: Signs): boolean {
   if (sign.isOwnName || isPrivate(text, sign) || row.type === "INTEREST_PAID") return false;
-  // A tax or trust refund is not of a purchase.
+  // A tax or trust refund is not a refund of a purchase.
   if (sign.keyword && sign.keyword.value.code !== "crd.refund") return false;
   if (sign.marks.has("REFUND")) return true;
   if (sign.keyword || sign.payer || row.purpose !== "") return false;
@@ -86,7 +92,7 @@ function canBeRefund(row: BankRow, text: Descriptor, sign: Signs): boolean {
   );
 }
 
-/** The latest purchase of the exact amount, or else the latest one large enough. */
+/** The latest purchase of the exact amount, otherwise the latest one that is large enough. */
 function findPurchase(row: BankRow, purchases: readonly BankRow[]): BankRow | null {
   let large: BankRow | null = null;
   for (
@@ -102,5 +108,5 @@ function findPurchase(row: BankRow, purchases: readonly BankRow[]): BankRow | nu
   return large;
 }
 
-/** A busy merchant has hundreds of purchases in 120 days; the refund is of a recent one. */
+/** The most purchases checked, because a busy merchant has hundreds in 120 days and refunds are for recent ones. */
 const LOOK_BACK_MAX = 200;

@@ -4,14 +4,14 @@ import { toHash } from "@/lib/engine/hash";
 import type { BankRow, Pair } from "@/lib/engine/row";
 import type { Descriptor } from "@/lib/engine/text/read-descriptor";
 
-/** Five business days are at most this many days. */
+/** The most calendar days that five business days can take. */
 const REVERSAL_DAYS_MAX = 7;
-/** Equal payments waiting on one account; more than this in a week is not a household's, and must not cost more. */
+/** The most equal payments checked on one account. No household has more in a week, so the limit bounds the time. */
 const LOOK_BACK_MAX = 100;
 
 /**
- * Pairs a payment with the row that undid it: the same amount back on the same account within five business days, and
- * wording that says so. Both rows then leave every figure; a dishonour also becomes an event.
+ * Pairs a payment with its reversal: the same amount back on the same account within five business days, with
+ * wording that says so. Neither row counts in any figure; a dishonour is also listed as an event.
  */
 export function pairReversals(
   rows: readonly BankRow[],
@@ -23,7 +23,7 @@ export function pairReversals(
   const undoingRows = rows.filter((row) => isUndoing(row, texts[row.index], signs[row.index]));
   const undone = new Set(undoingRows.map((row) => Math.abs(row.cents)));
   const isUndoingAt = new Set(undoingRows.map((row) => row.index));
-  // Banks list a day's rows in any order, so each day's payments are known before what undoes them is read.
+  // Banks list a day's rows in any order, so all payments of a day are added before its reversals are matched.
   for (let start = 0; start < rows.length; ) {
     const end = endOfDay(rows, start);
     const undoing: BankRow[] = [];
@@ -67,14 +67,17 @@ function link(
   pairs[row.index] = { kind, id, otherIndex: original.index };
 }
 
-/** A fee for a dishonour says "dishonour" and undoes nothing. Words of return say so of money that comes back alone. */
+/**
+ * Reports whether a row reverses a payment. A dishonour fee contains the word "dishonour" but reverses nothing,
+ * and return words count only for money in.
+ */
 function isUndoing(row: BankRow, text: Descriptor | undefined, sign: Signs | undefined): boolean {
   if (row.cents === 0 || !text || !sign || sign.fee) return false;
   if (sign.marks.has("REVERSAL") || sign.marks.has("DISHONOUR")) return true;
   return row.cents > 0 && text.channel !== "CARD" && findReturned(text.words) !== null;
 }
 
-/** The latest opposite row near enough, one of the same party before any other. */
+/** The latest row of the opposite amount that is near enough, preferring the same party. */
 function takeOriginal(
   row: BankRow,
   texts: readonly Descriptor[],

@@ -8,8 +8,8 @@ import { pairSplits } from "@/lib/engine/transfers/pair-splits";
 import { pairTransfers } from "@/lib/engine/transfers/pair-transfers";
 
 /**
- * Finds the rows that belong to each other, before anything is categorised: reversals first, because a reversed payment was
- * never spent; then transfers, because nothing counterfeits income as well as the customer's own money; then refunds.
+ * Pairs related rows before anything is categorised: first reversals, because a reversed payment was not spent;
+ * then transfers, because the customer's own money easily looks like income; then refunds.
  */
 export function pairRows(
   rows: readonly BankRow[],
@@ -36,7 +36,7 @@ export function pairRows(
   return pairs;
 }
 
-/** What the bank calls an account, as words of a description: it prints them on the other account of a transfer. */
+/** The bank's names of an account, as words. The bank prints them in the descriptions of transfers from and to it. */
 function listTitles({
   displayName,
   productName,

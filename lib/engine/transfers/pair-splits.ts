@@ -3,7 +3,7 @@ import { toHash } from "@/lib/engine/hash";
 import type { BankRow, Pair } from "@/lib/engine/row";
 import type { Descriptor } from "@/lib/engine/text/read-descriptor";
 
-/** Rows of one day looked at on each side; a day with more transfers than this is no household's. */
+/** The most rows of one day checked on each side; no household makes more transfers a day. */
 const SIDE_MAX = 12;
 const PARTS_MAX = 3;
 
@@ -11,8 +11,9 @@ type SplitContext = { texts: readonly Descriptor[]; signs: readonly Signs[]; pai
 type Day = { out: BankRow[]; in: BankRow[] };
 
 /**
- * Pairs one transfer with the two or three that it was parted into, or that made it up, on the same day: only where the sum is
- * exact, every row is worded as a transfer, none is paired yet, and no other rows of the day give the same sum.
+ * Pairs a transfer with the two or three transfers of the same day that it was split into or that it combines.
+ * The sum must be exact, every row worded as a transfer and unpaired, and no other rows of the day may give the
+ * same sum.
  */
 export function pairSplits(rows: readonly BankRow[], known: SplitContext): void {
   for (const day of listDays(rows, known).values()) {
@@ -33,7 +34,7 @@ function listDays(rows: readonly BankRow[], known: SplitContext): Map<number, Da
   return days;
 }
 
-/** Worded as a transfer and nothing else: not to or from a named person, firm or wage. */
+/** Reports whether a row is worded only as a transfer: it names no person, firm or wage. */
 function isMove(row: BankRow, { texts, signs }: SplitContext): boolean {
   const text = texts[row.index];
   const sign = signs[row.index];
@@ -56,7 +57,7 @@ function link(whole: BankRow, others: readonly BankRow[], { pairs }: SplitContex
   for (const part of parts) pairs[part.index] = { kind: "OWN_TRANSFER", id, otherIndex: whole.index };
 }
 
-/** Sets of two or three rows with this sum; no more than two sets are looked for, because two leave it open which one it is. */
+/** Sets of two or three rows with this sum. Stops after two sets, because then the right one is unknown. */
 function listSums(rows: readonly BankRow[], sum: number): BankRow[][] {
   const found: BankRow[][] = [];
   const search = (from: number, chosen: BankRow[], left: number) => {

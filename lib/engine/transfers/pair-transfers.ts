@@ -7,12 +7,12 @@ import type { Descriptor } from "@/lib/engine/text/read-descriptor";
 import { toTokens } from "@/lib/engine/text/tokens";
 
 const TRANSFER_DAYS_MAX = 4;
-/** A credit may carry an earlier date than its debit: card repayments are often back-dated by a day or two. */
+/** A credit may be dated this many days before its debit: card repayments are often back-dated. */
 const EARLY_DAYS_MAX = 2;
 const SCORE_MIN = 1;
-/** A transfer by its type, and the other account's name: no more is needed to know a credit as the customer's own. */
+/** The score of a transfer type and the other account's name, which together are enough for an own transfer. */
 const OWN_SCORE_MIN = 2.5;
-/** Candidates looked at for one debit; equal amounts moved hundreds of times in a week are not one household's transfers. */
+/** The most candidates for one debit; no household makes hundreds of equal transfers in a week. */
 const EDGES_MAX = 24;
 const WINDOW_ROWS_MAX = 200;
 
@@ -23,17 +23,18 @@ type TransferContext = {
   texts: readonly Descriptor[];
   signs: readonly Signs[];
   pairs: (Pair | null)[];
-  /** Last digits of each account's number, to be found in the other side's wording. */
+  /** The last digits of each account's number, to look for in the other side's wording. */
   tails: ReadonlyMap<string, string>;
-  /** What the bank calls each account, to be found in the other side's wording, cut short or not. */
+  /** The bank's name of each account, complete or truncated, to look for in the other side's wording. */
   titles: ReadonlyMap<string, readonly string[]>;
-  /** The numbers in a row's wording, by its index, once they were looked for. */
+  /** The numbers in a row's wording by the row's index, cached on first use. */
   numbers: Map<number, readonly string[]>;
 };
 
 /**
- * Pairs money that left one shared account and arrived in another: exact opposite amounts, at most four days apart, each row
- * used once, the surest pairs first. Wording for a transfer counts for a pair; a purchase or an income against it.
+ * Pairs money that left one shared account and arrived in another: exactly opposite amounts, at most four days
+ * apart, each row in one pair, the most certain pairs first. Transfer wording counts for a pair; signs of a
+ * purchase or income count against it.
  */
 export function pairTransfers(rows: readonly BankRow[], known: TransferContext): void {
   const credits = new Map<number, BankRow[]>();
@@ -53,14 +54,15 @@ export function pairTransfers(rows: readonly BankRow[], known: TransferContext):
   pairRepeated(debits, credits, known);
 }
 
-/** This many times, and this share of both sides' payments, is no coincidence. */
+/** At least this many matches, and this share of both sides' payments, are not a coincidence. */
 const REPEATS_MIN = 4;
 const REPEATS_SHARE_MIN = 0.9;
 const REPEAT_DAYS_MAX = 1;
 
 /**
- * Payments to one party that leave one shared account while as much of one payer arrives in another, again and again: both
- * are the customer, whatever name the banks print. A joint account pays "N PRIVATE" at the bank where "M & N PRIVATE" pays in.
+ * Pairs repeated payments from one shared account to a party with equal payments from a payer into another
+ * account. Both parties are then the customer, whatever names the banks print: the debits of a joint account may
+ * name "N PRIVATE", and the credits in the other account "M & N PRIVATE".
  */
 function pairRepeated(
   debits: ReadonlyMap<number, BankRow[]>,
@@ -98,12 +100,12 @@ function pairRepeated(
   }
 }
 
-/** One account's payments to, or from, one party. */
+/** A key for one account's payments to or from one party. */
 function sideOf(row: BankRow, known: TransferContext): string {
   return `${row.cents < 0}|${row.accountId}|${known.texts[row.index]?.key ?? ""}`;
 }
 
-/** Moved between accounts by its wording, and neither bought, earned nor owed by it. */
+/** Reports whether a row is worded as a transfer and shows no purchase, income or debt. */
 function isMoved(row: BankRow, known: TransferContext): boolean {
   const text = known.texts[row.index];
   const sign = known.signs[row.index];
@@ -135,7 +137,7 @@ function listEdges(debits: readonly BankRow[], credits: readonly BankRow[], know
   );
 }
 
-/** Takes edges best first, then frees a matched row for a second pair wherever a chain of one step allows it. */
+/** Uses the best-scored edges first. Then re-pairs a matched row if this allows one more pair. */
 function assign(edges: readonly Edge[], pairs: (Pair | null)[]): void {
   const byDebit = new Map<BankRow, BankRow>();
   const byCredit = new Map<BankRow, BankRow>();
@@ -179,7 +181,10 @@ function scorePair(debit: BankRow, credit: BankRow, known: TransferContext): num
   );
 }
 
-/** The customer's own note stands on both sides of a transfer, whatever shop or lender its words may bring to mind. */
+/**
+ * Reports whether both sides of a transfer have the same note. It is then the customer's own, even if its words
+ * look like a shop or lender.
+ */
 function hasSameNote(debit: BankRow, credit: BankRow, known: TransferContext): boolean {
   const notes = [debit, credit].map((row) => {
     const isMoved =
@@ -204,14 +209,14 @@ function sideScore(row: BankRow, other: BankRow, known: TransferContext): number
   if (isTitled) score += 1.5;
   else if (text.isPerson && !sign.isOwnName) score -= 1.5;
   if (row.cents < 0) return score - purchaseWeight(row, other, text, sign);
-  // The name of the shared account the money left says more than the customer's note on it.
+  // The name of the shared account that the money left is better evidence than the customer's note.
   return score - (isTitled && score >= OWN_SCORE_MIN ? 0 : incomeWeight(row, sign));
 }
 
-/** A cut name of an account says which it is from this many letters on. */
+/** The fewest letters of a truncated account name that identify the account. */
 const TITLE_LETTERS_MIN = 8;
 
-/** True when the words hold the account's name, whole or cut at the end of the description. */
+/** Reports whether the words contain the account's name, complete or truncated at the end. */
 function isNamedIn(title: string, words: readonly string[]): boolean {
   const [head = ""] = title.split(" ");
   for (const [place, word] of words.entries()) {
@@ -229,19 +234,19 @@ function isDebtAccount(row: BankRow, other: BankRow): boolean {
   );
 }
 
-/** How strongly a debit looks like something bought rather than something moved. */
+/** How strongly a debit looks like a purchase rather than a transfer. */
 function purchaseWeight(row: BankRow, other: BankRow, text: Descriptor, sign: Signs): number {
   if (row.mcc !== "" && row.mcc !== "4829" && row.mcc !== "6012") return 4;
   if (text.channel === "ATM" || text.channel === "CASH_OUT" || sign.fee) return 4;
-  // A lender's name beside a repayment to a shared debt is the lender of that debt.
+  // A lender's name in a repayment to a shared debt is the lender of that debt.
   if (sign.merchant && !(groupOf(sign.merchant.value.code) === "dbt" && isDebtAccount(row, other))) return 3;
   return text.channel === "CARD" ? 2 : 0;
 }
 
-/** What owners take out of their business: income where the business's account is not shared, a transfer where it is. */
+/** Owners' drawings from their business: income if the business's account is not shared, otherwise a transfer. */
 const DRAWN = "DRAWINGS";
 
-/** How strongly a credit looks like something earned rather than something moved. */
+/** How strongly a credit looks like income rather than a transfer. */
 function incomeWeight(row: BankRow, sign: Signs): number {
   if (row.type === "INTEREST_PAID" || row.purpose === "SALA" || row.purpose === "PAYR") return 4;
   if (sign.keyword?.phrase === DRAWN) return 0;

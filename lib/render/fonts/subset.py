@@ -1,8 +1,8 @@
 """Makes the fonts of the PDF from Inter's released TTF files (npm: @expo-google-fonts/inter, 400Regular and 600SemiBold).
 
 Usage: python3 subset.py <folder of the unpacked npm package>
-Figures are made tabular by pointing each digit at Inter's own tabular glyph; layout tables are dropped, because
-advance widths alone then decide every line break and the renderer can measure text from the JSON written beside.
+Maps each digit to Inter's own tabular glyph. Removes the layout tables, so that only advance widths decide line
+breaks, and the renderer can measure text from the JSON file that this script also writes.
 """
 import json, pathlib, sys
 from fontTools import subset

@@ -40,7 +40,7 @@ PLAIN = {
 
 
 def places(table, marks):
-    """The lists of places for marks in one subtable, each with the glyph it belongs to, and the marks by class."""
+    """Yields the mark anchors of each glyph in one subtable, with the glyph and the marks by class."""
     by_class = {record.Class: record.MarkAnchor for record in reversed(marks.MarkRecord)}
     if hasattr(table, "BaseArray"):
         for glyph, record in zip(table.BaseCoverage.glyphs, table.BaseArray.BaseRecord):
@@ -55,9 +55,9 @@ def places(table, marks):
 
 
 def fill_places(font):
-    """Gives a place to every mark for which the font leaves one out, where it would stand by itself: after its letter.
+    """Adds the mark anchors that the font omits, at the end of the letter, where a mark is placed without one.
 
-    The library that lays text out expects one, though the format lets it be left out.
+    The layout library requires an anchor, although the format makes it optional.
     """
     if "GPOS" not in font:
         return

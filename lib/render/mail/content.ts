@@ -38,7 +38,7 @@ export function toSubject(text: string): string {
   return clean(text).replace(/\s+/g, " ").trim();
 }
 
-/** Names are free input: an invisible character in one must not change how the rest is read. */
+/** Makes free text such as a name printable, so that an invisible character in it cannot change how the rest reads. */
 export const clean = (text: string): string => toPrintableText(text, TEXT_MAX);
 
 /** The longest paragraph of a mail. */

@@ -27,7 +27,7 @@ export async function renderCustomerMail(firm: MailFirm, content: MailContent): 
   };
 }
 
-/** The sender and the contact; only addresses that we checked become links. */
+/** The sender and the contact. Only addresses that we have checked become links. */
 export function CustomerFoot({ firm }: { firm: MailFirm }) {
   return (
     <>

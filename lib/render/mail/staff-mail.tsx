@@ -17,7 +17,7 @@ export type StaffMail = {
 
 const COLOUR = "#0f5c4d";
 
-/** Renders it in our own plain style. */
+/** Renders the email in our own plain style. */
 export async function renderStaffMail({
   subject,
   lines,
@@ -48,7 +48,7 @@ export async function renderStaffMail({
   return { subject: toSubject(subject), text, html: `<!doctype html>\n${markup}\n` };
 }
 
-/** Turns our own URLs in a line into links; anything similar comes from a person's name and stays text. */
+/** Turns our own URLs in a line into links. Anything similar comes from a person's name and stays text. */
 function linked(line: string, isOurs: (text: string) => boolean) {
   return clean(line)
     .split(/(https?:\/\/\S+)/)

@@ -12,8 +12,8 @@ const HALF = (COLUMN - BETWEEN) / 2;
 const LEAD = 48;
 
 /**
- * Findings, most severe first; below them the data quality, and the accounts next to it. If the accounts do not fit
- * beside the grade, they are placed below it.
+ * Adds the findings, most severe first, then the data quality with the accounts next to it. If the accounts do
+ * not fit there, they are placed below.
  */
 export function addGradeAndAsks(sheet: Sheet, cover: Cover): void {
   sheet.gap(11);

@@ -12,7 +12,7 @@ const HALF = (COLUMN - 24) / 2;
 /** Facts in two columns, each with its term on the left and its value on the right. */
 export function addFacts(sheet: Sheet, facts: Facts): void {
   const { short, long } = bySize(facts.pairs);
-  // Few facts are kept on one page with their title; of many, the last two lines are kept together.
+  // A few facts stay on one page with their title; in a long list, only the last two lines are kept together.
   addTitle(sheet, facts.title, Math.min(WHOLE, heightOfAll(short)));
   sheet.as("L", () => {
     addFactLines(sheet, short);
@@ -46,7 +46,7 @@ function heightOfAll(facts: readonly Fact[]): number {
   return height;
 }
 
-/** A value of many lines is set as text, over the whole width below the others. */
+/** Splits facts by size: a value of many lines is set as text, over the full width below the others. */
 function bySize(facts: readonly Fact[]): { short: Fact[]; long: Fact[] } {
   const isLong = (fact: Fact) => splitFact(fact).values.length > 2;
   return { short: facts.filter((fact) => !isLong(fact)), long: facts.filter(isLong) };

@@ -5,7 +5,7 @@ import semibold from "../fonts/inter-semibold.json";
 
 export type Face = "regular" | "semibold";
 
-/** Beyond every letter in our subset of Inter. */
+/** Greater than the code point of every letter in our subset of Inter. */
 const CODES = 0x2800;
 
 /** Widths in ems by code point; NaN where the font has no such letter. */

@@ -20,7 +20,7 @@ export function layOut(content: Content, digest: string): Laid {
   sheet.as("Sect", () => addCover(sheet, content.cover));
   const slots = addContents(sheet, content.sections);
   for (const section of content.sections) {
-    // Contents that did not fit on the cover have already begun a new page, so nothing else is on it.
+    // The first section begins a new page, unless the contents did not fit on the cover and have already begun one.
     const isFirst = section === content.sections[0] && sheet.pages.length === 1;
     if (isFirst || section.id === "transactions") sheet.newPage();
     sheet.as("Sect", () => addSection(sheet, section));
@@ -67,7 +67,7 @@ function addContents(sheet: Sheet, sections: Section[]): Slot[] {
 
 type ContentsColumn = { x: number; width: number };
 
-/** As many columns as fit without a title running into its page number. */
+/** Chooses the most columns that fit without a title touching its page number. */
 function layColumns(sections: readonly Section[]): { lines: number; columns: ContentsColumn[] } {
   for (let count = COLUMNS; count > 1; count -= 1) {
     const lines = Math.ceil(sections.length / count);
@@ -77,7 +77,10 @@ function layColumns(sections: readonly Section[]): { lines: number; columns: Con
   return { lines: sections.length, columns: [{ x: PAGE.left, width: COLUMN }] };
 }
 
-/** As wide as their longest titles need, with the rest shared out. Null if they need more than the page has. */
+/**
+ * Columns as wide as their longest titles, with the remaining width distributed. Null if they need more than the
+ * page.
+ */
 function toColumns(sections: readonly Section[], lines: number): ContentsColumn[] | null {
   const least = Array.from({ length: Math.ceil(sections.length / lines) }, (_, column) =>
     Math.max(

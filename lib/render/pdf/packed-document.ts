@@ -16,10 +16,10 @@ const DIFFERENCE_UP = 2;
 type Packed = { id: number; text: string };
 
 /**
- * The library's document, with three additions: objects without a stream of their own can be compressed together, as
- * PDF allows since 1.5; every stream compresses to the same bytes on every machine; and the metadata stays well
- * formed whatever names it contains. A report's tags are tens of thousands of small objects; written one by one, as
- * the library does, they would take ten times the space of everything else.
+ * The library's document, with three additions: objects without a stream of their own can be compressed
+ * together, as PDF allows since 1.5; every stream compresses to the same bytes on every machine; and the
+ * metadata is well-formed XML whatever names it contains. A report's tags are tens of thousands of small
+ * objects; written one by one, as the library does, they would take ten times the space of everything else.
  */
 export class PackedDocument extends PDFDocument {
   readonly #packed: Packed[] = [];
@@ -63,7 +63,7 @@ export class PackedDocument extends PDFDocument {
     return reference;
   }
 
-  /** The library would end its own structure tree, which does not exist here. */
+  /** Does nothing: the library would end its own structure tree, which does not exist here. */
   override endMarkings(): void {}
 
   override endMetadata(): void {
@@ -124,7 +124,7 @@ export class PackedDocument extends PDFDocument {
 /** Pure JavaScript, so that equal input gives equal bytes on every machine. */
 const deflate = (body: Uint8Array) => zlibSync(body, { level: 6 });
 
-/** The rows of the cross-reference table: free, at a position in the file, or compressed. */
+/** The rows of the cross-reference table. An object is free, at a position in the file, or compressed. */
 function toRows(
   offsets: readonly (number | null)[],
   places: ReadonlyMap<number, { stream: number; index: number }>,
@@ -162,7 +162,7 @@ function toRow(offset: number | null, place: { stream: number; index: number } |
 export class PackedReference {
   constructor(readonly id: number) {}
 
-  /** The library writes values that are neither plain objects nor text in their own format. */
+  /** Makes the library write the reference with `toString`, which it does not use for plain objects. */
   get [Symbol.toStringTag](): string {
     return "PackedReference";
   }

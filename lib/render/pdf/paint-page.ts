@@ -115,7 +115,7 @@ function paintTexts(lines: string[], marks: Marks, pen: Pen, texts: readonly Tex
   marks.end(lines);
 }
 
-/** Text drawn from left to right in several fonts carries its original letters in reading order. */
+/** Paints text drawn in several fonts from left to right, and records its original letters in reading order. */
 function paintPieces(
   lines: string[],
   set: (operator: string) => void,

@@ -4,7 +4,7 @@ import type { Face } from "./inter";
 import { type FontName, joinLetters, openAnew, openFont } from "./script-fonts";
 import { type Piece, toPieces } from "./shape";
 
-/** The text copied for a glyph that is only part of a letter, such as its dots: nothing visible. */
+/** The text copied for a glyph that is only part of a letter, such as its dots: a zero-width space. */
 const NO_LETTER = [0x200b];
 
 /** Sets drawable text in the document's fonts; the file contains only the letters that are used. */

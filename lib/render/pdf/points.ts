@@ -3,7 +3,7 @@ import { COLUMN, LEADING, LINE, PAGE, TYPE } from "./look";
 import { heightOf, type Sheet } from "./sheet";
 import { toDrawable, toLines, widthOf } from "./type";
 
-/** A title, for content at least this high at its beginning. */
+/** Adds a title. `least` is the height of content that must fit on the same page. */
 export function addTitle(sheet: Sheet, title: string, least = 38): void {
   sheet.need(16 + least);
   sheet.as("H3", () => sheet.paragraph(title, PAGE.left, COLUMN, TYPE.minor));

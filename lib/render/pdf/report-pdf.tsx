@@ -15,7 +15,7 @@ export type About = {
   author: string;
   subject: string;
   writtenAt: Date;
-  /** A one-page document needs no outline. */
+  /** True for a one-page document, which needs no outline. */
   isShort?: boolean;
 };
 
@@ -58,7 +58,7 @@ export async function renderPages(laid: Laid, about: About): Promise<Buffer> {
 /** Converts elements to the renderer's own tree. One instance for all documents, because it never frees one. */
 const reconciler = pdf();
 
-/** The renderer's tree of these elements, of which nothing is kept afterwards. */
+/** Converts these elements to the renderer's tree. Keeps no reference to them. */
 function toTree(elements: ReactElement<DocumentProps>): unknown {
   reconciler.updateContainer(elements);
   const tree = reconciler.container.document;

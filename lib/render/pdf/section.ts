@@ -35,7 +35,7 @@ export function addSection(sheet: Sheet, section: Section): void {
   }
 }
 
-/** A heading stays on the page of its content: a picture is as high as it is. */
+/** The height that must fit on the heading's page: the whole picture, if the section begins with one. */
 function leastOf({ blocks: [first] }: Section): number {
   return first?.kind === "chart" ? HEADING + heightOfPicture(first) : LEAST;
 }

@@ -11,7 +11,7 @@ export type ShapePaint = { tag: Tag | null } & (
   | { kind: "path"; x: number; y: number; scale: number; d: string; colour: string }
   | { kind: "shape"; points: { x: number; y: number }[]; colour: string; filled: boolean }
 );
-/** A shape as requested; the sheet knows what it belongs to. */
+/** A shape as callers pass it; the sheet adds its tag. */
 export type Shape = ShapePaint extends infer One
   ? One extends ShapePaint
     ? Omit<One, "tag">
@@ -73,7 +73,7 @@ export class Sheet implements Laid {
     return this.#tag === null ? null : this.tags.add(role, this.#tag, extra);
   }
 
-  /** Everything that `draw` draws belongs to this element; to none, as decoration, if it is null. */
+  /** Assigns everything that `draw` draws to this element; if it is null, to none, as decoration. */
   fill<Result>(tag: Tag | null, draw: () => Result): Result {
     const before = this.#tag;
     this.#tag = tag;
@@ -116,7 +116,7 @@ export class Sheet implements Laid {
     return width;
   }
 
-  /** A link area on the page; the text it covers has the same element. */
+  /** A link area on the page. The text in it belongs to the same element. */
   leads(area: Area, to: string, about: string, tag: Tag | null): void {
     if (tag !== null) this.page.links.push({ ...area, to, about, tag });
   }
@@ -146,7 +146,7 @@ export class Sheet implements Laid {
     this.shape({ kind: "box", ...area, colour, outline });
   }
 
-  /** Shapes carry meaning only in a picture. */
+  /** Adds a shape. Only shapes in a picture belong to an element; all others are decoration. */
   shape(shape: Shape): void {
     const tag = this.#tag?.role === "Figure" ? this.#tag : null;
     this.page.shapes.push({ ...shape, tag } as ShapePaint);

@@ -19,8 +19,8 @@ type Need = { least: number; natural: number; widths: number[] };
 export const sidesOf = (table: Table): { left: number; right: number } => (table.long === true ? WIDE : PAGE);
 
 /**
- * The columns' widths. Each gets at least its widest number or word, and as much of the remaining space as its texts
- * need to fit in one line; the rest is shared out as the table asks.
+ * The columns' widths. Each gets at least its widest number or word, and as much of the remaining space as its
+ * texts need to fit in one line; the rest is distributed in proportion to the table's own shares.
  */
 export function toSlots(table: Table, faces: Faces): Slot[] {
   const gutter = table.long === true ? LONG_GUTTER : GUTTER;

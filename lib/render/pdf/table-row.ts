@@ -72,7 +72,10 @@ function roomOf(set: Setting, row: Row, index: number): number {
   return room;
 }
 
-/** Paints a row, on the next page if it or the rows `kept` with it do not fit on this one; `next` begins that page. */
+/**
+ * Paints a row. If the row or the rows `kept` with it do not fit on this page, moves to the next one, which
+ * `next` begins.
+ */
 export function addRow(
   sheet: Sheet,
   set: Setting,
@@ -120,7 +123,7 @@ function addLines(sheet: Sheet, set: Setting, cells: Line[][], parts: (Tag | nul
   return rest;
 }
 
-/** The mark stands before a number, so that a column's numbers stay aligned, and after a text. */
+/** Paints a line. The mark is before a number, so that a column's numbers stay aligned, and after a text. */
 function addLine(sheet: Sheet, set: Setting, { slot, line, y }: { slot: Slot; line: Line; y: number }): void {
   const edge = slot.right ? slot.x + slot.width : slot.x;
   const side = slot.right ? "right" : "left";

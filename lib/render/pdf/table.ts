@@ -49,7 +49,10 @@ function withoutCodes(table: Table): Table {
   };
 }
 
-/** All of a short table, or the beginning of a long one: its caption, its header and its first two rows. */
+/**
+ * The height that must stay on one page: a whole short table, or the caption, header and first two rows of a
+ * long one.
+ */
 function heightAtOnce(set: Setting, table: Table): number {
   const above = 34;
   const first = table.rows.slice(0, 2).reduce((total, row) => total + layRow(set, row).height, above);
@@ -64,7 +67,7 @@ function addRows(sheet: Sheet, set: Setting, table: Table): void {
   sheet.as("TR", () => addHead(sheet, set, table.columns));
   const next = () => {
     sheet.newPage();
-    // Read once, at the table's beginning.
+    // Screen readers read the header only once, at the table's beginning; repeated headers are decoration.
     sheet.fill(null, () => addHead(sheet, set, table.columns));
   };
   table.rows.forEach((row, index) => {

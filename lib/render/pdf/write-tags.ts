@@ -8,7 +8,7 @@ export type Painted = { page: number; pieces: Tag[] };
 /** A link on a page: its object, its page's, and its tag. */
 export type PaintedLink = { id: number; page: number; tag: Tag };
 
-/** Writes the structure tree, and the references back to it from all marked content and links. */
+/** Writes the structure tree, and the references to it from all marked content and links. */
 export function writeTags(
   document: PackedDocument,
   tags: Tags,

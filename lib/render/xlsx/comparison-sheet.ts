@@ -35,7 +35,7 @@ const KINDS: readonly (readonly [kind: Comparison["kind"], title: string])[] = [
 ];
 
 /**
- * Declared amounts beside observed ones. Differences are formulas over their row, and totals over their rows. Without
+ * Declared and observed amounts. Differences are formulas over their row, and totals over their rows. Without
  * declared amounts the sheet says so, so that every workbook has the same sheets.
  */
 export function toComparisonSheet({ comparison = [], assessment }: ReportDocument): Sheet {

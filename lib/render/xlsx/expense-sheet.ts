@@ -69,7 +69,7 @@ export function toExpenseSheet(
   return { sheet, living: addressOf(sheet, 10, living) };
 }
 
-/** Payments to lenders, and transfers that are not spending, are on no line of a form. */
+/** Payments to lenders, and transfers that are not spending, have no line on a form. */
 const hasFormLine = ({ basis }: ExpenseLeaf) => basis !== "DEBT" && basis !== "NEUTRAL";
 
 function toCells({ leaf, group, place }: Row): Cell[] {
@@ -242,7 +242,10 @@ function addMappedLines(sheet: Sheet, document: ReportDocument, map: CategoryMap
   ]);
 }
 
-/** The monthly amount as a form takes it. Rounds half a dollar below zero up, which a spreadsheet does not do. */
+/**
+ * The monthly amount in whole dollars, as a form requires. Rounds half a dollar below zero up, which a
+ * spreadsheet does not.
+ */
 function wholeCell(row: number, monthlyCents: number | null, wholeDollars: number | null): Cell {
   const isLive = monthlyCents !== null && monthlyCents >= 0;
   return { value: wholeDollars, format: "whole", ...(isLive ? { formula: `ROUND(K${row},0)` } : {}) };

@@ -11,9 +11,9 @@ import { toTransactionSheet } from "@/lib/render/xlsx/transaction-sheet";
 import type { CategoryMap } from "@/lib/rules/category-map";
 
 /**
- * The report as an Excel workbook. Totals are formulas over the rows of their sheet, with the report's own amounts as
- * cached values. With a `map`, categories have its headings, which are summed. Equal reports give equal bytes: the
- * workbook's only times are those of the report.
+ * The report as an Excel workbook. Totals are formulas over the rows of their sheet, with the report's own
+ * amounts as cached values. With a `map`, each category also has the map's heading, and the headings have sums.
+ * Equal reports give equal bytes: the workbook's only times are those of the report.
  */
 export async function renderXlsx(
   document: ReportDocument,

@@ -79,7 +79,7 @@ export function totalCell(formula: string, shownCents: number, reportCents: numb
   return { value, formula: `ROUND(${formula},2)`, format: "money", isBold: true };
 }
 
-/** The sheet as the library takes it. Text stays text, whatever it begins with. */
+/** The sheet in the library's format. Text stays text, whatever it begins with. */
 export function toLibrarySheet({ name, columns, rows, frozenRows }: Sheet): WriteSheet {
   const cells = new Map<string, Partial<LibraryCell>>();
   const plain = rows.map((row, rowIndex) =>

@@ -26,7 +26,7 @@ export const CHECKLIST = [
   { item: "contacts", label: "The applicant was reached at the address or number given." },
 ] as const;
 
-/** Asked besides where the numbers do not fit each other: a tick that needs words. */
+/** An extra check if the ABN does not contain the ACN. It needs written evidence. */
 const MISMATCH = {
   item: "entity",
   label: "The ABN is not made of the ACN. Say why both are this entity’s.",
@@ -34,7 +34,7 @@ const MISMATCH = {
 
 export type CheckItem = (typeof CHECKLIST)[number]["item"] | typeof MISMATCH.item;
 
-/** Items whose evidence must be in words. */
+/** Checks that need written evidence. */
 export const NEEDS_WORDS: ReadonlySet<CheckItem> = new Set([MISMATCH.item]);
 
 /** The checks that an application with these answers needs before it can be approved. */
@@ -42,7 +42,7 @@ export function listChecks(answers: Answers): readonly { item: CheckItem; label:
   return hasMismatch(answers) ? [...CHECKLIST, MISMATCH] : CHECKLIST;
 }
 
-/** Reports whether an ABN and an ACN are given of which the one is not made of the other. */
+/** Reports whether a valid ABN and a valid ACN are given, but the ABN does not contain the ACN. */
 export function hasMismatch({ abn = "", acn = "" }: Answers): boolean {
   return isAbn(abn) && isAcn(acn) && !isAbnOfAcn(abn, acn);
 }

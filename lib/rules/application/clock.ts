@@ -13,7 +13,7 @@ const COUNTED_DAYS_MAX = 400;
 export type AnswerClock = {
   dueAt: Date;
   isLate: boolean;
-  /** Business days that began after its arrival, without the day of arrival. */
+  /** Business days since the application arrived, not counting the day of arrival. */
   businessDays: number;
 };
 

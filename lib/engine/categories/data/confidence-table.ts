@@ -1,8 +1,9 @@
 /**
- * How often decisions were right, by direction, layer and the rule's own strength. `right`/`of`: single lines (each once) and
- * household wordings (each wording once; a rhythm's payments one by one) that the rules have learned from. `unseen_right`/
- * `unseen_of`: lines written without sight of the engine, as it answered them when it first read them. Measured on
- * 25 November 2026; lines and households that people wrote with truth, none from a customer.
+ * How often decisions were right, by direction, layer and the rule's own confidence. `right`/`of`: single lines
+ * (each once) and household wordings (each wording once, but payments with a cadence one by one) that the rules
+ * have learned from. `unseen_right`/`unseen_of`: lines written without knowledge of the engine, counted when it
+ * first read them. Measured on 25 November 2026 with lines and households that people wrote with correct
+ * answers; none are from a customer.
  */
 export const CONFIDENCE_CSV = `direction,layer,from,right,of,unseen_right,unseen_of
 out,ACCOUNT,0,18,18,4,4

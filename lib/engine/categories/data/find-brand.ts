@@ -2,15 +2,18 @@ import { BRANDS } from "@/lib/engine/categories/data/brands-table";
 import { readRows } from "@/lib/engine/categories/data/read-rows";
 
 /**
- * One brand from open data and a way it is written. A coined or long name counts anywhere in a description; another only at its
- * start; an ordinary word, a place or a person's name only as the whole of it.
+ * One spelling of a brand from open data. An invented or long name matches anywhere in a description, other
+ * names only at its start, and an ordinary word, place or person's name only as the whole description.
  */
 type Brand = { name: string; code: string; match: string; words: readonly string[] };
 
-/** Read by the first report that needs it: most statements are read by the curated tables alone. */
+/** Loaded when a report first needs it, because the curated tables are enough for most statements. */
 let brands: ReadonlyMap<string, readonly Brand[]> | undefined;
 
-/** The brand from open data that a name's words are, under the brand's own match rule; the longest name wins. */
+/**
+ * The brand from open data that the words name, according to the brand's match rule. The longest name takes
+ * precedence.
+ */
 export function findBrand(tokens: readonly string[]): Brand | null {
   brands ??= indexBrands();
   for (let at = 0; at < tokens.length; at++)

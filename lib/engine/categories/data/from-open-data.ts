@@ -3,15 +3,15 @@ import { askOpinion } from "@/lib/engine/categories/opinion/ask-opinion";
 import type { BankRow, Decision } from "@/lib/engine/row";
 import type { Descriptor } from "@/lib/engine/text/read-descriptor";
 
-/** An estimate, not a measurement: the curated tables know nearly every brand that independent lines hold. */
+/** Estimated, not measured: the curated tables already contain nearly every brand in the independent test lines. */
 const BRAND_CONFIDENCE = 0.85;
 
-/** A bank's name for its own service, which says nothing of the payee; banks cut it in the middle of a word. */
+/** A bank's name for its own service, which does not name the payee. Banks truncate it within a word. */
 const BANK_CHANNEL = /\b(INTERNET|ONLINE|MOBILE|PHONE|TELEPHONE) ?BANK/;
 
 /**
- * What open data knows of money out that the rules leave open. Only purchases: a transfer's words are the payer's, and a person
- * is no brand.
+ * The category from open data of money out that the rules leave open. Only for purchases, because the words of a
+ * transfer are the payer's and a person is not a brand.
  */
 export function fromOpenData(row: BankRow, text: Descriptor): Decision | null {
   if (row.cents >= 0 || text.isPerson || text.isPrivate || isMove(row, text)) return null;

@@ -1,4 +1,7 @@
-/** What a layer's rules from one strength up were measured at: of money out or in, learned from and never seen. */
+/**
+ * The measured results of a layer's rules from one confidence up, by direction: on learned lines and on unseen
+ * ones.
+ */
 export type Measured = {
   direction: "out" | "in";
   layer: string;
@@ -11,12 +14,12 @@ export type Measured = {
 
 export const CONFIDENCE_COLUMNS = "direction,layer,from,right,of,unseen_right,unseen_of";
 
-/** What the lines that the rules learned from weigh, in unseen lines. */
+/** The weight of all learned lines together, as a number of unseen lines. */
 const LEARNED_WEIGHT = 40;
-/** No rule is surer than a person who reads the line. */
+/** The highest stated confidence: no rule is more certain than a person who reads the line. */
 const STATED_MAX = 0.98;
 
-/** Reads the table of measured confidence; a row that is not whole numbers, or right more often than asked, throws. */
+/** Reads the table of measured confidence. Throws if a count is not a whole number, or exceeds its total. */
 export function readConfidence(csv: string): Measured[] {
   const [header, ...lines] = csv.split("\n");
   if (header !== CONFIDENCE_COLUMNS) throw new Error(`confidence: the header must be ${CONFIDENCE_COLUMNS}`);
@@ -34,8 +37,9 @@ export function readConfidence(csv: string): Measured[] {
 }
 
 /**
- * The share that is stated, rounded down to a hundredth: how often unseen lines were answered right, with what was learned from
- * as 40 lines more. Of what was learned from (right + 1) / (of + 2) counts, so that few lines claim little.
+ * The stated confidence, rounded down to a hundredth: the share of unseen lines that were right, with the
+ * learned lines counted as 40 more. The share of learned lines is (right + 1) / (of + 2), so that few lines give
+ * a low confidence.
  */
 export function toStated({ right, of, unseenRight, unseenOf }: Measured): number {
   const learned = (right + 1) / (of + 2);

@@ -4,10 +4,10 @@ import type { Decision } from "@/lib/engine/row";
 
 let model: Model | undefined;
 
-/** Rows of one wording share their words, and those are freed with the report. */
+/** Cached answers. Rows with the same wording share one array of words, which is freed with the report. */
 const answers = new WeakMap<readonly string[], { decision: Decision | null }>();
 
-/** The model's category for a name the rules leave open, with the words that decided; null where it abstains. */
+/** The model's category for a name that the rules leave open, with the decisive words; null if the model abstains. */
 export function askOpinion(tokens: readonly string[]): Decision | null {
   const known = answers.get(tokens);
   if (known) return known.decision;

@@ -1,4 +1,7 @@
-/** How many weights each category has. Features share them by hash; more would make the data file larger than its use. */
+/**
+ * The number of weights per category, shared by features through a hash. More would not justify the larger data
+ * file.
+ */
 export const BUCKETS = 44_000;
 
 const GRAM_MIN = 3;
@@ -7,7 +10,10 @@ const WORDS_MAX = 8;
 const FNV_START = 0x811c9dc5;
 const FNV_PRIME = 0x01000193;
 
-/** The buckets of one word: the word itself, and its 3 to 5 letter parts with its ends marked, so that a cut word is still read. */
+/**
+ * The buckets of one word: the word itself and its parts of 3 to 5 letters, with its ends marked, so that the
+ * model can also read truncated words.
+ */
 export function hashWord(word: string): number[] {
   const marked = `_${word}_`;
   const buckets = [hash(`w${word}`)];
@@ -22,7 +28,7 @@ export function hashWord(word: string): number[] {
   return buckets;
 }
 
-/** The words of a name that the model reads: without numbers, single letters and what stands behind a very long name. */
+/** The words that the model reads: no numbers or single letters, and only the beginning of a very long name. */
 export function listModelWords(tokens: readonly string[]): string[] {
   return tokens.filter((word) => word.length > 1 && /^[A-Z]+$/.test(word)).slice(0, WORDS_MAX);
 }

@@ -1,23 +1,26 @@
 import { BUCKETS, hashWord, listModelWords } from "@/lib/engine/categories/opinion/features";
 
-/** What the training script writes. `weights` is base64 of one signed byte per bucket and class. */
+/** The output of the training script. `weights` is base64 of one signed byte per bucket and class. */
 export type ModelData = {
   classes: readonly string[];
-  /** The scores are multiplied by this: the size of a quantised step, divided by the temperature found on held-out names. */
+  /**
+   * The factor for scores: the size of a quantised step divided by the temperature, which was fitted on held-out
+   * names.
+   */
   scale: number;
   bias: readonly number[];
-  /** For a name of one word, which says less, and for a longer one. */
+  /** Calibrations for names of one word, which contain less evidence, and for longer names. */
   one: Calibration;
   several: Calibration;
   weights: string;
 };
 
-/** An answer less probable than `threshold` is withheld; those above it were right this share of the time on held-out names. */
+/** The model abstains below `threshold`. `precision` is the share of held-out names above it that were right. */
 export type Calibration = { threshold: number; precision: number };
 
 export type Model = { data: ModelData; weights: Int8Array };
 
-/** `code` is null where the model abstains; `words` are those that spoke most for the answer. */
+/** `code` is null if the model abstains; `words` contributed most to the answer. */
 export type Opinion = {
   code: string | null;
   probability: number;
@@ -25,7 +28,7 @@ export type Opinion = {
   words: readonly string[];
 };
 
-/** The class of everything that the model must say nothing about: people, places, lenders, bookmakers, public bodies. */
+/** The class of names that the model must not categorise: people, places, lenders, bookmakers and public bodies. */
 export const NONE = "none";
 
 export function loadModel(data: ModelData): Model {
@@ -37,11 +40,11 @@ export function loadModel(data: ModelData): Model {
   return { data, weights };
 }
 
-/** The category that the words of a name suggest. Equal words always give the equal answer. */
+/** The category that the words of a name suggest. Equal words always give an equal answer. */
 export function askModel({ data, weights }: Model, tokens: readonly string[]): Opinion {
   const words = listModelWords(tokens);
   const { threshold, precision } = words.length === 1 ? data.one : data.several;
-  // Nothing passes a threshold above one, so there is nothing to work out.
+  // No probability exceeds a threshold above one, so there is nothing to compute.
   if (words.length === 0 || threshold > 1) return { code: null, probability: 0, precision: 0, words: [] };
   const buckets = words.map(hashWord);
   const share = data.scale / Math.sqrt(buckets.reduce((sum, list) => sum + list.length, 0));
@@ -75,7 +78,7 @@ function sumWeights(
 
 const DECIDING_MAX = 2;
 
-/** The words that raised the answer's score most above the average of all classes. */
+/** The words that raised the answer's score most above the average over all classes. */
 function listDeciding(words: readonly string[], parts: readonly Float64Array[], best: number): string[] {
   return words
     .map((word, at) => {

@@ -2,8 +2,8 @@ import { BENEFIT_ROWS } from "@/lib/engine/categories/data/codes-table";
 import { readRows } from "@/lib/engine/categories/data/read-rows";
 
 /**
- * Services Australia's own short words for its payments. Alone they may mean anything; beside the agency's name they say which
- * payment it is. The first that fits decides.
+ * Services Australia's abbreviations for its payments. They identify a payment only together with the agency's
+ * name. The first match decides.
  */
 export const BENEFIT_CODES: ReadonlyMap<string, readonly string[]> = groupWords(readRows(BENEFIT_ROWS));
 
@@ -13,11 +13,11 @@ function groupWords(rows: readonly string[][]): ReadonlyMap<string, readonly str
   return words;
 }
 
-/** The agency in the words of banks. */
+/** Banks' words for the agency. */
 export const AGENCY_WORDS: ReadonlySet<string> = new Set(
   "CENTRELINK CTRLINK CNTRLINK DSS FAHCSIA FAMILIES AUSGOV DHS SERVAUST FAO".split(" "),
 );
-/** The agency in two words. */
+/** Banks' names for the agency in two words. */
 export const AGENCY_PAIRS: ReadonlySet<string> = new Set([
   "AUS GOV",
   "AUST GOV",
@@ -32,7 +32,7 @@ export const AGENCY_PAIRS: ReadonlySet<string> = new Set([
   "SOCIAL SECURITY",
 ]);
 
-/** Words of a payroll: an agency, a tax office or a Medicare clinic that prints one of them pays its staff. */
+/** Payroll words: an agency, tax office or Medicare clinic that prints one of them is paying its staff. */
 export const PAYROLL_WORDS: ReadonlySet<string> = new Set(
   "SALARY SALARIES WAGE WAGES PAYROLL STAFF APS PAYE PAYG".split(" "),
 );

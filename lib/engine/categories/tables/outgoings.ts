@@ -37,8 +37,8 @@ export const LIXI = {
 } as const;
 
 /**
- * Where an outgoing is asked for in the family courts' Financial Statement: among the fixed personal expenditure every
- * party lists, or in Part N, the weekly expenses of who seeks or answers a claim for maintenance. Headings in our words.
+ * The place of an outgoing in the family courts' Financial Statement: the personal expenditure that every party
+ * lists, or Part N, the weekly expenses of a party who seeks or opposes maintenance. Headings in our words.
  */
 export const FORM_13 = {
   TAX: "Personal expenditure: income tax",
@@ -78,7 +78,10 @@ export const FORM_13 = {
   OTHER: "Part N: other",
 } as const;
 
-/** Outgoings. HEM follows the Melbourne Institute's wording where it speaks, and is our reading where it is silent. */
+/**
+ * Categories of outgoings. HEM treatment follows the Melbourne Institute's wording, or our reading where it has
+ * none.
+ */
 export const OUTGOINGS: readonly LeafRow[] = [
   ["hou.rent", "Rent", "C", "OUT", "LS", "RENT", "commit", "EXP-030", "RENT"],
   ["hou.board", "Board and lodging", "C", "OUT", "LS", "BOARD", "commit", "EXP-030", "RENT"],

@@ -10,7 +10,7 @@ import {
 import { type Query, type StreamSource, TIMES_PER_YEAR } from "@/lib/engine/figures/sources";
 import { findQuantile } from "@/lib/engine/figures/statistics";
 
-/** Which months lie within one and a half times the spread between the quartiles. */
+/** Reports for each month whether it is within one and a half interquartile ranges of the quartiles. */
 export function trimMonths(amounts: readonly number[]): boolean[] {
   const low = findQuantile(amounts, 0.25) ?? 0;
   const high = findQuantile(amounts, 0.75) ?? 0;
@@ -18,7 +18,7 @@ export function trimMonths(amounts: readonly number[]): boolean[] {
   return amounts.map((amount) => amount >= low - reach && amount <= high + reach);
 }
 
-/** Regular payments at their frequencies: the amounts a month of each, added up. */
+/** The sum of the monthly amounts of regular payments at their cadences. */
 const OF_PAYMENTS = {
   unit: "AUD_CENTS_PER_MONTH",
   value: addAmounts,
@@ -26,7 +26,7 @@ const OF_PAYMENTS = {
   explain: listPaymentWorkings,
 } as const;
 
-/** Averages of what one stream or category comes to a month. */
+/** Averages of a stream or category per month. */
 export const AVERAGES = {
   "A-COV": {
     name: "Covered-days mean",
@@ -98,7 +98,7 @@ export const AVERAGES = {
   },
 } as const satisfies Formulas;
 
-/** The ways the amounts may have been taken; the first that comes to the figure is the one it was made by. */
+/** The possible sets of payments. The first one that gives the figure is the one it was calculated from. */
 function listPaymentWorkings(query: Query): Working[] {
   const streams = listStreams(query);
   const by = (amountOf: (stream: StreamSource) => number | null) =>
@@ -118,7 +118,7 @@ function listPaymentWorkings(query: Query): Working[] {
   ].flatMap(explainPayments);
 }
 
-/** The middle of the last three payments; null for fewer. */
+/** The median of the last three payments; null for fewer. */
 function findCurrent({ rows }: Query, { id }: StreamSource): number | null {
   const last = rows.filter(({ streamId }) => streamId === id).slice(-3);
   const sizes = last.map(({ amountCents }) => Math.abs(amountCents)).sort((a, b) => a - b);
@@ -138,7 +138,7 @@ function findLeaf({ document, figure }: Query) {
   return leaves.find((leaf) => leaf.code === code || Object.values(leaf.monthly).includes(figure));
 }
 
-/** The streams whose payments the figure counts: of an income, of a category or of a lender. */
+/** The streams whose payments the figure includes: those of an income, a category or a lender. */
 function listStreams(query: Query): StreamSource[] {
   const { document, figure } = query;
   const own = document.income.streams.find(({ monthly }) => Object.values(monthly).includes(figure));

@@ -14,7 +14,10 @@ type Daily = readonly { readonly on: string; readonly amountCents: number }[];
 
 const LOW_CENTS = 10_000;
 
-/** Days on which any of the accounts ended below the amount; per account, because together a saver would hide it. */
+/**
+ * Days on which at least one account ended below the amount. Checks each account, because a combined balance
+ * would hide it.
+ */
 function countDaysBelow(accounts: readonly Daily[], cents: number): number {
   const below = new Set<string>();
   for (const daily of accounts)
@@ -22,7 +25,7 @@ function countDaysBelow(accounts: readonly Daily[], cents: number): number {
   return below.size;
 }
 
-/** How the accounts were kept. */
+/** Account conduct. */
 export const CONDUCT = {
   "D-SUM": {
     name: "Sum in the period",
@@ -101,7 +104,7 @@ export const CONDUCT = {
   },
 } as const satisfies Formulas;
 
-/** Events counted one by one. */
+/** Counts of events. */
 export const EVENTS = {
   "D-COUNT": {
     name: "Count of events",

@@ -11,7 +11,7 @@ import {
 } from "@/lib/engine/figures/kinds";
 import { type Cadence, TIMES_PER_YEAR, type Value } from "@/lib/engine/figures/sources";
 
-/** An amount owed, in cents, at a yearly rate over so many months. */
+/** An amount owed in cents, at a yearly rate over `months` months. */
 type Loan = { cents: number; rate: number; months: number };
 
 /** Cents a month that repay `owedCents` over `months` at a yearly `rate`: P·r / (1 − (1 + r)^−n), r a month's rate. */
@@ -21,7 +21,10 @@ export function toServicing(owedCents: number, rate: number, months: number): nu
   return monthly === 0 ? owedCents / months : (owedCents * monthly) / (1 - (1 + monthly) ** -months);
 }
 
-/** A card's purchases are counted where they were made; its repayments are added to nothing. */
+/**
+ * Reports whether purchases are paid from the debt, as with a card. They are counted as spending, so its
+ * repayments are not counted again.
+ */
 export function isSpentFrom(debt: { readonly class: string }): boolean {
   return debt.class === "CREDIT_CARD" || debt.class === "OTHER_CREDIT";
 }
@@ -31,14 +34,14 @@ type Debts<Amount> = {
   detected: readonly { readonly sharedAccountId: string | null; readonly repaymentMonthly: Amount }[];
 };
 
-/** What is repaid a month, each debt once: shared loans, and lenders whose account was not shared. */
+/** The monthly repayments, each debt once: shared loans, and lenders whose accounts were not shared. */
 export function listRepayments<Amount extends Value>({ shared, detected }: Debts<Amount>): Amount[] {
   const loans = shared.filter((debt) => !isSpentFrom(debt));
   const others = detected.filter((lender) => lender.sharedAccountId === null);
   return [...loans, ...others].map(({ repaymentMonthly }) => repaymentMonthly);
 }
 
-/** Debts and commitments: what is repaid, asked for and assessed. */
+/** Debts and commitments: amounts repaid, asked for and assessed. */
 export const DEBTS = {
   "L-EXTRA": {
     name: "Extra repayments",

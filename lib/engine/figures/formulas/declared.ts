@@ -1,7 +1,7 @@
 import type { Formulas } from "@/lib/engine/figures/formula";
 import { addValues } from "@/lib/engine/figures/kinds";
 
-/** What is observed for an amount or a debt that the customer declared. */
+/** Observed amounts for the amounts and debts that the customer declared. */
 export const DECLARED = {
   "C-OBSERVED": {
     name: "Observed for a declared amount",

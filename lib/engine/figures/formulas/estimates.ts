@@ -1,7 +1,7 @@
 import type { Formulas } from "@/lib/engine/figures/formula";
 import { addAmounts } from "@/lib/engine/figures/kinds";
 
-/** What is estimated or rounded on purpose. */
+/** Estimated amounts, and amounts that are rounded on purpose. */
 export const ESTIMATES = {
   "S-RANGE": {
     name: "Range of a headline figure",

@@ -6,7 +6,7 @@ type Leaf = Pick<LeafSource, "code" | "basis" | "hemTreatment">;
 
 const isLiving = ({ basis }: Leaf) => basis === "ESSENTIAL" || basis === "DISCRETIONARY" || basis === "RISK";
 
-/** Which categories each total adds up. */
+/** The categories that each total includes. */
 export const IN_TOTAL: Readonly<Record<ExpenseTotal, (leaf: Leaf) => boolean>> = {
   living: isLiving,
   essential: ({ basis }) => basis === "ESSENTIAL",
@@ -21,7 +21,7 @@ export const IN_TOTAL: Readonly<Record<ExpenseTotal, (leaf: Leaf) => boolean>> =
 };
 
 const RENT: ReadonlySet<string> = new Set(["hou.rent", "hou.board"]);
-/** A loan for a property that is let is no cost of living in one. */
+/** A loan for an investment property is not a cost of the customer's own home. */
 const INVESTMENT = /\binvest(?:ment|or)/i;
 
 type Homes<Amount> = {
@@ -38,7 +38,10 @@ type HomeLoans<Amount> = {
   }[];
 };
 
-/** What is paid for a home a month: rent, board, and the repayments of home loans, shared or seen in the rows. */
+/**
+ * The monthly housing costs: rent, board and home loan repayments, both of shared loans and of loans seen in the
+ * rows.
+ */
 export function listHousing<Amount extends Value>(
   { groups }: Homes<Amount>,
   { shared, detected }: HomeLoans<Amount>,
@@ -104,7 +107,7 @@ export const EXPENSES = {
   },
 } as const satisfies Formulas;
 
-/** The total a figure is; the summary repeats three of them. */
+/** The expense total that a figure represents; the summary repeats three of them. */
 function findTotal({ summary, expenses }: Sources, figure: Value): ExpenseTotal | null {
   if (figure === summary.livingMonthly) return "living";
   if (figure === summary.essentialMonthly) return "essential";
@@ -113,7 +116,7 @@ function findTotal({ summary, expenses }: Sources, figure: Value): ExpenseTotal 
   return found ? (found[0] as ExpenseTotal) : null;
 }
 
-/** The largest first. */
+/** The categories as parts of a sum, largest first. */
 function listLeafParts(leaves: readonly LeafSource[]): Part[] {
   return leaves
     .toSorted((a, b) => (b.monthly.selected.value ?? 0) - (a.monthly.selected.value ?? 0))

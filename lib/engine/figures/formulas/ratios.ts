@@ -20,7 +20,7 @@ const ofNetIncome = (over: (document: Sources) => Part[]) => ({
     explainQuotient(over(document), toPart(document.summary.incomeNetMonthly)),
 });
 
-/** The subtotals of the assessment steps: income, and what is taken off it. */
+/** The subtotals of the assessment steps: income, and the amounts deducted from it. */
 function listSubtotals({ affordability }: Sources): LadderSource[] {
   return (affordability?.ladder ?? []).filter(
     ({ role, assessedCents }) => role === "SUBTOTAL" && assessedCents !== null,

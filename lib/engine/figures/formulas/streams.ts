@@ -6,7 +6,7 @@ const hasStream =
   ({ income, expenses }: Sources): boolean =>
     [...income.streams, ...expenses.streams].some(({ stability }) => isStated(stability));
 
-/** How well the payments of a stream keep their rhythm and their amount. */
+/** The regularity of a stream's dates and amounts. */
 export const STREAMS = {
   "S-REGULARITY": {
     name: "Regularity",

@@ -101,7 +101,7 @@ export function toHeading(cell: string): string {
   return words.filter((word) => word !== "" && word !== "aud").join(" ");
 }
 
-/** The columns named by a row of headings; null if it is none, that is without a date or an amount. */
+/** The columns named by a row of headings; null if the row lacks a date or an amount and so is not one. */
 export function findNamedColumns(cells: readonly string[]): Columns | null {
   const headings = cells.map(toHeading);
   const all = (names: readonly string[]) =>

@@ -2,7 +2,7 @@ import type { StatementRow } from "@/lib/engine/input/statement/read-line";
 
 /** The result of following one account's running balance. */
 export type Followed = {
-  /** Oldest first, each with its direction; rows without any sign of their direction are left out and counted. */
+  /** The rows, oldest first, each with its direction. Rows whose direction is unknown are omitted and counted. */
   rows: StatementRow[];
   closingCents: number | null;
   /** The number of balance steps that could be checked, and how many agreed with their amount. */

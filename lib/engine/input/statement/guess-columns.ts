@@ -42,7 +42,10 @@ export function guessColumns(rows: readonly (readonly string[])[]): Columns[] {
   return listReadings(numbers, columns).map((reading) => ({ ...base, ...reading }));
 }
 
-/** Two columns of which each row fills one are debits and credits; otherwise an amount, then the balance. */
+/**
+ * The possible meanings of the columns with numbers. If each row fills exactly one of two columns, they are
+ * debits and credits; otherwise they are an amount, then the balance.
+ */
 function listReadings(numbers: readonly number[], columns: readonly string[][]): Partial<Columns>[] {
   const [a, b, c] = numbers;
   if (a === undefined) return [];

@@ -16,7 +16,7 @@ export type Statement = {
 
 const PENDING_DATE = /^(?:pending|processing|authori[sz]ed|authori[sz]ation|not posted|uncleared)\b/i;
 
-/** At most a title, an account number and a date range stand above the headings. */
+/** The most lines checked for the headings. Only a title, an account number and a date range precede them. */
 const HEADING_LINES_MAX = 30;
 
 /**

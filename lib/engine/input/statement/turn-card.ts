@@ -1,6 +1,6 @@
 import type { Followed } from "@/lib/engine/input/statement/follow-balance";
 
-/** What card companies call the payment of the bill. */
+/** Card companies' words for the payment of a bill. */
 const BILL_PAID =
   /\b(?:payment[ -]*(?:received|thank)|thank you|direct debit received|autopay(?:ment)? received)\b/i;
 /** One payment may be misprinted; two show how the export prints them. */
