@@ -5,7 +5,7 @@ import { auditRecord, backup, erasure, restore } from "./restoring";
 
 export const metadata: Metadata = { title: "Backups and keys" };
 
-/** Where the data is stored, and what decrypts it. */
+/** Explains where the data is stored, and which keys decrypt it. */
 export default function BackupsPage() {
   return (
     <Guide

@@ -7,7 +7,7 @@ import { demoFile } from "../demo-file";
 
 export const metadata: Metadata = { title: "Client and command line" };
 
-/** The commands in the CLI's order; a test compares their names. */
+/** The commands in the CLI's order. A test compares their names with the CLI. */
 const COMMANDS = [
   ["requests create", '--name "Priya Raman"', "makes a request and prints the link to give to the customer"],
   ["requests get", "$ID", "prints where a request stands, and its details"],

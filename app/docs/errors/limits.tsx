@@ -6,7 +6,7 @@ import { baseUrl } from "@/lib/env/env";
 import { BODY_BYTES_MAX } from "@/lib/http/read-body";
 import { apiDocument } from "../api-document";
 
-/** How to repeat a POST without doing anything twice. */
+/** Explains how to repeat a POST without creating anything twice. */
 export function idempotency(): Section {
   const { description = "" } = apiDocument().components.parameters.IdempotencyKey ?? {};
   return {

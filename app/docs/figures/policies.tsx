@@ -2,7 +2,7 @@ import { DataTable } from "@/components/docs/data-table";
 import type { Section } from "@/components/docs/guide";
 import { readings } from "./readings";
 
-/** Every rule that decides between two defensible figures, with what it computes. The thresholds are those of the engine. */
+/** Every rule that decides between two defensible figures, and what it computes. Thresholds come from the engine. */
 const POLICIES: readonly (readonly [name: string, rule: string])[] = [
   [
     "One payer",
@@ -99,5 +99,5 @@ const policies: Section = {
   ),
 };
 
-/** The rules that choose a figure and those that read a wording, in the order of the guide. */
+/** The rules that choose a figure, then the rules that read a wording, in the guide's order. */
 export const rules: readonly Section[] = [policies, readings];

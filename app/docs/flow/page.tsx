@@ -125,7 +125,7 @@ const sharing: Section = {
   ),
 };
 
-/** Created on demand, because the URL is a setting and a build has none. */
+/** Built on each request, because the URL is a setting that the build does not have. */
 const makeReading = (): Section => ({
   id: "report",
   title: "Report",

@@ -4,7 +4,7 @@ import { Inline } from "@/components/docs/prose";
 import { baseUrl } from "@/lib/env/env";
 import { readSnippet } from "../snippets";
 
-/** How to check a report against the published schemas. */
+/** Explains how to check a report against the published schemas. */
 export function validation(): Section {
   return {
     id: "validate",
@@ -50,7 +50,7 @@ xmllint --noout --schema report-1.1.xsd report.xml`}
   };
 }
 
-/** How to tell that a copy is genuine. */
+/** Explains how to prove that a copy of a report is genuine. */
 export function verification(): Section {
   const snippet = readSnippet({ file: "verify-report.mjs" });
   return {

@@ -1,7 +1,7 @@
 import type { Section } from "@/components/docs/guide";
 import { ATTRIBUTE_GROUPS } from "@/lib/contract/attributes/list";
 
-/** Subjects with a page of their own. Each keeps its anchors here, because they are linked from outside. */
+/** Subjects that have their own page. Their old anchors remain here, because other sites link to them. */
 const FIGURES = [
   ["formulas", "the formulas and the words they use"],
   ["policies", "the rules that choose between two defensible figures"],

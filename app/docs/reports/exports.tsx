@@ -1,7 +1,7 @@
 import type { Section } from "@/components/docs/guide";
 import { Inline } from "@/components/docs/prose";
 
-/** The workbook and the account statement, which assessors pass on. */
+/** Explains the workbook and the account statement, which assessors pass on. */
 export const handovers: Section = {
   id: "workbook",
   title: "Workbook and statements",

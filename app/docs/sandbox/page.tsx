@@ -69,7 +69,7 @@ const banks: Section = {
   ),
 };
 
-/** The sandbox scenarios; the seconds are this server's. */
+/** Lists the sandbox scenarios. The times are this server's. */
 function scenarios(): Section {
   const say = (text: string) => text.replaceAll("{delay}", String(env().SANDBOX_DELAY_SECONDS));
   return {
@@ -112,7 +112,7 @@ function scenarios(): Section {
   };
 }
 
-/** How a visit to the bank ends without a consent, and how to trigger each ending. */
+/** Explains how a visit to the bank ends without a consent, and how to trigger each ending. */
 const endings: Section = {
   id: "endings",
   title: "Endings",
@@ -145,7 +145,7 @@ const endings: Section = {
   ),
 };
 
-/** The controls of a test request without a browser: the contract's operations. */
+/** Explains how to control a test request without a browser. The operations come from the contract. */
 function controls(document: ApiDocument): Section[] {
   const operations = listOperations(document).filter(({ tags }) => tags.includes("Sandbox"));
   if (operations.length === 0) return [];

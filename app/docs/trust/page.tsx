@@ -168,7 +168,7 @@ const controls: Section = {
   ),
 };
 
-/** Answers to the questions of a firm’s privacy and security people, including the gaps. */
+/** Answers the questions of a firm's privacy and security staff, and names our gaps. */
 export default function TrustPage() {
   return (
     <Guide

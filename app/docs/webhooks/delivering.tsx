@@ -4,7 +4,7 @@ import { REPLAY_DAYS_MAX, REPLAY_MAX } from "@/lib/contract/webhook";
 import { SWITCHED_OFF_DAYS, TOLD_AGAIN_HOURS, TOLD_AT_ATTEMPT } from "@/lib/rules/endpoint-health";
 import { RETRY_SECONDS } from "@/lib/webhooks/retry-schedule";
 
-/** Seconds in words. */
+/** Writes seconds as words. */
 function toSpan(seconds: number): string {
   if (seconds === 0) return "at once";
   if (seconds < 60) return `${seconds} seconds`;

@@ -14,7 +14,7 @@ import { endpoints, rotating, setting, testing } from "./setting-up";
 
 export const metadata: Metadata = { title: "Webhooks" };
 
-/** The events that carry a verification id. */
+/** Whether an event's verification_id is set, in words. */
 const VERIFICATION = {
   always: "the report’s",
   maybe: "the report’s, or null where there never was one",
@@ -57,7 +57,7 @@ function payload(): Section {
   };
 }
 
-/** The other headers, as in lib/webhooks/send-webhook.ts. No signature covers them, so nothing should rely on them. */
+/** The headers that no signature covers, as in lib/webhooks/send-webhook.ts. Receivers should not rely on them. */
 const UNSIGNED = [
   { name: "X-Service-Event", description: "The event’s name, to sort by. Not signed: believe the body." },
   { name: "X-Service-Attempt", description: "Which attempt this is, from 1. Not signed." },
