@@ -68,7 +68,7 @@ export function toBrand(colour: string): Brand {
 }
 
 /**
- * A background with less contrast than this cannot be told from the page, so it gets a border (WCAG 2.2, non-text
+ * A background with less contrast than this looks like the page, so it gets a border (WCAG 2.2, non-text
  * contrast).
  */
 const EDGE_CONTRAST_MIN = 3;

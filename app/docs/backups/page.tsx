@@ -13,8 +13,8 @@ export default function BackupsPage() {
       lead={
         <p>
           Everything is in one database, and what customers shared is sealed there under keys that are not in
-          it. A backup is worth nothing without the keys of its time, and the keys nothing without a backup.
-          Keep both, apart from each other.
+          it. A backup is useless without the keys of its time, and the keys are useless without a backup.
+          Keep both, in separate places.
         </p>
       }
       sections={[backup, restore, erasure, auditRecord, keys, epochs, masterKey, otherSecrets]}

@@ -88,7 +88,8 @@ const policies: Section = {
   body: (
     <>
       <p>
-        Where two figures could be defended, these rules choose. None of them looks at the culture of a name.
+        Where two figures are defensible, these rules choose one. None of them depends on the culture of a
+        name.
       </p>
       <DataTable
         label="Policies"

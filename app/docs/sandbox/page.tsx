@@ -21,8 +21,7 @@ const people: Section = {
     <>
       <p>
         Anyone who opens a test request’s link signs in at the bank as one of these, with the customer number
-        or by picking them; the one-time code stands on the page. Their data is made up, and the same every
-        time.
+        or by picking them; the page shows the one-time code. Their data is made up, and the same every time.
       </p>
       <DataTable
         label="People of the sandbox"
@@ -56,7 +55,9 @@ const banks: Section = {
   title: "Banks",
   body: (
     <>
-      <p>None of them exists, and anyone can sign in at any. Two are not well, to try that out.</p>
+      <p>
+        None of them exists, and anyone can sign in at any. Two have problems, so that you can test those.
+      </p>
       <DataTable
         label="Banks of the sandbox"
         head={["Bank", "Id", "Health"]}
@@ -119,8 +120,8 @@ const endings: Section = {
   body: (
     <>
       <p>
-        A customer may come back from the bank in more ways than one, or not at all. Each is reached by hand,
-        with the buttons of the bank’s pages or their fold “Sandbox only: try another ending”, and as the{" "}
+        A customer may come back from the bank in more ways than one, or not at all. You can trigger each by
+        hand, with the buttons of the bank’s pages or under “Sandbox only: try another ending”, and with the{" "}
         <code>outcome</code> of <a href="/docs/reference/consentAsCustomer">the consent control</a>. The
         request stays at <code>pending_consent</code>, no event is sent, and its link still works.
       </p>
@@ -135,7 +136,7 @@ const endings: Section = {
       />
       <p>
         With <code>authorise_and_leave</code> the customer agrees and closes the window. The customer does not
-        return, and the request becomes <code>ready</code> by what the bank tells.
+        return, and the request becomes <code>ready</code> when the bank reports the consent.
       </p>
       <p>
         Of a request with <code>banks: "several"</code>, each <code>authorise</code> adds a bank; name it as{" "}
@@ -190,8 +191,8 @@ export default function SandboxPage() {
       href="/docs/sandbox"
       lead={
         <p>
-          A test key works in a world of its own: a bank with its consent pages, people with a year of
-          payments, and things that go wrong when you want them to. Everything else is as in live.
+          A test key works in a separate environment: banks with their consent pages, people with a year of
+          payments, and faults that you can trigger. Everything else is as in live.
         </p>
       }
       sections={[people, scenarios(), endings, ...controls(apiDocument()), banks, differences]}
