@@ -3,7 +3,7 @@ import { exactTime } from "./time";
 const FORMAT = new Intl.RelativeTimeFormat("en-AU", { numeric: "auto" });
 const MINUTE_MS = 60_000;
 
-/** Units of elapsed time. Each applies from its own length on. */
+/** Units of elapsed time. Each is used for times at least as long as itself. */
 const SPANS = [
   ["year", 365 * 24 * 60 * MINUTE_MS],
   ["month", 30 * 24 * 60 * MINUTE_MS],
