@@ -4,8 +4,9 @@ import type { ReactNode } from "react";
 import "./globals.css";
 
 /**
- * The typeface of the reports: Inter with all weights, in the characters of western European languages; others come from the
- * reader's system. `optional` never swaps it in late, so nothing moves; it is preloaded, and cached from then on.
+ * The typeface of the reports: Inter in all weights, with the characters of western European languages. Other
+ * characters use the reader's system fonts. `optional` never swaps the font in late, so nothing moves. It is preloaded,
+ * and cached after that.
  */
 const inter = localFont({
   src: "../lib/render/fonts/inter-portal.woff2",

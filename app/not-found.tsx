@@ -3,7 +3,7 @@ import { ButtonLink } from "@/components/ui/button";
 
 export const metadata = { title: "This page does not exist" };
 
-/** For unknown paths. Rendered for each visit, because the policy's nonce is new each time. */
+/** Shown for unknown paths. Rendered on each visit, because each page needs a new CSP nonce. */
 export default async function NotFound() {
   await connection();
   return (

@@ -1,5 +1,5 @@
-// `npm run accuracy`: measures the engine's accuracy on generated households, with merchant names it was developed with
-// and with names it has never seen.
+// `npm run accuracy`: measures how accurate the engine is on generated households, with merchant names it was developed
+// with and with names it has never seen.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
@@ -39,13 +39,13 @@ const options = {
   worst: text,
   json: { type: "boolean" },
 };
-/** Runs a script of the validation set; a failure is the command's. */
+/** Runs a Python script of the validation set. If the script fails, the command fails too. */
 async function runPython(script, ...args) {
   const [code] = await once(spawn("python3", [script, ...args], { stdio: "inherit" }), "close");
   if (code !== 0) process.exitCode = 1;
 }
 
-/** The parts, with the validation set's households among those that are changed, and its own scorer after them. */
+/** Runs the parts with the validation set's households added to those that are changed, then the set's own scorer. */
 async function measureWithValidation(folder, words) {
   const work = await mkdtemp(path.join(tmpdir(), "surplus-validation-"));
   const households = path.join(work, "households");

@@ -1,5 +1,5 @@
 // `npm run bench`: compares the engine with JSON.parse, the API with the bare framework, background work and webhooks
-// with bare posts, and each report format with pdfkit; measures the time and CPU of every portal page, and makes fifty
+// with bare POSTs, and each report format with pdfkit. Measures the time and CPU of every portal page, and makes fifty
 // thousand random calls to find a failure.
 import os from "node:os";
 import { ensureInstalled } from "./install.mjs";

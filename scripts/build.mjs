@@ -1,4 +1,4 @@
-// Builds what depends on the sources, if they changed: the Prisma client and the production build.
+// Builds what is derived from the sources, if they changed: the Prisma client and the production build.
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { readdir, readFile, rm, writeFile } from "node:fs/promises";
@@ -12,7 +12,7 @@ import { readWords } from "./usage.mjs";
 
 const BUILD_TIMEOUT_MS = 15 * 60_000;
 
-/** Everything `next build` reads. A missing name counts as absent, so its appearance is a change. */
+/** Everything that `next build` reads. A missing name counts as absent, so creating it counts as a change. */
 const BUILD_SOURCES = [
   "app",
   "components",
@@ -36,7 +36,10 @@ const CLIENT_SOURCES = [
 
 const GENERATED = path.join(ROOT, "prisma", "generated");
 const BUILD = path.join(ROOT, ".next");
-/** The source digests of each build. Stored inside the output, so that deleting it deletes them too. */
+/**
+ * The file with the digest of the sources that each build was made from. It is inside the output, so that deleting the
+ * output deletes it too.
+ */
 const CLIENT_MARK = path.join(GENERATED, ".made-from");
 const BUILD_MARK = path.join(BUILD, "made-from");
 
@@ -46,7 +49,7 @@ export async function ensureClient() {
     const wanted = await fingerprint(CLIENT_SOURCES);
     if ((await readMark(CLIENT_MARK)) === wanted && existsSync(path.join(GENERATED, "client.ts")))
       return false;
-    // Prisma's generator is loaded only by the one process in many that needs it.
+    // Import this only when needed, because most processes do not generate the client.
     const { makeClient } = await import("./prisma-client.mjs");
     await makeClient();
     await writeFile(CLIENT_MARK, wanted);
@@ -54,7 +57,7 @@ export async function ensureClient() {
   });
 }
 
-/** Builds for production unless these same sources are built. A failed build leaves no digest. */
+/** Builds for production unless there is a build of the same sources. A failed build leaves no digest. */
 export async function ensureBuild({ log = console.log, ...options } = {}) {
   return oneAtATime("build", async () => {
     const wanted = await fingerprint(BUILD_SOURCES, publicSettings(options.env ?? process.env));
@@ -66,7 +69,10 @@ export async function ensureBuild({ log = console.log, ...options } = {}) {
   });
 }
 
-/** The build's cache also remembers failures, such as a package that has since been installed. */
+/**
+ * Runs `next build`. If it fails with a cache, tries once more without it, because the cache also remembers failures,
+ * such as a missing package that has since been installed.
+ */
 async function build(options, log) {
   await rm(BUILD_MARK, { force: true });
   const hadCache = existsSync(BUILD);
@@ -80,7 +86,7 @@ async function build(options, log) {
   }
 }
 
-/** `npm start` and `npm test` of one checkout may run this at the same time. */
+/** Runs `work` under a lock, because `npm start` and `npm test` of one checkout may build at the same time. */
 async function oneAtATime(name, work) {
   const folder = path.join(ROOT, ".data");
   await makeDataDirectory(folder);
@@ -89,7 +95,7 @@ async function oneAtATime(name, work) {
 
 const readMark = (file) => readFile(file, "utf8").catch(() => null);
 
-/** Settings that `next build` writes into the pages. */
+/** The settings that `next build` writes into the pages. */
 function publicSettings(env) {
   return Object.entries(env)
     .filter(([name]) => name.startsWith("NEXT_PUBLIC_"))
@@ -97,8 +103,8 @@ function publicSettings(env) {
 }
 
 /**
- * A digest of the sources' names and contents; times mean nothing after a checkout. The path counts, because builds
- * contain it.
+ * Computes a digest of the sources' names and contents. It ignores file times, which a checkout changes. It includes
+ * the checkout's path, because builds contain it.
  */
 async function fingerprint(sources, settings = []) {
   const hash = createHash("sha256").update(JSON.stringify([ROOT, settings]));

@@ -5,7 +5,7 @@ import path from "node:path";
 import { runTool } from "./tool.mjs";
 
 const LAUNCH_TIMEOUT_MS = 30_000;
-/** The shell without a window comes first: a page costs it half of what it costs a whole browser. */
+/** The headless shell comes first, because a page costs it half as much as a whole browser. */
 const NAMES = [
   "chromium-headless-shell",
   "chromium",
@@ -25,8 +25,7 @@ export const NO_CHROMIUM = `No Chromium could be found or installed, and the bro
   CHROMIUM_PATH=/path/to/chromium npm test`;
 
 /**
- * Launch arguments: no sandbox for root, because Chromium otherwise refuses to start, and no background network
- * requests.
+ * Launch arguments: no sandbox under root, because Chromium would refuse to start, and no background network requests.
  */
 export const CHROMIUM_ARGS = [
   ...(process.getuid?.() === 0 ? ["--no-sandbox"] : []),
@@ -37,7 +36,7 @@ export const CHROMIUM_ARGS = [
   "--no-first-run",
 ];
 
-/** Returns the path of a Chromium that starts, "" for Playwright's own, or null. */
+/** Returns the path of a Chromium that starts, "" for Playwright's own, or null if there is none. */
 export async function findChromium({ env = process.env } = {}) {
   const { chromium } = await import("@playwright/test");
   if (env.CHROMIUM_PATH) return (await starts(chromium, env.CHROMIUM_PATH)) ? env.CHROMIUM_PATH : null;

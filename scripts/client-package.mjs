@@ -17,7 +17,7 @@ the current one. Install it in another project with npm install <file>. It depen
 `;
 
 const VERSION = "1.0.0";
-/** The files of scripts/cli that belong to the client; the rest is the command line. */
+/** The files of scripts/cli that belong to the client. The others are the command line. */
 const SOURCES = ["client.ts", "webhook.ts", "api-types.ts", "client"];
 
 const README = `# surplus-client
@@ -47,7 +47,7 @@ const MANIFEST = {
   files: ["dist"],
 };
 
-/** Compiles the sources with their types. Throws with the compiler's errors. */
+/** Compiles the sources and their types. Throws with the compiler's errors. */
 async function compile(from, to) {
   const { default: ts } = await import("typescript");
   const files = ["client.ts", "webhook.ts"].map((name) => path.join(from, name));
@@ -72,7 +72,7 @@ async function compile(from, to) {
     );
 }
 
-/** Packs the client into the folder; returns the file's path. */
+/** Packs the client as a package in the folder, and returns the file's path. */
 async function packClient(folder) {
   const work = await mkdtemp(path.join(tmpdir(), "surplus-client-"));
   try {

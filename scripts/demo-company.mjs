@@ -1,4 +1,4 @@
-// The demo company: seeds it on first start, creates a consent link that still awaits a customer, and prints the
+// The demo company: seeds it on the first start, creates a consent link that still awaits a customer, and prints the
 // banner.
 import { rm } from "node:fs/promises";
 import path from "node:path";
@@ -12,7 +12,9 @@ const DEMO_REQUEST = { client_name: "Alex Example", report_type: "affordability"
 
 export const demoFileOf = (dataDir) => path.join(dataDir, "demo.json");
 
-/** The id of this database: the random id of its first migration, which distinguishes a new database at an old URL. */
+/**
+ * Identifies the database by the random id of its first migration, so that a new database at an old URL is recognised.
+ */
 export async function identifyDatabase(ownerUrl) {
   const client = new pg.Client({ connectionString: ownerUrl });
   await client.connect();
@@ -33,9 +35,9 @@ export function ensureDemoCompany({ dataDir, database, webhookUrl, env, ...optio
   return exclusive(`${file}.lock`, async () => {
     const known = await findJson(file);
     if (known?.api_key_test && known.database === database) return known;
-    // Facts of another database would make the seed skip its work.
+    // Remove the facts of another database, because the seed would skip its work.
     await rm(file, { force: true });
-    // Sends events to this machine only if the product is allowed to reach it.
+    // Only send events to this machine if the product is allowed to reach it.
     const webhook = webhookUrl && env.WEBHOOK_ALLOW_PRIVATE === "1" ? { DEMO_WEBHOOK_URL: webhookUrl } : {};
     await runTool("tsx", ["prisma/seed.ts"], { ...options, env: { ...env, ...webhook, DEMO_FILE: file } });
     const seeded = await findJson(file);
@@ -80,7 +82,7 @@ function apiOf(port, key) {
   };
 }
 
-/** The banner's lines for someone who has just started the product. */
+/** The lines of the banner, for someone who has just started the product. */
 export function banner({ facts, settings, notes = [] }) {
   const rows = [
     ["Address", settings.baseUrl],

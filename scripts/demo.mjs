@@ -1,4 +1,4 @@
-// `npm run demo`: runs the main workflow as an integrator and a customer would, over HTTP only. Uses the running
+// `npm run demo`: runs the main workflow as an integrator and a customer would, only over HTTP. Uses the running
 // server, or starts one for the duration. Exits with 0 only if every step succeeded.
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { startReceiver } from "./demo/receiver.mjs";

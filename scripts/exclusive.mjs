@@ -1,9 +1,9 @@
-// A lock between processes: a lock file that names its holder, so that a dead holder's lock can be taken over.
+// A lock between processes. The lock file names its holder, so that a dead holder's lock can be taken over.
 import { randomBytes } from "node:crypto";
 import { readFile, rename, rm, writeFile } from "node:fs/promises";
 import { describeProcess, isStillRunning, sleep } from "./process.mjs";
 
-/** Runs `work` while holding `lock`; waits for the current holder first. */
+/** Runs `work` while holding `lock`. First waits for the current holder. */
 export async function exclusive(lock, work, { timeoutMs = 60_000 } = {}) {
   const mine = await takeLock(lock, timeoutMs);
   try {
@@ -26,7 +26,9 @@ async function takeLock(lock, timeoutMs) {
   return mine;
 }
 
-/** Creates the lock file unless it exists. The file system decides between two processes that try at the same time. */
+/**
+ * Creates the lock file unless it exists. If two processes try at the same time, the file system lets only one succeed.
+ */
 async function createLock(lock, text) {
   try {
     await writeFile(lock, text, { flag: "wx", mode: 0o600 });
@@ -37,7 +39,7 @@ async function createLock(lock, text) {
   }
 }
 
-/** Moves a dead holder's lock away. If a live process took the lock in between, gives it back. */
+/** Moves a dead holder's lock away. Moves it back if a live process took the lock in between. */
 async function breakLock(lock, judged) {
   const aside = `${lock}.${randomBytes(6).toString("hex")}`;
   await rename(lock, aside).catch(() => undefined);

@@ -1,5 +1,5 @@
-// `npm run faults`: breaks the running product in every known way in turn, and measures whether and how soon it
-// recovers.
+// `npm run faults`: breaks the running product in every known way in turn, and measures whether it recovers and how
+// soon.
 import { randomBytes } from "node:crypto";
 import { rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -75,7 +75,7 @@ async function run(lifecycle) {
   return failure || found.length === 0 ? 1 : 0;
 }
 
-// NODE_ENV=production in the shell would make the tests use a different build from development.
+// NODE_ENV=production in the shell would make the tests use a production build.
 delete process.env.NODE_ENV;
 const lifecycle = new Lifecycle();
 const code = await run(lifecycle).catch((error) => {

@@ -1,8 +1,8 @@
 // Completes package-lock.json after `npm install <package>`: `node scripts/fix-lock.mjs`.
 //
-// A registry mirror that carries no macOS or Windows binaries makes npm leave those optional packages out of the
-// lock file, and `npm ci` of npm 11 then refuses it ("Missing: … from lock file"). A stub entry with the version
-// and the platform is enough: other platforms skip it, and the named platform fetches it from its own registry.
+// A registry mirror without macOS or Windows binaries makes npm omit those optional packages from the lock file, and
+// then `npm ci` of npm 11 refuses the file ("Missing: … from lock file"). A stub entry with the version and the
+// platform is enough: other platforms skip it, and the named platform fetches it from its own registry.
 import { readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { runIfMain } from "./main-module.mjs";
@@ -21,7 +21,7 @@ function resolveKey(packages, from, name) {
   }
 }
 
-/** Lists every optional dependency the lock file names but has no entry for. */
+/** Lists every optional dependency that the lock file names but has no entry for. */
 export function missingOptional(lock) {
   return Object.entries(lock.packages).flatMap(([from, entry]) =>
     Object.entries(entry.optionalDependencies ?? {})
@@ -43,7 +43,7 @@ function stub({ name, range, dev }) {
   };
 }
 
-/** Returns the lock with a stub for each missing package, in npm's own order, and says how many it added. */
+/** Returns the lock with a stub for each missing package, in npm's own order, and the number of added stubs. */
 export function completeLock(lock) {
   const missing = missingOptional(lock);
   const packages = { ...lock.packages };

@@ -1,11 +1,11 @@
-// Applies prisma/functions/*.sql: the current body of every SQL function, one name in each file.
+// Applies prisma/functions/*.sql: the current body of every SQL function, with one function name per file.
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import pg from "pg";
 
-/** A function's comment in the database holds its file's checksum. */
+/** The database's comment on a function starts with this and contains its file's checksum. */
 const MARK = "prisma/functions ";
 const DEPENDENTS_EXIST = "2BP01";
 const LIVE = `SELECT p.proname AS name, p.oid::regprocedure::text AS signature, obj_description(p.oid, 'pg_proc') AS mark
@@ -14,9 +14,9 @@ const LIVE = `SELECT p.proname AS name, p.oid::regprocedure::text AS signature, 
     AND NOT EXISTS (SELECT 1 FROM pg_depend d WHERE d.objid = p.oid AND d.deptype = 'e')`;
 
 /**
- * Brings the functions to the bodies in `dir`, all in one transaction: creates new ones, replaces those whose file
- * changed and drops those whose file is gone. `reapply` replaces all, for after a migration, which may have touched
- * any of them. Returns the names of the files applied.
+ * Updates the functions to the bodies in `dir`, in one transaction: creates new ones, replaces those whose file changed
+ * and drops those whose file is gone. `reapply` replaces all of them, which is needed after a migration because it may
+ * have changed any. Returns the names of the applied files.
  */
 export async function applyFunctions(client, { dir, reapply = false }) {
   const files = await readFiles(dir);
@@ -33,10 +33,11 @@ export async function applyFunctions(client, { dir, reapply = false }) {
   await client.query("BEGIN");
   try {
     for (const { signature } of orphans) await client.query(`DROP FUNCTION ${signature}`);
-    // A changed argument or result type requires dropping the old function.
+    // If an argument or the result type changed, the old function must be dropped.
     for (const { signature } of live.filter(({ name }) => changed.some((file) => file.name === name)))
       await dropUnlessNeeded(client, signature);
-    // Twice, because a body may call a function that comes later: first unchecked, then checked.
+    // Run the files twice, because a body may call a function of a later file: first without checking bodies, then
+    // with.
     for (const checks of ["off", "on"]) {
       await client.query(`SET LOCAL check_function_bodies = ${checks}`);
       for (const file of changed) await applyFile(client, file);
@@ -67,7 +68,7 @@ async function readFiles(dir) {
 
 const readLive = async (client) => (await client.query(LIVE)).rows;
 
-/** Keeps a function that a trigger or a policy uses; the file then replaces its body. */
+/** Drops a function unless a trigger or a policy uses it; the file then replaces its body. */
 async function dropUnlessNeeded(client, signature) {
   await client.query("SAVEPOINT dropping");
   try {

@@ -1,8 +1,8 @@
 import { request } from "node:http";
 
 /**
- * Makes one HTTP call to a server on this machine and closes the connection. `fetch` would keep it open, and a
- * stopping server would wait for it.
+ * Makes one HTTP call to a server on this machine and closes the connection. `fetch` would keep the connection open,
+ * and a stopping server would wait for it.
  */
 export function callLocal(port, path, { method = "GET", headers = {}, body, timeoutMs = 20_000 } = {}) {
   return new Promise((resolve, reject) => {

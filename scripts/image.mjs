@@ -1,5 +1,5 @@
-// `node scripts/image.mjs <folder>`: collects the contents of the product's container. Used by the Dockerfile, and by
-// the test where there is no Docker.
+// `node scripts/image.mjs <folder>`: collects the contents of the product's container. The Dockerfile uses it, and so
+// does the test where there is no Docker.
 import { cp, mkdir, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import { ensureClient } from "./build.mjs";
@@ -19,7 +19,8 @@ Puts together what a container of the product holds, in a folder that must not e
 
 /**
  * Fills `folder`, which must not exist: the Next.js standalone server with its part of node_modules, the static files,
- * the migrations, the SQL functions, the operator's commands and the list of packages (sbom.cdx.json). Leaves the build in .next.
+ * the migrations, the SQL functions, the operator's commands and the list of packages (sbom.cdx.json). The build stays
+ * in .next.
  */
 export async function makeImage(folder, { log = console.log } = {}) {
   if (await stat(folder).catch(() => null)) throw new Error(`${folder} is there already.`);

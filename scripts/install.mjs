@@ -22,7 +22,7 @@ export function refuseNode(version = process.versions.node) {
   return `Surplus needs Node.js ${OLDEST_NODE.join(".")} or newer; this is ${version}. See https://nodejs.org/en/download.`;
 }
 
-/** Installs the packages unless those of the lock file are already installed. npm's output goes to `output`. */
+/** Installs the packages unless those of the lock file are installed already. npm's output goes to `output`. */
 export async function ensureInstalled({
   root = ROOT,
   log = console.log,
@@ -42,7 +42,7 @@ export async function ensureInstalled({
   );
 }
 
-/** Takes a lock: of two commands started on a fresh checkout, the second finds the packages installed. */
+/** Installs under a lock. If two commands start on a fresh checkout, the second then finds the packages installed. */
 async function installOnce(root, { log, output, onSpawn }) {
   if (await isInstalled(root)) return { installed: false };
   log("Installing packages (npm ci) …");
@@ -74,7 +74,10 @@ async function writeMarker(root, text) {
   await rename(partial, markerOf(root));
 }
 
-/** The lock file's digest and the platform, because native packages copied from another system do not run. */
+/**
+ * Identifies an installation by the lock file's digest and the platform, because native packages copied from another
+ * system do not run.
+ */
 async function identify(root) {
   const lock = await readFile(path.join(root, "package-lock.json"));
   return `${createHash("sha256").update(lock).digest("hex")} ${process.platform}-${process.arch}\n`;
@@ -82,7 +85,7 @@ async function identify(root) {
 
 const platformOf = (marker) => marker.split(" ")[1];
 
-/** Checks packages installed by another command against npm's own record in node_modules. */
+/** Compares packages that another command installed with npm's own record in node_modules. */
 export async function matchesLock(root) {
   const read = async (...parts) => JSON.parse(await readFile(path.join(root, ...parts), "utf8")).packages;
   const installed = await read("node_modules", ".package-lock.json").catch(() => null);
@@ -113,7 +116,7 @@ export function runNpm(root, args, { output, onSpawn }) {
   });
 }
 
-/** The npm that started this process, if any; otherwise the one on the PATH. */
+/** Finds the npm that started this process, or otherwise the one on the PATH. */
 function findNpm() {
   const own = process.env.npm_execpath;
   if (own && path.basename(own) === "npm-cli.js") return [process.execPath, [own], false];

@@ -1,7 +1,7 @@
-// The cleanup steps of a command, run when it ends, on Ctrl-C and after a failure.
+// Runs a command's cleanup steps when it ends, on Ctrl-C and after a failure.
 
 /**
- * Milliseconds within which two signals count as one, because npm forwards a Ctrl-C that the terminal has already sent.
+ * Two signals within this time, in milliseconds, count as one: the terminal sends a Ctrl-C, and npm forwards it again.
  */
 const SAME_WISH_MS = 1000;
 const SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"];
@@ -12,7 +12,7 @@ export class Lifecycle {
   #askedAt = 0;
   #onForce = () => {};
 
-  /** Handles terminal signals: the first one stops everything in order, the second forces the end. */
+  /** Handles the terminal's signals. The first one stops everything in order, the second ends the process by force. */
   constructor({ log = console.log } = {}) {
     for (const signal of SIGNALS) {
       process.on(signal, () => {
@@ -26,19 +26,19 @@ export class Lifecycle {
     }
   }
 
-  /** The exit code of a requested stop: success only if there was something to stop. */
+  /** The exit code after the user asked to stop. It means success only if there was something to stop. */
   codeWhenAsked = 130;
 
   get isStopping() {
     return this.#stopped !== null;
   }
 
-  /** Registers a cleanup step. The last one registered runs first. */
+  /** Registers a cleanup step. The step registered last runs first. */
   onStop(work) {
     this.#cleanups.push(work);
   }
 
-  /** Registers the action of a second Ctrl-C. */
+  /** Registers an action for the second Ctrl-C. */
   onForce(work) {
     this.#onForce = work;
   }

@@ -1,38 +1,40 @@
-// After `npm ci` (the postinstall script): deletes the files of packages that nothing here loads, a quarter of
-// node_modules. Uses only Node's own modules. Everything works without it too; node_modules is larger then.
+// Runs after `npm ci` (the postinstall script). Deletes the files of packages that nothing here loads, which are a
+// quarter of node_modules. Uses only Node's own modules. If it does not run, everything still works and node_modules is
+// larger.
 import { readdir, rm } from "node:fs/promises";
 import path from "node:path";
 import { ROOT } from "./install.mjs";
 import { runIfMain } from "./main-module.mjs";
 
 const UNUSED = [
-  // Maps from a package's code to its sources.
+  // Source maps.
   /\.(?:[cm]?[jt]s|css)\.map$/,
-  // Prisma's query compilers, except the one that the generated client loads: PostgreSQL's fast one, as an ES module.
+  // Prisma's query compilers, except the one that the generated client loads: the fast one for PostgreSQL, as an ES
+  // module.
   /^@prisma\/client\/runtime\/query_compiler_(?!fast_bg\.postgresql\.).*\.m?js$/,
   /^@prisma\/client\/runtime\/query_compiler_.*\.js$/,
-  // Next.js's manual, its drawing of pictures, and the builds for settings that this product does not set: webpack, and
-  // React's experimental features.
+  // Next.js's manual, its image generation (@vercel/og), and the builds for settings that this product does not use:
+  // webpack, and React's experimental features.
   /^next\/dist\/docs\//,
   /^next\/dist\/compiled\/@vercel\/og\//,
   /^next\/dist\/compiled\/(?:react|react-dom|scheduler|react-server-dom-turbopack|react-server-dom-webpack)-experimental\//,
   /^next\/dist\/compiled\/next-server\/.*-experimental\.runtime\./,
-  // Words are divided in English alone.
+  // Hyphenation patterns of languages other than English.
   /^hyphen\/patterns\/(?!en-)/,
-  // What is written for readers of the packages, and the colours of a highlighter whose marks we colour ourselves.
+  // Documentation for readers of the packages, and the themes of a highlighter for which we have our own colours.
   /(?:^|\/)(?:README|CHANGELOG|HISTORY)\.md$/i,
   /^highlight\.js\/(?:styles|scss)\//,
-  // A third copy of OpenTelemetry, for bundlers that ask for it.
+  // A third copy of OpenTelemetry, for bundlers that use it.
   /^@opentelemetry\/[^/]+\/build\/esnext\//,
 ];
 
 /**
- * What npm installs without the development packages too, although only a build or a test loads it: the compiler of
- * Next.js, and optional partners of production packages.
+ * Packages that npm installs even without the development packages, although only a build or a test loads them: the
+ * compiler of Next.js, and optional peers of production packages.
  */
 const FOR_DEVELOPMENT = /^(?:@next\/swc-[^/]+|typescript|playwright|playwright-core|@playwright\/test)$/;
 
-/** True for a file, as a path under node_modules, that nothing here loads. */
+/** True for a file that nothing here loads. The path is relative to node_modules. */
 export const isUnused = (file) => UNUSED.some((pattern) => pattern.test(file.replaceAll("\\", "/")));
 
 /** Deletes the unused files under `folder`, a node_modules, and returns how many there were. */
@@ -46,13 +48,13 @@ export async function lighten(folder) {
   return unused.length;
 }
 
-/** Whether npm, which runs this with its settings in the environment, leaves the development packages out. */
+/** True if npm omits the development packages. npm runs this script with its settings in the environment. */
 export function omitsDevelopment({ NODE_ENV, npm_config_omit: omit = "", npm_config_include: include = "" }) {
   const names = (setting) => setting.split(/\s+/).includes("dev");
   return !names(include) && (names(omit) || NODE_ENV === "production");
 }
 
-/** Deletes whole packages that are there for development alone. */
+/** Deletes whole packages that only development needs. */
 export async function removeDevelopment(folder) {
   const scopes = ["", "@next", "@playwright"];
   const lists = await Promise.all(

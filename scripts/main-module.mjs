@@ -1,10 +1,10 @@
 import { realpathSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
-/** Runs `main` if this module is the one Node was started with. Prints only the message of an error. */
+/** Runs `main` if Node was started with this module. If it fails, prints only the error's message. */
 export async function runIfMain(url, main) {
   const started = process.argv[1];
-  // Compares real paths, so that a checkout reached through a symbolic link works too.
+  // Compare real paths, so that this works in a checkout reached through a symbolic link.
   if (started === undefined || realpathSync(started) !== realpathSync(fileURLToPath(url))) return;
   try {
     await main();

@@ -1,6 +1,6 @@
-// Applies prisma/migrations/*/migration.sql exactly as `prisma migrate deploy` does, with only `pg`, and then the SQL
-// functions of prisma/functions. Uses Prisma's table, lock and order, so that either can continue where the other
-// stopped.
+// Applies prisma/migrations/*/migration.sql exactly as `prisma migrate deploy` does, but with only `pg`, and then the
+// SQL functions of prisma/functions. Uses Prisma's table, lock and order, so that either tool can continue where the
+// other stopped.
 import { createHash, randomUUID } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
@@ -35,8 +35,8 @@ const FINISH_ROW = `UPDATE _prisma_migrations SET applied_steps_count = applied_
    WHERE id = $1`;
 
 /**
- * Migrates the database at `url`, then applies the functions in the folder `functions` beside `dir`. Returns the names
- * of the applied migrations, of those edited after they were applied, and of the applied functions.
+ * Migrates the database at `url`, then applies the SQL functions in the folder `functions` next to `dir`. Returns the
+ * names of the applied migrations, of those edited after they were applied, and of the applied functions.
  */
 export async function migrate({ url, dir = MIGRATIONS, log = () => {} }) {
   const migrations = await loadMigrations(dir);
@@ -60,7 +60,7 @@ export async function migrate({ url, dir = MIGRATIONS, log = () => {} }) {
     if (functions.length > 0) log(`applied ${functions.length} function(s)`);
     return { applied: pending.map(({ name }) => name), edited: edited.map(({ name }) => name), functions };
   } finally {
-    await client.end(); // Also releases the lock.
+    await client.end(); // This also releases the lock.
   }
 }
 
@@ -106,13 +106,13 @@ async function applyMigration(client, { name, sql, checksum }) {
   await client.query("SET statement_timeout = 0");
   await client.query(BEGIN_ROW, [id, checksum, name]);
   try {
-    await client.query(sql); // One query without parameters is one transaction, so a failure changes nothing.
+    await client.query(sql); // A query without parameters runs as one transaction, so a failure changes nothing.
   } catch (error) {
     await client.query("ROLLBACK");
     await client.query("UPDATE _prisma_migrations SET logs = $2 WHERE id = $1", [id, error.message]);
     throw new Error(`P3018: migration ${name} failed: ${error.message}`, { cause: error });
   }
-  await client.query("RESET ALL"); // Resets any search path or time-out that a migration set.
+  await client.query("RESET ALL"); // Reset any search path or timeout that a migration set.
   await client.query(FINISH_ROW, [id]);
 }
 

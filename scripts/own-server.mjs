@@ -7,14 +7,14 @@ import { ROOT } from "./install.mjs";
 import { findFreePort } from "./ports.mjs";
 import { findJson, makeDataDirectory } from "./private-file.mjs";
 
-/** Environment variables that the shell may have set for another server, and that this one must not inherit. */
+/** Environment variables that the shell may have set for another server. This one must not inherit them. */
 const OTHERS =
   /^(DATABASE_URL|BASE_URL|CONSENT_BASE_URL|NEXTAUTH_URL|PORT|DATA_DIR|NODE_ENV|(INNGEST|RESEND|TWILIO|FISKIL|BASIQ|UPSTREAM)_.*)$/;
 
 /**
  * Starts the product on a free port with its data in `dataDir`, and waits until it is ready. Returns its facts (those
  * of demo.json) and a function that stops it. Its output goes to `start.log` in the same folder. `root` is the checkout
- * to serve, by default this one; `node` is the Node.js that serves it.
+ * to serve, by default this one; `node` is the Node.js that runs it.
  */
 export async function startOwnServer({ dataDir, root = ROOT, node = process.execPath, port, env = {} }) {
   await makeDataDirectory(dataDir);
@@ -38,6 +38,6 @@ export async function startOwnServer({ dataDir, root = ROOT, node = process.exec
   };
   const end = await Promise.race([ready, ended]);
   if (end !== null) throw new Error(`The server did not start (${end}). See ${logFile}.`);
-  // The channel stays open: if this process is killed, the server notices and stops too.
+  // The IPC channel stays open: if this process is killed, the server notices and stops too.
   return { baseUrl: `http://localhost:${chosen}`, facts: await findJson(demoFileOf(dataDir)), logFile, stop };
 }

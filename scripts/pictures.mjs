@@ -1,4 +1,4 @@
-// `npm run pictures`: the three pictures of the README, taken from the running product.
+// `npm run pictures`: takes the README's three pictures from the running product.
 import { mkdir } from "node:fs/promises";
 import path from "node:path";
 import { chromium } from "@playwright/test";
@@ -17,7 +17,7 @@ const FOLDER = path.join(ROOT, "public", "pictures");
 const WAIT_MS = 60_000;
 const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1100, height: 760 };
-/** Customers in the portal's picture: sandbox personas, all invented. */
+/** The customers in the portal's picture. They are sandbox personas, so all are invented. */
 const NAMES = ["Hannah Okafor", "Tuan Pham", "Rosa Delgado", "Joan Petrie"];
 
 async function takePictures({ base_url: base, api_key_test: key, portal }, browser) {

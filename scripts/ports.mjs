@@ -1,6 +1,6 @@
 import { createServer } from "node:net";
 
-/** Listens briefly to check that the port is free; without a host, on every address, as the web server will. */
+/** Listens briefly to check that the port is free. Without a host it uses every address, as the web server does. */
 function tryPort(port, host) {
   return new Promise((resolve) => {
     const server = createServer();
@@ -12,7 +12,7 @@ function tryPort(port, host) {
   });
 }
 
-/** True if the port is free, on loopback and on all addresses. */
+/** True if the port is free, both on loopback and on all addresses. */
 export async function isPortFree(port) {
   return (await tryPort(port, "127.0.0.1")) !== null && (await tryPort(port)) !== null;
 }

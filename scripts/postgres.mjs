@@ -1,5 +1,5 @@
-// A real PostgreSQL 18 without setup: starts or joins a server in a data directory, from binaries that npm installed.
-// Several commands can share a server; the last one to leave stops it.
+// Provides a real PostgreSQL 18 without setup: starts or joins a server in a data directory, from binaries that npm
+// installed. Several commands can share a server; the last one to leave stops it.
 import path from "node:path";
 import pg from "pg";
 import { exclusive } from "./exclusive.mjs";
@@ -14,9 +14,9 @@ import { makeDataDirectory } from "./private-file.mjs";
 const LOCK_TIMEOUT_MS = 120_000;
 
 /**
- * Starts or joins the server in `dir` and creates `database` if missing. `ephemeral` is for tests: nothing is flushed
- * to disk. `programs` is the folder of an installed server to use instead of npm's; a cluster stays with the one that
- * created it. Returns the superuser's URL, and `leave`, which stops the server if no other process uses it.
+ * Starts or joins the server in `dir` and creates `database` if it is missing. `ephemeral` is for tests: nothing is
+ * flushed to disk. `programs` is the folder of an installed server to use instead of npm's; a cluster always uses the
+ * one that created it. Returns the superuser's URL, and `leave`, which stops the server if no other process uses it.
  */
 export async function startPostgres({
   dir,
@@ -51,8 +51,8 @@ export async function startPostgres({
 }
 
 /**
- * Ends this process's use of the server in `dir`, stops the server if that was the last, and returns how many processes
- * remain.
+ * Ends this process's use of the server in `dir`, and stops the server if no other process uses it. Returns how many
+ * processes remain.
  */
 export function stopUnlessUsed(dir) {
   const home = path.resolve(dir);

@@ -1,17 +1,17 @@
 // Generates prisma/generated from prisma/schema.prisma with Prisma's own generator, called as its CLI calls it. The CLI
-// itself would bring a hundred packages and download an engine.
+// itself would need a hundred packages and download an engine.
 import { readFile, rm } from "node:fs/promises";
 import { createRequire } from "node:module";
 import path from "node:path";
 import { ROOT } from "./install.mjs";
 import { runIfMain } from "./main-module.mjs";
 
-// The packages' ES modules name files that they lack; their CommonJS is complete.
+// The packages' ES modules import files that are missing, but their CommonJS is complete.
 const require = createRequire(import.meta.url);
 
 const SCHEMA = path.join(ROOT, "prisma", "schema.prisma");
 
-/** Reads the schema, validates it as Prisma does, and writes its one generator's output again. */
+/** Reads the schema, validates it as Prisma does, and writes the output of its only generator again. */
 export async function makeClient(schemaFile = SCHEMA) {
   const { getConfig, getDMMF } = require("@prisma/internals");
   const { PrismaClientTsGenerator } = require("@prisma/client-generator-ts");

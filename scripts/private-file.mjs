@@ -1,4 +1,4 @@
-// Files that only their owner may read: secrets, passwords, the demo's key.
+// Writes files that only their owner may read: secrets, passwords, the demo's key.
 import { randomBytes } from "node:crypto";
 import { chown, mkdir, open, readFile, rename, rm, stat } from "node:fs/promises";
 import path from "node:path";
@@ -6,14 +6,14 @@ import path from "node:path";
 const isRoot = process.getuid?.() === 0;
 
 /**
- * Creates the data directory. PostgreSQL refuses to run as root, so under root another account must be able to traverse
- * the directory. It cannot list it, and every secret inside is a 0600 file.
+ * Creates the data directory. PostgreSQL refuses to run as root, so under root another account must be able to pass
+ * through the directory. It cannot list it, and every secret inside is a file with mode 0600.
  */
 export async function makeDataDirectory(directory) {
   await mkdir(directory, { recursive: true, mode: isRoot ? 0o711 : 0o700 });
 }
 
-/** Writes a file atomically: a reader, or a crash, sees the old text or the new one, never a part. */
+/** Writes a file atomically: a reader, or a crash, finds the old text or the new one, never a part. */
 export async function writePrivate(file, text) {
   const draft = `${file}.${randomBytes(6).toString("hex")}`;
   try {
@@ -41,7 +41,7 @@ async function giveToFolderOwner(file) {
 
 export const writePrivateJson = (file, value) => writePrivate(file, `${JSON.stringify(value, null, 2)}\n`);
 
-/** Reads a JSON file; null if missing. Throws if a file is not JSON, and never replaces it. */
+/** Reads a JSON file; null if it is missing. Throws if the file is not JSON, and never replaces it. */
 export async function findJson(file) {
   const text = await readFile(file, "utf8").catch((error) => {
     if (error.code === "ENOENT") return null;

@@ -1,5 +1,5 @@
-// Identifies a process, so that a record of one ("pid 4711 holds this") is not mistaken for another that reuses its
-// pid.
+// Identifies processes, so that a record of one ("pid 4711 holds this") is not mistaken for a later process with the
+// same pid.
 import { execFile } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
@@ -7,7 +7,7 @@ import { promisify } from "node:util";
 
 export const sleep = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** True while a process with this pid runs, under any account. */
+/** True if a process with this pid exists, under any account. */
 export function isAlive(pid) {
   if (!Number.isInteger(pid) || pid <= 0) return false;
   try {
@@ -18,7 +18,7 @@ export function isAlive(pid) {
   return !isZombie(pid);
 }
 
-/** A killed process keeps its pid until its parent notices, but no longer runs. */
+/** True for a killed process that no longer runs, but keeps its pid until its parent notices. */
 function isZombie(pid) {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
@@ -28,7 +28,7 @@ function isZombie(pid) {
   }
 }
 
-/** The start time of a process, in the system's unit; null if not available. */
+/** Finds the start time of a process, in the system's unit; null if it is not available. */
 async function findStart(pid) {
   if (process.platform === "win32") return null;
   if (process.platform !== "linux") {
@@ -36,7 +36,8 @@ async function findStart(pid) {
     return asked.then(({ stdout }) => stdout.trim() || null).catch(() => null);
   }
   const stat = await readFile(`/proc/${pid}/stat`, "utf8").catch(() => null);
-  // The second field is the program's name in brackets and may hold spaces; the 22nd field is the start time.
+  // The second field is the program's name in brackets and may contain spaces, so split after it. The 22nd field is the
+  // start time.
   return stat?.slice(stat.lastIndexOf(")") + 2).split(" ")[19] ?? null;
 }
 
@@ -45,7 +46,7 @@ export async function describeProcess(pid = process.pid) {
   return { pid, started: await findStart(pid) };
 }
 
-/** True if the described process is running, and not a later one with its pid. */
+/** True if the described process is running. False for a later process with the same pid. */
 export async function isStillRunning(described) {
   if (!isAlive(described?.pid)) return false;
   if (described.started == null) return true;
@@ -53,7 +54,7 @@ export async function isStillRunning(described) {
   return started === null || started === described.started;
 }
 
-/** Waits until a condition is true and returns whether it became true in time. */
+/** Waits until a condition is true, and returns whether it became true in time. */
 export async function waitUntil(condition, { timeoutMs, everyMs = 20 }) {
   const deadline = performance.now() + timeoutMs;
   while (!(await condition())) {

@@ -1,4 +1,4 @@
-// `npm run --silent report -- input.json`: renders the report of bank data in a file, without database or network.
+// `npm run --silent report -- input.json`: renders a report from bank data in a file, without database or network.
 // Standard output contains only the document; messages for the user go to standard error.
 import { existsSync } from "node:fs";
 import { ensureInstalled, ROOT } from "./install.mjs";
@@ -22,7 +22,7 @@ async function report(words) {
     throw new UsageError("A PDF is not for a terminal: add --out report.pdf.");
   await ensureInstalled({ log: say, output: process.stderr });
   await allowTypeScript();
-  // The PDF's fonts are found relative to the product's folder; paths in the options are already absolute.
+  // The PDF's fonts are found relative to the product's folder. Paths in the options are absolute by now.
   process.chdir(ROOT);
   const { makeReport } = await import("./report/make-report.ts");
   const { lines, content } = await makeReport(options);
@@ -32,7 +32,7 @@ async function report(words) {
   return 0;
 }
 
-/** Prints one result per line as each job finishes; fails if any job failed. */
+/** Prints one result per line when each job finishes. Fails if any job failed. */
 async function runMany({ jobs, folder }) {
   if (!existsSync(jobs)) throw new UsageError(`--jobs: ${jobs}: there is no such file.`);
   await ensureInstalled({ log: say, output: process.stderr });

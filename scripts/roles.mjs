@@ -1,5 +1,5 @@
-// Creates a separate database role for the application, to which row-level security applies and which can change
-// neither the tables nor existing audit rows. The owner's URL is only for migrations.
+// Creates a separate database role for the application. Row-level security applies to it, and it can change neither the
+// tables' structure nor existing audit rows. The owner's URL is only for migrations.
 import pg from "pg";
 import { runIfMain } from "./main-module.mjs";
 import { sleep } from "./process.mjs";
@@ -8,18 +8,18 @@ import { readSecretFiles } from "./secret-files.mjs";
 const DEFAULT_ROLE = "surplus_app";
 const ATTEMPTS = 20;
 /**
- * Error codes to retry: roles are shared by the whole server, and another process may be creating or altering the same
+ * The error codes to retry. Roles belong to the whole server, and another process may be creating or altering the same
  * one.
  */
 const LOST_RACE = ["42710", "23505", "XX000", "40001", "40P01"];
 
 const FULL = "SELECT, INSERT, UPDATE, DELETE";
-/** Tables with narrower rights than the rest. The application has no access to the migration history. */
+/** Tables on which the role has fewer rights. It has no access to the migration history. */
 const NARROW = { audit_entry: "SELECT, INSERT", _prisma_migrations: null };
 
 /**
- * Creates or updates the application's role on the database at `ownerUrl` and returns the URL to connect with. Returns
- * the owner's URL if the owner may not create roles; row-level security is forced for owners too.
+ * Creates or updates the application's role on the database at `ownerUrl` and returns the URL to connect with. If the
+ * owner may not create roles, returns the owner's URL; row-level security is forced for owners too.
  */
 export async function applyRoles({ ownerUrl, password, role = process.env.SURPLUS_DB_ROLE || DEFAULT_ROLE }) {
   const client = new pg.Client({ connectionString: ownerUrl });
@@ -67,7 +67,10 @@ async function ensureRole(client, { role, password, appUrl }) {
   await client.query(`${verb} ROLE ${name} LOGIN PASSWORD ${pg.escapeLiteral(password)}`);
 }
 
-/** Keeps a password that works, because other databases of the server may use the role at the same time. */
+/**
+ * True if the role's password works. It is then kept, because other databases of the server may use the role at the
+ * same time.
+ */
 async function canLogIn(url) {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 });
   try {
@@ -101,7 +104,7 @@ async function grant(client, { role, database }) {
   for (const statement of statements) if (statement) await client.query(statement);
 }
 
-/** Only our own tables; an extension's tables may belong to another owner. */
+/** Lists only our own tables, because an extension's tables may belong to another owner. */
 async function listTables(client) {
   const { rows } = await client.query(
     `SELECT c.relname AS name FROM pg_class c

@@ -1,4 +1,4 @@
-// Connections for the WebAssembly schema engine, with fixes for faults of its PostgreSQL adapter.
+// Connections for the WebAssembly schema engine, with fixes for bugs in its PostgreSQL adapter.
 import { randomUUID } from "node:crypto";
 import { PrismaPg } from "@prisma/adapter-pg";
 import { ColumnTypeEnum } from "@prisma/driver-adapter-utils";
@@ -8,7 +8,10 @@ import pg from "pg";
 const INTERNAL_CHAR = 18;
 const BPCHAR = 1042;
 
-/** Separate fields, because the database name in a connection string would override the shadow database's. */
+/**
+ * Parses the URL into separate fields, because the database name in a connection string would override the shadow
+ * database's.
+ */
 export function parseDatabaseUrl(text) {
   const url = new URL(text);
   const part = (value) => decodeURIComponent(value) || undefined;
@@ -36,7 +39,8 @@ export async function runAlone(config, sql) {
 }
 
 /**
- * Creates the engine's connections to the database and to the empty shadow database in which it replays the migrations.
+ * Creates the engine's connections: to the database, and to the empty shadow database in which it replays the
+ * migrations.
  */
 export class MigrationAdapters {
   provider = "postgres";
@@ -54,7 +58,7 @@ export class MigrationAdapters {
     return adapter;
   }
 
-  /** Disconnects first; the adapter's own version drops the shadow database while still connected to it. */
+  /** Disconnects first. The adapter's own version drops the shadow database while still connected to it. */
   async connectToShadowDb() {
     const name = `prisma_migrate_shadow_db_${randomUUID()}`;
     await runAlone(this.config, `CREATE DATABASE "${name}" TEMPLATE template0`);
@@ -80,7 +84,7 @@ export class MigrationAdapters {
   }
 }
 
-/** At most one connection: the advisory lock and the migration it guards must share it. */
+/** Opens at most one connection, because the advisory lock and the migration it guards must share it. */
 async function connectOne(config) {
   const adapter = await new PrismaPg({ ...config, max: 1 }).connect();
   sendScriptsWhole(adapter);
@@ -89,7 +93,7 @@ async function connectOne(config) {
 }
 
 /**
- * Runs a script whole, because the adapter splits it at every semicolon, even inside function bodies, DO blocks and
+ * Sends a script whole, because the adapter splits it at every semicolon, even inside function bodies, DO blocks and
  * strings.
  */
 function sendScriptsWhole(adapter) {
@@ -102,7 +106,10 @@ function sendScriptsWhole(adapter) {
   };
 }
 
-/** Converts the one-byte "char" columns of PostgreSQL's catalogue, which the engine reads and the adapter cannot. */
+/**
+ * Converts the one-byte "char" columns of PostgreSQL's catalogue, which the engine reads but the adapter does not
+ * support.
+ */
 function readInternalChar(adapter) {
   const performIO = adapter.performIO.bind(adapter);
   const queryRaw = adapter.queryRaw.bind(adapter);

@@ -1,4 +1,4 @@
-// Prisma's schema engine without its command line and the binary that it downloads: the WebAssembly build from npm,
+// Runs Prisma's schema engine without its command line and the binary it downloads: the WebAssembly build from npm,
 // over node-postgres. Tests use it to find drift, and to compare our migrator with Prisma's.
 import { existsSync } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
@@ -10,7 +10,7 @@ import { MigrationAdapters, parseDatabaseUrl } from "./schema-engine-adapters.mj
 
 const require = createRequire(import.meta.url);
 
-/** The engine's panic hook looks for this global by name and passes it the message. */
+/** The engine's panic hook looks for a global of this name and passes it the message. */
 class PanicRegistry {
   message = "";
   get() {
@@ -24,7 +24,10 @@ globalThis.PRISMA_WASM_PANIC_REGISTRY ??= new PanicRegistry();
 
 let bindings;
 
-/** Once per process: the glue code keeps views of the first instance's memory, which a second would corrupt. */
+/**
+ * Loads the bindings once per process: the glue code keeps views of the first instance's memory, which a second
+ * instance would corrupt.
+ */
 function loadBindings() {
   bindings ??= instantiate();
   return bindings;
@@ -71,10 +74,10 @@ async function readMigration(baseDir, name) {
   return { path: name, migrationFile: { path: "migration.sql", content } };
 }
 
-/** Common input of all calls that compare schemas: nothing is managed outside Prisma. */
+/** The input of all calls that compare schemas: Prisma manages every table and enum. */
 export const NO_FILTERS = { externalTables: [], externalEnums: [] };
 
-/** Opens an engine on a database. Close it, or its connections keep the process alive. */
+/** Opens an engine on a database. Close it, because its open connections keep the process alive. */
 export async function openEngine({ url, schema }) {
   const glue = await loadBindings();
   const adapters = new MigrationAdapters(parseDatabaseUrl(url));
@@ -83,7 +86,7 @@ export async function openEngine({ url, schema }) {
   const engine = await glue.SchemaEngine.new({ datamodels }, () => {}, bound);
   return {
     engine,
-    /** A driver's error crosses into WebAssembly as a number; this finds the original error. */
+    /** Finds the original error of a driver, which crosses WebAssembly as a number. */
     unwrap(error) {
       const id = /External error, id: (\d+)/.exec(String(error?.message ?? error))?.[1];
       const record = id === undefined ? undefined : bound.errorRegistry?.consumeError(Number(id));
@@ -96,7 +99,7 @@ export async function openEngine({ url, schema }) {
   };
 }
 
-/** Runs `work` with an engine and closes it, whatever happens. */
+/** Runs `work` with an engine and always closes it. */
 export async function withEngine(options, work) {
   const handle = await openEngine(options);
   try {

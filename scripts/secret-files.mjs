@@ -1,7 +1,7 @@
-// Secrets as files, as Docker, Kubernetes and systemd hand them over. Uses only Node's own modules.
+// Reads secrets from files, as Docker, Kubernetes and systemd provide them. Uses only Node's own modules.
 import { readFileSync } from "node:fs";
 
-/** Settings that may be given as the name of a file instead: `MASTER_KEYS_FILE` for `MASTER_KEYS`. */
+/** The settings that may be given as a file instead: `MASTER_KEYS_FILE` for `MASTER_KEYS`. */
 export const SECRET_SETTINGS = [
   "DATABASE_URL",
   "DIRECT_DATABASE_URL",
@@ -34,9 +34,9 @@ export const SECRET_SETTINGS = [
 const BYTES_MAX = 65_536;
 
 /**
- * Reads each secret whose file is named into `env`, without its final line break, and removes the file's name. Call
- * before anything reads a setting. Throws, naming the setting and never its content, if both are set or if a file
- * cannot be read, is empty or is larger than any secret.
+ * Reads each secret for which a file is set into `env`, without its final line break, and removes the file's setting.
+ * Call it before anything reads a setting. Throws if both are set, or if a file cannot be read, is empty or is too
+ * large for a secret. The error names the setting and never its content.
  */
 export function readSecretFiles(env = process.env) {
   for (const name of SECRET_SETTINGS) {

@@ -7,10 +7,7 @@ import { findJson, makeDataDirectory, writePrivateJson } from "./private-file.mj
 
 const random32 = () => randomBytes(32).toString("base64");
 
-/**
- * Each secret, with the function that creates it. `MASTER_KEYS` is a list of `version:key`, so that keys can be
- * rotated.
- */
+/** The function that creates each secret. `MASTER_KEYS` is a list of `version:key`, so that keys can be rotated. */
 export const SECRETS = {
   MASTER_KEYS: () => `1:${random32()}`,
   API_KEY_PEPPER: random32,
@@ -24,8 +21,8 @@ export const SECRETS = {
 };
 
 /**
- * Returns the secrets that the environment lacks, from `<dir>/secrets.json`, and adds missing ones. Losing that file
- * loses every encrypted report, so a damaged file stops the start instead of being replaced.
+ * Returns the secrets that the environment lacks, from `<dir>/secrets.json`, and creates those that are missing there.
+ * Without that file every encrypted report is lost, so a damaged file stops the start instead of being replaced.
  */
 export async function ensureSecrets({ dir, env = process.env }) {
   const wanted = Object.keys(SECRETS).filter((name) => !env[name]);

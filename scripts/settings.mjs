@@ -3,12 +3,12 @@ import path from "node:path";
 import { ROOT } from "./install.mjs";
 
 const DEFAULT_PORT = 3000;
-/** The difference between the server's port and its webhook port: 3000 and 4242. Two servers never share one. */
+/** The webhook port is the server's port plus this: 4242 for 3000. So two servers never share one. */
 const WEBHOOK_PORT_DISTANCE = 1_242;
 const LAST_PORT = 65_535;
 const LOCAL_HOSTS = ["localhost", "127.0.0.1", "[::1]"];
 
-/** Reads the settings. Throws a plain message before any slow step starts. */
+/** Reads the settings. Throws a plain message, before any slow step starts. */
 export function readSettings(env, { dev = false } = {}) {
   const port = readPort(env.PORT);
   const baseUrl = readAddress("BASE_URL", env.BASE_URL) ?? `http://localhost:${port}`;
@@ -25,7 +25,9 @@ export function readSettings(env, { dev = false } = {}) {
   };
 }
 
-/** The URL at which `npm run surplus -- listen` receives the demo company's webhooks; null if there is no such port. */
+/**
+ * The URL at which `npm run surplus -- listen` receives the demo company's webhooks; null if that port does not exist.
+ */
 function webhookUrlOf(port) {
   const listening = port + WEBHOOK_PORT_DISTANCE;
   return listening > LAST_PORT ? null : `http://127.0.0.1:${listening}/webhooks`;
@@ -47,8 +49,8 @@ function readAddress(name, text) {
 }
 
 /**
- * The product's whole environment. Contains the application's database role, never the owner's. Allows webhooks to this
- * machine only while the product itself is local.
+ * Builds the product's whole environment. Contains the application's database role, never the owner's. Allows webhooks
+ * to this machine only while the product itself is local.
  */
 export function environmentFor(settings, { secrets, databaseUrl, ownsServer }) {
   const env = {
@@ -65,7 +67,7 @@ export function environmentFor(settings, { secrets, databaseUrl, ownsServer }) {
   };
   delete env.OWNER_DATABASE_URL;
   if (ownsServer) env.SURPLUS_LOCAL = "1";
-  // Another server's database may be shared with processes that cannot read this folder.
+  // Only for our own database: processes that cannot read this folder may share another server's database.
   if (settings.databaseUrl === null) env.EPOCH_KEYS_FILE ??= path.join(settings.dataDir, "epoch-keys.json");
   // The operator that the seed creates (prisma/seed.ts), only in a database on this machine.
   if (ownsServer && settings.wantsDemo) env.OPERATOR_EMAILS ??= "operator@surplus.example";

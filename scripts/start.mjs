@@ -1,5 +1,5 @@
-// `npm start`: takes a fresh checkout to a running product; a warm start takes seconds. `--dev` runs `next dev`. Import
-// only Node's own modules here; import the rest after the installation.
+// `npm start`: gets from a fresh checkout to a running product; a warm start takes seconds. `--dev` runs `next dev`.
+// Import only Node's own modules here; import the rest after the installation.
 import path from "node:path";
 import { ensureInstalled } from "./install.mjs";
 import { Lifecycle } from "./lifecycle.mjs";
@@ -53,8 +53,7 @@ async function start(lifecycle, { dev }) {
 }
 
 /**
- * Starts a database server of our own unless the environment names one, then creates the tables and the application's
- * role.
+ * Starts our own database server unless the environment names one, then creates the tables and the application's role.
  */
 async function prepareDatabase(settings, secrets, lifecycle) {
   const { migrate } = await import("./migrate.mjs");
@@ -73,12 +72,12 @@ async function prepareDatabase(settings, secrets, lifecycle) {
 async function startOwnServer(settings, lifecycle) {
   const { startPostgres } = await import("./postgres.mjs");
   const starting = startPostgres({ dir: path.join(settings.dataDir, "postgres"), log });
-  // Registered at once, so that a stop during start-up does not leave the server running.
+  // Register this before awaiting the start, so that a stop in the meantime does not leave the server running.
   lifecycle.onStop(async () => (await starting.catch(() => null))?.leave());
   return (await starting).url;
 }
 
-/** Creates the generated client, the build and the demo company, each only if missing. */
+/** Creates the generated client, the build and the demo company, if they are missing. */
 async function prepareProduct(settings, database, tools) {
   const { ensureBuild, ensureClient } = await import("./build.mjs");
   const { ensureDemoCompany, identifyDatabase } = await import("./demo-company.mjs");
@@ -109,7 +108,7 @@ async function completeDemo(settings, seeded) {
 
 async function run(options) {
   const lifecycle = new Lifecycle({ log });
-  // Stops if the parent script has ended, because it can no longer ask us to.
+  // Stop when the parent script has ended, because it can no longer ask us to.
   if (process.send) process.once("disconnect", () => lifecycle.stop(0));
   try {
     await start(lifecycle, options);
@@ -122,7 +121,7 @@ async function run(options) {
   }
 }
 
-// A reader that closes our output (`npm start | head`) does not stop the server.
+// A reader that closes our output (`npm start | head`) must not stop the server.
 for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});
 
 const options = readWords(process.argv.slice(2), {

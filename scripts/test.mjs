@@ -1,5 +1,5 @@
 // `npm test`: the required tests, from a fresh checkout without a running server; `npm run test:all`: everything. Runs
-// stages in sequence, except those that mostly wait; the first failure ends the run.
+// stages one after the other, except those that mostly wait. The first failure ends the run.
 import { randomBytes } from "node:crypto";
 import { readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -17,7 +17,7 @@ import { runWireTests } from "./test/wire.mjs";
 import { runTool } from "./tool.mjs";
 import { readWords } from "./usage.mjs";
 
-/** The stages of `npm test` by name. Each gets the current run and may add to its totals. */
+/** The stages of `npm test` by name. Each gets the run's context and may add to its totals. */
 const FIRST = {
   pure: runPureTests,
   types: checkTypes,
@@ -33,13 +33,14 @@ const REST = {
   browser: runBrowserTests,
   node24: runUnderNode24,
 };
-/** The stage of named files that none of the others runs. */
+/** The stage for named files that no other stage runs. */
 const NAMED = "named";
 const STAGES = { ...FIRST, ...REST, [NAMED]: runNamedTests };
 
 /**
- * Stages that run in parallel, so that no core is idle: the type check uses one, while browser, wire and fault tests
- * mostly wait. They share no server and no database. The first prints as it runs, the others when they have finished.
+ * The stages that run in parallel, so that no core is idle: the type check uses one core, while browser, wire and fault
+ * tests mostly wait. They share no server and no database. The first prints as it runs, the others when they have
+ * finished.
  */
 const TOGETHER = [
   ["pure", "types", "lint"],
@@ -64,7 +65,10 @@ What must hold, from a fresh checkout and with no server running; the first stag
 
 const OPTIONS = { all: { type: "boolean", default: false }, rest: { type: "boolean", default: false } };
 
-/** Arguments that name stages select them; all others are test files, which run in their own stage. */
+/**
+ * Chooses the stages to run. Arguments that name a stage select it; all other arguments are test files, which run in
+ * their own stage.
+ */
 function chooseStages({ values, positionals: words }) {
   const filters = words.filter((word) => !(word in STAGES));
   const chosen = Object.keys(STAGES).filter((name) => words.includes(name));
@@ -114,7 +118,7 @@ async function run(lifecycle) {
 }
 
 /**
- * The number of tests run, the stages left out, and by name the tests that failed and those that passed only at the second
+ * Prints the number of tests run, the stages left out, and the names of tests that failed or passed only at the second
  * attempt. The latter do not fail the run but must be fixed.
  */
 function printEnd({ passed, failed, failures, flaky, leftOut }, began) {
@@ -128,7 +132,7 @@ function printEnd({ passed, failed, failures, flaky, leftOut }, began) {
   console.log(`\n${passed} passed${unsteady}, ${failed} failed, in ${time}`);
 }
 
-/** The stages of `npm run test:all` that `npm test` omits, with their numbers of files. */
+/** Describes the stages that only `npm run test:all` runs, with their numbers of files. */
 async function describeRest() {
   const files = await readdir(path.join(ROOT, "tests"), { recursive: true });
   const count = (shape) => files.filter((file) => shape.test(file.replaceAll("\\", "/"))).length;
@@ -141,14 +145,14 @@ async function describeRest() {
   ].join(", ");
 }
 
-/** The selected stages in order; those that run in parallel are grouped. */
+/** Groups the selected stages, in order. Those that run in parallel form one group. */
 const groupStages = (chosen) =>
   [...TOGETHER, [NAMED]]
     .map((group) => group.filter((name) => chosen.includes(name)))
     .filter((group) => group.length > 0);
 
 /**
- * Runs one stage and prints its duration. Returns its failure; a quiet stage prints its tools' output only if they
+ * Runs one stage and prints its duration. Returns its failure. A quiet stage prints its tools' output only if they
  * fail.
  */
 async function runStage(name, context, isQuiet) {
@@ -166,7 +170,7 @@ async function runStage(name, context, isQuiet) {
   return failure;
 }
 
-// NODE_ENV=production in the shell would make the tools test a build other than development's.
+// NODE_ENV=production in the shell would make the tools use a production build.
 delete process.env.NODE_ENV;
 const lifecycle = new Lifecycle();
 const code = await run(lifecycle).catch((error) => {

@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { ROOT } from "./install.mjs";
 
-/** A tool's failure; the message is the tool's output. */
+/** Thrown if a tool fails. The message is the tool's output. */
 export class ToolError extends Error {
   constructor(tool, code, output) {
     super(`${output.trimEnd()}\n\n${tool} failed (exit code ${code}).`.trimStart());
@@ -12,7 +12,7 @@ export class ToolError extends Error {
   }
 }
 
-/** The path of the script behind a package's command. */
+/** Finds the path of the script behind a package's command. */
 export function findTool(packageName, command = packageName) {
   const folder = path.join(ROOT, "node_modules", packageName);
   const { bin } = JSON.parse(readFileSync(path.join(folder, "package.json"), "utf8"));
@@ -20,8 +20,8 @@ export function findTool(packageName, command = packageName) {
 }
 
 /**
- * Runs a tool and waits for it. A quiet tool's output is printed only if it fails. `onSpawn` receives the process, so
- * that the caller can stop it; `node` is the Node.js that runs the tool.
+ * Runs a tool and waits for it. A quiet tool's output is printed only if it fails. `onSpawn` gets the process, so that
+ * the caller can stop it. `node` is the Node.js that runs the tool.
  */
 export function runTool(
   name,

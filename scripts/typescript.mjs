@@ -2,9 +2,12 @@
 import path from "node:path";
 import { ROOT } from "./install.mjs";
 
-/** Call after the packages are installed and before the first such import. Works from any working directory. */
+/**
+ * Lets this process import TypeScript. Call it after the packages are installed and before the first such import. Works
+ * from any working directory.
+ */
 export async function allowTypeScript() {
   const { register } = await import("tsx/esm/api");
-  // tsconfig.json defines "@/"; by default tsx looks for it in the working directory.
+  // tsconfig.json defines "@/", but by default tsx looks for that file in the working directory.
   register({ tsconfig: path.join(ROOT, "tsconfig.json") });
 }

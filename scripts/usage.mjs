@@ -4,10 +4,10 @@ import { parseArgs } from "node:util";
 
 const REFUSED = 2;
 
-/** An error in the user's arguments. */
+/** Thrown if the user's arguments are wrong. */
 export class UsageError extends Error {}
 
-/** Parses arguments as Node's parseArgs does, with --help (-h) as an option. Throws UsageError with one sentence. */
+/** Parses arguments as Node's parseArgs does, and accepts --help (-h). Throws UsageError with one sentence. */
 export function parseWords(words, { options = {}, allowPositionals = false } = {}) {
   const help = { type: "boolean", short: "h" };
   try {
@@ -19,7 +19,7 @@ export function parseWords(words, { options = {}, allowPositionals = false } = {
 
 /**
  * Converts a command's arguments to options with `read`, which may throw UsageError. Returns null if there is nothing
- * to run: help was printed, or the arguments are wrong, in which case the error is printed and the exit code is 2.
+ * to run: either help was printed, or the arguments are wrong. Then the error is printed and the exit code is 2.
  */
 export function readWords(words, { help, read = ({ values }) => values, ...shape }) {
   try {
@@ -34,7 +34,7 @@ export function readWords(words, { help, read = ({ values }) => values, ...shape
   return null;
 }
 
-/** Prints the error, and where to find help, on standard error. */
+/** Prints the error, and how to get help, on standard error. */
 export function sayMisuse({ message }) {
   process.stderr.write(`${message}\n--help explains its use.\n`);
 }

@@ -1,4 +1,4 @@
-// The Next.js process: chooses its port, starts it and stops it.
+// Manages the Next.js process: chooses its port, starts it and stops it.
 import { spawn } from "node:child_process";
 import { mkdir, readdir, rm } from "node:fs/promises";
 import path from "node:path";
@@ -17,8 +17,8 @@ const recordsOf = (dataDir) => path.join(dataDir, "servers");
 const recordOf = ({ dataDir, port }) => path.join(recordsOf(dataDir), `${port}.json`);
 
 /**
- * Makes sure that the port is available. Stops servers whose starter was killed, because they would hold the port and
- * the database for ever. Needs no npm package, so that a taken port is reported at once.
+ * Makes sure that the port is free. Stops servers whose starter was killed, because they would keep the port and the
+ * database for ever. Needs no npm package, so that a taken port is reported at once.
  */
 export async function claimPort(settings, log = console.log) {
   let isFreed = false;
@@ -50,7 +50,7 @@ async function stopOrphan(record, file, log) {
   await rm(file, { force: true });
 }
 
-/** Asks a server to stop, and kills it and its children if it does not. */
+/** Asks a server to stop. If it does not, kills it and its children. */
 async function stopProcess(server) {
   const isGone = async () => !(await isStillRunning(server));
   signalGroup(server.pid, "SIGTERM");
@@ -59,17 +59,17 @@ async function stopProcess(server) {
   await waitUntil(isGone, { timeoutMs: STOP_TIMEOUT_MS });
 }
 
-/** Heap size in MB for short-lived objects. The default of 16 MB is collected several times a second under load. */
+/** The heap for short-lived objects, in MB. Under load, the default of 16 MB is collected several times a second. */
 const YOUNG_MEMORY_MB = 64;
 
 /**
  * Starts Next.js and records its process, so that a later start can find it if this process is killed. `output` is
- * its destination: this process's own output, or an open file.
+ * where it prints: to this process's own output, or to an open file.
  */
 export async function launchWebServer(settings, env, { output = "inherit" } = {}) {
   const next = path.join(ROOT, "node_modules", "next", "dist", "bin", "next");
   const command = settings.dev ? "dev" : "start";
-  // A process group of its own, so that Ctrl-C reaches only this process, which then stops everything in order.
+  // Start it in its own process group, so that Ctrl-C reaches only this process, which then stops everything in order.
   const flags = [`--max-semi-space-size=${YOUNG_MEMORY_MB}`];
   const child = spawn(process.execPath, [...flags, next, command, "-p", String(settings.port)], {
     cwd: ROOT,
@@ -101,7 +101,7 @@ export async function launchWebServer(settings, env, { output = "inherit" } = {}
   };
 }
 
-/** Waits until the product responds; throws if it ends or takes too long. */
+/** Waits until the product responds. Throws if it ends or takes too long. */
 export async function waitForHealth({ port }, ended) {
   let gone = null;
   void ended.then((end) => {

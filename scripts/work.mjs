@@ -1,5 +1,5 @@
-// `npm run --silent work`: lists the background work that an operator should look at, and runs an operator's other
-// commands; `-- --help` lists them. Uses the database in DATABASE_URL, or the local one that `npm start` created.
+// `npm run --silent work`: lists the background work that an operator should look at, and runs the operator's other
+// commands (`-- --help` lists them). Uses the database in DATABASE_URL, or the local one that `npm start` created.
 import { ensureInstalled } from "./install.mjs";
 import { findOwnServer, nothingIn, requireDatabase } from "./operator/find-database.mjs";
 import { readSecretFiles } from "./secret-files.mjs";
@@ -11,8 +11,8 @@ const APP_ROLE = "surplus_app";
 const say = (line) => process.stderr.write(`${line}\n`);
 
 /**
- * The product's own environment: the shell's settings, completed as `npm start` does. Returns a function that releases
- * it; throws if no product was started.
+ * Sets the product's own environment: the shell's settings, completed as `npm start` does. Returns a function that
+ * releases it. Throws if no product was started.
  */
 async function enterEnvironment() {
   readSecretFiles();
@@ -38,7 +38,7 @@ async function enterEnvironment() {
     throw new Error(nothingIn(settings.dataDir));
   }
   complete(appUrl);
-  // For backup and restore, which no role that row-level security binds can do.
+  // Backup and restore need the owner, because row-level security must not apply to them.
   process.env.SURPLUS_OWN_DATABASE = url;
   return leave;
 }

@@ -5,7 +5,7 @@ import { findSignedInPerson } from "@/lib/http/member";
 import { dropSessionCookie } from "@/lib/http/session-cookie";
 import { signOut } from "@/lib/identity/sign-out";
 
-/** Ends the session for every copy of its cookie. */
+/** Ends the session on the server, so that copies of its cookie stop working too. */
 export async function leave(): Promise<void> {
   const person = await findSignedInPerson();
   if (person) await signOut(person.sessionId);

@@ -4,14 +4,14 @@ import type { ReactNode } from "react";
 import { PRODUCT_NAME } from "@/components/product";
 
 /**
- * Forms sent without script carry an Origin only if the policy allows one to our own pages, and actions without a
- * matching one are refused. Other sites get no referrer.
+ * `same-origin` lets forms sent without script carry an Origin to our pages: the framework refuses actions without a
+ * matching one. Other sites get no referrer.
  */
 export const metadata: Metadata = { referrer: "same-origin" };
 
 /**
- * The sign-in pages: one narrow column with only the form. It starts at a fixed height rather than centred, because on
- * a slow line each arriving piece would move the text being read.
+ * The frame of the sign-in pages: one narrow column with only the form. It starts at a fixed height instead of centred,
+ * because on a slow connection each arriving piece would move the text.
  */
 export default function SignInLayout({ children }: { children: ReactNode }) {
   return (

@@ -4,7 +4,7 @@ import { Button } from "@/components/ui/button";
 import { withBack } from "@/lib/http/way-back";
 import { leave } from "./actions";
 
-/** For a user whose signed-in account is not the link's. */
+/** Shown when the signed-in account is not the one the link is for. */
 export function SignOutForm() {
   return (
     <form action={leave}>
@@ -15,7 +15,7 @@ export function SignOutForm() {
   );
 }
 
-/** For a visitor who opened a link: signs in and returns to it. */
+/** Shown to a visitor who opened a link: they sign in and return to it. */
 export function SignInAndBack({
   page,
   token,

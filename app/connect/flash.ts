@@ -3,9 +3,9 @@ import { consentBaseUrl } from "@/lib/env/env";
 import { toPaths } from "./link-props";
 
 /**
- * A message that the next page shows once: how a visit to a bank ended, or which bank was added or stopped, by its
- * row's id. It travels in a cookie of this one link, which the page removes, so that a reload does not repeat it,
- * even without script.
+ * A message that the next page shows once: how a visit to a bank ended, or the row id of the bank that was added or
+ * stopped. It is a cookie for this link only. The page clears it, so that a reload does not repeat the message, even
+ * without script.
  */
 export type BankChange = "added" | "stopped";
 export type Flash = { notice: Notice } | { change: BankChange; bankId: string };
@@ -14,7 +14,7 @@ const NAME = "surplus.notice";
 const SECONDS_MAX = 300;
 const CHANGED = /^(added|stopped)\.(bnk_\w{1,60})$/;
 
-/** Null if there is no message, or the cookie is not ours. */
+/** Returns null if there is no message, or the cookie is not one of ours. */
 export function readFlash(request: Request): Flash | null {
   const cookies = (request.headers.get("cookie") ?? "").split(";").map((each) => each.trim());
   const value = cookies.find((each) => each.startsWith(`${NAME}=`))?.slice(NAME.length + 1) ?? null;
@@ -24,13 +24,13 @@ export function readFlash(request: Request): Flash | null {
   return notice ? { notice } : null;
 }
 
-/** The same response, with a message for the link's next page. */
+/** Adds a message for the link's next page to the response. */
 export function withFlash(response: Response, id: string, flash: Flash): Response {
   const value = "change" in flash ? `${flash.change}.${flash.bankId}` : flash.notice;
   return setFlash(response, id, value, SECONDS_MAX);
 }
 
-/** The same response, with the message cleared. */
+/** Clears the message in the response. */
 export function withoutFlash(response: Response, id: string): Response {
   return setFlash(response, id, "", 0);
 }

@@ -1,11 +1,11 @@
 import { describeError, log } from "@/lib/log";
 
-/** How long the customer waits for the result of their action; after that a waiting page takes over. */
+/** How long the customer waits for the result of their action. After that, a waiting page takes over. */
 const PATIENCE_MS = 4_000;
 
 /**
- * Moves the request as far as its data allows. An upstream fault is not shown to the customer; background work tries
- * again.
+ * Runs the request's next steps as far as its data allows. Upstream errors are not shown to the customer, because a
+ * background job tries again.
  */
 export async function goOn(work: Promise<unknown>): Promise<void> {
   const going = work.catch((error: unknown) => {

@@ -4,11 +4,11 @@ import type { Link } from "@/lib/connect/open-link";
 import { toLinkView } from "@/lib/http/link-view";
 import { PICTURE_TYPES } from "@/lib/rules/picture";
 
-/** Longer than any purpose a firm may enter. */
+/** Longer than any purpose a firm can enter. */
 const PURPOSE_MAX = 1_000;
 const LOGO_TYPES: ReadonlySet<string> = new Set(PICTURE_TYPES);
 
-/** The frame of every page of a link. */
+/** The header and footer data of every page of a link. */
 export function toFrame({ company, scope }: Link, nonce: string): Frame {
   const { brand } = company;
   const firm: Firm = {
@@ -23,15 +23,15 @@ export function toFrame({ company, scope }: Link, nonce: string): Frame {
 }
 
 /**
- * The logo as a data URL; null if there is none. Only of a type that cannot contain a script, whatever the database
- * says.
+ * Returns the logo as a data URL; null if there is none. Allows only types that cannot contain a script, even if the
+ * database has another.
  */
 export function toLogo(bytes: Uint8Array | null, type: string | null): string | null {
   if (!bytes || !type || !LOGO_TYPES.has(type)) return null;
   return `data:${type};base64,${Buffer.from(bytes).toString("base64")}`;
 }
 
-/** The terms of an open link; null when it is closed. */
+/** The terms of an open link; null if the link is closed. */
 export function toSharing({
   request,
   company,
@@ -78,7 +78,7 @@ export function toPaths(id: string): Paths {
   };
 }
 
-/** A web URL of the firm's, with the host to name before redirecting. Null for anything else. */
+/** Returns a firm's web URL with its host, which we name before redirecting there. Null for anything else. */
 export function toOnward(uri: string | null): Onward | null {
   if (!uri || !URL.canParse(uri)) return null;
   const url = new URL(uri);

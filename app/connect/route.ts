@@ -2,7 +2,7 @@ import { notFound } from "@/lib/errors";
 import { resource } from "@/lib/http/resource";
 import { visit } from "./visit";
 
-/** A link that was cut off when copied: the page says so, also without script. */
+/** Explains that a link was cut off when it was copied. Works without script. */
 const get = visit(async () => {
   throw notFound();
 });

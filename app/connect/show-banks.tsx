@@ -9,10 +9,10 @@ import { listAgreedBanks } from "@/lib/store/read/bank-consent";
 import { toFrame, toPaths } from "./link-props";
 import { show } from "./visit";
 
-/** The page's additional message: how a visit to a bank ended, or which bank was just added or stopped. */
+/** What the page says in addition: how a visit to a bank ended, or which bank was just added or stopped. */
 export type BankPageWords = { nonce: string; notice: Notice | null; changed: ChangedBank | null };
 
-/** The banks shared so far, while more can be added. */
+/** Lists the banks shared so far, while the customer can add more. */
 export async function showBanks(
   link: Link,
   sharing: Sharing,
@@ -33,7 +33,9 @@ export async function showBanks(
   return show(page, { state: "adding_banks" });
 }
 
-/** The banks a customer shares, as shown on their pages; for data that is collected once, those that shared it. */
+/**
+ * Lists the banks that the customer shares. If data is collected only once, these are the banks it was collected from.
+ */
 export async function listBanks({ scope, request }: Link): Promise<SharedBank[]> {
   const rows = await listAgreedBanks(scope, request);
   const shared = rows.filter(({ withdrawnAt }) => withdrawnAt === null);

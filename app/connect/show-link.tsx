@@ -28,7 +28,7 @@ const MINUTE_MS = 60_000;
 /** How often a customer's page checks for the bank's confirmation before it says that there is none. */
 const CHECKS_MAX = 6;
 const CHECK_SECONDS = 5;
-/** After this long, a wait exceeds what the page calls usual. */
+/** After waiting this long, the customer has waited longer than the page calls usual. */
 const LATE_MS = 60 * MINUTE_MS;
 
 type Open = Sharing & { firstName: string | null };
@@ -37,11 +37,11 @@ type Visited = {
   nonce: string;
   query?: URLSearchParams;
   flash?: Flash | null;
-  /** An address that was just sent and was not accepted. */
+  /** The address the customer just entered, which was not accepted. */
   triedEmail?: EmailTry;
 };
 
-/** The page a link shows now. The request's state decides the page; `query` and `flash` only choose its wording. */
+/** Shows the page for the request's state. `query` and `flash` only change its wording. */
 export async function showLink(link: Link, visited: Visited): Promise<Response> {
   const { nonce, query = new URLSearchParams(), triedEmail = null, flash = null } = visited;
   const notice = toNotice(query, flash);
@@ -92,7 +92,7 @@ async function showAsk(
   const paths = toPaths(link.request.id);
   const checking = findChecking(query);
   if (checking !== null) return showChecking(link, sharing, nonce, checking);
-  // After the checks, because a customer who was at their bank when the link was locked may have agreed there.
+  // This follows the checks, because a customer who was at their bank when the link was locked may have agreed there.
   if (link.isLocked) {
     const page = <LockedPage frame={frame} paths={paths} isUnconfirmed={notice === "unconfirmed"} />;
     return show(page, { state: "locked" });
@@ -114,21 +114,23 @@ async function showAsk(
   return show(page, { state: "awaiting_consent", status: needsEmail && triedEmail?.wrong ? 422 : 200 });
 }
 
-/** The number of checks so far, while we still ask the bank whether the customer agreed; otherwise null. */
+/** The number of checks made so far, while we still check whether the customer agreed; otherwise null. */
 function findChecking(query: URLSearchParams): number | null {
   if (query.get("notice") !== "checking") return null;
   const tries = Math.max(0, Number(query.get("try") ?? "0") || 0);
   return tries < CHECKS_MAX ? tries : null;
 }
 
-/** How the customer returned; after the last check, that their bank has not confirmed. */
+/** How the visit to the bank ended. After the last check: that the bank has not confirmed. */
 function toNotice(query: URLSearchParams, flash: Flash | null): Notice | null {
   const asked = query.get("notice");
   if (asked === "checking" || asked === "unconfirmed") return "unconfirmed";
   return flash && "notice" in flash ? flash.notice : null;
 }
 
-/** The bank that was just added or stopped; null if it is not a bank of this request, or not in that state. */
+/**
+ * Finds the bank that was just added or stopped. Null if it does not belong to this request, or is not in that state.
+ */
 async function findChanged({ scope, request }: Link, flash: Flash | null): Promise<ChangedBank | null> {
   if (!flash || !("change" in flash)) return null;
   const { change, bankId } = flash;
@@ -174,7 +176,7 @@ function showWaiting(link: Link, sharing: Open, nonce: string): Promise<Response
   return show(<WaitingPage {...waiting} />, { state });
 }
 
-/** Often while a person is likely to be looking, seldom in a tab left open. */
+/** Checks often while the customer is likely to be watching, and rarely in a tab left open. */
 function lookEverySeconds(since: Date | null): number {
   const waited = waitedMs(since);
   if (waited < 2 * MINUTE_MS) return 5;
@@ -183,7 +185,7 @@ function lookEverySeconds(since: Date | null): number {
 
 const waitedMs = (since: Date | null): number => (since ? Date.now() - since.getTime() : 0);
 
-/** The problem that stops the data, in terms of the customer. */
+/** The problem that keeps the data from arriving, as the customer should see it. */
 function toTrouble({ request }: Link): "reconnect" | "wait" | null {
   if (awaitsReconnecting(request)) return "reconnect";
   return request.consent?.trouble ? "wait" : null;

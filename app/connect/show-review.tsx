@@ -13,7 +13,9 @@ import { seeOther, show } from "./visit";
 
 const DAY_MS = 86_400_000;
 
-/** The summary of the report under review, with Share and Don't share. Null if it was just shared or withdrawn. */
+/**
+ * Shows the summary of the report under review, with Share and Don't share. Null if it was just shared or withdrawn.
+ */
 export async function showReview(link: Link, sharing: Sharing, nonce: string): Promise<Response | null> {
   const paths = toPaths(link.request.id);
   const review = await findSummaryInThread(link.scope, link.request.id);
@@ -32,7 +34,7 @@ export async function showReview(link: Link, sharing: Sharing, nonce: string): P
   return show(page, { state: "awaiting_share" });
 }
 
-/** The whole report under review. Redirects to the link if there is none. */
+/** Shows the whole report under review. Redirects to the link if there is none. */
 export async function showFullReport(link: Link, nonce: string): Promise<Response> {
   const paths = toPaths(link.request.id);
   const at = { writeAt: `${paths.note}?about=`, decideAt: `${paths.link}#c-share` };
@@ -43,8 +45,8 @@ export async function showFullReport(link: Link, nonce: string): Promise<Respons
 }
 
 /**
- * The page of one note: on the figure with this number, or on one to be chosen among those of a summary line. `tried`
- * is the input that could not be stored. Redirects to the link if no report is under review.
+ * Shows the page of one note: on the figure with this number, or on one the customer chooses from a summary line.
+ * `tried` is input that could not be stored. Redirects to the link if no report is under review.
  */
 export async function showNote(
   link: Link,
@@ -74,5 +76,5 @@ export async function showNote(
   return show(page, { state: "note", status: tried?.wrong ? 422 : 200 });
 }
 
-/** The position of a figure on the page of the whole report. */
+/** The URL of a figure on the page of the whole report. */
 export const toFigure = (report: string, number: number): string => `${report}#${noteMark(number)}`;

@@ -11,15 +11,15 @@ import { renderPage } from "@/lib/render/page";
 import { toFrame, toPaths } from "./link-props";
 
 /**
- * The wrapper of the pages that need no sign-in. Route handlers answer them as plain HTML rather than as React pages,
- * for three reasons: they then contain no script at all, an unknown id is a real and readable 404 without script too,
- * and a POST can answer with a 303.
+ * Wraps the pages that need no sign-in. They are route handlers that return plain HTML instead of React pages, for
+ * three reasons: they contain no script at all; an unknown id gets a real 404 that is readable without script; and a
+ * POST can answer with a 303.
  */
 export type Visit = { request: Request; id: string; nonce: string; query: URLSearchParams };
 
 /**
- * Checks the form's origin, limits the rate, runs the work and renders refusals as pages, always in this order.
- * `isWithdrawal` counts the visit as a withdrawal, so that opening the link often does not block one.
+ * Wraps a handler: checks the form's origin, limits the rate, runs `handle` and renders refusals as pages, in this
+ * order. `isWithdrawal` uses a separate rate limit, so that opening the link often cannot block a withdrawal.
  */
 export function visit(handle: (visit: Visit) => Promise<Response>, isWithdrawal = false): Route {
   return async (request, context) => {
@@ -39,7 +39,7 @@ export function visit(handle: (visit: Visit) => Promise<Response>, isWithdrawal 
   };
 }
 
-/** A page. `state` names its state in a header, so that a waiting page can check without reading it. */
+/** Renders a page. `state` goes into a header, so that a waiting page can poll without reading the body. */
 export async function show(
   page: ReactElement,
   more: { state?: string; status?: number } = {},
@@ -52,7 +52,7 @@ export async function show(
   return new Response(await renderPage(page), { status: more.status ?? 200, headers });
 }
 
-/** The headers of a page with this state, for callers that need no more. */
+/** A response with only the state header, for polling. */
 export function showState(state: string): Response {
   const headers = {
     "content-type": "text/html; charset=utf-8",
@@ -62,14 +62,14 @@ export function showState(state: string): Response {
   return new Response(null, { headers });
 }
 
-/** Redirects to another page by GET, whatever the method was. */
+/** Redirects with 303, so that the browser continues with GET whatever the method was. */
 export function seeOther(location: string): Response {
   return new Response(null, { status: 303, headers: { location, "cache-control": "no-store" } });
 }
 
 /**
- * Refuses a form sent by another site. Trusts a browser that says where a form comes from; if it says nothing (or
- * "null", as our own no-referrer policy makes it), the link itself in the form is the proof.
+ * Refuses a form sent by another site. Trusts the headers in which a browser says where a form comes from. If they are
+ * missing (or "null", as our own no-referrer policy makes them), knowing the secret link is proof enough.
  */
 function refuseForeign(request: Request): void {
   const site = request.headers.get("sec-fetch-site");
@@ -88,7 +88,7 @@ function isOurs(request: Request, origin: string): boolean {
 
 type Refused = { nonce: string; requestId: string; id: string };
 
-/** A refusal as a page, with the firm's brand and contact if the link is known. */
+/** Renders a refusal as a page, with the firm's brand and contact if the link is known. */
 async function refuse(error: unknown, { nonce, requestId, id }: Refused): Promise<Response> {
   const { status, code, retryAfterSeconds } = toRefusal(error, requestId);
   const isAway = code === "busy";

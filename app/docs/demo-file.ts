@@ -5,8 +5,8 @@ const DEFAULT_FOLDER = ".data";
 const LOCAL_HOSTS = ["localhost", "127.0.0.1", "[::1]"];
 
 /**
- * The data folder of a server on the reader's own machine, if it is not the default; otherwise null. Never another
- * server's.
+ * The data folder of this server if it runs on the reader's own machine and does not use the default folder; otherwise
+ * null. Paths of other servers are never shown.
  */
 function ownFolder(): string | null {
   const folder = env().DATA_DIR;
@@ -14,17 +14,22 @@ function ownFolder(): string | null {
   return path.resolve(folder) === path.resolve(DEFAULT_FOLDER) ? null : path.resolve(folder);
 }
 
-/** Where `npm start` wrote its facts, as a path from the checkout's folder. */
+/**
+ * The file in which `npm start` writes the demo keys, relative to the checkout, or absolute if the server uses another
+ * data folder.
+ */
 export const demoFile = (): string => path.posix.join(ownFolder() ?? DEFAULT_FOLDER, "demo.json");
 
-/** The shell expression for one value of that file. */
+/** A shell expression that reads one value of that file. */
 export function demoValue(name: "api_key_test" | "webhook_secret"): string {
   const file = demoFile().replace(/[\\']/g, "\\$&");
   const script = `JSON.parse(fs.readFileSync('${file}')).${name}`;
   return `$(node -p "${script.replace(/[\\"$`]/g, "\\$&")}")`;
 }
 
-/** A command that finds that file by DATA_DIR, which is set if it is not in the default place. */
+/**
+ * Prefixes a command with DATA_DIR if the server does not use the default folder, so that the command finds that file.
+ */
 export function withDataDir(command: string): string {
   const folder = ownFolder();
   return folder ? `DATA_DIR='${folder.replaceAll("'", "'\\''")}' ${command}` : command;

@@ -11,10 +11,10 @@ import { joan } from "@/lib/sandbox/households/people/joan";
 
 const DAY = "2026-11-02";
 const TIME = `${DAY}T12:18:52+11:00`;
-/** Enough for every part of a report, and short enough to open. */
+/** Three months fill every part of a report and keep the file short. */
 const MONTHS = 3;
 
-/** The published key of RFC 8037's appendix: the example can be checked but proves nothing. */
+/** The published key of RFC 8037's appendix, so the example's signature can be checked but proves nothing. */
 const EXAMPLE_KEY = createPrivateKey({
   format: "jwk",
   key: {
@@ -27,7 +27,10 @@ const EXAMPLE_KEY = createPrivateKey({
 
 let made: string | undefined;
 
-/** A whole report of a test persona, as the API returns it. The same on every day; created once for each process. */
+/**
+ * Returns a whole report of a test persona, as the API returns it. It is the same every day, and created once per
+ * process.
+ */
 export function exampleReport(): string {
   made ??= make();
   return made;

@@ -20,7 +20,7 @@ import SignInPage from "./sign-in/page";
 import TrustPage from "./trust/page";
 import WebhooksPage from "./webhooks/page";
 
-/** Every guide by its address. */
+/** Every guide by its path. */
 export const GUIDES: Readonly<Record<string, () => ReactElement | Promise<ReactElement>>> = {
   "/docs/quick-start": QuickStartPage,
   "/docs/authentication": AuthenticationPage,

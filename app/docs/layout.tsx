@@ -4,7 +4,7 @@ import "./docs.css";
 
 export const metadata: Metadata = { title: { default: "Documentation", template: "%s · Surplus docs" } };
 
-/** The URL in the examples is this server's own, which is only known at request time. */
+/** The examples contain this server's own URL, which is only known at request time. */
 export const dynamic = "force-dynamic";
 
 export default function DocsLayout({ children }: { children: ReactNode }) {

@@ -1,7 +1,7 @@
 import { EVENT_MEANING } from "@/lib/contract/wire/event";
 import { MOVES, STAGES, type Stage, type Status } from "@/lib/rules/request";
 
-/** A description of each stage for readers. */
+/** Describes each stage for readers. */
 const STAGE_WORDS: Record<Stage, string> = {
   awaiting_consent: "The customer has not connected a bank yet.",
   awaiting_data: "They consented; the bank’s data is on its way.",
@@ -13,13 +13,13 @@ const STAGE_WORDS: Record<Stage, string> = {
   purged: "The retention period is over and the report deleted. The audit record stays.",
 };
 
-/** The status of a stage, from a move into it; nothing moves into the first. */
+/** Finds the status of a stage from a move into it. Nothing moves into the first stage. */
 function statusOf(stage: Stage): Status {
   const moves = Object.values(MOVES).flatMap((row) => Object.values(row));
   return moves.find((move) => move.stage === stage)?.status ?? "pending_consent";
 }
 
-/** The stages in order, each with its status and the stages it may lead to. */
+/** Lists the stages in order, each with its status and the stages that can follow. */
 export function listStages(): { stage: Stage; status: Status; words: string; next: Stage[] }[] {
   return STAGES.map((stage) => {
     const next = Object.values(MOVES[stage]).map((move) => move.stage);
@@ -32,7 +32,7 @@ export function listStages(): { stage: Stage; status: Status; words: string; nex
   });
 }
 
-/** The events in order, with the meaning of each and whether it names a report. */
+/** Lists the events in order, with their meaning and whether they name a report. */
 export function listEvents(): { event: string; summary: string; hasReport: "always" | "maybe" | "never" }[] {
   return Object.entries(EVENT_MEANING).map(([event, meaning]) => ({ event, ...meaning }));
 }

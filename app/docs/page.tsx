@@ -24,8 +24,8 @@ export default function DocsHome() {
         <div className="docs-lead max-w-[47rem]">
           <p>
             One API turns a customer’s consented Australian bank data (Consumer Data Right) into an income,
-            expense and affordability report. You ask, they consent, you read. Test keys work in a sandbox of
-            made-up people and banks, from the first minute.
+            expense and affordability report. You create a request, the customer consents, you read the
+            report. Test keys work at once, in a sandbox of made-up people and banks.
           </p>
         </div>
         <ol className="mt-8 grid gap-px overflow-hidden rounded-lg border border-line bg-line sm:grid-cols-3">

@@ -4,7 +4,7 @@ import type { CodeLanguage } from "@/components/docs/highlight";
 
 export type Snippet = { id: string; title: string; language: CodeLanguage; file: string };
 
-/** The verification of a webhook in six languages. Each is a file of its own, which the tests run. */
+/** Code that verifies a webhook in six languages. Each sample is its own file, which the tests run. */
 export const SNIPPETS: readonly Snippet[] = [
   { id: "node", title: "Node", language: "javascript", file: "verify.mjs" },
   { id: "python", title: "Python", language: "python", file: "verify.py" },
@@ -14,7 +14,7 @@ export const SNIPPETS: readonly Snippet[] = [
   { id: "ruby", title: "Ruby", language: "ruby", file: "verify.rb" },
 ];
 
-/** The text of a file in this folder. The product runs from its checkout, so the files are where they are edited. */
+/** Reads a file in this folder. The product runs from its checkout, so the file is where it is edited. */
 export function readSnippet({ file }: Pick<Snippet, "file">): string {
   return readFileSync(path.join(process.cwd(), "app/docs/snippets", file), "utf8");
 }

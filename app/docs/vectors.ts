@@ -11,14 +11,14 @@ const BODY = JSON.stringify({
   created_at: "2026-11-02T01:18:52.004Z",
 });
 
-/** A delivery for testing an implementation, signed by the product's code, from constants. */
+/** An example delivery for testing an implementation. The product's code signs it, with constants as input. */
 export const VECTOR = {
   secret: "whsec_c3VycGx1cy1kb2NzLXRlc3QtdmVjdG9yLTAwMDAwMDE=",
   timestamp: 1793581020,
   body: BODY,
 };
 
-/** The headers that come with the vector, by lower-case name. */
+/** The headers of the vector, by lower-case name. */
 export function vectorHeaders(): Record<string, string> {
   const at = new Date(VECTOR.timestamp * 1000);
   return signWebhook(VECTOR.body, "evt_5c8w2v9n0m4x7k1q3z6t8r2d5f", {

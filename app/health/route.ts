@@ -6,7 +6,7 @@ import type { Route } from "@/lib/http/route";
 
 export const dynamic = "force-dynamic";
 
-/** 200 as long as the process runs; its parts may report problems. */
+/** Answers 200 as long as the process runs, even while some of its parts report problems. */
 const get: Route = async (request) =>
   withHeaders(ok(await checkHealth()), { "x-request-id": requestIdOf(request) });
 get.operation = HealthOperation;

@@ -8,7 +8,7 @@ export const dynamic = "force-dynamic";
 
 let made: { text: string; etag: string } | undefined;
 
-/** Created once for each process, because it is constant. */
+/** Created once per process, because the document is constant. */
 function documentText(): { text: string; etag: string } {
   if (made) return made;
   const text = JSON.stringify(toOpenApi(baseUrl()));
@@ -17,7 +17,7 @@ function documentText(): { text: string; etag: string } {
   return made;
 }
 
-/** The machine-readable description of the API. Any page may read it, because it contains no one's data. */
+/** Serves the OpenAPI document. Any website may read it, because it contains no personal data. */
 async function get(request: Request): Promise<Response> {
   const { text, etag } = documentText();
   const headers = {

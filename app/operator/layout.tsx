@@ -8,7 +8,7 @@ import { consoleTitle, operator } from "@/lib/http/operator";
 import { listStopped } from "@/lib/store/read/upstream-breaker";
 import { leave } from "../(sign-in)/actions";
 
-/** Forms sent without script carry an Origin only where the policy allows one to our own pages. */
+/** `same-origin` lets forms sent without script carry an Origin to our pages. */
 export async function generateMetadata(): Promise<Metadata> {
   const [whole, template] = await Promise.all([
     consoleTitle("Operator"),
@@ -17,7 +17,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: { default: whole, template }, referrer: "same-origin" };
 }
 
-/** The console's frame: dark, while the portal is light, so that they are not confused. */
+/** The console's frame. It is dark, unlike the portal, so that operators do not confuse the two. */
 export default async function OperatorLayout({ children }: { children: ReactNode }) {
   const { email } = await operator();
   return (

@@ -5,8 +5,7 @@ import type { Household } from "@/lib/sandbox/households/types";
 import { openingOf } from "@/lib/sandbox/people";
 import type { OpenSession } from "@/lib/sandbox/sessions";
 
-/** The bank's details for its pages. */
-
+/** The bank's id, name, colour and note for its pages. */
 export function toBankFace({ id, name, colour, health }: Bank): BankFace {
   return { id, name, colour, note: HEALTH_NOTES[health] };
 }
@@ -18,10 +17,7 @@ export function toPersonFace(household: Household, bankId: string | undefined): 
   return { name: person, customerNumber, opening, story, expect, isAtHome };
 }
 
-/**
- * The customer's progress, for the page of this step. The first step belongs to no bank, even if one was picked
- * before.
- */
+/** The frame's data for this step. On the first step it names no bank, even if the customer picked one before. */
 export function toPlace({ id, bank }: OpenSession, step: StepName, nonce: string): StepContext {
   const face = bank && step !== "bank" ? toBankFace(bank) : null;
   return { nonce, sessionId: id, bank: face, trials: listTrials(step) };

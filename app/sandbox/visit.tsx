@@ -7,13 +7,13 @@ import { describeError, log } from "@/lib/log";
 import { renderPage } from "@/lib/render/page";
 
 /**
- * The wrapper of the mock bank's pages. Route handlers answer them as plain HTML, like the customer's pages: whole in
- * one response, without any script. Anyone with a session's id may use it; there are no cookies, so a form sent by
- * another site can do nothing that its sender could not do anyway.
+ * Wraps the mock bank's pages. They are route handlers that return plain HTML, like the customer's pages: complete in
+ * one response, without script. Anyone with a session's id may use it. There are no cookies, so a forged form can do
+ * nothing that its sender could not do directly.
  */
 export type Visit = { request: Request; nonce: string; query: URLSearchParams };
 
-/** Runs the work, and renders refusals as pages. */
+/** Runs the handler, and renders refusals as pages. */
 export function visit(handle: (visit: Visit) => Promise<Response>): Route {
   return async (request) => {
     const requestId = requestIdOf(request);
@@ -37,12 +37,12 @@ export async function show(page: ReactElement, status = 200): Promise<Response> 
   return new Response(await renderPage(page), { status, headers });
 }
 
-/** Redirects to another page by GET, whatever the method was. */
+/** Redirects with 303, so that the browser continues with GET whatever the method was. */
 export function seeOther(location: string): Response {
   return new Response(null, { status: 303, headers: { ...PRIVATE, location } });
 }
 
-/** The words of a search. */
+/** The words of a search, as typed. */
 export function wordsOf(query: URLSearchParams, name: string): string {
   return (query.get(name) ?? "").trim().slice(0, 100);
 }

@@ -4,7 +4,7 @@ import { Time } from "../ui/time";
 
 type Attested = { name: string; label: string; by: { name: string; at: string } | null };
 
-/** The answers, section by section, read-only. */
+/** Lists an application's answers by section, read-only. */
 export function ApplicationAnswers({
   sections,
   answers,

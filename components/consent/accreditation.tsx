@@ -1,6 +1,6 @@
 import type { Accreditation } from "@/lib/rules/accreditation";
 
-/** The accredited person that collects the data: name, number and policy, as a consent screen must show them. */
+/** Names the accredited person that collects the data, with its number and policy. A consent screen must show these. */
 export function AccreditationBlock({ accreditation }: { accreditation: Accreditation }) {
   const { principalName, number, policyUrl, country, representativeName, isExample } = accreditation;
   return (

@@ -13,9 +13,9 @@ type Props = {
   frame: Frame;
   paths: Paths;
   sharing: Sharing;
-  /** Null if the name is not safely one given name and one surname. */
+  /** Null if we cannot safely split the name into one given name and one surname. */
   firstName: string | null;
-  /** How an earlier visit ended, if there was one. */
+  /** How an earlier visit to the bank ended; null without one. */
   notice: Notice | null;
   /** The firm's URL for a customer who cancelled. */
   onward: Onward | null;
@@ -26,7 +26,10 @@ type Props = {
   isOpen: boolean;
 };
 
-/** The first page: who, why, what, how long and how to stop on the first screen, with the button in view. */
+/**
+ * The first page of a link. Its first screen says who asks, why, for what, for how long and how to stop, with the
+ * button in view.
+ */
 export function AskPage(props: Props) {
   const { frame, paths, sharing, firstName, notice, onward, email, isOpen } = props;
   const { firm } = frame;
@@ -70,7 +73,7 @@ export function AskPage(props: Props) {
   );
 }
 
-/** What a screen reader reads first: the error, or how the last visit ended. */
+/** The title, which screen readers read first: the error in the email address, or how the last visit ended. */
 function titleOf(email: Props["email"], notice: Notice | null): string {
   if (email?.wrong) return "Error: check your email address";
   return notice ? NOTICES[notice].title : "Share your bank data";
@@ -78,7 +81,7 @@ function titleOf(email: Props["email"], notice: Notice | null): string {
 
 type EndingProps = { notice: Notice; onward: Onward | null; canStart: boolean };
 
-/** How the last visit ended and what the customer can do next; they have read the terms before. */
+/** Says how the last visit ended and offers to start again at once: the customer has read the terms before. */
 function Ending({ notice, onward, canStart }: EndingProps) {
   const isOwnChoice = notice === "denied" || notice === "cancelled";
   return (
@@ -126,7 +129,7 @@ function Folds({ frame: { firm }, sharing, accreditation, isOpen }: Props) {
   );
 }
 
-/** The button that leads to the bank; it stays in view on a phone while the customer reads. */
+/** The button that continues to the bank. On a phone it stays in view while the customer reads. */
 function Start({ paths }: { paths: Paths }) {
   return (
     <>

@@ -2,7 +2,7 @@ import { longDay } from "./days";
 import type { ChangedBank, Paths, SharedBank } from "./model";
 import { NOTICES, type Notice } from "./notices";
 
-/** The banks a customer shares, each with its accounts, its end date and a link to stop it. */
+/** Lists the banks a customer shares, each with its accounts, its end date and a link to stop it. */
 export function BankList({
   paths,
   banks,
@@ -12,7 +12,7 @@ export function BankList({
   paths: Paths;
   banks: readonly SharedBank[];
   isOnce: boolean;
-  /** False once a single bank can’t be removed from the report. */
+  /** False if one bank can no longer be removed separately from the report. */
   canStop?: boolean;
 }) {
   return (
@@ -38,7 +38,7 @@ function factsOf({ accountCount, endsOn }: SharedBank, isOnce: boolean): string 
   return [...accounts, ...end].join(", ");
 }
 
-/** The URL for adding another bank. */
+/** The button to add another bank. */
 export function AddBank({ paths }: { paths: Paths }) {
   return (
     <form method="post" action={paths.start}>
@@ -52,7 +52,7 @@ export function AddBank({ paths }: { paths: Paths }) {
   );
 }
 
-/** How the visit to another bank ended. The earlier banks are still shared. */
+/** Says how the visit to another bank ended, and that the earlier banks are still shared. */
 export function BankNotice({ notice }: { notice: Notice }) {
   return (
     <div className="note" role="status">
@@ -66,7 +66,7 @@ export function BankNotice({ notice }: { notice: Notice }) {
   );
 }
 
-/** Confirms that one bank was added or stopped, and says what follows. */
+/** Confirms that a bank was added or stopped, and says what happens next. */
 export function ChangeNotice({ changed, follows }: { changed: ChangedBank; follows: string }) {
   const { change, name } = changed;
   return (

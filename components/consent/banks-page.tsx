@@ -13,16 +13,16 @@ type Props = {
   paths: Paths;
   sharing: Sharing;
   banks: readonly SharedBank[];
-  /** How the customer returned from their last visit to a bank, if it went wrong. */
+  /** How the last visit to a bank ended, if it did not succeed. */
   notice: Notice | null;
   changed: ChangedBank | null;
-  /** One of the banks could not send its data, and the customer can fix that. */
+  /** True if a bank could not send its data and the customer can fix that by reconnecting. */
   needsReconnecting: boolean;
   /** False if this server can't send a customer to a bank. */
   isOpen: boolean;
 };
 
-/** After the return from a bank: add another, or say that these are all. */
+/** Shown after the customer returns from a bank: they add another, or say that these are all. */
 export function BanksPage(props: Props) {
   const { frame, paths, sharing, banks, notice, changed, needsReconnecting, isOpen } = props;
   const { firm } = frame;

@@ -1,7 +1,7 @@
-/** Before tax, if it could be derived; whole-dollar range in cents a week. */
+/** Red, green and blue, each 0 to 255. */
 type Rgb = readonly [number, number, number];
 
-/** WCAG 2.2 AA for text. */
+/** The minimum contrast for text (WCAG 2.2, level AA). */
 const CONTRAST_MIN = 4.5;
 const STEPS = 20;
 const LIGHT_PAPER = "#ffffff";
@@ -30,14 +30,14 @@ function luminance(rgb: Rgb): number {
   return 0.2126 * (r ?? 0) + 0.7152 * (g ?? 0) + 0.0722 * (b ?? 0);
 }
 
-/** The contrast ratio of two colours, 1 to 21, as WCAG 2.2 defines it. Unreadable colours count as black. */
+/** Computes the contrast ratio of two colours, 1 to 21, as WCAG 2.2 defines it. An invalid colour counts as black. */
 export function contrast(one: string, other: string): number {
   const a = luminance(findRgb(one) ?? [0, 0, 0]);
   const b = luminance(findRgb(other) ?? [0, 0, 0]);
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
 }
 
-/** Moves a colour towards black or white until it contrasts enough with `paper`, and no further. */
+/** Moves a colour towards black or white until its contrast on `paper` is sufficient, and no further. */
 function legibleOn(paper: string, colour: Rgb): string {
   const towards: Rgb = luminance(findRgb(paper) ?? [255, 255, 255]) > 0.5 ? [0, 0, 0] : [255, 255, 255];
   for (let step = 0; step < STEPS; step++) {
@@ -55,19 +55,22 @@ function legibleOn(paper: string, colour: Rgb): string {
 const textOn = (ground: string): string =>
   contrast("#ffffff", ground) >= contrast("#000000", ground) ? "#ffffff" : "#000000";
 
-/** The firm's own colour as a background, with the text colour that contrasts more: white or black. */
+/** The firm's colour as a background, and white or black as its text colour, whichever contrasts more. */
 export type Brand = { ground: string; text: string };
 
 /**
- * The better of white and black has a contrast of at least 4.58 on any colour. Uses our own colour if the firm's is
- * malformed.
+ * Picks white or black as text colour; the better one has a contrast of at least 4.58 on any colour. Uses our own
+ * colour if the firm's is malformed.
  */
 export function toBrand(colour: string): Brand {
   const ground = toHex(findRgb(colour) ?? findRgb(DEFAULT_COLOUR) ?? [0, 0, 0]);
   return { ground, text: textOn(ground) };
 }
 
-/** Below this, a background cannot be distinguished from the page, and gets a border (WCAG 2.2, non-text contrast). */
+/**
+ * A background with less contrast than this looks like the page, so it gets a border (WCAG 2.2, non-text
+ * contrast).
+ */
 const EDGE_CONTRAST_MIN = 3;
 
 /**
@@ -81,7 +84,7 @@ export function brandStyle(colour: string): string {
   return `${light}@media (prefers-color-scheme:dark){:root{--accent-edge:${edge(DARK_PAPER)}}}`;
 }
 
-/** The firm's colour for text on white, as in a report; dark ink if it would be too light to read. */
+/** The firm's colour for text on white, as in a report; dark ink if the colour would be too light to read. */
 export const textColour = (colour: string): string => {
   const { ground } = toBrand(colour);
   return contrast(ground, LIGHT_PAPER) >= CONTRAST_MIN ? ground : "#16232b";

@@ -19,7 +19,10 @@ const FORMAT: Readonly<Record<string, string>> = {
 
 const ORDER = Object.keys(FORMAT);
 
-/** A statement is named by its account’s position in the report, counted from 1; a mapped file by its plain format. */
+/**
+ * Names a file format for people. A statement is named after its account's position in the report, counted from 1, and
+ * a mapped file after its plain format.
+ */
 function nameOf(format: string): string {
   const [, plain] = /^(.+)-map-[0-9a-f]+$/.exec(format) ?? [];
   if (plain !== undefined) return `${FORMAT[plain] ?? plain}, under the headings of a form`;
@@ -29,7 +32,7 @@ function nameOf(format: string): string {
     : `PDF statement of account ${Number(position) + 1}`;
 }
 
-/** Each format with the digests it was served with, in reading order: PDF first. */
+/** Groups the digests by format and sorts the formats for reading, PDF first. */
 function byFormat(files: VerificationFacts["files"]): [format: string, digests: string[]][] {
   const formats = [...new Set(files.map(({ format }) => format))];
   const place = (format: string) => (ORDER.includes(format) ? ORDER.indexOf(format) : ORDER.length);
@@ -39,8 +42,8 @@ function byFormat(files: VerificationFacts["files"]): [format: string, digests: 
 }
 
 /**
- * A field for a file to check. The page's script shows it and compares digests with its attributes; the browser reads
- * the file and sends it nowhere.
+ * Asks for a file to check. The page's script shows this field and compares the file's digest with the digests in its
+ * attributes. The browser reads the file and sends it nowhere.
  */
 export function CheckFile({ facts }: { facts: VerificationFacts }) {
   const { id, digestSha256, signatureJws, keyId, standing, files, key } = facts;
@@ -62,7 +65,7 @@ export function CheckFile({ facts }: { facts: VerificationFacts }) {
   );
 }
 
-/** How to check without script, or without trusting this page's. */
+/** Explains how to check a file without script, or without trusting this page's script. */
 export function CheckByHand({ facts }: { facts: VerificationFacts }) {
   const listed = byFormat(facts.files);
   return (

@@ -10,7 +10,7 @@ export function Contact({ firm }: { firm: Firm }) {
   );
 }
 
-/** The same without its heading. */
+/** As `Contact`, without the heading. */
 export function ContactLines({ firm }: { firm: Firm }) {
   return (
     <>
@@ -38,7 +38,7 @@ export function ContactLines({ firm }: { firm: Firm }) {
   );
 }
 
-/** How to reach the firm, in short, for a page on which something went wrong. */
+/** Says in short how to reach the firm, for a page on which something went wrong. */
 export function FirmReach({ firm }: { firm: Firm }) {
   return (
     <>

@@ -15,12 +15,12 @@ const WITH_TIME = new Intl.DateTimeFormat("en-AU", {
   timeZoneName: "short",
 });
 
-/** "21 November 2026", the day in Sydney. */
+/** Writes the day in Sydney: "21 November 2026". */
 export function longDay(instant: Date): string {
   return LONG.format(instant);
 }
 
-/** "21 November 2026 at 2:03 pm AEDT". */
+/** Writes the time in Sydney: "21 November 2026 at 2:03 pm AEDT". */
 export function dayAndTime(instant: Date): string {
   return WITH_TIME.format(instant);
 }

@@ -15,14 +15,17 @@ type Props = {
   frame: Frame;
   paths: Paths;
   sharing: Sharing;
-  /** The day the report and the data are deleted; null at the moment the request ends. */
+  /** The day on which the report and the data are deleted. Null only if the request ends at this moment. */
   deletedOn: Date | null;
   /** The last day of an ongoing consent, if known. */
   endsOn: Date | null;
   onward: Onward | null;
-  /** When sharing ends unless it is renewed; null while there is nothing to renew. */
+  /** The date by which the customer must renew to continue sharing; null if they cannot renew yet. */
   renewBy: Date | null;
-  /** The problem that stops new data: the customer can reconnect their bank, or wait. */
+  /**
+   * The problem that stops new data: "reconnect" if the customer can reconnect their bank, "wait" if they cannot do
+   * anything.
+   */
   trouble: "reconnect" | "wait" | null;
   /** True if the bank has confirmed that a one-time consent has ended. */
   hasBankStopped: boolean;
@@ -30,14 +33,14 @@ type Props = {
   banks: readonly SharedBank[] | null;
   /** True if another bank can be added, and each can be stopped. */
   canAdd: boolean;
-  /** True if the report suggests an account that was not shared. */
+  /** True if the report mentions an account that was not shared. */
   suggestsBank: boolean;
-  /** How the customer returned from another bank. */
+  /** How the visit to another bank ended. */
   notice: Notice | null;
   changed: ChangedBank | null;
 };
 
-/** The firm has the report: three lines, the receipt, and Stop sharing. */
+/** Says that the firm has the report, with links to the receipt and to stop sharing. */
 export function DonePage(props: Props) {
   const { frame, paths, sharing, deletedOn, endsOn, onward, renewBy, trouble, hasBankStopped } = props;
   const { banks, canAdd, suggestsBank, notice, changed } = props;
@@ -139,7 +142,10 @@ function AnotherBank({ paths, firmName, suggestsBank }: AnotherProps) {
   );
 }
 
-/** The choice to continue sharing, shown when the end is near. Doing nothing is equally valid. */
+/**
+ * Offers to continue sharing, near the end of the consent. It does not urge the customer: sharing simply ends if they
+ * do nothing.
+ */
 function Renewal({ paths, firmName, by }: { paths: Paths; firmName: string; by: Date }) {
   return (
     <section className="part screen" aria-labelledby="c-renew">

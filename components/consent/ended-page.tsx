@@ -7,7 +7,7 @@ export type Ending = {
   status: "withdrawn" | "purged";
   by: string | null;
   at: Date | null;
-  /** True if the customer had consented, so that some data may have reached us. */
+  /** True if the customer had consented, so some data may have reached us. */
   hadShared: boolean;
   /** True if the firm ever had a report. */
   hadReport: boolean;
@@ -16,8 +16,8 @@ export type Ending = {
 type Props = { frame: Frame; ending: Ending; onward: Onward | null };
 
 /**
- * The request is over; if data had been shared, this is the receipt of the withdrawal. Short, with help, and without
- * the customer's name, because anyone may open the link later.
+ * Says that the request is over; if data had been shared, this confirms the withdrawal. It is short and omits the
+ * customer's name, because anyone could open the link later.
  */
 export function EndedPage({ frame, ending, onward }: Props) {
   const { name } = frame.firm;
@@ -46,7 +46,7 @@ export function EndedPage({ frame, ending, onward }: Props) {
   );
 }
 
-/** What the customer of an ended request can do. */
+/** Says what the customer of an ended request can do. */
 function nextOf({ status, by }: Ending, firmName: string): string {
   if (status === "purged" || by === "customer") return "There’s nothing left to do. You can close this page.";
   return `If you still want to share, ask ${firmName} for a new link.`;

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 type Props = { title: string; children: ReactNode };
 
-/** A part of the page that opens on request; it works without script, and prints open. */
+/** A section that opens when pressed. It works without script, and prints open. */
 export function Fold({ title, children }: Props) {
   return (
     <details className="fold">

@@ -6,13 +6,13 @@ import { Page } from "./page";
 type Props = {
   frame: Frame;
   paths: Paths;
-  /** The report as markup from the renderer, which escapes all text in it. */
+  /** The report as HTML from our renderer, which escapes all text. */
   html: string;
 };
 
-/** The whole report, as the firm would get it, with links to add notes to its figures. */
+/** Shows the whole report as the firm would get it, with links to add notes to its figures. */
 export function FullReportPage({ frame, paths, html }: Props) {
-  // One accent colour on a page: the report uses the firm's too.
+  // The report uses the firm's colour too, so that the page has only one accent colour.
   const style = `${REPORT_STYLE}.rp{--accent:${textColour(frame.firm.colour)}}`;
   return (
     <Page frame={frame} title="Your full report" state="awaiting_share" style={style} isWide>
@@ -31,7 +31,7 @@ export function FullReportPage({ frame, paths, html }: Props) {
         className="sheet"
         id="c-report"
         aria-label="Your report"
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: made by our own renderer, in a thread of its own.
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by our own renderer, in a worker thread.
         dangerouslySetInnerHTML={{ __html: html }}
       />
       <div className="col">

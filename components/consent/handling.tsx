@@ -6,11 +6,11 @@ type Props = {
   firmName: string;
   /** True if the report lists each payment; false for an insight. */
   isDetailed: boolean;
-  /** Null if no accredited provider is set up; then the customer can't share either. */
+  /** Null if no accredited provider is set up; the customer cannot share without one. */
   accreditation: Accreditation | null;
 };
 
-/** Who collects the data, who receives the report, and how to get a record of it. */
+/** Explains who collects the data, who receives the report, and how to get a record of it. */
 export function Handling({ firmName, isDetailed, accreditation }: Props) {
   return (
     <>
@@ -33,12 +33,11 @@ export function Handling({ firmName, isDetailed, accreditation }: Props) {
 }
 
 /**
- * The sentence that the Consumer Data Standards require for a recipient that is not accredited (CX standards,
- * consent).
+ * The sentence that the Consumer Data Standards (CX standards, consent) require for a recipient that is not accredited.
  */
 export const notRegulated = (firmName: string): string =>
   `Once ${firmName} has your report, that data will not be regulated as part of the Consumer Data Right.`;
 
-/** How to get a record of a disclosed insight; the CX standards require this. */
+/** Says how to get a record of a disclosed insight, as the CX standards require. */
 export const recordsOf = (firmName: string): string =>
   `To get a record of what was disclosed, ask ${firmName} for a copy.`;

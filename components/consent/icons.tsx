@@ -1,4 +1,4 @@
-/** Drawn in the colour of the surrounding text; hidden from screen readers, because each has a text next to it. */
+/** Icons have the colour of the surrounding text. Screen readers skip them, because each has a text next to it. */
 const stroke = {
   fill: "none",
   stroke: "currentColor",

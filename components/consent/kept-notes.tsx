@@ -4,13 +4,13 @@ import type { CustomerNote } from "@/lib/engine/document";
 import { NOTE_KINDS_IN_WORDS } from "./note-form";
 
 type Props = {
-  /** The URLs for writing and removing notes. */
+  /** The URL for writing and removing notes. */
   action: string;
   groups: readonly TargetGroup[];
   notes: readonly CustomerNote[];
 };
 
-/** The customer's notes. They explain a figure but never change it. */
+/** Shows the customer's notes. A note explains a figure but never changes it. */
 export function KeptNotes({ action, groups, notes }: Props) {
   return (
     <section className="part" id="c-notes" aria-labelledby="c-notes-title">

@@ -5,11 +5,13 @@ import { Page } from "./page";
 type Props = {
   frame: Frame;
   paths: Paths;
-  /** True for a customer who may have agreed at their bank, which has not confirmed it yet. */
+  /** True if the customer may have agreed at their bank, but the bank has not confirmed it yet. */
   isUnconfirmed: boolean;
 };
 
-/** A link that the firm locked, or that locked automatically: nothing is lost, and the firm can reopen it. */
+/**
+ * Shown for a locked link. The firm locked it, or it locked automatically; nothing is lost, and the firm can unlock it.
+ */
 export function LockedPage({ frame, paths, isUnconfirmed }: Props) {
   const { name } = frame.firm;
   return (

@@ -1,17 +1,17 @@
-/** The data of the customer's pages. They are rendered from this and import neither the store nor the API. */
+/** The data of the customer's pages. The pages import neither the store nor the API. */
 
 export type Firm = {
   name: string;
-  /** "#rrggbb" as the firm chose it; made readable before use. */
+  /** "#rrggbb" as the firm chose it. Check its contrast before use. */
   colour: string;
-  /** The logo as a data URL, so that showing it needs no request. */
+  /** The logo as a data URL, so that the page needs no extra request for it. */
   logo: string | null;
   email: string | null;
   phone: string | null;
   complaintsUrl: string | null;
 };
 
-/** The frame of every page. */
+/** The data of the page frame, the same on every page. */
 export type Frame = { nonce: string; firm: Firm; isSandbox: boolean };
 
 export type Cluster = { name: string; items: readonly string[] };
@@ -26,7 +26,7 @@ export type Sharing = {
   historyMonths: number;
   periodLabel: string | null;
   isOngoing: boolean;
-  /** Days between automatic collections; null if only the firm requests them. */
+  /** Days between automatic refreshes; null if only the firm requests them. */
   refreshEveryDays: number | null;
   retentionDays: number;
   /** True if the customer reads the report before the firm can. */
@@ -35,16 +35,16 @@ export type Sharing = {
   isSeveral: boolean;
 };
 
-/** The URLs of the customer's own steps. */
+/** The URLs of the customer's steps. */
 export type Paths = {
   link: string;
   start: string;
   return: string;
   notNow: string;
   withdraw: string;
-  /** "That's all": no more banks are added. */
+  /** "That's all": the customer adds no more banks. */
   banks: string;
-  /** The URL for one of the banks; `?id=` says which. */
+  /** The URL for one bank, whose id is in `?id=`. */
   bank: string;
   share: string;
   report: string;
@@ -53,16 +53,16 @@ export type Paths = {
   receiptPdf: string;
 };
 
-/** A link to another site for the customer. */
+/** A link that leads the customer to another site. */
 export type Onward = { href: string; host: string };
 
 /** A bank that the customer shares. */
 export type SharedBank = {
   id: string;
   name: string;
-  /** The number of its shared accounts; 0 if the provider does not say. */
+  /** The number of shared accounts; 0 if the provider does not report it. */
   accountCount: number;
-  /** When sharing ends; null if unknown, and for data that is collected once. */
+  /** When sharing ends; null if unknown or if the data is collected only once. */
   endsOn: Date | null;
 };
 

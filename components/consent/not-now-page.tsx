@@ -4,7 +4,7 @@ import { Page } from "./page";
 
 type Props = { frame: Frame; paths: Paths; onward: Onward | null };
 
-/** The customer leaves without deciding. Nothing changes, and the link stays valid. */
+/** Says that the customer can leave without deciding: nothing changes, and the link stays valid. */
 export function NotNowPage({ frame, paths, onward }: Props) {
   return (
     <Page frame={frame} title="Not now" state="not_now">

@@ -16,21 +16,21 @@ const WRONG = {
   full: "You can add up to 50 notes. Remove one of yours, then add this one.",
 } as const;
 
-/** The choices and text so far, so that the customer need not type them again, and the errors by field. */
+/** The customer's input, so that they need not type it again, and the field that has an error. */
 export type NoteTry = { target: string; kind: string; text: string; wrong: keyof typeof WRONG | null };
 
 type Props = {
   action: string;
   part: SummaryPart | null;
-  /** Where the customer returns without a note. */
+  /** The URL to return to without writing a note. */
   back: string;
-  /** The figure the note is about; null lets the customer choose it from `groups`. */
+  /** The figure the note is about; null if the customer still chooses it from `groups`. */
   about: NoteTarget | null;
   groups: readonly TargetGroup[];
   tried: NoteTry;
 };
 
-/** One note: the figure, the kind of note, and the customer's words. */
+/** A form for one note: the figure, the kind of note and the customer's text. */
 export function NoteForm({ action, part, back, about, groups, tried }: Props) {
   const { wrong } = tried;
   const isWrong = (field: NoteTry["wrong"]) => wrong === field || undefined;

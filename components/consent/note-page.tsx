@@ -9,16 +9,16 @@ type Props = {
   paths: Paths;
   groups: readonly TargetGroup[];
   about: NoteTarget | null;
-  /** The summary line from which it was started; null for one started in the whole report. */
+  /** The summary line on which the customer started the note; null if they started it in the whole report. */
   part: SummaryPart | null;
-  /** The position of the figure on the report's page. */
+  /** The URL of the figure in the report. */
   back: string;
-  /** True if there already is a note. */
+  /** True if the figure already has a note. */
   isKept: boolean;
   tried: NoteTry;
 };
 
-/** One note on one figure, on its own page, so that a phone shows all of it. */
+/** Shows one note on its own page, so that all of it fits on a phone. */
 export function NotePage({ frame, paths, groups, part, about, back, isKept, tried }: Props) {
   return (
     <Page frame={frame} title={tried.wrong ? "Error: check your note" : "Add a note"} state="note">

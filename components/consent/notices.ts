@@ -1,8 +1,8 @@
 import type { ReturnReason } from "@/lib/rules/bank-attempt";
 
 /**
- * How the hosted flow ended, in words for the customer. The words are based on the URL the customer returned with;
- * only upstream decides the request's state.
+ * Says how the visit to the bank ended. The result comes from the URL that the customer returned with; only the data
+ * provider's API decides the request's state.
  */
 export const NOTICES = {
   cancelled: {
@@ -45,7 +45,7 @@ export const NOTICES = {
 
 export type Notice = keyof typeof NOTICES;
 
-/** A notice named in our own URL; null for anything else. */
+/** Parses the name of a notice; null for anything else. */
 export function parseNotice(text: string | null): Notice | null {
   return text !== null && Object.hasOwn(NOTICES, text) ? (text as Notice) : null;
 }

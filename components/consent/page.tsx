@@ -4,33 +4,33 @@ import { brandStyle } from "./brand-colour";
 import type { Frame } from "./model";
 import { CONSENT_STYLE } from "./style";
 
-/** How a waiting page checks for a change: with script, and without. */
+/** How a waiting page checks for a change, both with script and without. */
 export type Watch = {
   path: string;
   seconds: number;
-  /** How often it checks before it goes to another URL; unlimited if omitted. */
+  /** After `looks` checks, the page goes to `path`; it checks forever if this is omitted. */
   until?: { looks: number; path: string };
 };
 
 type Props = {
   frame: Frame;
-  /** Never contains the link's id or a name, because titles appear in histories and on shared screens. */
+  /** Never include the link's id or a name: titles appear in histories and on shared screens. */
   title: string;
-  /** The state this page shows; the script of a waiting page reloads when it changes. */
+  /** The state that this page shows. On a waiting page, the script reloads when it changes. */
   state: string;
   watch?: Watch;
-  /** The URL of the script of a page that does something in the browser. */
+  /** The URL of the page's script, if it needs one. */
   script?: string;
-  /** Additional CSS, for a page with the report. */
+  /** Additional CSS, for a page that shows the report. */
   style?: string;
-  /** True for a page that sets its own columns. */
+  /** True for a page that sets its own column widths. */
   isWide?: boolean;
-  /** True for a page that belongs to no firm. */
+  /** True for a page without a firm. */
   isPlain?: boolean;
   children: ReactNode;
 };
 
-/** A whole document of the customer's pages. Only a page that waits or checks a file has a script. */
+/** A complete HTML document of the customer's pages. Only pages that wait or check a file have a script. */
 export function Page({
   frame,
   title,
@@ -49,7 +49,7 @@ export function Page({
       {...(watch ? { "data-watch": watch.path, "data-seconds": watch.seconds } : {})}
       {...(watch?.until ? { "data-looks": watch.until.looks, "data-after": watch.until.path } : {})}
     >
-      {/* biome-ignore lint/style/noHeadElement: this is a whole document, and no page of the framework is around it. */}
+      {/* biome-ignore lint/style/noHeadElement: this is a complete document, outside Next.js's layouts. */}
       <head>
         <meta charSet="utf-8" />
         <title>{title}</title>
@@ -102,7 +102,7 @@ function Banner({ frame }: { frame: Frame }) {
       <div className="col">
         <div className="brand">
           {firm.logo ? (
-            // biome-ignore lint/performance/noImgElement: the logo is within the page already; there is nothing to fetch.
+            // biome-ignore lint/performance/noImgElement: the logo is a data URL, so there is nothing to fetch.
             <img src={firm.logo} alt={firm.name} />
           ) : (
             <>

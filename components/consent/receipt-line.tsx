@@ -1,6 +1,6 @@
 import type { Paths } from "./model";
 
-/** The link to the receipt, on every page once the customer has agreed. */
+/** The link to the receipt, on every page after the customer has agreed. */
 export function ReceiptLine({ paths }: { paths: Paths }) {
   return (
     <p className="under screen">

@@ -1,6 +1,8 @@
 import type { Paths } from "./model";
 
-/** The link to the bank for a customer whose connection does not work; it changes nothing they agreed to. */
+/**
+ * The button to the bank for a connection that stopped working. Reconnecting changes nothing the customer agreed to.
+ */
 export function Reconnect({ paths }: { paths: Paths }) {
   return (
     <form method="post" action={paths.start}>

@@ -43,7 +43,7 @@ const OTHER = {
 type Props = {
   nonce: string;
   status: number;
-  /** Our own database cannot be reached. */
+  /** True if our own database cannot be reached. */
   isAway?: boolean;
   /** When to try again; null if unknown. */
   waitSeconds: number | null;
@@ -56,7 +56,9 @@ function inWords(seconds: number): string {
   return seconds > 50 * 60 ? "in about an hour" : `in about ${Math.ceil(seconds / 60)} minutes`;
 }
 
-/** A refusal in plain words. An unknown link gets the same words as any other, so that they reveal nothing. */
+/**
+ * Shows a refusal in plain words. All unknown links get the same words, so that these reveal nothing.
+ */
 export function RefusalPage({ nonce, status, isAway = false, waitSeconds, own }: Props) {
   const { title, text } = isAway ? AWAY : (WORDS[status] ?? OTHER);
   const lead = waitSeconds === null ? text : `${text} Try again ${inWords(waitSeconds)}.`;

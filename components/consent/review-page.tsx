@@ -21,7 +21,7 @@ type Props = {
   shareBy: Date;
 };
 
-/** The report in four figures, with the choice to share it or not. A link leads to the whole report. */
+/** Shows the report as four figures and asks the customer to share it or not. A link leads to the whole report. */
 export function ReviewPage({ frame, paths, sharing, summary, groups, notes, shareBy }: Props) {
   const { firm } = frame;
   return (

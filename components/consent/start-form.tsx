@@ -1,7 +1,7 @@
-/** A requested email address: the text typed so far, and its error if it was sent. */
+/** An email address we ask for: the text typed so far, and its error after it was sent. */
 export type EmailTry = { typed: string; wrong: string | null };
 
-/** RFC 5321: no address is longer. */
+/** The longest address that RFC 5321 allows. */
 const ADDRESS_LENGTH_MAX = 254;
 
 export function EmailField({ email: { typed, wrong } }: { email: EmailTry }) {
@@ -35,7 +35,7 @@ export function EmailField({ email: { typed, wrong } }: { email: EmailTry }) {
   );
 }
 
-/** Shown first on a page that comes back with an error, because the field is further down. */
+/** Repeats the error at the top of the page, because the field is further down. */
 export function EmailProblem({ wrong }: { wrong: string }) {
   return (
     <div className="note bad" role="alert">

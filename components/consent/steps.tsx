@@ -1,6 +1,6 @@
 type Props = { now: 1 | 2 | 3 | "past"; isReviewed: boolean };
 
-/** The customer's progress: three steps, however the firm receives its report. */
+/** Shows the customer's progress in three steps, whether or not they review the report. */
 export function Steps({ now, isReviewed }: Props) {
   const names = ["Decide", "Your bank", isReviewed ? "Check and share" : "Done"];
   return (

@@ -6,13 +6,13 @@ type Props = {
   frame: Frame;
   paths: Paths;
   bank: SharedBank;
-  /** Nothing else is shared, so stopping this bank stops everything. */
+  /** True if this is the only shared bank, so that stopping it stops everything. */
   isLast: boolean;
   /** True if the firm has a report with this bank's data in it. */
   hasReport: boolean;
 };
 
-/** What stopping one bank does, shown before it is done. */
+/** Explains what stopping one bank does, before the customer confirms it. */
 export function StopBankPage({ frame, paths, bank, isLast, hasReport }: Props) {
   const { firm } = frame;
   return (

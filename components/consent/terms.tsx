@@ -2,7 +2,10 @@ import type { Firm, Sharing } from "./model";
 
 type Props = { firm: Firm; sharing: Sharing };
 
-/** The terms in short: everything needed to decide. The details are in folds below, and nothing is added afterwards. */
+/**
+ * Summarises the terms with everything needed to decide. Folds further down have the details; nothing else is added
+ * later.
+ */
 export function Terms({ firm, sharing }: Props) {
   return (
     <dl className="facts brief">
@@ -34,7 +37,7 @@ export function Terms({ firm, sharing }: Props) {
   );
 }
 
-/** The data that is collected, in the words of the Consumer Data Standards (data language standards). */
+/** Lists the collected data in the words of the Consumer Data Standards (data language standards). */
 export function CollectedData({ sharing }: Pick<Props, "sharing">) {
   return (
     <>
@@ -51,7 +54,7 @@ export function CollectedData({ sharing }: Pick<Props, "sharing">) {
   );
 }
 
-/** The report in a sentence, for these terms and for the receipt. */
+/** Describes the report in a sentence, for these terms and for the receipt. */
 export function whatTheyGet({ reportType, isDetailed }: Pick<Sharing, "reportType" | "isDetailed">): string {
   const about =
     reportType === "affordability"
@@ -66,7 +69,7 @@ export function whatTheyGet({ reportType, isDetailed }: Pick<Sharing, "reportTyp
 
 const DAYS_PER_YEAR = 365;
 
-/** "90 days", "7 years": a duration in everyday words. */
+/** Writes a duration in everyday words: "90 days", "7 years". */
 export function howLong(days: number): string {
   if (days % DAYS_PER_YEAR !== 0) return days === 1 ? "1 day" : `${days} days`;
   const years = days / DAYS_PER_YEAR;
@@ -83,7 +86,7 @@ export function howOften(
   return `Now, and again ${everyDays(refreshEveryDays)}, for up to 12 months. ${firm.name} can also ask for newer figures sooner.`;
 }
 
-/** "every day", "every 30 days". */
+/** Writes an interval: "every day", "every 30 days". */
 export const everyDays = (days: number): string => (days === 1 ? "every day" : `every ${days} days`);
 
 function howKept({ isOngoing, retentionDays }: Pick<Sharing, "isOngoing" | "retentionDays">): string {

@@ -1,6 +1,6 @@
 import { MessagePage } from "./message-page";
 
-/** The page for a number that was never issued; the same for text that cannot be a number. */
+/** Shown for a number that was never issued. Text that cannot be a number gets the same page. */
 export function UnknownNumberPage({ nonce }: { nonce: string }) {
   return (
     <MessagePage nonce={nonce} title="No report has this number" state="refused">

@@ -1,4 +1,4 @@
-/** What the verification page shows about a report: type, time, digest and status, and no personal data. */
+/** The facts about a report on its verification page: type, time, digest and status. No personal data. */
 export type VerificationFacts = {
   id: string;
   reportType: "expense_summary" | "affordability";
@@ -11,8 +11,8 @@ export type VerificationFacts = {
   standing: "current" | "superseded" | "withdrawn" | "purged";
   supersededBy: string | null;
   environment: "test" | "live";
-  /** The digests of the documents as served. */
+  /** The digests of the files that we served. */
   files: { format: string; sha256: string }[];
-  /** The public key of the report's signature; null if it is no longer published. */
+  /** The public key for the report's signature; null if it is no longer published. */
   key: { kid: string; kty: string; crv: string; x: string } | null;
 };

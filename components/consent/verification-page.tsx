@@ -22,7 +22,7 @@ const STANDING = {
   },
 } as const;
 
-/** For an assessed copy, which changes by the firm also replace. */
+/** The words for an assessed copy. Unlike a report, it is also superseded when the firm changes its adjustments. */
 const COPY_STANDING = {
   ...STANDING,
   current: {
@@ -52,11 +52,14 @@ const STYLE = `
 .files dd+dd{margin-top:6px}
 `;
 
-/** What a report's number tells anyone who holds the report: what it is, when it was created, and how to check it. */
+/**
+ * Shows what we confirm to anyone who has a report's number: what the report is, when it was created and how to check a
+ * copy.
+ */
 export function VerificationPage({ nonce, facts }: { nonce: string; facts: VerificationFacts }) {
   const { title, text } = (facts.isCopy ? COPY_STANDING : STANDING)[facts.standing];
   const isTest = facts.environment === "test";
-  // A deleted report is no longer confirmed.
+  // We no longer confirm the contents of a deleted report.
   const isKept = facts.standing === "current" || facts.standing === "superseded";
   return (
     <MessagePage

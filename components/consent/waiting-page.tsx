@@ -9,18 +9,21 @@ type Props = {
   frame: Frame;
   paths: Paths;
   isReviewed: boolean;
-  /** Which of the two waits this is, as the page's state. */
+  /** What the page waits for. It is also the page's state. */
   state: "checking" | "awaiting_data" | "analysing";
   watch: Watch;
-  /** The problem that stops the data: the customer can reconnect their bank, or wait. */
+  /**
+   * The problem that stops the data: "reconnect" if the customer can reconnect their bank, "wait" if they cannot do
+   * anything.
+   */
   trouble: "reconnect" | "wait" | null;
-  /** The data has taken longer than at most banks. */
+  /** True if the data has taken longer than it does at most banks. */
   isLate: boolean;
-  /** Where the customer may go next, once nothing more is needed from them. */
+  /** Where the customer can go once we need nothing more from them. */
   onward: Onward | null;
 };
 
-/** A waiting page; closing it loses nothing. */
+/** Shown while the customer waits. They can close it without losing anything. */
 export function WaitingPage({ frame, paths, isReviewed, state, watch, trouble, isLate, onward }: Props) {
   const isChecking = state === "checking";
   const { name } = frame.firm;

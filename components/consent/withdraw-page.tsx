@@ -5,7 +5,7 @@ import { Page } from "./page";
 type Props = {
   frame: Frame;
   paths: Paths;
-  /** The request's progress: nothing shared yet, data with us, or the report with the firm. */
+  /** How far the request has come: nothing shared, data with us, or the report with the firm. */
   reach: "nothing" | "data" | "report";
 };
 
@@ -15,7 +15,7 @@ const TITLE = {
   report: "Stop sharing and delete your data?",
 } as const;
 
-/** What stopping does, shown before it is done. */
+/** Explains what stopping does, before the customer confirms it. */
 export function WithdrawPage({ frame, paths, reach }: Props) {
   const { firm } = frame;
   return (

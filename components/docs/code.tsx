@@ -1,17 +1,17 @@
 import { type CodeLanguage, highlight } from "./highlight";
 
 type Props = {
-  /** The block's name, for its heading and for screen readers. */
+  /** The block's name, shown above it and read by screen readers. */
   label: string;
   language: CodeLanguage;
   code: string;
-  /** The terminal of the page's walk-through in which to run it. */
+  /** The number of the terminal in which the walk-through runs it. */
   terminal?: number;
-  /** Program output: nothing to copy, and styled differently from input. */
+  /** True for program output: it has no copy button, and a different style. */
   isOutput?: boolean;
 };
 
-/** A block of code with its name, colours and a button to copy it. A long line scrolls sideways, by keyboard too. */
+/** Shows code with its name, syntax colours and a copy button. Long lines scroll sideways, with the keyboard too. */
 export function Code({ label, language, code, terminal, isOutput = false }: Props) {
   const text = code.trimEnd();
   return (
@@ -28,7 +28,7 @@ export function Code({ label, language, code, terminal, isOutput = false }: Prop
           </button>
         )}
       </figcaption>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard. */}
       <pre tabIndex={0}>
         <Highlighted language={language} text={text} />
       </pre>
@@ -38,14 +38,14 @@ export function Code({ label, language, code, terminal, isOutput = false }: Prop
 
 function Highlighted({ language, text }: { language: CodeLanguage; text: string }) {
   if (language === "text") return <code>{text}</code>;
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: the highlighter escapes its input, which is ours.
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: the highlighter escapes its input, which is our own code.
   return <code dangerouslySetInnerHTML={{ __html: highlight(text, language) }} />;
 }
 
-/** A list of a few plain values is easier to read on one line. */
+/** Joins a short list of plain values on one line, which is easier to read. */
 const SHORT_LIST = /\[\s+([^[\]{}]{1,80}?)\s+\]/g;
 
-/** A value as JSON; `isOutput` for one response among many, with nothing to copy. */
+/** Shows a value as JSON. `isOutput` omits the copy button, for a page with many responses. */
 export function Json({ label, value, isOutput }: { label: string; value: unknown; isOutput?: boolean }) {
   const text = JSON.stringify(value, null, 2).replace(
     SHORT_LIST,

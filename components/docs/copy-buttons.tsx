@@ -5,8 +5,8 @@ import { useEffect } from "react";
 const SAID_FOR_MS = 2_000;
 
 /**
- * Activates the copy buttons of the page's code blocks: each copies the code of its figure and confirms it. One
- * listener for all of them, so that the blocks are plain HTML and their text is not sent twice.
+ * Makes the page's copy buttons work: each copies the code of its block and confirms it. One listener serves all of
+ * them, so the blocks stay plain HTML and their text is not sent twice.
  */
 export function CopyButtons() {
   useEffect(() => {

@@ -3,8 +3,8 @@ import type { ReactNode } from "react";
 type Row = { key: string; cells: readonly ReactNode[] };
 
 /**
- * A table whose first column names the row. On a phone each row becomes a block, its cells under each other with the
- * column's name before them, so that nothing scrolls sideways.
+ * A table whose first column names the row. On a phone each row becomes a block that lists its cells with their column
+ * names, so that nothing scrolls sideways.
  */
 export function DataTable({
   label,

@@ -3,8 +3,8 @@
 import { useEffect } from "react";
 
 /**
- * Opens the fold around a link's target, for browsers that don't; and closes the phone's menu after a link in it was
- * followed, because it would cover the target.
+ * Opens the fold around a link's target, for browsers that don't. Also closes the phone's menu after a link in it was
+ * followed, because the menu would cover the target.
  */
 export function Folds() {
   useEffect(() => {

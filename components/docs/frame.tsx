@@ -5,20 +5,20 @@ import { CopyButtons } from "./copy-buttons";
 import { Folds } from "./folds";
 import { DOCS_GROUPS, DOWNLOADS, QUERY_MAX } from "./pages";
 
-/** Links to parts of one page, listed under its menu entry by group. */
+/** Links to pages or sections, listed by group under the menu entry of the current page. */
 export type Contents = readonly { href: string; title: string; tag?: string; group?: string }[];
 
 type Props = {
   current: string;
   contents?: Contents;
-  /** The entry of `contents` that is this page; null if they are parts of one page. */
+  /** The URL in `contents` of the current page; null if the links are sections of this page. */
   here?: string | null;
-  /** The previous search words. */
+  /** The words of the current search. */
   query?: string;
   children: ReactNode;
 };
 
-/** The frame of every documentation page: the menu and the page beside it; on a phone the menu folds away. */
+/** The frame of every documentation page: the menu with the page beside it. On a phone the menu folds away. */
 export function DocsFrame({ current, contents = [], here = null, query = "", children }: Props) {
   return (
     <div className="docs min-h-dvh lg:grid lg:grid-cols-[16.5rem_minmax(0,1fr)]">

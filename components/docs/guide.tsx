@@ -28,7 +28,7 @@ export function Guide({ href, title, lead, sections }: Props) {
   );
 }
 
-/** A heading that can be linked to; its mark shows on hover and on focus. */
+/** A heading with an anchor. Its link appears on hover and on focus. */
 export function Heading({ id, level = 2, children }: { id: string; level?: 2 | 3; children: ReactNode }) {
   const Tag = `h${level}` as const;
   return (
@@ -65,7 +65,7 @@ function Neighbours({ href }: { href: string }) {
   );
 }
 
-/** A note, set off from the text. */
+/** A note, set apart from the text. */
 export function Note({ children }: { children: ReactNode }) {
   return <div className="docs-note">{children}</div>;
 }

@@ -14,7 +14,10 @@ export type CodeLanguage = keyof typeof LANGUAGES | "text";
 
 for (const [name, grammar] of Object.entries(LANGUAGES)) hljs.registerLanguage(name, grammar);
 
-/** The code as escaped HTML whose words have classes; done on the server, so that no page needs script for it. */
+/**
+ * Returns the code as escaped HTML with a class on each token. The server does this, so that no page needs script for
+ * it.
+ */
 export function highlight(code: string, language: Exclude<CodeLanguage, "text">): string {
   return hljs.highlight(code, { language }).value;
 }

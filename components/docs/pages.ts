@@ -1,7 +1,7 @@
 /** One page of the documentation. `about` is its description on the home page. */
 export type DocsPage = { href: string; title: string; about: string };
 
-/** The pages in reading order, by heading. The menu and the links at a page's foot come from this list. */
+/** The pages by heading, in reading order. The menu and the links at a page's foot use this list. */
 export const DOCS_GROUPS: readonly { title: string; pages: readonly DocsPage[] }[] = [
   {
     title: "Begin",
@@ -139,5 +139,5 @@ export const DOWNLOADS = [
   { href: "/docs/surplus.postman_collection.json", title: "Postman collection" },
 ] as const;
 
-/** The most characters of a search. More add nothing and cost time. */
+/** The longest search, in characters. More text adds nothing and costs time. */
 export const QUERY_MAX = 100;

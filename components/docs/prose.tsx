@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from "react";
 
-/** A span of code, a strong word, or a link; everything else is text. */
+/** Matches inline code, strong text or a link; everything else is plain text. */
 const MARKS = /(`[^`]+`|\*\*[^*]+\*\*|\[[^\]]+\]\([^)\s]+\))/;
 
 /**
@@ -9,7 +9,7 @@ const MARKS = /(`[^`]+`|\*\*[^*]+\*\*|\[[^\]]+\]\([^)\s]+\))/;
  */
 export function Inline({ text }: { text: string }) {
   return text.split(MARKS).map((part, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other name, and never move.
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts have no other key, and their order never changes.
     <Fragment key={index}>{toNode(part)}</Fragment>
   ));
 }
@@ -21,7 +21,7 @@ function toNode(part: string): ReactNode {
   return href ? <a href={href}>{words}</a> : part;
 }
 
-/** As Inline, in paragraphs. */
+/** As `Inline`, split into paragraphs. */
 export function Paragraphs({ text }: { text: string }) {
   return text.split(/\n{2,}/).map((paragraph) => (
     <p key={paragraph}>

@@ -18,8 +18,8 @@ type Row = {
 };
 
 /**
- * Entries of the audit record. Details are ids, counts and our own words. On a phone most columns fold into the
- * action.
+ * Lists entries of the audit log. Details are only ids, counts and our own words. On a phone, most columns move below
+ * the action.
  */
 export function AuditTable({ rows }: { rows: readonly Row[] }) {
   return (
@@ -73,7 +73,7 @@ export function AuditTable({ rows }: { rows: readonly Row[] }) {
   );
 }
 
-/** Columns on a wide screen; on a phone they are below the action. */
+/** The columns that a phone shows below the action. */
 function Folded({ row }: { row: Row }) {
   return (
     <span className="block text-xs text-soft md:hidden">

@@ -7,7 +7,7 @@ const VERDICTS: Readonly<Record<AutomatedCheck["verdict"], { label: string; tone
   none: { label: "n/a", tone: "quiet" },
 };
 
-/** The automated checks. The operator looks up the registers. */
+/** Shows the results of the automated checks. The operator looks up the registers by hand. */
 export function AutomatedChecks({ checks }: { checks: readonly AutomatedCheck[] }) {
   return (
     <ul className="grid gap-3 text-sm">

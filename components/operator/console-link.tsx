@@ -4,7 +4,7 @@ import Link from "next/link";
 import { usePathname } from "next/navigation";
 import type { ReactNode } from "react";
 
-/** A menu link of the console, marked on the current page. `below` lists further paths it covers. */
+/** A link in the console's menu, marked on the current page. `below` lists further paths that count as this page. */
 export function ConsoleLink({
   href,
   below = [],

@@ -5,7 +5,7 @@ import { ReasonForm } from "./reason-form";
 
 type Approval = { operatorId: string; operatorEmail: string; at: Date };
 
-/** The approvals so far, if more than one is needed. */
+/** Lists the approvals so far, if more than one is needed. */
 export function ApprovalList({ approvals, needed }: { approvals: readonly Approval[]; needed: number }) {
   if (needed === 1 && approvals.length === 0) return null;
   return (
@@ -26,7 +26,7 @@ export function ApprovalList({ approvals, needed }: { approvals: readonly Approv
 
 type Acts = { ask: FormAction; approve: FormAction; reject: FormAction };
 
-/** The three decisions, each opened first and confirmed inside. */
+/** Offers the three decisions. The operator opens one, then confirms it inside. */
 export function Decision({
   id,
   version,
@@ -37,7 +37,7 @@ export function Decision({
   id: string;
   version: number;
   may: Record<keyof Acts, boolean>;
-  /** True if one more approval opens live. */
+  /** True if the next approval opens live. */
   opensLive: boolean;
   actions: Acts;
 }) {

@@ -7,7 +7,7 @@ import { FormNote } from "../ui/form-note";
 import { SubmitButton } from "../ui/submit-button";
 import { UNTOUCHED } from "../ui/untouched";
 
-/** What an operator saw when they checked one item: words, a link or a file. */
+/** Records what an operator saw when they checked an item: text, a link or a file. */
 export function EvidenceForm({ action, id, item }: { action: FormAction; id: string; item: string }) {
   const [state, send] = useActionState(action, UNTOUCHED);
   const named = (name: string) => ({

@@ -5,8 +5,8 @@ import { ReasonForm } from "./reason-form";
 type Note = { id: string; operatorEmail: string; body: string; createdAt: Date };
 
 /**
- * Notes among operators, oldest first, and a form for another. `noteId` is the next note's id, so that it is stored
- * once.
+ * Lists the operators' notes, oldest first, with a form to add one. `noteId` is the id of the next note, so that
+ * sending the form twice stores it once.
  */
 export function OperatorNotes({
   id,

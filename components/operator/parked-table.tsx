@@ -15,8 +15,8 @@ type Row = {
 };
 
 /**
- * Dead-lettered work with its reason. Shows only the end of the subject's id, because a whole id would open a
- * customer's link. On a phone everything is below the name, so that the actions are visible.
+ * Lists dead-lettered work with its reason. Shows only the end of the subject's id, because a whole id would open a
+ * customer's link. On a phone the columns are below the name, so that the actions stay visible.
  */
 export function ParkedTable({ rows, retry }: { rows: readonly Row[]; retry: FormAction }) {
   return (

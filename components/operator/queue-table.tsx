@@ -17,7 +17,7 @@ type Row = {
   clock: AnswerClock | null;
 };
 
-/** Applications with how long each has waited. On a phone the due date is below the name. */
+/** Lists applications and how long each has waited. On a phone the due date is below the name. */
 export function QueueTable({ rows, needed }: { rows: readonly Row[]; needed: number }) {
   if (rows.length === 0)
     return (

@@ -8,7 +8,7 @@ import { FormNote } from "../ui/form-note";
 import { SubmitButton } from "../ui/submit-button";
 import { UNTOUCHED } from "../ui/untouched";
 
-/** A step that takes text and, if it cannot be undone, a checkbox. A page may have several. */
+/** A form for an action that needs text and, if it cannot be undone, a ticked checkbox. A page may have several. */
 export function ReasonForm({
   action,
   hidden,
@@ -24,7 +24,7 @@ export function ReasonForm({
   field: string;
   label: string;
   optional?: boolean;
-  /** The checkbox's label; null without one. */
+  /** The checkbox's label; null for no checkbox. */
   sure?: string | null;
   button: string;
   kind?: ButtonKind;

@@ -14,7 +14,7 @@ type Tick = {
   fileName: string | null;
 };
 
-/** The operator's checklist, item by item: where to look, what was seen, and who saw it. */
+/** The operator's checklist. Each item says where to look, what an operator saw and who saw it. */
 export function ReviewChecklist({
   id,
   items,

@@ -12,7 +12,7 @@ type StoppedEnding = {
   active: number;
 };
 
-/** Shows on every page of the console that ending consents has stopped. */
+/** Warns on every page of the console that we no longer end consents at a provider. */
 export function StoppedNotice({ stopped }: { stopped: readonly StoppedEnding[] }) {
   if (stopped.length === 0) return null;
   const names = stopped.map(({ provider, environment }) => `${provider} (${environment})`).join(", ");
@@ -28,7 +28,7 @@ export function StoppedNotice({ stopped }: { stopped: readonly StoppedEnding[] }
   );
 }
 
-/** What stopped, for each provider, and the way to release it. */
+/** Lists the providers at which ending consents has stopped, with a button to resume it. */
 export function StoppedList({
   stopped,
   release,

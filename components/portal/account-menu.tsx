@@ -11,14 +11,14 @@ type Props = {
   name: string;
   email: string;
   /**
-   * The environment whose account pages to link: they are the same in both, but live's are closed while live is
+   * The environment of the linked account pages. They are the same in both, but live's cannot be opened while live is
    * suspended.
    */
   environment: "test" | "live";
   others: readonly { companyId: string; companyName: string }[];
   leave: () => Promise<void>;
   workFor: FormAction;
-  /** In a phone's top bar, which only has room for the initials. */
+  /** True in a phone's top bar, which has room only for the initials. */
   isSmall?: boolean;
 };
 
@@ -30,8 +30,7 @@ const ITEM =
   "flex w-full min-h-9 cursor-pointer items-center rounded-md px-3 text-left select-none hover:bg-mist data-highlighted:bg-mist";
 
 /**
- * The signed-in user: their account, their other companies and sign-out. A scripted menu, or a fold of links and forms
- * without script.
+ * A menu with the user's account, their other companies and sign-out. Without script it is a fold with links and forms.
  */
 export function AccountMenu(props: Props) {
   const hasScript = useSyncExternalStore(

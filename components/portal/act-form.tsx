@@ -9,8 +9,8 @@ import { SubmitButton } from "../ui/submit-button";
 import { UNTOUCHED } from "../ui/untouched";
 
 /**
- * The input, while the form asks for a proof of identity: its own fields would otherwise be reset to their first
- * values.
+ * Repeats the input in hidden fields while the form asks for the password or a code, because React would otherwise
+ * reset the form's own fields.
  */
 function Typed({ values, besides }: { values: Record<string, string>; besides: Record<string, string> }) {
   return Object.entries(values)
@@ -19,8 +19,8 @@ function Typed({ values, besides }: { values: Record<string, string>; besides: R
 }
 
 /**
- * One button for one action, with its result. A secret in the result is shown below, only this once. `hidden` holds
- * the action's subject.
+ * A button for one action, with its result. A secret in the result is shown once, below. `hidden` says what the action
+ * is about, such as an id.
  */
 export function ActForm({
   action,

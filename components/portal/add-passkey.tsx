@@ -21,7 +21,7 @@ type Add = (
   madeFor: string | null,
 ) => Promise<{ error: string } | { added: true }>;
 
-/** Asks this device, or one nearby, to create a passkey. This needs script. */
+/** Asks the browser to create a passkey on this device or a nearby one. Needs script. */
 export function AddPasskey({ start, add }: { start: Start; add: Add }) {
   const knowsPasskeys = usePasskeys();
   const madeFor = useMadeFor();

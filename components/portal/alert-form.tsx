@@ -8,7 +8,7 @@ import { FormNote } from "../ui/form-note";
 import { SubmitButton } from "../ui/submit-button";
 import { UNTOUCHED } from "../ui/untouched";
 
-/** Of which requests updates are wanted. */
+/** The requests for which a member can get updates. */
 export const ALERT_SCOPE_CHOICES = [
   { value: "none", label: "None" },
   { value: "mine", label: "My requests", hint: "Those you own: you created them, or were made the owner." },
@@ -19,7 +19,7 @@ const PACES = [
   { value: "daily", label: "Once a day", hint: "A summary at 7 am Sydney time, on days with updates." },
 ];
 
-/** The updates about requests that a member gets by email, and how soon. */
+/** Lets a member choose which request updates they get by email, and how soon. */
 export function AlertForm({ action, now }: { action: FormAction; now: AlertChoice }) {
   const [state, send] = useActionState(action, UNTOUCHED);
   return (

@@ -15,18 +15,20 @@ type Attestation = { name: string; label: string; ticked: string | null };
 
 type Props = {
   action: FormAction;
-  /** The page's URL. Without script the sent form leads there, and not to the message about a document. */
+  /**
+   * The page's URL. A form sent without script returns there, so that the URL does not repeat the result of an upload.
+   */
   here: string;
   id: string;
   version: number;
   sections: readonly FormSection[];
   attestations: readonly Attestation[];
   answers: Readonly<Record<string, string>>;
-  /** True if we asked a question and the form is sent as the answer. */
+  /** True if we asked a question and this form sends the answer. */
   isAnswer: boolean;
 };
 
-/** The due-diligence form. It may be saved at any time; only submitting it requires every answer. */
+/** The due-diligence form. The company can save it at any time; only submitting requires every answer. */
 export function ApplicationForm(props: Props) {
   const { action, here, id, version, sections, attestations, answers, isAnswer } = props;
   const [state, send] = useActionState(action, UNTOUCHED, here);
@@ -53,7 +55,7 @@ export function ApplicationForm(props: Props) {
             error={state.errors.message}
             defaultValue={isRefused ? (state.values.message ?? "") : ""}
           />
-          {/* Not a second button: the first of a form is what Enter presses in any of its fields. */}
+          {/* Not a second button, because Enter in any field presses the form's first button. */}
           <a href="#send" className="inline-flex min-h-6 w-fit items-center text-sm text-accent underline">
             Nothing to change: go to the end and send it
           </a>
@@ -130,7 +132,7 @@ function Field({ field, value, error }: { field: FormField; value: string; error
   return <TextField {...shared} type={field.type ?? "text"} maxLength={lengthMax} autoComplete="off" />;
 }
 
-/** The form's result, with links to the fields that have errors. */
+/** The form's result, with links to the fields with errors. */
 function FaultList({ state, labels }: { state: FormState; labels: ReadonlyMap<string, string> }) {
   const faults = Object.entries(state.errors);
   return (

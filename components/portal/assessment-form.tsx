@@ -24,7 +24,7 @@ type Props = {
   mayWrite: boolean;
 };
 
-/** The firm's inputs for one request; read-only for members who may not change them. Works without script. */
+/** The firm's inputs for one request. Read-only for members who may not change them. Works without script. */
 export function AssessmentForm(props: Props) {
   const { action, id, version, now, income, expenses, debts, classes, mayWrite } = props;
   const [state, send] = useActionState(action, UNTOUCHED);
@@ -101,7 +101,7 @@ export function AssessmentForm(props: Props) {
   );
 }
 
-/** Related fields, as in the settings' form. */
+/** Groups related fields, as the settings' form does. */
 function Part({ title, about, children }: { title: string; about?: string; children: ReactNode }) {
   return (
     <section>

@@ -10,7 +10,7 @@ import { UNTOUCHED } from "../ui/untouched";
 
 type Leaf = { name: string; label: string; group: string; usual: string };
 
-/** The portal's names of income types; the codes are for programs. */
+/** The portal's names of income types; programs use the codes. */
 const INCOME_WORDS: Readonly<Record<string, string>> = {
   "inc.salary.regular": "Salary, regular",
   "inc.salary.variable": "Overtime, bonus, commission",
@@ -39,7 +39,7 @@ const USUAL: Readonly<Record<string, string>> = {
   LENDER_SPECIFIC: "Usual: lenders differ",
 };
 
-/** The firm's assumptions; read-only for members who may not change them. */
+/** The firm's assumptions. Read-only for members who may not change them. */
 export function AssumptionsForm({
   action,
   now,
@@ -178,8 +178,8 @@ export function AssumptionsForm({
 }
 
 /**
- * Related fields, side by side if there is room. Each takes four rows (label, input, hint, error) that fields on one
- * line share, so that inputs stay aligned if one label or hint is longer.
+ * Groups related fields, side by side if there is room. Label, input, hint and error are four grid rows that fields on
+ * a line share, so inputs stay aligned if one label or hint is longer.
  */
 function Part({ title, about, children }: { title: string; about?: string; children: ReactNode }) {
   return (

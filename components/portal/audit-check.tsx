@@ -6,7 +6,10 @@ import { FormNote } from "../ui/form-note";
 import { SubmitButton } from "../ui/submit-button";
 import { UNTOUCHED } from "../ui/untouched";
 
-/** Verifies the record's chain on request; a long one in steps, each continuing where the last ended. */
+/**
+ * Verifies the audit log's chain on request. A long log takes several presses, each continuing where the last one
+ * stopped.
+ */
 export function AuditCheck({ action }: { action: FormAction }) {
   const [state, send] = useActionState(action, UNTOUCHED);
   const from = state.values.from;

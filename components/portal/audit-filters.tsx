@@ -11,7 +11,7 @@ const KINDS = ["key", "customer", "bank", "system", "operator"].map((value) => (
 
 type Shown = { where: string; actor: string; action: string; request: string; from: string; to: string };
 
-/** Filters as a plain form, so that the URL always matches the list. */
+/** Filters the audit log with a plain form, so that the URL always matches the list. */
 export function AuditFilters({
   action,
   environment,

@@ -16,7 +16,7 @@ export type AuditRow = {
   detail: Record<string, string | number | boolean | null>;
 };
 
-/** The audit record as a table. On a phone actor and time are below the action. */
+/** Shows the audit log as a table. On a phone, actor and time are below the action. */
 export function AuditTable({ rows }: { rows: readonly AuditRow[] }) {
   return (
     <Table label="Audit log">
@@ -57,7 +57,7 @@ function placeWords(environment: string | null): string {
   return environment === "live" ? "Live" : "Test";
 }
 
-/** The entry's details, and the request it is about. */
+/** Shows the entry's details and links the request it is about. */
 function What({ row }: { row: AuditRow }) {
   const detail = detailWords(row.detail);
   if (!detail && !row.requestId) return null;

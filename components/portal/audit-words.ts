@@ -7,12 +7,12 @@ import { actionWords, actorWords, unsentWords } from "./words";
 const REQUEST_WORDS = Object.fromEntries(AUDIT_ACTIONS.map((action) => [action, actionWords(action)]));
 const ALL: Readonly<Record<string, string>> = { ...REQUEST_WORDS, ...COMPANY_ACTION_WORDS };
 
-/** Every action with its words, sorted alphabetically, for a select box. */
+/** Every action with its text, sorted alphabetically, for a select box. */
 export const ACTION_CHOICES = Object.entries(ALL)
   .map(([value, label]) => ({ value, label }))
   .sort((a, b) => a.label.localeCompare(b.label, "en-AU"));
 
-/** A sentence for an action in an environment; for one without text, its name made readable. */
+/** Describes an action in an environment. An action without text shows its name in readable form. */
 export function auditWords(action: string, environment: string | null = null): string {
   const unsent = environment === "test" ? unsentWords(action) : null;
   if (unsent) return unsent;
@@ -26,7 +26,7 @@ const sentence = (text: string) => {
   return `${spaced.charAt(0).toUpperCase()}${spaced.slice(1)}`;
 };
 
-/** The actor: a member's name, a key's last characters, or the kind of actor. */
+/** Names the actor: a member's name, a key's last characters, or the kind of actor. */
 export function doerWords({ actorKind, actorName }: { actorKind: string; actorName: string | null }): string {
   if (actorName === null) return actorWords(actorKind);
   return actorKind === "key" ? `API key …${actorName}` : actorName;
@@ -48,7 +48,7 @@ const NAMES: Readonly<Record<string, string>> = {
   after_hours: "takes over after hours",
   has_text: "with a note",
 };
-/** Ids that are already in the entry, or mean nothing to a reader. */
+/** Ids that the entry already shows, or that mean nothing to a reader. */
 const LEFT_OUT = /(^|_)id$/;
 
 const spaced = (text: string) =>
@@ -63,7 +63,7 @@ function valueWords(value: Detail[string]): string {
   return typeof value === "number" ? value.toLocaleString("en-AU") : value;
 }
 
-/** The details in plain words; empty if there are none. */
+/** Describes an entry's details; empty if there are none. */
 export function detailWords(detail: Detail): string {
   const { from, to, changed, ...rest } = detail;
   const parts: string[] = [];

@@ -20,14 +20,15 @@ const BOTTOM = 176;
 const NAMES_MAX = 7;
 
 /**
- * Widths at which the same chart is drawn: for a desktop and, narrower, for a phone, so that its text stays readable.
+ * The widths at which the chart is drawn: one for desktops and a narrower one for phones, so that its text stays
+ * readable.
  */
 const SIZES = [
   { width: 880, className: "hidden sm:block" },
   { width: 340, className: "sm:hidden" },
 ] as const;
 
-/** Stacked bars over time as SVG, with a legend and a folded table of the same numbers. */
+/** Draws stacked bars over time as SVG, with a legend and a folded table of the same numbers. */
 export function BarChart({
   names,
   series,
@@ -111,7 +112,7 @@ function Plot({
         .map((name, place) => ({ name, x: round(left + slot * (place + 0.5)) }))
         .filter((_, place) => place % every === 0)
         .map(({ name, x }) => (
-          // A month's name recurs after a year; its position does not.
+          // A month's name recurs after a year, so the position is the key.
           <text key={x} x={x} y={BOTTOM + 18} textAnchor="middle" className="fill-soft text-[11px]">
             {name}
           </text>
@@ -124,7 +125,7 @@ const round = (value: number) => Math.round(value * 10) / 10;
 
 type Plan = { left: number; slot: number; y: (value: number) => number };
 
-/** The parts of all bars, one path for each series, stacked on the series before it. */
+/** Builds one path for each series, with its part of every bar on top of the series before it. */
 function toPaths(series: readonly Series[], { left, slot, y }: Plan) {
   const width = round(Math.min(28, slot * 0.72));
   const heights: number[] = [];

@@ -20,7 +20,7 @@ export type BrandFormValues = {
   purpose: string;
 };
 
-/** The brand that the firm's customers see; read-only for members who may not change it. */
+/** The brand that the firm's customers see. Read-only for members who may not change it. */
 export function BrandForm({
   action,
   now,
@@ -38,7 +38,7 @@ export function BrandForm({
 }) {
   const [state, send] = useActionState(action, UNTOUCHED);
   const { errors, values } = state;
-  // A refused form keeps its input, including emptied fields.
+  // After an error, keep the input, including fields that were emptied.
   const typed = (name: keyof BrandFormValues) =>
     state.note?.tone === "bad" ? (values[name] ?? "") : now[name];
   const field = (name: keyof BrandFormValues) => ({

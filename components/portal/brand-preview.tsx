@@ -1,8 +1,8 @@
 import { toBrand } from "../consent/brand-colour";
 
 /**
- * The top of a customer's page and its button, in light and in dark mode. Colours are SVG attributes, because the
- * page's policy allows no inline styles.
+ * Previews the top of a customer's page and its button, in light and dark mode. Colours are SVG attributes, because the
+ * page's CSP allows no inline styles.
  */
 export function BrandPreview({ name, logo, colour }: { name: string; logo: string | null; colour: string }) {
   const { ground, text } = toBrand(colour.trim());
@@ -24,7 +24,7 @@ type SheetProps = {
   isDark?: boolean;
 };
 
-/** A picture of a page rather than a usable one; screen readers get the text next to the colour. */
+/** A picture of a page, not a usable one. Screen readers get the text next to the colour instead. */
 function Sheet({ name, logo, ground, text, says, isDark = false }: SheetProps) {
   const paper = isDark ? "bg-[#121614] text-[#eef2f0]" : "bg-white text-[#16201c]";
   return (
@@ -32,7 +32,7 @@ function Sheet({ name, logo, ground, text, says, isDark = false }: SheetProps) {
       <div aria-hidden="true" className={`grid gap-5 rounded-md border border-line p-4 ${paper}`}>
         <div className="flex min-h-10 items-center gap-3 font-semibold">
           {logo ? (
-            // biome-ignore lint/performance/noImgElement: the logo is within the page already; there is nothing to fetch.
+            // biome-ignore lint/performance/noImgElement: the logo is a data URL, so there is nothing to fetch.
             <img src={logo} alt="" className="block h-auto max-h-10 w-auto max-w-40" />
           ) : (
             <>

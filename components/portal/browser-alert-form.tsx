@@ -17,7 +17,9 @@ const PERMISSION_WORDS = {
   none: "This browser has no notifications.",
 } as const;
 
-/** Of which requests the member gets notifications of the browser. Saving asks the browser, and nothing else does. */
+/**
+ * Lets a member choose for which requests they get browser notifications. Only saving asks the browser for permission.
+ */
 export function BrowserAlertForm({ action, now }: { action: FormAction; now: AlertScope }) {
   const [state, send] = useActionState(action, UNTOUCHED);
   const [permission, setPermission] = useState<keyof typeof PERMISSION_WORDS | null>(null);

@@ -3,17 +3,17 @@
 import { useEffect } from "react";
 import { ALERT_SUBJECTS, type AlertKind } from "@/lib/rules/alert";
 
-/** Milliseconds between two questions. A hidden tab is held to a minute by the browser. */
+/** Milliseconds between polls. Browsers slow the timer of a hidden tab down to once a minute. */
 const EVERY_MS = 30_000;
-/** More updates at once than this are one notification. */
+/** More updates than this at once become a single notification. */
 const SHOWN_MAX = 4;
 
 type Update = { id: string; kind: AlertKind };
 type Answer = { on: false } | { on: true; alerts: Update[]; last: string };
 
 /**
- * Shows updates about requests as notifications of the browser while the portal is open in it, if this browser was allowed
- * to. Several tabs show one: an update's id is the notification's tag. Nothing is asked for without the permission.
+ * Shows updates about requests as browser notifications while the portal is open, if this browser has permission.
+ * Several tabs show only one, because the update's id is the notification's tag. Does not poll without permission.
  */
 export function BrowserAlerts({ environment }: { environment: "test" | "live" }) {
   useEffect(() => {
@@ -22,7 +22,7 @@ export function BrowserAlerts({ environment }: { environment: "test" | "live" })
     const look = async () => {
       if (Notification.permission !== "granted") return;
       const answer = await ask(environment, last).catch(() => null);
-      // Asked again all the same: the member may switch them on while this page stays open.
+      // Keep polling: the member may switch notifications on while this page is open.
       if (!answer?.on) return;
       last = answer.last;
       show(answer.alerts, environment);

@@ -32,7 +32,7 @@ export function BulkForm({
   templateHref: string;
   columns: readonly string[];
   environment: "test" | "live";
-  /** True if this server can send the links. */
+  /** True if this server can send links. */
   canSend: boolean;
 }) {
   const [state, send, isBusy] = useActionState(action, UNTOUCHED);
@@ -129,7 +129,7 @@ function Making({
   );
 }
 
-/** The column that each heading of the file is used as, to correct before anything is created. */
+/** Shows which field each column is read as, so that the user can correct it before anything is created. */
 function Headings({
   headings,
   columns,
@@ -150,7 +150,7 @@ function Headings({
       <div className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-4">
         {headings.map(({ name, column }, place) => (
           <SelectField
-            // biome-ignore lint/suspicious/noArrayIndexKey: two headings may have one name; their positions are fixed.
+            // biome-ignore lint/suspicious/noArrayIndexKey: headings may be equal, and never move.
             key={`${head} ${place}`}
             label={name || `Column ${place + 1}`}
             name={`column.${place}`}

@@ -10,7 +10,7 @@ const STATE_WORDS: Readonly<Record<PreviewRow["state"], { label: string; tone: T
   fault: { label: "Fault", tone: "bad" },
 };
 
-/** Every row of a file with its effect; errors are at their cells. Rows with errors come first. */
+/** Shows the effect of every row of a file, rows with errors first. Errors are at their cells. */
 export function BulkPreview({ preview }: { preview: FilePreview }) {
   const { columns, ignored, rows } = preview;
   const sorted = [

@@ -5,18 +5,18 @@ import type { Tone } from "../ui/chip";
 
 const count = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
 
-/** The action that shows the reports of two requests side by side; it changes nothing, so it is no run. */
+/** Compares the reports of two requests. It changes nothing, so it does not start a run. */
 export const COMPARE = "compare";
 
 type ActWords = {
-  /** In the list of actions. */
+  /** The action's name in the list of actions. */
   label: string;
   /** The page's heading before the start, during the run and after it. */
   title: (n: number) => string;
-  /** The button that starts it. */
+  /** The text of the button that starts it. */
   start: (n: number) => string;
   busy: string;
-  /** The effect of starting it. */
+  /** What starting it does. */
   about: string;
 };
 

@@ -11,7 +11,7 @@ const STATUS_CHOICES = [
 
 type Shown = { method: string; status: string; route: string; id: string; from: string; to: string };
 
-/** Filters as a plain form, so that the URL always matches the list. */
+/** Filters the log with a plain form, so that the URL always matches the list. */
 export function CallFilters({
   action,
   methods,

@@ -4,7 +4,7 @@ import { Time } from "../ui/time";
 import { type Call, toneOf } from "./call-words";
 import { PortalLink } from "./portal-link";
 
-/** The log of API calls as a table. On a phone all but the status folds into the first column. */
+/** Shows the log of API calls as a table. On a phone, only the status has its own column. */
 export function CallTable({ rows }: { rows: readonly Call[] }) {
   return (
     <OpenTable label="API calls">
@@ -53,5 +53,5 @@ function Beside({ children }: { children: string }) {
   return <span className="ml-2 text-xs text-soft max-sm:ml-0 max-sm:mt-1 max-sm:block">{children}</span>;
 }
 
-/** Ids in paths are long and begin alike; their ends distinguish them. */
+/** Shortens ids in paths: they are long and start alike, and differ only near their ends. */
 const shorten = (path: string) => path.replace(/req_[0-9a-z]{26}([0-9a-z]{6})/, "req_…$1");

@@ -24,7 +24,7 @@ export function toneOf(status: number): Tone {
   return status < 500 ? "warn" : "bad";
 }
 
-/** The meaning of an error code for the caller, in a sentence; null if the response says it all. */
+/** Explains each error code to the caller. Codes that the response explains are omitted. */
 const MEANING: Readonly<Record<string, string>> = {
   invalid: "Something in the body, the query or a header is not as it must be. The answer names each field.",
   not_found:
@@ -44,7 +44,7 @@ const MEANING: Readonly<Record<string, string>> = {
 
 export const meaningOf = (code: string | null): string | null => (code && MEANING[code]) || null;
 
-/** The call as a command to paste; the key is in `KEY`, and the reader fills in redacted values. */
+/** Writes the call as a command to paste. The key is in `KEY`, and the reader fills in redacted values. */
 export function toCurl(
   base: string,
   {
@@ -64,7 +64,7 @@ export function toCurl(
   return parts.join(" \\\n  ");
 }
 
-/** A body for reading: indented, unless it was cut and is no longer JSON. */
+/** Formats a body for reading: indents it, unless it was cut off and is no longer JSON. */
 export function toPretty(text: string): string {
   try {
     return JSON.stringify(JSON.parse(text), null, 2);

@@ -11,18 +11,18 @@ type Category = { name: string; label: string; group: string };
 
 type Props = {
   action: FormAction;
-  /** The digest of the displayed map; null for a new one. */
+  /** The digest of the map as shown; null for a new one. */
   before: string | null;
   now: Readonly<Record<string, string>>;
   categories: readonly Category[];
-  /** The longest name and heading in characters. */
+  /** The maximum length of names and headings, in characters. */
   lengthMax: number;
   mayWrite: boolean;
 };
 
 const HEADINGS_LIST = "headings-in-use";
 
-/** The heading of each category, by group; read-only for members who may not change it. Works without script. */
+/** Edits the heading of each category, by group. Read-only for members who may not change it. Works without script. */
 export function CategoryMapForm({ action, before, now, categories, lengthMax, mayWrite }: Props) {
   const [state, send] = useActionState(action, UNTOUCHED);
   const isRefused = state.note?.tone === "bad";

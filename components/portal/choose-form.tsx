@@ -13,17 +13,17 @@ type Props = {
   acts: readonly { value: string; label: string }[];
   /** The list's filters, so that all requests that match can be chosen. */
   filters: Readonly<Record<string, string>>;
-  /** The ids of this page of the list. */
+  /** The ids of the requests on this page of the list. */
   shown: readonly string[];
   total: number;
-  /** The most requests of one action. */
+  /** The maximum number of requests for one action. */
   most: number;
   children: ReactNode;
 };
 
 /**
- * A list whose rows are chosen for one action: the ticked ones, the page, or all that match. The action is shown
- * before it is started.
+ * A list whose rows can be chosen for an action: the ticked ones, the page, or all that match the filters. A preview
+ * follows before the action starts.
  */
 export function ChooseForm({ action, acts, filters, shown, total, most, children }: Props) {
   const [state, send] = useActionState(action, UNTOUCHED);

@@ -9,8 +9,8 @@ import { SubmitButton } from "../ui/submit-button";
 import { UNTOUCHED } from "../ui/untouched";
 
 /**
- * A form whose response is recovery codes, shown once in its place. `children` appear above the open form; `closed`
- * replaces it when there is nothing to send.
+ * A form that returns recovery codes and shows them once in its place. `children` appear above the open form; `closed`
+ * replaces the form when it cannot be used.
  */
 export function CodesForm({
   action,

@@ -8,7 +8,7 @@ import type { Frame } from "./frame";
 import { filterGroups, listPaletteGroups, type PaletteGroup, type PaletteItem } from "./palette-items";
 import { useFoundRequests } from "./use-found-requests";
 
-/** Every page and action, and requests by name or reference, from one field. */
+/** Finds every page and action, and requests by name or reference, from one field. */
 export function CommandPalette({
   typed,
   onType,
@@ -17,10 +17,10 @@ export function CommandPalette({
   onHelp,
   ...frame
 }: Frame & {
-  /** The text of the field, which begins with what was typed before the field was shown. */
+  /** The field's text. It starts with what was typed before the field appeared. */
   typed: string;
   onType: (text: string) => void;
-  /** Called once the field has the focus and receives the keys itself. */
+  /** Called when the field has the focus, so that key presses reach it directly. */
   onReady: () => void;
   onClose: () => void;
   onHelp: () => void;

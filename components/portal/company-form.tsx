@@ -50,7 +50,7 @@ const REMIND_CHOICES = [
   { value: "off", label: "Off", hint: "Nothing is sent after the first email." },
 ];
 
-/** The settings of the company's requests; read-only for members who may not change them. */
+/** The settings for the company's requests. Read-only for members who may not change them. */
 export function CompanyForm({
   action,
   now,

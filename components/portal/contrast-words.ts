@@ -1,6 +1,6 @@
 import { toBrand } from "../consent/brand-colour";
 
-/** How a firm's colour is used on its customers' pages, in a sentence; null for text that is not a colour. */
+/** Says how a firm's colour is used on its customers' pages; null for text that is not a colour. */
 export function contrastWords(colour: string): string | null {
   const wanted = colour.trim().toLowerCase();
   if (!/^#[0-9a-f]{6}$/.test(wanted)) return null;

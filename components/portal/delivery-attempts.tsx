@@ -13,8 +13,8 @@ type Attempt = {
 };
 
 /**
- * Every attempt of a delivery, latest first, with the start of the receiver's response as plain text; `none` is shown
- * if there are none.
+ * Lists every attempt of a delivery, latest first, with the start of the receiver's response as plain text. `none` is
+ * shown if there are no attempts.
  */
 export function DeliveryAttempts({ attempts, none }: { attempts: readonly Attempt[]; none: string }) {
   if (attempts.length === 0) return <p className="text-sm text-soft">{none}</p>;

@@ -11,7 +11,7 @@ const STATE_CHOICES = [
 ];
 const EVENT_CHOICES = [ANY, ...EVENT_TYPES.map((value) => ({ value, label: value }))];
 
-/** Filters as a plain form, so that the URL always matches the list. */
+/** Filters deliveries with a plain form, so that the URL always matches the list. */
 export function DeliveryFilters({
   address,
   state,

@@ -3,13 +3,13 @@ import type { Tone } from "../ui/chip";
 
 /** The portal's text for the results of deliveries. */
 
-/** The outcome of an attempt, with the details a developer needs to find its cause. */
+/** The result of an attempt, with the details a developer needs to find its cause. */
 type Answer = {
   outcome: string;
   responseCode: number | null;
   /** Host and port. */
   host: string | null;
-  /** The system's error code if there was no response. */
+  /** The operating system's error code if there was no response. */
   errorCode: string | null;
 };
 
@@ -41,7 +41,7 @@ export const EVENT_WORDS: Readonly<Record<EventType, string>> = {
   "request.withdrawn": "Request withdrawn",
 };
 
-/** A delivery that was tried and waits is marked as a failure that may recover. */
+/** Names a delivery's state. A pending one that has already failed is "Retrying". */
 export function stateOf({ state, attempts }: Pick<Delivery, "state" | "attempts">): {
   label: string;
   tone: Tone;
@@ -50,7 +50,7 @@ export function stateOf({ state, attempts }: Pick<Delivery, "state" | "attempts"
   return DELIVERY_STATE_WORDS[state];
 }
 
-/** How soon to reload a list of deliveries; null once all have ended. A first try takes moments. */
+/** How often to reload a list of deliveries; null once all have ended. A first attempt takes only moments. */
 export function paceOf(rows: readonly Pick<Delivery, "state" | "attempts">[]): "quick" | "slow" | null {
   const waiting = rows.filter(({ state }) => state === "pending");
   if (waiting.length === 0) return null;
@@ -71,8 +71,8 @@ const OUTCOME_WORDS: Readonly<Record<string, string>> = {
 };
 
 /**
- * The result of one attempt: with the receiver's status code if it gave one, and for a failure the host and port it was sent
- * to, such as "Connection refused (ECONNREFUSED hooks.example.com:443)".
+ * Describes the result of one attempt: the receiver's status code, or for a failure the host and port, such as
+ * "Connection refused (ECONNREFUSED hooks.example.com:443)".
  */
 export function outcomeOf({ outcome, responseCode, host, errorCode }: Answer): string {
   const word = OUTCOME_WORDS[outcome] ?? outcome;
@@ -81,19 +81,19 @@ export function outcomeOf({ outcome, responseCode, host, errorCode }: Answer): s
   return facts ? `${word} (${facts})` : word;
 }
 
-/** The mark of a test or simulated event; null for a real one. */
+/** Marks a test or simulated event; null for a real one. */
 export function testMark({ requestId, simulated }: Pick<Delivery, "requestId" | "simulated">): string | null {
   if (requestId === null) return "Test";
   return simulated ? "Simulated" : null;
 }
 
-/** The receiver's last response, or why there is none. */
+/** Describes the receiver's last response, or why there is none. */
 export function answerOf({ last, state }: Pick<Delivery, "last" | "state">): string {
   if (last) return `${outcomeOf(last)} · ${last.latencyMs} ms`;
   return state === "failed" ? "Not sent: sending was off" : "Not tried yet";
 }
 
-/** The delivery's request: the client, and the firm's own reference if there is one; null for a test. */
+/** Names the delivery's request: the client, and the firm's own reference if there is one. Null for a test event. */
 export function subjectOf({
   clientName,
   clientRef,
@@ -111,13 +111,13 @@ const count = (number: number, isLeast: boolean) =>
 
 type Undelivered = { missing: number; failing: number; missingIsLeast: boolean; failingIsLeast: boolean };
 
-/** The undelivered events of the last 30 days, and what happens to them next. */
+/** Counts the undelivered events of the last 30 days, and says what happens to them next. */
 export function undeliveredWords({ missing, failing, missingIsLeast, failingIsLeast }: Undelivered): string {
   const isOne = failing === 1 && !failingIsLeast;
   const tried = `${count(failing, failingIsLeast)} ${isOne ? "is failing and is" : "are failing and are"} tried again`;
   if (missing === 0 && failing === 0)
     return `Every event of the last 30 days arrived or is on its way. ${SAME_BYTES}`;
-  // If counting failing ones stopped at its limit, some may be missing.
+  // If the count of failing events reached its limit, some may be missing too, so do not say that none is.
   const none = missingIsLeast ? "" : "; none is missing";
   if (missing === 0) return `Of the events of the last 30 days, ${tried}${none}. ${SAME_BYTES}`;
   const events = missing === 1 && !missingIsLeast ? "1 event" : `${count(missing, missingIsLeast)} events`;

@@ -19,8 +19,8 @@ export type DoorField = {
 };
 
 /**
- * A short form about the person: at sign-in and in their account. Works without script; secrets are never returned to
- * it. With `once`, the result replaces the form.
+ * A short form about the user, for sign-in and account pages. Works without script. Secrets are never returned to it.
+ * With `once`, the result replaces the form.
  */
 export function DoorForm({
   action,
@@ -41,7 +41,7 @@ export function DoorForm({
   submit: string;
   busy?: string;
   kind?: ButtonKind;
-  /** A button as wide as its fields: the page's main action. */
+  /** True for a button as wide as the fields, when it is the page's main action. */
   isWide?: boolean;
   once?: boolean;
   /** Shown below the result. */

@@ -1,7 +1,7 @@
 import Link from "next/link";
 import type { ReactNode } from "react";
 
-/** The header of a sign-in page: its title and, in a line, the reason. */
+/** The header of a sign-in page: its title, and a line that says why the page is shown. */
 export function DoorHead({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <header className="mb-6">

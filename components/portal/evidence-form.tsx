@@ -15,8 +15,8 @@ const UNKNOWN =
   "The document did not arrive. Check your connection and try again; nothing you typed above is lost.";
 
 /**
- * Adds a document. Uploaded in the background, so that the page keeps everything typed on it; only the list of
- * documents reloads. Without script it is a plain form that reloads the page, with a warning.
+ * Adds a document. It is uploaded in the background and only the list of documents reloads, so the page keeps
+ * everything typed on it. Without script it is a plain form that reloads the page, and says so.
  */
 export function EvidenceForm({
   place,
@@ -32,7 +32,7 @@ export function EvidenceForm({
   const router = useRouter();
   const [standing, setStanding] = useState<Standing>({ step: "idle" });
   const isSending = standing.step === "sending";
-  // The message about a document disappears once anything else on the page is sent.
+  // Hide the message about a document once another form on the page is sent.
   useEffect(() => {
     if (standing.step !== "added") return;
     const forget = () => setStanding({ step: "idle" });
@@ -84,7 +84,7 @@ export function EvidenceForm({
   );
 }
 
-/** Uploads it and returns the server's result; null without a response. */
+/** Uploads the document and returns the server's result; null if there was no response. */
 async function upload(place: string, body: FormData): Promise<string | null> {
   try {
     const response = await fetch(place, { method: "POST", body, headers: { accept: "application/json" } });

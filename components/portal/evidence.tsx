@@ -6,7 +6,7 @@ import { EvidenceForm, type UploadWords } from "./evidence-form";
 
 type File = { id: string; name: string; sizeBytes: number; createdAt: Date };
 
-/** The documents of an application, and a form to add one; `remove` and `upload` are null if nothing may change. */
+/** Lists an application's documents, with a form to add one. `remove` and `upload` are null if nothing may change. */
 export function Evidence({
   files,
   place,

@@ -2,7 +2,7 @@ import { Button } from "../ui/button";
 import { TextField } from "../ui/field";
 import { PortalLink, type PortalPath } from "./portal-link";
 
-/** The last part of a list's filters: the dates, the button, and the link to the unfiltered list. */
+/** The end of a list's filters: the dates, the button, and the link that clears the filters. */
 export function FilterEnd({
   from,
   to,

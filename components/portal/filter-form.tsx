@@ -4,8 +4,8 @@ import { useRouter } from "next/navigation";
 import type { ChangeEvent, FocusEvent, FormEvent, ReactNode } from "react";
 
 /**
- * The filters of a list as a form; the URL matches the list. A chosen option applies at once, a date when its field
- * is left, the rest with the form's button, which also works without script.
+ * A list's filters as a form, whose values are in the URL. A chosen option applies at once, a date when its field loses
+ * the focus, and text when the form is sent. Without script, the button applies everything.
  */
 export function FilterForm({ action, children }: { action: string; children: ReactNode }) {
   const router = useRouter();

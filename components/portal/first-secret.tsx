@@ -8,8 +8,8 @@ import { SubmitButton } from "../ui/submit-button";
 import { UNTOUCHED } from "../ui/untouched";
 
 /**
- * Shows the first signing secret of an environment, once. Stays on the page with `isShown` too, so that the secret
- * remains visible when the page is rendered again.
+ * Creates the first signing secret of an environment and shows it once. Stays mounted when `isShown` becomes true, so
+ * that the secret is still visible after the page renders again.
  */
 export function FirstSecret({
   action,

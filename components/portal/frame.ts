@@ -1,14 +1,14 @@
 import type { LiveDoor, PortalPage } from "./navigation";
 import type { Need } from "./setting-index";
 
-/** The surroundings of every portal page: the environment, live access and the pages this member may use. */
+/** What every portal page knows: the environment, live access and the pages this member may use. */
 export type Frame = {
   environment: "test" | "live";
   live: LiveDoor;
   mayCreate: boolean;
-  /** The portal's pages that this member can use, including the tabs of its sections. */
+  /** The portal's pages that this member may use, including tabs. */
   pages: readonly PortalPage[];
-  /** The permissions of this member on which the palette's settings depend; null while only requests are open to them. */
+  /** This member's permissions that affect the settings in the palette; null while the member can only use requests. */
   granted: readonly Need[] | null;
   signOut: () => Promise<void>;
 };

@@ -8,8 +8,8 @@ export type PersonChoice = { id: string; name: string; story: string; bankName: 
 const ANYBODY = { value: "", label: "Anybody: choose when you open the link" };
 
 /**
- * The customer of a test request. Choosing a persona fills in their name unless another was typed; without script the
- * server does.
+ * Chooses the customer of a test request. Choosing a persona fills in the name unless another was typed; without script
+ * the server does that.
  */
 export function HouseholdField({
   people,

@@ -16,7 +16,7 @@ type Props = {
   id: string;
   email: string | null;
   phone: string | null;
-  /** The channels by which this server can send a link. */
+  /** How this server can send a link. */
   ways: { email: boolean; sms: boolean; isOutbox: boolean };
   isAgain: boolean;
   /** What went wrong with the last message; null if nothing did. */
@@ -29,7 +29,7 @@ const LOOK = {
   sms: { label: "Client’s mobile number", type: "tel", inputMode: "tel", send: "Send text message" },
 } as const;
 
-/** Sends the customer their link and, below it (`children`), shows their reminders. */
+/** Sends the customer their link. `children` show the reminders below. */
 export function InviteCard({ action, id, email, phone, ways, isAgain, trouble, children }: Props) {
   const [state, send] = useActionState(action, UNTOUCHED);
   const only = ways.email ? "email" : "sms";
@@ -86,8 +86,8 @@ export function InviteCard({ action, id, email, phone, ways, isAgain, trouble, c
 }
 
 /**
- * Allows sending to a bounced address again: part of the form, but below its own button, so that Enter does not press
- * it.
+ * Offers to send to a bounced address again. Its button belongs to the form but comes after the form's own
+ * button, so that Enter in a field does not press it.
  */
 function Lift({ to }: { to: string }) {
   return (

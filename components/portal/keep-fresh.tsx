@@ -3,14 +3,14 @@
 import { useRouter } from "next/navigation";
 import { useEffect } from "react";
 
-/** Milliseconds between reloads: while the system works, while a person has to act, and for a list. */
+/** Milliseconds between reloads: while the system works, while we wait for a person, and for a list. */
 const EVERY_MS = { quick: 4_000, slow: 15_000, list: 60_000 } as const;
-/** An open page stops reloading after this long; returning to it starts it again. */
+/** Reloading stops after this long on an open page, and starts again when the user returns to it. */
 const STOP_AFTER_MS = 10 * 60_000;
 
 /**
- * Reloads the page while something is under way and the page is visible, at intervals and at once when the user returns
- * to it.
+ * Reloads the page while something is in progress and the page is visible: at intervals, and at once when the user
+ * returns.
  */
 export function KeepFresh({ pace = "quick" }: { pace?: keyof typeof EVERY_MS }) {
   const router = useRouter();

@@ -8,7 +8,7 @@ import { PortalLink, usePortalPath } from "./portal-link";
 import { findCommand } from "./shortcuts";
 import { areShortcutsOn } from "./shortcuts-switch";
 
-// Loaded when first opened, because most visits need neither.
+// Load these when first opened, because most visits do not use them.
 const CommandPalette = dynamic(() => import("./command-palette").then((part) => part.CommandPalette), {
   ssr: false,
 });
@@ -19,13 +19,14 @@ const ShortcutHelp = dynamic(() => import("./shortcut-help").then((part) => part
 const AFTER_G_MS = 1_000;
 
 /**
- * The portal's shortcuts, the command palette and its button. Without script the button leads to the list of
+ * The portal's shortcuts, and the command palette with its button. Without script the button leads to the list of
  * requests, which has its own search.
  */
 export function Keyboard(frame: Frame) {
   const [open, setOpen] = useState<"palette" | "help" | null>(null);
   const [typed, setTyped] = useState("");
-  // True from the palette's shortcut until its field has the focus: text typed in between belongs to the field.
+  // True from the shortcut that opens the palette until its field has the focus. Keys typed in between go into the
+  // field.
   const isCatching = useRef(false);
   const router = useRouter();
   const place = usePortalPath();
@@ -63,9 +64,9 @@ export function Keyboard(frame: Frame) {
       else if (command.kind === "row") goToRow(command.step);
       else if (!focusSearch()) start();
     }
-    // Before the palette's dialog receives a key.
+    // Use the capture phase, so that this runs before the palette's dialog gets the key.
     document.addEventListener("keydown", press, true);
-    // Tells browser tests that the shortcuts are active.
+    // Browser tests wait for this before they press a shortcut.
     document.documentElement.dataset.keys = "on";
     return () => {
       document.removeEventListener("keydown", press, true);
@@ -107,23 +108,23 @@ export function Keyboard(frame: Frame) {
   );
 }
 
-/** True for a key that adds text to a field or removes it. */
+/** True for a key that types or deletes text. */
 function isText({ key, ctrlKey, metaKey, altKey, isComposing }: KeyboardEvent): boolean {
   if (ctrlKey || metaKey || altKey || isComposing) return false;
   return [...key].length === 1 || key === "Backspace";
 }
 
-/** The text of a field after a key. */
+/** Returns the field's text after a key press. */
 const typeKey = (text: string, key: string) =>
   key === "Backspace" ? [...text].slice(0, -1).join("") : text + key;
 
-/** True for an element that takes text, in which a key is a letter and not a command. */
+/** True for an element that takes text, in which a letter key is not a shortcut. */
 function isField(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
   return target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName);
 }
 
-/** Moves the focus along the rows of the page's list, starting at the first if it is elsewhere. */
+/** Moves the focus to the next or previous row of the list, or to the first if no row has it. */
 function goToRow(step: 1 | -1): void {
   const rows = [...document.querySelectorAll<HTMLElement>("[data-row]")];
   const focused = document.activeElement;
@@ -134,7 +135,7 @@ function goToRow(step: 1 | -1): void {
 /** Focuses the page's search, if it has one. */
 function focusSearch(): boolean {
   const search = document.querySelector<HTMLInputElement>("[data-search]");
-  // On a phone it may be in a folded part of the page.
+  // On a phone the search may be inside a folded section.
   search?.closest("details")?.setAttribute("open", "");
   search?.focus();
   search?.select();

@@ -5,7 +5,8 @@ import { PortalLink, type PortalPath } from "./portal-link";
 export type LiveStep = {
   name: string;
   /**
-   * `done`; `missing`: required for live; `recommended`: optional; `waiting`: with us; `later`: follows another step.
+   * `done`; `missing`: live requires it; `recommended`: optional; `waiting`: we are working on it; `later`: another
+   * step comes first.
    */
   standing: "done" | "missing" | "recommended" | "waiting" | "later";
   says: ReactNode;

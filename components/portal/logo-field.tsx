@@ -4,10 +4,10 @@ import { type ChangeEvent, useState } from "react";
 import type { FormState } from "@/lib/contract/form";
 import { TextField } from "../ui/field";
 
-/** Browsers restore typed text, but never a chosen file. */
+/** After an error, browsers restore typed text but never a chosen file. */
 const CHOOSE_AGAIN = "Choose the picture again once you are signed in.";
 
-/** Chooses a picture, with a checkbox to remove it. A file that is too large is refused at once and never sent. */
+/** Chooses a picture, with a checkbox to remove it. Refuses a file that is too large at once, without sending it. */
 export function LogoField({
   hasLogo,
   bytesMax,
@@ -17,9 +17,9 @@ export function LogoField({
   bytesMax: number;
   state: FormState;
 }) {
-  // A message about a file applies until the form is sent, which empties the field.
+  // A message about a file is valid until the form is sent, because that empties the field.
   const [fault, setFault] = useState<{ says: string; at: FormState } | null>(null);
-  // The form when a picture was chosen; once sent, its field is empty.
+  // The form's state when a picture was chosen. Once the form is sent, the field is empty.
   const [chosenAt, setChosenAt] = useState<FormState | null>(null);
   const isLost = state.signIn !== undefined && chosenAt !== null && chosenAt !== state;
   const choose = ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) => {

@@ -5,8 +5,8 @@ import { NavLink } from "./nav-link";
 import type { PortalPage } from "./navigation";
 
 /**
- * The portal's sections: a column on a desktop, folded behind the current section's name on a phone. Works without
- * script.
+ * The portal's sections: a column on a desktop; on a phone, a menu that folds behind the current section's name. Works
+ * without script.
  */
 export function MainMenu({ pages }: { pages: readonly PortalPage[] }) {
   const path = usePathname();
@@ -22,7 +22,7 @@ export function MainMenu({ pages }: { pages: readonly PortalPage[] }) {
       <nav aria-label="Main" className="hidden flex-col gap-1 md:flex">
         {links}
       </nav>
-      {/* A key of the page's own closes the menu on the page it led to. */}
+      {/* The key is the page's path, so that the menu closes after the user follows a link in it. */}
       <details key={path} className="group relative min-w-0 md:hidden">
         <summary className="flex min-h-10 w-fit cursor-pointer list-none items-center gap-2 rounded-md border border-line px-3 text-sm font-medium hover:bg-mist [&::-webkit-details-marker]:hidden">
           <MenuIcon />

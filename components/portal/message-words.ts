@@ -8,7 +8,7 @@ const KIND_WORDS: Readonly<Record<MessageKind, string>> = {
   withdrawal: "receipt",
 };
 
-/** The timeline's text for a message's result; `what` is the last part of the action's name. */
+/** Describes the result of a message for the timeline. `what` is the last part of the action's name. */
 export function messageWords(what: string, channel: unknown, kind: unknown): string {
   const isSms = channel === "sms";
   const name = `${KIND_WORDS[kind as MessageKind] ?? "message"} by ${isSms ? "text message" : "email"}`;
@@ -20,7 +20,7 @@ export function messageWords(what: string, channel: unknown, kind: unknown): str
     : `The ${name} did not arrive: the mailbox may be full or away`;
 }
 
-/** Shown above the form while the last message has not arrived; null if there is nothing to do. */
+/** Explains why the last message did not arrive; null if there is nothing to do. */
 export function troubleWords(
   last: {
     channel: Channel;

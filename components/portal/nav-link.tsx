@@ -17,7 +17,7 @@ const LOOKS = {
   },
 } as const;
 
-/** A menu link that is marked on the current page. `exact` excludes pages below it. */
+/** A menu link, marked on the current page. With `exact`, pages below it do not count as the current page. */
 export function NavLink({
   href,
   look = "side",

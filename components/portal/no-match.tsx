@@ -1,6 +1,6 @@
 import { PortalLink } from "./portal-link";
 
-/** An empty list although there are requests: suggests what to try, and links to all of them. */
+/** Replaces an empty list whose filters match nothing: suggests what to try, and links to all requests. */
 export function NoMatch({ isNarrowed }: { isNarrowed: boolean }) {
   return (
     <div className="border-t border-line py-10 text-sm">

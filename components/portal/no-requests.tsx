@@ -1,7 +1,7 @@
 import Link from "next/link";
 import { PortalButton } from "./portal-link";
 
-/** An empty list explains how to fill it. */
+/** Replaces a list without any requests: explains how to create one. */
 export function NoRequests({
   environment,
   mayCreate,
@@ -9,7 +9,7 @@ export function NoRequests({
 }: {
   environment: "test" | "live";
   mayCreate: boolean;
-  /** Live is suspended, so none can be created. */
+  /** True if live is suspended, so no request can be created. */
   isSuspended: boolean;
 }) {
   if (isSuspended) return <p className="text-sm text-soft">There are no live requests.</p>;

@@ -1,6 +1,6 @@
 import { PortalLink } from "./portal-link";
 
-/** A page that this member's role may not see: says who may, and where roles are listed. */
+/** Replaces a page that this member's role may not see: says which roles may, and where roles are listed. */
 export function NotForRole({ role, what }: { role: string; what: string }) {
   return (
     <div className="rounded-lg border border-line px-6 py-10">

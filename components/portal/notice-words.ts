@@ -1,12 +1,12 @@
 import type { NoticeKind } from "@/lib/rules/notice";
 
 type Words = {
-  /** Its name on the page where members choose their notices. */
+  /** The notice's name on the page where members choose their notices. */
   name: string;
-  /** The colour only supports the text. */
+  /** The dot's colour, which only supports the text. */
   dot: string;
   says: string;
-  /** Where to fix it. */
+  /** The page where the problem can be fixed. */
   href: `/${string}`;
   see: string;
 };
@@ -62,7 +62,7 @@ export const NOTICE_WORDS: Readonly<Record<NoticeKind, Words>> = {
 
 const DAY = new Intl.DateTimeFormat("en-AU", { timeZone: "Australia/Sydney", day: "numeric", month: "long" });
 
-/** A notice's text, with its numbers if it has any. */
+/** Returns a notice's text with its numbers. */
 export function noticeWords({
   kind,
   detail,

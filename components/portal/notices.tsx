@@ -13,7 +13,10 @@ export type Notice = {
   createdAt: Date;
 };
 
-/** Notices that every member sees on every page. Members who can fix the problem may dismiss it for everyone. */
+/**
+ * Shows the company's notices on every page, to all members. Members who can fix a problem may dismiss its notice for
+ * everyone.
+ */
 export function Notices({
   notices,
   dismiss,

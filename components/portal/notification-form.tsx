@@ -10,7 +10,7 @@ import { NOTICE_WORDS } from "./notice-words";
 
 type Choice = { kind: NoticeKind; byMail: boolean; isAlways: boolean };
 
-/** The kinds of notice a member gets by email. Mandatory ones are ticked and cannot be unticked. */
+/** Lets a member choose the notices they get by email. Mandatory ones are ticked and cannot be unticked. */
 export function NotificationForm({ action, choices }: { action: FormAction; choices: readonly Choice[] }) {
   const [state, send] = useActionState(action, UNTOUCHED);
   const key = choices.map(({ byMail }) => (byMail ? 1 : 0)).join("");

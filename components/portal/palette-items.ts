@@ -6,11 +6,11 @@ export type PaletteItem = {
   value: string;
   label: string;
   hint?: string;
-  /** Other words that find it. */
+  /** Other words that also find the entry. */
   words?: string;
   act: { kind: "go"; to: string } | { kind: "help" } | { kind: "sign_out" };
 };
-/** `onlyFound`: too long to be shown before a word is typed. */
+/** With `onlyFound`, the group is shown only once the user types, because it is long. */
 export type PaletteGroup = { value: string; items: PaletteItem[]; onlyFound?: boolean };
 
 /** A request in the search's response. */
@@ -23,7 +23,7 @@ const LIVE_HINTS: Readonly<Record<Frame["live"], string | null>> = {
   locked: "Locked: see what is missing",
 };
 
-/** Everything in the palette except requests, as far as this member may use it. */
+/** Lists all entries of the palette that this member may use, except requests. */
 export function listPaletteGroups({ environment, live, mayCreate, pages, granted }: Frame): PaletteGroup[] {
   const here = (path: string) => ({ kind: "go" as const, to: `/${environment}${path}` });
   const other = environment === "test" ? "live" : "test";

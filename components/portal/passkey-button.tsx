@@ -15,7 +15,7 @@ import type { ButtonKind } from "../ui/button-looks";
 export type PasskeyAsk = () => Promise<
   { challengeId: string; options: PublicKeyCredentialRequestOptionsJSON } | { error: string }
 >;
-/** Continues to another page if the response allows it; shows the reason if not. */
+/** Sends the browser's response to the server. Redirects if it is accepted, otherwise returns the reason. */
 export type PasskeyTake = (
   answer: { challengeId: string; response: AuthenticationResponseJSON },
   back: string | null,
@@ -23,7 +23,7 @@ export type PasskeyTake = (
 
 const NEVER = () => () => {};
 
-/** True once the page runs in a browser that supports passkeys; they need script. */
+/** True once the page runs in a browser that supports passkeys, which need script. */
 export function usePasskeys(): boolean {
   return useSyncExternalStore(NEVER, browserSupportsWebAuthn, () => false);
 }
@@ -57,7 +57,7 @@ export function PasskeyButton({
   const knowsPasskeys = usePasskeys();
   const [trouble, setTrouble] = useState<string | null>(null);
   const [isBusy, startTransition] = useTransition();
-  // Its space is reserved, because the server doesn't know what the browser supports.
+  // Reserve the button's space, because the server does not know what the browser supports.
   if (!knowsPasskeys) return <div className="min-h-10" />;
   const press = () =>
     startTransition(async () => {

@@ -5,10 +5,10 @@ import { usePathname } from "next/navigation";
 import type { ComponentProps } from "react";
 import { BUTTON_LOOKS, type ButtonKind } from "../ui/button-looks";
 
-/** A portal page's path in our code, without the environment: /requests/new. */
+/** The path of a portal page without the environment: /requests/new. */
 export type PortalPath = `/${string}`;
 
-/** Prefixes a path with the page's environment, so that a link never leads from test into live. */
+/** Adds the page's environment to a path, so that a link never leads from test into live. */
 export function usePortalPath(): (path: PortalPath) => string {
   const environment = usePathname().split("/")[1] === "live" ? "live" : "test";
   return (path) => `/${environment}${path}`;
@@ -22,7 +22,7 @@ export function PortalLink({ href, ...rest }: Props) {
   return <Link href={place(href)} {...rest} />;
 }
 
-/** The same link with the style of a button. It navigates and changes nothing. */
+/** As `PortalLink`, with the style of a button. It only navigates. */
 export function PortalButton({ kind = "plain", ...rest }: Props & { kind?: ButtonKind }) {
   return <PortalLink {...rest} className={BUTTON_LOOKS[kind]} />;
 }

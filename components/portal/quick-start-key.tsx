@@ -15,8 +15,8 @@ type Props = {
 };
 
 /**
- * The API key for the samples. Keys are shown once and stored only as a fingerprint, so the page says so and can
- * create a new one, which it then fills in.
+ * Shows the API key for the samples. We show a key once and store only its fingerprint, so the page says so and offers
+ * to create a new key, which it fills in.
  */
 export function QuickStartKey({ environment, lastFour, state, makeKey }: Props) {
   const form = (label: string, kind: "primary" | "danger") => (

@@ -29,8 +29,8 @@ type Props = {
 };
 
 /**
- * From the key to the report in six steps that tick themselves off. A key created here appears in the samples until
- * the member leaves the page, and nowhere else.
+ * Six steps from the key to the report, which tick themselves off. A key created here appears only in the samples,
+ * until the member leaves the page.
  */
 export function QuickStart({ base, environment, lastFour, facts, newKey }: Props) {
   const [state, makeKey] = useActionState(newKey ?? (async () => UNTOUCHED), UNTOUCHED);

@@ -2,16 +2,16 @@ import type { FormAction } from "@/lib/contract/form";
 import { Time } from "../ui/time";
 import { ActForm } from "./act-form";
 
-/** The state of a request's reminders. `nextAt` null: none is scheduled. */
+/** The state of a request's reminders. `nextAt` is null if none is scheduled. */
 export type ReminderState = {
   sent: number;
   most: number;
   nextAt: Date | null;
   stoppedAt: Date | null;
-  /** The company's own setting. */
+  /** True if the company has reminders switched on. */
   isOn: boolean;
   isLocked: boolean;
-  /** The last message bounced permanently or was complained about, so nothing more goes to its recipient. */
+  /** True if the last message bounced permanently or its recipient complained, so we send them nothing more. */
   isBarred: boolean;
 };
 

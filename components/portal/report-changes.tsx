@@ -9,7 +9,7 @@ const NOT_COMPARED = {
   PROFILE_CHANGED: "Nothing is compared: one of the two reports is an insight report.",
 } as const;
 
-/** The changes from the previous report to this one: sentences first, then the figures side by side. */
+/** Shows the changes from the previous report: sentences first, then the figures side by side. */
 export function ReportChanges({ changes }: { changes: ReportChangesView }) {
   const { previous, current, not_compared, limitations, figures } = changes;
   if (!previous)

@@ -14,16 +14,13 @@ const OWNERS = [
 const LOOK =
   "flex min-h-10 items-center gap-1.5 border-b-2 text-sm font-medium whitespace-nowrap focus-visible:-outline-offset-3";
 
-/** The number of requests in a list with this status and owner, from the counts. */
+/** Adds up the counts with this status and owner. */
 export function totalOf(counts: readonly ListCount[], { status, owner }: Shown): number {
   const shown = counts.filter((one) => (!status || one.status === status) && (!owner || one.owner === owner));
   return shown.reduce((sum, { count }) => sum + count, 0);
 }
 
-/**
- * The owner and status filters, as links with counts that apply at once. Leaves out statuses without requests, so
- * that the row stays short.
- */
+/** Filters by owner and status, as links with counts. Omits statuses without requests, so that the row stays short. */
 export function RequestCounts({
   counts,
   shown,
@@ -33,7 +30,7 @@ export function RequestCounts({
   counts: readonly ListCount[];
   shown: Shown;
   isTest: boolean;
-  /** The list's URL with these two filters, and the others unchanged. */
+  /** Builds the list's URL with these two filters, keeping the others. */
   addressOf: (shown: Shown) => string;
 }) {
   const statuses = LIST_STATUSES.filter(

@@ -30,18 +30,18 @@ export type DetailedRequest = {
 
 const WITHDRAWN_BY: Readonly<Record<string, string>> = { firm: "your firm" };
 
-/** Data that lasts until a consent's end. */
+/** What each consent type collects until its end. */
 const UNTIL_ITS_END: Readonly<Record<ConsentType, string>> = {
   once: "The bank stopped sharing when the data was collected. On this day the report is deleted.",
   ongoing: "Until then the report can be refreshed with new data.",
 };
-/** The effect of the end of an ongoing consent: no data is collected afterwards (lib/erase/expire-consent.ts). */
+/** What happens when an ongoing consent ends: no data is collected afterwards (lib/erase/expire-consent.ts). */
 const AT_ITS_END =
   "When the consent ends, the bank data we hold is deleted; a report that is ready stays until its own date.";
 
 /**
- * A request's details. Leaves out empty ones to keep the list short and, while live is suspended, everything from the
- * bank, including its name.
+ * Lists a request's details. Omits empty ones and, while live is suspended, everything from the bank, including its
+ * name.
  */
 export function RequestDetails({
   request,
@@ -85,7 +85,7 @@ export function RequestDetails({
   return <Pairs pairs={rows.filter(([, value]) => value !== null && value !== "")} />;
 }
 
-/** How often the report is refreshed automatically, and when next; null if only the firm refreshes it. */
+/** Says how often the report is refreshed automatically, and when next; null if only the firm refreshes it. */
 function refreshes({ refreshEveryDays, refreshDueAt, withdrawnAt, purgedAt }: DetailedRequest) {
   if (refreshEveryDays === null) return null;
   const isOver = withdrawnAt !== null || purgedAt !== null;
@@ -101,7 +101,7 @@ function refreshes({ refreshEveryDays, refreshDueAt, withdrawnAt, purgedAt }: De
   );
 }
 
-/** How and when the latest visit to a bank ended; null before the first. */
+/** Says how and when the latest visit to a bank ended; null before the first. */
 function attempt({ attemptAt, attemptOutcome, attemptInstitution }: DetailedRequest) {
   const outcome = ATTEMPT_OUTCOMES.find((each) => each === attemptOutcome);
   if (!attemptAt || !outcome) return null;
@@ -114,7 +114,7 @@ function attempt({ attemptAt, attemptOutcome, attemptInstitution }: DetailedRequ
   );
 }
 
-/** The day a consent ends automatically, and what happens until then. */
+/** Says on which day a consent ends automatically, and what happens until then. */
 function Ends({ request, isSuspended, at }: { request: DetailedRequest; isSuspended: boolean; at: Date }) {
   const isOver = request.withdrawnAt !== null || request.purgedAt !== null;
   return (

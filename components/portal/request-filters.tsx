@@ -23,7 +23,7 @@ export type ListFilters = {
   rows: string;
 };
 
-/** Search and filters of the list. Status and owner are chosen by the links below it (RequestCounts) and stay as they are. */
+/** Search and filters of the list. Status and owner are links below it (RequestCounts), which this form keeps. */
 export function RequestFilters({
   action,
   now,

@@ -25,14 +25,14 @@ const BANK_CHOICES = [
   },
 ];
 
-/** Fields that few requests need; folded until one of them is used or has an error. */
+/** Fields that few requests need. They stay folded until one is used or has an error. */
 const FOLDED = ["consent_type", "refresh_every_days", "banks", "period_label", "redirect_uri", "cancel_uri"];
-/** Those of them that always have a value. */
+/** The folded fields that always have a value. */
 const SET = ["consent_type", "banks"];
 
 type Field = (name: string) => { name: string; error: string | undefined; defaultValue: string };
 
-/** All fields of a request, the required ones first. `people` are the sandbox's, in test only. */
+/** All fields of a request, the required ones first. `people` lists the sandbox's personas; it is empty in live. */
 export function RequestForm({
   action,
   consentType,
@@ -47,7 +47,7 @@ export function RequestForm({
   people: readonly PersonChoice[];
   /** True if this server can send the link. */
   canSend: boolean;
-  /** Messages go only to a local outbox. */
+  /** True if messages go only to a local outbox. */
   isOutbox: boolean;
 }) {
   const [state, send] = useActionState(action, UNTOUCHED);

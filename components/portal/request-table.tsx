@@ -23,7 +23,7 @@ export type RequestRow = {
   withdrawnAt: Date | null;
   purgedAt: Date | null;
   attemptOutcome: AttemptOutcome | null;
-  /** Also null if the bank's name must not be shown. */
+  /** Also null if this member must not see the bank's name. */
   attemptInstitution: string | null;
   isLocked: boolean;
   acts: RowActs;
@@ -33,11 +33,11 @@ type Props = {
   rows: readonly RequestRow[];
   now: Date;
   isTest: boolean;
-  /** Each row has a checkbox, a field `id` of the form around the table. */
+  /** True if each row has a checkbox, which is the field `id` of the form around the table. */
   mayChoose: boolean;
 };
 
-/** Requests in the list's order. On a phone, columns shown elsewhere fold into the first. */
+/** Lists requests in the given order. On a phone, most columns move into the first. */
 export function RequestTable({ rows, now, isTest, mayChoose }: Props) {
   return (
     <OpenTable label="Requests">
@@ -100,7 +100,7 @@ export function RequestTable({ rows, now, isTest, mayChoose }: Props) {
   );
 }
 
-/** The checkbox is above the link that covers its row, and larger than it looks. */
+/** The checkbox lies above the row's link, and its clickable area is larger than it looks. */
 function Choose({ row }: { row: RequestRow }) {
   return (
     <Td className="w-8">
@@ -117,7 +117,7 @@ function StatusChip({ status, isTest }: { status: ListStatus; isTest: boolean })
   return <Chip tone={tone}>{label}</Chip>;
 }
 
-/** The request's state, and since when. */
+/** The request's state, and when it reached it. */
 function LatestStep({ row, now, isTest }: { row: RequestRow; now: Date; isTest: boolean }) {
   const steps = [
     ["Purged", row.purgedAt],

@@ -3,7 +3,7 @@ import { PERMISSION_WORDS, ROLE_WORDS } from "./role-words";
 
 type Role = keyof typeof ROLE_WORDS;
 
-/** The permissions by role, from the same table that pages and actions check. */
+/** Shows the permissions of each role, from the same table that pages and actions check. */
 export function RoleTable({
   roles,
   may,

@@ -1,6 +1,6 @@
 type Role = "owner" | "admin" | "member" | "viewer" | "developer";
 
-/** A role's name and purpose, as members choose it. */
+/** The name and purpose of each role, for members who choose one. */
 export const ROLE_WORDS: Readonly<Record<Role, { label: string; says: string }>> = {
   owner: { label: "Owner", says: "everything, and who else is an owner." },
   admin: { label: "Admin", says: "everything but owners and single sign-on." },
@@ -12,7 +12,7 @@ export const ROLE_WORDS: Readonly<Record<Role, { label: string; says: string }>>
   },
 };
 
-/** Each permission in the words of the members page. */
+/** Describes each permission on the members page. */
 export const PERMISSION_WORDS: Readonly<Record<string, string>> = {
   "request.write": "Create, invite, refresh and lock requests",
   "request.withdraw": "Withdraw requests and delete their data",

@@ -5,9 +5,9 @@ import { Button } from "../ui/button";
 import { CopyButton } from "../ui/copy-button";
 import { PortalLink } from "./portal-link";
 
-/** The actions for a request in its row of the list; null for those that don't apply. */
+/** What this member can do with a request in the list. An action that does not apply is null. */
 export type RowActs = {
-  /** The customer's link, while it can be used. */
+  /** The customer's link, if it can be used. */
   link: string | null;
   canRemind: boolean;
   hasReport: boolean;
@@ -15,7 +15,7 @@ export type RowActs = {
 
 const LOOK = "min-h-7! px-2! py-0! text-xs!";
 
-/** The actions of one row. They are above the link that covers it. "Remind" sends the form around the list. */
+/** Shows a row's actions, above the link that covers the row. "Remind" submits the form around the list. */
 export function RowActions({ id, clientName, acts }: { id: string; clientName: string; acts: RowActs }) {
   return (
     <span className="relative z-10 inline-flex flex-wrap justify-end gap-1.5">

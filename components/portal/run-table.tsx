@@ -12,11 +12,11 @@ type Row = {
   clientRef: string | null;
   stage: Stage;
   outcome: BulkOutcome | null;
-  /** Why the action would leave it unchanged, in its current state. */
+  /** Why the action would skip this request in its current state; null if it would not. */
   skip: BulkSkip | null;
 };
 
-/** The requests of a bulk action: its effect on each and, once started, the result. */
+/** Lists the requests of a bulk action with its effect on each and, once started, the result. */
 export function RunTable({
   act,
   isStarted,
@@ -57,7 +57,7 @@ export function RunTable({
   );
 }
 
-/** The text may be long, so the chip holds only what fits on a line. */
+/** The text may be long, so only its first words, which fit on a line, are in the chip. */
 function Result({ row: { outcome, skip }, isStarted, act }: { row: Row; isStarted: boolean; act: BulkAct }) {
   const shown = outcome ?? (isStarted ? null : skip);
   if (!shown) return isStarted ? "Waiting" : READY_WORDS[act];

@@ -9,7 +9,10 @@ export type SandboxActs = Record<"consent" | "review" | "passDays" | "fire" | "r
 const toChoices = (values: readonly string[]): Choice[] => values.map((value) => ({ value, label: value }));
 const EVENTS = toChoices(EVENT_TYPES);
 
-/** The sandbox controls of one test request: acts as the customer, the bank or time, each with its result. */
+/**
+ * The sandbox controls of one test request: act as the customer, act as the bank, or advance the clock. Each shows its
+ * result.
+ */
 export function SandboxControls({
   id,
   stage,

@@ -8,7 +8,7 @@ export type Guide = {
 
 type Entry = { key: string; name: string; code: string; story: string };
 
-/** Everyone and everything in the sandbox, folded until needed. */
+/** Lists every persona, bank and scenario of the sandbox, folded until needed. */
 export function SandboxGuide({ guide }: { guide: Guide }) {
   const { households, scenarios, banks } = guide;
   const people = households.map(({ id, name, story }) => ({ key: id, name, code: id, story }));

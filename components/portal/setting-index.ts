@@ -1,6 +1,6 @@
 import type { PortalPath } from "./portal-link";
 
-/** The permissions on which entries of the index depend. */
+/** The permissions that entries of this index need. */
 export const NEEDS = [
   "settings.write",
   "webhook.write",
@@ -13,8 +13,8 @@ export const NEEDS = [
 export type Need = (typeof NEEDS)[number];
 
 /**
- * A setting or an action of a page, by the words on that page. `href` leads to its field where it has one; `words` are
- * other words that find it. Members without `needs` are not offered it.
+ * A setting or an action, named as on its page. `href` leads to its field if it has one; `words` are other words that
+ * find it. Only members with the permission `needs` see it.
  */
 export type Setting = { label: string; page: string; href: PortalPath; words?: string; needs?: Need };
 
@@ -26,8 +26,8 @@ const listOf = (page: string, entries: readonly Entry[]): Setting[] =>
 const needs = (need: Need, words = "") => ({ needs: need, words });
 
 /**
- * What the command palette finds besides pages. tests/browser/roles.spec.ts compares it with the headings and fields of every
- * page of settings.
+ * Settings and actions that the command palette finds besides pages. tests/browser/roles.spec.ts compares this list
+ * with the headings and fields of every settings page.
  */
 export const SETTINGS: readonly Setting[] = [
   ...listOf("Settings: Company", [

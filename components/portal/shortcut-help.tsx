@@ -8,7 +8,7 @@ import { areShortcutsOn, switchShortcuts } from "./shortcuts-switch";
 const KEY =
   "inline-flex min-h-6 min-w-6 items-center justify-center rounded border border-line bg-mist px-1.5 font-sans text-xs";
 
-/** The keyboard shortcuts, and the switch that turns single keys off. */
+/** Lists the keyboard shortcuts, with the switch that turns single keys off. */
 export function ShortcutHelp({ onClose }: { onClose: () => void }) {
   const [isOn, setOn] = useState(areShortcutsOn);
   return (

@@ -1,7 +1,7 @@
 import type { PortalPath } from "./portal-link";
 
 /**
- * The portal's keyboard shortcuts. A single key never acts while the user types, and all of them can be switched off.
+ * The portal's keyboard shortcuts. A single key does nothing while the user types, and single keys can be switched off.
  */
 export type Command =
   | { kind: "search" }
@@ -12,7 +12,7 @@ export type Command =
 
 export type Shortcut = { keys: readonly string[]; says: string };
 
-/** As shown in the help. */
+/** The shortcuts as the help lists them. */
 export const SHORTCUTS: readonly Shortcut[] = [
   { keys: ["/"], says: "Search the list" },
   { keys: ["j"], says: "Next row" },
@@ -43,13 +43,13 @@ export type Press = {
   metaKey: boolean;
   altKey: boolean;
   isTyping: boolean;
-  /** True if the previous key, a moment ago, was g. */
+  /** True if the previous key was g, a moment ago. */
   isAfterG: boolean;
   /** True if single keys are switched on. */
   isOn: boolean;
 };
 
-/** The command for a key press; null for other keys. */
+/** Finds the command for a key press; null for other keys. */
 export function findCommand({
   key,
   ctrlKey,

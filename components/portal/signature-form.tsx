@@ -62,7 +62,7 @@ export function SignatureForm({ action, environment }: { action: FormAction; env
   );
 }
 
-/** One line for each header: its name and the finding. */
+/** Lists the result for each header. */
 function Findings({ tone, text }: { tone: "good" | "bad"; text: string }) {
   return (
     <Banner tone={tone} announce>

@@ -13,7 +13,7 @@ type Draw = (
   field: (name: string, now?: string) => { name: string; defaultValue: string; error?: string },
 ) => ReactNode;
 
-/** A form whose fields keep what was typed, with their errors. */
+/** A form whose fields keep the input, and show their errors. */
 function SavedForm({ action, label, children }: { action: FormAction; label: string; children: Draw }) {
   const [state, send] = useActionState(action, UNTOUCHED);
   return (
@@ -34,7 +34,7 @@ function kept({ values, errors }: FormState, name: string, now: string) {
   return { defaultValue: values[name] ?? now, ...(error ? { error } : {}) };
 }
 
-/** The domain whose addresses sign in. */
+/** Sets the domain whose email addresses sign in through single sign-on. */
 export function SsoDomainForm({ action, domain }: { action: FormAction; domain: string }) {
   return (
     <SavedForm action={action} label="Save the domain">
@@ -53,7 +53,7 @@ export function SsoDomainForm({ action, domain }: { action: FormAction; domain: 
   );
 }
 
-/** The identity provider's issuer and this service's registration with it. */
+/** Sets the identity provider's issuer and our registration with it. */
 export function SsoProviderForm({
   action,
   issuer,
@@ -103,7 +103,7 @@ export function SsoProviderForm({
   );
 }
 
-/** Which roles users get. */
+/** Sets which roles users get. */
 export function SsoRolesForm({
   action,
   claim,

@@ -2,7 +2,6 @@ import type { Stage } from "@/lib/rules/request";
 import { Chip } from "../ui/chip";
 import { STAGE_WORDS } from "./words";
 
-/** A request's stage in a word. */
 export function StageChip({ stage }: { stage: Stage }) {
   const { label, tone } = STAGE_WORDS[stage];
   return <Chip tone={tone}>{label}</Chip>;

@@ -3,7 +3,7 @@
 import { usePathname } from "next/navigation";
 import { isCompanyWide } from "./company-wide";
 
-/** Shown above every test page. If a change applies to live too, it says that instead. */
+/** Shown above every test page. Where a change also applies to live, it says that instead. */
 export function TestBanner() {
   const reachesLive = isCompanyWide(usePathname());
   return (

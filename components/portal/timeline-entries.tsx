@@ -23,11 +23,11 @@ export type TimelineInput = {
   names: ReadonlyMap<string, string>;
   /** True if the reader may see deliveries. */
   linksDeliveries: boolean;
-  /** In test no message is sent: it stays in a local server's outbox. */
+  /** True in test, where messages are stored in a local outbox instead of being sent. */
   isTest?: boolean;
 };
 
-/** Merges the audit record, the first opening of the link and the webhooks by time, latest first. */
+/** Merges the audit log, the first opening of the link and the webhooks by time, latest first. */
 export function toTimeline({
   openedAt,
   audit,
@@ -47,7 +47,7 @@ export function toTimeline({
     ...(isTrouble(line) ? { tone: "bad" as const } : {}),
   }));
   const sent = deliveries.map((delivery) => toEntry(delivery, linksDeliveries));
-  // The record is already in order; sorting keeps its order for equal times.
+  // The log is already in order, and a stable sort keeps its order for equal times.
   return [...told, ...opened, ...sent].sort((a, b) => a.at.getTime() - b.at.getTime()).reverse();
 }
 
@@ -64,7 +64,7 @@ const isTrouble = (line: RecordLine): boolean => {
   return TROUBLE.includes(line.action) || (attempt !== undefined && hasFailedAtBank(attempt));
 };
 
-/** The outcome of the visit to the bank in an entry; undefined for other entries. */
+/** Returns how the visit to the bank ended; undefined if the entry is not about a visit. */
 const attemptOf = ({ action, detail }: RecordLine): AttemptOutcome | undefined =>
   action === "bank.attempted" ? ATTEMPT_OUTCOMES.find((outcome) => outcome === detail.outcome) : undefined;
 

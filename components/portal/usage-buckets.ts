@@ -1,6 +1,6 @@
 import type { UsageUnit } from "@/lib/rules/usage-unit";
 
-/** The days, weeks or months of the bars. */
+/** A bar of a chart: a day, week or month. */
 export type Bucket = { key: string; name: string; long: string };
 export type Buckets = { buckets: Bucket[]; places: ReadonlyMap<string, number> };
 
@@ -16,14 +16,14 @@ const LONG_MONTH = format({ month: "long", year: "numeric" });
 const dateOf = (day: string) => new Date(`${day}T00:00:00Z`);
 const dayOf = (date: Date) => date.toISOString().slice(0, 10);
 
-/** Reports whether a unit starts on a day: every day, Mondays, the first of a month. */
+/** Whether a day starts a new bar: every day, Mondays, or the first of a month. */
 const BEGINS: Readonly<Record<UsageUnit, (date: Date) => boolean>> = {
   day: () => true,
   week: (date) => date.getUTCDay() === 1,
   month: (date) => date.getUTCDate() === 1,
 };
 
-/** A month that the range covers only partly is labelled with its days. */
+/** False if the range covers only part of the month, which is then labelled with its days. */
 function isWholeMonth(first: Date, last: Date): boolean {
   return BEGINS.month(first) && BEGINS.month(new Date(last.getTime() + DAY_MS));
 }
@@ -41,7 +41,7 @@ function toBucket(unit: UsageUnit, first: Date, last: Date): Bucket {
 }
 
 /**
- * The bars of a period of days, both included, and the bar that each day belongs to. The first and last bar may be
+ * Splits a range of days, both ends included, into bars, and maps each day to its bar. The first and last bar may be
  * shorter.
  */
 export function toBuckets(from: string, to: string, unit: UsageUnit): Buckets {
@@ -63,7 +63,7 @@ export function toBuckets(from: string, to: string, unit: UsageUnit): Buckets {
 
 type Counted = { day: string; count: number };
 
-/** The sums of the rows that match `is`, for each bar. */
+/** Sums the rows that match `is`, for each bar. */
 export function valuesOf<Row extends Counted>(
   { buckets, places }: Buckets,
   rows: readonly Row[],

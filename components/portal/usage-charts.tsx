@@ -33,7 +33,7 @@ const CLASSES = [
 
 type Chart = { title: string; about: string; none: string; series: Series[] };
 
-/** The contents of each chart, from the rows; the series of requests by status are in the order of the statuses. */
+/** Builds each chart from the rows. The series of requests by status follow the order of the statuses. */
 function chartsOf(rows: UsageRows, bars: Buckets): Chart[] {
   const { requests, calls, deliveries, messages } = rows;
   return [
@@ -110,7 +110,7 @@ const sumOf = (series: readonly Series[]) =>
 
 type Props = { from: string; to: string; unit: UsageUnit; rows: UsageRows };
 
-/** A chart and a table for each count. Each row is the first day of its unit. */
+/** Shows a chart and a table for each count. Each row has the first day of its unit. */
 export function UsageCharts({ from, to, unit, rows }: Props) {
   const bars = toBuckets(from, to, unit);
   return chartsOf(rows, bars).map(({ title, about, none, series }) => {

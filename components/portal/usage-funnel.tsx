@@ -18,7 +18,7 @@ const UNITS = [
   [60, "minute", "minutes"],
 ] as const;
 
-/** A duration in words: "3 minutes", "2 days". */
+/** Writes a duration: "3 minutes", "2 days". */
 export function spanWords(seconds: number | null): string {
   if (seconds === null) return "–";
   const unit = UNITS.find(([size]) => seconds >= size);
@@ -32,7 +32,7 @@ export function spanWords(seconds: number | null): string {
 }
 
 /**
- * The funnel of requests from link to report: how many reached each step, their share of the previous step, and how
+ * Shows the funnel from link to report: how many requests reached each step, their share of the previous step, and how
  * soon.
  */
 export function UsageFunnel({ funnel }: { funnel: FunnelCounts }) {

@@ -9,7 +9,7 @@ const PERIODS = [
   ["12m", "12 months"],
 ] as const;
 
-/** The days shown: a preset range, or from one day to another. The URL holds them. */
+/** Chooses the days shown: a preset range, or from one day to another. The URL contains them. */
 export function UsagePeriod({
   action,
   period,

@@ -3,11 +3,11 @@ import type { Series } from "./bar-chart";
 import type { Bucket } from "./usage-buckets";
 import { wholeNumber } from "./whole-number";
 
-/** One class for all cells: there are hundreds. */
+/** All cells share one class string, because there are hundreds of them. */
 const CELLS =
   "[&>tr>*]:border-b [&>tr>*]:border-line [&>tr>*]:py-1.5 [&>tr>*]:pr-4 [&>tr>*]:text-right [&>tr>*]:tabular-nums [&>tr>*:last-child]:pr-0 [&>tr>th]:text-left [&>tr>th]:font-normal [&>tr>th]:whitespace-nowrap";
 
-/** The numbers of a chart, newest first, with their sums. */
+/** Lists the numbers of a chart, newest first, with their sums. */
 export function UsageTable({
   label,
   buckets,

@@ -5,15 +5,15 @@ import type { Stage } from "@/lib/rules/request";
 import type { FoundRequest, PaletteItem } from "./palette-items";
 import { STAGE_WORDS } from "./words";
 
-/** How long typing must pause before a query. */
+/** How long typing must pause before a query, in milliseconds. */
 const REST_MS = 150;
 const LETTERS_MIN = 2;
 
 type Answer = { typed: string | null; found: PaletteItem[] };
 
 /**
- * The requests that match the typed text, at most the few the server returns; without a text, those that changed last.
- * Names travel in a body, not in a URL.
+ * Finds requests that match the typed text, up to the server's limit; without text, those that changed last. The text
+ * is sent in a body, not in a URL, because it may be a name.
  */
 export function useFoundRequests(typed: string, environment: "test" | "live") {
   const [answer, setAnswer] = useState<Answer>({ typed: null, found: [] });

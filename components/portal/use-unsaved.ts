@@ -3,8 +3,8 @@ import { useEffect, useRef } from "react";
 const QUESTION = "Your unsaved changes will be lost. Leave this page?";
 
 /**
- * Warns before a page with unsaved input is left: at a link, and when the window closes or reloads. Returns the
- * callback for typing. A new `saved` says that the form was saved.
+ * Warns the user before they leave a page with unsaved input, by a link or by closing or reloading the window. Returns
+ * the callback to run on input. A new `saved` object means that the form was saved.
  */
 export function useUnsaved(saved: object | null): () => void {
   const isUnsaved = useRef(false);
@@ -36,7 +36,7 @@ export function useUnsaved(saved: object | null): () => void {
   };
 }
 
-/** True for a plain click on a link to another page; not for a download, another window or a position on this page. */
+/** True for a plain click on a link to another page. False for a download, a new window or a link within this page. */
 function leavesPage({ target, button, ctrlKey, metaKey, shiftKey }: MouseEvent): boolean {
   if (button !== 0 || ctrlKey || metaKey || shiftKey || !(target instanceof Element)) return false;
   const link = target.closest("a");

@@ -21,7 +21,7 @@ const stateOf = ({ disabledAt, failingSince }: Endpoint) => {
     : ({ tone: "good", label: "On" } as const);
 };
 
-/** The endpoints other than the default one, each with its events and state, and the form that adds another. */
+/** Lists the endpoints except the default one, each with its events and state, and has the form to add one. */
 export function WebhookEndpoints({
   endpoints,
   add,
@@ -61,7 +61,7 @@ export function WebhookEndpoints({
   );
 }
 
-/** The two ways to stop an endpoint: temporarily and permanently. The default one has only the first. */
+/** Offers to stop an endpoint, temporarily or permanently. The default one can only be stopped temporarily. */
 export function EndpointStops({
   hidden,
   isOn,

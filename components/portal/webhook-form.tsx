@@ -9,13 +9,13 @@ import { FormNote } from "../ui/form-note";
 import { SubmitButton } from "../ui/submit-button";
 import { UNTOUCHED } from "../ui/untouched";
 
-/** The events an endpoint takes; all of them if it names none. */
+/** Chooses the events that an endpoint gets. An empty list means all. */
 export function EventChoice({
   events,
   prefix = "",
 }: {
   events: readonly EventType[];
-  /** Prefixes the fields' names if another form on the page has the same ones. */
+  /** Prefixes the field names, if another form on the page has the same ones. */
   prefix?: string;
 }) {
   return (
@@ -34,7 +34,7 @@ export function EventChoice({
   );
 }
 
-/** The URL and the events of an endpoint. An empty URL stops them. A plain form without script. */
+/** Sets an endpoint's URL and events. An empty URL stops its events. Works without script. */
 export function WebhookForm({
   action,
   url,
@@ -45,7 +45,7 @@ export function WebhookForm({
 }: {
   action: FormAction;
   url: string;
-  /** The ticked events, empty for all; omitted if the form does not ask. */
+  /** The ticked events; empty means all. Omit it to leave the choice out of the form. */
   events?: readonly EventType[];
   /** Null for the default endpoint. */
   endpointId?: string | null;

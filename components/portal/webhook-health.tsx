@@ -12,7 +12,7 @@ type Health = {
   failingSince: Date | null;
 };
 
-/** An endpoint's health if it is failing or off, with a button to enable it for members who may. */
+/** Shows the health of an endpoint that is failing or disabled, with a button to enable it for members who may. */
 export function WebhookHealth({
   health: { id, isDefault, url, disabledAt, disabledReason, failingSince },
   switchOn,

@@ -14,8 +14,8 @@ const DAYS = [
 ];
 
 /**
- * Resends the events that never arrived. If none is missing, failing ones can still be retried at once, which is
- * optional, so the button is a plain one.
+ * Resends the events that never arrived. If only failing ones are left, they can be retried at once; that is optional,
+ * because we retry them anyway, so the button is not the primary one.
  */
 export function ReplayMissingForm({
   action,
@@ -39,7 +39,7 @@ export function ReplayMissingForm({
   );
 }
 
-/** Continues the same replay where the last batch stopped, whatever the form's fields say now. */
+/** Continues a replay where the last batch stopped. It ignores changes in the form's fields. */
 function Rest({ send, values }: { send: (form: FormData) => void; values: Record<string, string> }) {
   if (!values.cursor) return null;
   return (
@@ -57,7 +57,7 @@ const WHICH = [
   { value: "all", label: "All", hint: "What arrived too; your receiver knows it by its event id." },
 ];
 
-/** Whole days, sent again. */
+/** Resends the events of whole days. */
 export function ReplayRangeForm({ action, today }: { action: FormAction; today: string }) {
   const [state, send] = useActionState(action, UNTOUCHED);
   const day = (name: "from" | "to") => ({

@@ -17,7 +17,10 @@ type Acts = Record<"getFirstSecret" | "stage" | "switchNow" | "cancelStaged" | "
 
 type Hidden = Record<string, string>;
 
-/** The signing secret's stage, and the possible next step. A new secret is shown once, where it was requested. */
+/**
+ * Shows the signing secret's stage and the possible next step. A new secret is shown once, below the button that
+ * created it.
+ */
 export function WebhookSecret({
   hidden,
   isShown,
@@ -26,7 +29,7 @@ export function WebhookSecret({
   previousUntil,
   acts,
 }: {
-  /** The fields that name the endpoint in every form. */
+  /** Hidden fields that name the endpoint in every form. */
   hidden: Hidden;
   isShown: boolean;
   environment: string;
@@ -53,7 +56,7 @@ export function WebhookSecret({
 
 type RotationProps = { environment: string; isStaged: boolean; acts: Acts; hidden: Hidden };
 
-/** The two ways to replace the secret: planned, and in an emergency. */
+/** Offers the two ways to replace the secret: planned, or at once in an emergency. */
 function Rotation({ environment, isStaged, acts, hidden }: RotationProps) {
   const secretLabel = `The new ${environment} signing secret`;
   return (

@@ -18,7 +18,7 @@ const DISCARD = {
   sure: "Yes, discard this draft.",
 };
 
-/** Withdraws an application, or deletes a draft that was never submitted; asks for confirmation. */
+/** Withdraws an application, or deletes a draft that was never submitted. Asks for confirmation. */
 export function WithdrawApplication({ action, id, isDraft }: Props) {
   const { label, about, busy, sure } = isDraft ? DISCARD : WITHDRAW;
   return (

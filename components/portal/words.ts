@@ -3,7 +3,7 @@ import type { ListStatus } from "@/lib/rules/list-status";
 import type { AuditAction, ReportType, Stage, Status } from "@/lib/rules/request";
 import type { Tone } from "../ui/chip";
 
-/** The portal's labels. The API's words are for programs; these are for people who read them all day. */
+/** The portal's labels. Programs read the API's values; people read these all day. */
 
 export const STATUS_WORDS: Readonly<Record<Status, { label: string; tone: Tone }>> = {
   pending_consent: { label: "Awaiting consent", tone: "warn" },
@@ -48,7 +48,7 @@ export const STAGE_WORDS: Readonly<Record<Stage, { label: string; tone: Tone; sa
   },
 };
 
-/** A request's status in the list: more precise than its stage until the customer has answered. */
+/** The label of a request's status in the list. Until the customer has answered, it is more precise than the stage. */
 const LIST_STATUS_WORDS: Readonly<Record<ListStatus, { label: string; tone: Tone }>> = {
   ...STAGE_WORDS,
   not_sent: { label: "Not sent", tone: "quiet" },
@@ -59,7 +59,7 @@ const LIST_STATUS_WORDS: Readonly<Record<ListStatus, { label: string; tone: Tone
   failed_at_the_bank: { label: "Failed at the bank", tone: "bad" },
 };
 
-/** How a visit to the bank ended: after "Failed at the bank", as a sentence, and what the firm can do about it. */
+/** How a visit to the bank ended: in short after "Failed at the bank", as a sentence, and what the firm can do. */
 export const ATTEMPT_WORDS: Readonly<
   Record<AttemptOutcome, { short: string; says: string; advice: string }>
 > = {
@@ -101,13 +101,16 @@ export const ATTEMPT_WORDS: Readonly<
   },
 };
 
-/** The outcome of a visit and its bank, such as "cancelled at Wattle Bank". */
+/** Describes how a visit ended and at which bank, such as "cancelled at Wattle Bank". */
 export function attemptWords(outcome: AttemptOutcome, institution: string | null): string {
   const { short } = ATTEMPT_WORDS[outcome];
   return institution ? `${short} at ${institution}` : short;
 }
 
-/** The label of a status in the list. In test a message is stored in a local outbox, so nothing there was sent. */
+/**
+ * Returns the label of a status in the list. In test a message is only stored in a local outbox, so the label never
+ * says "sent".
+ */
 export const listStatusWords = (status: ListStatus, isTest: boolean): { label: string; tone: Tone } =>
   isTest && status === "sent" ? { label: "In the outbox", tone: "quiet" } : LIST_STATUS_WORDS[status];
 
@@ -122,17 +125,17 @@ export const REPORT_TYPE_WORDS: Readonly<Record<ReportType, { label: string; hin
   },
 };
 
-/** The orders of the list of requests, by their values in the URL. */
+/** The sort orders of the list of requests, by their value in the URL. */
 export const ORDER_WORDS = {
   newest: "Newest first",
   oldest: "Oldest first",
   changed: "Latest step first",
 } as const;
 
-/** The audit record's actions, and the opening of the link, which has no known actor. */
+/** The actions of the audit log, and the opening of the link, whose actor is unknown. */
 export type TimelineAction = AuditAction | "link.opened";
 
-/** Timeline entries, as sentences. */
+/** The sentence for each timeline entry. */
 const ACTION_WORDS: Readonly<Record<TimelineAction, string>> = {
   "link.opened": "Consent link first opened",
   "request.created": "Request created",
@@ -188,14 +191,14 @@ const ACTION_WORDS: Readonly<Record<TimelineAction, string>> = {
   "request.receipt_refused": "Receipt not sent: customer’s email address refused",
 };
 
-/** The actions that send a message, worded for test, where a local server stores it and nothing is sent. */
+/** The sentences in test for actions that send a message, because a local server only stores it. */
 const UNSENT_WORDS: Readonly<Partial<Record<string, string>>> = {
   "request.invited": "Consent link kept in the local outbox, not sent",
   "request.reminded": "Reminder kept in the local outbox, not sent",
   "request.receipt_sent": "Receipt of the consent kept in the local outbox, not sent",
 };
 
-/** The words in test for an action that would have sent a message; null for any other action. */
+/** Returns the sentence in test for an action that sends a message; null for any other action. */
 export const unsentWords = (action: string): string | null => UNSENT_WORDS[action] ?? null;
 
 export function actionWords(action: TimelineAction): string {

@@ -5,12 +5,12 @@ import { dayAndTime, longDay } from "../consent/days";
 import { recordsOf } from "../consent/handling";
 import { howLong, howOften, whatTheyGet } from "../consent/terms";
 
-/** One line of a receipt. `href` is an external URL: a policy, a complaints page. */
+/** One line of a receipt. `href` is an external URL, such as a policy or a complaints page. */
 export type ReceiptLine = { term: string; text: string; small?: string; href?: string };
 export type ReceiptGroup = { id: string; title: string; lines: ReceiptLine[] };
 export type ReceiptContent = {
   title: string;
-  /** The sender, and who has access. */
+  /** The firm that asked for the report and can read it. */
   firmName: string;
   testNotice: string | null;
   lead: string;
@@ -21,7 +21,7 @@ export type ReceiptContent = {
 
 const OAIC = "oaic.gov.au/consumer-data-right or 1300 363 992";
 
-/** The receipt in words: the same on the page, in the PDF and in the email. */
+/** Builds the text of a receipt. It is the same on the page, in the PDF and in the email. */
 export function toReceiptContent(receipt: Receipt): ReceiptContent {
   const { firm, isSandbox, consentedAt } = receipt;
   return {
@@ -80,7 +80,7 @@ function agreedLines(receipt: Receipt): ReceiptLine[] {
   ];
 }
 
-/** The firm's role as recipient: CDR rules 1.10C and 1.10A(3). */
+/** Names the firm's role as recipient (CDR rules 1.10C and 1.10A(3)). */
 function sharedAs({ kind, adviserClass }: Disclosure): string {
   if (kind === "insight") return "As an insight under the Consumer Data Right.";
   const named = adviserClass && adviserClass !== "other" ? adviserClass.replaceAll("_", " ") : null;
@@ -89,7 +89,7 @@ function sharedAs({ kind, adviserClass }: Disclosure): string {
 
 function timeLines(receipt: Receipt): ReceiptLine[] {
   const { firm, consentedAt, readyAt, verificationId, stopped } = receipt;
-  // A stopped bank is removed from the report, which gets a new number.
+  // When a bank is stopped, the report is created again without it and gets a new number.
   const hasReport = readyAt !== null && stopped.length === 0;
   return [
     { term: "You agreed on", text: dayAndTime(consentedAt) },
@@ -100,7 +100,7 @@ function timeLines(receipt: Receipt): ReceiptLine[] {
   ];
 }
 
-/** A one-time consent has one end: the day its report is deleted. */
+/** Lists when sharing ends and data is deleted. For a one-time consent both are the day its report is deleted. */
 function endLines({ isOngoing, isReviewed, consentEndsAt, purgeAt, retentionDays }: Receipt): ReceiptLine[] {
   const deleted = purgeAt
     ? `${longDay(purgeAt)}: we delete the report and the data`

@@ -72,7 +72,7 @@ export function AccountsPage({ place, accounts, ticked, isMissing }: Props) {
   );
 }
 
-/** Signed in, with nothing to share at this bank. */
+/** Shown to a customer who signed in but has nothing to share at this bank. */
 function NoAccounts({ place }: { place: StepContext }) {
   return (
     <Step place={place} number={4} title="You have no accounts to share here">
@@ -120,7 +120,7 @@ function OpenAccount({
   );
 }
 
-/** An account that the customer sees but cannot share: why, and what would change that. */
+/** Shows an account that cannot be shared: why, and what would change that. */
 function ShutAccount({ account }: { account: AccountFace }) {
   const reasonId = `reason-${account.id}`;
   return (

@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 
 /**
- * An error, above the step. It takes the focus without script, so that screen readers and keyboards start there; a link
- * in it leads to the field.
+ * Shows an error above the step. It takes the focus without script, so that screen readers and keyboards start there. A
+ * link in it leads to the field.
  */
 export function Alert({ title, children }: { title: string; children?: ReactNode }) {
   return (
-    // biome-ignore lint/a11y/noAutofocus: the page has just come back with an error, which is where to go on.
+    // biome-ignore lint/a11y/noAutofocus: the page was reloaded with an error, so the user continues there.
     <div className="alert" role="alert" tabIndex={-1} autoFocus>
       <h2>{title}</h2>
       {children}

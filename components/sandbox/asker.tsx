@@ -1,8 +1,8 @@
 import { PRODUCT_NAME } from "@/components/product";
 
 /**
- * The data recipient. A real bank names the accredited company and its software, and does not know the firm that
- * wants the report; the mock bank does the same with an invented company.
+ * The data recipient. A real bank names the accredited company and its software, and does not know the firm that wants
+ * the report. The mock bank does the same with an invented company.
  */
 export const ASKER = {
   company: "Example Data Recipient Pty Ltd",
@@ -10,7 +10,7 @@ export const ASKER = {
   software: PRODUCT_NAME,
 } as const;
 
-/** The short form, before the bank is chosen. */
+/** Names the data recipient in short, before the customer chooses a bank. */
 export function Asker() {
   return (
     <div className="asker">
@@ -24,7 +24,7 @@ export function Asker() {
   );
 }
 
-/** The full form, before the customer agrees. */
+/** Names the data recipient with all details, before the customer agrees. */
 export function AskerFacts() {
   return (
     <>

@@ -4,7 +4,7 @@ type Shape = {
   dots?: readonly (readonly [x: number, y: number, r: number])[];
 };
 
-/** A bank's logo, on a square of forty: areas, lines and discs in white. */
+/** The logos of the banks, in a 40 × 40 square: areas, lines and discs in white. */
 const SHAPES: Readonly<Record<string, Shape>> = {
   "sbx-bluegum": { fill: "M21 5c10 9 9 19-2 23C8 24 9 13 21 5Z", stroke: "M19 35V15M19 22l6-5" },
   "sbx-banksia": {
@@ -48,10 +48,10 @@ const SHAPES: Readonly<Record<string, Shape>> = {
   },
 };
 
-/** Shown before a bank is chosen: a bank's facade. */
+/** The picture before a bank is chosen: a bank's facade. */
 const NO_BANK: Shape = { fill: "M20 6 35 15H5ZM8 18h4v11H8ZM18 18h4v11h-4ZM28 18h4v11h-4ZM5 31h30v4H5Z" };
 
-/** A bank's logo on its colour. The name is beside it, so screen readers skip it. */
+/** Draws a bank's logo on its colour. Screen readers skip it, because the name is next to it. */
 export function BankMark({ id, colour }: { id: string | null; colour: string }) {
   const { fill, stroke, dots = [] } = (id === null ? null : SHAPES[id]) ?? NO_BANK;
   return (

@@ -10,11 +10,11 @@ type Props = {
   place: StepContext;
   words: string;
   banks: readonly BankFace[];
-  /** The chosen bank that is unavailable; null without one. */
+  /** The name of the chosen bank if it is unavailable; otherwise null. */
   down: string | null;
 };
 
-/** The first step: the customer's bank, found by its name or in the list. */
+/** The first step: the customer finds their bank by name or in the list. */
 export function ChooseBankPage({ place, words, banks, down }: Props) {
   const found =
     banks.length === 0

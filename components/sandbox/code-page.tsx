@@ -7,7 +7,7 @@ import { Step } from "./step";
 type Props = {
   place: StepContext;
   person: string;
-  /** The one-time code itself, which only a sandbox shows. */
+  /** The one-time code. Only a sandbox shows it. */
   code: string;
   codesLeft: number;
   isWrong: boolean;

@@ -5,7 +5,7 @@ import { SessionForm } from "./session-form";
 
 type Props = {
   nonce: string;
-  /** The bank's design, if one had been picked. */
+  /** The bank, if the customer had picked one. */
   bank: BankFace | null;
   title: string;
   text: string;
@@ -13,7 +13,7 @@ type Props = {
   backUrl: string;
 };
 
-/** A visit that ended without anything shared: what happened, and the link back. */
+/** Shown when a visit ended without sharing anything: says what happened, and links back. */
 export function EndedPage({ nonce, bank, title, text, backUrl }: Props) {
   return (
     <Page nonce={nonce} bank={bank} title="This link has been used">
@@ -33,14 +33,11 @@ type SharingProps = Pick<Props, "nonce" | "backUrl"> & {
   bank: BankFace;
   accounts: readonly AccountFace[];
   since: string;
-  /** Null if the data is collected once. */
+  /** The last day of sharing; null if the data is collected once. */
   until: string | null;
 };
 
-/**
- * The bank's page after consent, where the customer can also stop sharing: what is shared, until when, and how to end
- * it.
- */
+/** The bank's page after the consent: shows what is shared and until when, and lets the customer stop sharing. */
 export function SharingPage({ nonce, sessionId, backUrl, bank, accounts, since, until }: SharingProps) {
   return (
     <Page nonce={nonce} bank={bank} title="You’re sharing your data">

@@ -7,7 +7,7 @@ type Props = {
   maxLength: number;
 };
 
-/** A field for digits with its label, hint and error tied to it. */
+/** A field for digits, connected with its label, hint and error. */
 export function DigitsField({ name, label, hint, error, autoComplete, maxLength }: Props) {
   const hintId = `${name}-hint`;
   const errorId = `${name}-error`;

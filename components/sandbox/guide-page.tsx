@@ -23,7 +23,7 @@ type Props = {
   banks: readonly BankFace[];
 };
 
-/** Everyone and everything in the sandbox, with the expected behaviour; open to anyone. */
+/** Lists every persona, bank and scenario of the sandbox and what to expect of it. Anyone may open it. */
 export function GuidePage({ nonce, words, people, scenarios, endings, banks }: Props) {
   return (
     <Page nonce={nonce} bank={null} title="The people of the sandbox" isWide>

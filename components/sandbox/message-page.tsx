@@ -16,7 +16,7 @@ const OTHER = {
   text: "Nothing was shared by it. Please try again in a few minutes.",
 };
 
-/** A refusal in plain words that reveals nothing. */
+/** Shows a refusal in plain words that reveal nothing. */
 export function MessagePage({ nonce, status }: { nonce: string; status: number }) {
   const { title, text } = WORDS[status] ?? OTHER;
   return (

@@ -2,10 +2,10 @@
 
 export type BankFace = { id: string; name: string; colour: string; note: string | null };
 
-/** Another ending that a tester can trigger. */
+/** Another way for a tester to end the visit. */
 export type Trial = { outcome: string; label: string; story: string };
 
-/** The step's context: the session that every form sends, and its bank. */
+/** The data of a step: the session that every form sends, and its bank. */
 export type StepContext = {
   nonce: string;
   sessionId: string;
@@ -33,7 +33,7 @@ export type PersonFace = {
 
 export type Cluster = { name: string; items: readonly string[] };
 
-/** The path of one of the bank's steps or forms. */
+/** The path of a step or form of the bank. */
 export function pathOf(step: string): string {
   return `/sandbox/consent${step}`;
 }

@@ -4,24 +4,24 @@ import { BankMark } from "./bank-mark";
 import type { BankFace } from "./model";
 import { SANDBOX_STYLE } from "./style";
 
-/** The colour of pages that belong to no bank. */
+/** The colour of pages without a bank. */
 const NO_BANK_COLOUR = "#34406b";
 
 type Props = {
   nonce: string;
-  /** Never contains an id or the name of a bank or person, because titles appear in histories and on shared screens. */
+  /** Never include an id or a name of a bank or person: titles appear in histories and on shared screens. */
   title: string;
   bank: BankFace | null;
   isWide?: boolean;
   children: ReactNode;
 };
 
-/** A whole page of the mock bank, without script. The stripes on every page say that it is not a bank. */
+/** A complete page of the mock bank, without script. The stripes on every page show that it is not a real bank. */
 export function Page({ nonce, title, bank, isWide = false, children }: Props) {
   const colour = bank?.colour ?? NO_BANK_COLOUR;
   return (
     <html lang="en-AU" className={isWide ? "wide" : undefined}>
-      {/* biome-ignore lint/style/noHeadElement: this is a whole document, and no page of the framework is around it. */}
+      {/* biome-ignore lint/style/noHeadElement: this is a complete document, outside Next.js's layouts. */}
       <head>
         <meta charSet="utf-8" />
         <title>{`${title} – Sandbox bank`}</title>

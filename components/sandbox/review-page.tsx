@@ -16,7 +16,7 @@ type Props = {
   refreshEveryDays: number | null;
 };
 
-/** The last step: everything once more, and the decision. */
+/** The last step: shows all choices again and asks for the decision. */
 export function ReviewPage({ place, clusters, accounts, historyMonths, until, refreshEveryDays }: Props) {
   const { sessionId } = place;
   const ids = accounts.map(({ id }) => id);
@@ -119,7 +119,7 @@ function Accounts({ ids }: { ids: readonly string[] }) {
   return ids.map((id) => <input key={id} type="hidden" name="account" value={id} />);
 }
 
-/** For testers: consent is given but the browser stays here, so that the firm learns of it only from the bank. */
+/** For testers: gives the consent but stays at the bank, so that the firm learns of it only from the data provider. */
 function LeaveForm({ sessionId, ids }: { sessionId: string; ids: readonly string[] }) {
   return (
     <SessionForm step="/authorise" sessionId={sessionId}>

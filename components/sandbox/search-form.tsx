@@ -10,7 +10,7 @@ type Props = {
   found: string;
 };
 
-/** Searches the page's list; the page reloads with the results. */
+/** Searches the page's list by reloading the page with the results. */
 export function SearchForm({ step, sessionId, name, label, hint, words, found }: Props) {
   return (
     <search>

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { pathOf } from "./model";
 
 type Props = {
-  /** The bank's step or form it is for. */
+  /** The step or form that receives it. */
   step: string;
   sessionId: string;
   method?: "get" | "post";
@@ -11,7 +11,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** A plain form that includes the session; it works without script. */
+/** A plain form that sends the session's id. It works without script. */
 export function SessionForm({ step, sessionId, method = "post", className, label, children }: Props) {
   return (
     <form action={pathOf(step)} method={method} className={className} aria-label={label}>

@@ -5,14 +5,14 @@ import { SearchForm } from "./search-form";
 import { SessionForm } from "./session-form";
 import { Step } from "./step";
 
-/** Up to this many people are all listed; with more, other banks' customers are folded. */
+/** Lists all personas if there are at most this many; otherwise folds those of other banks. */
 const AT_A_GLANCE = 8;
 
 type Props = {
   place: StepContext;
   words: string;
   people: readonly PersonFace[];
-  /** True if the request has a test persona, the only one that may sign in. */
+  /** True if the request has a test persona. Only that persona may then sign in. */
   isCast: boolean;
   error: string | null;
 };

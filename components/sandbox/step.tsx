@@ -10,18 +10,18 @@ type Props = {
   place: StepContext;
   number: 1 | 2 | 3 | 4 | 5;
   title: string;
-  /** The heading above the step, if it needs more than text. */
+  /** Replaces the plain heading above the step. */
   heading?: ReactNode;
-  /** The error in the input; shown first, with the focus. */
+  /** The error in the input. It is shown first and gets the focus. */
   alert?: ReactNode;
   /** The link to the previous step. */
   back?: { href: string; label: string };
-  /** A form of the step's own for the fold of endings. */
+  /** The step's own form, shown among the other endings for testers. */
   trial?: ReactNode;
   children: ReactNode;
 };
 
-/** One step of the consent: progress, the step itself, and the exit that every step has. */
+/** One step of the consent: the progress, the step itself, and the link to cancel. */
 export function Step({ place, number, title, heading, alert, back, trial, children }: Props) {
   return (
     <Page nonce={place.nonce} bank={place.bank} title={alert ? `Error: ${title}` : title}>

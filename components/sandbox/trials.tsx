@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { StepContext } from "./model";
 import { SessionForm } from "./session-form";
 
-/** For testers: outcomes that no ordinary button leads to. Clearly not part of the mock bank. */
+/** For testers: offers the outcomes that no ordinary button leads to. It is clearly not part of the mock bank. */
 export function Trials({ place, children }: { place: StepContext; children?: ReactNode }) {
   if (place.trials.length === 0 && !children) return null;
   return (

@@ -3,7 +3,7 @@ import { exactTime } from "./time";
 const FORMAT = new Intl.RelativeTimeFormat("en-AU", { numeric: "auto" });
 const MINUTE_MS = 60_000;
 
-/** Units of elapsed time, each used from its own length on. */
+/** Units of elapsed time. Each is used for times at least as long as itself. */
 const SPANS = [
   ["year", 365 * 24 * 60 * MINUTE_MS],
   ["month", 30 * 24 * 60 * MINUTE_MS],
@@ -13,14 +13,17 @@ const SPANS = [
   ["minute", MINUTE_MS],
 ] as const;
 
-/** How long ago, in words: "3 hours ago", "yesterday", "just now". */
+/** Says how long ago a time was: "3 hours ago", "yesterday", "just now". */
 export function agoWords(at: Date, now: Date): string {
   const passedMs = now.getTime() - at.getTime();
   const [unit, ms] = SPANS.find(([, length]) => passedMs >= length) ?? ["minute", 0];
   return ms === 0 ? "just now" : FORMAT.format(-Math.floor(passedMs / ms), unit);
 }
 
-/** How long ago a time was; the exact Sydney time shows on hover. For server components: it is not updated. */
+/**
+ * Shows how long ago a time was, and the exact Sydney time on hover. It does not update, because it is for server
+ * components.
+ */
 export function Ago({ at, now }: { at: Date; now: Date }) {
   return (
     <time

@@ -7,7 +7,7 @@ const TONES = {
   quiet: "border-l-soft",
 } as const;
 
-/** A message to read before continuing. `announce` makes screen readers read it when it appears. */
+/** A message to read before continuing. With `announce`, screen readers read it when it appears. */
 export function Banner({
   tone,
   announce = false,

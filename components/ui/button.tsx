@@ -11,7 +11,7 @@ export function Button({
   return <button type="button" {...rest} className={`${BUTTON_LOOKS[kind]} ${className}`} />;
 }
 
-/** A link with the style of a button: it navigates and changes nothing. */
+/** A link with the style of a button. It only navigates. */
 export function ButtonLink({
   href,
   kind = "plain",
@@ -28,7 +28,7 @@ export function ButtonLink({
   );
 }
 
-/** A link to a file, which must not be prefetched. */
+/** A link to a file. It must not be prefetched. */
 export function FileLink({ href, children }: { href: string; children: ReactNode }) {
   return (
     <a href={href} className={`${BUTTON_LOOKS.plain} max-sm:px-3`} download>

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** A part of a page with its own heading. Hairlines frame it; there is no shadow. */
+/** A section of a page with its own heading, framed by thin lines without a shadow. */
 export function Card({
   title,
   about,
@@ -14,7 +14,7 @@ export function Card({
 }) {
   return (
     <section className="rounded-lg border border-line">
-      {/* The end slot is beside the title; on a phone the text below has the full width. */}
+      {/* The `end` element is beside the title; on a phone the text below it gets the full width. */}
       <header className="grid grid-cols-[minmax(0,1fr)_max-content] items-start gap-x-6 px-5 pt-4">
         <h2 className="text-base font-semibold">{title}</h2>
         {aside ? <div className="sm:row-span-2">{aside}</div> : <span />}

@@ -2,7 +2,7 @@ import { CopyButton } from "./copy-button";
 
 const BOX = "max-h-96 overflow-auto bg-mist p-3 text-xs whitespace-pre-wrap wrap-anywhere";
 
-/** Text for a terminal or program, with a copy button. A long line breaks anywhere. */
+/** Shows text for a terminal or program with a copy button. Long lines break anywhere. */
 export function CodeBlock({ label, text }: { label: string; text: string }) {
   return (
     <figure className="overflow-hidden rounded-md border border-line">

@@ -8,13 +8,13 @@ const SAID_FOR_MS = 2_000;
 type Props = {
   text: string;
   label?: string;
-  /** What is copied, for screen readers, if several buttons have the same text. */
+  /** Tells screen readers what the button copies, if several buttons have the same label. */
   about?: string;
-  /** Inline with text. */
+  /** True for a button within text. */
   isSmall?: boolean;
 };
 
-/** Copies a text and confirms it. Without script the text beside it can be selected. */
+/** Copies a text and confirms it. Without script, the user can select the text next to it. */
 export function CopyButton({ text, label = "Copy", about, isSmall = false }: Props) {
   const [said, setSaid] = useState<string | null>(null);
   async function copy() {

@@ -3,8 +3,8 @@ import type { ReactNode } from "react";
 const TONES = { plain: "border-line", bad: "border-bad text-bad" } as const;
 
 /**
- * Guards an action against accidents: open it first, then confirm inside. Works without script. `about` is a line
- * about its effect under its button.
+ * Guards an action against accidents: the user opens it, then confirms inside. Works without script. `about` is a line
+ * about its effect, below its button.
  */
 export function Disclosure({
   summary,

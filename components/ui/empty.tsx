@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** Shown instead of an empty list: what it would contain, and how to fill it. */
+/** Replaces an empty list: says what it would contain, and how to fill it. */
 export function Empty({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="rounded-lg border border-line px-5 py-8 text-sm sm:px-6">

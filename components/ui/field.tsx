@@ -54,7 +54,7 @@ export function TextField({ label, name, hint, error, optional, className = "", 
 
 export type Choice = { value: string; label: string; hint?: string };
 
-/** A question with few answers, all visible. */
+/** A question with a few answers, all of them visible. */
 export function ChoiceField({
   legend,
   name,
@@ -98,7 +98,7 @@ export function ChoiceField({
   );
 }
 
-/** A short list to choose from, as filters use it. */
+/** A select box for a short list, as in filters. */
 export function SelectField({
   label,
   name,
@@ -139,7 +139,7 @@ export function SelectField({
   );
 }
 
-/** The fields of a form, one below the other. */
+/** Stacks the fields of a form. */
 export function Fields({ children }: { children: ReactNode }) {
   return <div className="grid grid-cols-1 gap-5">{children}</div>;
 }

@@ -3,7 +3,7 @@ import type { FormState } from "@/lib/contract/form";
 import { Banner } from "./banner";
 import { BOX } from "./field";
 
-/** The proof of identity that an action requires, within the form, so that no input is lost. */
+/** Asks for the password or code that an action requires, inside the form, so that no input is lost. */
 function Confirm({ ways: { password, code, place } }: { ways: NonNullable<FormState["confirm"]> }) {
   const id = useId();
   return (
@@ -46,7 +46,7 @@ function Confirm({ ways: { password, code, place } }: { ways: NonNullable<FormSt
   );
 }
 
-/** A form's result, above its fields, announced to screen readers. */
+/** Shows a form's result above its fields, and announces it to screen readers. */
 export function FormNote({ state }: { state: FormState }) {
   if (!state.note) return null;
   return (

@@ -4,7 +4,7 @@ import { createContext, type ReactNode, useContext } from "react";
 
 const Context = createContext<{ name: string; value: string } | null>(null);
 
-/** Gives the forms inside it the user and company that the page was rendered for. */
+/** Tells the forms inside it for which user and company the page was rendered. */
 export function MadeFor({
   field,
   children,
@@ -16,15 +16,15 @@ export function MadeFor({
 }
 
 /**
- * The form field with the user and company of the page. Tabs share a session, so without it an open page would act in
- * the company that another tab switched to. Empty on pages without a user, such as sign-in.
+ * A hidden field with the page's user and company. Tabs share a session, so without it an open page would act in the
+ * company that another tab switched to. Empty on pages without a user, such as sign-in.
  */
 export function MadeForField() {
   const field = useContext(Context);
   return field && <input type="hidden" {...field} />;
 }
 
-/** The same for an action called by a page's script. */
+/** The same value, for an action that script calls. */
 export function useMadeFor(): string | null {
   return useContext(Context)?.value ?? null;
 }

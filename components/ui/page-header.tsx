@@ -8,7 +8,7 @@ export function PageHeader({
   children,
 }: {
   title: ReactNode;
-  /** The status, on the line of the title. */
+  /** The status, next to the title. */
   beside?: ReactNode;
   about?: ReactNode;
   children?: ReactNode;

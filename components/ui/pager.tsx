@@ -2,15 +2,15 @@ import Link from "next/link";
 
 const WAY = "inline-flex min-h-8 items-center text-accent underline";
 
-/** The labels for a list whose order its reader chose. */
+/** The labels for a list whose order the user chose. */
 export const BY_PAGE = { first: "First", back: "Previous", on: "Next" } as const;
 
-/** The labels for a list sorted by the longest wait. */
+/** The labels for a list that starts with the longest wait. */
 export const LONGEST_FIRST = { first: "From the start", back: "Back", on: "More" } as const;
 
 /**
- * The navigation of a long list: first page, previous, next; null or omitted if there is none. `back` and `on` say
- * what lies there.
+ * Navigates a long list: first, previous and next page. A link that is null or omitted is not shown. `words` are the
+ * labels.
  */
 export function Pager({
   newest,

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** Names and values, aligned. A missing value is a dash with a label for screen readers. */
+/** Lists names and values, aligned. A missing value shows a dash, with a label for screen readers. */
 export function Pairs({ pairs }: { pairs: readonly (readonly [string, ReactNode])[] }) {
   return (
     <dl className="grid gap-y-3 text-sm">

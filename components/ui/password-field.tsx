@@ -6,7 +6,7 @@ import { TextField } from "./field";
 type Props = {
   label: string;
   name: string;
-  /** Whether an existing password is requested, or a new one. */
+  /** Whether the field asks for the existing password or a new one. */
   autoComplete: "current-password" | "new-password";
   hint?: string | undefined;
   error?: string | undefined;
@@ -14,7 +14,7 @@ type Props = {
 
 const NEVER = () => () => {};
 
-/** A password field that allows pasting and showing the password. Without script it is a plain field. */
+/** A password field that allows pasting, and can show the password. Without script it is a plain field. */
 export function PasswordField(props: Props) {
   const [isShown, setShown] = useState(false);
   const hasScript = useSyncExternalStore(

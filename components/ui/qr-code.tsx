@@ -1,9 +1,9 @@
 import { toQr } from "@/components/report/qr";
 
-/** Empty modules around a code, without which scanners do not find it. */
+/** The empty margin around a code, in modules. Scanners do not find a code without it. */
 const QUIET_ZONE = 4;
 
-/** A QR code drawn in the page itself: always black on white, which cameras read best. */
+/** Draws a QR code in the page. It is always black on white, which cameras read best. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { size, path } = toQr(text);
   const side = size + 2 * QUIET_ZONE;

@@ -1,6 +1,6 @@
 import type { SelectHTMLAttributes } from "react";
 
-/** The browser's own select box with our arrow, because each system draws a different one. */
+/** The browser's select box with our own arrow, because each system draws a different one. */
 export function SelectBox({ className = "", children, ...rest }: SelectHTMLAttributes<HTMLSelectElement>) {
   return (
     <span className="relative block">

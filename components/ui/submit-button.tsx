@@ -7,7 +7,7 @@ import type { ButtonKind } from "./button-looks";
 import { MadeForField } from "./made-for";
 
 /**
- * A form's submit button; while the form is being sent it says so and is disabled. Adds the page's user and company to
+ * A form's submit button. While the form is being sent, it says so and is disabled. Adds the page's user and company to
  * the form.
  */
 export function SubmitButton({
@@ -19,7 +19,7 @@ export function SubmitButton({
 }: {
   kind?: ButtonKind;
   busy?: string;
-  /** Distinguishes the form's buttons. */
+  /** The field name that says which of the form's buttons was pressed. */
   name?: string;
   value?: string;
   children: ReactNode;

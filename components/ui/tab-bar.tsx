@@ -3,12 +3,12 @@
 import { usePathname } from "next/navigation";
 import { type ReactNode, useEffect, useRef } from "react";
 
-/** On a page, tabs have a line below; in a console's header its edge is the line. */
+/** On a page, tabs have a line below. In a console's header, the header's own edge is that line. */
 const LOOKS = { page: "mb-6 border-b border-line", head: "mt-1" } as const;
 
 /**
- * A row of tabs. If it is wider than the screen, it scrolls sideways, its names fade at the edge instead of being
- * cut, and the current page's tab is in view.
+ * A row of tabs. If it is wider than the screen, it scrolls sideways, its names fade out at the edge, and the current
+ * tab is scrolled into view.
  */
 export function TabBar({
   label,
@@ -21,7 +21,7 @@ export function TabBar({
 }) {
   const bar = useRef<HTMLDivElement>(null);
   const path = usePathname();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page of the same tabs has another one to show.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after a change of page, another tab must be in view.
   useEffect(() => {
     const here = bar.current?.querySelector<HTMLElement>("[aria-current]");
     if (here && bar.current) bar.current.scrollLeft = here.offsetLeft - bar.current.clientWidth / 3;

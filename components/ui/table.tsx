@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** A table that may be wider than the page: it scrolls sideways, with the keyboard too. */
+/** A table that may be wider than the page. It scrolls sideways, with the keyboard too. */
 export function Table({ label, children }: { label: string; children: ReactNode }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.
@@ -13,8 +13,8 @@ export function Table({ label, children }: { label: string; children: ReactNode 
 }
 
 /**
- * A table whose rows are links (`OpenRow`, with a link in the style `OPEN_ROW_LINK`). It is a little wider than the
- * page's text, so that a row's background and its focus frame do not touch the text.
+ * A table whose rows are links (`OpenRow`, with a link in the style `OPEN_ROW_LINK`). It is slightly wider than the
+ * page's text, so that a row's background and focus frame do not touch the text.
  */
 export function OpenTable({ label, children }: { label: string; children: ReactNode }) {
   return (
@@ -33,7 +33,8 @@ export function OpenRow({ children }: { children: ReactNode }) {
 }
 
 /**
- * The link of a row: it covers the row, and shows its focus there. It has `data-row`, along which the shortcuts move.
+ * The style of a row's link: it covers the whole row and shows its focus there. The link needs `data-row`, because the
+ * shortcuts move between these.
  */
 export const OPEN_ROW_LINK = "font-medium outline-none after:absolute after:inset-0";
 

@@ -7,7 +7,7 @@ type Props = Said & {
   isCode?: boolean;
 } & TextareaHTMLAttributes<HTMLTextAreaElement>;
 
-/** A label and a multi-line field, with hint and error. `isCode` shows the text unwrapped. */
+/** A label and a multi-line field with hint and error. With `isCode`, lines do not wrap. */
 export function TextArea({ label, name, hint, error, optional, isCode = false, ...rest }: Props) {
   return (
     <div>

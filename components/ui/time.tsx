@@ -18,10 +18,10 @@ const DAY = new Intl.DateTimeFormat("en-AU", {
   year: "numeric",
 });
 
-/** A time in Sydney, to the minute. */
+/** Writes a time in Sydney, to the minute. */
 export const exactTime = (at: Date): string => FORMAT.format(at);
 
-/** A time in Sydney, with the exact time in its markup. */
+/** Shows a time in Sydney, with the machine-readable time in its markup. */
 export function Time({ at, dayOnly, seconds }: { at: Date; dayOnly?: boolean; seconds?: boolean }) {
   const format = dayOnly ? DAY : seconds ? TO_THE_SECOND : FORMAT;
   return (

@@ -1,5 +1,5 @@
 -- Starts a call with an Idempotency-Key, or returns the state of the earlier call with the same key. `subject` is the
--- id for the row this call creates; `resumed` is true if an earlier call got that id and never answered.
+-- id for the row that this call creates. `resumed` is true if an earlier call got that id and never answered.
 create or replace function begin_once(company text, env environment, record_id text, of_method text, of_path text, of_key text,
     print text, new_subject text, called_at timestamptz, locked timestamptz, kept timestamptz)
   returns table (state text, status int, body text, subject text, resumed boolean) language plpgsql as $$
@@ -25,7 +25,7 @@ begin
     select i.fingerprint, i.status, i.body into known from idempotency_record i
       where i.company_id = company and i.environment = env
         and i.method = of_method and i.path = of_path and i.key = of_key;
-    -- Released since the insert by a call that ended without an answer: try again.
+    -- A call that ended without an answer released the key since the insert, so try again.
     continue when not found;
     return query select
       case when known.fingerprint <> print then 'other_body' when known.status is null then 'running' else 'done' end,

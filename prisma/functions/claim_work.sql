@@ -1,7 +1,7 @@
--- Leases due work. `kinds` is a list of {names, room, per_company}: for each kind at most `room` rows, and at most
--- `per_company` of one lane under way in all processes; lanes take turns. A webhook endpoint is a lane; for other
--- work the company is. Rows sent to Inngest are due again after `again_after`. Also returns the milliseconds until
--- more work is due. Selects candidates first, then locks them by primary key: a new table has no statistics, so a
+-- Leases due work. `kinds` is a list of {names, room, per_company}. For each kind it leases at most `room` rows, and
+-- all processes together run at most `per_company` of one lane. A webhook endpoint is a lane; for other work the
+-- company is. Lanes take turns. Rows sent to Inngest are due again after `again_after`. Also returns the milliseconds
+-- until more work is due. Selects candidates first, then locks them by primary key: a new table has no statistics, so a
 -- planner with a choice could settle on a slow plan.
 create or replace function claim_work(kinds json, lease_seconds int, token text, again_after interval)
   returns json language plpgsql set enable_seqscan = off as $$
@@ -44,7 +44,7 @@ begin
           + coalesce(h.held, 0) as turn
         from due d left join held h on h.lane = d.lane
     )
-    -- More than there is room for, because another worker may be claiming the same rows.
+    -- Select more candidates than there is room for, because another worker may be claiming the same rows.
     select array_agg(t.id) into candidates from (
       select u.id from turns u where u.turn <= kind.per_company order by u.turn, u.available_at limit kind.room * 4) t;
     continue when candidates is null;

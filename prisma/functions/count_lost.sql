@@ -1,7 +1,7 @@
--- How many customers of a provider have disappeared upstream since `since`, and how many were sharing: counts only,
--- across companies. A customer unknown to the provider counts for as long as that lasts, if found after `released`:
--- an absence is believed only after hours, so customers who disappear one by one in a fault would never all fall
--- within one hour.
+-- Counts how many customers of a provider have disappeared upstream since `since`, and how many were sharing: only
+-- numbers, across companies. A customer who is unknown to the provider counts for as long as that lasts, if this was
+-- found after `released`. We believe an absence only after hours, so in a fault in which customers disappear one by
+-- one, they would never all fall within one hour.
 create or replace function count_lost(of_provider text, env environment, since timestamptz, released timestamptz)
   returns table (lost int, active int) language plpgsql as $$
 begin

@@ -1,4 +1,4 @@
--- Counts each invitation and reminder from its audit entry, which is written once.
+-- Counts each invitation and reminder when its audit entry is written, which happens once.
 create or replace function count_message() returns trigger language plpgsql as $$
 begin
   insert into usage_count (company_id, environment, day, what, count)
@@ -6,9 +6,9 @@ begin
   return null;
 end $$;
 
--- Counts one message in each of these windows, or in none: null, or the first full window and the seconds until it
--- resets. A window starts with its first message. Rows are locked in the order of their ids, so that concurrent
--- messages are all counted and cannot deadlock.
+-- Counts one message in each of these windows, or in none if one is full. Returns null, or the first full window and
+-- the seconds until it resets. A window starts with its first message. Locks rows in the order of their ids, so that
+-- concurrent messages are all counted and cannot deadlock.
 create or replace function count_message(windows json, at timestamptz) returns json language plpgsql as $$
 declare
   w record;

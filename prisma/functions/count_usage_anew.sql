@@ -1,5 +1,5 @@
--- Recounts all usage from the rows, with the tables locked against changes. Row-level security also applies to the
--- owner, so it sets the scopes it reads with.
+-- Recounts all usage from the rows, while the tables are locked against changes. Row-level security applies to the
+-- owner too, so this sets the scopes that it reads with.
 create or replace function count_usage_anew() returns void language plpgsql as $$
 begin
   lock table request, audit_entry, usage_count in share row exclusive mode;

@@ -1,5 +1,5 @@
--- A pending delivery with its event and endpoint, and the database's time, which stamps the attempt: a process whose
--- clock is days behind would otherwise start a streak of failures that looks days old.
+-- Returns a pending delivery with its event and endpoint. Also returns the database's time, which stamps the attempt:
+-- with the clock of a process that is days behind, a streak of failures would look days old at once.
 create or replace function find_delivery(company text, env environment, delivery_id text)
   returns table (delivery json, event json, endpoint json) language plpgsql as $$
 begin

@@ -1,5 +1,5 @@
--- A request, and the digest, size and first bytes (`up_to` at most) of the stored file of its current report or of
--- its assessed copy. `report` is null without a report, `document` without a file.
+-- Returns a request, and the stored file of its current report or of its assessed copy: digest, size and first bytes
+-- (`up_to` at most). `report` is null without a report, `document` without a file.
 create or replace function find_document(company text, env environment, of_request text, of_format text, up_to int, of_copy boolean default false)
   returns table (request json, report json, document json, sealed bytea) language plpgsql as $$
 begin

@@ -1,4 +1,4 @@
--- A request and its consent.
+-- Returns a request and its consent.
 create or replace function find_request(company text, env environment, request_id text)
   returns table (request json, consent json) language plpgsql as $$
 begin

@@ -1,4 +1,4 @@
--- Adds up the counter rows of each day that has several. The sums stay the same, and a reader sees either the single
+-- Merges the counter rows of each day that has several. The sums stay the same, and a reader sees either the single
 -- rows or their sum.
 create or replace function fold_usage() returns void language plpgsql as $$
 begin

@@ -1,5 +1,5 @@
--- Stores a rendered file, unless there already is one of this format, and records its digest. False if the report has
--- been erased or replaced since it was read; the lock waits for an erasure under way, so that no file is left behind.
+-- Stores a rendered file, unless one of this format exists, and records its digest. Returns false if the report was
+-- erased or replaced after it was read. The lock waits for a running erasure, so that no file is left behind.
 create or replace function keep_document(company text, env environment, of_report text, of_format text, of_sha256 text, of_sealed bytea)
   returns boolean language plpgsql as $$
 begin

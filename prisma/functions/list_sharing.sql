@@ -1,4 +1,4 @@
--- Requests with an active ongoing consent whose customer was last reminded before `told_before`: ids only, across
+-- Lists requests with an active ongoing consent whose customer was last reminded before `told_before`: only ids, across
 -- companies.
 create or replace function list_sharing(told_before timestamptz, most int)
   returns table (company_id text, environment environment, request_id text) language plpgsql as $$

@@ -1,5 +1,5 @@
--- The status of a request in the portal's list: its stage and, while it awaits consent, the step within it. What the
--- customer did takes precedence over a message's state. One expression, so that a query can inline it.
+-- Returns the status of a request in the portal's list: its stage and, while it awaits consent, the step within it. The
+-- customer's actions take precedence over a message's state. It is one expression, so that a query can inline it.
 create or replace function list_status(stage request_stage, is_sent boolean, is_opened boolean, attempt_outcome text,
     is_at_bank boolean, is_lost boolean)
   returns text language sql stable as $$

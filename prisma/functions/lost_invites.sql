@@ -1,4 +1,4 @@
--- The requests whose latest invite or reminder did not arrive. Works within the caller's scope.
+-- Returns the requests whose latest invite or reminder did not arrive. Works within the caller's scope.
 create or replace function lost_invites(company text, env environment) returns text[] language sql stable as $$
   select coalesce(array_agg(distinct m.request_id), '{}') from message m
   where m.company_id = company and m.environment = env and m.kind in ('invite', 'reminder')

@@ -1,5 +1,5 @@
--- Refuses a value wrapped under an epoch that is about to be destroyed, as a process writes it that was stopped for a long
--- time. Runs after the row is written, when its transaction is one that a rotation waits for.
+-- Refuses a value wrapped under an epoch that is about to be destroyed. A process that was suspended for a long time
+-- can write one. Runs after the row is written, because a rotation then waits for its transaction.
 create or replace function refuse_old_epoch() returns trigger language plpgsql as $$
 declare
   written bytea[];

@@ -1,4 +1,4 @@
--- The environment as its enum. Policies call it in a sub-select, so that a search evaluates it once and not for each
--- row.
+-- Returns the environment as its enum. Policies call it in a sub-select, so that a search evaluates it once instead of
+-- for each row.
 create or replace function scope_environment_key() returns environment language sql stable parallel safe
   as $$ select nullif(current_setting('app.environment', true), '')::environment $$;

@@ -1,3 +1,3 @@
--- True during the sweep, which looks across companies for work that was never written.
+-- True for background queries that read across companies, such as the sweep.
 create or replace function scope_sweep() returns boolean language sql stable parallel safe
   as $$ select coalesce(current_setting('app.sweep', true) = 'on', false) $$;

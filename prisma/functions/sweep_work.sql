@@ -1,6 +1,6 @@
--- Writes missing or lost work: the fallback for every other path. Dead-lettered work counts as written, because an
--- operator has to decide. At most `most` rows of a kind; skips rows with waiting work before counting, so that the
--- next sweep finds the rest. Returns the number written of each kind.
+-- Writes work that is missing or was lost: the fallback for every other path. Dead-lettered work counts as written,
+-- because an operator has to decide about it. Writes at most `most` rows of a kind; rows with waiting work are skipped
+-- before counting, so that the next sweep finds the rest. Returns the number written of each kind.
 create or replace function sweep_work(most int) returns table (name text, written bigint) language plpgsql as $$
 begin
   perform set_config('app.worker', 'on', true), set_config('app.sweep', 'on', true);
@@ -15,7 +15,7 @@ begin
           and not has_work('reconcile', r.company_id, r.environment, r.id)
         limit most)
       union all
-      -- The customer has had the report to review for longer than sharing stays open.
+      -- The customer has had the report to review for longer than they may take to share it.
       (select 'expire_share', r.company_id, r.environment, r.id, null from request r
         join report p on p.request_id = r.id and p.company_id = r.company_id and p.environment = r.environment
           and p.generation = r.generation
@@ -33,7 +33,7 @@ begin
           and not has_work('end_upstream', c.company_id, c.environment, c.request_id)
         limit most)
       union all
-      -- The customer stopped one of their banks, and the provider has not confirmed that.
+      -- The customer stopped one of their banks, and the provider has not confirmed that yet.
       (select 'end_bank', b.company_id, b.environment, b.request_id, null from bank_consent b
         join consent c on c.request_id = b.request_id and c.company_id = b.company_id and c.environment = b.environment
         where b.withdrawn_at is not null and b.upstream_ended_at is null and b.consent_ref is not null and c.ended_at is null
@@ -45,7 +45,7 @@ begin
           and not has_work('expire_consent', c.company_id, c.environment, c.request_id)
         limit most)
       union all
-      -- A refresh that the customer agreed to is due, and no work for it exists.
+      -- A refresh that the customer agreed to is due, but no work for it exists.
       (select 'plan_refresh', r.company_id, r.environment, r.id, null from request r
         join consent c on c.request_id = r.id and c.company_id = r.company_id and c.environment = r.environment
         where r.status = 'ready' and r.refresh_due_at < now() - interval '1 minute' and c.ended_at is null

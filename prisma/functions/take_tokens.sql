@@ -1,5 +1,5 @@
--- Counts `calls` in a window of 60 seconds that starts with its first call. Returns the count and the seconds until
--- the window resets.
+-- Counts `calls` in a window of 60 seconds that starts with its first call. Returns the count and the seconds until the
+-- window resets.
 create or replace function take_tokens(bucket text, calls int) returns table (used int, reset_seconds int) language plpgsql as $$
 begin
   return query

@@ -1,5 +1,5 @@
--- The counters one request adds to. A request has reached the latest step with a known time; a step's duration is
--- known if both its ends are.
+-- Returns the counters that one request adds to. Its latest step is the last one with a known time. A step's duration
+-- is known if both its ends are.
 create or replace function usage_of(r request)
   returns table (company_id text, environment environment, day date, what text, kind text, state text, span_seconds int)
   language sql stable parallel safe as $$

@@ -1,2 +1,2 @@
-// Nothing: what stands here is never run.
+// An empty stand-in for packages that are never run; package.json says which.
 module.exports = {};

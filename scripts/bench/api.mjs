@@ -1,4 +1,4 @@
-// The API's part of the bench: the cost of a call, compared with the cost of the framework that serves it.
+// The API benchmark: the cost of a call, compared with the cost of the framework that serves it.
 import os from "node:os";
 import { load, openCallers, percentile } from "./load.mjs";
 import { startProduct } from "./product.mjs";
@@ -6,14 +6,14 @@ import { count, line, ms, pad } from "./table.mjs";
 
 const CALLERS = [1, 50];
 const ROUND_SECONDS = 2;
-/** Cold code is several times slower, so each call runs this long before measuring. */
+/** Each call runs this long before it is measured, because code is several times slower when cold. */
 const WARM_SECONDS = 3;
 const LIST_CALLS = 100;
-/** The days over which seed.ts spreads the requests. */
+/** The number of days over which seed.ts spreads the requests. */
 const SPREAD_DAYS = 364;
 
 /**
- * The targets, as shares of the single-query route's rate with 50 callers, and in milliseconds. `--check` fails below
+ * The targets with 50 callers: a share of the rate of the single-query route, or milliseconds. `--check` fails below
  * half of them.
  */
 const AIMS = { get: 0.6, create: 0.4 };
@@ -40,7 +40,7 @@ function callsOf({ key, ids, reportId, foreignId, unknownId }) {
     constant: { next: () => ({ path: "/v1/yardstick/constant" }) },
     "one query": { next: () => ({ path: "/v1/yardstick/one-query" }) },
     get: { next: (n) => ({ path: `/v1/requests/${ids[n % ids.length]}`, headers }) },
-    // Two refusals that must be indistinguishable, by time as well as by bytes.
+    // Two refusals that a caller must not be able to tell apart, by content or by time.
     "get, unknown id": { status: 404, next: () => ({ path: `/v1/requests/${unknownId}`, headers }) },
     "get, another company's": { status: 404, next: () => ({ path: `/v1/requests/${foreignId}`, headers }) },
     create: { status: 201, next: () => create({}) },
@@ -53,7 +53,7 @@ function callsOf({ key, ids, reportId, foreignId, unknownId }) {
   };
 }
 
-/** Measures every call in turn, in rounds, so that a busy moment of the machine affects all alike. */
+/** Measures the calls in rounds, one after the other, so that other work on the machine affects all of them alike. */
 async function measureCalls(product, calls, callers, rounds) {
   const pool = openCallers(product.baseUrl, callers);
   const results = Object.fromEntries(
@@ -78,7 +78,7 @@ const median = (values) =>
     values.toSorted((a, b) => a - b),
     0.5,
   );
-/** Compares rates within a round, because neighbouring calls see the same load. */
+/** Compares rates within a round, because calls that are close in time see the same load. */
 const ratio = (result, yardstick) => median(result.rates.map((rate, round) => rate / yardstick.rates[round]));
 
 function callLine(name, result, results) {
@@ -94,7 +94,7 @@ function callLine(name, result, results) {
   ]);
 }
 
-/** The kinds of list calls, cycling from call to call so that two in a row differ where they can. */
+/** Cycles through the kinds of list calls. Where possible, two calls in a row differ. */
 async function listsOf(pool, { key, count: total, sharedRef, rareName }) {
   const headers = { "x-api-key": key };
   const day = 86_400_000;
@@ -150,7 +150,8 @@ async function measureLists(product) {
 }
 
 /**
- * Prints the API's part. Returns false if `check` is set and a target is missed by more than a busy machine explains.
+ * Prints the API benchmark. Returns false if `check` is set and a target is missed by more than other work on the
+ * machine explains.
  */
 export async function benchApi({ rounds, check }) {
   console.log("\nBuilding and starting the product with the yardsticks …");

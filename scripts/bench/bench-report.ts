@@ -4,7 +4,10 @@ import type { buildReport } from "@/lib/engine/report";
 import { digestOf, toCanonicalJson } from "@/lib/render/json";
 import { AS_OF } from "./grow-household";
 
-/** The report that the bench measures, made by the given engine: loaded plainly if the engine itself is timed. */
+/**
+ * Builds the report that the benchmark measures, with the given engine. When the engine itself is timed, it is loaded
+ * as a plain module.
+ */
 export function makeBenchReport(data: BankData, build: typeof buildReport): ReportDocument {
   return build({
     data,
@@ -26,7 +29,7 @@ export function makeBenchReport(data: BankData, build: typeof buildReport): Repo
   });
 }
 
-/** Replaces the signature, because there is no key. */
+/** A placeholder for the signature, because there is no key. */
 export function integrityOf(document: ReportDocument): Integrity {
   return { digestSha256: digestOf(toCanonicalJson(document)), signatureJws: "none", keyId: "none" };
 }

@@ -1,7 +1,6 @@
-// The documents' part of the bench: writing a report in each format, warm and on one core, compared with pdfkit
-// writing the same tables; the memory that two hundred PDFs leave behind; how long a caller of /health waits while
-// the served product writes a burst of them; and how much longer a company waits for a PDF while another requests two
-// hundred.
+// The document benchmark. Measures writing a report in each format, warm and on one core, compared with pdfkit writing
+// the same tables; the memory that two hundred PDFs leave behind; how long a caller of /health waits while the server
+// writes a burst of them; and how much longer a company waits for a PDF while another requests two hundred.
 import { spawn } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { ROOT } from "../install.mjs";
@@ -11,16 +10,19 @@ import { count, line, ms } from "./table.mjs";
 
 const MEASURE = fileURLToPath(new URL("./measure-documents.mjs", import.meta.url));
 
-/** The young generation of the thread that writes documents (lib/documents/fetch-document.ts), in V8's thirds of MB. */
+/**
+ * The size of the young generation, as in the thread that writes documents (lib/documents/fetch-document.ts). V8's flag
+ * sets one third of it, in MB.
+ */
 const YOUNG = "--max-semi-space-size=21";
 
 /**
- * The targets of the 95th percentile. `--check` fails above four times as much processor time; elapsed time depends
- * on the machine's other work.
+ * The targets for the 95th percentile. `--check` fails above four times as much CPU time; it ignores elapsed time,
+ * which depends on the machine's other work.
  */
 const TEXTS_MAX_MS = 100;
 const PDF_MAX_MS = { "12 pages": 1_000, "3,000 rows": 1_500 };
-/** The memory that two hundred renders may leave behind. */
+/** The memory that two hundred renders may leave behind, in MB. */
 const GROWTH_MAX_MB = 32;
 const CHECK_FACTOR = 4;
 
@@ -52,7 +54,7 @@ function tell({ name, firstMs, p50Ms, p95Ms, cpuP95Ms, bytes }) {
 
 const ratio = (one, other) => (one.p50Ms / other.p50Ms).toFixed(1);
 
-/** Prints the documents' part. Returns false if `check` is set and a target is missed by far. */
+/** Prints the document benchmark. Returns false if `check` is set and a target is missed by far. */
 export async function benchDocuments({ check = false }) {
   const { rows, texts, pdfs, memory } = await measure();
   console.log(`Writing the report of ${count(rows)} rows, and of one of twelve pages:\n`);

@@ -1,5 +1,4 @@
-// The engine's part of the bench: its time compared with JSON.parse of the same input, and the cost of writing the
-// documents.
+// The engine benchmark: its time compared with JSON.parse of the same input, and the cost of writing the documents.
 import { spawn } from "node:child_process";
 import os from "node:os";
 import { fileURLToPath } from "node:url";
@@ -9,15 +8,15 @@ import { count, line, ms, pad } from "./table.mjs";
 const SIZES = [3_000, 30_000, 300_000];
 const MILLION = 1_000_000;
 /**
- * The target is 3; measured values are 7 to 16, lowest for the largest input. `--check` fails above this, which
- * leaves room for a busy machine.
+ * The limit above which `--check` fails. The target is 3 and measured values are 7 to 16, lowest for the largest input;
+ * the limit leaves room for a busy machine.
  */
 const RATIO_MAX = 25;
 const HEAP_SHARE = 0.7;
 
 const MEASURE = fileURLToPath(new URL("./measure.mjs", import.meta.url));
 
-/** A process for every size: a warm or filled one would distort the next. */
+/** Measures each size in its own process, because a warm or full heap would distort the next size. */
 function measure(rows) {
   const heapMb = Math.floor((os.totalmem() / 1_048_576) * HEAP_SHARE);
   const flags = ["--expose-gc", `--max-old-space-size=${heapMb}`];
@@ -55,7 +54,7 @@ function engineLine({ rows, inputBytes, parseMs, engineMs, coldMs, heapBytes, ru
   ]);
 }
 
-/** Prints the engine's part. Returns false if `check` is set and a ratio is above the limit. */
+/** Prints the engine benchmark. Returns false if `check` is set and a ratio is above the limit. */
 export async function benchEngine({ million = false, check = false }) {
   console.log(
     "Warm medians; the first run of each process is shown apart. The ratio is engine to JSON.parse.\n",

@@ -1,6 +1,6 @@
-// The data of the portal's part of the bench, besides a hundred thousand requests: a million audit entries, a month of
-// calls and deliveries, thousands of other companies with their applications, and dead-lettered work. Written in bulk
-// by the database's owner; counters are computed at the end.
+// The data of the portal benchmark, in addition to a hundred thousand requests: a million audit entries, a month of
+// calls and deliveries, thousands of other companies with applications, and dead-lettered work. The database's owner
+// writes it in bulk and computes the counters at the end.
 
 const AUDIT_ENTRIES = 900_000;
 const AUDIT_ENTRIES_OF_OTHERS = 100;
@@ -11,7 +11,7 @@ const MESSAGES = 50_000;
 
 const id = (prefix, text) => `'${prefix}_' || left(md5('${prefix}' || ${text}), 26)`;
 
-/** One in seven of the company's requests, by number, named by its history. */
+/** Every seventh request of the company, for which we write a history. */
 const REQUESTS = `create temp table some_request as
   select id, (row_number() over (order by created_at))::int - 1 as place from request
   where company_id = $1 and environment = 'test'`;
@@ -66,7 +66,7 @@ const CALL_ROWS = [
    on conflict do nothing`,
 ];
 
-/** One in a thousand is of a rare kind, as in practice. */
+/** One event in a thousand is of a rare type, as in practice. */
 const EVENT_TYPE = `case when n % 1000 = 1 then 'report.refreshed'
   else (array['consent.completed', 'report.ready', 'request.withdrawn'])[1 + n % 3] end`;
 
@@ -91,7 +91,7 @@ const REST = [
   `insert into webhook_endpoint (id, company_id, environment, secret_sealed, updated_at)
    select ${id("whe", "n || w.environment")}, ${id("co", "n")}, w.environment, w.secret_sealed, now()
    from generate_series(1, ${COMPANIES}) n, webhook_endpoint w where w.company_id = $1`,
-  // The company's own application, started but not submitted.
+  // The company's own application, which is not submitted yet.
   `insert into production_application (id, company_id, answers)
    select ${id("app", "'own'")}, $1, '{"legal_name":"Bench Pty Ltd"}'`,
   `insert into upstream_message (provider, message_id, received_at, signed)
@@ -103,7 +103,7 @@ const REST = [
    from generate_series(1, 20000) n`,
 ];
 
-/** Filling a table without its indexes and creating them afterwards takes a third of the time. */
+/** Fills a table without its indexes and creates them afterwards, which takes a third of the time. */
 async function withoutIndexes(owner, table, fill) {
   const { rows } = await owner.query(
     `select indexname, indexdef from pg_indexes where tablename = $1
@@ -116,7 +116,7 @@ async function withoutIndexes(owner, table, fill) {
 }
 
 /**
- * Fills the database of `facts` (bench/seed.ts). `owner` is a separate connection. Returns the ids of pages to
+ * Fills the database of `facts` (bench/seed.ts). `owner` is a separate connection. Returns the ids of the pages to
  * measure.
  */
 export async function fillPortal(owner, { companyId, userId }) {
@@ -125,7 +125,7 @@ export async function fillPortal(owner, { companyId, userId }) {
     companyId,
   ]);
   const head = await find("select seq from audit_head where company_id = $1", [companyId]);
-  // Without triggers and foreign keys for each row; the counters are computed at the end.
+  // Switch off triggers and foreign keys for each row. The counters are computed at the end.
   await owner.query("set session_replication_role = replica");
   await owner.query(REQUESTS, [companyId]);
   for (const text of COMPANY_ROWS) await owner.query(text);
@@ -143,7 +143,7 @@ export async function fillPortal(owner, { companyId, userId }) {
   for (const text of REST) await owner.query(text, text.includes("$1") ? [companyId] : []);
   await owner.query("set session_replication_role = default");
   await owner.query("select count_usage_anew()");
-  // A year's counters arrive day by day, and the space of folded ones is reused.
+  // In practice a year's counters arrive day by day and the space of folded ones is reused, so compact the table.
   await owner.query("vacuum full usage_count");
   const app = await find("select id from production_application where state = 'submitted' limit 1");
   const call = await find("select id from api_call order by created_at desc limit 1");

@@ -1,18 +1,18 @@
-// The bench's part on fairness: how much longer one company waits for a PDF while another requests two hundred at
-// once, and how long a second fetch of a file takes compared with reading the request.
+// The fairness benchmark: how much longer a company waits for a PDF while another requests two hundred at once, and how
+// long a second fetch of a file takes compared with reading the request.
 import { percentile } from "./load.mjs";
 import { makeReport, openProduct } from "./loop.mjs";
 import { seed, startProduct } from "./product.mjs";
 
 const CALLS = 200;
-/** The calls are spread over this many reports, because calls for one file share a rendering. */
+/** The calls are spread over this many reports, because calls for the same file share one rendering. */
 const FLOODED_REPORTS = 20;
 const CALM_REPORTS = 6;
 const FORMATS = ["report", "report.html", "report.xml", "report.pdf", "report.xlsx", "report.csv"];
 const ROUNDS = 30;
 const WIDTH = 12;
 
-/** The target of both ratios; `--check` fails above four times as much, which no busy machine explains. */
+/** The target of both ratios. `--check` fails above four times as much, which a busy machine cannot explain. */
 const RATIO_MAX = 2;
 const CHECK_FACTOR = 4;
 
@@ -40,7 +40,7 @@ async function makeReports(product, count) {
   return ids;
 }
 
-/** Prints both ratios. Returns false if `check` is set and one is missed by far. */
+/** Prints both ratios. Returns false if `check` is set and one misses its target by far. */
 export async function benchFlood({ check = false }) {
   console.log("\nBuilding and starting the product …");
   const server = await startProduct({ fill: (...place) => seed("seed-flood.ts", ...place) });
@@ -76,16 +76,22 @@ export async function benchFlood({ check = false }) {
   }
 }
 
-/** What HTTP libraries ask for. Without it, a text of megabytes is unpacked and sent whole, which takes longer. */
+/**
+ * The encodings that HTTP libraries accept. Without this header the server unpacks megabytes of text and sends them
+ * uncompressed, which takes longer.
+ */
 const ENCODED = { headers: { "accept-encoding": "gzip, deflate, br" } };
 
-/** Prints how long a second fetch of a file takes, each format next to the request. Returns the ratios. */
+/**
+ * Prints how long a second fetch of a file takes, for each format and compared with reading the request. Returns the
+ * ratios.
+ */
 async function measureAgain(product, id) {
   const get = (route) => () => product.call("GET", `/v1/requests/${id}${route}`, ENCODED);
   const routes = ["", ...FORMATS.map((format) => `/${format}`)];
   const times = new Map(routes.map((route) => [route, []]));
   for (const route of routes) await get(route)();
-  // One after the other within a round, so that the machine's other work affects all alike.
+  // One after the other within a round, so that other work on the machine affects all alike.
   for (let round = 0; round < ROUNDS; round++)
     for (const route of routes) times.get(route).push(await time(get(route)));
   const request = median(times.get(""));

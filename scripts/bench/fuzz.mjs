@@ -1,5 +1,5 @@
-// The fuzzing part of the bench: the same kinds of calls, walks and households as in `npm test`, but different ones
-// at each run, and many more.
+// The fuzzing benchmark: the same kinds of random calls, walks and households as in `npm test`, but different ones in
+// each run and many more.
 import { spawn } from "node:child_process";
 import { randomInt } from "node:crypto";
 import { fileURLToPath } from "node:url";
@@ -11,8 +11,8 @@ const PROPERTIES = ["domain/wording", "domain/read-junk", "domain/properties", "
 const TEST = fileURLToPath(new URL("../test.mjs", import.meta.url));
 
 /**
- * Makes random calls from the API's description, random walks through the lives of requests, and random rows and
- * households for the engine. Returns whether all passed.
+ * Makes random calls from the API's description, takes random walks through the lives of requests, and feeds random
+ * rows and households to the engine. Returns whether all passed.
  */
 export async function benchFuzz() {
   const seed = String(randomInt(1_000_000_000));

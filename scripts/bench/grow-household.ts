@@ -13,8 +13,8 @@ const SHIFT_WEEKS = 12;
 const SYLLABLES = ["ka", "lo", "mi", "ren", "tos", "bar", "vel", "dun", "quin", "per", "sha", "wick"];
 
 /**
- * Bank data with this many rows for one customer: the sandbox's people repeated, each copy with accounts, ids,
- * amounts, dates and wording of its own, so that nothing the engine caches for one row helps the next.
+ * Builds bank data with this many rows for one customer by repeating the sandbox personas. Each copy has its own
+ * accounts, ids, amounts, dates and wording, so that what the engine caches for one row does not help with the next.
  */
 export function growHousehold(rowCount: number): BankData {
   const data: BankData = {
@@ -40,7 +40,9 @@ export function growHousehold(rowCount: number): BankData {
   return data;
 }
 
-/** Different numbers, otherwise the copies would be one account shared many times. */
+/**
+ * Gives each copy its own account number, because otherwise the copies would count as one account shared many times.
+ */
 function renumber(account: CdsAccount, copy: number): CdsAccount {
   const tail = String(1_000 + ((copy * 7) % 9_000));
   const number = (text: string) => `${text.slice(0, -4)}${tail}`;
@@ -63,13 +65,13 @@ function vary(row: CdsTransaction, copy: number, own: (id: string) => string): C
   return varied;
 }
 
-/** A few cents more or less, the same for both sides of a transfer. */
+/** Changes an amount by a few cents. Both sides of a transfer change alike. */
 function varyAmount(amount: string, copy: number): string {
   const [dollars = "0", cents = "00"] = amount.split(".");
   return `${dollars}.${String((Number(cents) + copy * 7) % 100).padStart(2, "0")}`;
 }
 
-/** Different digits in store and receipt numbers, and in one text of four a name that no table has. */
+/** Changes the digits in store and receipt numbers, and in every fourth text the name, to one that is in no table. */
 function varyText(text: string, copy: number): string {
   const digits = text.replace(/\d/g, (digit) => String((Number(digit) + copy) % 10));
   if ((text.length + copy) % 4 !== 0) return digits;

@@ -1,5 +1,5 @@
-// Background work and webhooks of the served product: throughput, latency, and the cost of idling. The yardstick posts
-// the same bytes to the same receiver from this machine, without a database.
+// The benchmark of background work and webhooks: throughput, latency, and the cost of idling. The yardstick posts the
+// same bytes to the same receiver from this machine, without a database.
 import http from "node:http";
 import pg from "pg";
 import { Pool } from "undici";
@@ -12,12 +12,12 @@ const JOBS = 3_000;
 const STEADY_PER_SECOND = 50;
 const STEADY_SECONDS = 20;
 const IDLE_SECONDS = 15;
-/** The product's limit for one company at a time; the yardstick has the same. */
+/** How many deliveries run at once. This is the product's limit for one company, and the yardstick uses the same. */
 const SIDE_BY_SIDE = 8;
 const FIRST_ATTEMPT_P95_MS = 2_000;
 const IDLE_CPU_PERCENT = 2;
 
-/** A firm's endpoint: answers 200 at once and records when each event first arrived. */
+/** A firm's endpoint. Answers 200 at once and records when each event first arrived. */
 async function startReceiver() {
   const firstAt = new Map();
   const server = http.createServer((request, response) => {
@@ -32,7 +32,7 @@ async function startReceiver() {
   return { url: `http://127.0.0.1:${server.address().port}/`, firstAt, close: () => server.close() };
 }
 
-/** Measures the demo company's endpoint, because there is no other. */
+/** Uses the demo company's endpoint, which is the only one in the database. */
 async function fill(_dataDir, ownerUrl) {
   const owner = new pg.Client({ connectionString: ownerUrl });
   await owner.connect();
@@ -42,7 +42,7 @@ async function fill(_dataDir, ownerUrl) {
   return { owner, companyId: rows[0].company_id };
 }
 
-/** Writes events with their deliveries and their work, due now, exactly as the product does, in one statement. */
+/** Writes events with their deliveries and due work in one statement, exactly as the product does. */
 async function writeEvents({ owner, companyId }, from, count) {
   await owner.query(
     `with e as (
@@ -110,7 +110,7 @@ async function measureSteady(facts, receiver) {
   return waits.sort((a, b) => a - b);
 }
 
-/** Work that finds nothing to do: the cost of claiming, running and finishing any work. */
+/** Measures work that finds nothing to do: the cost of claiming, running and finishing any work. */
 async function measureJobs({ owner, companyId }) {
   const { rows } = await owner.query(
     "select id from request where company_id = $1 and environment = 'test' limit 1",
@@ -139,7 +139,7 @@ async function measureIdle(cpuSeconds) {
   return ((cpuSeconds() - before) / IDLE_SECONDS) * 100;
 }
 
-/** Prints the part on background work. Returns false if `check` is set and a target is missed. */
+/** Prints the benchmark of background work. Returns false if `check` is set and a target is missed. */
 export async function benchJobs({ check }) {
   console.log("\nBackground work: building and starting the product …");
   const product = await startProduct({ fill, env: { SURPLUS_DEMO: "1" } });
@@ -188,7 +188,7 @@ export async function benchJobs({ check }) {
   return !check || misses.length === 0;
 }
 
-/** The first calls warm up connections that later ones reuse. */
+/** Runs once unmeasured, to open the connections that later calls reuse. */
 async function measureBacklogWarm(facts, receiver) {
   const from = 2_000_000;
   await writeEvents(facts, from, 200);

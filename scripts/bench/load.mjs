@@ -1,4 +1,4 @@
-// Makes calls as fast as they are answered, by this many concurrent callers, each on its own connection.
+// Makes calls as fast as they are answered, with a number of concurrent callers that each have their own connection.
 import { Pool } from "undici";
 
 export function openCallers(baseUrl, callers) {
@@ -7,7 +7,7 @@ export function openCallers(baseUrl, callers) {
 
 /**
  * Each caller makes one call after the other for `seconds`. `next(n)` is the n-th call: path, method, headers, body.
- * Returns each response's time in milliseconds. An unexpected status ends the bench, because it would measure a
+ * Returns each response's time in milliseconds. An unexpected status ends the benchmark, because it would measure a
  * refusal.
  */
 export async function load(pool, callers, seconds, { next, status = 200 }) {

@@ -1,21 +1,22 @@
-// Loaded into the served product by the bench: records how long its event loop was blocked, moment by moment.
+// Loaded into the server by the benchmark: records for each moment how long its event loop was blocked.
 import { appendFileSync, readFileSync } from "node:fs";
 import { isMainThread } from "node:worker_threads";
 
 const TICK_MS = 5;
 const WRITE_EVERY_MS = 100;
 
-/** CPU milliseconds that this thread has used; null if the system does not report it. */
+/** Reads the CPU milliseconds that this thread has used; null if the system does not report them. */
 function readWorkMs() {
   if (process.platform !== "linux") return null;
   const [nanoseconds] = readFileSync(`/proc/self/task/${process.pid}/schedstat`, "utf8").split(" ");
   return Number(nanoseconds) / 1e6;
 }
 
-// The flag that loads this reaches every process and thread of the start; one of them answers requests.
+// The flag that loads this file reaches every process and thread of `npm start`, but only one of them answers requests.
 if (isMainThread && process.argv[1]?.endsWith("/next/dist/bin/next") && process.argv[2] === "start") {
   const file = process.env.LOOP_FILE;
-  // Not perf_hooks' histogram: reset between its ticks, it forgets the block that was just ending.
+  // Do not use the histogram of perf_hooks: when it is reset between its ticks, it forgets a block that was just
+  // ending.
   let last = performance.now();
   let lastWorkMs = readWorkMs();
   let blockMs = 0;

@@ -1,5 +1,5 @@
-// The bench's part on the event loop: how long it is blocked, and how long a caller of /health waits, while the served
-// product creates and renders reports.
+// The event-loop benchmark: how long the loop is blocked, and how long a caller of /health waits, while the server
+// creates and renders reports.
 import { randomBytes } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { rm } from "node:fs/promises";
@@ -13,12 +13,12 @@ import { count, line, ms } from "./table.mjs";
 
 const PROBE = fileURLToPath(new URL("./loop-probe.mjs", import.meta.url));
 const PING_EVERY_MS = 20;
-/** With fewer, pings would wait for each other rather than for the server. */
+/** With fewer connections, pings would wait for each other instead of for the server. */
 const PINGS_AT_ONCE = 100;
 const SETTLE_MS = 1_000;
 const READY_TIMEOUT_MS = 300_000;
 
-/** The targets; `--check` fails above four times as much, which no busy machine explains. */
+/** The targets. `--check` fails above four times as much, which a busy machine cannot explain. */
 const BLOCK_MAX_MS = 50;
 const HEALTH_P99_MAX_MS = 60;
 const CHECK_FACTOR = 4;
@@ -41,7 +41,7 @@ export function openProduct(baseUrl, key, connections = 8) {
       headers: { "x-api-key": key, "content-type": "application/json", ...headers },
       body: body && JSON.stringify(body),
     });
-    // Read as bytes, so that parsing forty megabytes here does not count as the server's delay.
+    // Read the answer as bytes, so that parsing forty megabytes here does not count as the server's delay.
     const bytes = Buffer.from(await answer.body.arrayBuffer());
     if (answer.statusCode >= 400)
       throw new Error(`${route} answered ${answer.statusCode}: ${bytes.subarray(0, 300)}`);
@@ -75,7 +75,7 @@ function pingHealth(baseUrl) {
     times.push(performance.now() - began);
   };
   const timer = setInterval(() => {
-    // A failed call counts with its time; the bench's own calls report the reason.
+    // A failed call counts with its time; the benchmark's other calls report the reason.
     const one = ping()
       .catch(() => {})
       .finally(() => under.delete(one));
@@ -97,7 +97,7 @@ function readProbe(file, from) {
   const during = rows.filter((row) => row.at >= from);
   return {
     blockMs: Math.max(...during.map((row) => row.blockMs)),
-    /** CPU time between two ticks: the length of a block on an otherwise idle machine. */
+    /** The CPU time between two ticks, which on an otherwise idle machine is the length of a block. */
     workMs: Math.max(...during.map((row) => row.workMs)),
     memoryMb: Math.max(...during.map((row) => row.memoryMb)),
   };
@@ -143,11 +143,11 @@ function tell(name, { tookMs, blockMs, workMs, p99Ms, memoryMb }) {
   return { name, blockMs, p99Ms };
 }
 
-/** PDFs requested at once: more than one thread takes, and fewer than its queue holds. */
+/** The number of PDFs requested at once: more than one thread takes, and fewer than its queue holds. */
 const BURST = 20;
 const BURST_P95_MAX_MS = 20;
 
-/** Prints how long other responses wait while the served product writes a burst of PDFs. */
+/** Prints how long other responses wait while the server writes a burst of PDFs. */
 export async function benchBurst({ check = false }) {
   const dataDir = path.join(tmpdir(), `surplus-burst-${randomBytes(6).toString("hex")}`);
   const file = path.join(tmpdir(), `${path.basename(dataDir)}.ndjson`);
@@ -176,7 +176,7 @@ export async function benchBurst({ check = false }) {
   }
 }
 
-/** Prints the loop's part. Returns false if `check` is set and a target is missed by far. */
+/** Prints the event-loop benchmark. Returns false if `check` is set and a target is missed by far. */
 export async function benchLoop({ check = false }) {
   const dataDir =
     process.env.LOOP_KEEP ?? path.join(tmpdir(), `surplus-loop-${randomBytes(6).toString("hex")}`);
@@ -192,7 +192,7 @@ export async function benchLoop({ check = false }) {
       results.push(tell(name, seen));
       return seen;
     };
-    // Cold code is slower than it will ever be again, and is not measured.
+    // Make one report first, because code that runs cold is slower and must not be measured.
     const warm = await makeReport(product, SIZES["3,000 rows"]);
     for (const format of FORMATS) await product.call("GET", `/v1/requests/${warm}/${format}`);
     console.log(`\n${line(WIDTHS, HEAD)}`);

@@ -1,11 +1,14 @@
-// The documents' part of the bench, in a separate process. Answers with JSON on standard output.
+// The document benchmark, in a separate process. Writes its results to standard output as JSON.
 import { mkdirSync, rmSync } from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { build } from "esbuild";
 import { ROOT } from "../install.mjs";
 
-/** As plain modules, as in a server build; packages are resolved from the file's location. */
+/**
+ * Bundled as plain modules, as in a server build. It lies inside node_modules, because packages are resolved from the
+ * file's location.
+ */
 const file = path.join(ROOT, "node_modules", ".cache", `bench-documents-${process.pid}.mjs`);
 mkdirSync(path.dirname(file), { recursive: true });
 try {

@@ -11,7 +11,7 @@ import { growHousehold } from "./grow-household";
 import { writePlainTables } from "./plain-tables";
 
 const ROWS = 3_000;
-/** Rows for twelve pages including everything before them; the result is printed. */
+/** Enough rows for a report of twelve pages. The page count is printed. */
 const SHORT_ROWS = 15;
 const WARM_RUNS = 4;
 const TEXT_RUNS = 30;
@@ -24,7 +24,7 @@ export type Timing = {
   firstMs: number;
   p50Ms: number;
   p95Ms: number;
-  /** CPU time of this process only, even on a busy machine. */
+  /** The CPU time of this process only, so that other work on the machine does not count. */
   cpuP95Ms: number;
   bytes: number | null;
 };
@@ -39,7 +39,7 @@ export async function measureDocuments() {
 
 type Made = { document: ReportDocument; integrity: Integrity };
 
-/** As the product reads it from storage to write one. */
+/** The report as the product reads it from storage before it writes a document. */
 function documentOf(rows: number): Made {
   const document = makeBenchReport(growHousehold(rows), buildReport);
   const integrity = integrityOf(document);

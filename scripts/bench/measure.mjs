@@ -1,12 +1,12 @@
-// One size of the bench, in a separate process. Answers with JSON on standard output.
+// One size of the engine benchmark, in a separate process. Writes its results to standard output as JSON.
 import path from "node:path";
 import { build } from "esbuild";
 import { ROOT } from "../install.mjs";
 import { allowTypeScript } from "../typescript.mjs";
 
 /**
- * The engine as one plain module, as in a server build. Loaded file by file, every function would be wrapped to keep
- * its name, and the wrapper would be measured.
+ * Loads the engine as one plain module, as in a server build. Loaded file by file, every function would be wrapped to
+ * preserve its name, and the wrappers would be measured too.
  */
 async function loadEngine() {
   const { outputFiles } = await build({

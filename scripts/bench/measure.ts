@@ -6,14 +6,17 @@ import { integrityOf, makeBenchReport } from "./bench-report";
 import { growHousehold } from "./grow-household";
 
 /**
- * Small reports take many runs until the compiled code is stable, so this many rows go through the engine before all
- * timed runs except the very first.
+ * This many rows go through the engine before the timed runs, because small reports need many runs until the compiled
+ * code is stable. Only the very first run is timed cold.
  */
 const WARM_ROWS = 300_000;
-/** The most timed runs, and the time after which no further one starts. */
+/** At most this many timed runs, none of which starts after this time. */
 const RUNS_MAX = 15;
 const BUDGET_MS = 16_000;
-/** A full collection before every run would make small reports cold; large ones need the memory. */
+/**
+ * Collects garbage before a run only from this size on: small reports would run cold afterwards, but large ones need
+ * the memory.
+ */
 const COLLECTED_ROWS_MIN = 100_000;
 const RENDERED_ROWS_MAX = 3_000;
 const RENDER_RUNS = 3;
@@ -25,13 +28,13 @@ export type Measured = {
   parseMs: number;
   engineMs: number;
   coldMs: number;
-  /** Heap in use with input and document in memory, after garbage collection. */
+  /** The heap in use after garbage collection, with input and document in memory. */
   heapBytes: number;
   runs: number;
   renders: { format: Format; warmMs: number; coldMs: number; bytes: number }[];
 };
 
-/** Times parse and engine on the same text, run by run; also writes the smallest size in every format. */
+/** Times JSON.parse and the engine alternately on the same text. Also writes the smallest size in every format. */
 export async function measure(rowCount: number, build: typeof buildReport): Promise<Measured> {
   const grown = growHousehold(rowCount);
   const rows = grown.transactions.length;

@@ -1,9 +1,9 @@
 // The pages of the portal and of the console that the bench measures.
 
-/** The date this many days ago, as in URLs. */
+/** The date this many days ago, as URLs contain it. */
 const daysAgo = (days) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
 
-/** Every page with its name and path; `facts` has the ids to open. */
+/** Lists every page of the portal with its name and path. The argument has the ids to open. */
 export function portalPages({ reportId, largeReportId, waitingId, callId, deliveryId, ids, userId }) {
   const list = (query) => `/test/requests?${query}`;
   return {
@@ -69,7 +69,7 @@ export function portalPages({ reportId, largeReportId, waitingId, callId, delive
   };
 }
 
-/** The pages of the operator's console. */
+/** Lists the pages of the operator's console. */
 export function consolePages({ companyId, applicationId, reportId }) {
   return {
     "console, queue": "/operator",

@@ -1,5 +1,5 @@
-// The portal's part of the bench: the cost of every page on a server with a hundred thousand requests and a million
-// audit entries, in elapsed and in CPU time. Other load on the machine lengthens the first and hardly the second.
+// The portal benchmark: the cost of every page on a server with a hundred thousand requests and a million audit
+// entries, in elapsed and in CPU time. Other work on the machine lengthens the elapsed time, but hardly the CPU time.
 import os from "node:os";
 import pg from "pg";
 import { fillPortal } from "./fill-portal.mjs";
@@ -14,7 +14,7 @@ const WARM_CALLS = 3;
 const AIM_MS = 200;
 const OPERATOR = "operator@bench.example";
 
-/** As for the API, with the other data that the portal shows. */
+/** Fills the database as for the API, and adds the other data that the portal shows. */
 async function fill(dataDir, ownerUrl) {
   const facts = await fillForApi(dataDir, ownerUrl, { OPERATOR_EMAIL: OPERATOR });
   const owner = new pg.Client({ connectionString: ownerUrl });
@@ -28,7 +28,7 @@ async function fill(dataDir, ownerUrl) {
   }
 }
 
-/** The cost of a page: elapsed time, and CPU time of the server and the database, for one call. */
+/** Measures the cost of a page: elapsed time, and the CPU time of the server and the database, for one call. */
 async function measurePage(pool, product, path, cookie) {
   const call = async () => {
     const began = performance.now();
@@ -63,7 +63,9 @@ async function measureAll(pool, product, pages, cookie) {
 
 const nowLoad = () => `load ${os.loadavg()[0].toFixed(1)}`;
 
-/** Prints the portal's part. Returns false if `check` is set and a page takes longer than a busy machine explains. */
+/**
+ * Prints the portal benchmark. Returns false if `check` is set and a page takes longer than a busy machine explains.
+ */
 export async function benchPortal({ check }) {
   console.log("\nBuilding and starting the product with a hundred thousand requests …");
   const began = performance.now();

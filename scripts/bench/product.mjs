@@ -1,4 +1,4 @@
-// The product under measurement: built with the yardstick routes, served as `npm start` serves it, with its own database.
+// The product under measurement: built with the yardstick routes and served as by `npm start`, with its own database.
 import { randomBytes } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { readdir, rm } from "node:fs/promises";
@@ -16,8 +16,8 @@ const APP_ROLE = "surplus_app";
 const TICKS_PER_SECOND = 100;
 
 /**
- * Starts the product and fills its database, with the data for the API's calls unless `fill` differs. Returns its URL,
- * the result of `fill`, the database's URLs for its owner and the product, and a stop function.
+ * Starts the product and fills its database, by default for the API's calls. Returns its URL, the result of `fill`, the
+ * database's URLs for its owner and for the product, and a stop function.
  */
 export async function startProduct({ fill = fillForApi, env = {} } = {}) {
   const copy = await copyProduct();
@@ -55,7 +55,7 @@ export async function startProduct({ fill = fillForApi, env = {} } = {}) {
   }
 }
 
-/** Runs a script that fills the database as the product's role. Returns the facts it writes to BENCH_FILE. */
+/** Runs a script that fills the database as the product's role. Returns the facts that it writes to BENCH_FILE. */
 export async function seed(script, dataDir, ownerUrl, more = {}) {
   const file = path.join(dataDir, "bench.json");
   const secrets = await findJson(path.join(dataDir, "secrets.json"));
@@ -74,7 +74,7 @@ export async function fillForApi(dataDir, ownerUrl, more = {}) {
     await owner.query("create table yardstick (id int primary key, version text not null)");
     await owner.query("insert into yardstick values (1, '1')");
     await owner.query(`grant select on yardstick to ${APP_ROLE}`);
-    // The database would do this automatically a minute later, during the measurement.
+    // Autovacuum would do this a minute later, during the measurement.
     await owner.query("vacuum analyze");
   } finally {
     await owner.end();
@@ -89,7 +89,7 @@ async function findServerClock(dataDir) {
   return () => readClock(server.pid);
 }
 
-/** The fields of /proc/…/stat from the state on; null if there is none. */
+/** Reads the fields of /proc/…/stat, starting with the state; null if there is no such file. */
 function readStat(pid) {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
@@ -104,7 +104,10 @@ function readClock(pid) {
   return fields && (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND;
 }
 
-/** The same for a process and the ones it started, running or ended: the database has one for each connection. */
+/**
+ * Reads the CPU time of a process and of the processes it started, including ended ones: Postgres starts one for each
+ * connection.
+ */
 function readFamilyClock(pid) {
   const parent = readStat(pid);
   if (parent === null) return null;

@@ -4,8 +4,8 @@ import { rotateKey } from "@/lib/company/rotate-key";
 import { closeStore, inCompany, pool } from "@/lib/store/client";
 
 /**
- * Two companies without a rate limit: one sends the flood, the other requests one PDF. Writes their test keys to
- * BENCH_FILE.
+ * Creates two companies without a rate limit: one sends the flood, the other requests one PDF. Writes their test keys
+ * to BENCH_FILE.
  */
 const NO_LIMIT = 1_000_000_000;
 

@@ -5,7 +5,7 @@ import { newId } from "@/lib/ids";
 import { db } from "@/lib/store/client";
 import { insertSession } from "@/lib/store/write/session";
 
-/** The cookie of a signed-in user, as a browser sends it. */
+/** Makes the cookie of a signed-in user, as a browser sends it. */
 export async function makeCookie(userId: string, companyId: string | null): Promise<string> {
   const [id, now] = [newId("ses"), new Date()];
   const expiresAt = new Date(now.getTime() + 3_600_000);
@@ -24,7 +24,7 @@ export async function makeCookie(userId: string, companyId: string | null): Prom
   return `${cookieName("session")}=${value}`;
 }
 
-/** The operator's cookie, if the bench configures an operator. */
+/** Makes the operator's cookie, if the benchmark configures an operator. */
 export async function makeOperatorCookie(): Promise<string | null> {
   const email = process.env.OPERATOR_EMAIL;
   if (!email) return null;

@@ -14,18 +14,18 @@ import { growHousehold } from "./grow-household";
 import { makeCookie, makeOperatorCookie } from "./seed-sessions";
 
 /**
- * The data for the bench's calls: a company without a rate limit, its requests, spread over a year and shaped like
- * real ones, and two reports. Writes the facts to BENCH_FILE.
+ * Creates the data for the benchmark's calls: a company without a rate limit, its requests, spread over a year and
+ * shaped like real ones, and two reports. Writes the facts to BENCH_FILE.
  */
 const REQUESTS = 100_000;
 const BATCH = 5_000;
 const KNOWN_IDS = 1_000;
 const REPORT_ROWS = 1_000;
 const NO_LIMIT = 1_000_000_000;
-/** All within the twelve months that the usage page can show. */
+/** Less than the twelve months that the usage page can show. */
 const SPREAD_MS = 364 * 86_400_000;
 const LARGE_REPORT_ROWS = 2_500;
-/** Requests of one person in the middle of the list share a reference and a unique name. */
+/** Every 400th request has this reference. One in 20,000 also has the rare name. */
 const SHARED_REF = "LOAN-SHARED";
 const RARE_NAME = "Zebulon Quixworth";
 const RARE_EVERY = 20_000;
@@ -61,7 +61,9 @@ function toRow(scope: Scope, place: number, now: number) {
   };
 }
 
-/** Opened after minutes to days, consented within minutes, ready within seconds. */
+/**
+ * The customer opens the link after minutes to days and consents within minutes; the report is ready within seconds.
+ */
 function stepsOf(status: string, place: number, createdMs: number) {
   const spread = (from: number, to: number, step: number) => from + ((place * step) % (to - from));
   const openedMs = createdMs + spread(60, 200_000, 7_919) * 1000;
@@ -125,7 +127,7 @@ const WISH = {
 async function makeReport(scope: Scope, actor: Actor, rowCount = REPORT_ROWS): Promise<string> {
   const request = await createRequest(scope, { input: WISH, actor });
   const now = new Date();
-  // A report is written only under an ongoing consent.
+  // A report is only written under an ongoing consent.
   const consent = {
     requestId: request.id,
     ...scope,

@@ -1,13 +1,13 @@
-/** Caches and heaps fill in the first minutes, so a shorter run says nothing about growth. */
+/** Growth is judged only after this long, because caches and heaps fill in the first minutes. */
 const JUDGED_FROM_MS = 10 * 60_000;
-/** The last third may lie this share above the middle one: collections are irregular. */
+/** The last third may be higher than the middle one by this share, because garbage collection is irregular. */
 const GROWTH_MAX = 0.05;
 
 const median = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)];
 
 /**
- * Judges a curve of memory: its highest value against the ceiling, and the medians of its middle and last third against
- * each other if the run was long enough. Returns the verdict with the figures.
+ * Judges a memory curve. Compares its highest value with the ceiling and, if the run was long enough, the median of its
+ * last third with that of its middle third. Returns the verdict with the figures.
  */
 export function judgeMemory(samples, ceilingMb) {
   const values = samples.map(({ memoryMb }) => memoryMb);

@@ -1,5 +1,5 @@
-// The bench's part on memory over time: customers come at a steady rate, each with every document of their report, and
-// the resident memory of the server is recorded.
+// The memory benchmark: customers arrive at a steady rate, each fetches every document of their report, and we record
+// the resident memory of the server.
 import { randomBytes } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { readdir, rm } from "node:fs/promises";
@@ -15,23 +15,23 @@ import { pad } from "./table.mjs";
 
 const CALLS_PER_SECOND = 5;
 const FORMATS = ["report", "report.html", "report.xml", "report.pdf", "report.xlsx", "report.csv"];
-/** Creating, consenting, generating, each format, and withdrawing. */
+/** Each customer's calls: create, consent, generate, withdraw, and one for each format. */
 const CALLS_PER_CUSTOMER = FORMATS.length + 4;
 const CUSTOMER_EVERY_MS = (CALLS_PER_CUSTOMER / CALLS_PER_SECOND) * 1000;
-/** A server that falls this far behind does not bear the rate; further customers are counted and left out. */
+/** With this many customers at once, the server cannot sustain the rate. Further customers are counted and skipped. */
 const CUSTOMERS_MAX = 40;
 const SAMPLE_EVERY_MS = 2_000;
 const LINES_MAX = 30;
 const LINE_EVERY_MS = 10_000;
 const MB_PER_BLOCK = 25;
 const MINUTE_MS = 60_000;
-/** The memory that the deployment guide reckons with for a process. */
+/** The memory limit that the deployment guide assumes for a process. */
 const MEMORY_LIMIT_MB = "1536";
 const CEILING_MB = 1024;
 
 const sleep = (timeMs) => new Promise((resolve) => setTimeout(resolve, timeMs));
 
-/** One customer, from the request to its withdrawal. */
+/** Serves one customer, from creating the request to withdrawing it. */
 async function serveCustomer({ call }) {
   const body = { client_name: "Ava Nguyen", report_type: "affordability" };
   const { id } = JSON.parse(await call("POST", "/v1/requests", { body }));
@@ -47,7 +47,7 @@ async function findServerPid(dataDir) {
   return (await findJson(path.join(folder, name))).server.pid;
 }
 
-/** The rate is above the limit of calls that a company has by default. */
+/** Raises the company's rate limit, because the benchmark's rate is above the default. */
 async function liftRateLimit(dataDir) {
   const { url, leave } = await startPostgres({ dir: path.join(dataDir, "postgres") });
   const owner = new pg.Client({ connectionString: url });
@@ -57,13 +57,13 @@ async function liftRateLimit(dataDir) {
   await leave();
 }
 
-/** The resident memory of a process in megabytes. */
+/** Reads the resident memory of a process in megabytes. */
 function readMemoryMb(pid) {
   const [, kb] = /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, "utf8")) ?? [];
   return Number(kb) / 1024;
 }
 
-/** Sends customers for so long, and records and prints the memory. */
+/** Sends customers for this long, and records and prints the memory. */
 async function soak(product, pid, durationMs) {
   const counts = { served: 0, failed: 0, leftOut: 0 };
   const failures = new Map();
@@ -99,7 +99,7 @@ async function soak(product, pid, durationMs) {
   return { samples, counts, failures };
 }
 
-/** Prints the highest value of the samples since the last line, once a line is due. */
+/** When a line is due, prints the highest value since the last line. */
 function printFrom(samples, since, durationMs) {
   const part = samples.slice(since);
   const spanMs = part.at(-1).atMs - part[0].atMs;
@@ -113,8 +113,8 @@ function printFrom(samples, since, durationMs) {
 }
 
 /**
- * Prints the curve of the server's memory over `minutes`, and the verdict. Returns false if a call failed, the server
- * did not bear the rate, or its memory was above the ceiling or grew.
+ * Prints the server's memory over `minutes`, and the verdict. Returns false if a call failed, the server could not
+ * sustain the rate, or its memory exceeded the ceiling or grew.
  */
 export async function benchSoak({ minutes }) {
   const dataDir = path.join(tmpdir(), `surplus-soak-${randomBytes(6).toString("hex")}`);

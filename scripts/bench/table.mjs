@@ -1,4 +1,4 @@
-// The bench's number formats.
+// Formats the benchmark's numbers.
 export const pad = (text, width) => String(text).padStart(width);
 export const count = (number) => Math.round(number).toLocaleString("en-AU");
 export const ms = (number) =>

@@ -7,7 +7,7 @@ import { sandboxCalls } from "./client/sandbox.js";
 import { type CallOptions, type ClientOptions, createSend } from "./client/send.js";
 
 export type * from "./api-types.js";
-// biome-ignore lint/performance/noBarrelFile: It is the one file that another project imports.
+// biome-ignore lint/performance/noBarrelFile: this is the one file that other projects import.
 export { ApiError, ConnectionError, type FieldFault, NotReadyError } from "./client/api-error.js";
 export type { EventQuery, ReplayQuery } from "./client/events.js";
 export type { ReportFormat } from "./client/reports.js";
@@ -18,10 +18,10 @@ export type { WaitOptions } from "./client/wait.js";
 export type Client = ReturnType<typeof createClient>;
 
 /**
- * A client of the /v1 API: a method for every operation, typed from its OpenAPI document. Needs only the global fetch
- * of Node 20.19 or newer. Repeats calls where that is safe and may help (see client/send.ts); a POST has an
- * Idempotency-Key, so a repeat creates nothing twice. Throws ApiError and ConnectionError, neither of which contains
- * the key; sends the key only to `baseUrl`, and a live key never over plain http to another machine.
+ * Creates a client of the /v1 API, with a method for every operation, typed from its OpenAPI document. Needs only the
+ * global fetch of Node 20.19 or newer. Repeats calls where that is safe and may help (see client/send.ts). A POST has
+ * an Idempotency-Key, so a repeat creates nothing twice. Throws ApiError and ConnectionError, neither of which contains
+ * the key. Sends the key only to `baseUrl`, and never sends a live key over plain http to another machine.
  */
 export function createClient(options: ClientOptions) {
   refuseOptions(options);

@@ -6,19 +6,19 @@ import { UsageError } from "./command";
 
 const DEFAULT_BASE_URL = "http://localhost:3000";
 
-/** The command's service and key. */
+/** The service and the key that a command uses. */
 export type Connection = {
   baseUrl: string;
   isLocal: boolean;
-  /** The key's environment; test without one. */
+  /** The key's environment; test if there is no key. */
   environment: "test" | "live";
   /** The webhook signing secret, or null if unknown. */
   webhookSecret: string | null;
-  /** Where a server of `npm start` sends its test events; null for any other service. */
+  /** The URL to which a server of `npm start` sends its test events; null for any other service. */
   webhookUrl: string | null;
   /**
-   * Why the key and secret of a server of `npm start` are unknown, and what to do; "" if they are known, or the
-   * server is elsewhere.
+   * Explains why the key and secret of a server of `npm start` are unknown, and what to do. Empty if they are known, or
+   * the server is elsewhere.
    */
   hint: string;
   /** Throws UsageError without a key. */
@@ -30,8 +30,8 @@ export type Connection = {
 type Facts = { base_url?: string; api_key_test?: string; webhook_secret?: string; webhook_url?: string };
 
 /**
- * The environment's key and secret; for a server that `npm start` runs on this machine, the stored ones. Those are
- * for test, and are used only with that server's URL.
+ * Finds the key and secret in the environment. For a server that `npm start` runs on this machine, uses the ones that
+ * it stored: they are for test, and are only used with that server's URL.
  */
 export async function findConnection(
   env: Record<string, string | undefined>,
@@ -65,7 +65,7 @@ export async function findConnection(
   };
 }
 
-/** A server stores these facts in its own DATA_DIR, which this shell need not share. */
+/** Suggests setting DATA_DIR: a server stores these facts in its own, which this shell may not have. */
 function hintOf(file: string, found: string | undefined): string {
   const what = found ? `${file} is of the server at ${found}` : `There is no ${file}`;
   return `${what}: if this server was started with a DATA_DIR of its own, set the same DATA_DIR here.`;
@@ -85,6 +85,6 @@ function connect(baseUrl: string, apiKey: string | undefined, hint: string): Cli
 
 const isLocal = (address: string) => ["localhost", "127.0.0.1", "[::1]"].includes(new URL(address).hostname);
 
-/** All names of this machine are equal. */
+/** Treats all names of this machine as equal. */
 const originOf = (address: string) =>
   isLocal(address) ? `this machine:${new URL(address).port}` : new URL(address).origin;

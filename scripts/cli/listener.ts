@@ -2,20 +2,20 @@ import { createServer, request as httpRequest, type IncomingMessage, type Server
 import { request as httpsRequest } from "node:https";
 import type { AddressInfo } from "node:net";
 
-/** No event comes near this size. */
+/** The longest delivery accepted; no event is nearly as long. */
 const BODY_BYTES_MAX = 1_048_576;
-/** The service waits for 15 seconds; our response should reach it before that. */
+/** The service waits for 15 seconds, so our response must be earlier. */
 const FORWARD_TIMEOUT_MS = 14_000;
-/** How much of the local response is passed back; the service stores less. */
+/** The maximum length of the local response that is passed on; the service stores less. */
 const ANSWER_BYTES_MAX = 65_536;
 
-/** A delivery: its bytes, and its headers as written, names and values alternating. */
+/** A delivery: its bytes, and its headers as received, with names and values alternating. */
 export type Delivery = { body: Buffer; rawHeaders: string[]; headers: IncomingMessage["headers"] };
 export type LocalAnswer = { status: number; body: Buffer; contentType: string | null; ms: number };
 
 /**
  * Receives deliveries on a local port that other machines cannot reach, and answers each with the result of `take`.
- * Deliveries to a path other than `path` get 404. Null takes every path.
+ * Deliveries to a path other than `path` get 404; null accepts every path.
  */
 export async function startListener(
   { port, path }: { port: number; path: string | null },
@@ -33,7 +33,8 @@ export async function startListener(
       response.writeHead(answer.status, answer.contentType ? { "content-type": answer.contentType } : {});
       response.end(answer.body);
     } catch {
-      // A local program may answer with an invalid status such as 99; the next delivery must still be received.
+      // A local program may answer with an invalid status such as 99. Destroy the response, so that the next delivery
+      // is still received.
       if (response.headersSent) response.destroy();
       else response.writeHead(502).end();
     }
@@ -63,7 +64,7 @@ function close(server: Server): Promise<void> {
   });
 }
 
-/** Hop-by-hop headers (RFC 9110, section 7.6.1), and headers that are set again. */
+/** Hop-by-hop headers (RFC 9110, section 7.6.1), and headers that we set again. */
 const OF_THE_CONNECTION = new Set([
   "connection",
   "keep-alive",
@@ -76,7 +77,7 @@ const OF_THE_CONNECTION = new Set([
   "content-length",
 ]);
 
-/** Forwards a delivery: the same bytes, the same headers in the same case. Throws without a response. */
+/** Forwards a delivery: the same bytes, and the same headers in the same case. Throws if there is no response. */
 export function forward(target: URL, { body, rawHeaders }: Delivery): Promise<LocalAnswer> {
   const headers = ["Host", target.host, "Content-Length", String(body.length), "Connection", "close"];
   for (let at = 0; at < rawHeaders.length; at += 2) {

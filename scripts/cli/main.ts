@@ -31,14 +31,17 @@ const COMMANDS: readonly Command[] = [
 const FAILED = 1;
 const REFUSED = 2;
 
-/** Runs one command. Returns the exit code: 0 success, 1 the service refused or is not available, 2 wrong arguments. */
+/**
+ * Runs one command. Returns the exit code: 0 for success, 1 if the service refused or is not available, 2 for wrong
+ * arguments.
+ */
 export async function main(words: readonly string[], given: Terminal): Promise<number> {
-  // The message may quote the service, or anyone who posts to `listen`.
+  // The message may quote the service, or anyone who posts to `listen`, so remove control characters.
   const terminal = { ...given, say: (line: string) => given.say(plainLines(line)) };
   try {
     return await run(words, terminal);
   } catch (error) {
-    // Ctrl-C is not a failure that needs an explanation.
+    // A user who presses Ctrl-C needs no explanation.
     if (terminal.signal.aborted) return 130;
     return explain(error, terminal);
   }
@@ -64,7 +67,9 @@ async function run(words: readonly string[], terminal: Terminal): Promise<number
   return command.run({ terminal, words: given, value, has: (name) => values[name] === true, connection });
 }
 
-/** The commands to explain: all for `--help`, a group for `requests --help`. Null for one command. */
+/**
+ * Finds the commands to explain: all for `--help`, a group for `requests --help`. Null if the words run one command.
+ */
 function askedForHelp(words: readonly string[]): readonly Command[] | null {
   const [first, second] = words;
   const isHelp = (word: string | undefined) => word === "--help" || word === "-h" || word === "help";

@@ -3,40 +3,40 @@ import { inspect } from "node:util";
 /** Control characters, including those that change the writing direction, and two invisible line breaks. */
 const UNSEEN = /\p{Cc}|\p{Cf}|\p{Zl}|\p{Zp}/gu;
 
-/** The service's response for programs: the same JSON, without terminal control characters. */
+/** Writes the service's response as JSON for programs, with control characters escaped. */
 export const toJson = (value: unknown) =>
   `${JSON.stringify(value, null, 2).split("\n").map(escapeUnseen).join("\n")}\n`;
 
-/** The same, in one line. */
+/** As `toJson`, on one line. */
 export const toJsonLine = (value: unknown) => `${escapeUnseen(JSON.stringify(value))}\n`;
 
 const escapeUnseen = (json: string) =>
   json.replace(UNSEEN, (found) =>
-    // By code unit: characters beyond U+FFFF count as two.
+    // Escape each UTF-16 code unit: characters beyond U+FFFF have two.
     found
       .split("")
       .map((unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`)
       .join(""),
   );
 
-/** Text written by others, without characters that control a terminal. */
+/** Removes characters that control a terminal from text written by others. */
 export const plain = (text: string) => text.replace(UNSEEN, "�");
 
-/** The same for text of several lines, keeping the lines. */
+/** As `plain`, for text of several lines, whose line breaks stay. */
 export const plainLines = (text: string) =>
   text
     .split(/\r?\n/)
     .map((line) => line.split("\t").map(plain).join("\t"))
     .join("\n");
 
-/** An object as lines of names and values, without nulls. */
+/** Writes an object as lines of names and values, without nulls. */
 export function toLines(record: object): string {
   const rows = Object.entries(record).filter(([, value]) => value !== null && value !== undefined);
   const width = Math.max(0, ...rows.map(([name]) => name.length)) + 2;
   return rows.map(([name, value]) => `${plain(name).padEnd(width)}${toText(value)}\n`).join("");
 }
 
-/** Rows under their headings, each column as wide as necessary. */
+/** Writes rows under their headings, with each column as wide as necessary. */
 export function toTable(headings: readonly string[], rows: readonly (readonly unknown[])[]): string {
   const cells = [headings, ...rows.map((row) => row.map(toText))];
   const widths = headings.map((_, column) =>

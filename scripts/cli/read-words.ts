@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import { type Command, type Option, UsageError } from "./command";
 
-/** Options of every command. */
+/** The options of every command. */
 export const SHARED: Record<string, Option> = {
   "base-url": { value: "url", help: "the service; default: SURPLUS_BASE_URL, or the server of `npm start`" },
   json: { help: "prints what the service answered" },
@@ -10,7 +10,9 @@ export const SHARED: Record<string, Option> = {
 
 export type Read = { words: string[]; values: Record<string, string | boolean | undefined> };
 
-/** The command named by the first words, and the remaining words. Throws UsageError with a suggestion. */
+/**
+ * Finds the command that the first words name, and returns the remaining words. Throws UsageError with a suggestion.
+ */
 export function findCommand(
   words: readonly string[],
   commands: readonly Command[],
@@ -35,7 +37,7 @@ export function findCommand(
   );
 }
 
-/** The options and words of a command. Throws UsageError for unknown, missing or surplus ones. */
+/** Reads the options and words of a command. Throws UsageError if one is unknown, missing or too many. */
 export function readWords(command: Command, rest: string[]): Read {
   const known = { ...command.options, ...SHARED };
   const options = Object.fromEntries(
@@ -89,7 +91,7 @@ function suggest(typed: string, known: readonly string[]): string {
   return nearest && nearest.steps <= Math.max(2, typed.length / 3) ? ` Is ${nearest.name} meant?` : "";
 }
 
-/** The number of letters to insert, delete or change to turn one word into another (Levenshtein). */
+/** Counts the letters to insert, delete or change to turn one word into another (Levenshtein distance). */
 function stepsBetween(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (const [line, letter] of [...a.slice(0, 60)].entries()) {

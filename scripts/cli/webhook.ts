@@ -1,9 +1,9 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import type { WebhookEvent } from "./api-types.js";
 
-/** How far a delivery's time may be from ours, either way (Standard Webhooks). */
+/** The maximum difference between a delivery's time and ours, in either direction (Standard Webhooks). */
 const TOLERANCE_SECONDS = 300;
-/** One for each secret that is valid during a rotation; more cannot be ours. */
+/** A delivery has one signature for each secret that is valid during a rotation. More than this cannot be ours. */
 const SIGNATURES_MAX = 10;
 const SECRET_BYTES_MIN = 24;
 
@@ -16,7 +16,7 @@ export type WebhookFault =
   | "body_not_raw"
   | "not_an_event";
 
-/** The reason to refuse a delivery. `reason` is for programs; the message says what to check. */
+/** Thrown if a delivery is refused. `reason` is for programs; the message says what to check. */
 export class WebhookError extends Error {
   readonly reason: WebhookFault;
 
@@ -31,14 +31,14 @@ type HeaderValue = string | readonly string[] | undefined;
 export type WebhookHeaders = Headers | Record<string, HeaderValue>;
 
 export type VerifyOptions = {
-  /** Default 300. */
+  /** The default is 300. */
   toleranceSeconds?: number;
-  /** Default true. False accepts deliveries with only X-Service-Signature, which has no time. */
+  /** The default is true. False also accepts deliveries with only X-Service-Signature, which has no time. */
   requireTimestamp?: boolean;
   now?: Date;
 };
 
-/** The event of a delivery once its signature is verified; throws WebhookError with the reason. */
+/** Verifies a delivery's signature and returns its event. Throws WebhookError with the reason. */
 export function verifyWebhook(
   rawBody: string | Uint8Array,
   headers: WebhookHeaders,
@@ -69,7 +69,7 @@ function toBytes(rawBody: unknown): Buffer {
 
 type Secret = { text: string; key: Buffer };
 
-/** An empty secret would make every forged signature valid. */
+/** Checks the secrets. With an empty secret, anyone could forge a valid signature. */
 function readSecrets(secret: unknown): Secret[] {
   const texts = (Array.isArray(secret) ? secret : [secret]).map((text) =>
     typeof text === "string" ? text.trim() : "",
@@ -89,11 +89,11 @@ function readSecret(text: string): Secret {
   return { text, key };
 }
 
-/** Describes the fault in the secret without quoting it. */
+/** Describes what is wrong with the secret without quoting it. */
 const badSecret = (why: string) =>
   new WebhookError("bad_secret", `The signing secret must be the whole of what the portal shows: ${why}.`);
 
-/** Headers by name whatever their case, from fetch, node:http or a plain object. */
+/** Reads headers by name in any case, from fetch, node:http or a plain object. */
 function readerOf(headers: WebhookHeaders): (name: string) => string | undefined {
   if (headers instanceof Headers) return (name) => headers.get(name) ?? undefined;
   const values = new Map(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
@@ -126,7 +126,7 @@ function checkStandard(
   checkTime(time, options);
 }
 
-/** Checked after the signature, so that only genuine deliveries are called too old. */
+/** Checks the time after the signature, so that only genuine deliveries are reported as too old. */
 function checkTime(
   time: string,
   { toleranceSeconds = TOLERANCE_SECONDS, now = new Date() }: VerifyOptions,
@@ -168,7 +168,7 @@ function toEvent(body: Buffer): WebhookEvent {
     const event = JSON.parse(body.toString("utf8")) as WebhookEvent | null;
     if (typeof event?.event === "string" && typeof event.request_id === "string") return event;
   } catch {
-    // Invalid JSON is not an event either.
+    // Invalid JSON is handled like any other body that is not an event.
   }
   throw new WebhookError(
     "not_an_event",

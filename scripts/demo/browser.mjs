@@ -1,5 +1,5 @@
 // The browser features that the demo needs: it stores cookies, follows redirects one at a time, reads forms and sends
-// them. Without JavaScript, like an old phone, because the pages promise to work without it.
+// them. It runs no JavaScript, because the pages promise to work without it.
 
 const ENTITIES = { amp: "&", lt: "<", gt: ">", quot: '"', "#39": "'", "#x27": "'" };
 const decode = (text) => text.replace(/&(amp|lt|gt|quot|#39|#x27);/g, (_, name) => ENTITIES[name]);
@@ -16,7 +16,7 @@ function attributes(tag) {
   return found;
 }
 
-/** The forms of a page: the target of each, its fields, and its buttons with their text. */
+/** Lists the forms of a page: each form's target, its fields, and its buttons with their text. */
 export function readForms(html) {
   return [...html.matchAll(/<form([^>]*)>([\s\S]*?)<\/form>/g)].map(([, tag, body]) => {
     const inputs = [...body.matchAll(/<input([^>]*)>/g)].map(([, input]) => attributes(input));
@@ -77,7 +77,7 @@ export class Browser {
     throw new Error(`${address} redirects in circles`);
   }
 
-  /** Sends the first form that `pick` accepts, with `fill` for its fields, by the button with the matching text. */
+  /** Sends the first form that `pick` accepts, with the fields of `fill`, by the button whose text matches. */
   async send(pick, fill = {}, buttonWords = /./) {
     const form = readForms(this.html).find(pick);
     if (!form)

@@ -2,8 +2,8 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 import { createServer } from "node:http";
 
 /**
- * A firm's webhook endpoint on this machine. Checks each delivery's signature over the raw bytes before reading it;
- * `wait` resolves with the payload of an event for a request, once it has arrived.
+ * Starts a firm's webhook endpoint on this machine. It checks each delivery's signature over the raw bytes before
+ * reading the body. `wait` resolves with an event's payload once it has arrived.
  */
 export async function startReceiver(secret) {
   const events = [];
@@ -43,7 +43,7 @@ export async function startReceiver(secret) {
   };
 }
 
-/** Reports whether the header is the lower-case hex HMAC-SHA256 of these bytes, keyed with the secret as displayed. */
+/** True if the header is the lower-case hex HMAC-SHA256 of these bytes, keyed with the secret as displayed. */
 function isSigned(body, header, secret) {
   const expected = createHmac("sha256", secret).update(body).digest("hex");
   const given = String(header ?? "");

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 
-/** A first start installs, builds and seeds. */
+/** Allows for a first start, which installs, builds and seeds. */
 const START_WAIT_MS = 300_000;
 const ASK_AGAIN_MS = 500;
 
@@ -19,12 +19,12 @@ async function readFacts() {
   }
 }
 
-/** The running server's facts; if none runs, starts one, which `stop` ends. */
+/** Returns the running server's facts. If no server runs, starts one, which `stop` ends. */
 export async function findServer() {
   const facts = await readFacts();
   if (facts) return { facts, stop: async () => {} };
   console.log("No server is running: starting one.");
-  // The server's own output would hide the demo's; its errors are shown.
+  // The server's own output would hide the demo's, so it only prints warnings and errors.
   const env = { LOG_LEVEL: "warn", ...process.env };
   const child = spawn(process.execPath, ["scripts/start.mjs"], {
     stdio: ["ignore", "inherit", "inherit"],

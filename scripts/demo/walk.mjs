@@ -3,8 +3,8 @@ import { Browser, readForms } from "./browser.mjs";
 const goesTo = (path) => (form) => (form.action ?? "").includes(path);
 
 /**
- * Signs in to the portal and sets the webhook URL there, as the firm's developer does once. Returns how to restore
- * the earlier one.
+ * Signs in to the portal and sets the webhook URL there, as the firm's developer would. Returns a function that
+ * restores the earlier URL.
  */
 export async function setWebhook(base, portal, url) {
   const browser = new Browser(base);
@@ -28,7 +28,7 @@ export async function setWebhook(base, portal, url) {
 }
 
 /**
- * Follows the consent link as the customer does: the firm's page, the sandbox bank, and back. Returns the last page.
+ * Follows the consent link as the customer would: the firm's page, the sandbox bank, and back. Returns the last page.
  */
 export async function consent(base, consentUrl) {
   const browser = new Browser(base);

@@ -1,8 +1,8 @@
-// The table of cases and their results.
+// Prints the cases and their results as a table.
 
 const MARKED = "*";
 
-/** The existing cases by subject. An asterisk marks those of the sample. */
+/** Lists the existing cases by subject. An asterisk marks those of the sample. */
 export function printCases(cases) {
   for (const [subject, group] of bySubject(cases)) {
     console.log(`\n${subject}`);
@@ -15,7 +15,7 @@ export function printCases(cases) {
   );
 }
 
-/** The fault, the seconds to recovery, and the verdict. */
+/** Prints each fault, the seconds to recovery, and the verdict. */
 export function printResults(results) {
   for (const [subject, group] of bySubject(results)) {
     console.log(`\n${subject}`);

@@ -1,4 +1,4 @@
-// Prepares the product, runs the cases on it, and reads their results.
+// Prepares the product, runs the fault cases on it, and reads their results.
 import { existsSync } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
@@ -18,8 +18,8 @@ import { environmentFor, readSettings } from "../settings.mjs";
 const CONFIG = "tests/faults/vitest.config.ts";
 const EVENTS_FILE = "tests/faults/events.test.ts";
 /**
- * The cases that do not need to know which of several processes has the work in hand. The others stop a certain one, or
- * kill it where no breakpoint says which it is.
+ * The cases that also run against several processes, because they do not need to know which process has the work. The
+ * other cases stop a particular process, or kill one without a breakpoint that identifies it.
  */
 const FOR_SEVERAL = [
   "many",
@@ -31,19 +31,19 @@ const FOR_SEVERAL = [
   "upstream",
   "receiver",
 ].map((name) => `tests/faults/${name}.test.ts`);
-/** The login that the tests' own database role has (tests/setup/postgres.ts). */
+/** The login of the tests' own database role (tests/setup/postgres.ts). */
 const MODEL_LOGIN = ["surplus_test_app", "surplus-test"];
 const MODEL_STEPS = "2000";
 
-/** The shell's settings for another server must not apply here. */
+/** Settings in the shell that are meant for another server. */
 const OTHERS =
   /^(DATABASE_URL|BASE_URL|CONSENT_BASE_URL|NEXTAUTH_URL|PORT|DATA_DIR|NODE_ENV|(INNGEST|RESEND|TWILIO|FISKIL|BASIQ|UPSTREAM)_.*)$/;
 
 /**
  * Runs cases in `folder`: all of them, those marked for the sample, those whose words contain `only`, or those of
- * `files`; with `events`, only the run with this many events. With several `processes`, against so many behind a proxy,
- * on an installed Postgres and PgBouncer where there are, and the model on that database too. Returns each result;
- * `failure` is the test runner's, if any.
+ * `files`. With `events`, runs only the case with this many events. With several `processes`, runs them behind a proxy,
+ * on an installed Postgres and PgBouncer if there are any, and also runs the model on that database. Returns each
+ * result; `failure` is the test runner's error, if any.
  */
 export async function runFaults({
   folder,
@@ -77,7 +77,7 @@ export async function runFaults({
   return { found: lastTries(await readResults(results)), failure };
 }
 
-/** Lists the existing cases without running any. */
+/** Lists the existing cases without running them. */
 export async function listFaults({ folder, tool }) {
   await makeDataDirectory(folder);
   const results = path.join(folder, "list.jsonl");
@@ -87,7 +87,7 @@ export async function listFaults({ folder, tool }) {
 }
 
 /**
- * Prepares a database with the product's tables and role, and the build; returns the environments of the cases and of
+ * Prepares the build and a database with the product's tables and role. Returns the environments for the cases and for
  * the model.
  */
 async function prepare({ dataDir, lifecycle, log, processes }) {
@@ -95,7 +95,7 @@ async function prepare({ dataDir, lifecycle, log, processes }) {
   const secrets = await ensureSecrets({ dir: dataDir, env: own });
   const programs = processes > 1 ? (await findInstalledServers()).at(-1)?.folder : undefined;
   const starting = startPostgres({ dir: path.join(dataDir, "postgres"), programs, log });
-  // Only this run uses it, because an interrupted case cannot clean up.
+  // Stop the database at the end: only this run uses it, and an interrupted case cannot clean up.
   lifecycle.onStop(() => stopServer(path.join(dataDir, "postgres")));
   lifecycle.onStop(() => endServers(dataDir));
   const { url: ownerUrl } = await starting;
@@ -142,7 +142,7 @@ async function openPooler({ dataDir, lifecycle, program, url }) {
   return pool;
 }
 
-/** Stops the servers of an interrupted run. */
+/** Stops the servers that an interrupted run left behind. */
 async function endServers(dataDir) {
   const records = path.join(dataDir, "servers");
   for (const name of await readdir(records).catch(() => [])) {
@@ -151,7 +151,7 @@ async function endServers(dataDir) {
   }
 }
 
-/** The result of each case's last try; `before` is the failure of an earlier try. */
+/** Returns the result of each case's last attempt. `before` is the failure of an earlier attempt. */
 function lastTries(results) {
   const cases = new Map();
   for (const result of results) {

@@ -11,7 +11,7 @@ import { PARAMETERS_TABLE } from "./tables/parameters";
 import { WITHHOLDING_TABLE } from "./tables/withholding";
 import { WORDS_TABLE } from "./tables/words";
 
-/** Everything `npm run generate` writes. A test compares each with the current document. */
+/** Everything that `npm run generate` writes. A test compares each file with what the code would generate. */
 export const ARTEFACTS: readonly Artefact[] = [
   REPORT_TYPES,
   API_TYPES,

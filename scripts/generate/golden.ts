@@ -3,7 +3,7 @@ import path from "node:path";
 import { ROOT } from "@/scripts/install.mjs";
 import { GOLDEN_FOLDER, GOLDEN_NAMES, makeGolden } from "@/tests/render/golden-files";
 
-/** Rewrites the golden reports after an intended change; review then shows the difference. */
+/** Rewrites the golden reports after an intended change, so that a review shows the difference. */
 export async function writeGolden(): Promise<void> {
   for (const name of GOLDEN_NAMES) {
     const folder = path.join(GOLDEN_FOLDER, name);

@@ -4,7 +4,10 @@ import { ROOT } from "../install.mjs";
 import { listPackages } from "../packages/list-packages.mjs";
 import type { Artefact } from "./artefact";
 
-/** Names, versions and licences of the product's packages, for `/docs/licences`: an image has no lock file. */
+/**
+ * The names, versions and licences of the product's packages, for `/docs/licences`. Generated, because an image has no
+ * lock file.
+ */
 export const PACKAGES: Artefact = {
   path: "app/docs/licences/packages.json",
   make: async () => {

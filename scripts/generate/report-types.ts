@@ -17,22 +17,25 @@ export const REPORT_TYPES: Artefact = {
   make: async () => format(renderTypes(reportSchema(), await readFirstSchema())),
 };
 
-/** Days have a type of their own in the engine, which tells them from other text. */
+/** The engine has its own type for days, so that they cannot be confused with other text. */
 const DAY = "ReportDay";
 
 const HEAD = `// Generated from the schema of the report, \`lib/contract/report\`: change that, then run \`npm run generate\`.
 import type { Day } from "@/lib/engine/calendar/day";
 import type { FormulaId, SelectionRule } from "@/lib/engine/figures/formulas";`;
 
-/** Members whose type in the engine is narrower than a client may rely on: a later version adds formulas and rules. */
+/**
+ * Members whose type in the engine is narrower than in the schema. Clients must expect that a later version adds
+ * formulas and rules.
+ */
 const NARROWER: Readonly<Record<string, string>> = {
   "ReportFormula.id": "FormulaId",
   "ReportMonthly.rule": "SelectionRule",
 };
-/** So is every member of this name. */
+/** Every member of this name is a formula's id too. */
 const FORMULA = "formula";
 
-/** The engine's names for parts, where they are not the schema's without "Report". */
+/** The engine's names of schema parts, if they are not just the schema's name without "Report". */
 const NAMES: Readonly<Record<string, string>> = {
   Report: "ReportDocument",
   ReportType: "ReportType",
@@ -45,7 +48,7 @@ const NAMES: Readonly<Record<string, string>> = {
   ReportTaxonomyEntry: "TaxonomyText",
 };
 
-/** Types that the engine uses separately and the schema does not name, with their docstrings. */
+/** Types that the engine uses separately although the schema has no name for them, with their docstrings. */
 const MORE: Readonly<Record<string, [type: string, text: string]>> = {
   Unit: [`Figure["unit"]`, ""],
   Grade: [`Quality["grade"]`, ""],
@@ -60,17 +63,18 @@ const MORE: Readonly<Record<string, [type: string, text: string]>> = {
   ],
 };
 
-/** Signing adds it to the document, so the engine's document has none. */
+/** Only signing adds this member, so the engine's document does not have it. */
 const ADDED_BY_SIGNING = "integrity";
 
-/** The schema of version 1.0, as it was published. */
+/** Reads the published schema of version 1.0. */
 export async function readFirstSchema(): Promise<ReportSchema> {
   return JSON.parse(await readFile(path.join(ROOT, "public/schemas/report-1.0.json"), "utf8"));
 }
 
 /**
- * The report as TypeScript: a type for each named part of the schema, in camelCase, with the schema's descriptions as
- * docstrings. A member that `first` lacks is optional, because stored reports of that version do not have it.
+ * Writes the report as TypeScript: a type for each named part of the schema, in camelCase, with the schema's
+ * descriptions as docstrings. A member that `first` lacks is optional, because stored reports of that version do not
+ * have it.
  */
 export function renderTypes(schema: ReportSchema, first: ReportSchema): string {
   const types = Object.entries(schema.$defs)
@@ -135,10 +139,10 @@ const words = (values: readonly string[]) => values.map((value) => JSON.stringif
 
 const LINE_MAX = 118;
 
-/** Values with an underscore that descriptions quote. Everything else they quote is a member. */
+/** The quoted words with an underscore in descriptions that are values. All other quoted words are members. */
 const VALUES: ReadonlySet<string> = new Set(["expense_summary"]);
 
-/** A description as a docstring. The members it quotes have their names in the engine. */
+/** Writes a description as a docstring, with the engine's names for the members it quotes. */
 function docstring(description: string | undefined, indent: string): string {
   if (!description) return "";
   const text = description.replace(/[^`]+(?=`)/g, (quoted) =>
@@ -155,7 +159,7 @@ function docstring(description: string | undefined, indent: string): string {
   return `/**\n${lines.map((line) => ` * ${line}`).join("\n")}\n */\n`;
 }
 
-/** As the house's formatter writes it. */
+/** Formats the source with the project's formatter. */
 function format(source: string): string {
   const biome = path.join(ROOT, "node_modules/.bin/biome");
   const args = ["format", `--stdin-file-path=${REPORT_TYPES.path}`];

@@ -1,9 +1,10 @@
-// The commands of a container, each as one file without packages: those that Next.js packs are for the server only.
+// Bundles the commands of a container, each into one file without packages. The packages that Next.js puts into the
+// image are only for the server.
 import path from "node:path";
 import { build } from "esbuild";
 import { ROOT } from "../install.mjs";
 
-/** By the name each has in the container. */
+/** The source of each command, by its name in the container. */
 const COMMANDS = {
   serve: "scripts/image/serve.mjs",
   healthy: "scripts/image/healthy.mjs",
@@ -12,10 +13,10 @@ const COMMANDS = {
   work: "scripts/image/work.ts",
 };
 
-/** CommonJS packages load others by `require`, which ES modules lack. */
+/** CommonJS packages load others with `require`, which ES modules do not have, so define it. */
 const BANNER = 'import { createRequire } from "node:module"; const require = createRequire(import.meta.url);';
 
-/** Writes the commands into `folder`. */
+/** Writes the bundled commands into `folder`. */
 export async function bundleCommands(folder) {
   for (const [name, source] of Object.entries(COMMANDS)) {
     await build({

@@ -1,5 +1,5 @@
-// A container's health check: whether the server answers. A load balancer asks /health/ready for the state of the
-// database, because a process that waits for its database must not be killed.
+// A container's health check: succeeds if the server answers. It does not check the database, because a process that
+// waits for its database must not be killed. A load balancer calls /health/ready for that.
 const TIMEOUT_MS = 4_000;
 
 const url = `http://127.0.0.1:${process.env.PORT ?? 3000}/health`;

@@ -1,10 +1,10 @@
-// The operator's commands in a container: `node scripts/work.mjs …`. `npm run work` is the same on a checkout.
+// The operator's commands in a container: `node scripts/work.mjs …`. On a checkout, `npm run work` does the same.
 import { runOperatorCommand } from "../operator/operator-command";
 import { readSecretFiles } from "../secret-files.mjs";
 
 const print = (line: string) => void process.stdout.write(`${line}\n`);
 
-// The commands' output is for people and programs; the product's own log lines are for a server.
+// Keep the product's own log lines out of the commands' output, which people and programs read.
 process.env.LOG_LEVEL = "error";
 try {
   readSecretFiles();

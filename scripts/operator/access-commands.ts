@@ -20,11 +20,11 @@ export const END_SESSIONS: Command = {
   run: async () => ({ lines: [`${await endEverySession(new Date())} sessions ended.`], code: 0 }),
 };
 
-/** Reads the key from a file or a pipe, because a shell records a command's arguments and process lists show them. */
+/** Revokes a key. Reads it from a file or a pipe, because shells record arguments and process lists show them. */
 export async function revoke(key: string): Promise<Said> {
   try {
     const { scope } = await admitCaller(key);
-    // Replaces the key with one that no one sees; the firm creates its own in the portal.
+    // Replace the key with one that no one sees. The firm creates its own in the portal.
     await rotateKey(scope.companyId, scope.environment, SYSTEM);
     const firm = `company ${scope.companyId}, ${scope.environment}`;
     return { lines: [`Revoked (${firm}). The firm makes another under Settings, API keys.`], code: 0 };

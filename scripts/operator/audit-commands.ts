@@ -31,7 +31,10 @@ export const SIGN_AUDIT: Command = {
   run: sign,
 };
 
-/** One line for each company, even if only an anchor knows it: then its whole record is missing. */
+/**
+ * Verifies each company's audit log and prints a line for it. Includes companies that only an anchor knows, because
+ * their whole log is missing.
+ */
 async function verify([, file]: readonly string[], say: Say): Promise<Said> {
   const anchors = file === undefined ? null : await readAnchors(file);
   const companies = new Set(anchors?.keys());

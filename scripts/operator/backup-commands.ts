@@ -8,7 +8,7 @@ const FOLDER_MODE = 0o700;
 const isOnePath = ([place = "", ...more]: readonly string[]) =>
   place !== "" && !place.startsWith("-") && more.length === 0;
 
-/** Refuses without the setting that a command needs; of the database of `npm start` the owner is known. */
+/** Refuses a command without the setting it needs. For the database of `npm start`, the owner's URL is known. */
 const needs =
   (setting: string, about: string) =>
   (_: readonly string[], settings: NodeJS.ProcessEnv): Said | null =>

@@ -6,21 +6,22 @@ import { createGunzip, createGzip } from "node:zlib";
 import pg from "pg";
 
 /**
- * A backup of the database as lines of JSON, compressed: what it is of, then each table's name and its rows as Postgres
- * writes them. Sealed values stay sealed. It needs no program of Postgres and opens in any later version of it.
+ * The first line of a backup. A backup is compressed lines of JSON: this head, then each table's name and its rows as
+ * Postgres writes them. Sealed values stay sealed. It needs no Postgres program, and any later version of Postgres can
+ * load it.
  */
 type Head = { surplus_backup: 1; at: string; migrations: string[] };
 
-/** Rows read at a time; a row may hold a report of several megabytes. */
+/** The number of rows read at a time; a row may contain a report of several megabytes. */
 const ROWS = 16;
-/** Characters of rows written in one statement. */
+/** The number of characters of rows written in one statement. */
 const BATCH_LENGTH = 4_000_000;
 const FILE_MODE = 0o600;
 const MIGRATIONS = "_prisma_migrations";
 
 const name = (table: string) => pg.escapeIdentifier(table);
 
-/** Writes the database at `url` to `file`, as it is at one moment, while it runs. Returns the number of rows. */
+/** Writes a consistent snapshot of the running database at `url` to `file`. Returns the number of rows. */
 export async function writeBackup(url: string, file: string, now = new Date()): Promise<number> {
   return withConnection(url, async (client) => {
     await requireBypass(client);
@@ -37,7 +38,7 @@ export async function writeBackup(url: string, file: string, now = new Date()): 
         yield `${JSON.stringify({ table })}\n`;
         for await (const row of readRows(client, table)) {
           rows++;
-          // Readers of lines end one at these characters too; as escapes they mean the same.
+          // Some line readers also split at these two characters, so escape them.
           yield `${row.replaceAll("\u2028", "\\u2028").replaceAll("\u2029", "\\u2029")}\n`;
         }
       }
@@ -51,17 +52,18 @@ export async function writeBackup(url: string, file: string, now = new Date()): 
 }
 
 /**
- * Writes a backup into the database at `url`, all or nothing: its tables must be there, of the same migrations, and empty.
- * Returns the number of rows. Throws with what to do.
+ * Restores a backup into the database at `url`, completely or not at all. The database must be empty and have the same
+ * migrations. Returns the number of rows. Throws an error that says what to do.
  */
 export async function readBackup(url: string, file: string): Promise<number> {
   return withConnection(url, async (client) => {
     const tables = await listTables(client);
     await client.query("begin");
     await requireEmpty(client);
-    // A server that was started here has written which file of epoch keys it uses; the backup has its own.
+    // A server that was started on this database recorded its own epoch file; the backup has its own record.
     await client.query("delete from key_epoch");
-    // Triggers act on what happens, and nothing happens here; the rows of all companies are written at once.
+    // Switch off triggers, because a restore is not an event, and row-level security, because it writes rows of all
+    // companies.
     for (const table of tables) {
       await client.query(`alter table ${name(table)} disable trigger user`);
       await client.query(`alter table ${name(table)} no force row level security`);
@@ -88,7 +90,7 @@ async function withConnection<T>(url: string, work: (client: pg.Client) => Promi
   }
 }
 
-/** A role that row-level security binds would write a backup without rows. */
+/** Refuses a role to which row-level security applies, because its backup would have no rows. */
 export async function requireBypass(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ may: boolean }>(
     "select rolsuper or rolbypassrls as may from pg_roles where rolname = current_user",
@@ -106,7 +108,7 @@ async function listMigrations(client: pg.Client): Promise<string[]> {
   return rows.map((row) => row.name);
 }
 
-/** The tables, each after those its rows refer to. */
+/** Lists the tables in an order in which each follows the tables that it refers to. */
 async function listTables(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string; needs: string[] }>(
     `select c.relname as name,
@@ -126,7 +128,7 @@ async function listTables(client: pg.Client): Promise<string[]> {
   return sorted;
 }
 
-/** The tables whose row-level security the migrations force on their owner. */
+/** Lists the tables with row-level security, which the migrations also force on the tables' owner. */
 async function listForced(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     `select relname as name from pg_class
@@ -180,7 +182,7 @@ async function writeRows(client: pg.Client, file: string): Promise<number> {
       await requireSameTables(client, line);
       continue;
     }
-    // Every row has an id or another column of its own, so a line of one member is ours.
+    // Every row has at least two columns, so a line with only this member is one of our marks.
     const mark = /^\{"(table|rows)":("\w+"|\d+)\}$/.exec(line);
     if (!mark) {
       batch.push(line);
@@ -199,7 +201,7 @@ async function writeRows(client: pg.Client, file: string): Promise<number> {
   return rows;
 }
 
-/** Each sequence goes on after the highest number that is taken. */
+/** Sets each sequence to the value after the highest number in use. */
 async function continueSequences(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ sequence: string; table: string; column: string }>(
     `select d.objid::regclass::text as sequence, c.relname as table, a.attname as column
@@ -226,7 +228,7 @@ async function requireSameTables(client: pg.Client, line: string): Promise<void>
     );
 }
 
-/** Of a table, those that are not generated from others. */
+/** Lists a table's columns, except generated ones. */
 async function listColumns(client: pg.Client, table: string): Promise<string> {
   const { rows } = await client.query<{ name: string }>(
     `select attname as name from pg_attribute

@@ -6,8 +6,8 @@ import { type EpochFile, findEpochFile } from "@/lib/store/epochs";
 import { requireBypass } from "./backup-data";
 
 /**
- * The keys that a backup of the database needs, old or new: the epoch keys as they are, sealed under the master key, and
- * the wrapped data key of each request that still has one, by a digest of its id. A request that was erased is not in it.
+ * The keys that any backup of the database needs, old or new: the epoch keys, still sealed under the master key, and
+ * the wrapped data key of each request, by a digest of its id. An erased request has none.
  */
 type Keys = { surplus_keys: 1; at: string; epochs: EpochFile | null; keys: Record<string, string> };
 
@@ -16,7 +16,7 @@ const DIGEST = "encode(sha256(convert_to(id, 'UTF8')), 'hex')";
 
 export type RestoredKeys = { set: number; lost: number };
 
-/** Writes the keys of the database at `url` to `file`, in the place of an earlier state. Returns how many there are. */
+/** Writes the keys of the database at `url` to `file`, replacing an earlier state. Returns how many there are. */
 export async function writeKeys(url: string, file: string, now = new Date()): Promise<number> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -36,9 +36,9 @@ export async function writeKeys(url: string, file: string, now = new Date()): Pr
 }
 
 /**
- * Gives each request of a restored database its newest wrapped data key, and creates EPOCH_KEYS_FILE where it is missing.
- * The data key of a request that was erased since the backup opens no more: it is removed and counted as lost. `url` is
- * the owner's.
+ * Gives each request of a restored database its newest wrapped data key, and creates EPOCH_KEYS_FILE if it is missing.
+ * If a request was erased after the backup, its data key can no longer be opened, so it is removed and counted as lost.
+ * `url` is the owner's.
  */
 export async function restoreKeys(url: string, file: string): Promise<RestoredKeys> {
   const { surplus_keys: kind, epochs, keys } = JSON.parse(readFileSync(file, "utf8")) as Keys;

@@ -9,12 +9,12 @@ import type { Command, Said, Say } from "./command";
 import { type Step, TEST_SETTINGS, WALKS, type Walk } from "./provider-walks";
 import { shapeOf } from "./shape";
 
-/** Tests a provider's sandbox, with its test key, against the adapter's assumptions. */
+/** Checks a provider's sandbox, with its test key, against the adapter's assumptions. */
 
 const OPTIONS = ["--user", "--sample", "--burst"];
-/** Calls in quick succession, to see how the provider answers too many. */
+/** The number of calls in quick succession that show how the provider answers too many. */
 const BURST = 40;
-/** Every status counts as a response here. */
+/** Accepts every error status as a response. */
 const ANY = Array.from({ length: 200 }, (_, index) => 400 + index);
 const OWNER_ALONE = 0o600;
 
@@ -33,7 +33,7 @@ export const CHECK_PROVIDER: Command = {
   run: check,
 };
 
-/** Lists the provider's missing sandbox settings, or reports that the sample cannot be read. */
+/** Reports which sandbox settings of the provider are missing, or that the sample cannot be read. */
 function refuse(
   [provider = "", option, word = ""]: readonly string[],
   settings: NodeJS.ProcessEnv,
@@ -64,7 +64,7 @@ async function check([provider = "", option, word = ""]: readonly string[], say:
   return { lines: [words, `Shapes without values: ${file}`], code: report.differs === 0 ? 0 : 1 };
 }
 
-/** Makes one call and reports whether its response agrees. Prints no values; an error names no record. */
+/** Makes one call and reports whether its response agrees. Prints no values, and an error names no record. */
 async function tryStep({ client }: Walk, { name, call, agrees }: Step, report: Report): Promise<unknown> {
   const asked = { operation: "check", isRepeatable: false, ...call, accepts: ANY };
   const answer = await client.send(asked).catch((error: unknown) => {
@@ -112,7 +112,7 @@ async function endAll(walk: Walk, user: string, report: Report): Promise<void> {
   await tryStep(walk, { ...walk.remove(user), name: "delete user again", agrees: [404] }, report);
 }
 
-/** The status words of the remaining records; they identify no one. */
+/** Lists the status words of the remaining records, which identify no one. */
 function statusesIn(body: unknown): string[] {
   const rows = Object.values((body ?? {}) as object).find(Array.isArray) as
     | Record<string, unknown>[]
@@ -138,7 +138,9 @@ async function tryBurst(walk: Walk, report: Report): Promise<void> {
 
 type Sample = { headers: Record<string, string>; body: string };
 
-/** A message as it was posted, from a file; otherwise what is wrong with the file, without quoting it. */
+/**
+ * Reads a message as it was posted, from a file. If that fails, says what is wrong with the file without quoting it.
+ */
 function readSample(file: string): Sample | string {
   const wanted = `It must hold JSON: {"headers": {"name": "value"}, "body": "the raw body as text"}.`;
   let text: string;
@@ -164,14 +166,15 @@ function tellSample(provider: string, file: string): Said {
   return { lines: [line], code: event.signed ? 0 : 1 };
 }
 
-/** Headers, without any whose name or value is invalid in HTTP. */
+/** Copies the headers, except any whose name or value is invalid in HTTP. */
 function toHeaders(given: Sample["headers"]): Headers {
   const headers = new Headers();
   for (const [name, value] of Object.entries(given)) {
     try {
       headers.set(name, value);
     } catch {
-      // Copied with a line break or the like: the signature then does not verify, which is reported.
+      // The value is invalid, for example because it was copied with a line break. Skip it: the signature then fails to
+      // verify, which is reported.
     }
   }
   return headers;

@@ -47,7 +47,7 @@ async function list([, since]: readonly string[], say: Say): Promise<Said> {
   return { lines: [], code: 0 };
 }
 
-/** Lines of a list or of a log; lines that are not erasures are skipped. */
+/** Replays erasures from the lines of a list or of a log. Skips lines that are not erasures. */
 async function replay([file = ""]: readonly string[]): Promise<Said> {
   const erasures: Erasure[] = [];
   let lines = 0;

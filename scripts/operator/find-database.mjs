@@ -1,4 +1,4 @@
-// Finds the database of the background work without creating anything, or refuses with a plain message.
+// Finds the database of the background work without creating anything, or throws a plain message.
 import { existsSync } from "node:fs";
 import path from "node:path";
 import pg from "pg";
@@ -9,7 +9,7 @@ const EXAMPLE = "postgresql://user:password@host:5432/database";
 const WRONG_LOGIN = ["28P01", "28000"];
 const NO_DATABASE = "3D000";
 
-/** The directory of the local server that `npm start` created. Throws without one. */
+/** Finds the data directory of the local server that `npm start` created. Throws if there is none. */
 export function findOwnServer(dataDir) {
   const home = path.join(dataDir, "postgres");
   if (existsSync(path.join(dataOf(home), "PG_VERSION"))) return home;
@@ -20,8 +20,8 @@ export const nothingIn = (dataDir) =>
   `Nothing has been started here: there is no database of Surplus in ${dataDir}. Run \`npm start\` first, or name another place by DATA_DIR or DATABASE_URL.`;
 
 /**
- * Makes sure that `url`, from DATABASE_URL, names a reachable database with the product's tables. Throws a plain
- * message, which repeats no name and no password.
+ * Makes sure that `url`, from DATABASE_URL, is a reachable database with the product's tables. Otherwise throws a plain
+ * message that repeats no name and no password.
  */
 export async function requireDatabase(url) {
   if (!/^postgres(ql)?:$/.test(URL.canParse(url) ? new URL(url).protocol : "")) {

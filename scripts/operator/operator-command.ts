@@ -42,8 +42,8 @@ export const HELP = COMMANDS.flatMap(({ help }) =>
 );
 
 /**
- * The help text, for words that ask for it or match no command, or the command's own refusal; null for a command that can
- * run.
+ * Returns the help text, if the words ask for it or match no command, or the command's own refusal. Null if the command
+ * can run.
  */
 export function findHelp(words: readonly string[], settings = process.env): Said | null {
   const [name = "list", ...rest] = words;
@@ -55,7 +55,7 @@ export function findHelp(words: readonly string[], settings = process.env): Said
 
 const findCommand = (name: string) => COMMANDS.find((command) => command.name === name);
 
-/** Runs the command and yields lines of output. Refuses unknown words with the list of commands. */
+/** Runs the command and yields lines of output. Refuses unknown words with a list of the commands. */
 export async function runOperatorCommand(words: readonly string[], say: Say = () => {}): Promise<Said> {
   const help = findHelp(words);
   if (help) return help;

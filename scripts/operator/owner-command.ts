@@ -18,7 +18,7 @@ export const CREATE_OWNER: Command = {
 
 type OwnerCommandInput = { email: string; name: string; company: string };
 
-/** The named options; an omitted name is derived from the address. Null for invalid words. */
+/** Reads the named options; an omitted name is derived from the address. Null if the words are invalid. */
 function read(rest: readonly string[]): OwnerCommandInput | null {
   const option = { type: "string" } as const;
   try {

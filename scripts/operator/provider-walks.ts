@@ -5,7 +5,7 @@ import { findSettings as findFiskilSettings } from "@/lib/adapters/upstream/fisk
 import type { Call, Client } from "@/lib/adapters/upstream/rest/client";
 import { findText, isFields } from "@/lib/adapters/upstream/rest/fields";
 
-/** The tests of a provider, and the statuses that agree with the FACTS.md beside its adapter. */
+/** A check of a provider's API, with the statuses that agree with the FACTS.md beside its adapter. */
 export type Step = {
   name: string;
   call: Pick<Call, "method" | "path"> & { query?: Record<string, string>; body?: unknown };
@@ -16,14 +16,14 @@ export type Walk = {
   client: Client;
   create: (email: string) => Step;
   userIn: (body: unknown) => string | undefined;
-  /** For a customer who never consented, and for an unknown one. */
+  /** The checks for a customer who never consented, and for an unknown one. */
   fresh: (user: string, email: string) => Step[];
   unknown: (user: string) => Step[];
-  /** For a customer who consented in the sandbox. */
+  /** The checks for a customer who consented in the sandbox. */
   lists: (user: string) => Step[];
-  /** Ends each consent that `lists` showed, by the provider's names. */
+  /** The checks that end each consent that `lists` found, by the names the provider gives them. */
   ends: (user: string, shown: ReadonlyMap<string, unknown>) => Step[];
-  /** Afterwards: whether it is still listed, and in what state. */
+  /** The checks after that: whether the consent is still listed, and in which state. */
   listed: (user: string) => Step[];
   remove: (user: string) => Step;
 };
@@ -49,7 +49,7 @@ const rowsOf = (body: unknown, name: string): Record<string, unknown>[] => {
   return Array.isArray(found) ? found.filter(isFields) : [];
 };
 
-/** The required settings of each provider's sandbox. */
+/** The settings that each provider's sandbox requires. */
 export const TEST_SETTINGS: Readonly<Record<string, readonly string[]>> = {
   basiq: ["BASIQ_TEST_API_KEY"],
   fiskil: ["FISKIL_TEST_CLIENT_ID", "FISKIL_TEST_CLIENT_SECRET"],

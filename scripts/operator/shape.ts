@@ -1,4 +1,7 @@
-/** The structure of a response without its values: names of fields and types of values, one row for a list. */
+/**
+ * Describes the structure of a response without its values: the names of fields and the types of values, with one row
+ * for a list.
+ */
 export function shapeOf(value: unknown, depth = 0): unknown {
   if (value === null) return "null";
   if (Array.isArray(value)) return value.length === 0 ? [] : [shapeOf(value[0], depth + 1)];
@@ -11,5 +14,5 @@ export function shapeOf(value: unknown, depth = 0): unknown {
 
 const DEPTH_MAX = 8;
 
-/** A field may be named by a customer's id or address; such a name counts as a value. */
+/** Hides a field's name that may be a customer's id or address, because then the name is a value. */
 const safeName = (name: string): string => (/^[a-zA-Z_][a-zA-Z_]{0,40}$/.test(name) ? name : "(name)");

@@ -1,11 +1,11 @@
 // The packages of the running product according to package-lock.json.
 
-/** Packages whose entry names no licence, with the licence of their own licence file. */
+/** The licences of packages whose lock-file entry names none, from the packages' own licence files. */
 const UNSAID = { "png-js": "MIT" };
 
 /**
- * The production packages, each version once, by name: `{name, version, licence, integrity}`. Includes those for
- * other platforms, but not our own.
+ * Lists the production packages by name, each version once: `{name, version, licence, integrity}`. Includes packages
+ * for other platforms, but not our own.
  */
 export function listPackages(lock) {
   const found = new Map();
@@ -19,5 +19,5 @@ export function listPackages(lock) {
   return [...found.values()].sort((a, b) => compare(a.name, b.name) || compare(a.version, b.version));
 }
 
-/** By code unit, so that the order is the same on every machine. */
+/** Compares by code unit, so that the order is the same on every machine. */
 const compare = (a, b) => (a < b ? -1 : a > b ? 1 : 0);

@@ -1,5 +1,5 @@
-// The software bill of materials of an image: CycloneDX 1.6 in JSON, from the lock file alone, so that it needs no
-// network.
+// Writes the software bill of materials of an image: CycloneDX 1.6 in JSON. It comes only from the lock file, so it
+// needs no network.
 import { createHash } from "node:crypto";
 import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
@@ -13,7 +13,10 @@ export async function writeSbom(folder) {
   await writeFile(path.join(folder, "sbom.cdx.json"), `${JSON.stringify(bill, null, 2)}\n`);
 }
 
-/** The bill for a lock file. Equal lock files give equal bills: the serial number is a digest, and there is no date. */
+/**
+ * Creates the bill for a lock file. Equal lock files give equal bills: the serial number is a digest, and there is no
+ * date.
+ */
 export function toSbom(lock, { name, version }) {
   const components = listPackages(lock).map(toComponent);
   const root = { type: "application", "bom-ref": `pkg:npm/${name}@${version}`, name, version };
@@ -29,7 +32,7 @@ export function toSbom(lock, { name, version }) {
 }
 
 function toComponent({ name, version, licence, integrity }) {
-  // A scope is a folder of its own in a package URL, and its @ is escaped.
+  // In a package URL, the scope is a path segment and its @ is escaped.
   const purl = `pkg:npm/${name.replace(/^@/, "%40")}@${version}`;
   const [scope, base] = name.startsWith("@") ? name.split("/") : [null, name];
   return {
@@ -44,7 +47,7 @@ function toComponent({ name, version, licence, integrity }) {
   };
 }
 
-/** Several licences form an expression; one is an SPDX id. */
+/** Several licences form an SPDX expression; a single one is an SPDX id. */
 const toLicence = (licence) =>
   /[ ()]/.test(licence) ? { expression: licence } : { license: { id: licence } };
 
@@ -56,7 +59,7 @@ function toHash(integrity) {
   return { alg: ALGORITHMS[integrity.slice(0, at)], content };
 }
 
-/** A UUID of version 8 (RFC 9562): our own digest with version and variant bits. */
+/** Makes a UUID of version 8 (RFC 9562) from our own digest, with the version and variant bits set. */
 function toUuid(hex) {
   const parts = [
     hex.slice(0, 8),

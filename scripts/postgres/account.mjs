@@ -1,4 +1,4 @@
-// The account that the server runs under. PostgreSQL refuses root, so root has to find another.
+// Chooses the account that the server runs under. PostgreSQL refuses to run as root, so root must find another.
 import { execFile } from "node:child_process";
 import { chown, mkdir, readFile, stat } from "node:fs/promises";
 import path from "node:path";
@@ -7,13 +7,16 @@ import { promisify } from "node:util";
 const run = promisify(execFile);
 const NOBODY = 65534;
 const NAMESPACE = ["--user", `--map-user=${NOBODY}`, `--map-group=${NOBODY}`, "--"];
-/** Allows passing through folders that only root may enter; the last setting applies it to access checks too. */
+/**
+ * Capabilities to pass through folders that only root may enter. The last setting makes them apply to access checks
+ * too.
+ */
 const PASSAGE = ["--inh-caps=+dac_override", "--ambient-caps=+dac_override", "--securebits=+no_setuid_fixup"];
 
 /**
- * Chooses our own account if it is not root, otherwise another account that can reach the files. If only root may enter
- * the checkout, it is a user namespace where we are "nobody" and still own the files; in a container that allows no
- * namespaces, it is another account that keeps the right to pass through folders.
+ * Chooses our own account unless it is root, otherwise another account that can reach the files. If only root may enter
+ * the checkout, uses a user namespace in which we are "nobody" and still own the files. In a container that allows no
+ * namespaces, uses another account with the capability to pass through folders.
  */
 export async function findAccount({ home, binaries }) {
   const owner = await stat(path.join(home, "data")).catch(() => null);
@@ -75,7 +78,7 @@ async function makeAndGive(folder, uid, gid) {
   await chown(folder, uid, gid);
 }
 
-/** An existing cluster stays with the account that created it; root's own were created in a namespace. */
+/** An existing cluster always uses the account that created it. One that belongs to root was created in a namespace. */
 const idsOf = ({ uid, gid }) => (uid === 0 ? null : { uid, gid });
 
 async function findServiceAccount() {

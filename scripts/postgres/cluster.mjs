@@ -1,4 +1,4 @@
-// The data directory: created once, with a superuser's password that only our account can read.
+// Manages the data directory. It is created once, with a superuser's password that only our account can read.
 import { execFile } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { existsSync } from "node:fs";
@@ -8,27 +8,32 @@ import { promisify } from "node:util";
 
 const run = promisify(execFile);
 
-/** The same sort order everywhere, whatever locales the machine has. */
+/** Gives the same sort order on every machine, whatever locales it has. */
 const LOCALE = ["--locale-provider=builtin", "--locale=C.UTF-8"];
 /** For systems whose C library lacks C.UTF-8. */
 const PLAIN_LOCALE = ["--locale-provider=builtin", "--locale=C", "--builtin-locale=C.UTF-8"];
-/** Servers before 17 have no built-in one. These are for tests, so they sort as people do, which is the harder case. */
+/**
+ * Servers before 17 have no built-in locale provider. They are only for tests, so they sort as people do, which is the
+ * harder case.
+ */
 const PEOPLES_LOCALE = ["--locale=C.UTF-8", "--locale-provider=icu", "--icu-locale=en-AU"];
 const LIBRARY_LOCALE = ["--locale=C.UTF-8"];
 
 export const dataOf = (home) => path.join(home, "data");
 const folderFileOf = (home) => path.join(home, "programs");
 
-/** The folder of the installed server that the cluster was created with; null if it is npm's, or there is no cluster. */
+/**
+ * Finds the folder of the installed server that created the cluster; null if that was npm's, or there is no cluster.
+ */
 export async function findProgramsFolder(home) {
   return readFile(folderFileOf(home), "utf8").catch(() => null);
 }
 
-/** Creates the cluster if missing, and returns its superuser's password. */
+/** Creates the cluster if it is missing, and returns its superuser's password. */
 export async function createCluster({ home, binaries, account, ephemeral }) {
   const passwordFile = path.join(home, "password");
   if (!existsSync(path.join(dataOf(home), "PG_VERSION"))) {
-    await rm(dataOf(home), { recursive: true, force: true }); // Left by an interrupted attempt.
+    await rm(dataOf(home), { recursive: true, force: true }); // Remove what an interrupted attempt left behind.
     await writeFile(passwordFile, randomBytes(18).toString("base64url"), { mode: 0o600 });
     await account.give?.(passwordFile);
     if (binaries.isInstalled) await writeFile(folderFileOf(home), binaries.folder);

@@ -1,14 +1,14 @@
-// The PostgreSQL servers and the pooler that the machine's own package manager installed.
+// Finds the PostgreSQL servers and the pooler that the machine's own package manager installed.
 import { existsSync } from "node:fs";
 import { readdir } from "node:fs/promises";
 import path from "node:path";
 
-/** Debian keeps each major version's programs in a folder of its own. */
+/** Debian has a separate folder for each major version's programs. */
 const DEBIAN = "/usr/lib/postgresql";
 const POOLERS = ["/usr/sbin/pgbouncer", "/usr/bin/pgbouncer", "/usr/local/bin/pgbouncer"];
 
 /**
- * Finds installed servers: Debian's, and those in the folders that POSTGRES_BIN lists, separated by colons. Returns the
+ * Finds installed servers: Debian's, and those in the folders of POSTGRES_BIN, separated by colons. Returns the
  * programs of each.
  */
 export async function findInstalledServers(more = process.env.POSTGRES_BIN ?? "") {
@@ -28,5 +28,5 @@ export const programsIn = (folder) => ({
   initdb: path.join(folder, "initdb"),
 });
 
-/** The path of PgBouncer; null if it is not installed. */
+/** Returns the path of PgBouncer; null if it is not installed. */
 export const findPooler = () => POOLERS.find((file) => existsSync(file)) ?? null;

@@ -1,4 +1,5 @@
-// PgBouncer in transaction mode in front of one server, for tests: its own process, with its settings in one folder.
+// Runs PgBouncer in transaction mode in front of one server, for tests: as its own process, with its settings in one
+// folder.
 import { spawn } from "node:child_process";
 import { open, writeFile } from "node:fs/promises";
 import { createConnection } from "node:net";
@@ -8,12 +9,12 @@ import { waitUntil } from "../process.mjs";
 import { findAccount } from "./account.mjs";
 
 const START_TIMEOUT_MS = 20_000;
-/** Fewer than the product's processes open, so that transactions do share connections. */
+/** Fewer connections than the product's processes open, so that transactions really share connections. */
 const POOL_SIZE = 10;
 
 /**
- * Starts the PgBouncer at `program` for the server at `url`. It accepts the login of that URL, and the `logins`
- * besides, as pairs of name and password. Returns its port and a stop function.
+ * Starts the PgBouncer at `program` for the server at `url`. It accepts the login of that URL and the additional
+ * `logins`, which are pairs of name and password. Returns its port and a stop function.
  */
 export async function startPooler({ dir, program, url, logins = [] }) {
   const home = path.resolve(dir);

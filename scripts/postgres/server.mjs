@@ -1,4 +1,4 @@
-// The server process: joined if it runs, started if not, stopped when no process uses it.
+// Manages the server process: joins it if it runs, starts it if not, and stops it when no process uses it.
 import { execFile, spawn } from "node:child_process";
 import { open, readFile, rm, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
@@ -21,12 +21,12 @@ const SETTINGS = [
   "timezone=UTC",
   "log_timezone=UTC",
 ];
-/** A test's database may be lost with the machine, so waiting for the disk would waste time. */
+/** A test's database may be lost in a crash, so do not wait for the disk. */
 const EPHEMERAL_SETTINGS = ["fsync=off", "synchronous_commit=off", "full_page_writes=off"];
 
 const pidFileOf = (home) => path.join(dataOf(home), "postmaster.pid");
 
-/** Reads PostgreSQL's record of the process that serves the cluster, and checks that it is PostgreSQL. */
+/** Reads PostgreSQL's own record of the process that serves the cluster, and checks that this process is PostgreSQL. */
 async function findPostmaster(home) {
   const text = await readFile(pidFileOf(home), "utf8").catch(() => null);
   if (!text) return null;
@@ -35,14 +35,17 @@ async function findPostmaster(home) {
   return { pid, port: Number(lines[3]), ready: lines[7] === "ready", isServer: await isPostgres(pid) };
 }
 
-/** By the program's name only: its data directory may have been moved, or reached by another path, since it started. */
+/**
+ * Compares only the program's name, because the data directory may have been moved, or reached by another path, since
+ * it started.
+ */
 async function isPostgres(pid) {
   if (!isAlive(pid)) return false;
   const program = await findProgram(pid);
   return program === null || path.basename(program) === "postgres";
 }
 
-/** The path of a process's program; null if the system does not report it. */
+/** Finds the path of a process's program; null if the system does not report it. */
 async function findProgram(pid) {
   if (process.platform === "win32") return null;
   if (process.platform === "linux") {
@@ -75,7 +78,7 @@ async function answers(port, password) {
   }
 }
 
-/** Returns the server if one is running for this cluster, waiting for one that is just starting; otherwise null. */
+/** Returns the server that runs for this cluster, and waits for one that is just starting. Null if there is none. */
 export async function joinServer({ home, password }) {
   let found = await findPostmaster(home);
   const joined = await waitUntil(
@@ -91,7 +94,10 @@ export async function joinServer({ home, password }) {
   return { pid: found.pid, port: found.port, joined: true };
 }
 
-/** Starts the server. Another program may take the port, and a killed server's children need a moment to exit. */
+/**
+ * Starts the server. Retries, because another program may take the port, and a killed server's children need a moment
+ * to exit.
+ */
 export async function launchServer({ port, ...place }) {
   await removeForeignPidFile(place);
   for (let attempt = 1; ; attempt += 1) {
@@ -106,8 +112,8 @@ export async function launchServer({ port, ...place }) {
 }
 
 /**
- * PostgreSQL itself handles the pid file of a dead process. But a pid that now belongs to another program, for
- * example after a container's restart, would block it for ever.
+ * Removes a pid file whose pid now belongs to another program, for example after a container's restart, because it
+ * would block PostgreSQL for ever. PostgreSQL itself handles the pid file of a dead process.
  */
 async function removeForeignPidFile({ home, log }) {
   const found = await findPostmaster(home);
@@ -116,7 +122,7 @@ async function removeForeignPidFile({ home, log }) {
   await rm(pidFileOf(home), { force: true });
 }
 
-/** The previous port if it is free, so that stored URLs still find the database. */
+/** Chooses the previous port if it is free, so that stored URLs still work. */
 async function choosePort(home) {
   const file = path.join(home, "port");
   const kept = Number(await readFile(file, "utf8").catch(() => "0"));
@@ -144,7 +150,7 @@ async function launch({ home, binaries, account, password, ephemeral }, port) {
     () => 0,
   );
   const output = await open(logOf(home), size > LOG_BYTES_MAX ? "w" : "a", 0o600);
-  // Detached, so that Ctrl-C at the terminal does not stop it before the product has finished its work.
+  // Detached, so that Ctrl-C in the terminal does not stop it before the product has finished its work.
   const child = spawn(program, args, {
     ...options,
     cwd: home,
@@ -169,7 +175,7 @@ async function launch({ home, binaries, account, password, ephemeral }, port) {
   return { ended: ended ?? `not ready after ${START_TIMEOUT_MS / 1000} s` };
 }
 
-/** Stops the server, ending open sessions but no transaction in progress; false if none was running. */
+/** Stops the server. Ends open sessions, but no running transaction. Returns false if none was running. */
 export async function stopServer(home) {
   const found = await findPostmaster(home);
   if (!found?.isServer) return false;

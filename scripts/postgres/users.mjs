@@ -1,5 +1,5 @@
-// The users of a server: a file for each process. Without it the last process could not be identified, which stops the
-// server, and a killed process would keep it running for ever.
+// Lists the processes that use a server, one file for each. The last process stops the server, and without the list it
+// could not know that it is the last; a process that was killed would keep the server running for ever.
 import { mkdir, readdir, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { findJson } from "../private-file.mjs";
@@ -12,7 +12,7 @@ export async function enter(home) {
   await writeFile(path.join(folderOf(home), `${process.pid}`), JSON.stringify(await describeProcess()));
 }
 
-/** Removes this process from the list and returns how many running ones remain. */
+/** Removes this process from the list, and returns how many running processes remain. */
 export async function leave(home) {
   await rm(path.join(folderOf(home), `${process.pid}`), { force: true });
   let remaining = 0;

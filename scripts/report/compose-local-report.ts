@@ -10,7 +10,7 @@ import { forgetLater } from "./forget-later";
 import type { Options } from "./make-report";
 import type { Input } from "./read-input";
 
-/** Nothing here was issued: no id to look up, no URL that answers, no signature. */
+/** Placeholders for the facts of an issued report: there is no id to look up, no URL that answers, and no signature. */
 const LOCAL = {
   url: "urn:surplus:local",
   notice: "Made on the command line from a file. Not issued, not signed and not to be verified.",
@@ -18,14 +18,15 @@ const LOCAL = {
   key: "none: made on the command line",
 };
 const NO_NAME = "Name not given";
-/** A newest row this long after the previous one may have a wrong date. */
+/** If the newest row is this much later than the previous one, its date may be wrong. */
 const LONE_ROW_DAYS = 62;
 const YEARS = { from: "1990", to: "2100" };
 
 export type Composed = { document: ReportDocument; integrity: Integrity; notes: string[] };
 
 /**
- * The engine's document with substitutes for the service's own facts. Without a clock: equal input gives equal bytes.
+ * Builds the engine's document, with placeholders for the service's own facts. Uses no clock, so that equal input gives
+ * equal bytes.
  */
 export function composeLocalReport(input: Input, options: Options, problems: Problems): Composed | null {
   const newest = findNewestDays(input.data.transactions);
@@ -39,7 +40,7 @@ export function composeLocalReport(input: Input, options: Options, problems: Pro
   const { data, leftOut } = rewind(isEarlier ? forgetLater(input.data, asOf) : input.data, asOf);
   if (leftOut > 0)
     warnings.push(`${leftOut} rows after ${asOf} were left out, and balances taken back to that day.`);
-  // Only the day is known, so the report takes its evening.
+  // Only the day is known, so use its evening.
   const instant = toSydneyTime(new Date(`${asOf}T12:00:00Z`));
   const id = localId(input, options, asOf);
   const built = buildReport({
@@ -62,7 +63,7 @@ export function composeLocalReport(input: Input, options: Options, problems: Pro
   });
   const document: ReportDocument = {
     ...built,
-    // The engine got no name to compare, and the document says so.
+    // The engine got no name to compare with the accounts, and the document says so.
     request: { ...built.request, clientName: options.name ?? NO_NAME },
     subject: { ...built.subject, nameAsGiven: options.name ?? NO_NAME },
     warnings: [
@@ -72,12 +73,12 @@ export function composeLocalReport(input: Input, options: Options, problems: Pro
     ],
   };
   const digestSha256 = digestOf(toCanonicalJson(document));
-  // The question names the day of one row, which an insight report may not show, so it is only for the user here.
+  // The question names the day of one row, which an insight report may not show, so only the user sees it.
   const notes = options.asOf === null ? [...warnings, ...questionNewest(newest)] : warnings;
   return { document, integrity: { digestSha256, signatureJws: "none", keyId: LOCAL.key }, notes };
 }
 
-/** The two newest days with posted rows, excluding years that some systems write for "no date". */
+/** Finds the two newest days with posted rows. Ignores years that some systems write for "no date". */
 function findNewestDays(rows: readonly CdsTransaction[]): Day[] {
   const days = new Map<string, Day | null>();
   for (const row of rows) {
@@ -103,7 +104,7 @@ function listInstitutions({ data }: Input): string[] {
   return [...new Set(data.accounts.flatMap((account) => account.institutionName ?? []))].sort();
 }
 
-/** The same for the same files, options and engine, and for no others. */
+/** Derives an id that is the same for equal files, options and engine, and differs otherwise. */
 function localId({ bytes }: Input, { type, profile, name }: Options, asOf: Day): string {
   const hash = createHash("sha256").update(JSON.stringify([ENGINE, type, profile, name, asOf, bytes.length]));
   for (const part of bytes) hash.update(`${part.length}:`).update(part);

@@ -18,10 +18,13 @@ export type Options = {
   out: string | null;
 };
 
-/** Lines for the user, and the document; null if the input was refused. Written to `out` if given. */
+/**
+ * The lines to show to the user, and the document, which is null if the input was refused. The document is also written
+ * to `out` if that is set.
+ */
 export type Made = { lines: string[]; content: string | Uint8Array | null };
 
-/** Reads, checks, analyses and renders. Writes nothing before all of it has succeeded. */
+/** Reads, checks, analyses and renders the input. Writes nothing until all of this has succeeded. */
 export async function makeReport(options: Options): Promise<Made> {
   const problems = newProblems();
   const input = await readInput(options, problems);

@@ -1,4 +1,5 @@
-// The options of `npm run report`. Uses only Node's own modules, so that help and refusals need no installation.
+// Reads the options of `npm run report`. Uses only Node's own modules, so that help and usage errors need no
+// installation.
 import path from "node:path";
 import { parseWords, UsageError } from "../usage.mjs";
 
@@ -50,7 +51,7 @@ const FORMATS = [
   "xlsx",
 ];
 
-/** Reads the arguments; throws UsageError. Paths are resolved from the user's folder. */
+/** Reads the arguments. Throws UsageError. Paths are resolved from the user's folder. */
 export function readOptions(words, { env = process.env, cwd = process.cwd() } = {}) {
   const { values, positionals } = parse(words);
   if (values.help) return { help: true };

@@ -1,10 +1,10 @@
-/** A day and a month in numbers and a year, in a separate cell. */
+/** Matches a cell with a date whose day and month are numbers. */
 const PRINTED = /(?:^|[,;\t"])(\d{1,2})[/.-](\d{1,2})[/.-](?:\d{4}|\d{2})(?=[,;\t"\r\n]|$)/gm;
 const TWELVE = 12;
 
 /**
- * A note if no date of a statement shows whether the day or the month comes first; null if one does, or it makes no
- * difference.
+ * Returns a note if no date in the statement shows whether the day or the month comes first. Null if one does, or if it
+ * makes no difference.
  */
 export function questionOrder(file: string, text: string): string | null {
   let isAtStake = false;

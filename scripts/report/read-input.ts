@@ -8,10 +8,10 @@ import { toBankData } from "@/lib/engine/input/statement/to-bank-data";
 import type { Options } from "./make-report";
 import { questionOrder } from "./question-order";
 
-/** Warnings describe valid but unusual input that the report's reader should know about. */
+/** `warnings` describe valid but unusual input that the report's reader should know about. */
 export type Input = { data: BankData; warnings: string[]; bytes: Buffer[] };
 
-/** A longer text than this does not fit into one JavaScript string. */
+/** Longer text does not fit into one JavaScript string. */
 const BYTES_MAX = 500_000_000;
 
 const REASONS: Record<string, string> = {
@@ -82,7 +82,10 @@ async function readStandardInput(): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** UTF-8 or UTF-16 by their byte-order marks; otherwise the encoding of older bank systems on Windows. */
+/**
+ * Decodes UTF-8, or UTF-16 with a byte-order mark. Other bytes are decoded as Windows-1252, which older bank systems
+ * write.
+ */
 function toText(bytes: Buffer): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder("utf-16le").decode(bytes);
   try {
@@ -92,7 +95,7 @@ function toText(bytes: Buffer): string {
   }
 }
 
-/** JSON's own message quotes the file; the position, if known, is enough. */
+/** Parses JSON. Reports only the position of an error, because JSON's own message quotes the file. */
 function parseJson(name: string, text: string, problems: Problems): { json: unknown } | null {
   try {
     return { json: JSON.parse(text) };

@@ -13,7 +13,10 @@ export type Format =
   | "attributes"
   | "xlsx";
 
-/** The document in one format. Each renderer is loaded on demand: the PDF's alone takes longer than the engine. */
+/**
+ * Renders the document in one format. Loads the renderer on demand, because loading the PDF renderer takes longer than
+ * the engine.
+ */
 export async function renderAs(
   format: Format,
   document: ReportDocument,

@@ -9,7 +9,7 @@ const FORMATS = ["json", "html", "xml", "pdf", "csv", "lines-csv"] as const;
 const LINE_MAX_CHARACTERS = 200_000_000;
 
 const Job = z.strictObject({
-  /** Returned in the answer, so that a caller can match the two. */
+  /** Repeated in the answer, so that the caller can match the two. */
   name: z.string().max(200),
   /** A path, or the bank data itself. */
   input: z.union([z.string().min(1), z.record(z.string(), z.unknown())]),
@@ -17,19 +17,21 @@ const Job = z.strictObject({
   client: z.string().max(200).nullish(),
   type: z.enum(REPORT_TYPES).default("affordability"),
   profile: z.enum(PROFILES).default("full"),
-  /** The file for the document; its extension chooses the format. Without it, the answer contains the JSON document. */
+  /**
+   * The file for the document, whose extension chooses the format. If omitted, the answer contains the JSON document.
+   */
   out: z.string().min(1).nullish(),
 });
 
 export type JobAnswer = {
   name: string | null;
-  /** The line of the job in its file, counted from 1. */
+  /** The job's line in its file, counted from 1. */
   line: number;
   notes: string[];
 } & ({ out: string } | { report: unknown } | { refused: string[] });
 
 /**
- * Creates the report of each line of a JSONL file in turn, and yields one result for each non-empty line. A job that is
+ * Creates the report of each line of a JSONL file in turn, and yields a result for each non-empty line. A job that is
  * refused or fails does not stop the others. Relative paths start from `folder`.
  */
 export async function* runJobs(file: string, folder: string): AsyncGenerator<JobAnswer> {
@@ -69,7 +71,10 @@ async function runJob(text: string, line: number, folder: string): Promise<JobAn
   };
 }
 
-/** An internal error fails only its own job. Its message may quote bank data, so the answer has only its kind. */
+/**
+ * Reports an internal error, which fails only its own job. The answer has only the kind of error, because the message
+ * may quote bank data.
+ */
 function refuseFault(error: unknown): Made {
   const kind = error instanceof Error ? error.name : "unknown";
   return { lines: [`The report could not be made: a fault of ours (${kind}).`], content: null };

@@ -5,13 +5,13 @@ import { ROOT } from "../install.mjs";
 import { countPages } from "./count.mjs";
 import { dataOf, printServerEnd, settingsOf } from "./own.mjs";
 
-/** The tag of the main journey's test, which `npm test` runs. */
+/** The tag of the test of the main journey, which `npm test` runs. */
 const WALK = "@walk";
 
-/** The main journey in a real browser: from the firm's request to the documents. */
+/** Tests the main journey in a real browser: from the firm's request to the documents. */
 export const runWalk = (run) => runPages(run, "walk", ["--grep", WALK]);
 
-/** All other browser tests; named files run whole. */
+/** Runs all other browser tests. Named files run completely. */
 export const runBrowserTests = (run) =>
   runPages(run, "browser", run.filters.length > 0 ? run.filters : ["--grep-invert", WALK]);
 

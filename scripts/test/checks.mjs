@@ -1,9 +1,10 @@
-// Static checks.
+// The static checks.
 export async function checkTypes({ tool }) {
   const { ensureClient } = await import("../build.mjs");
   await ensureClient();
   await tool("next", ["typegen"]);
-  // The compiler in native code. TypeScript 6 stays for its JavaScript interface, which Next.js and our tests call.
+  // Uses the compiler in native code. TypeScript 6 remains installed for its JavaScript API, which Next.js and our
+  // tests call.
   await tool("tsc", ["--noEmit"], { packageName: "typescript-native" });
 }
 

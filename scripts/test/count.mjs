@@ -1,7 +1,10 @@
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 
-/** Adds the results that Vitest wrote to a file: the counts, what failed, and what passed only at its second attempt. */
+/**
+ * Adds the results that Vitest wrote to a file: the counts, the failures, and the tests that passed only at the second
+ * attempt.
+ */
 export async function countTests(file, totals) {
   const found = await findReport(file);
   totals.passed += found?.numPassedTests ?? 0;
@@ -14,7 +17,7 @@ export async function countTests(file, totals) {
     }
 }
 
-/** As countTests, for the results that Playwright wrote. */
+/** As countTests, for results that Playwright wrote. */
 export async function countPages(file, totals) {
   const found = await findReport(file);
   totals.passed += (found?.stats.expected ?? 0) + (found?.stats.flaky ?? 0);
@@ -28,5 +31,5 @@ export async function countPages(file, totals) {
 const listSpecs = (suites) =>
   suites.flatMap(({ specs = [], suites: inner = [] }) => [...specs, ...listSpecs(inner)]);
 
-/** A test runner's report of its run; null if it was not written. */
+/** Reads a test runner's report; null if it was not written. */
 const findReport = async (file) => (existsSync(file) ? JSON.parse(await readFile(file, "utf8")) : null);

@@ -1,4 +1,4 @@
-/** The most important fault cases; `npm run faults` runs them all. Named files run whole. */
+/** Runs the most important fault cases; `npm run faults` runs them all. Named files run completely. */
 export async function runFaultSample({ tool, folder, filters, totals, lifecycle }) {
   const { runFaults } = await import("../faults/run.mjs");
   const { printResults } = await import("../faults/print.mjs");

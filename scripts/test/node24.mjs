@@ -1,4 +1,4 @@
-// The newest Node.js that the product supports, for the stages that also run under it: npm has its binary.
+// Provides the newest Node.js that the product supports, from npm, for the stages that also run under it.
 import { existsSync } from "node:fs";
 import { mkdir, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
@@ -9,13 +9,13 @@ import { serverOf } from "./own.mjs";
 import { runPureTests } from "./unit.mjs";
 import { runWireTests } from "./wire.mjs";
 
-/** The image's version (Dockerfile). */
+/** The same version as in the Dockerfile. */
 export const NODE_24 = "24.21.0";
 const DOWNLOAD_TIMEOUT_MS = 10 * 60_000;
 
 /**
- * The path of Node 24: this process's own if it is 24; otherwise fetches its package into .data, once for each
- * version.
+ * Returns the path of Node 24: this process's own if it is Node 24. Otherwise downloads its package into .data, once
+ * for each version.
  */
 export async function ensureNode24({ log = console.log, onSpawn = () => {} } = {}) {
   if (process.versions.node.startsWith("24.")) return process.execPath;
@@ -48,8 +48,8 @@ export async function ensureNode24({ log = console.log, onSpawn = () => {} } = {
 }
 
 /**
- * The pure tests and those over HTTP once more, with the tools and the server under Node 24. Without a registry to fetch
- * Node 24 from, the stage is named as left out instead of failing the run.
+ * Runs the pure tests and those over HTTP again, with the tools and the server under Node 24. If no registry offers
+ * Node 24, the stage is reported as left out instead of failing the run.
  */
 export async function runUnderNode24({ tool, folder, lifecycle, ...run }) {
   const node = await ensureNode24({
@@ -70,7 +70,7 @@ export async function runUnderNode24({ tool, folder, lifecycle, ...run }) {
       tool(name, args, { ...options, node, env: { ...env, PATH } }),
     server: serverOf({ folder: own, lifecycle, node }),
   };
-  // The browser tests next to this one need a core: one of them measures a page.
+  // Use one worker, because the browser tests that run at the same time need a core: one of them measures a page.
   await runPureTests(context, ["--maxWorkers=1"]);
   await runWireTests(context);
 }

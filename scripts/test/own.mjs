@@ -5,23 +5,27 @@ import { makeDataDirectory } from "../private-file.mjs";
 
 const LOG_TAIL_LINES = 60;
 
-/** The product's own database role, which is neither owner nor superuser. */
+/** The product's own database role, which is neither the owner nor a superuser. */
 const APP_ROLE = "surplus_app";
 
 /** The data folder of the server under test. */
 export const dataOf = (folder) => path.join(folder, "data");
-/** The folder for temporary files of the server under test, so that a test can inspect it. */
+/** The folder for the server's temporary files, so that a test can inspect it. */
 export const temporaryOf = (folder) => path.join(folder, "tmp");
 
 /**
- * The operators of the service under test (tests/browser/support/make-firms.ts signs them in): two, for each approval.
+ * The operators of the server under test, one for each of the two approvals (tests/browser/support/make-firms.ts signs
+ * them in).
  */
 const OPERATORS = {
   OPERATOR_EMAILS: "first@operators.example,second@operators.example",
   OPERATOR_SECOND_APPROVAL: "1",
 };
 
-/** Starts the product as its users do, once for the stages that need it; under another Node.js if one is named. */
+/**
+ * Returns a function that starts the product as users do, once for all stages that need it. `node` is another Node.js
+ * to run it.
+ */
 export function serverOf({ folder, lifecycle, node }) {
   let starting = null;
   const start = async () => {
@@ -34,7 +38,10 @@ export function serverOf({ folder, lifecycle, node }) {
   return () => (starting ??= start());
 }
 
-/** The settings of the server under test and its database's owner, for creating companies in it. */
+/**
+ * Returns the settings of the server under test, with the URL of its database's owner, which tests use to create
+ * companies.
+ */
 export async function settingsOf({ server, folder, lifecycle }) {
   const { startPostgres } = await import("../postgres.mjs");
   const { withLogin } = await import("../roles.mjs");
@@ -54,7 +61,7 @@ export async function settingsOf({ server, folder, lifecycle }) {
   };
 }
 
-/** Shows how the server ended if a stage failed. */
+/** Prints the end of the server's output, after a stage failed. */
 export async function printServerEnd(server) {
   const lines = (await readFile(server.logFile, "utf8")).trimEnd().split("\n").slice(-LOG_TAIL_LINES);
   console.error(`\nThe end of the server's output:\n${lines.join("\n")}`);

@@ -3,26 +3,26 @@ import path from "node:path";
 import { ROOT } from "../install.mjs";
 import { countTests } from "./count.mjs";
 
-/** Tests that need neither a database nor an environment. */
+/** Runs the tests that need neither a database nor an environment. */
 export const runPureTests = (run, words = []) =>
   runTests(run, "fast", ["--project=pure", NOT_SLOW, ...words, ...run.filters]);
 
-/** All other tests below the pages: each with the real database, and without mocks of ours. */
+/** Runs all other tests below the pages. Each uses the real database and none of our own mocks. */
 export const runDatabaseTests = (run) => runTests(run, "fast", ["--project=!pure", NOT_SLOW]);
 
-/** The slow tests of both: files whose names end in `.slow.test.ts`, and tagged tests of other files. */
+/** Runs the slow tests of both kinds: files whose names end in `.slow.test.ts`, and tagged tests in other files. */
 export async function runSlowTests(run) {
   await runTests(run, "slow", []);
   await runTests(run, "tagged", ["--tagsFilter=slow", ...(await listTagged())]);
 }
 
-/** Named files, whole. */
+/** Runs the named files completely. */
 export const runNamedTests = (run) => runTests(run, "named", run.filters);
 
 const NOT_SLOW = "--tagsFilter=!slow";
 const FOLDER = path.join(ROOT, "tests");
 
-/** The files that contain a tagged test: only these are loaded for them. All tests of a slow file run with it. */
+/** Lists the files that contain a tagged test, so that only these are loaded. Slow files run all of theirs anyway. */
 async function listTagged() {
   const files = (await readdir(FOLDER, { recursive: true })).filter(
     (file) => /\.test\.tsx?$/.test(file) && !file.includes(".slow."),

@@ -2,7 +2,7 @@ import path from "node:path";
 import { countTests } from "./count.mjs";
 import { dataOf, printServerEnd, settingsOf, temporaryOf } from "./own.mjs";
 
-/** How long the customer waits for the result of their action; after that a waiting page takes over. */
+/** Runs the tests over HTTP against a running server. */
 export async function runWireTests({ tool, folder, filters, totals, lifecycle, server: obtain }) {
   const { ensureClient } = await import("../build.mjs");
   await ensureClient();

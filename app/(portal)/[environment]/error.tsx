@@ -3,7 +3,7 @@
 import { Button } from "@/components/ui/button";
 import { PageHeader } from "@/components/ui/page-header";
 
-/** For a page that failed. The error is in the log, not here. */
+/** Replaces a page that failed. The error is in the log, so it is not shown here. */
 export default function PortalError({ reset }: { error: Error; reset: () => void }) {
   return (
     <>

@@ -23,14 +23,14 @@ import { workFor } from "./account/actions";
 import { dismiss } from "./actions";
 
 /**
- * Forms sent without script carry an Origin only if the policy allows one to our own pages, and actions without a
- * matching one are refused. Other sites get no referrer.
+ * `same-origin` lets forms sent without script carry an Origin to our pages: the framework refuses actions without a
+ * matching one. Other sites get no referrer.
  */
 export const metadata: Metadata = { referrer: "same-origin" };
 
 type Props = { params: Promise<{ environment: string }>; children: ReactNode };
 
-/** The frame of every page for members. It only displays the member; each page checks permissions itself. */
+/** The frame of every page for members. It only shows who is signed in; each page checks permissions itself. */
 export default async function PortalLayout({ params, children }: Props) {
   if (!environmentOf(`/${(await params).environment}`)) notFound();
   const asking = await memberToWithdraw();
@@ -99,13 +99,13 @@ export default async function PortalLayout({ params, children }: Props) {
   );
 }
 
-/** The parts of the portal that this member can use; in live, while it is suspended, only the requests. */
+/** Lists the pages of the portal that this member can use. While live is suspended, only the requests. */
 function pagesOf({ may, isSuspendedHere }: Member) {
   if (isSuspendedHere) return PORTAL_PAGES.filter(({ href }) => href === "/requests");
   return PORTAL_PAGES.filter(({ needs }) => !needs || may(needs));
 }
 
-/** The tabs that this member can use, named with their part, for the command palette. */
+/** Lists the tabs this member can use, prefixed with their page's name, for the command palette. */
 function tabsOf({ may, isSuspendedHere }: Member) {
   if (isSuspendedHere) return [];
   return TAB_PAGES.flatMap(({ part, pages }) =>

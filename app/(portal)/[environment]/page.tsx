@@ -3,12 +3,12 @@ import { notFound, redirect } from "next/navigation";
 import { environmentOf } from "@/lib/http/environment-header";
 import { member } from "@/lib/http/member";
 
-/** A path that names an environment redirects; any other is not found, with this title. */
+/** The title for a path that does not name an environment; a path that does is redirected. */
 export const metadata: Metadata = { title: "Not found" };
 
 type Props = { params: Promise<{ environment: string }> };
 
-/** An environment's own path leads to its requests. */
+/** Redirects an environment's root path to its requests. */
 export default async function EnvironmentPage({ params }: Props) {
   if (!environmentOf(`/${(await params).environment}`)) notFound();
   redirect((await member()).place("/requests"));

@@ -7,13 +7,13 @@ import { personAction, visitorAction } from "@/lib/http/person";
 import { confirmEmail } from "@/lib/identity/confirm-email";
 import { undoEmail } from "@/lib/identity/undo-email";
 
-/** Uses up the link that was emailed to a new address. */
+/** Confirms a new email address with the link that was sent to it. The link works once. */
 export const takeEmail = personAction(async (asking, form) => {
   await confirmEmail(asking, String(form.get("token") ?? ""));
   redirect("/email/done");
 });
 
-/** Uses up the link that was emailed to an old address. */
+/** Restores the old email address with the link that was sent to it. The link works once. */
 export const putBack = visitorAction(async (form) => {
   const { address } = await visitorOf();
   await undoEmail({ token: String(form.get("token") ?? ""), address });

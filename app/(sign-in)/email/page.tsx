@@ -10,7 +10,10 @@ export const metadata: Metadata = { title: "Change your address" };
 
 type Props = { searchParams: Promise<{ token?: string }> };
 
-/** Opening the link changes nothing, and its button works only for the user who requested it. */
+/**
+ * Opening the link changes nothing: the button on the page does, and it works only for the user who requested the
+ * change.
+ */
 export default async function EmailPage({ searchParams }: Props) {
   const token = String((await searchParams).token ?? "");
   const change = await findEmailChange(token);

@@ -8,7 +8,10 @@ import { visitorAction } from "@/lib/http/person";
 import { mailResetLink } from "@/lib/identity/mail-sign-in-link";
 import { resetPassword } from "@/lib/identity/reset-password";
 
-/** Emails a link to choose a new password if the address has an account; the response is the same if not. */
+/**
+ * Emails a link to choose a new password if the address has an account. Responds the same if not, so it reveals no
+ * accounts.
+ */
 export const askForReset = visitorAction(async (form) => {
   const fields = fieldsOf(form);
   const parsed = EmailFields.safeParse(fields);
@@ -20,7 +23,7 @@ export const askForReset = visitorAction(async (form) => {
   );
 });
 
-/** Sets the new password. Does not sign in, so that a second step cannot be bypassed. */
+/** Sets the new password. It does not sign the user in, because that would bypass the second step. */
 export const reset = visitorAction(async (form) => {
   const { address } = await visitorOf();
   const token = String(form.get("token") ?? "");

@@ -8,8 +8,8 @@ import { isFromThisMachine } from "@/lib/http/client-address";
 export const metadata: Metadata = { title: "Outbox" };
 
 /**
- * The emails of a local server, which sends none. Other servers have no such page, and it does not open from another
- * machine on the network, because these emails contain sign-in links.
+ * Shows the emails of a local server, which sends none. Other servers have no such page. It does not open from another
+ * machine, because these emails contain sign-in links.
  */
 export default async function OutboxPage() {
   const mails = isFromThisMachine({ headers: await headers() }) ? await findLocalMail() : null;
@@ -59,7 +59,10 @@ function Mail({ mail }: { mail: LocalMail }) {
   );
 }
 
-/** The characters in one message, and in each part of a longer one (GSM 03.38, or UCS-2 for other letters). */
+/**
+ * How many characters fit into a single message, and into each part of a longer one (GSM 03.38; UCS-2 for other
+ * characters).
+ */
 const GSM = { alone: 160, part: 153 };
 const UCS2 = { alone: 70, part: 67 };
 const GSM_TEXT = /^[\n\r !-Z_a-z£¥§¿ÄÅÆÇÉÑÖØÜßàäåæèéìñòöøùüΔΦΓΛΩΠΨΣΘΞ¡]*$/;

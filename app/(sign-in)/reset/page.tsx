@@ -18,7 +18,7 @@ export default async function ResetPage({ searchParams }: Props) {
           ? `For ${owner.email}. Every session is ended with it.`
           : "Links work once, for 30 minutes. Where this one was used or is too old, ask for another."}
       </DoorHead>
-      {/* Once the password is set the link is used up, and the form shows the result. */}
+      {/* Once the password is set, the link is used up, so the form shows the result. */}
       <DoorForm
         action={reset}
         hidden={{ token }}

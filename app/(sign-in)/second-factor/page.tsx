@@ -13,7 +13,7 @@ import { SignOutForm } from "../link-for";
 
 export const metadata: Metadata = { title: "Second factor" };
 
-/** For a member whose company requires a second factor, in a session where none was used. */
+/** Shown to a member whose company requires a second factor, if the session was started without one. */
 export default async function SecondFactorPage() {
   const asking = await findSignedIn();
   if (!asking?.lacksSecondFactor) redirect((await findHome()) ?? "/sign-in");

@@ -16,10 +16,12 @@ import { addPasskey, removePasskey, startPasskey } from "@/lib/identity/passkey"
 import { confirmTotp, removeTotp, renewRecoveryCodes, startTotp } from "@/lib/identity/set-up-totp";
 
 const FRESH = { fresh: true };
-/** For what does not change how the user signs in. */
+/**
+ * For actions that do not change how the user signs in. Users who signed in through single sign-on may do these too.
+ */
 const PROVEN = { fresh: true, bySso: true };
 
-/** Sets a new password; every other session ends. */
+/** Sets a new password and ends every other session. */
 export const setPassword = personAction(async (asking, form) => {
   await changePassword(asking, String(form.get("password") ?? ""));
   refresh();
@@ -53,7 +55,9 @@ export const newCodes = personAction(async (asking) => {
   return done(`These are your new recovery codes. The old ones no longer work. ${KEEP}`, codes.join("\n"));
 }, FRESH);
 
-/** `madeFor` is the user the page was rendered for: another tab may have signed in as someone else since. */
+/**
+ * `madeFor` is the user that the page was rendered for, because another tab may have signed in as someone else since.
+ */
 export async function beginPasskey(madeFor: unknown) {
   return answerPasskey(async () => {
     const asking = await person();

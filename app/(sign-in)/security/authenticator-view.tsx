@@ -8,9 +8,7 @@ import { findPendingTotp } from "@/lib/identity/set-up-totp";
 import { finishTotp } from "./actions";
 import { SecurityBack } from "./security-view";
 
-/**
- * An authenticator being set up: its secret as a QR code and as text, and a field for the code that proves it works.
- */
+/** Sets up an authenticator: shows its secret as a QR code and as text, and asks for a code to prove that it works. */
 export async function AuthenticatorView({ person, back }: { person: SignedInPerson; back: string }) {
   const pending = isFresh(person) ? await findPendingTotp(person) : null;
   const closed = person.hasTotp

@@ -9,7 +9,10 @@ import { SecurityView } from "./security-view";
 
 export const metadata: Metadata = { title: "Security" };
 
-/** For a user without a company, or one whose company requires a second factor; others have this page in the portal. */
+/**
+ * For a user without a company, or whose company requires a second factor they have not set up. Others use the page in
+ * the portal.
+ */
 export default async function SecurityPage() {
   const asking = await person();
   const signedIn = await findSignedIn();

@@ -26,7 +26,10 @@ import {
   setPassword,
 } from "./actions";
 
-/** A user's sign-in methods and sessions. `authenticatorPage` is where an authenticator is set up. */
+/**
+ * Shows the user's sign-in methods and sessions. `authenticatorPage` is the path of the page that sets up an
+ * authenticator.
+ */
 export async function SecurityView({
   person,
   authenticatorPage,

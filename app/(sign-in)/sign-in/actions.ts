@@ -15,7 +15,7 @@ import { signInByLink } from "@/lib/identity/sign-in-by-link";
 import { signInByPasskey } from "@/lib/identity/sign-in-by-passkey";
 import { requireAsk } from "@/lib/identity/throttle";
 
-/** Signs in with the form's input. The password is only checked, and never returned to the form. */
+/** Signs in with the form's input. The password is only checked, never returned to the form. */
 export const signInWithPassword = visitorAction(async (form) => {
   const email = String(form.get("email") ?? "");
   const password = String(form.get("password") ?? "");
@@ -23,7 +23,7 @@ export const signInWithPassword = visitorAction(async (form) => {
   return enter(signedIn, findWayBack(form.get("back")));
 });
 
-/** Emails a link if the address has an account; the response is the same if not. */
+/** Emails a sign-in link if the address has an account. Responds the same if not, so it reveals no accounts. */
 export const askForLink = visitorAction(async (form) => {
   const fields = fieldsOf(form);
   const parsed = EmailFields.safeParse(fields);
@@ -35,14 +35,17 @@ export const askForLink = visitorAction(async (form) => {
   );
 });
 
-/** Uses up an emailed link. */
+/** Signs in with an emailed link, which works once. */
 export const openLink = visitorAction(async (form) => {
   const { userAgent } = await visitorOf();
   const signedIn = await signInByLink(String(form.get("token") ?? ""), userAgent);
   return enter(signedIn, findWayBack(form.get("back")));
 });
 
-/** Gives a browser a challenge for a passkey. Each is a row stored for minutes, so requests are limited. */
+/**
+ * Creates a passkey challenge for a visitor. Each challenge is a row stored for some minutes, so requests are rate
+ * limited.
+ */
 export async function askAtDoor() {
   return answerPasskey(async () => {
     await requireAsk("passkey", (await visitorOf()).address);

@@ -20,7 +20,7 @@ export const beginSignUp = visitorAction(async (form) => {
   );
 });
 
-/** Creates the company of an opened link, and signs its owner in. */
+/** Creates the company for the opened link and signs its owner in. */
 export const finishSignUp = visitorAction(async (form) => {
   const { userAgent } = await visitorOf();
   const token = String(form.get("token") ?? "");

@@ -6,7 +6,7 @@ import type { Route } from "@/lib/http/route";
 
 export const dynamic = "force-dynamic";
 
-/** The public key that verifies reports; may be cached for an hour. */
+/** Serves the public keys that verify reports. They may be cached for an hour. */
 const get: Route = async (request) =>
   json(200, publicKeys(), { "x-request-id": requestIdOf(request), "cache-control": "public, max-age=3600" });
 get.operation = PublicKeysOperation;

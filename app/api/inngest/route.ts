@@ -5,15 +5,17 @@ import { readBytes } from "@/lib/http/read-body";
 import { jobs } from "@/lib/jobs/inngest";
 import { describeError, log } from "@/lib/log";
 
-/** A call carries only ids. */
+/** A call carries only ids, so this is ample. */
 const BODY_BYTES_MAX = 1_048_576;
 const SIGNATURE_HEADER = "x-inngest-signature";
 
-/** The route Inngest calls. Answers 404 without Inngest, when the driver calls the same functions directly. */
+/**
+ * The route that Inngest calls. Answers 404 without Inngest, because the driver then calls the same functions directly.
+ */
 async function answer(request: Request): Promise<Response> {
   try {
     if (!usesInngest()) throw notFound();
-    // An unsigned call is refused before its body is read; the SDK checks the signature.
+    // Refuse an unsigned call before reading its body. The SDK checks the signature itself.
     if (!env().INNGEST_DEV && !request.headers.has(SIGNATURE_HEADER))
       throw new AppError("invalid_key", "Unauthorized");
     return await jobs().handler(await takeWhole(request));

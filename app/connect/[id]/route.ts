@@ -4,10 +4,10 @@ import { readFlash, withoutFlash } from "../flash";
 import { showLink } from "../show-link";
 import { showState, visit } from "../visit";
 
-/** Shows the link's state and changes nothing, however often a mail scanner opens it. */
+/** Shows the link's state and changes nothing, because mail scanners open links. */
 const get = visit(async ({ request, id, nonce, query }) => {
   const link = await readLink(id);
-  // A waiting page asks only for the state, for which no report needs to be rendered.
+  // A waiting page polls with HEAD for the state only, so do not render the report.
   if (request.method === "HEAD" && link.request.stage === "awaiting_share")
     return showState("awaiting_share");
   const flash = readFlash(request);

@@ -3,8 +3,7 @@ import { resource } from "@/lib/http/resource";
 import { seeOther, visit } from "../visit";
 
 /**
- * Where a provider with a single return URL sends every customer back; redirects each to the page of their own
- * request.
+ * The return URL for providers that support only one. Redirects each customer to the return page of their own request.
  */
 const get = visit(async ({ query }) => seeOther(findReturn(query)));
 

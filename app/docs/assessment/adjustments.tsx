@@ -7,7 +7,7 @@ import { ADJUSTMENTS_MAX, REASON_LENGTH_MAX, REASON_LENGTH_MIN } from "@/lib/rul
 
 const ACTIONS = [
   ["EXCLUDE", "Leaves a row or stream out: it is not the customer's income or spending."],
-  ["ONE_OFF", "Leaves a row or stream out of the month: it is real, and will not come again."],
+  ["ONE_OFF", "Leaves a row or stream out of the monthly amount: it is real, but will not come again."],
   ["RECODE", "Counts a row or stream under another category of the taxonomy."],
   ["SET_MONTHLY", "Gives a stream another amount a month, and counts it."],
 ] as const;
@@ -18,7 +18,7 @@ export const adjustments: Section = {
   body: (
     <>
       <p>
-        An assessor can correct what the report makes of a row or a stream, each time with a reason of{" "}
+        An assessor can correct how the report treats a row or a stream. Each correction needs a reason of{" "}
         {REASON_LENGTH_MIN} to {REASON_LENGTH_MAX} characters. The signed report never changes. An{" "}
         <em>assessed copy</em> beside it shows each headline figure as the report has it and as the
         adjustments leave it.
@@ -39,8 +39,8 @@ export const adjustments: Section = {
       <Json label="Body of a PUT" value={SetAdjustmentsOperation.bodyExamples?.first?.value} />
       <p>
         Read the list, change it and send it back with its <code>version</code>. If someone else changed it in
-        the meantime, you get 409 and their list stays: read again and repeat your change. An adjustment that
-        stays as it was keeps its author and time.
+        the meantime, you get 409 and their list is kept: read it again and repeat your change. An unchanged
+        adjustment keeps its author and time.
       </p>
       <p>An insight report takes no adjustments, because a changed figure could show a single transaction.</p>
     </>
@@ -66,12 +66,12 @@ export const assessedCopy: Section = {
           and whether it is current. Each change writes a new one and supersedes the one before.
         </li>
         <li>
-          The engine works the adjusted figures out again from the same bank data. Averages, totals and the
-          affordability ladder follow. A stream that loses a row may be averaged by another rule.
+          The engine computes the adjusted figures again from the same bank data, including averages, totals
+          and the assessment steps. A stream that loses a row may be averaged by another rule.
         </li>
         <li>
-          A refresh and new inputs write the copy again. Ids come from the bank’s own ids, or from what the
-          row says where the bank gives none, so they outlast a refresh. An adjustment whose target is gone is
+          A refresh, or new inputs, create a new copy. Ids come from the bank’s own ids, or from what the row
+          says where the bank gives none, so they outlast a refresh. An adjustment whose target is gone is
           listed as <code>LAPSED</code>.
         </li>
         <li>The audit record names who changed the list. No event is sent.</li>

@@ -12,7 +12,11 @@ export const metadata: Metadata = { title: "Assessment" };
 const INPUTS = [
   ["hem_monthly_cents", "Your HEM figure for this household, the floor under living expenses.", "yes"],
   ["household", "Adults and children, printed beside the HEM figure.", "no"],
-  ["proposed_loan", "The loan you are asked for: amount, term, rate without the buffer, purpose.", "yes"],
+  [
+    "proposed_loan",
+    "The loan the customer applies for: amount, term, rate without the buffer, purpose.",
+    "yes",
+  ],
   ["declared", "What the customer declared: income by type, expenses by LIXI heading, debts.", "no"],
   ["expected_employer", "The employer the customer named.", "no"],
 ] as const;
@@ -36,8 +40,8 @@ const inputs: Section = {
       />
       <p>
         Send them as <code>assessment</code> when you create the request, or at any time with{" "}
-        <code>PUT /v1/requests/{"{id}"}/assessment</code>. A PUT replaces all inputs: those left out are
-        removed. Up to {DECLARED_MAX} declared lines are accepted in all.
+        <code>PUT /v1/requests/{"{id}"}/assessment</code>. A PUT replaces all inputs and removes those that
+        you omit. Up to {DECLARED_MAX} declared lines are accepted in all.
       </p>
       <Json label="Body of a PUT" value={SetAssessmentOperation.bodyExamples?.all?.value} />
       <p>
@@ -55,14 +59,14 @@ const effect: Section = {
   body: (
     <>
       <ul className="docs-list">
-        <li>Before there is a report, the inputs are kept and the first report uses them.</li>
+        <li>Before there is a report, we store the inputs and the first report uses them.</li>
         <li>
-          Where there is one, it is written again from the same bank data. The answer carries its new{" "}
+          If there is a report, it is created again from the same bank data. The response has its new{" "}
           <code>verification_id</code>. The earlier report is superseded, and <code>/verify</code> says so.
         </li>
         <li>
-          Only the assessment changes: the affordability ladder, the ratios and the loan. Observed figures and
-          transactions stay as they are.
+          Only the assessment changes: its steps, the ratios and the loan. Observed figures and transactions
+          stay as they are.
         </li>
         <li>
           No webhook is sent, because you made the change. The audit record names the author and the fields.
@@ -88,9 +92,9 @@ const comparison: Section = {
     <>
       <p>
         With <code>declared</code>, the report has <code>comparison</code>: for each line the declared amount,
-        the observed figure with its window and evidence, and the difference, which is observed less declared.
-        It is in every format, under <strong>Declared and observed</strong>. In the workbook it is a sheet of
-        its own, where differences and totals are formulas. <code>comparison.csv</code> has it as a table.
+        the observed figure with its window and evidence, and the difference (observed minus declared). It is
+        in every format, under <strong>Declared and observed</strong>. In the workbook it is a sheet of its
+        own, where differences and totals are formulas. <code>comparison.csv</code> has it as a table.
       </p>
       <ul className="docs-list">
         <li>
@@ -99,13 +103,13 @@ const comparison: Section = {
         </li>
         <li>
           <code>match</code> is <code>BOTH</code>, <code>DECLARED_ONLY</code> (declared and not seen) or{" "}
-          <code>OBSERVED_ONLY</code> (seen and not declared). Once one line of a kind is declared, what else
-          was seen of that kind is listed too.
+          <code>OBSERVED_ONLY</code> (seen and not declared). If you declare one line of a kind, all other
+          observed lines of that kind are listed too.
         </li>
         <li>
-          Debts are matched by lender and kind. Where only one debt of the lender is left on either side, the
-          kind may differ. A debt declared without its lender is matched only if it is the only one of its
-          kind. All others stay unmatched: nothing is guessed.
+          Debts are matched by lender and kind. If only one debt of the lender remains on each side, the kind
+          may differ. A debt declared without its lender is matched only if it is the only one of its kind.
+          All others stay unmatched: nothing is guessed.
         </li>
         <li>
           <code>is_highlighted</code> marks a difference above your share of the declared amount, 10 per cent
@@ -135,9 +139,9 @@ const together: Section = {
   title: "Two people at once",
   body: (
     <p>
-      Each change raises <code>version</code>. Send the version you read, and a change that someone else made
-      since is kept: you get 409, read again and repeat yours. The portal always sends it. Without a version,
-      your call replaces what is stored.
+      Each change raises <code>version</code>. Send the version you read. If someone else has changed the
+      inputs since, you get 409 and their change is kept: read again and repeat yours. The portal always sends
+      it. Without a version, your call replaces what is stored.
     </p>
   ),
 };
@@ -152,9 +156,9 @@ const portal: Section = {
         report.
       </p>
       <p>
-        Open the request in the portal. <strong>Assessment</strong> holds the same inputs, in dollars. Save,
-        and the result is shown at once; the report and its downloads are the new ones. Leave a field empty to
-        use the company’s setting.
+        Open the request in the portal. <strong>Assessment</strong> holds the same inputs, in dollars. When
+        you save, you see the new report and its downloads at once. Leave a field empty to use the company’s
+        setting.
       </p>
       <p>
         <strong>Adjustments</strong>, below it, takes one change at a time: choose a payment or regular
@@ -172,9 +176,9 @@ const insight: Section = {
   body: (
     <p>
       Your HEM figure is rounded to whole tens of dollars, like every other amount, and debt to income after
-      the loan is left out. With one input after another, the exact figures behind the rounded ones could
-      otherwise be worked out. The comparison uses the amounts that the report shows, and leaves out what it
-      withholds.
+      the loan is left out. Otherwise, someone who tries one input after another could work out the exact
+      figures behind the rounded ones. The comparison uses the amounts that the report shows, and leaves out
+      what it withholds.
     </p>
   ),
 };

@@ -25,7 +25,7 @@ const start: Section = {
           <strong>How much can I rely on them?</strong> The data quality grade, with its reasons.
         </li>
         <li>
-          <strong>What should I ask?</strong> The findings, in order of weight. Each leads to its rows.
+          <strong>What should I ask?</strong> The findings, in order of weight. Each links to its rows.
         </li>
       </ol>
       <p>
@@ -70,8 +70,8 @@ const check: Section = {
         </li>
         <li>The panel lists the rows behind the figure. Their sum is the figure’s own sum.</li>
         <li>
-          Press a row to see what it was taken for, how sure that is, and by which rule. “Inferred” means from
-          a pattern, and not from a known name.
+          Press a row to see how we classified it, by which rule, and how confident that is. “Inferred” means
+          from a pattern, and not from a known name.
         </li>
         <li>
           Use the filters under <strong>Transactions</strong> to look for what you expected and did not find.
@@ -79,7 +79,7 @@ const check: Section = {
       </ol>
       <p>
         On paper, each figure names its formula, and Method explains every formula that the report uses.
-        Someone who was handed a file can check it on the verification page that the report names. It says
+        Anyone who receives a file can check it on the verification page that the report names. The page says
         whether a newer report has replaced it.
       </p>
     </>
@@ -99,7 +99,7 @@ const declared: Section = {
       <ul className="docs-list">
         <li>
           <strong>Declared and observed</strong> sets both amounts side by side. The difference is observed
-          less declared: a minus means that less was seen than declared.
+          minus declared, so a minus means that the bank data shows less than declared.
         </li>
         <li>
           “Seen, not declared” is often the useful part: a lender or a rent that the form does not mention.
@@ -107,8 +107,8 @@ const declared: Section = {
         </li>
         <li>
           A mark means that the difference is above your firm’s share,{" "}
-          {DEFAULT_ASSUMPTIONS.highlightDifference * 100} per cent unless changed. It asks for a question, and
-          is no verdict.
+          {DEFAULT_ASSUMPTIONS.highlightDifference * 100} per cent unless changed. It suggests a question to
+          ask; it is not a verdict.
         </li>
         <li>
           Declared expenses are monthly. Convert weekly amounts by 52 and 12, as the report does: $100 a week
@@ -135,7 +135,7 @@ const inputs: Section = {
             key: "hem",
             cells: [
               "HEM and household",
-              "The floor under living expenses in the affordability assessment, and all that follows from it.",
+              "The minimum for living expenses in the affordability assessment, and every figure that depends on it.",
               "Observed living expenses.",
             ],
           },
@@ -153,7 +153,11 @@ const inputs: Section = {
           },
           {
             key: "employer",
-            cells: ["Expected employer", "Only the line that compares it with the payers seen.", "Income."],
+            cells: [
+              "Expected employer",
+              "Only the line that compares it with the observed payers.",
+              "Income.",
+            ],
           },
         ]}
       />
@@ -189,7 +193,7 @@ const beside: Section = {
         <li>
           The page first says what differs: customers, report types, banks, periods and accounts in both.
         </li>
-        <li>Each amount is its report’s own and leads to the figure there. Nothing is added up.</li>
+        <li>Each amount comes from its own report and links to the figure there. Nothing is added up.</li>
         <li>
           A joint account’s payments are in both reports. The page says when an account appears to be the
           same.
@@ -199,7 +203,7 @@ const beside: Section = {
         </li>
       </ul>
       <p>
-        Both requests must be in the same environment. Looking at the page counts as a view of both reports.
+        Both requests must be in the same environment. Opening the page is recorded as a view of both reports.
       </p>
     </>
   ),

@@ -65,7 +65,7 @@ const groups: readonly Section[] = ATTRIBUTE_GROUPS.map((group) => ({
   ),
 }));
 
-/** Every attribute, from the same list as the endpoint. */
+/** Lists every attribute, from the same list as the endpoint. */
 export default function AttributesPage() {
   return (
     <Guide

@@ -38,10 +38,10 @@ export default function AuthenticationPage() {
               />
               <p>
                 A missing, mistyped, revoked or unknown key is <code>401</code>, before anything else of the
-                call is looked at. Keys end in a checksum, so a mistyped one is refused without a look-up, and
-                so secret scanners can tell a key by its shape:
+                call is checked. Keys end in a checksum, so we refuse a mistyped one without a look-up, and
+                secret scanners recognise a key by its format:
               </p>
-              <Code label="The shape of a key" language="text" code="svc_(test|live)_[0-9A-Za-z]{49}" />
+              <Code label="The format of a key" language="text" code="svc_(test|live)_[0-9A-Za-z]{49}" />
             </>
           ),
         },
@@ -68,7 +68,7 @@ export default function AuthenticationPage() {
           body: (
             <p>
               Apply in the portal under Settings, Going live; approval is usually within one business day.
-              Nothing in your code changes but the key.
+              Only the key in your code changes.
             </p>
           ),
         },
@@ -104,7 +104,7 @@ export default function AuthenticationPage() {
           body: (
             <p>
               <code>GET /v1/connect/{"{id}"}</code> and <code>POST /v1/connect/{"{id}"}/withdraw</code> are
-              what the customer’s link stands on: there the id is the key. <code>/health</code>,{" "}
+              the calls behind the customer’s link: there the id acts as the key. <code>/health</code>,{" "}
               <code>/health/ready</code> and <code>/.well-known/jwks.json</code> are open to all.{" "}
               <code>/health/ready</code> is for load balancers: 200, or 503 while the database is unreachable
               or its disk is full.

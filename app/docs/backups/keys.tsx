@@ -8,11 +8,12 @@ export const keys: Section = {
   body: (
     <>
       <p>
-        Each request has its own random key, which seals everything the customer shared. It lies in the
-        request’s row, wrapped by an <a href="#epochs">epoch key</a>, or by the <strong>master key</strong>{" "}
-        where there is no file of epoch keys. The master key is in <code>MASTER_KEYS</code> and nowhere else.
-        It seals the epoch keys, signing secrets, second factors and the files of an application. Keys that
-        seal values and keys that wrap other keys are derived from it separately (HKDF-SHA256).
+        Each request has its own random key, which seals everything the customer shared. The key is stored in
+        the request’s row, wrapped by an <a href="#epochs">epoch key</a>, or by the{" "}
+        <strong>master key</strong> if there is no epoch key file. The master key is in{" "}
+        <code>MASTER_KEYS</code> and nowhere else. It seals the epoch keys, signing secrets, second factors
+        and the files of an application. Keys that seal values and keys that wrap other keys are derived from
+        it separately (HKDF-SHA256).
       </p>
       <Code label="Which versions are in use" language="bash" code="node scripts/work.mjs keys" />
     </>
@@ -27,9 +28,9 @@ export const epochs: Section = {
       <p>
         A request’s key disappears from the database with the request, but older copies of its row stay in the
         files of Postgres, in its write-ahead log and in every backup. So the keys of requests are wrapped by
-        an epoch key that lies <strong>outside the database</strong>, in the file that{" "}
+        an epoch key that is stored <strong>outside the database</strong>, in the file that{" "}
         <code>EPOCH_KEYS_FILE</code> names. Every day a new epoch key wraps all of them again, and an hour
-        later the earlier one is destroyed. What was erased by then opens with nothing that still exists.
+        later the earlier one is destroyed. After that, no existing key can open what was erased before.
       </p>
       <ul className="docs-list">
         <li>
@@ -79,12 +80,12 @@ export const masterKey: Section = {
         </li>
         <li>
           Reseal the values under the old one, and the epoch keys. Only keys are opened and wrapped again, 200
-          in a transaction, and not the data under them. It may be broken off and begun again, and a request
-          that is erased in the meantime stays erased.
+          in a transaction, and not the data under them. You can interrupt it and start it again, and a
+          request that is erased in the meantime stays erased.
         </li>
         <li>
           When <code>keys</code> says that the old version is unused, take it out of <code>MASTER_KEYS</code>,
-          and keep it in the safe for as long as a backup of its time is kept. A process that lacks a version
+          and keep it in a safe for as long as you keep a backup of its time. A process that lacks a version
           that is in use does not start.
         </li>
       </ol>
@@ -110,21 +111,24 @@ MASTER_KEYS=2:new…            # the fourth`}
 const SECRETS = [
   [
     "API_KEY_PEPPER",
-    "Every API key and every recovery code stops working, and there is no going over: firms make new keys, people new codes. Who stopped messages, complained or cannot be reached is no longer known, and would be written to again: have the firms ask first. Change it only if it was stolen together with the database.",
+    "Every API key and every recovery code stops working, with no transition period: firms create new keys, users new codes. We also forget which recipients stopped messages, complained or bounced, and would write to them again: have the firms ask first. Change it only if it was stolen together with the database.",
   ],
   [
     "AUDIT_KEY",
-    "The audit log from before can no longer be checked against its chain: export and check it first. A file of requests that was imported before is no longer known for the same.",
+    "The audit log from before can no longer be checked against its chain: export and check it first. We no longer recognise a file of requests that was imported before.",
   ],
-  ["CURSOR_SECRET", "Pages of lists that are being read must be begun again (422). Nothing else."],
-  ["NEXTAUTH_SECRET", "What the sign-in keeps in browsers is void: people sign in again."],
+  [
+    "CURSOR_SECRET",
+    "Programs that are reading a list must start again at its first page (422). Nothing else.",
+  ],
+  ["NEXTAUTH_SECRET", "The cookies of signed-in users become invalid, so they sign in again."],
   [
     "REPORT_SIGNING_KEY",
-    "New reports are signed by the new key. Those from before can be checked for as long as the old one’s public half stands in REPORT_RETIRED_KEYS; the half of a key that leaked must not stand there.",
+    "New reports are signed with the new key. Earlier reports can be checked for as long as REPORT_RETIRED_KEYS lists the old public key. Never list the public key of a private key that leaked.",
   ],
   [
     "SANDBOX_WEBHOOK_SECRET",
-    "Events of the sandbox bank under way are taken as unsigned; its state is then asked for, so nothing is lost. Test only.",
+    "Events that the sandbox bank has just sent count as unsigned. We then ask for its state, so nothing is lost. Test only.",
   ],
   [
     "Webhook secrets",
@@ -144,7 +148,7 @@ const SECRETS = [
   ["SMTP_URL", "Change the password at the mail server, then here, and restart the processes."],
   [
     "RESEND_WEBHOOK_SECRET",
-    "Rotate it with the provider and restart the processes. Events refused in between are sent again.",
+    "Rotate it with the provider and restart the processes. Events that are refused in between are sent again.",
   ],
   [
     "TWILIO_AUTH_TOKEN",

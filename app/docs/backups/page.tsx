@@ -5,7 +5,7 @@ import { auditRecord, backup, erasure, restore } from "./restoring";
 
 export const metadata: Metadata = { title: "Backups and keys" };
 
-/** Where the data is stored, and what decrypts it. */
+/** Explains where the data is stored, and which keys decrypt it. */
 export default function BackupsPage() {
   return (
     <Guide
@@ -13,8 +13,8 @@ export default function BackupsPage() {
       lead={
         <p>
           Everything is in one database, and what customers shared is sealed there under keys that are not in
-          it. A backup is worth nothing without the keys of its time, and the keys nothing without a backup.
-          Keep both, apart from each other.
+          it. A backup is useless without the keys of its time, and the keys are useless without a backup.
+          Keep both, in separate places.
         </p>
       }
       sections={[backup, restore, erasure, auditRecord, keys, epochs, masterKey, otherSecrets]}

@@ -20,10 +20,10 @@ export const backup: Section = {
       <p>
         The command <code>backup</code> writes one file that needs no program of Postgres and may be restored
         into a newer Postgres. Row-level security is forced on owners too, so it reads as a role that bypasses
-        it, which has no other use; every other is refused. <code>backup-keys</code> writes the{" "}
-        <a href="#epochs">epoch keys</a> and the wrapped keys of all requests that exist, in place of those
-        written before: with them a backup of any age opens, without the requests that were erased since. The
-        database of <code>npm start</code> needs no settings for either.
+        it and that you use for nothing else. The command refuses any other role. <code>backup-keys</code>{" "}
+        writes the <a href="#epochs">epoch keys</a> and the wrapped keys of all requests that exist, in place
+        of those written before: with them a backup of any age opens, without the requests that were erased
+        since. The database of <code>npm start</code> needs no settings for either.
       </p>
       <Code
         label="A backup every day, the keys every hour, to another place"
@@ -41,13 +41,13 @@ node scripts/work.mjs backup-keys /keys`}
         </li>
         <li>
           A backup shows ids, times, the names of clients, people’s email addresses and the audit log as they
-          are: encrypt where it lies.
+          are: encrypt the place where you store it.
         </li>
         <li>
           If the machine is lost, requests created or wrapped again after the last copy of the keys open only
           if that copy’s epochs still wrap: with one copy a day, nothing is lost.
         </li>
-        <li>Restore one every month. A backup that was never restored is a hope.</li>
+        <li>Restore one every month. Until you have restored a backup, you don’t know that it works.</li>
       </ul>
     </>
   ),
@@ -72,7 +72,7 @@ export const restore: Section = {
           that is missing.
         </li>
         <li>
-          Look which keys are needed. A version that is missing is one of the backup’s time: add it to{" "}
+          Check which keys are needed. A missing version is from the time of the backup: add it to{" "}
           <code>MASTER_KEYS</code>, after the first.
         </li>
         <li>
@@ -84,8 +84,8 @@ export const restore: Section = {
         </li>
         <li>
           Start one process; make a report of a sandbox customer and open an old one; then start the others.
-          Background work of that time is done again, under the ids it had, so a receiver that keeps ids takes
-          nothing twice.
+          Background work of that time is done again, under the ids it had, so a receiver that remembers ids
+          processes nothing twice.
         </li>
       </ol>
       <Code
@@ -152,9 +152,9 @@ node scripts/work.mjs replay-erasures erasures.jsonl
 node scripts/work.mjs replay-erasures server.log`}
       />
       <p>
-        The second command takes lists and logs alike, passes over every other line, and may be repeated. The
-        provider gets the deletion again, and the firm an event of its own. What was erased between the last
-        list and the disaster is in the log alone; where the log was lost as well, ask the firms: each got{" "}
+        The second command takes lists and logs alike, ignores every other line, and can be run again. The
+        provider gets the deletion again, and the firm gets an event for it. Erasures between the last list
+        and the disaster are only in the log. If the log was lost too, ask the firms: each got{" "}
         <code>request.withdrawn</code>.
       </p>
       <Note>
@@ -175,9 +175,9 @@ export const auditRecord: Section = {
       <p>
         Each firm’s audit record is a chain of hashes under <code>AUDIT_KEY</code>, and its end is signed with
         it. Someone who owns the database can still put back an older state of it as a whole, as a restored
-        backup does. So the end of each record is written down outside the database every hour: as a line of
-        the log, and in <code>AUDIT_ANCHOR_FILE</code> where that is set. Keep either where the owner of the
-        database cannot write.
+        backup does. So every hour we write the end of each record outside the database: as a line of the log,
+        and in <code>AUDIT_ANCHOR_FILE</code> where that is set. Keep at least one of them where the
+        database’s owner cannot write.
       </p>
       <Code
         label="Check every record against what was written down"

@@ -42,10 +42,10 @@ const compatibility: Section = {
       <p>
         These do not change in /v1: names, types and meanings of what is there; the five values of{" "}
         <code>status</code>; which fields must be sent; the status codes of refusals; how webhooks are signed.
-        What has to break comes under <code>/v2</code>, beside /v1.
+        Incompatible changes come under <code>/v2</code>, beside /v1.
       </p>
       <p>
-        The figures of a report may become more right: its <code>engine</code> says which rules made it.
+        A report’s figures may become more accurate: its <code>engine</code> says which rules made it.
       </p>
     </>
   ),
@@ -57,9 +57,9 @@ const deprecation: Section = {
   body: (
     <>
       <p>
-        Whatever is to go is deprecated first, at least <strong>12 months</strong> before it goes. From that
-        day its answers carry these headers, the operation is marked <code>deprecated</code> in the OpenAPI
-        document, it is listed on this page, and owners are notified by email.
+        We deprecate anything at least <strong>12 months</strong> before we remove it. From that day its
+        responses have these headers, the operation is marked <code>deprecated</code> in the OpenAPI document,
+        it is listed on this page, and owners are notified by email.
       </p>
       <Code
         label="Headers of something deprecated"

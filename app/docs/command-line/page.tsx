@@ -7,24 +7,24 @@ import { demoFile } from "../demo-file";
 
 export const metadata: Metadata = { title: "Client and command line" };
 
-/** The commands in the CLI's order; a test compares their names. */
+/** The commands in the CLI's order. A test compares their names with the CLI. */
 const COMMANDS = [
   ["requests create", '--name "Priya Raman"', "makes a request and prints the link to give to the customer"],
-  ["requests get", "$ID", "prints where a request stands, and its details"],
+  ["requests get", "$ID", "prints a request’s status and details"],
   ["requests list", "--status ready --all", "lists requests, newest first"],
   ["requests withdraw", "$ID", "withdraws a request: its data and report are deleted"],
-  ["consent", "$ID", "goes through the bank’s pages as the customer; test keys only"],
+  ["consent", "$ID", "completes the bank’s pages as the customer; test keys only"],
   ["wait", "$ID", "waits until a request’s report is ready"],
-  ["report", "$ID --out report.pdf", "fetches the report, in the format the ending names"],
+  ["report", "$ID --out report.pdf", "fetches the report, in the format of the file extension"],
   ["assessment", "$ID --set inputs.json", "prints your assessment inputs, or sets them from a file"],
   ["adjustments", "$ID --set list.json", "prints a report's adjustments with their version, or sets them"],
   ["audit", "$ID", "prints the history of a request, with times and actors"],
   [
     "listen",
     "--forward-to http://localhost:4000/hook",
-    "receives webhooks here, checks, prints and hands them on",
+    "receives webhooks here, checks, prints and forwards them",
   ],
-  ["trigger", "report.ready", "has a webhook sent, signed as any other; test keys only"],
+  ["trigger", "report.ready", "makes the server send a webhook, signed like any other; test keys only"],
 ] as const;
 
 const commandLine = (): Section => ({
@@ -50,10 +50,10 @@ const commandLine = (): Section => ({
         }))}
       />
       <p>
-        <code>--help</code> after any command lists its options; <code>--json</code> prints what programs
-        read. Exit code 0 is done, 1 refused or not there, 2 words that will not do.
+        <code>--help</code> after any command lists its options; <code>--json</code> prints JSON for programs.
+        Exit code 0 means success, 1 that the service refused or is not available, 2 invalid arguments.
       </p>
-      <p>For any other service, set where it is and what it needs:</p>
+      <p>For any other service, set its URL and keys:</p>
       <Code
         label="Settings of the command line"
         language="bash"
@@ -71,23 +71,24 @@ const listen: Section = {
   body: (
     <>
       <p>
-        <code>listen</code> stands where a local server sends its test events, so nothing need be set up. It
-        checks each delivery’s signature, says so, and hands it on to your program with bytes and headers
-        unchanged; your program’s answer goes back, so that retries can be tried out too.
+        <code>listen</code> listens at the address to which a local server sends its test events, so you need
+        not set anything up. It checks each delivery’s signature, prints the result, and forwards the delivery
+        to your program with bytes and headers unchanged. Your program’s response goes back to the server, so
+        that you can test retries too.
       </p>
       <Code
-        label="Receive, check and hand on"
+        label="Receive, check and forward"
         language="bash"
         code="npm run --silent surplus -- listen --forward-to http://localhost:4000/hook"
       />
       <Code
-        label="In another terminal: have an event sent"
+        label="In another terminal: trigger an event"
         language="bash"
         code="npm run --silent surplus -- trigger report.ready"
       />
       <p>
-        A service elsewhere cannot reach your machine: put a tunnel before it and set the tunnel’s address
-        under Settings, Webhooks.
+        A service elsewhere cannot reach your machine: use a tunnel and set its address under Settings,
+        Webhooks.
       </p>
     </>
   ),
@@ -137,16 +138,16 @@ for await (const request of surplus.requests.each({ status: "ready" }))
         />
         <ul className="docs-list">
           <li>
-            A call is repeated where that is safe and may help: after a failed connection, a time-out, 408,
-            429 or a fault of ours. <code>Retry-After</code> is kept to.
+            The client repeats a call where that is safe and may help: after a failed connection, a timeout,
+            408, 429 or an error on our side. It honours <code>Retry-After</code>.
           </li>
           <li>
-            Each POST carries an <code>Idempotency-Key</code> of its own, kept over its repeats, so nothing is
-            made twice.
+            Each POST carries an <code>Idempotency-Key</code> of its own, which its repeats use too, so
+            nothing is created twice.
           </li>
           <li>
-            <code>wait</code> looks again until the report is ready, for ten minutes unless told otherwise. A
-            webhook tells it sooner, and costs no calls.
+            <code>wait</code> checks until the report is ready, for ten minutes by default. A webhook is
+            faster and needs no calls.
           </li>
           <li>
             <code>onResponse</code>, of the client or of one call, sees the headers of every answer.
@@ -211,7 +212,7 @@ except ApiError as error:
     print(error.status, error.code, error.request_id)`}
       />
       <p>
-        <code>get_report_pdf</code> and <code>get_report_xlsx</code> answer bytes. It repeats nothing
+        <code>get_report_pdf</code> and <code>get_report_xlsx</code> answer bytes. It does not repeat calls
         automatically; pass <code>idempotency_key</code> to repeat a call yourself.
       </p>
     </>
@@ -236,11 +237,11 @@ npm run --silent report -- --csv everyday.csv --csv savings.csv --name "Priya Ra
       />
       <p>
         <code>--csv</code> takes a statement as banks export it: date, description, amount or debit and
-        credit, and the balance if there is one, which also tells the direction of amounts and missing rows.
+        credit, and the balance if there is one, which also shows the direction of amounts and missing rows.
         Exit code 2 names the row, the field and the reason. <code>npm run --silent report -- --help</code>{" "}
         lists every option.
       </p>
-      <p>Such a report is marked as made locally: it is not signed and cannot be verified.</p>
+      <p>The report is marked as made locally. It is not signed and cannot be verified.</p>
     </>
   ),
 };
@@ -251,8 +252,8 @@ const demo: Section = {
   body: (
     <>
       <p>
-        One command does what a firm and its customer do, over HTTP alone, checks each webhook’s signature,
-        and leaves the four documents in <code>demo-output/</code>. It uses the server that is running, or
+        One command does what a firm and its customer do, only over HTTP. It checks each webhook’s signature,
+        and writes the four documents to <code>demo-output/</code>. It uses the server that is running, or
         starts one.
       </p>
       <Code label="The whole journey" language="bash" code="npm run demo" />

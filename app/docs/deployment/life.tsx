@@ -9,7 +9,7 @@ export const releases: Section = {
     <>
       <p>
         While a release goes out, processes of the old version and of the new one run side by side on one
-        database, so a migration may only add what the old version can do without.
+        database, so a migration may only add things that the old version does not need.
       </p>
       <ol className="docs-steps">
         <li>
@@ -23,14 +23,14 @@ export const releases: Section = {
           old ones, one at a time.
         </li>
         <li>
-          <strong>Contract</strong>: what nothing uses any more is dropped by a migration of a later release,
-          once the one before it will not be returned to.
+          <strong>Contract</strong>: a migration of a later release drops what nothing uses any more, once you
+          will not go back to the release before.
         </li>
       </ol>
       <p>
-        To go back, run the migrations of the version before, which restores its SQL functions, and deploy it;
-        the tables stay as they are. A process of a new version that finds a database without its migrations
-        ends with the reason, and the old ones go on.
+        To go back, run the migrations of the previous version, which restores its SQL functions, and deploy
+        it; the tables stay as they are. A process of a new version that finds a database without its
+        migrations exits with the reason, and the old ones continue.
       </p>
       <Code
         label="A release on one machine"
@@ -49,10 +49,10 @@ export const stopping: Section = {
   title: "Stopping",
   body: (
     <p>
-      On SIGTERM a process takes no more connections, answers what it was asked, gives background work back
-      for others to take at once, sends the last of its log, and ends: within eight seconds, whatever hangs.
-      Give it ten before you kill it. A process that is killed loses nothing either; its work is taken by
-      another once its lease of 15 seconds has lapsed.
+      On SIGTERM a process accepts no more connections, finishes open calls, releases its background work so
+      that other processes can take it at once, writes the last of its log and exits. This takes at most eight
+      seconds, whatever hangs. Wait ten before you kill it. A process that is killed loses nothing either; its
+      work is taken by another once its lease of 15 seconds has lapsed.
     </p>
   ),
 };

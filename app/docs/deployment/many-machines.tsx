@@ -11,13 +11,14 @@ export const proxy: Section = {
       <ul className="docs-list">
         <li>serve https alone, redirect http to it, and pass the Host header on as it came;</li>
         <li>
-          set or extend <code>X-Forwarded-For</code>. <code>TRUSTED_PROXY_HOPS</code> is how many such proxies
-          a call passes: 1 for one balancer, 2 where a content network stands before it. With too few, callers
-          share one limit; with too many, each can choose the address it is counted by;
+          set or extend <code>X-Forwarded-For</code>. <code>TRUSTED_PROXY_HOPS</code> is the number of such
+          proxies that a call passes: 1 for one balancer, 2 if there is a content delivery network in front of
+          it. If it is too low, callers share one limit; if it is too high, callers can choose the address
+          that is counted;
         </li>
         <li>
-          let a body be 10 MB and an answer take 60 seconds, and give up idle connections before the server
-          does, which keeps them for 65 seconds;
+          allow bodies of 10 MB and responses that take 60 seconds, and close idle connections before the
+          server does, which keeps them for 65 seconds;
         </li>
         <li>
           ask <code>/health/ready</code> of each process every few seconds, and send nothing to one that
@@ -38,8 +39,8 @@ export const manyMachines: Section = {
   body: (
     <>
       <p>
-        Start the image as often as you like, with the same settings, behind a balancer. Rate limits, leases
-        of background work, sign-ins and idempotency are kept in the database, so they hold over all
+        Start any number of containers with the same settings, behind a balancer. Rate limits, leases of
+        background work, sign-ins and idempotency are kept in the database, so they apply across all
         processes.
       </p>
       <DataTable
@@ -70,7 +71,7 @@ export const manyMachines: Section = {
             key: "disk",
             cells: [
               "Disk of the database",
-              "4 MB for each report of a year’s transactions that is kept",
+              "4 MB for each stored report of a year’s transactions",
               "70 % full",
             ],
           },
@@ -105,8 +106,8 @@ docker run --rm -e DATABASE_URL -e APP_DB_PASSWORD surplus:1 \\
       />
       <p>
         Each process keeps up to <code>DB_POOL</code> connections, threads a few more, and one that listens:
-        reckon with 20 of each process. Where that is more than the database allows, put a pooler before it,
-        in transaction mode. Everything the product does works through it, given these settings:
+        plan for 20 per process. If that is more than the database allows, put a pooler in transaction mode in
+        front of it. Everything in the product works through it with these settings:
       </p>
       <Code
         label="Through a pooler"
@@ -141,12 +142,15 @@ DB_PREPARED_STATEMENTS=0`}
             key: "listen",
             cells: [
               "Notification of new work",
-              "Goes past the pooler by DIRECT_DATABASE_URL. Without it work is found within two seconds instead of at once.",
+              "Bypasses the pooler through DIRECT_DATABASE_URL. Without that, work is found within two seconds instead of at once.",
             ],
           },
           {
             key: "migrate",
-            cells: ["Migrations", "Take a lock for their session: always past the pooler, as the owner."],
+            cells: [
+              "Migrations",
+              "They take a lock for their session: always connect directly, as the owner.",
+            ],
           },
         ]}
       />
@@ -166,10 +170,11 @@ export const inngest: Section = {
   body: (
     <>
       <p>
-        Without further settings every process does its share of the background work; what is due is a row,
-        leased by one process at a time, and taken by another within 15 seconds of a crash. That is enough for
-        most. With <code>INNGEST_EVENT_KEY</code> and <code>INNGEST_SIGNING_KEY</code> the rows are posted to
-        Inngest instead, which calls <code>/api/inngest</code> and shows each run. What is posted is ids.
+        Without further settings every process does its share of the background work. Each piece of work is a
+        row that one process leases at a time; after a crash, another process takes it within 15 seconds. That
+        is enough for most operators. With <code>INNGEST_EVENT_KEY</code> and <code>INNGEST_SIGNING_KEY</code>{" "}
+        the rows are posted to Inngest instead, which calls <code>/api/inngest</code> and shows each run. The
+        posts contain only ids.
       </p>
       <ul className="docs-list">
         <li>
@@ -179,8 +184,8 @@ export const inngest: Section = {
         <li>
           <strong>A server of your own</strong>: <code>docker compose --profile inngest up -d</code>, with{" "}
           <code>INNGEST_BASE_URL=http://inngest:8288</code>, an event key and a signing key of hex digits, and{" "}
-          <code>INNGEST_DB_PASSWORD</code>. Runs under way live in its Redis alone: with one that keeps no
-          file, a restart lost every one of them, so the compose file keeps each write on disk.
+          <code>INNGEST_DB_PASSWORD</code>. Its Redis is the only place with the running jobs. A Redis without
+          a file loses all of them in a restart, so the compose file stores each write on disk.
         </li>
         <li>
           Its page and GraphQL have no sign-in and show every event: leave <code>--no-ui</code> set, and open
@@ -188,8 +193,7 @@ export const inngest: Section = {
         </li>
         <li>
           To change the signing key, put the old one in <code>INNGEST_SIGNING_KEY_FALLBACK</code> until
-          Inngest has the new one. Either way of working may be switched to the other at any time: the rows
-          stay.
+          Inngest has the new one. You can switch between the two at any time, because the rows stay.
         </li>
       </ul>
     </>

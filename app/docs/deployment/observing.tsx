@@ -9,15 +9,15 @@ export const logs: Section = {
     <>
       <p>
         One JSON object a line on standard output, with the time, a level and what happened. A failed request
-        carries its <code>requestId</code>, the one of the <code>X-Request-Id</code> header. Errors leave
-        their kind, their code and their place in the code, never their words, which may quote what they
-        choked on. Bank data, names, addresses, keys and tokens are in no line; a test runs the whole flow and
-        looks for them.
+        carries its <code>requestId</code>, the one of the <code>X-Request-Id</code> header. For errors we log
+        the kind, the code and the position in the source, never the message, which may quote the input. No
+        line contains bank data, names, addresses, keys or tokens; a test runs the whole flow and looks for
+        them.
       </p>
       <p>
-        <code>LOG_LEVEL</code> sets how much is said. Keep <code>info</code>: the lines that say that a
-        request was erased are needed <a href="/docs/backups#erasure">after a restore</a>. Send the lines
-        elsewhere, and keep them at least as long as your oldest backup.
+        <code>LOG_LEVEL</code> sets the level. Keep <code>info</code>: the lines that say that a request was
+        erased are needed <a href="/docs/backups#erasure">after a restore</a>. Send the lines elsewhere, and
+        keep them at least as long as your oldest backup.
       </p>
     </>
   ),
@@ -45,7 +45,7 @@ export const telemetry: Section = {
       <p>
         Off unless <code>OTEL_EXPORTER_OTLP_ENDPOINT</code> is set; then each process sends both there, by
         OpenTelemetry’s protocol over HTTP in JSON, which collectors take at port 4318. The usual{" "}
-        <code>OTEL_</code> settings of headers, resource and sampling hold.
+        <code>OTEL_</code> settings for headers, resource and sampling apply.
       </p>
       <Code
         label="To a collector"
@@ -55,9 +55,9 @@ OTEL_TRACES_SAMPLER=parentbased_traceidratio
 OTEL_TRACES_SAMPLER_ARG=0.1`}
       />
       <p>
-        A span is a request, a piece of work, a call to a provider, a webhook, a render or a statement. It
-        carries names of ours, ids, counts, sizes and codes: no path, no query, no parameter of a statement,
-        no request’s id, which would open its customer’s page.
+        A span is a request, a piece of work, a call to a provider, a webhook, a render or a statement. It has
+        our own names, ids, counts, sizes and codes. It never has a path, a query, a statement’s parameters or
+        a request’s id, because that id opens the customer’s page.
       </p>
       <DataTable
         label="Metrics"
@@ -68,7 +68,7 @@ OTEL_TRACES_SAMPLER_ARG=0.1`}
         }))}
       />
       <Note>
-        <p>There is no address to collect metrics from: they are sent, so that none is open to strangers.</p>
+        <p>Metrics are pushed. There is no endpoint to scrape, so none is open to strangers.</p>
       </Note>
     </>
   ),

@@ -26,20 +26,20 @@ export const image: Section = {
   body: (
     <>
       <p>
-        One image serves for everything: the server, the migrations and the operator’s commands. It holds what
-        these need and no more, runs as user 1000, writes nothing to its own files, and is built from a
-        checkout with npm packages alone.
+        One image serves for everything: the server, the migrations and the operator’s commands. It contains
+        only what these need, runs as user 1000, does not write to its own files, and is built from a checkout
+        with npm packages only.
       </p>
       <Code label="Build the image" language="bash" code="docker build -t surplus:1 ." />
       <ul className="docs-list">
         <li>
-          The server is what it starts. <code>node scripts/migrate.mjs</code> brings the tables up to date,{" "}
+          By default it starts the server. <code>node scripts/migrate.mjs</code> brings the tables up to date,{" "}
           <code>node scripts/roles.mjs</code> makes the server’s role, and{" "}
           <code>node scripts/work.mjs --help</code> lists the operator’s commands.
         </li>
         <li>
-          No secret is in it and none is asked for while it is built: the same image goes to staging and to
-          production.
+          It contains no secret and needs none while it is built, so you can use the same image for staging
+          and production.
         </li>
         <li>
           Without Docker, <code>node scripts/image.mjs folder</code> fills a folder with the very same files;
@@ -58,13 +58,13 @@ export const oneMachine: Section = {
       <p>
         <code>compose.yaml</code> starts Postgres, brings the tables up to date, and runs two processes of the
         server at 127.0.0.1:3000 and :3001. It reads its secrets from <code>.env</code>; make them once, and
-        keep a copy where the machine’s end cannot reach it.
+        keep a copy off the machine.
       </p>
       <Code label="Make the secrets" language="bash" code={SECRETS} />
       <Note>
         <p>
-          Without <code>MASTER_KEYS</code> nothing that customers shared can ever be opened again, in no
-          backup either. See <a href="/docs/backups#keys">keys</a>.
+          Without <code>MASTER_KEYS</code> nothing that customers shared can ever be opened again, not even in
+          a backup. See <a href="/docs/backups#keys">keys</a>.
         </p>
       </Note>
       <Code
@@ -87,7 +87,8 @@ curl -s http://127.0.0.1:3000/health/ready`}
       />
       <p>
         <code>doctor</code> looks at settings, database, clock, mail, provider, background work and disk. It
-        says what to fix, changes nothing and sends nothing; it ends with 1 while something needs fixing.
+        says what to fix, and neither changes nor sends anything. Its exit code is 1 while something needs
+        fixing.
       </p>
       <Code
         label="Check the installation"

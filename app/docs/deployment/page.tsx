@@ -16,8 +16,8 @@ export default function DeploymentPage() {
       href="/docs/deployment"
       lead={
         <p>
-          One process of Node and one Postgres database are all it needs. Every further process is the same as
-          the first: they share nothing but the database, and any of them may be stopped at any time.
+          The product needs only one Node process and one Postgres database. Further processes are the same as
+          the first: they share only the database, and you can stop any of them at any time.
         </p>
       }
       sections={[

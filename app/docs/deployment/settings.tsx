@@ -17,12 +17,12 @@ export function settings(): Section {
     body: (
       <>
         <p>
-          The server takes its settings from the environment, checks them when it starts, and names what is
-          missing or wrong, never its value. A setting left empty counts as not set. Those marked secret
-          belong in a secret store.
+          The server takes its settings from the environment, checks them when it starts, and names those that
+          are missing or wrong, without their values. A setting left empty counts as not set. Those marked
+          secret belong in a secret store.
         </p>
         <p>
-          Each secret may also be given as a file, as Docker and Kubernetes hand them over:{" "}
+          Each secret may also be given as a file, as Docker and Kubernetes provide them:{" "}
           <code>MASTER_KEYS_FILE=/run/secrets/master_keys</code> instead of <code>MASTER_KEYS</code>. The file
           is read once, at the start, and must be readable by user 1000. <code>NAME</code> and{" "}
           <code>NAME_FILE</code> together are refused.
@@ -69,8 +69,7 @@ export const refusals: Section = {
       <ul className="docs-list">
         <li>an address is not https, or is this machine’s own;</li>
         <li>
-          a secret is not random, is the same as another, or a version of <code>MASTER_KEYS</code> stands
-          there twice;
+          a secret is not random, or is the same as another, or <code>MASTER_KEYS</code> has a version twice;
         </li>
         <li>
           <code>WEBHOOK_ALLOW_PRIVATE</code>, <code>SURPLUS_LOCAL</code> or <code>INNGEST_DEV</code> is set,
@@ -83,8 +82,8 @@ export const refusals: Section = {
         <li>the database has not been migrated for this version.</li>
       </ul>
       <p>
-        It warns, and starts, where mail, operators, the accredited person or the number of proxies is not
-        set, and says what stays closed.
+        If mail, operators, the accredited person or the number of proxies is not set, it starts with a
+        warning that says what is not available.
       </p>
     </>
   ),

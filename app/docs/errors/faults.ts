@@ -8,7 +8,7 @@ import { readJson } from "@/lib/http/read-body";
 
 const GOOD = { client_name: "Priya Raman", report_type: "affordability" };
 
-/** Invalid bodies and queries, each with one error; the contract supplies the messages. */
+/** Invalid bodies, each with one error. The contract supplies the messages. */
 const BODIES: readonly unknown[] = [
   { report_type: "affordability" },
   { ...GOOD, client_name: 5 },
@@ -27,7 +27,7 @@ const BODIES: readonly unknown[] = [
 const loan = (rate: unknown) => ({
   proposed_loan: { amount_cents: 60_000_000, term_months: 360, rate_percent: rate },
 });
-/** Further ones for the sandbox controls and a request's assessment. */
+/** More invalid bodies, for the sandbox controls and a request's assessment. */
 const CONTROLS: readonly (readonly [z.ZodType, unknown])[] = [
   [AdvanceClock, { advance_days: "ten" }],
   [AdvanceClock, { advance_days: 1.5 }],
@@ -49,14 +49,14 @@ const BROKEN_JSON = ['{"client_name": }', '{"client_name": "Priya"'];
 
 const JSON_TYPE = { "content-type": "application/json" };
 
-/** The one fault that depends on an earlier call, as lib/http/idempotency.ts words it. */
+/** The only error that depends on an earlier call, worded as in lib/http/idempotency.ts. */
 const REUSED: FieldError = {
   type: "idempotency_key_reused",
   loc: ["header", "idempotency-key"],
   msg: "This Idempotency-Key was used with a different body",
 };
 
-/** The fault that does not come from a schema, as lib/http/keyed.ts words it. */
+/** The only error that does not come from a schema, worded as in lib/http/keyed.ts. */
 const UNKNOWN: FieldError = {
   type: "extra_forbidden",
   loc: ["query", "statuss"],
@@ -64,7 +64,7 @@ const UNKNOWN: FieldError = {
   input: "ready",
 };
 
-/** One item of a 422 body for every type of error, made by the code that answers. */
+/** Returns an example of each type of item in a 422 body, produced by the code that answers real calls. */
 export async function listFaults(): Promise<FieldError[]> {
   return [
     ...BODIES.flatMap((body) => faultsOf("body", CreateRequest, body)),

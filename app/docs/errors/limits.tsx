@@ -6,7 +6,7 @@ import { baseUrl } from "@/lib/env/env";
 import { BODY_BYTES_MAX } from "@/lib/http/read-body";
 import { apiDocument } from "../api-document";
 
-/** How to repeat a POST without doing anything twice. */
+/** Explains how to repeat a POST without creating anything twice. */
 export function idempotency(): Section {
   const { description = "" } = apiDocument().components.parameters.IdempotencyKey ?? {};
   return {
@@ -33,8 +33,8 @@ export function idempotency(): Section {
             The same key with another body is 422, <code>idempotency_key_reused</code>.
           </li>
           <li>
-            What was refused as invalid, and faults of ours, are not kept, so a repeat can succeed. Keys are
-            your company’s own, and apart for test and live and for each path.
+            Responses to invalid calls and errors on our side are not stored, so a repeat can succeed. Keys
+            belong to your company, and are separate for test and live and for each path.
           </li>
         </ul>
       </>

@@ -128,8 +128,8 @@ const retrying: Section = {
       </p>
       <Note>
         <p>
-          409 <code>not_ready</code> is nothing to retry in a tight loop: the customer may take hours. Wait
-          for <code>report.ready</code>.
+          Do not retry 409 <code>not_ready</code> in a tight loop: the customer may take hours. Wait for{" "}
+          <code>report.ready</code>.
         </p>
       </Note>
     </>
@@ -167,7 +167,7 @@ export default async function ErrorsPage() {
   return (
     <Guide
       href="/docs/errors"
-      lead={<p>What a refusal looks like, every reason there is for one, and what to do about it.</p>}
+      lead={<p>What an error response looks like, every possible reason, and what to do about it.</p>}
       sections={[refusals(), await validation(), idempotency(), limits(), retrying, paging()]}
     />
   );

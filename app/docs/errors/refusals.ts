@@ -5,7 +5,7 @@ import { type ErrorCode, STATUS_OF } from "@/lib/errors";
 
 export type ListedRefusal = { code: ErrorCode; status: number; when: string; mayRetry: boolean };
 
-/** Codes without an operation's message: a 422 has a body of its own, a 405 belongs to no operation. */
+/** Codes for which no operation has a message: a 422 has its own body, and a 405 belongs to no operation. */
 const ELSEWHERE: Partial<Record<ErrorCode, string>> = {
   invalid: "The input is not valid; `detail` is a list of errors, and there is no `code`",
   method_not_allowed: "The path has no such method; `Allow` lists those it has",
@@ -19,7 +19,7 @@ const RETRIED: ReadonlySet<ErrorCode> = new Set([
   "internal",
 ]);
 
-/** Every error code of the API, by status, with its message, from the operations. */
+/** Lists every error code of the API by status, with the message that the operations give it. */
 export function listRefusals(): ListedRefusal[] {
   const codes = new Set<ErrorCode>([...OPERATIONS.flatMap(refusalsOf), "method_not_allowed"]);
   return [...codes]

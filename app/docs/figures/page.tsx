@@ -19,8 +19,8 @@ function figures(): Section {
     body: (
       <>
         <p>
-          Every computed number says how it was computed, over which days, and on how many transactions it
-          rests; <code>evidence</code> names them, so that it can be checked by hand.
+          Every computed number says how it was computed, over which days, and from how many transactions;{" "}
+          <code>evidence</code> names them, so that it can be checked by hand.
         </p>
         {schema && <Fields schema={schema} way="answered" />}
       </>
@@ -66,7 +66,7 @@ function formulas(): Section {
 
 const rightness: Section = {
   id: "how-right",
-  title: "How right the figures are",
+  title: "How accurate the figures are",
   body: (
     <>
       <p>
@@ -74,7 +74,7 @@ const rightness: Section = {
         decisions that were right on statement lines and households written independently of the rules, whose
         truth is known. <code>npm run accuracy</code> repeats the measurement and prints each target beside
         its result, with the worst errors. What cannot be known from a name is left uncategorised, and its
-        share is printed in the report. Figures worked out by hand stand in <code>tests/households</code>.
+        share is printed in the report. Figures worked out by hand are in <code>tests/households</code>.
       </p>
       <p>
         The stated confidence of a layer and strength of rule is (unseen right + 40 × learned share) ÷ (unseen
@@ -108,14 +108,14 @@ const rightness: Section = {
         runs inside the report, learns nothing from customers, and the same name always gets the same answer.
         Its rule names the words that decided. It reads purchases only, never money in or transfers, and can
         never answer with a debt, gambling, tax, insurance or a payment to a person; it answers only for names
-        of two words or more, and only where answers as sure as that were right{" "}
+        of two words or more, and only where answers with that confidence were right{" "}
         {PERCENT.format(WEIGHTS.several.precision)} of the time on names kept back from training. It answers
         for one such name in nine; the rest stay uncategorised. What it answers is marked as inferred.
       </p>
       <Note>
         <p>
-          A report states facts. It holds no score, approves and declines nothing, and sees only the accounts
-          that were shared: <code>quality</code> says how much that is, and what seems to be missing.
+          A report states facts. It has no score, approves or declines nothing, and covers only the accounts
+          that were shared: <code>quality</code> says how complete they are, and what seems to be missing.
         </p>
       </Note>
     </>
@@ -129,7 +129,7 @@ export default function FiguresPage() {
       lead={
         <p>
           What a figure of a <a href="/docs/reports">report</a> consists of, the formula and the rules behind
-          it, and how often the rules are right.
+          it, and how accurate the rules are.
         </p>
       }
       sections={[figures(), formulas(), ...rules, rightness]}

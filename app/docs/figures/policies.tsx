@@ -2,7 +2,7 @@ import { DataTable } from "@/components/docs/data-table";
 import type { Section } from "@/components/docs/guide";
 import { readings } from "./readings";
 
-/** Every rule that decides between two defensible figures, with what it computes. The thresholds are those of the engine. */
+/** Every rule that decides between two defensible figures, and what it computes. Thresholds come from the engine. */
 const POLICIES: readonly (readonly [name: string, rule: string])[] = [
   [
     "One payer",
@@ -88,7 +88,8 @@ const policies: Section = {
   body: (
     <>
       <p>
-        Where two figures could be defended, these rules choose. None of them looks at the culture of a name.
+        Where two figures are defensible, these rules choose one. None of them depends on the culture of a
+        name.
       </p>
       <DataTable
         label="Policies"
@@ -99,5 +100,5 @@ const policies: Section = {
   ),
 };
 
-/** The rules that choose a figure and those that read a wording, in the order of the guide. */
+/** The rules that choose a figure, then the rules that read a wording, in the guide's order. */
 export const rules: readonly Section[] = [policies, readings];

@@ -1,7 +1,7 @@
 import { DataTable } from "@/components/docs/data-table";
 import type { Section } from "@/components/docs/guide";
 
-/** Policies on wording that move a row from one figure to another. */
+/** Rules about wording that move a row from one figure to another. */
 const READINGS = [
   [
     "Pay",
@@ -46,7 +46,7 @@ const READINGS = [
   ],
 ] as const;
 
-/** How a row's wording decides its category where more than one answer could be defended. */
+/** Explains how a row's wording decides its category where more than one answer is defensible. */
 export const readings: Section = {
   id: "readings",
   title: "How wording is read",

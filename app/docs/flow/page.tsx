@@ -26,12 +26,12 @@ const asking: Section = {
           <code>affordability</code> adds commitments and what is left over.
         </li>
         <li>
-          <code>client_ref</code> is your own reference. It comes back in every answer and can be searched by.
+          <code>client_ref</code> is your own reference. Every response has it, and you can search by it.
         </li>
         <li>
-          <code>redirect_uri</code> and <code>cancel_uri</code> are where the customer returns to, used as
-          given: nothing is appended, so put in yourself what tells you whose return it is. Don’t conclude
-          anything from their coming back; read the status, or wait for the webhook.
+          <code>redirect_uri</code> and <code>cancel_uri</code> are the URLs to which the customer returns. We
+          use them as given and append nothing, so include whatever you need to recognise the customer. A
+          return proves nothing: read the status, or wait for the webhook.
         </li>
         <li>
           Send an <a href="/docs/errors#idempotency">Idempotency-Key</a>, so that a repeated call makes one
@@ -48,7 +48,7 @@ const consenting: Section = {
   body: (
     <>
       <p>
-        The customer opens the link, reads who asks, for what and why, picks a bank and authorises with a
+        The customer opens the link, reads who asks for what and why, picks a bank and authorises with a
         one-time code on the data provider’s page. They need no account with us, and no bank password is ever
         asked for.
       </p>
@@ -71,9 +71,9 @@ const consenting: Section = {
         back: closing the bank’s page says nothing. There is no webhook for it.
       </p>
       <p>
-        If you bring customers back to your own page, you may{" "}
+        If you bring customers back to your own page, you can{" "}
         <a href="/docs/reference/completeConsent">say so</a>: that checks at once whether the data is there.
-        You need not: reports are prepared without being asked for.
+        This is optional: reports are prepared automatically.
       </p>
     </>
   ),
@@ -88,12 +88,12 @@ const banks: Section = {
         With <code>banks: "several"</code>, which can be your default (Settings, Company), the customer comes
         back to a page that names each bank they share. There they can add another bank, stop sharing one, or
         press “That’s all”. Until then the status is <code>pending_data</code> and the stage{" "}
-        <code>adding_banks</code>. No call of yours gets round the customer; after 30 minutes without activity
-        the report is made from the banks they shared. One report covers all of them: it names each bank, and
+        <code>adding_banks</code>. You cannot skip this step by API; after 30 minutes without activity the
+        report is made from the banks they shared. One report covers all of them: it names each bank, and
         transfers between them count as their own.
       </p>
       <p>
-        A bank that fails or says no leaves the others as they are. When the customer stops one bank, its
+        If one bank fails or refuses, the others are not affected. When the customer stops one bank, its
         consent ends there, and its data is missing from the next report. When they stop the last one, the
         request is withdrawn. Once the report is ready, a bank can be added only to an <code>ongoing</code>{" "}
         consent, and the report is then refreshed.
@@ -117,15 +117,15 @@ const sharing: Section = {
           <strong>Customer review</strong>: <code>report.awaiting_share</code> is sent, and the customer sees
           the whole report first. They may put notes beside figures (“one-off”, “will stop”, “not mine”),
           which never change a figure. Then they share it or withdraw. Until then the status is{" "}
-          <code>pending_data</code>, the report answers 409, and no call of yours gets round the customer. Not
-          shared within 30 days, it is withdrawn.
+          <code>pending_data</code>, the report answers 409, and you cannot skip this step by API. If the
+          customer does not share the report within 30 days, the request is withdrawn.
         </li>
       </ul>
     </>
   ),
 };
 
-/** Created on demand, because the URL is a setting and a build has none. */
+/** Built on each request, because the URL is a setting that the build does not have. */
 const makeReading = (): Section => ({
   id: "report",
   title: "Report",
@@ -159,17 +159,17 @@ const ending: Section[] = [
           <a href="/docs/reference/refreshReport">refreshed</a> while the consent lasts: new data, and a new
           report under a new verification id. The status stays <code>ready</code>. The old report is erased
           except for <a href="/docs/reports#changes">a few figures to compare</a>, and its{" "}
-          <code>/verify</code> page says what supersedes it. Where the bank’s data takes a while the answer is{" "}
-          <code>refresh: "pending"</code>, and <code>report.refreshed</code> tells when it is done. Any other
-          request answers 409.
+          <code>/verify</code> page says what supersedes it. If the bank’s data takes a while, the response is{" "}
+          <code>refresh: "pending"</code>, and <code>report.refreshed</code> is sent when it is done. Any
+          other request answers 409.
         </p>
         <p>
           With <code>refresh_every_days</code> (1 to 90) the report of an ongoing consent is refreshed without
           a call. The days count from the newest report, so a refresh that you ask for moves the next one.{" "}
           <code>next_refresh_at</code> says when it is due. The customer reads how often on the page before
           they agree, on the bank’s page in the sandbox and on their receipt, so you can change it only until
-          they have consented. Late data is waited for, and the report you have stays. It ends with the
-          consent, and it pauses while live access is suspended.
+          they have consented. If the data is late, we wait for it and you keep the current report. Refreshing
+          ends with the consent, and pauses while live access is suspended.
         </p>
       </>
     ),
@@ -194,13 +194,13 @@ const ending: Section[] = [
       <>
         <p>
           A report is kept for 90 days, or as long as your company’s settings say; <code>purge_at</code> says
-          until when. Then it is erased, and the status is <code>purged</code>. No event is sent: the day was
-          known.
+          until when. Then it is erased, and the status is <code>purged</code>. No event is sent, because you
+          knew the day.
         </p>
         <Note>
           <p>
             <a href="/docs/reference/getAudit">The audit record</a> says what happened to a request, when, and
-            by what kind of actor. It holds no bank data, and outlives withdrawal and purging.
+            by what kind of actor. It has no bank data, and remains after withdrawal and purging.
           </p>
         </Note>
       </>
@@ -215,8 +215,8 @@ function statuses(): Section {
     body: (
       <>
         <p>
-          Decide by <code>status</code>: its five values stay as they are. <code>stage</code> says it more
-          finely, for people; stages may be added.
+          Make decisions by <code>status</code>: its five values never change. <code>stage</code> has more
+          detail, for people; we may add stages.
         </p>
         <DataTable
           label="Statuses and stages"
@@ -227,13 +227,13 @@ function statuses(): Section {
               <code key="stage">{stage}</code>,
               <code key="status">{status}</code>,
               words,
-              next.length > 0 ? next.join(", ") : "nothing: it is the end",
+              next.length > 0 ? next.join(", ") : "nothing: this is final",
             ],
           }))}
         />
         <p>
           Poll <a href="/docs/reference/getRequest">the request</a> every few seconds while you wait, or let{" "}
-          <a href="/docs/webhooks">webhooks</a> tell you. Webhooks are the better way: consent takes as long
+          <a href="/docs/webhooks">webhooks</a> tell you. Webhooks are better, because a consent takes as long
           as the customer takes.
         </p>
       </>

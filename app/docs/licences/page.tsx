@@ -8,7 +8,7 @@ export const metadata: Metadata = { title: "Licences" };
 type Package = readonly [name: string, version: string, licence: string];
 const PACKAGES = packages as unknown as readonly Package[];
 
-/** Packages by licence, the commonest licence first. */
+/** Groups packages by licence, the most common licence first. */
 function groupByLicence(): [licence: string, found: Package[]][] {
   const groups = new Map<string, Package[]>();
   for (const each of PACKAGES) groups.set(each[2], [...(groups.get(each[2]) ?? []), each]);
@@ -55,7 +55,7 @@ const check: Section = {
   ),
 };
 
-/** Every package of the product, with its licence. */
+/** Lists every package of the product with its licence. */
 export default function LicencesPage() {
   return (
     <Guide

@@ -11,10 +11,10 @@ import {
 import { toFolders } from "./order";
 
 /**
- * The Postman collection of the API, from its OpenAPI document (Collection Format 2.1.0). Its variables are `base_url`,
- * `api_key`, `request_id` and `verification_id`; creating a request and reading its report set the last two, so that
- * with a test key the folders can be run from top to bottom. `files` holds the examples that the document references,
- * by URL. The same document gives the same collection.
+ * Builds the Postman collection of the API from its OpenAPI document (Collection Format 2.1.0). Its variables are
+ * `base_url`, `api_key`, `request_id` and `verification_id`. Creating a request and reading its report set the last
+ * two, so that the folders run from top to bottom with a test key. `files` holds the examples that the document
+ * references, by path. The result depends only on its inputs.
  */
 export function toPostmanCollection(document: ApiDocument, files: Record<string, string> = {}): object {
   return {
@@ -80,7 +80,7 @@ function toRequest(document: ApiDocument, operation: Placed, body: unknown): obj
 
 const JSON_HEADER = { key: "Content-Type", value: "application/json" };
 
-/** Without it, the URL serves a page for people. */
+/** Without this header, the URL serves an HTML page. */
 const ACCEPTS_JSON = { key: "Accept", value: "application/json" };
 
 const keep = (code: number, name: string, place: string) => ({
@@ -93,7 +93,7 @@ const keep = (code: number, name: string, place: string) => ({
   },
 });
 
-/** The values of a response that later calls need. */
+/** The response values that later calls need, which are stored as variables. */
 const KEEPS: Readonly<Record<string, object>> = {
   createRequest: keep(201, "request_id", "id"),
   getReport: keep(200, "verification_id", "verification.id"),
@@ -113,7 +113,7 @@ const toQuery = ({ name, description, required = false, schema }: Parameter) => 
   disabled: !required,
 });
 
-/** A header's fixed example would repeat one Idempotency-Key, so each call gets a new value. */
+/** A fixed example would send the same Idempotency-Key each time, so Postman generates a new one for each call. */
 const toHeader = ({ name, description, required = false, schema }: Parameter) => ({
   key: name,
   value: name === "Idempotency-Key" ? "{{$guid}}" : String(schema?.examples?.[0] ?? ""),
@@ -129,7 +129,7 @@ const examplesOf = (operation: Placed, status: string): Named[] =>
 const goodStatusOf = (operation: Placed) =>
   Object.keys(operation.responses).find((status) => status.startsWith("2")) ?? "200";
 
-/** The document's other bodies, each as a saved example that can be sent instead of the first. */
+/** Saves the document's other request bodies as examples, each of which can be sent instead of the first. */
 function toOtherCalls(document: ApiDocument, operation: Placed, shown: unknown): object[] {
   const status = goodStatusOf(operation);
   const answer = exampleOf(operation.responses[status]?.content?.["application/json"]);
@@ -147,7 +147,7 @@ function toOtherCalls(document: ApiDocument, operation: Placed, shown: unknown):
   );
 }
 
-/** An example of every response that has one. */
+/** Saves the example of every response that has one. */
 function toResponses(document: ApiDocument, operation: Placed, files: Record<string, string>): object[] {
   const asked = toRequest(document, operation, exampleOf(bodyOf(operation)));
   return Object.entries(operation.responses).flatMap(([status, answer]) => {

@@ -1,10 +1,10 @@
 import type { Placed } from "@/components/docs/reference/document";
 
-/** A folder of the collection: its purpose, and its calls in an order that works. */
+/** A folder of the collection: its purpose, and its calls in an order that works when run. */
 type Folder = { name: string; description: string; ids: readonly string[] };
 
 /**
- * The life of one request, so that a run from top to bottom with a test key succeeds; calls that would end it early
+ * The life of one request, so that a run from top to bottom with a test key succeeds. Calls that would end it early
  * come last.
  */
 const FOLDERS: readonly Folder[] = [
@@ -90,7 +90,7 @@ const FOLDERS: readonly Folder[] = [
   },
 ];
 
-/** Every operation once, by folder; those without a folder are in a last one. */
+/** Lists every operation once, by folder. Operations without a folder are in the last one. */
 export function toFolders(
   all: readonly Placed[],
 ): { name: string; description: string; operations: Placed[] }[] {

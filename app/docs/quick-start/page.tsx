@@ -7,7 +7,7 @@ import { readSnippet } from "../snippets";
 
 export const metadata: Metadata = { title: "Quick start" };
 
-/** A block to be run as printed; the tests run it, with a shell for each terminal. */
+/** A block to run as printed. The tests run it too, with one shell per terminal. */
 const Command = ({ terminal = 3, label, code }: { terminal?: number; label: string; code: string }) => (
   <Code terminal={terminal} label={label} language="bash" code={code} />
 );
@@ -55,7 +55,7 @@ function ask(base: string): Section {
   | node -p "JSON.parse(fs.readFileSync(0)).id")
 echo "${base}/connect/$ID"`}
         />
-        <p>What is printed is the link that your customer would get.</p>
+        <p>It prints the link that your customer would get.</p>
       </>
     ),
   };
@@ -79,8 +79,8 @@ function consent(base: string): Section {
   -d '{"outcome":"authorise"}'`}
         />
         <p>
-          A moment later terminal 2 has two lines, for two webhooks that came with a true signature. The
-          second says that the report is there:
+          A moment later terminal 2 prints two lines, for two webhooks with a valid signature. The second says
+          that the report is ready:
         </p>
         <Code
           isOutput
@@ -127,8 +127,8 @@ function own(): Section {
     body: (
       <>
         <p>
-          This one takes a delivery, checks it with the <a href="/docs/webhooks#verify">snippet for Node</a>{" "}
-          beside it, and says what it found:
+          This receiver accepts a delivery, checks it with the{" "}
+          <a href="/docs/webhooks#verify">snippet for Node</a> and prints the result:
         </p>
         <Code
           label="app/docs/snippets/receiver.mjs"
@@ -146,7 +146,7 @@ function own(): Section {
           code={`SECRET=${demoValue("webhook_secret")} node app/docs/snippets/receiver.mjs`}
         />
         <p>
-          In terminal 2, end the first <code>listen</code> with Ctrl-C, and start it again so that it hands on
+          In terminal 2, end the first <code>listen</code> with Ctrl-C, and start it again so that it forwards
           what it gets, unchanged:
         </p>
         <Command
@@ -154,10 +154,10 @@ function own(): Section {
           label="Terminal 2, after Ctrl-C"
           code={withDataDir("npm run --silent surplus -- listen --forward-to http://localhost:4000/hook")}
         />
-        <p>Then have an event sent, in terminal 3:</p>
+        <p>Then trigger an event, in terminal 3:</p>
         <Command
           terminal={3}
-          label="Terminal 3: have an event sent"
+          label="Terminal 3: trigger an event"
           code={withDataDir("npm run --silent surplus -- trigger report.ready")}
         />
         <Code isOutput label="Terminal 4 prints" language="text" code="True: report.ready" />
@@ -168,7 +168,7 @@ function own(): Section {
 
 const next: Section = {
   id: "next",
-  title: "Where to go on",
+  title: "Next steps",
   body: (
     <ul className="docs-list">
       <li>
@@ -192,8 +192,8 @@ export default function QuickStartPage() {
       href="/docs/quick-start"
       lead={
         <p>
-          From a fresh checkout to a verified webhook and a report in five minutes. Every block can be pasted
-          as it stands; there is nothing to fill in.
+          From a fresh checkout to a verified webhook and a report in five minutes. You can paste every block
+          as it is.
         </p>
       }
       sections={[start, listen(), ask(base), consent(base), read(base), own(), next]}

@@ -2,7 +2,7 @@ import type { Section } from "@/components/docs/guide";
 import { Inline } from "@/components/docs/prose";
 import { HEADING_LENGTH_MAX, HEADINGS_MAX, MAPS_MAX } from "@/lib/rules/category-map";
 
-/** Exports with the headings of a recipient's form. */
+/** Explains exports with the headings of a recipient's form. */
 export const categoryMaps: Section = {
   id: "category-maps",
   title: "Category maps",
@@ -19,9 +19,9 @@ export const categoryMaps: Section = {
           <Inline text="`report.csv?map=` gets a last column `heading`, and `lines.csv?map=` has one line for each heading. In the portal, a request's page downloads all three under a map." />
         </li>
         <li>
-          Every category needs a heading, debts and transfers too, so that no amount is lost. Give what the
-          form does not ask for a heading of its own. A category that is newer than the map stands under its
-          own name. Money in that is not income has no heading.
+          Every category needs a heading, debts and transfers too, so that no amount is lost. Give items that
+          the form does not ask for a separate heading. A category that is newer than the map appears under
+          its own name. Money in that is not income has no heading.
         </li>
         <li>
           <Inline

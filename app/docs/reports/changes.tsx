@@ -15,7 +15,7 @@ const dollars = (amountCents: number) => `$${amountCents / 100}`;
 const share = (of: number) => `${of * 100} per cent`;
 const moved = `by at least ${dollars(MONTHLY_MIN_CENTS)} a month and ${share(MONTHLY_MIN_SHARE)}`;
 
-/** The conditions for listing each kind of change. */
+/** When each kind of change is listed. */
 const RULES: Readonly<Record<ChangeKind, string>> = {
   INCOME_CEASED:
     "Counted, regular income of the previous report that now has the status CEASED: two cycles without a payment.",
@@ -41,7 +41,7 @@ const rows = (texts: Readonly<Record<string, string>>) =>
     cells: [<code key="code">{code}</code>, <Inline key="text" text={text} />],
   }));
 
-/** The changes from a refresh. */
+/** Explains the changes that a refresh lists. */
 export const changes: Section = {
   id: "changes",
   title: "Changes since the previous report",

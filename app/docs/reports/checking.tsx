@@ -4,7 +4,7 @@ import { Inline } from "@/components/docs/prose";
 import { baseUrl } from "@/lib/env/env";
 import { readSnippet } from "../snippets";
 
-/** How to check a report against the published schemas. */
+/** Explains how to check a report against the published schemas. */
 export function validation(): Section {
   return {
     id: "validate",
@@ -14,8 +14,8 @@ export function validation(): Section {
         <p>
           <a href="/schemas/report-1.1.json">/schemas/report-1.1.json</a> is the JSON Schema (2020-12) of the
           report, <a href="/schemas/report-1.1.xsd">/schemas/report-1.1.xsd</a> the XML Schema (1.0). Both are
-          made from what the service itself answers with, and say of every member what it means, its unit, and
-          when it is null.
+          generated from the service’s own definition of its responses. They give the meaning and unit of
+          every member, and say when it is null.
         </p>
         <Code
           label="validate-report.mjs"
@@ -41,8 +41,9 @@ xmllint --noout --schema report-1.1.xsd report.xml`}
           </li>
           <li>
             The namespace is <code>urn:surplus:report:1.0</code> on every server. There is no{" "}
-            <code>xsi:schemaLocation</code>: a file you were sent should not tell your validator what to
-            fetch. Control characters that XML cannot hold are left out of texts; the JSON has them.
+            <code>xsi:schemaLocation</code>: a file that someone sends you should not decide what your
+            validator fetches. Control characters that XML cannot hold are left out of texts; the JSON has
+            them.
           </li>
         </ul>
       </>
@@ -50,7 +51,7 @@ xmllint --noout --schema report-1.1.xsd report.xml`}
   };
 }
 
-/** How to tell that a copy is genuine. */
+/** Explains how to prove that a copy of a report is genuine. */
 export function verification(): Section {
   const snippet = readSnippet({ file: "verify-report.mjs" });
   return {
@@ -61,11 +62,11 @@ export function verification(): Section {
         <p>
           Each report has a number, such as <code>SIQ-7Q4M2K9XW0CR</code>.{" "}
           <code>{baseUrl()}/verify/&lt;number&gt;</code> tells anyone who holds a copy when it was written,
-          its SHA-256, and whether it still stands: current, superseded, withdrawn or purged. It shows no name
-          and no bank data. A file can be dropped there: the browser checks it, and it goes nowhere. JSON is
-          recognised by its content; a PDF, HTML, XML or CSV must be, byte for byte, one that was downloaded
-          here. A file that was printed again, signed or edited differs. Once a report is withdrawn or purged,
-          no file of it is confirmed any more.
+          its SHA-256, and its status: current, superseded, withdrawn or purged. It shows no name and no bank
+          data. You can drop a file there: the browser checks it and sends it nowhere. JSON is recognised by
+          its content; a PDF, HTML, XML or CSV must be, byte for byte, one that was downloaded here. A file
+          that was printed again, signed or edited differs. Once a report is withdrawn or purged, no file of
+          it is confirmed any more.
         </p>
         <p>Asked for JSON, the same address answers with the facts, for programs:</p>
         <Code
@@ -81,8 +82,8 @@ export function verification(): Section {
           proves nothing about anybody. An unknown number is a 404.
         </p>
         <p>
-          The JSON proves itself, too. Its <code>integrity</code> holds the SHA-256 of the rest, and a
-          signature of that (Ed25519, as JWS) by a key listed at{" "}
+          The JSON also contains its own proof. Its <code>integrity</code> holds the SHA-256 of the rest, and
+          a signature of that (Ed25519, as JWS) by a key listed at{" "}
           <a href="/docs/reference/getPublicKeys">/.well-known/jwks.json</a>. Choose the key by{" "}
           <code>key_id</code>: after the key in use, those that older reports were signed with are listed.
         </p>

@@ -1,12 +1,12 @@
 import type { Section } from "@/components/docs/guide";
 import { ATTRIBUTE_GROUPS } from "@/lib/contract/attributes/list";
 
-/** Subjects with a page of their own. Each keeps its anchors here, because they are linked from outside. */
+/** Subjects that have their own page. Their old anchors remain here, because other sites link to them. */
 const FIGURES = [
   ["formulas", "the formulas and the words they use"],
   ["policies", "the rules that choose between two defensible figures"],
   ["readings", "how wording is read"],
-  ["how-right", "how right the figures are"],
+  ["how-right", "how accurate the figures are"],
 ] as const;
 
 export const figures: Section = {
@@ -15,8 +15,8 @@ export const figures: Section = {
   body: (
     <>
       <p>
-        Every computed number says how it was computed, over which days, and on how many transactions it
-        rests. <a href="/docs/figures">How figures are computed</a> has:
+        Every computed number says how it was computed, over which days, and from how many transactions.{" "}
+        <a href="/docs/figures">How figures are computed</a> has:
       </p>
       <ul className="docs-list">
         <li>

@@ -1,7 +1,7 @@
 import type { Section } from "@/components/docs/guide";
 import { Inline } from "@/components/docs/prose";
 
-/** The workbook and the account statement, which assessors pass on. */
+/** Explains the workbook and the account statement, which assessors pass on. */
 export const handovers: Section = {
   id: "workbook",
   title: "Workbook and statements",
@@ -20,7 +20,8 @@ export const handovers: Section = {
           is the report’s amount and no formula.
         </li>
         <li>
-          Every text is stored as text. What a customer or a bank wrote is never run, whatever it begins with.
+          Every text is stored as text. Text from a customer or a bank never runs as a formula, whatever it
+          begins with.
         </li>
         <li>Amounts are dollars, rates and ratios are fractions, and days are dates of the spreadsheet.</li>
       </ul>
@@ -29,16 +30,15 @@ export const handovers: Section = {
       </p>
       <ul className="docs-list">
         <li>
-          Holder, BSB and account number stand as the bank shared them, the number masked. What was not shared
-          is said to be so.
+          Holder, BSB and account number stand as the bank shared them, the number masked. If something was
+          not shared, the statement says so.
         </li>
         <li>
           A balance marked “derived” is worked out backwards from the bank’s balance. A loan, a gap in the
           record or a missing balance leaves a dash.
         </li>
         <li>
-          A number without an account answers 422 and names the numbers there are. An insight report answers
-          409.
+          A number without an account answers 422 and lists the valid numbers. An insight report answers 409.
         </li>
       </ul>
     </>

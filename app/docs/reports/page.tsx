@@ -30,7 +30,7 @@ const FORMATS = [
     "the figures and transactions in a workbook whose totals are live formulas, for assessors",
   ],
   ["report.csv", "text/csv", "every transaction with its category; not of an insight report"],
-  ["lines.csv", "text/csv", "the living expenses in the lines of a lender’s form"],
+  ["lines.csv", "text/csv", "the living expenses by the lines of a lender’s form"],
   ["comparison.csv", "text/csv", "what the customer declared beside what was observed"],
 ] as const;
 
@@ -55,10 +55,10 @@ const formats: Section = {
       </p>
       <ul className="docs-list">
         <li>
-          Money is whole cents, in Australian dollars. Amounts are positive and the field’s name says the
-          direction, save where a sign is the point: balances, surplus.
+          Money is whole cents, in Australian dollars. Amounts are positive and the field’s name gives the
+          direction. The exceptions are members whose sign has a meaning, such as balances and the surplus.
         </li>
-        <li>Ratios go from 0 to 1. What is not known is null, never zero.</li>
+        <li>Ratios go from 0 to 1. An unknown value is null, never zero.</li>
         <li>
           Credits of one name are one payer, even if a bank leaves out its direct-entry number. A credit of
           more than ten times the median of its stream is left out of the month and listed. A surplus needs 30
@@ -70,7 +70,8 @@ const formats: Section = {
           more firms pay.
         </li>
         <li>
-          Days are Sydney days. Averages divide by the days the data covers, never by the window asked for.
+          Days are Sydney days. Averages divide by the days that the data covers, never by the requested
+          window.
         </li>
       </ul>
     </>
@@ -93,7 +94,7 @@ export default function ReportsPage() {
   return (
     <Guide
       href="/docs/reports"
-      lead={<p>Which forms a report comes in, what each contains, and how to tell that a copy is genuine.</p>}
+      lead={<p>The formats of a report, what each contains, and how to check that a copy is genuine.</p>}
       sections={[
         formats,
         figures,

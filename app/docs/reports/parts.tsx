@@ -1,7 +1,7 @@
 import type { Section } from "@/components/docs/guide";
 import { Inline } from "@/components/docs/prose";
 
-/** Parts of a report, for programs that do not need the whole. */
+/** Explains the endpoints for parts of a report, for programs that do not need all of it. */
 export const parts: Section = {
   id: "parts",
   title: "Sections and transactions",

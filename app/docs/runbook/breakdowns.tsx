@@ -23,10 +23,11 @@ psql "$OWNER_URL" -c "select state, wait_event_type, count(*)
           “too many connections”: fewer processes, a smaller <code>DB_POOL</code>, or{" "}
           <a href="/docs/deployment#database">a pooler</a>.
         </li>
-        <li>“in recovery”: the address leads to a replica. It must lead to the one that writes.</li>
+        <li>“in recovery”: the address leads to a replica. It must lead to the primary.</li>
         <li>
-          Much waits for a lock: find who holds it by <code>pg_blocking_pids(pid)</code>, and end it with{" "}
-          <code>pg_terminate_backend(pid)</code>. Every statement of the product may be ended.
+          Many sessions wait for a lock: find the session that holds it with{" "}
+          <code>pg_blocking_pids(pid)</code>, and end it with <code>pg_terminate_backend(pid)</code>. You can
+          safely end any statement of the product.
         </li>
         <li>
           It will not come back: <a href="/docs/backups#restore">restore</a>.
@@ -62,12 +63,12 @@ export const queueGrows: Section = {
         <li>
           Everything, and nothing is leased: no process takes work. Is any process running, with the same
           settings? With Inngest, does <code>/health</code> say <code>inngest</code>, and do its runs reach{" "}
-          <code>/api/inngest</code>? To do without it, remove its two keys and restart the processes: they do
-          the work themselves.
+          <code>/api/inngest</code>? To run without it, remove its two keys and restart the processes: they
+          then do the work.
         </li>
         <li>
-          “work was missing and has been written”: the net caught something. Nothing is to be done for it, but
-          find out what: it is a fault in the product.
+          “work was missing and has been written”: a regular check found work that was never written. Nothing
+          is lost, but find out why: this is a bug in the product.
         </li>
       </ul>
     </>
@@ -80,11 +81,10 @@ export const upstreamAway: Section = {
   body: (
     <>
       <p>
-        Customers who are about to consent are asked to come back later; those who have consented keep their
-        place. Work that waits for a provider is retried every 15 minutes without limit, and resumes
+        Customers who are about to consent are asked to come back later; customers who have consented lose
+        nothing. Work that waits for a provider is retried every 15 minutes without limit, and resumes
         automatically. Withdrawals are retried every 30 seconds, so each is finished there within a minute of
-        the provider’s return. Tell firms if it lasts an hour. To have it tried at once when the provider is
-        back:
+        the provider’s return. Tell firms if it lasts an hour. To retry at once when the provider is back:
       </p>
       <Code
         label="Try it all now"
@@ -112,16 +112,17 @@ export const endingStopped: Section = {
       </p>
       <ul>
         <li>
-          Look first whether the key or the address of the provider was changed, then ask the provider whether
-          it knows one of these customers. Put that right; who is found again recovers by the next look.
+          First check whether the provider’s key or address was changed, then ask the provider whether it
+          knows one of these customers. Put that right; customers who are found again recover at the next
+          check.
         </li>
         <li>
-          Release it only then, in the console at <code>/operator/upstream</code> or as below. What is still
-          listed as ended, or still unknown, ends at the next look, and the limits count from zero.
+          Release it only then, in the console at <code>/operator/upstream</code> or as below. At the next
+          check, consents that are still listed as ended or still unknown end, and the limits count from zero.
         </li>
       </ul>
       <Code
-        label="What has stopped, and letting it go on"
+        label="What has stopped, and how to release it"
         language="bash"
         code={`node scripts/work.mjs release-ending
 node scripts/work.mjs release-ending basiq live`}
@@ -149,7 +150,7 @@ export const webhooksFail: Section = {
       <ul className="docs-list">
         <li>
           <code>dns</code>, <code>timeout</code> or <code>connection</code> everywhere: this network has no
-          way out. Processes need names and port 443.
+          outgoing connection. Processes need DNS and port 443.
         </li>
         <li>
           <code>tls</code> everywhere: the clock of the machine is wrong, or its certificates are old. Build
@@ -167,8 +168,8 @@ export const diskFull: Section = {
   body: (
     <>
       <p>
-        Postgres stops writing and the product answers 503. Make room for the database first; it keeps nothing
-        that may simply be deleted, and files under <code>pg_wal</code> never may.
+        Postgres stops writing and the product answers 503. Free space for the database first. None of its
+        files may simply be deleted, and those under <code>pg_wal</code> never.
       </p>
       <Code
         label="What is large"
@@ -189,8 +190,8 @@ psql "$SUPERUSER_URL" -d surplus -c "select slot_name, active, pg_size_pretty(pg
           is the answer.
         </li>
         <li>
-          Logs of calls, deliveries and webhooks are thrown away after 30 days at 03:40 in Sydney. Are they
-          not, no process has run then.
+          Logs of calls, deliveries and webhooks are deleted after 30 days, at 03:40 Sydney time. If old ones
+          remain, no process was running at that time.
         </li>
       </ul>
     </>

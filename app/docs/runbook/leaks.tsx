@@ -25,8 +25,8 @@ export const leakedKeys: Section = {
       </p>
       <Code label="Sign everyone out" language="bash" code="node scripts/work.mjs end-sessions" />
       <p>
-        What was done with a key is in the firm’s log of API calls (30 days) and in its audit log, by the
-        key’s id.
+        The firm’s log of API calls (30 days) and its audit log show what was done with a key, by the key’s
+        id.
       </p>
     </>
   ),
@@ -47,8 +47,8 @@ export const leakedRow: Section = {
           firm, and which request.
         </li>
         <li>
-          Whose is that request? If its firm is another one than the key’s, it is a breach: suspend nothing,
-          take the service away at the proxy, and keep log and database as they are.
+          Which firm owns that request? If it is not the key’s firm, this is a breach: suspend nothing, block
+          the service at the proxy, and keep log and database as they are.
         </li>
         <li>
           If it is the same firm: a customer may have been given another’s link, or a report was passed on.

@@ -18,8 +18,8 @@ node scripts/work.mjs retry job_…`}
       />
       <ul className="docs-list">
         <li>
-          <code>SnapshotTooLarge</code> and <code>ThreadEnded (out_of_memory)</code>: more data than a report
-          can be made of; trying again does not help. Tell the firm; <a href="#erase">erase</a> the request if
+          <code>SnapshotTooLarge</code> and <code>ThreadEnded (out_of_memory)</code>: there is too much data
+          for a report, and a retry does not help. Tell the firm; <a href="#erase">erase</a> the request if
           they agree.
         </li>
         <li>
@@ -27,7 +27,8 @@ node scripts/work.mjs retry job_…`}
           says of it (<code>docker compose events</code>), give it more, then retry.
         </li>
         <li>
-          Anything else is a fault in the product: the log has its place in the code, under the same job id.
+          Anything else is a fault in the product: the log has its position in the source, under the same job
+          id.
         </li>
       </ul>
     </>
@@ -42,7 +43,7 @@ export const masterKey: Section = {
       <p>
         A start that ends with “MASTER_KEYS lacks version …” was given keys of another time. Add the key of
         that version after the first; it is in the secret store’s history, or in the safe. Do not remove the
-        check: what is sealed under it would be closed to its customers.
+        check: otherwise customers could no longer open what is sealed under it.
       </p>
       <p>
         The key may be known to others: <a href="/docs/backups#master-key">change it</a> at once, all four
@@ -66,14 +67,14 @@ export const eraseNow: Section = {
   body: (
     <>
       <p>
-        Customers erase by their link, firms by DELETE or in the portal. When neither is to be had and the
-        customer has shown who they are:
+        Customers erase by their link, firms by DELETE or in the portal. If neither is possible and the
+        customer has proved their identity:
       </p>
       <Code label="Erase one request" language="bash" code="node scripts/work.mjs erase req_…" />
       <p>
-        It is withdrawn in the system’s name: data, report, notes and contact details are gone at once, and
-        the deletion at the provider is retried until it is confirmed. Name, reference, times and the audit
-        record stay. <a href="/docs/backups#erasure">What that means for backups.</a>
+        This withdraws the request in the system’s name. Data, report, notes and contact details are deleted
+        at once, and the deletion at the provider is retried until it is confirmed. Name, reference, times and
+        the audit record stay. <a href="/docs/backups#erasure">What that means for backups.</a>
       </p>
     </>
   ),
@@ -84,8 +85,8 @@ export const restoring: Section = {
   title: "Restoring",
   body: (
     <p>
-      <a href="/docs/backups#restore">Step by step, with every command.</a> The step that is forgotten is the
-      fifth: erase again what was erased since the backup.
+      <a href="/docs/backups#restore">Step by step, with every command.</a> People tend to forget the fifth
+      step: erase again what was erased since the backup.
     </p>
   ),
 };

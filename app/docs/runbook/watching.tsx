@@ -15,12 +15,8 @@ const ALERTS = [
     "#webhooks",
   ],
   ["the disk of the database over 80 % full", "now", "#disk-full"],
-  ["the certificate runs out in 14 days", "in days", "/docs/deployment#proxy"],
-  [
-    "the newest backup, or the newest list of erasures, is older than it may be",
-    "in hours",
-    "/docs/backups#backup",
-  ],
+  ["the certificate expires in 14 days", "in days", "/docs/deployment#proxy"],
+  ["the newest backup, or the newest list of erasures, is too old", "in hours", "/docs/backups#backup"],
 ] as const;
 
 const TITLES: Record<string, string> = {
@@ -53,7 +49,7 @@ export const watching: Section = {
           ],
         }))}
       />
-      <p>Without metrics these say most of it:</p>
+      <p>Without metrics, these commands show most of it:</p>
       <Code
         label="How it is"
         language="bash"
@@ -62,8 +58,8 @@ node scripts/work.mjs
 docker compose logs --since 10m app | grep -E '"level":(40|50|60)'`}
       />
       <p>
-        Levels are 30 for what happens, 40 for warnings, 50 for failures. The operator’s console shows the
-        same work at <code>/operator/parked</code>, and the providers at <code>/operator/upstream</code>.
+        Levels are 30 for information, 40 for warnings, 50 for failures. The operator’s console shows the same
+        work at <code>/operator/parked</code>, and the providers at <code>/operator/upstream</code>.
       </p>
     </>
   ),

@@ -21,8 +21,7 @@ const people: Section = {
     <>
       <p>
         Anyone who opens a test request’s link signs in at the bank as one of these, with the customer number
-        or by picking them; the one-time code stands on the page. Their data is made up, and the same every
-        time.
+        or by picking them; the page shows the one-time code. Their data is made up, and the same every time.
       </p>
       <DataTable
         label="People of the sandbox"
@@ -56,7 +55,9 @@ const banks: Section = {
   title: "Banks",
   body: (
     <>
-      <p>None of them exists, and anyone can sign in at any. Two are not well, to try that out.</p>
+      <p>
+        None of them exists, and anyone can sign in at any. Two have problems, so that you can test those.
+      </p>
       <DataTable
         label="Banks of the sandbox"
         head={["Bank", "Id", "Health"]}
@@ -69,7 +70,7 @@ const banks: Section = {
   ),
 };
 
-/** The sandbox scenarios; the seconds are this server's. */
+/** Lists the sandbox scenarios. The times are this server's. */
 function scenarios(): Section {
   const say = (text: string) => text.replaceAll("{delay}", String(env().SANDBOX_DELAY_SECONDS));
   return {
@@ -112,15 +113,15 @@ function scenarios(): Section {
   };
 }
 
-/** How a visit to the bank ends without a consent, and how to trigger each ending. */
+/** Explains how a visit to the bank ends without a consent, and how to trigger each ending. */
 const endings: Section = {
   id: "endings",
   title: "Endings",
   body: (
     <>
       <p>
-        A customer may come back from the bank in more ways than one, or not at all. Each is reached by hand,
-        with the buttons of the bank’s pages or their fold “Sandbox only: try another ending”, and as the{" "}
+        A customer may come back from the bank in more ways than one, or not at all. You can trigger each by
+        hand, with the buttons of the bank’s pages or under “Sandbox only: try another ending”, and with the{" "}
         <code>outcome</code> of <a href="/docs/reference/consentAsCustomer">the consent control</a>. The
         request stays at <code>pending_consent</code>, no event is sent, and its link still works.
       </p>
@@ -135,7 +136,7 @@ const endings: Section = {
       />
       <p>
         With <code>authorise_and_leave</code> the customer agrees and closes the window. The customer does not
-        return, and the request becomes <code>ready</code> by what the bank tells.
+        return, and the request becomes <code>ready</code> when the bank reports the consent.
       </p>
       <p>
         Of a request with <code>banks: "several"</code>, each <code>authorise</code> adds a bank; name it as{" "}
@@ -145,7 +146,7 @@ const endings: Section = {
   ),
 };
 
-/** The controls of a test request without a browser: the contract's operations. */
+/** Explains how to control a test request without a browser. The operations come from the contract. */
 function controls(document: ApiDocument): Section[] {
   const operations = listOperations(document).filter(({ tags }) => tags.includes("Sandbox"));
   if (operations.length === 0) return [];
@@ -190,8 +191,8 @@ export default function SandboxPage() {
       href="/docs/sandbox"
       lead={
         <p>
-          A test key works in a world of its own: a bank with its consent pages, people with a year of
-          payments, and things that go wrong when you want them to. Everything else is as in live.
+          A test key works in a separate environment: banks with their consent pages, people with a year of
+          payments, and faults that you can trigger. Everything else is as in live.
         </p>
       }
       sections={[people, scenarios(), endings, ...controls(apiDocument()), banks, differences]}

@@ -1,10 +1,10 @@
-/** A piece of a text; `isHit` marks a match of the search. */
+/** A piece of text. `isHit` is true if it matches the search. */
 export type Piece = { text: string; isHit: boolean };
 
 const BEFORE = 60;
 const AFTER = 150;
 
-/** The words around the first of `terms` in a text, cut between words, with every term in them marked. */
+/** Cuts out the words around the first of `terms`, between words, and marks every term in them. */
 export function cutAround(text: string, terms: readonly string[]): Piece[] {
   const pattern = new RegExp(`(${terms.map(escapePattern).join("|") || "(?!)"})`, "gi");
   const at = Math.max(0, text.search(pattern));

@@ -7,7 +7,7 @@ export const metadata: Metadata = { title: "Search", robots: { index: false } };
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
-/** Search over all guides and the reference. Works without script. */
+/** Searches all guides and the reference. Works without script. */
 export default async function SearchPage({ searchParams }: Props) {
   const { q } = await searchParams;
   const query = (Array.isArray(q) ? (q[0] ?? "") : (q ?? "")).slice(0, QUERY_MAX).trim();

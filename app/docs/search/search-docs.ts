@@ -14,7 +14,7 @@ import { GUIDES } from "../guides";
 import { cutAround, type Piece } from "./cut-around";
 import { textOf } from "./text-of";
 
-/** A matching place in the documentation: its URL, and the words around the first match. */
+/** A section that matches: its URL, and the words around the first match. */
 export type Hit = { href: string; page: string; title: string; pieces: readonly Piece[] };
 
 type Entry = { href: string; page: string; title: string; text: string };
@@ -26,9 +26,9 @@ type Index = { search: MiniSearch<Entry>; byHref: ReadonlyMap<string, Entry> };
 let made: Promise<Index> | undefined;
 
 /**
- * The sections of guides and the pages of the reference that contain all words of `query`, best first; if none
- * contains all, those that contain one. Also matches the beginning of a word and small typing errors. Empty without
- * words.
+ * Finds the sections of guides and pages of the reference that contain all words of `query`, best first. If none
+ * contains all, finds those that contain any. Also matches the beginning of a word and small typing errors. Returns
+ * nothing without words.
  */
 export async function searchDocs(query: string): Promise<Hit[]> {
   const words = query.slice(0, QUERY_MAX);
@@ -104,7 +104,7 @@ function readReference(document: ApiDocument): Entry[] {
 const wordsOf = ({ description = "", properties = {} }: Schema): string =>
   [description, ...Object.entries(properties).map(([name, field]) => `${name}: ${wordsOf(field)}`)].join(" ");
 
-/** Without Markdown syntax and repeated spaces. */
+/** Removes Markdown syntax and repeated spaces. */
 const tidy = (text: string): string =>
   text
     .replace(/\[([^\]]+)\]\([^)\s]+\)/g, "$1")

@@ -1,11 +1,13 @@
 import { isValidElement, type ReactElement, type ReactNode } from "react";
 
-/** Elements that end a line of text, so that words of two blocks are not joined. */
+/**
+ * Elements inside a line of text. Any other element separates words, so that the words of two blocks are not joined.
+ */
 const INLINE = new Set(["a", "b", "code", "em", "i", "span", "strong"]);
 
 /**
- * The words of a part of a page, as plain text. Calls components without state as React would; of a component that
- * runs in the browser only its children count.
+ * Returns the words of a page's part as plain text. Renders components without state as React would. For a component
+ * that runs in the browser, it reads only the children.
  */
 export function textOf(node: ReactNode): string {
   if (typeof node === "string" || typeof node === "number") return String(node);
@@ -19,6 +21,6 @@ export function textOf(node: ReactNode): string {
   return textOf((type as (props: object) => ReactNode)(props));
 }
 
-/** The framework marks the exports of a module with "use client". */
+/** True for a component from a module with "use client", whose exports the framework marks. */
 const isFromBrowser = (type: object): boolean =>
   "$$typeof" in type && type.$$typeof === Symbol.for("react.client.reference");

@@ -105,7 +105,7 @@ function toRow({ id, level, topic, state, about, link }: Requirement) {
   };
 }
 
-/** What protects the data, measured against a standard. */
+/** Explains what protects the data, measured against a standard. */
 export default function SecurityPage() {
   return (
     <Guide

@@ -7,7 +7,7 @@ import { SSO_ROLES, txtName, txtValue } from "@/lib/rules/sso";
 
 export const metadata: Metadata = { title: "Signing in" };
 
-/** Reads the setting when the page is asked for: a build has none. */
+/** Reads the setting on each request, because the build does not have it. */
 function SignInAddress() {
   return <Code label="The sign-in address" language="text" code={`${baseUrl()}/sign-in/sso`} />;
 }
@@ -83,8 +83,8 @@ const admitted: Section = {
         The ID token must hold <code>email</code>, at your verified domain exactly, and{" "}
         <code>email_verified</code> as true. Microsoft Entra ID sends <code>email_verified</code> only if you
         add it as a claim. The provider’s own id of a user, <code>sub</code>, is remembered: a member whose
-        address changes stays the same member, and someone else who is given an old address is refused until
-        an owner removes the former member.
+        address changes stays the same member, and we refuse another person who gets an old address until an
+        owner removes the former member.
       </p>
       <p>
         A new user joins your company with the role of the first line that fits one of their groups, else with
@@ -107,8 +107,8 @@ const requirement: Section = {
     <>
       <p>
         Once it is required, no page of your company opens in a session that was started another way. Before
-        that, someone must have signed in with it, and you choose one owner who keeps a way in should your
-        identity provider fail. That owner needs a second factor in each session without single sign-on. Each
+        that, someone must have signed in with it, and you choose one owner who can still sign in if your
+        identity provider fails. That owner needs a second factor in each session without single sign-on. Each
         such sign-in is in the audit log, and the other owners get an email.
       </p>
       <p>
@@ -130,13 +130,13 @@ const limits: Section = {
         provider speaks for your company only. Members do that after signing in another way.
       </li>
       <li>
-        It counts as one with a second factor if the token’s <code>amr</code> says so. Where your company
-        requires a second factor, single sign-on is enough without that.
+        It counts as one with a second factor if the token’s <code>amr</code> says so. If your company
+        requires a second factor, single sign-on meets that even without the claim.
       </li>
       <li>
-        Sensitive steps send the member to the identity provider again, which must say in{" "}
-        <code>auth_time</code> that it asked. Google does not: there, confirm with a password, which “Forgot
-        your password?” sets.
+        Sensitive steps send the member to the identity provider again, which must confirm in{" "}
+        <code>auth_time</code> that it asked for one. Google does not: there, confirm with a password, which
+        “Forgot your password?” sets.
       </li>
       <li>
         Switching single sign-on off, or another issuer, ends the sessions it started. Every refusal is in the

@@ -54,11 +54,11 @@ const collected: Section = {
 
 const access: Section = {
   id: "access",
-  title: "Where it lies, and who can see it",
+  title: "Where it is stored, and who can see it",
   body: (
     <ul className="docs-list">
       <li>
-        Everything lies in one Postgres database, wherever the operator of this service runs it. Bank data,
+        Everything is in one Postgres database, wherever the operator of this service runs it. Bank data,
         reports and addresses are sealed with AES-256-GCM under a key of each request.
       </li>
       <li>
@@ -101,7 +101,7 @@ const decisions: Section = {
       </blockquote>
       <p>
         If the firm’s own systems decide by the figures without a person, its policy must say so as well. This
-        is no legal advice.
+        is not legal advice.
       </p>
     </>
   ),
@@ -168,7 +168,7 @@ const controls: Section = {
   ),
 };
 
-/** Answers to the questions of a firm’s privacy and security people, including the gaps. */
+/** Answers the questions of a firm's privacy and security staff, and names our gaps. */
 export default function TrustPage() {
   return (
     <Guide

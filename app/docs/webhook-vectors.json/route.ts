@@ -4,7 +4,7 @@ import { resource } from "@/lib/http/resource";
 
 export const dynamic = "force-dynamic";
 
-/** Deliveries to test a receiver's check, each with the expected result. */
+/** Serves example deliveries with the expected result of each, to test a receiver's signature check. */
 async function get(request: Request): Promise<Response> {
   const headers = { "x-request-id": requestIdOf(request), "cache-control": "public, max-age=300" };
   return withHeaders(json(200, { vectors: WEBHOOK_VECTORS }), headers);

@@ -4,7 +4,7 @@ import { REPLAY_DAYS_MAX, REPLAY_MAX } from "@/lib/contract/webhook";
 import { SWITCHED_OFF_DAYS, TOLD_AGAIN_HOURS, TOLD_AT_ATTEMPT } from "@/lib/rules/endpoint-health";
 import { RETRY_SECONDS } from "@/lib/webhooks/retry-schedule";
 
-/** Seconds in words. */
+/** Writes seconds as words. */
 function toSpan(seconds: number): string {
   if (seconds === 0) return "at once";
   if (seconds < 60) return `${seconds} seconds`;
@@ -39,7 +39,7 @@ export function retries(): Section {
             replay goes, and do each only once.
           </li>
           <li>
-            <strong>In no promised order.</strong> When in doubt, read the request.
+            <strong>In no guaranteed order.</strong> When in doubt, read the request.
           </li>
           <li>
             <strong>The same bytes.</strong> An event is written once; every attempt and every replay sends
@@ -61,7 +61,7 @@ export const switchedOff = (): Section => ({
         to send mail. An event that arrives ends it, and the next failure starts it again.
       </p>
       <DataTable
-        label="What an endpoint that fails comes to"
+        label="What happens when an endpoint fails"
         head={["When", "What happens"]}
         rows={[
           { key: "4", cells: [`Attempt ${TOLD_AT_ATTEMPT} of an event fails`, "The owners are notified."] },
@@ -113,7 +113,7 @@ export const replays = (): Section => ({
       </p>
       <ul className="docs-list">
         <li>
-          <strong>one delivery</strong>, whatever became of it;
+          <strong>one delivery</strong>, whatever its result;
         </li>
         <li>
           <strong>the missing ones</strong> of the last day, week or {REPLAY_DAYS_MAX} days: events that never
@@ -125,11 +125,11 @@ export const replays = (): Section => ({
         </li>
       </ul>
       <p>
-        A replay goes out at once: the same bytes under the same <code>event_id</code>, so a receiver that
-        does each only once may be sent everything. It has the whole schedule of attempts before it again, and
-        the attempts there were stay in the log. Up to {REPLAY_MAX.toLocaleString("en-AU")} events go at a
-        time, and <strong>Replay the rest</strong> goes on from there. What is due already is not queued a
-        second time, so pressing twice does no harm.
+        A replay goes out at once: the same bytes under the same <code>event_id</code>, so you can resend
+        everything to a receiver that processes each event only once. The whole schedule of attempts starts
+        again, and earlier attempts stay in the log. Up to {REPLAY_MAX.toLocaleString("en-AU")} events go at a
+        time, and <strong>Replay the rest</strong> continues from there. Events that are already due are not
+        queued again, so pressing twice does no harm.
       </p>
       <h3>Catching up by API</h3>
       <p>

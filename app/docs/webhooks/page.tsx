@@ -14,7 +14,7 @@ import { endpoints, rotating, setting, testing } from "./setting-up";
 
 export const metadata: Metadata = { title: "Webhooks" };
 
-/** The events that carry a verification id. */
+/** Whether an event's verification_id is set, in words. */
 const VERIFICATION = {
   always: "the report’s",
   maybe: "the report’s, or null where there never was one",
@@ -57,9 +57,9 @@ function payload(): Section {
   };
 }
 
-/** The other headers, as in lib/webhooks/send-webhook.ts. No signature covers them, so nothing should rely on them. */
+/** The headers that no signature covers, as in lib/webhooks/send-webhook.ts. Receivers should not rely on them. */
 const UNSIGNED = [
-  { name: "X-Service-Event", description: "The event’s name, to sort by. Not signed: believe the body." },
+  { name: "X-Service-Event", description: "The event’s name, to sort by. Not signed: rely on the body." },
   { name: "X-Service-Attempt", description: "Which attempt this is, from 1. Not signed." },
   {
     name: "X-Service-Delivery",
@@ -95,8 +95,8 @@ const verifying = (): Section => ({
   body: (
     <>
       <p>
-        Anyone can post to your address; only we can sign. Verify before you believe. Each file below checks
-        both signatures; one is enough:
+        Anyone can post to your address; only we can sign. Verify each delivery before you use it. Each file
+        below checks both signatures; one is enough:
       </p>
       <ul className="docs-list">
         <li>
@@ -111,9 +111,9 @@ const verifying = (): Section => ({
       <Note>
         <p>
           Take the <strong>raw body</strong>, byte for byte as it arrived, before any JSON parser; compare in{" "}
-          <strong>constant time</strong>; and mind the key: <code>X-Service-Signature</code> is keyed with the
-          whole secret as text, <code>webhook-signature</code> with what follows <code>whsec_</code>, decoded
-          from base64.
+          <strong>constant time</strong>; and use the right form of the key: <code>X-Service-Signature</code>{" "}
+          is keyed with the whole secret as text, <code>webhook-signature</code> with what follows{" "}
+          <code>whsec_</code>, decoded from base64.
         </p>
       </Note>
       <p>
@@ -150,7 +150,7 @@ function vectors(): Section {
       <>
         <p>
           A delivery that must pass, at <code>{VECTOR.timestamp}</code> on the receiver’s clock. Change one
-          letter of the body and both checks must fail; look at it {5 * 60 + 1} seconds later and the second
+          letter of the body and both checks must fail; check it {5 * 60 + 1} seconds later and the second
           must. Twelve more, each with what a check should say of it, are in{" "}
           <a href="/docs/webhook-vectors.json">webhook-vectors.json</a>: two secrets, letters outside ASCII, a
           body that was serialised again, a time that was changed.

@@ -42,8 +42,8 @@ export const endpoints = (): Section => ({
       />
       <ul className="docs-list">
         <li>
-          <strong>Each stands alone</strong>: its own secret and rotation, its own retries, its own
-          switch-off. One that hangs or fails delays no other, and test never delays live.
+          <strong>Each is independent</strong>, with its own secret, rotation, retries and switch-off. An
+          endpoint that hangs or fails does not delay the others, and test never delays live.
         </li>
         <li>
           <strong>Which events.</strong> <code>events</code> names those it takes; null means all, also those
@@ -51,7 +51,7 @@ export const endpoints = (): Section => ({
         </li>
         <li>
           <strong>Off and on.</strong> <code>PATCH</code> with <code>&quot;enabled&quot;: false</code> stops
-          an endpoint; events are kept, and can be replayed. <code>true</code> starts it again with a test
+          an endpoint; events are stored, and can be replayed. <code>true</code> starts it again with a test
           event.
         </li>
         <li>
@@ -74,7 +74,7 @@ export const testing = (): Section => ({
     <p>
       <strong>Test event</strong> in the portal under Settings, Webhooks sends any of the events to your
       address, in live too, signed as every other. Its <code>request_id</code> and{" "}
-      <code>verification_id</code> are noughts, which no real ones are, and it says{" "}
+      <code>verification_id</code> are zeros, which real ones never are, and it says{" "}
       <code>&quot;simulated&quot;: true</code>. Answer 2xx to it, and do nothing.
     </p>
   ),
@@ -85,7 +85,7 @@ export const rotating = (): Section => ({
   title: "Rotate the secret",
   body: (
     <>
-      <p>Without a delivery that your side refuses:</p>
+      <p>To rotate without any refused delivery:</p>
       <ol className="docs-steps">
         <li>
           <strong>Rotate…</strong> in the portal, and choose when the new secret takes over: in an hour, a day
@@ -93,12 +93,11 @@ export const rotating = (): Section => ({
           with a space between: one of each secret. <code>X-Service-Signature</code> is still keyed with the
           old one.
         </li>
-        <li>Have your receiver accept either secret, as below, and put that into service.</li>
+        <li>Have your receiver accept either secret, as below, and deploy that.</li>
         <li>
-          When the time comes the new secret takes over automatically; <strong>Switch now</strong> does it
-          sooner. <code>X-Service-Signature</code> is keyed with the new one from then on. The old one stays
-          in <code>webhook-signature</code> for {PREVIOUS_HOURS} hours more, unless you rotate again within
-          them.
+          At that time the new secret takes over automatically; <strong>Switch now</strong> does it sooner.{" "}
+          <code>X-Service-Signature</code> is keyed with the new one from then on. The old one stays in{" "}
+          <code>webhook-signature</code> for {PREVIOUS_HOURS} hours more, unless you rotate again within them.
         </li>
         <li>Take the old secret out of your receiver.</li>
       </ol>
@@ -114,8 +113,9 @@ export const rotating = (): Section => ({
       </p>
       <Note>
         <p>
-          <strong>Did a secret leak?</strong> <strong>Emergency…</strong> replaces it at once, and every older
-          one is dead. What your side refuses until it has the new one is <a href="#retries">tried again</a>.
+          <strong>Did a secret leak?</strong> <strong>Emergency…</strong> replaces it at once and revokes
+          every older one. Deliveries that your side refuses until it has the new secret are{" "}
+          <a href="#retries">tried again</a>.
         </p>
       </Note>
     </>

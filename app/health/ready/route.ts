@@ -4,7 +4,7 @@ import { resource } from "@/lib/http/resource";
 
 export const dynamic = "force-dynamic";
 
-/** Reports whether this process should get traffic: 503 while the database cannot be reached or has no space left. */
+/** Reports whether this process should get traffic. Answers 503 while the database is unreachable or out of space. */
 async function get(request: Request): Promise<Response> {
   const health = await checkHealth();
   const status = health.status === "ok" ? 200 : 503;

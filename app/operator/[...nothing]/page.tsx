@@ -4,7 +4,7 @@ import { operator } from "@/lib/http/operator";
 
 export const metadata: Metadata = { title: "Not found" };
 
-/** An unknown console path: a not-found message in the console's frame, for operators only. */
+/** Shows "not found" inside the console's frame, to operators only. */
 export default async function NothingPage() {
   await operator();
   notFound();

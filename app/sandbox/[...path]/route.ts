@@ -2,7 +2,7 @@ import { notFound } from "@/lib/errors";
 import { resource } from "@/lib/http/resource";
 import { visit } from "../visit";
 
-/** Other paths under the bank's do not exist, and the bank's own page says so. */
+/** Answers every other path under /sandbox with the mock bank's own "not found" page. */
 const get = visit(async () => {
   throw notFound();
 });

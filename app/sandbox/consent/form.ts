@@ -10,7 +10,7 @@ import {
 import { seeOther, visit } from "../visit";
 import { furthestUrl } from "./step";
 
-/** The forms contain a session, a choice and a few account ids; larger ones are not ours. */
+/** The forms contain a session, a choice and a few account ids, so a larger body is not one of ours. */
 const FORM_BYTES_MAX = 8_192;
 const ID_LENGTH_MAX = 100;
 
@@ -30,7 +30,7 @@ function answer(next: (found: OpenForm) => Promise<string>): Route {
   });
 }
 
-/** A form of an ended session: `handle` acts on its id, and the page shows the result. */
+/** Handles a form of an ended session: `handle` gets the session's id, then the page shows the result. */
 export function endedForm(handle: (sessionId: string) => Promise<void>): Route {
   return answer(async ({ sessionId, session }) => {
     if (session?.state === "closed") await handle(sessionId);
@@ -39,19 +39,19 @@ export function endedForm(handle: (sessionId: string) => Promise<void>): Route {
 }
 
 /**
- * A form of the consent pages: reads it, finds the open session, lets `handle` act and redirects to the next step. An
- * ended session redirects to its result, so pressing a button twice has the same effect as once.
+ * Handles a form of the consent pages: reads it, finds the open session, runs `handle` and redirects to the next step.
+ * An ended session redirects to its result, so pressing a button twice has the same effect as once.
  */
 export function form(handle: (sent: Sent) => Promise<string>): Route {
   return answer(async ({ sessionId, session, form: fields }) => {
-    // The page, not this response, says that a link is unknown.
+    // The page we redirect to says that the link is unknown.
     if (!session) return stepUrl("", sessionId);
     if (session.state === "closed") return endOf(session, fields.has("stay"));
     return handle({ session, form: fields });
   });
 }
 
-/** Where a session that has just ended redirects: back to the page that sent the customer. An open one continues. */
+/** Where a session that has just ended redirects: to the return URL. An open session continues with its step. */
 export async function wayOut(sessionId: string, stays = false): Promise<string> {
   const session = await findSession(sessionId);
   if (session?.state === "open") return furthestUrl(session);
@@ -59,7 +59,7 @@ export async function wayOut(sessionId: string, stays = false): Promise<string> 
   return endOf(session, stays);
 }
 
-/** Leaves the bank, except for a customer who agreed and is to forget to return: they stay on the bank's last page. */
+/** Returns the customer to the firm. A customer who agreed but is to forget to return stays on the bank's last page. */
 function endOf({ id, outcome, neverReturns, returnUrl }: ClosedSession, stays: boolean): string {
   return outcome === "authorised" && (stays || neverReturns) ? stepUrl("/ended", id) : returnUrl;
 }

@@ -15,14 +15,14 @@ const PATH_OF: Readonly<Record<StepName, string>> = {
   review: "/review",
 };
 
-/** The customer's progress: the furthest step that may be shown. */
+/** Finds the furthest step that the customer may see. */
 function furthest(session: OpenSession): StepName {
   if (!session.bank) return "bank";
   if (!session.household) return "sign_in";
   return session.verified ? "review" : "code";
 }
 
-/** The URL of the furthest step this session may be shown. */
+/** The URL of the furthest step that this session may see. */
 export function furthestUrl(session: OpenSession): string {
   return stepUrl(PATH_OF[furthest(session)], session.id);
 }
@@ -30,8 +30,8 @@ export function furthestUrl(session: OpenSession): string {
 type Shown = { session: OpenSession; place: StepContext; query: URLSearchParams };
 
 /**
- * A step's page from `handle`, or the URL it redirects to. Opening it changes nothing. An ended session redirects to
- * its result, a step out of order to the current step, and an unknown session is a 404.
+ * Shows a step's page from `handle`, or redirects to the URL that it returns. Opening it changes nothing. An ended
+ * session redirects to its result, a step out of order to the current step, and an unknown session is a 404.
  */
 export function step(name: StepName, handle: (shown: Shown) => ReactElement | string): Route {
   return visit(async ({ nonce, query }) => {

@@ -22,7 +22,7 @@ const get = keyed(ListEventsOperation, async ({ scope, query }) => {
     const field = { ...AFTER_FAULT, loc: ["query", "after"], input: query.after };
     throw new AppError("invalid", field.msg, { fields: [field] });
   }
-  // The payloads are already JSON; each stays as it was signed.
+  // The payloads are stored as JSON text. Insert them unchanged, because they are signed.
   return jsonText(200, `{"data":[${found.payloads.join(",")}],"has_more":${found.hasMore}}`);
 });
 

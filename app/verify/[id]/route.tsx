@@ -9,7 +9,7 @@ import type { Route } from "@/lib/http/route";
 import { findVerification } from "@/lib/store/read/verification";
 import { show, visit } from "../../connect/visit";
 
-/** The public facts about a verification id: kind, time, digest, status. No name and no bank data. */
+/** Shows the public facts about a verification id: kind, time, digest and status. No name and no bank data. */
 const asPage = visit(async ({ id, nonce }) => {
   const found = await findVerification(id);
   if (!found) return show(<UnknownNumberPage nonce={nonce} />, { status: 404 });
@@ -37,7 +37,7 @@ const asJson = open(VerifyOperation, async ({ id }) => {
   };
 });
 
-/** Browsers accept HTML; a program that wants the facts accepts only JSON. */
+/** Browsers accept HTML and get a page; a program that accepts only JSON gets the facts. */
 const get: Route = async (request, context) => {
   const accept = request.headers.get("accept") ?? "";
   const wantsJson = accept.includes("application/json") && !accept.includes("text/html");

@@ -8,7 +8,7 @@ type Props = { document: ApiDocument; operation: Placed };
 
 const isGood = (status: string) => status.startsWith("2");
 
-/** Every response by status: its contents, its headers, and for errors each code with an example message. */
+/** Lists every response by status: its contents, its headers, and an example message for each error code. */
 export function Answers({ document, operation }: Props) {
   const answers = Object.entries(operation.responses);
   const good = answers.filter(([status]) => isGood(status));

@@ -65,10 +65,10 @@ export type ApiDocument = {
   };
 };
 
-/** An operation with its position. */
+/** An operation with its method and path. */
 export type Placed = DocumentOperation & { method: string; path: string };
 
-/** Resolves a `$ref` of this document; returns anything else unchanged. Throws if the target is missing. */
+/** Resolves a `$ref` in this document, and returns anything else unchanged. Throws if the target is missing. */
 export function deref<T extends object>(document: ApiDocument, node: T | Ref): T {
   if (!("$ref" in node) || typeof node.$ref !== "string") return node as T;
   let found: unknown = document;
@@ -81,7 +81,7 @@ export function deref<T extends object>(document: ApiDocument, node: T | Ref): T
 /** The name of the schema that a `$ref` refers to. */
 export const nameOf = (ref: string): string => ref.slice(ref.lastIndexOf("/") + 1);
 
-/** The page of an operation, of a schema or of the webhooks. */
+/** The URL of an operation's or schema's page, or of the webhooks. */
 export const placeOf = (name: string): string => `/docs/reference/${name}`;
 
 /** Every operation, in the document's order. */
@@ -95,7 +95,7 @@ export function listOperations(document: ApiDocument): Placed[] {
   );
 }
 
-/** The operations by section; sections without any are left out. */
+/** Groups the operations by section. Omits empty sections. */
 export function listSections(
   document: ApiDocument,
 ): { name: string; description: string; operations: Placed[] }[] {
@@ -114,7 +114,7 @@ export function parametersOf(document: ApiDocument, operation: DocumentOperation
 export const bodyOf = (operation: DocumentOperation): Media | undefined =>
   operation.requestBody?.content["application/json"];
 
-/** The example of a body or response to print: the one named `full`, otherwise the first that has a value. */
+/** The example of a body or response to print: the one named `full`, otherwise the first with a value. */
 export function exampleOf(media: Media | undefined): unknown {
   const { full, ...others } = media?.examples ?? {};
   return [full, ...Object.values(others)].find((example) => example?.value !== undefined)?.value;

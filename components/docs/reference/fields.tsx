@@ -2,7 +2,7 @@ import { Inline } from "../prose";
 import { placeOf, type Schema } from "./document";
 import { type TypeWord, toInnerObject, toLimits, toTypeWords, toValues } from "./schema-words";
 
-/** The direction: for requests we mark required fields, for responses optional ones. */
+/** The direction of an object. Requests mark the required fields, responses the optional ones. */
 export type Way = "sent" | "answered";
 
 type FieldProps = {
@@ -13,7 +13,7 @@ type FieldProps = {
   description?: string | undefined;
 };
 
-/** The fields of an object with their descriptions; unnamed objects open below. */
+/** Lists an object's fields with their descriptions. Objects without a name are expanded in place. */
 export function Fields({ schema, way }: { schema: Schema; way: Way }) {
   const required = new Set(schema.required);
   return (
@@ -25,7 +25,7 @@ export function Fields({ schema, way }: { schema: Schema; way: Way }) {
   );
 }
 
-/** One field or parameter: name, type, whether it is required, meaning and allowed values. */
+/** Shows a field or parameter: its name, type, meaning, allowed values and whether it is required. */
 export function Field({ name, schema, way, isRequired, description = schema.description }: FieldProps) {
   const inner = toInnerObject(schema);
   const limits = toLimits(schema);
@@ -65,7 +65,7 @@ export function Values({ values }: { values: readonly unknown[] }) {
 export function TypeText({ words }: { words: readonly TypeWord[] }) {
   return words.map(({ text, schema }, index) =>
     schema ? (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the words of one type never move.
+      // biome-ignore lint/suspicious/noArrayIndexKey: the words have no other key, and their order never changes.
       <a key={index} href={placeOf(schema)} className="docs-link">
         {text}
       </a>

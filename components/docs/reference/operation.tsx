@@ -14,7 +14,9 @@ import {
 import { Field, Fields } from "./fields";
 import { SAMPLE_LANGUAGES, toSample } from "./samples";
 
-/** One operation: description, parameters and responses on the left, a sample call and response on the right. */
+/**
+ * Shows an operation: description, parameters and responses on the left, a sample call with its response on the right.
+ */
 export function OperationView({ document, operation }: { document: ApiDocument; operation: Placed }) {
   const { operationId, method, path, summary, description } = operation;
   return (
@@ -60,7 +62,7 @@ export function OperationView({ document, operation }: { document: ApiDocument; 
 
 const PLACES = { path: "In the path", query: "Query parameters", header: "Headers" } as const;
 
-/** The parameters of a call, most important first: headers are seldom needed, so they come last. */
+/** Lists the parameters of a call. Headers come last, because they are rarely needed. */
 function Takes({ document, operation }: { document: ApiDocument; operation: Placed }) {
   const parameters = parametersOf(document, operation);
   const placed = (place: keyof typeof PLACES) => {

@@ -127,7 +127,7 @@ export const listParts = (document: ApiDocument): string[] => [
   ...Object.keys(document.components.schemas),
 ];
 
-/** The operations and the parts after them, for the menu. */
+/** Lists the operations and the other pages of the reference, for the menu. */
 export function listContents(document: ApiDocument): Contents {
   const operations = listSections(document).flatMap((section) =>
     section.operations.map(({ operationId, summary, method }) => ({
@@ -145,7 +145,7 @@ export function listContents(document: ApiDocument): Contents {
   return [...operations, ...rest];
 }
 
-/** One language choice for every sample on the page. CSS does the rest, so it works without script. */
+/** Lets the reader choose one language for every sample on the page. CSS does the rest, so it works without script. */
 function LanguageChoice() {
   return (
     <fieldset className="docs-languages">

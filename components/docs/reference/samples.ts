@@ -7,15 +7,15 @@ export const SAMPLE_LANGUAGES = [
 ] as const;
 export type SampleLanguage = (typeof SAMPLE_LANGUAGES)[number]["id"];
 
-/** A call, independent of the language. */
+/** A call, before it is written in a language. */
 type Call = {
   method: string;
-  /** With `{id}` in place of the request's id. */
+  /** The URL, with `{id}` for the request's id. */
   url: string;
   hasId: boolean;
   isKeyed: boolean;
   body: unknown;
-  /** The file for the response, if it is not text. */
+  /** The file to save the response in, if it is not text. */
   saveAs: string | null;
 };
 
@@ -33,8 +33,8 @@ function readCall(document: ApiDocument, operation: Placed): Call {
 }
 
 /**
- * A call of the operation in a language, ready to paste: the key is in `KEY`, a request's id in `ID`, the body is the
- * contract's example, the URL is this server's.
+ * Writes a call of the operation in a language, ready to paste. The key is in `KEY` and a request's id in `ID`; the
+ * body is the contract's example and the URL is this server's.
  */
 export function toSample(document: ApiDocument, operation: Placed, language: SampleLanguage): string {
   const call = readCall(document, operation);
@@ -42,7 +42,7 @@ export function toSample(document: ApiDocument, operation: Placed, language: Sam
   return language === "node" ? toNode(call) : toPython(call);
 }
 
-/** A body up to this length fits on one line. */
+/** The longest body that is written on one line. */
 const SHORT_MAX = 50;
 
 function toCurl({ method, url, isKeyed, body, saveAs }: Call): string {
@@ -104,7 +104,7 @@ function toPython({ method, url, hasId, isKeyed, body, saveAs }: Call): string {
 
 const PYTHON_WORDS: Record<string, string> = { true: "True", false: "False", null: "None" };
 
-/** The value as JavaScript or Python source. */
+/** Writes the value as JavaScript or Python source. */
 function toLiteral(value: unknown, isPython = false): string {
   const unit = isPython ? 4 : 2;
   if (Array.isArray(value)) return `[${value.map((item) => toLiteral(item, isPython)).join(", ")}]`;
@@ -119,5 +119,5 @@ function toLiteral(value: unknown, isPython = false): string {
   return fields.length === 0 ? "{}" : `{\n${fields.join("\n")}\n}`;
 }
 
-/** The lines after the first, indented. */
+/** Indents every line after the first. */
 const indent = (text: string, by = 2) => text.replaceAll("\n", `\n${" ".repeat(by)}`);

@@ -1,11 +1,11 @@
 import { nameOf, type Schema } from "./document";
 
-/** A type in words; a part with a `schema` links to that schema. */
+/** Part of a type's description. If it has a `schema`, it links to that schema. */
 export type TypeWord = { text: string; schema?: string };
 
 const isNull = (schema: Schema) => schema.type === "null";
 
-/** The alternatives of a schema, including those of `type: [a, b]`. */
+/** Lists the alternatives of a schema, including those of `type: [a, b]`. */
 function alternativesOf(schema: Schema): Schema[] {
   const listed = schema.anyOf ?? schema.oneOf;
   if (listed) return listed.flatMap(alternativesOf);
@@ -13,7 +13,7 @@ function alternativesOf(schema: Schema): Schema[] {
   return [schema];
 }
 
-/** A value's type in words: "string or null", "array of Request". */
+/** Describes a value's type: "string or null", "array of Request". */
 export function toTypeWords(schema: Schema): TypeWord[] {
   const alternatives = alternativesOf(schema);
   const words = alternatives.flatMap((each, index) => [
@@ -39,7 +39,7 @@ const FORMATS: Record<string, string> = {
   email: "email address",
 };
 
-/** Further constraints of a value: bounds, format, default. */
+/** Lists a value's other constraints: bounds, format, default. */
 export function toLimits(schema: Schema): string[] {
   const [main = schema] = alternativesOf(schema).filter((each) => !isNull(each));
   const of = { ...main, ...schema };
@@ -59,14 +59,16 @@ export function toLimits(schema: Schema): string[] {
   return limits;
 }
 
-/** The allowed values of a schema, if it lists them. */
+/** The allowed values of a schema, if it lists any. */
 export function toValues(schema: Schema): unknown[] {
   return alternativesOf(schema).flatMap(
     (each) => each.enum ?? (each.const === undefined ? [] : [each.const]),
   );
 }
 
-/** The object whose fields are shown below a value: itself or an array's items; null if it has a name of its own. */
+/**
+ * The object whose fields are shown below a value: the value itself or an array's items. Null if it has its own page.
+ */
 export function toInnerObject(schema: Schema): Schema | null {
   const [main] = alternativesOf(schema).filter((each) => !isNull(each));
   if (!main || main.$ref) return null;

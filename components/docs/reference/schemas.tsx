@@ -3,7 +3,7 @@ import { type ApiDocument, bodyOf, listOperations, nameOf, placeOf, type Schema 
 import { Fields, TypeText, Values, type Way } from "./fields";
 import { toTypeWords, toValues } from "./schema-words";
 
-/** A link to every schema; the report's parts are listed separately, because they are most of them. */
+/** Links to every schema. The report's parts are a separate list, because there are many of them. */
 export function SchemaLinks({ document }: { document: ApiDocument }) {
   const names = Object.keys(document.components.schemas);
   const parts = names.filter((name) => PART_OF_REPORT.test(name));
@@ -30,13 +30,13 @@ function Links({ names }: { names: readonly string[] }) {
   );
 }
 
-/** The schemas of bodies that callers send. */
+/** Finds the schemas of bodies that callers send. */
 function namesSent(document: ApiDocument): Set<string> {
   const bodies = listOperations(document).map((operation) => bodyOf(operation)?.schema?.$ref);
   return new Set(bodies.flatMap((ref) => (ref ? [nameOf(ref)] : [])));
 }
 
-/** One schema: its meaning and its fields, with links to the schemas that it names. */
+/** Shows a schema: its meaning and its fields, with links to the schemas they use. */
 export function SchemaView({
   document,
   name,

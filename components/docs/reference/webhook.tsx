@@ -5,7 +5,7 @@ import { TypeText } from "./fields";
 import { Parameters } from "./operation";
 import { toTypeWords } from "./schema-words";
 
-/** One event, as the request that we send to the firm. */
+/** Shows an event as the request that we send to the firm. */
 export function WebhookView({
   document,
   name,
@@ -15,7 +15,7 @@ export function WebhookView({
   document: ApiDocument;
   name: string;
   operation: DocumentOperation;
-  /** The headers are the same for all, so only the first event shows them. */
+  /** True for the first event. Only the first shows the headers, because they are the same for all. */
   isFirst: boolean;
 }) {
   const body = bodyOf(operation);

@@ -11,7 +11,7 @@ type Row = {
   readyAt: Date | null;
 };
 
-/** Finished requests to compare one with; each row opens the comparison. */
+/** Lists the finished requests to compare with. Each row opens a comparison. */
 export function CompareList({ id, label, rows }: { id: string; label: string; rows: readonly Row[] }) {
   return (
     <OpenTable label={label}>

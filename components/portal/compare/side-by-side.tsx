@@ -13,7 +13,7 @@ import { REPORT_TYPE_WORDS } from "../words";
 type Side = { requestId: string; report: ReportSide };
 type Props = { first: Side; second: Side; compared: SideBySide };
 
-/** Each group of figures: its heading, and the section of the report that has them. */
+/** The heading of each group of figures, and the report section that contains them. */
 const GROUPS: Readonly<Record<SideGroup, { title: string; part: string }>> = {
   SUMMARY: { title: "Summary", part: "overview" },
   ASSESSED: { title: "Affordability", part: "affordability" },
@@ -24,7 +24,7 @@ const GROUPS: Readonly<Record<SideGroup, { title: string; part: string }>> = {
   CONDUCT: { title: "Account conduct", part: "conduct" },
 };
 
-/** Two reports side by side: first their differences, then each figure of both with a link to its section. */
+/** Shows two reports side by side: first the differences, then each figure of both with a link to its section. */
 export function SideBySideTable({ first, second, compared }: Props) {
   return (
     <div className="grid grid-cols-1 gap-6">
@@ -100,7 +100,7 @@ function ReportHead({ name, side: { requestId, report } }: { name: string; side:
   );
 }
 
-/** What the reports cover. A row that differs is marked, because it can explain a difference in the figures. */
+/** Shows what each report covers. A fact that differs is marked, because it can explain differences in the figures. */
 function Facts({ first, second }: { first: ReportSide; second: ReportSide }) {
   const rows: readonly [string, (report: ReportSide) => string][] = [
     ["Reference", ({ clientRef }) => clientRef ?? "–"],
@@ -129,7 +129,7 @@ function Facts({ first, second }: { first: ReportSide; second: ReportSide }) {
   });
 }
 
-/** Facts that should be the same; differences in the others mean nothing. */
+/** The facts that should be equal. A difference in any other fact means nothing. */
 const DIFFERS: ReadonlySet<string> = new Set(["Report type", "Profile", "Period", "Banks"]);
 
 function About({ group, about }: { group: SideGroup; about: string | null }): ReactNode {
@@ -140,7 +140,7 @@ function About({ group, about }: { group: SideGroup; about: string | null }): Re
 
 type AmountProps = { line: PairedLine; side: Side; value: SideValue | null; part: string };
 
-/** The amount links to its figure in the report, or to its section. */
+/** An amount that links to its figure in the report, or to its section. */
 function Amount({ line, side, value, part }: AmountProps) {
   if (value === null)
     return (

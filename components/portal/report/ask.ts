@@ -1,11 +1,11 @@
 import type { Panel, RowFilter, RowPage } from "../../report/panel/model";
 
-/** The result of a query: the data, or a message and whether the whole page is out of date. */
+/** The result of a query: the data, or a message. `isOver` means that the whole page is out of date. */
 export type Answer<T> = { data: T } | { fault: string; isOver: boolean };
 
 type Question = { ask: "standing" } | { ask: "panel"; key: string } | { ask: "rows"; filter: SentFilter };
 
-/** A filter as sent, under the wire's names. */
+/** A filter with the field names that the server expects. */
 type SentFilter = Omit<RowFilter, "minCents" | "maxCents"> & {
   min_cents: number | null;
   max_cents: number | null;
@@ -13,11 +13,11 @@ type SentFilter = Omit<RowFilter, "minCents" | "maxCents"> & {
 
 type AnswerBody = { panel?: Panel; rows?: RowPage; detail?: unknown; code?: unknown };
 
-/** Errors after which this page's report can no longer be queried. */
+/** The errors after which this page's report can no longer be queried. */
 const OVER: ReadonlySet<unknown> = new Set(["conflict", "gone", "not_found", "not_ready"]);
 const FAILED = "The server did not answer. Check your connection and try again.";
 
-/** The URL for a report page's queries, and the report's version. */
+/** The URL for a report page's queries, and the version of the report it shows. */
 export type ReportPlace = { href: string; version: string };
 
 async function ask(
@@ -62,7 +62,7 @@ export async function askRows(
   return told.data.rows ? { data: told.data.rows } : failed;
 }
 
-/** Reports whether the report on a page left open is still current. */
+/** Asks the server whether the report on an open page is still current. */
 export async function askStanding(place: ReportPlace): Promise<Answer<AnswerBody>> {
   return ask(place, { ask: "standing" });
 }

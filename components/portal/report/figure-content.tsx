@@ -2,7 +2,7 @@ import type { FigurePanel, Part } from "../../report/panel/model";
 import { FigureRows } from "./figure-rows";
 import { Heading, Terms } from "./panel-parts";
 
-/** An opened figure: its value, its formula with numbers, its components and its rows. */
+/** Shows an opened figure: its value, its formula with numbers, its components and its transactions. */
 export function FigureContent({ panel }: { panel: FigurePanel }) {
   return (
     <div className="grid grid-cols-1 gap-6">
@@ -44,7 +44,9 @@ function Formula({ panel: { formula, worked } }: { panel: FigurePanel }) {
   );
 }
 
-/** Components shown at first; a total of thirty categories would push its rows out of sight. */
+/**
+ * Shows this many components at first, because a total of thirty categories would push the transactions out of view.
+ */
 const PARTS_SHOWN = 8;
 
 function Parts({ parts }: { parts: readonly Part[] }) {
@@ -67,7 +69,7 @@ function PartList({ parts }: { parts: readonly Part[] }) {
   return (
     <ul className="mt-2 text-sm">
       {parts.map(({ sign, name, value, key }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two parts may have the same text; none ever moves.
+        // biome-ignore lint/suspicious/noArrayIndexKey: parts may have the same text, and never move.
         <li key={index} className="flex items-baseline gap-3 border-b border-line py-1.5">
           <span aria-hidden={sign === ""} className="w-3 shrink-0 text-soft">
             {sign}

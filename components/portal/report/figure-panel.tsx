@@ -12,8 +12,8 @@ import { useDesk } from "./use-desk";
 type Props = { openKey: string | null; onClose: () => void; opener: RefObject<HTMLElement | null> };
 
 /**
- * The side panel of an opened figure. The report next to it stays usable: another figure replaces this one, Escape
- * closes it, and the browser's Back goes through the opened figures.
+ * The side panel of an opened figure. The report next to it stays usable: opening another figure replaces this one,
+ * Escape closes it, and the browser's Back button returns to the previous figure.
  */
 export function FigurePanel({ openKey, onClose, opener }: Props) {
   const { place, end } = useDesk();

@@ -9,10 +9,10 @@ import { useRows } from "./use-rows";
 
 type Props = { figureKey: string; first: RowPage; check: RowCheck };
 
-/** With this many rows or more, a search is offered. */
+/** A list with at least this many rows gets a search field. */
 const SEARCH_ROWS_MIN = 6;
 
-/** The transactions behind a figure, their sum, and the difference from the figure. */
+/** Lists the transactions behind a figure, with their sum and its difference from the figure. */
 export function FigureRows({ figureKey, first, check }: Props) {
   const { page, filter, by, fault, narrow, isBusy } = useRows({ ...NO_FILTER, key: figureKey }, first);
   const search = useId();

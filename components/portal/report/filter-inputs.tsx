@@ -7,7 +7,7 @@ const BOX =
 
 type SelectProps = {
   label: string;
-  /** The label for no choice; omitted if something is always chosen. */
+  /** The label of the option that does not filter. Omit it if a value is always chosen. */
   any?: string;
   value: string;
   choices?: readonly Choice[];
@@ -43,7 +43,7 @@ export function Select({ label, any, value, choices = [], groups = [], onChange 
 
 const AMOUNT = /^\$?\s*(\d{1,10})(?:\.(\d{1,2}))?$/;
 
-/** Dollars as people type them, "1,250" or "12.5"; null if the text is not an amount. */
+/** Parses dollars as people type them, "1,250" or "12.5"; null if the text is not an amount. */
 export function readCents(text: string): number | null {
   const found = AMOUNT.exec(text.trim().replaceAll(",", ""));
   return found ? Number(found[1]) * 100 + Number((found[2] ?? "").padEnd(2, "0")) : null;
@@ -54,7 +54,7 @@ type AmountProps = { label: string; cents: number | null; onChange: (cents: numb
 /** Keeps the text as typed, and shows an error at the field if it is not an amount. */
 export function AmountInput({ label, cents, onChange }: AmountProps) {
   const [text, setText] = useState("");
-  // Cleared from outside: clears the typed text too.
+  // The filter was cleared elsewhere, so clear the typed text too.
   const shown = cents === null && readCents(text) !== null ? "" : text;
   const isWrong = shown.trim() !== "" && readCents(shown) === null;
   return (

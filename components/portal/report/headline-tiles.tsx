@@ -1,6 +1,8 @@
 import type { Headline } from "../../report/content/headlines";
 
-/** The four headline figures. Each opens: here in place, on another page through `base`, the report's URL. */
+/**
+ * Shows the four headline figures as links. Each opens in the side panel, or on the report's page if `base` is its URL.
+ */
 export function HeadlineTiles({ headlines, base = "" }: { headlines: readonly Headline[]; base?: string }) {
   return (
     <ul

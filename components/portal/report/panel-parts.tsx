@@ -7,7 +7,7 @@ export function Heading({ children }: { children: ReactNode }) {
 
 type Term = { term: string; text: string; key?: string | null };
 
-/** The facts of an opened item, one on each line; those with a key can be opened too. */
+/** Lists the facts of an opened item, one per line. Facts with a key can be opened too. */
 export function Terms({ terms }: { terms: readonly Term[] }) {
   return (
     <dl className="text-sm">

@@ -2,7 +2,7 @@
 
 import { Button } from "../../ui/button";
 
-/** Prints the page; CSS unfolds its folded parts on paper. */
+/** Prints the page. CSS unfolds all sections on paper. */
 export function PrintButton() {
   return (
     <Button kind="plain" onClick={() => window.print()}>

@@ -7,14 +7,16 @@ import { OverBanner } from "./over-banner";
 import { DeskContext } from "./use-desk";
 import { usePartFolds } from "./use-part-folds";
 
-/** A URL may name a figure by its position, or a list or a row by its number: never any bank data. */
+/**
+ * The URL's fragment names an opened figure by its path, or a list or row by its number. It never contains bank data.
+ */
 const HASH = /^#figure=([a-zA-Z0-9.]{1,200})$/;
 const keyInAddress = () => HASH.exec(window.location.hash)?.[1] ?? null;
-/** How often, at most, a page that regains focus checks whether its report is still current. */
+/** The shortest interval between checks of whether the report is still current, when the page regains focus. */
 const ASK_EVERY_MS = 30_000;
 
 /**
- * Makes the page's figures open. Every link with `data-figure` opens its figure in the side panel; without script it
+ * Makes the page's figures open. A link with `data-figure` opens its figure in the side panel; without script the link
  * leads to the figure's formula.
  */
 export function ReportDesk({ place, children }: { place: ReportPlace; children: ReactNode }) {
@@ -51,7 +53,7 @@ function useFigureLinks(
       const key = link?.getAttribute("data-figure");
       if (!(link instanceof HTMLElement) || !key) return;
       event.preventDefault();
-      // A panel opened from within the panel returns focus, when closed, to where the first was opened.
+      // A panel opened from within the panel keeps the original link, which gets the focus back when the panel closes.
       if (!link.closest("[data-panel]")) opener.current = link;
       if (keyInAddress() !== key) window.history.pushState(null, "", `#figure=${key}`);
       setKey(key);
@@ -68,7 +70,7 @@ function useFigureLinks(
   }, [setKey, opener]);
 }
 
-/** Checks, when the user returns to an open page, whether its report was replaced or deleted. */
+/** Checks whether the report was replaced or deleted, when the user returns to an open page. */
 function useStanding(place: ReportPlace, end: (why: string) => void): void {
   useEffect(() => {
     let askedAt = Date.now();

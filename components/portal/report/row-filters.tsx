@@ -18,7 +18,7 @@ const SORTS = [
   { value: "SMALLEST", label: "Smallest first" },
 ];
 
-/** The list's filter. It stays in the page and is never put into a URL. */
+/** Filters the list. The filter stays in the page and never appears in a URL, because it can contain bank data. */
 export function RowFilters({ filter, choices, narrow }: Props) {
   const orNull = (value: string) => (value === "" ? null : value);
   return (

@@ -1,9 +1,7 @@
 import { counted } from "../../report/format";
 import type { RowLine } from "../../report/panel/model";
 
-/**
- * Roles are explicit because rows are laid out as cards on a phone, and some browsers then drop the table semantics.
- */
+/** Rows become cards on a phone, and some browsers then drop the table semantics, so the roles are explicit. */
 const AS = {
   table: { role: "table" },
   group: { role: "rowgroup" },
@@ -14,7 +12,7 @@ const AS = {
 
 const HEAD = "py-2 pr-4 text-left text-xs font-medium text-soft last:pr-0";
 
-/** One page of the transactions; on a phone each is a card. */
+/** Shows one page of the transactions. On a phone each is a card. */
 export function RowTable({ lines }: { lines: readonly RowLine[] }) {
   return (
     <table {...AS.table} className="mt-2 w-full border-collapse text-sm max-sm:block">

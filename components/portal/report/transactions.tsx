@@ -9,7 +9,7 @@ import { useRows } from "./use-rows";
 
 type Props = { first: RowPage; choices: RowChoices; number: string };
 
-/** Every transaction of the report, searched, filtered and sorted by the server, a page at a time. */
+/** Lists every transaction of the report. The server searches, filters and sorts, one page at a time. */
 export function Transactions({ first, choices, number }: Props) {
   const { filter, page, by, fault, isBusy, narrow } = useRows(NO_FILTER, first);
   const isWhole = { ...by, sort: NO_FILTER.sort, offset: 0 };

@@ -5,13 +5,13 @@ import type { ReportPlace } from "./ask";
 
 export type Desk = {
   place: ReportPlace;
-  /** Reports to the page that its report has ended, with the server's message. */
+  /** Called when the report is no longer current, with the server's message. */
   end: (why: string) => void;
 };
 
 export const DeskContext = createContext<Desk | null>(null);
 
-/** The URL for the queries of a report page's components. */
+/** Gives the report page's components their URL for queries. */
 export function useDesk(): Desk {
   const desk = useContext(DeskContext);
   if (!desk) throw new Error("outside of a report's page");

@@ -1,19 +1,19 @@
 import { useEffect } from "react";
 
-/** The width up to which the report's own CSS assumes a phone. */
+/** The width up to which the report's own CSS uses its phone layout. */
 const PHONE = "(max-width: 640px)";
 const PART = "details[data-part]";
 
 /**
- * Folds the report's parts on narrow screens, where they are read one at a time, and unfolds them on wide ones. The
- * target of a link or URL is unfolded first, because not every browser does that.
+ * Folds the report's sections on narrow screens, where they are read one at a time, and unfolds them on wide ones.
+ * Unfolds the target of a link or URL first, because not every browser does that.
  */
 export function usePartFolds(): void {
   useEffect(() => {
     const phone = window.matchMedia(PHONE);
     const settle = () => {
       const parts = [...document.querySelectorAll<HTMLDetailsElement>(PART)];
-      // A reader who has scrolled before this ran keeps their position.
+      // If the reader has already scrolled, do not fold anything, because that would move the text.
       const isReading = parts.some((part) => part.getBoundingClientRect().top < 0);
       if (phone.matches && isReading) return;
       const place = placeOf(window.location.hash);
@@ -45,7 +45,7 @@ function placeOf(hash: string): HTMLElement | null {
   return hash.length > 1 ? document.getElementById(hash.slice(1)) : null;
 }
 
-/** Opens the folds around an element; returns whether there were any. */
+/** Opens the folds around an element. Returns true if any was closed. */
 function unfold(place: HTMLElement): boolean {
   let hasOpened = false;
   for (let fold = place.closest("details"); fold; fold = fold.parentElement?.closest("details") ?? null) {

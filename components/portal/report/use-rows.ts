@@ -5,10 +5,13 @@ import type { RowFilter, RowPage } from "../../report/panel/model";
 import { askRows } from "./ask";
 import { useDesk } from "./use-desk";
 
-/** Waits for a pause in typing before asking the server. */
+/** Wait for a pause in typing, in milliseconds, before asking the server. */
 const TYPING_MS = 180;
 
-/** The rows of a filter: first those in the page, then those from the server. `by` is the filter of the rows shown. */
+/**
+ * Returns the rows that match a filter: first those in the page, then those from the server. `by` is the filter of the
+ * rows currently shown.
+ */
 export function useRows(initial: RowFilter, first: RowPage) {
   const { place, end } = useDesk();
   const [filter, setFilter] = useState(initial);
@@ -38,7 +41,7 @@ export function useRows(initial: RowFilter, first: RowPage) {
       asking.abort();
     };
   }, [filter, place, end]);
-  /** Another filter starts at its first row. */
+  /** A changed filter starts at the first row again. */
   const narrow = (more: Partial<RowFilter>) => setFilter((now) => ({ ...now, offset: 0, ...more }));
   return { filter, page: found.page, by: found.by, fault, isBusy, narrow };
 }

@@ -3,7 +3,7 @@ import { Time } from "../../ui/time";
 
 type Props = { asked: string; current: string; madeAt: Date; supersededAt: Date | null };
 
-/** Shown when a URL names an earlier report of the request: it was deleted, and this is its replacement. */
+/** Shown when the URL names an earlier report of the request: says that it was replaced and deleted. */
 export function VersionBanner({ asked, current, madeAt, supersededAt }: Props) {
   return (
     <div className="mb-6">
@@ -17,7 +17,7 @@ export function VersionBanner({ asked, current, madeAt, supersededAt }: Props) {
             </>
           ) : null}{" "}
           by a refresh and its document erased. It was made on <Time at={madeAt} />. Below is the current
-          report, {/* The same page without the earlier id. */}
+          report, {/* Links to the same page without the earlier report's id. */}
           <a href="?" className="text-accent underline">
             {current}
           </a>

@@ -9,15 +9,15 @@ import { PrintButton } from "./print-button";
 
 type Props = {
   cover: Cover;
-  /** The times on the cover. */
+  /** The times in the cover's text. */
   moments: readonly string[];
   requestId: string;
   base: string;
-  /** The report's contents, which decide the available files. */
+  /** The report's contents, which decide which files can be downloaded. */
   has: ReportParts;
 };
 
-/** The report's customer, its period, and its exports. `base` is the URL of the request's page. */
+/** Shows the report's customer, period and exports. `base` is the URL of the request's page. */
 export function ViewerHead({ cover, moments, requestId, base, has }: Props) {
   return (
     <header>
@@ -76,7 +76,10 @@ export function ViewerHead({ cover, moments, requestId, base, has }: Props) {
 
 const TERM: Readonly<Record<string, string>> = { Written: "Made" };
 
-/** The document's text with its times in the portal's format; only a document names each time's zone. */
+/**
+ * Shows a text of the document with its times in the portal's format. The document names each time's zone; the portal
+ * does not need to.
+ */
 function InOurTime({ text, moments }: { text: string; moments: readonly string[] }) {
   const moment = moments.find((at) => text.includes(instant(at)));
   if (moment === undefined) return text;

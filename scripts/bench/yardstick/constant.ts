@@ -1,4 +1,4 @@
-/** The framework's own cost: a handler that answers a constant. Only in the bench's build. */
+/** Measures the framework's own cost: a handler that answers a constant. Only in the benchmark's build. */
 export const dynamic = "force-dynamic";
 
 export function GET(): Response {

@@ -1,6 +1,6 @@
 import { pool } from "@/lib/store/client";
 
-/** The framework and one prepared read of one row by its key. Only in the bench's build. */
+/** Measures the framework plus one prepared read of a row by its key. Only in the benchmark's build. */
 export const dynamic = "force-dynamic";
 
 const READ = { name: "yardstick", text: "select id, version from yardstick where id = $1", values: [1] };

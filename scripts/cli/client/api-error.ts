@@ -1,6 +1,6 @@
 import type { Stage, Status, ValidationError } from "../api-types.js";
 
-/** One error in the input. Without the value sent, so that an error can be logged without a customer's details. */
+/** One error in the input. It omits the sent value, so that an error can be logged without a customer's details. */
 export type FieldFault = Omit<ValidationError, "input">;
 
 type Refused = {
@@ -13,9 +13,9 @@ type Refused = {
 };
 
 /**
- * The service refused the call. `code` is a stable word for programs (`not_found`, `not_ready`, `invalid`, …),
- * `detail` is for people, `fields` lists every error of a 422, `requestId` is for support. Contains neither the key
- * nor anything that was sent.
+ * Thrown if the service refused the call. `code` is a stable word for programs (`not_found`, `not_ready`, `invalid`,
+ * …), `detail` is for people, `fields` lists every error of a 422, and `requestId` is for support. Contains neither the
+ * key nor anything that was sent.
  */
 export class ApiError extends Error {
   readonly status: number;
@@ -23,7 +23,7 @@ export class ApiError extends Error {
   readonly detail: string;
   readonly fields: FieldFault[];
   readonly requestId: string | null;
-  /** The wait that the service requests before a retry; null without one. */
+  /** The wait that the service asks for before a retry; null if it names none. */
   readonly retryAfterMs: number | null;
 
   constructor({ status, code, detail, fields, requestId, retryAfterMs }: Refused) {
@@ -38,7 +38,7 @@ export class ApiError extends Error {
   }
 }
 
-/** There was no response from this service: the connection failed, took too long, or led elsewhere. */
+/** Thrown if no response came from this service: the connection failed, took too long, or led elsewhere. */
 export class ConnectionError extends Error {
   readonly code: "unreachable" | "timeout" | "not_the_service";
 
@@ -50,8 +50,8 @@ export class ConnectionError extends Error {
 }
 
 /**
- * `requests.wait` ended without a report: the request was withdrawn or purged, or the time ran out while it
- * continues.
+ * Thrown if `requests.wait` ended without a report: the request was withdrawn or purged, or the time ran out while the
+ * request continues.
  */
 export class NotReadyError extends Error {
   readonly status: Status;
@@ -65,7 +65,7 @@ export class NotReadyError extends Error {
   }
 }
 
-/** The message of a refusal in any form: ours, a 422's list, or a proxy's page in between. */
+/** Makes an ApiError from a refusal in any form: our own, the list of a 422, or the page of a proxy in between. */
 export function toApiError(response: Response, text: string, retryAfterMs: number | null): ApiError {
   const body = parseObject(text);
   const fields = Array.isArray(body.detail) ? (body.detail as ValidationError[]).map(withoutInput) : [];

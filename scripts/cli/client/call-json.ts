@@ -1,10 +1,10 @@
 import { ConnectionError } from "./api-error.js";
 import { type Call, nameOf, type Send } from "./send.js";
 
-/** A call with a JSON response. */
+/** Makes a call whose response is JSON. */
 export type CallJson = <T>(call: Call) => Promise<T>;
 
-/** Reads responses as JSON. Anything else came from a system in between. */
+/** Reads responses as JSON. Any other response came from a system in between. */
 export function createCallJson(send: Send): CallJson {
   return async <T>(call: Call) => {
     const { bytes } = await send(call);

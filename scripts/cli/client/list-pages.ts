@@ -1,12 +1,12 @@
 import type { Request, RequestList } from "../api-types.js";
 import type { ListQuery } from "./requests.js";
 
-/** Awaited, the first page; in a `for await`, every page in turn. */
+/** `await` gives the first page; `for await` gives every page in turn. */
 export type Pages = Promise<RequestList> & AsyncIterable<RequestList>;
 
 /**
- * Requests nothing before the first `await` or loop, so that an error always reaches its caller; later pages are
- * requested one by one as the reader gets to them.
+ * Requests nothing before the first `await` or loop, so that an error always reaches the caller. Requests each later
+ * page when the loop reaches it.
  */
 export function listPages(ask: (query: ListQuery) => Promise<RequestList>, query: ListQuery): Pages {
   let asked: Promise<RequestList> | undefined;
@@ -15,7 +15,7 @@ export function listPages(ask: (query: ListQuery) => Promise<RequestList>, query
     return asked;
   };
   return {
-    // biome-ignore lint/suspicious/noThenProperty: it is awaitable, and a Promise would send the request at once.
+    // biome-ignore lint/suspicious/noThenProperty: callers can await it, but a Promise would send the request at once.
     then: (onPage, onError) => first().then(onPage, onError),
     catch: (onError) => first().catch(onError),
     finally: (onEnd) => first().finally(onEnd),
@@ -31,7 +31,7 @@ export function listPages(ask: (query: ListQuery) => Promise<RequestList>, query
   };
 }
 
-/** Every request of every page. */
+/** Yields every request of every page. */
 export async function* eachOf(pages: AsyncIterable<RequestList>): AsyncGenerator<Request, void, undefined> {
   for await (const page of pages) yield* page.data;
 }

@@ -1,10 +1,11 @@
-/** Many times the longest report; a longer response is not from the service, and would fill the caller's memory. */
+/** Many times the longest report. A longer response cannot be from the service, and would fill the caller's memory. */
 const ANSWER_BYTES_MAX = 67_108_864;
-/** An error response is a few lines. */
+/** The limit for an error response, which is only a few lines. */
 const REFUSAL_BYTES_MAX = 1_048_576;
 
 /**
- * The whole response, or null if it is longer than any of the service's. Its length is measured after decompression.
+ * Reads the whole response; null if it is longer than any response of the service. Measures its length after
+ * decompression.
  */
 export async function readAnswer(response: Response): Promise<Uint8Array<ArrayBuffer> | null> {
   const most = response.ok ? ANSWER_BYTES_MAX : REFUSAL_BYTES_MAX;
@@ -16,7 +17,7 @@ export async function readAnswer(response: Response): Promise<Uint8Array<ArrayBu
     if (done || value === undefined) break;
     size += value.length;
     if (size > most) {
-      // It does not matter why the rest did not arrive.
+      // The rest is not needed, so ignore why it did not arrive.
       await reader?.cancel().catch(() => {});
       return null;
     }

@@ -25,7 +25,7 @@ const FILES = {
 
 export type ReportFormat = keyof typeof FILES;
 export const REPORT_FORMATS = Object.keys(FILES) as ReportFormat[];
-/** Formats that take the name of a category map. */
+/** The names of the formats that take a category map. */
 export const MAPPED_FORMATS: readonly ReportFormat[] = ["xlsx", "csv", "lines"];
 type MapOptions = CallOptions & { map?: string | undefined };
 export type StatementQuery = GetStatementPdfData["query"];
@@ -45,8 +45,8 @@ export const COPY_FORMATS = Object.keys(COPY_FILES) as CopyFormat[];
 export type TransactionsQuery = NonNullable<ListTransactionsData["query"]>;
 
 /**
- * The finished report. Before it is ready, each method throws ApiError 409 `not_ready`; after withdrawal or purging
- * 410 `gone`.
+ * The calls about a finished report. Before it is ready, each throws ApiError 409 `not_ready`; after withdrawal or
+ * purging, 410 `gone`.
  */
 export function reportCalls(send: Send, call: CallJson) {
   const path = (format: ReportFormat) => `/v1/requests/{id}/${FILES[format]}` as const;
@@ -63,21 +63,24 @@ export function reportCalls(send: Send, call: CallJson) {
     html: (id: string, options?: CallOptions) => text(id, "html", options),
     xml: (id: string, options?: CallOptions) => text(id, "xml", options),
     pdf: (id: string, options?: CallOptions) => bytes(id, "pdf", options),
-    /** The workbook; with `map`, under the headings of the category map of this name. */
+    /** Fetches the workbook. With `map`, it uses the headings of the category map of this name. */
     xlsx: (id: string, options?: MapOptions) => bytes(id, "xlsx", options),
-    /** The transactions as CSV; with `map`, a last column of its headings. */
+    /** Fetches the transactions as CSV. With `map`, a last column has the map's headings. */
     csv: (id: string, options?: MapOptions) => text(id, "csv", options),
-    /** The form lines as CSV; with `map`, one line for each of its headings. */
+    /** Fetches the form lines as CSV. With `map`, there is one line for each of its headings. */
     lines: (id: string, options?: MapOptions) => text(id, "lines", options),
-    /** Declared amounts beside observed ones, as CSV. */
+    /** Fetches declared amounts next to observed ones, as CSV. */
     comparison: (id: string, options?: CallOptions) => text(id, "comparison", options),
-    /** The maps whose names `map` takes. */
+    /** Lists the category maps whose names `map` accepts. */
     categoryMaps: (options?: CallOptions) =>
       call<CategoryMapList>({ method: "GET", path: "/v1/category-maps", ...options }),
-    /** Figures of the report as a flat list; of one `group`, or all. */
+    /** Fetches figures of the report as a flat list, either all or those of one `group`. */
     attributes: (id: string, query: AttributesQuery = {}, options?: CallOptions) =>
       call<Attributes>({ method: "GET", path: "/v1/requests/{id}/attributes", id, query, ...options }),
-    /** The named top-level members of the report, with the members that identify it: not the signed document. */
+    /**
+     * Fetches the named top-level members of the report, with the members that identify it. This is not the signed
+     * document.
+     */
     sections: (id: string, sections: readonly string[], options?: CallOptions) =>
       call<Partial<Report>>({
         method: "GET",
@@ -86,22 +89,29 @@ export function reportCalls(send: Send, call: CallJson) {
         query: { sections: sections.join(",") },
         ...options,
       }),
-    /** One page of the report's transactions, oldest first. A cursor of an earlier report throws ApiError 409. */
+    /**
+     * Fetches one page of the report's transactions, oldest first. A cursor of an earlier report throws ApiError 409.
+     */
     transactions: (id: string, query: TransactionsQuery = {}, options?: CallOptions) =>
       call<TransactionPage>({ method: "GET", path: "/v1/requests/{id}/transactions", id, query, ...options }),
-    /** The changes from the previous report to this one. Without an earlier report `previous` is null. */
+    /** Fetches the changes from the previous report. `previous` is null if there was none. */
     changes: (id: string, options?: CallOptions) =>
       call<ReportChanges>({ method: "GET", path: "/v1/requests/{id}/changes", id, ...options }),
-    /** The statement of one account, as PDF. `account` counts from 1 in the order of the report's `accounts`. */
+    /**
+     * Fetches the statement of one account as PDF. `account` counts from 1, in the order of the report's `accounts`.
+     */
     statement: async (id: string, query: StatementQuery, options?: CallOptions) =>
       (await send({ method: "GET", path: "/v1/requests/{id}/statement.pdf", id, query, ...options })).bytes,
-    /** The report with your adjustments beside its figures. Without adjustments it throws ApiError 409 `not_ready`. */
+    /**
+     * Fetches the report with your adjustments next to its figures. Without adjustments it throws ApiError 409
+     * `not_ready`.
+     */
     assessed: (id: string, options?: CallOptions) =>
       call<Report>({ method: "GET", path: copyPath("json"), id, ...options }),
-    /** The assessed copy in any format, byte for byte; the workbook and the tables take a `map`. */
+    /** Fetches the assessed copy in any format, byte for byte. The workbook and the tables take a `map`. */
     assessedBytes: (id: string, format: CopyFormat, options?: MapOptions) =>
       fetchBytes(copyPath(format), id, options),
-    /** Any format of the report, byte for byte: the JSON's signature covers these bytes. */
+    /** Fetches the report in any format, byte for byte. The JSON's signature covers these bytes. */
     bytes,
   };
 }

@@ -24,7 +24,7 @@ import { type WaitOptions, waitUntilReady } from "./wait.js";
 
 export type ListQuery = NonNullable<ListRequestsData["query"]>;
 
-/** For test keys: the customer and the scenario of the request. `GET /v1/sandbox/scenarios` lists them. */
+/** For test keys: the request's test persona and scenario. `GET /v1/sandbox/scenarios` lists them. */
 export type Casting = { household?: Household | undefined; scenario?: Scenario | undefined };
 type SandboxHeaders = NonNullable<CreateRequestData["headers"]>;
 export type Household = NonNullable<SandboxHeaders["X-Sandbox-Household"]>;
@@ -54,9 +54,9 @@ export function requestCalls(call: CallJson) {
     /** Changes a pending request. An omitted field stays as it is; null removes its value. */
     change: (id: string, body: ChangeRequest, options?: CallOptions) =>
       call<Request>({ method: "PATCH", path: ONE, id, body, ...options }),
-    /** The first page when awaited; every page, one after the other, in a `for await`. */
+    /** `await` gives the first page; `for await` gives every page in turn. */
     list,
-    /** Every request, newest first; a page is requested when the loop reaches it. */
+    /** Yields every request, newest first. Requests each page when the loop reaches it. */
     each: (query?: ListQuery, options?: CallOptions) => eachOf(list(query, options)),
     /** Returns the request once its report is ready. Throws NotReadyError if it was withdrawn or purged instead, or */
     wait: (id: string, options: WaitOptions = {}) =>
@@ -64,29 +64,29 @@ export function requestCalls(call: CallJson) {
     /** Deletes the request's data and withdraws the consent at the bank. Repeating it changes nothing. */
     withdraw: (id: string, options?: CallOptions) =>
       call<Ended>({ method: "DELETE", path: ONE, id, ...options }),
-    /** Reports that the customer has returned; the report is prepared if the data is there. */
+    /** Reports that the customer has returned. The report is prepared if the data is there. */
     completeConsent: (id: string, options?: CallOptions) =>
       post<Progress>(`${ONE}/consent-complete`, id, options),
     /** Sends the link to the customer. Live keys only. */
     invite: (id: string, body: Invite, options?: CallOptions) =>
       call<Invited>({ method: "POST", path: `${ONE}/invite`, id, body, ...options }),
-    /** The request's history; it stays after withdrawal and purging. */
+    /** Fetches the request's history, which remains after withdrawal and purging. */
     audit: (id: string, options?: CallOptions) => get<AuditRecord>(`${ONE}/audit`, id, options),
-    /** Your own inputs for the assessment of the request. */
+    /** Fetches your own inputs for the assessment of the request. */
     assessment: (id: string, options?: CallOptions) =>
       get<RequestAssessment>(`${ONE}/assessment`, id, options),
-    /** Replaces the stored inputs; if there is a report, it is written again with them. */
+    /** Replaces the stored inputs. If there is a report, it is written again with them. */
     assess: (id: string, body: SetAssessment, options?: CallOptions) =>
       call<RequestAssessment>({ method: "PUT", path: `${ONE}/assessment`, id, body, ...options }),
-    /** Your assessors' changes to rows and streams of the report. */
+    /** Fetches your assessors' changes to rows and streams of the report. */
     adjustments: (id: string, options?: CallOptions) =>
       get<RequestAdjustments>(`${ONE}/adjustments`, id, options),
-    /** Replaces the list of adjustments of `version`, and writes the assessed copy. */
+    /** Replaces the list of adjustments that has this `version`, and writes the assessed copy. */
     adjust: (id: string, body: SetAdjustments, options?: CallOptions) =>
       call<RequestAdjustments>({ method: "PUT", path: `${ONE}/adjustments`, id, body, ...options }),
     /** Collects new data under an ongoing consent and prepares a report that supersedes the current one. */
     refresh: (id: string, options?: CallOptions) => post<Refreshed>(`${ONE}/refresh`, id, options),
-    /** Prepares the report now, if its data is there. */
+    /** Prepares the report at once, if its data is there. */
     generate: (id: string, options?: CallOptions) => post<Progress>(`${ONE}/generate`, id, options),
   };
 }

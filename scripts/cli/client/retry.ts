@@ -1,15 +1,14 @@
-/** The first wait, which doubles each time, and its maximum. */
+/** The first wait and the longest one. Each wait is twice as long as the one before. */
 const FIRST_WAIT_MS = 500;
 const LONGEST_WAIT_MS = 8_000;
-/** A longer wait is returned as an error instead of keeping the caller waiting. */
+/** If the service asks for a longer wait, the call throws its error instead of waiting. */
 export const RETRY_AFTER_MAX_MS = 60_000;
 
-/** 503s that last longer than a minute. */
+/** The codes of 503 errors that last longer than a minute. */
 const LASTING = new Set(["not_set_up"]);
 
 /**
- * Reports whether the same call may succeed a little later. A 409 only if it means that the first call is still
- * running.
+ * Whether the same call may succeed a little later. A 409 counts only if it means that the first call is still running.
  */
 export function mayHelp(status: number, code: string): boolean {
   if (status === 409) return code === "idempotency_in_flight";
@@ -17,7 +16,10 @@ export function mayHelp(status: number, code: string): boolean {
   return status === 408 || status === 429 || status >= 500;
 }
 
-/** `Retry-After` as milliseconds from now: whole seconds or an HTTP date. Null if it is missing or neither. */
+/**
+ * Reads `Retry-After`, which is whole seconds or an HTTP date, as milliseconds from now. Null if it is missing or
+ * neither.
+ */
 export function readRetryAfter(header: string | null, now = Date.now()): number | null {
   const text = header?.trim() ?? "";
   if (/^\d+$/.test(text)) return Number(text) * 1000;
@@ -27,9 +29,9 @@ export function readRetryAfter(header: string | null, now = Date.now()): number 
 }
 
 /**
- * The wait before try number `next` (2 is the first repeat), or null if it is longer than a caller should wait.
- * Honours the service's Retry-After; without it the waits double, each spread between half and whole, so that clients
- * that failed together do not return together.
+ * Returns the wait before attempt number `next` (2 is the first retry), or null if it is longer than a caller should
+ * wait. Uses the service's Retry-After. Without it the waits double, and each is a random value between half and all of
+ * it, so that clients that failed together do not return together.
  */
 export function waitBefore(next: number, askedMs: number | null, chance = Math.random()): number | null {
   if (askedMs !== null) return askedMs > RETRY_AFTER_MAX_MS ? null : askedMs;
@@ -37,7 +39,7 @@ export function waitBefore(next: number, askedMs: number | null, chance = Math.r
   return whole * (0.5 + chance / 2);
 }
 
-/** Waits; throws the signal's reason if it is aborted first. */
+/** Waits. Throws the signal's reason if it is aborted first. */
 export function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {
   return new Promise((resolve, reject) => {
     const stop = () => {

@@ -6,15 +6,18 @@ export const CLIENT_VERSION = "1.0";
 const TIMEOUT_MS = 60_000;
 const RETRIES = 2;
 
-/** A response's head, for every try and for errors too. Contains no request id and nothing of the body. */
+/**
+ * The status and headers of a response, for every attempt including failed ones. It contains no request id and nothing
+ * from the body.
+ */
 export type Answered = {
   method: Call["method"];
-  /** As in the reference: `/v1/requests/{id}`. */
+  /** The path as in the reference: `/v1/requests/{id}`. */
   path: string;
-  /** 1 is the first try. */
+  /** The number of the attempt, starting with 1. */
   attempt: number;
   status: number;
-  /** `X-Request-Id`, `Idempotent-Replayed`, `RateLimit-…`, `Deprecation`, `Sunset`, … */
+  /** Includes `X-Request-Id`, `Idempotent-Replayed`, `RateLimit-…`, `Deprecation`, `Sunset`, … */
   headers: Headers;
   /** The id for support, if the service sent one. */
   requestId: string | null;
@@ -23,47 +26,54 @@ export type Answered = {
 export type ClientOptions = {
   /** The service's URL, such as https://reports.example.com. May include a path before `/v1`. */
   baseUrl: string;
-  /** `svc_test_…` or `svc_live_…`. Optional for calls that need no key. */
+  /** `svc_test_…` or `svc_live_…`. Optional if you only make calls that need no key. */
   apiKey?: string | undefined;
-  /** For one try, including its response. Default 60 000. */
+  /** The time limit for one attempt, including its response. Default 60 000. */
   timeoutMs?: number | undefined;
   /** How often a call is repeated after the first try. Default 2. */
   maxRetries?: number | undefined;
-  /** Prepended to the client's own name in `User-Agent`, such as "acme-loans/3.2". */
+  /** Placed before the client's own name in `User-Agent`, such as "acme-loans/3.2". */
   userAgent?: string | undefined;
-  /** Called with the head of every response. An error it throws ends the call. */
+  /** Called with the status and headers of every response. An error it throws ends the call. */
   onResponse?: ((answered: Answered) => void) | undefined;
   fetch?: typeof fetch | undefined;
 };
 
 export type CallOptions = {
-  /** Aborts the call, including waits; it then throws the signal's reason. */
+  /** Aborts the call, even while it waits. The call then throws the signal's reason. */
   signal?: AbortSignal | undefined;
   timeoutMs?: number | undefined;
   maxRetries?: number | undefined;
-  /** For POSTs. By default each call gets its own key, which its retries keep. */
+  /** For POSTs. By default each call gets its own key, which its retries use again. */
   idempotencyKey?: string | undefined;
-  /** For this call, in addition to the client's own. */
+  /** Called for this call, in addition to the client's own callback. */
   onResponse?: ((answered: Answered) => void) | undefined;
 };
 
 export type Call = CallOptions & {
   method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
-  /** The path as in the reference. The id stays out of messages because it is the secret of the customer's link. */
+  /**
+   * The path as in the reference, with `{id}`. Messages contain this path, because the id is the secret of the
+   * customer's link.
+   */
   path: string;
   id?: string;
   query?: Record<string, unknown>;
   headers?: Record<string, string | undefined>;
   body?: unknown;
-  /** True if the key is sent and a POST can be repeated under an Idempotency-Key. */
+  /**
+   * True for a call without a key. Otherwise the key is sent, and a POST gets an Idempotency-Key so that it can be
+   * repeated.
+   */
   isPublic?: boolean;
 };
 
 export type Send = (call: Call) => Promise<{ response: Response; bytes: Uint8Array<ArrayBuffer> }>;
 
 /**
- * Sends every call. Retries where that may help: failed connections, timeouts, 408, 429, 5xx, and a 409 that says
- * that the first try is still running. Throws ApiError for an error response and ConnectionError without a response.
+ * Creates the function that sends every call. It retries where that may help: after failed connections, timeouts, 408,
+ * 429 and 5xx, and after a 409 that says that the first attempt is still running. It throws ApiError for an error
+ * response and ConnectionError if there is none.
  */
 export function createSend(options: ClientOptions): Send {
   const origin = options.baseUrl.replace(/\/+$/, "");
@@ -131,7 +141,7 @@ async function attempt(
   const timeout = AbortSignal.timeout(timeoutMs);
   const signal = call.signal ? AbortSignal.any([call.signal, timeout]) : timeout;
   try {
-    // A redirect would send the key to another address.
+    // Do not follow redirects, because they would send the key to another address.
     const response = await doFetch(address, { ...init, signal, redirect: "manual" });
     const bytes = await readAnswer(response);
     if (bytes === null) return { error: tooLong(call), mayHelp: false, askedMs: null, response };
@@ -163,7 +173,7 @@ const tooLong = (call: Call) =>
     `${nameOf(call)} answered more than any report holds. Is the base URL the service's own?`,
   );
 
-/** The system's error code, such as ECONNREFUSED. */
+/** Finds the system's error code, such as ECONNREFUSED. */
 function why(cause: unknown): string {
   const { code } = ((cause as Error | null)?.cause ?? {}) as { code?: unknown };
   return typeof code === "string" ? ` (${code})` : "";

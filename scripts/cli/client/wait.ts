@@ -8,13 +8,13 @@ const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 5_000;
 
 export type WaitOptions = CallOptions & {
-  /** How long to wait in total. Default 600 000, ten minutes. */
+  /** How long to wait in total, in milliseconds. Default 600 000 (ten minutes). */
   waitMs?: number | undefined;
   /** Called with the request after each check, including the last. */
   onProgress?: ((request: Request) => void) | undefined;
 };
 
-/** Checks a request repeatedly, less and less often, until its report is ready. See `requests.wait`. */
+/** Checks a request at growing intervals until its report is ready. See `requests.wait`. */
 export async function waitUntilReady(
   get: (id: string, options: CallOptions) => Promise<Request>,
   id: string,

@@ -17,7 +17,7 @@ const OUTCOMES = [
 ] as const satisfies readonly ConsentAsCustomer["outcome"][];
 type ConsentOutcome = (typeof OUTCOMES)[number];
 
-/** The note for a request that looks unchanged. */
+/** What happened, for outcomes that leave the request looking unchanged. */
 const SAID: Readonly<Record<Exclude<ConsentOutcome, "authorise_and_leave" | "finish">, string>> = {
   authorise: "The customer went through the bank's pages, but no consent has come of it",
   deny: "The customer refused at the bank",
@@ -45,7 +45,7 @@ export const CONSENT: Command = {
   },
 };
 
-/** A refused request looks as it did before, so a note says what happened. */
+/** Describes the result of the customer's visit. A refused request looks as before, so a note says what happened. */
 function tell(outcome: ConsentOutcome, { status, stage }: Request): string {
   if (outcome === "finish") return `The customer has added all their banks. The request is ${status}.`;
   if (stage === "adding_banks")

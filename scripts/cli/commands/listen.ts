@@ -5,7 +5,7 @@ import { plain, toJsonLine } from "../print";
 import { verifyWebhook, WebhookError } from "../webhook";
 
 const DEFAULT_PORT = 4242;
-/** Longer than any id or event of the service. */
+/** Longer than any id or event name of the service. */
 const NAME_LENGTH_MAX = 100;
 const PRINTED_LENGTH_MAX = 10_000;
 
@@ -56,14 +56,14 @@ function readTarget(text: string | undefined): URL | null {
   throw new UsageError("--forward-to must be a web address such as http://localhost:4000/hook.");
 }
 
-/** Checked once rather than for every delivery. */
+/** Refuses a malformed secret at the start instead of at every delivery. */
 function refuseSecret(secret: string | null): void {
   const { words, answer } = judge({ body: Buffer.alloc(0), headers: {}, rawHeaders: [] }, secret);
   if (words.includes("bad_secret"))
     throw new UsageError(`SURPLUS_WEBHOOK_SECRET will not do. ${answer.body.toString()}`);
 }
 
-/** The path the local server posts to; a port chosen by the user takes every path. */
+/** Finds the port and path that a local server posts to. On a port that the user chose, every path is accepted. */
 function readPlace(port: string | undefined, webhookUrl: string | null) {
   if (port === undefined && webhookUrl !== null && URL.canParse(webhookUrl)) {
     const url = new URL(webhookUrl);
@@ -89,7 +89,7 @@ const ownAnswer = (status: number, text = ""): LocalAnswer => ({
 function judge({ body, headers }: Delivery, secret: string | null): Verdict {
   if (secret === null) return { words: "signature not checked", isTrue: null, answer: ownAnswer(204) };
   try {
-    // The output is only displayed, so a delivery of any age is accepted.
+    // Accept deliveries without a timestamp too, because the output is only displayed.
     verifyWebhook(body, headers, secret, { requireTimestamp: false });
     return { words: "signature true", isTrue: true, answer: ownAnswer(204) };
   } catch (error) {
@@ -113,7 +113,10 @@ async function handOn(target: URL, delivery: Delivery): Promise<LocalAnswer & { 
 
 type Named = Record<"event" | "request_id" | "event_id", string | null>;
 
-/** Anyone who can reach the port may post anything: only text counts, up to the length of a name. */
+/**
+ * Reads the names in a delivery. Anyone who can reach the port may post anything, so it uses only text, up to the
+ * length of a name.
+ */
 function read({ body }: Delivery): Named {
   const found = parse(body.toString("utf8"));
   const text = (name: string) => {

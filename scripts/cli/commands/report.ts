@@ -4,7 +4,7 @@ import { COPY_FORMATS, MAPPED_FORMATS, REPORT_FORMATS, type ReportFormat } from 
 import { type Command, choose, UsageError } from "../command";
 import { plainLines } from "../print";
 
-/** Formats by file extension. */
+/** The format for each file extension. */
 const ENDINGS = REPORT_FORMATS.filter((format) => format !== "lines" && format !== "comparison");
 const BINARY: ReadonlySet<ReportFormat> = new Set(["pdf", "xlsx"]);
 
@@ -42,14 +42,15 @@ export const REPORT: Command = {
       await write(file, bytes);
       terminal.say(`${out}: ${bytes.length} bytes`);
     } else {
-      // Names and descriptions in it were written by others; a pipe gets the bytes unchanged.
+      // Other people wrote the names and descriptions in it, so a terminal gets them without control characters. A pipe
+      // gets the bytes unchanged.
       await terminal.out(terminal.isTty ? plainLines(new TextDecoder().decode(bytes)) : bytes);
     }
     return 0;
   },
 };
 
-/** The requested format, or otherwise that of the file's extension: a file must match its name. */
+/** Returns the requested format, or the one of the file's extension. Refuses if the two do not match. */
 function readFormat(wanted: string | undefined, out: string | undefined): ReportFormat {
   if (wanted !== undefined) return choose("--format", wanted, REPORT_FORMATS);
   if (out === undefined) return "json";
@@ -61,7 +62,7 @@ function readFormat(wanted: string | undefined, out: string | undefined): Report
   );
 }
 
-/** Checked before the report is fetched. A missing folder is more often a typo than intended. */
+/** Checks the file's folder before the report is fetched. A missing folder is more often a typo than intended. */
 async function placeOf(file: string): Promise<string> {
   const folder = path.dirname(file);
   const found = await stat(folder).catch(() => null);
@@ -71,7 +72,9 @@ async function placeOf(file: string): Promise<string> {
   return file;
 }
 
-/** A report is bank data: only its owner may read the file, even if one existed before. */
+/**
+ * Writes the file so that only its owner can read it, even if the file existed before, because a report is bank data.
+ */
 async function write(file: string, bytes: Uint8Array): Promise<void> {
   try {
     const handle = await open(file, "w", 0o600);

@@ -3,9 +3,9 @@ import { type Command, choose, UsageError } from "../command";
 import { toJson, toLines, toTable } from "../print";
 
 const REPORT_TYPES = ["expense_summary", "affordability"] as const satisfies readonly ReportType[];
-/** The service's limit for a page. */
+/** The service's maximum for one page. */
 const LIMIT_MAX = 100;
-/** A terminal cannot show more, and this process must not run without end. */
+/** A terminal cannot usefully show more, and the command must end. */
 const ALL_MAX = 100_000;
 const CONSENT_TYPES = ["once", "ongoing"] as const satisfies readonly CreateRequest["consent_type"][];
 const BANKS = ["one", "several"] as const satisfies readonly CreateRequest["banks"][];
@@ -41,7 +41,7 @@ export const CREATE: Command = {
     const consentType = value("consent-type");
     const banks = value("banks");
     const refreshEvery = value("refresh-every");
-    // The service lists the valid ones and names an invalid one.
+    // The service checks the value, and lists the valid ones if it refuses.
     const household = value("household") as Casting["household"];
     const scenario = value("scenario") as Casting["scenario"];
     const calls = (household ?? scenario) ? connection.testClient() : connection.client();

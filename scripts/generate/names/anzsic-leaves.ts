@@ -1,6 +1,6 @@
 /**
- * The category of each consumer trade of the Australian and New Zealand Standard Industrial Classification 2006, by
- * its code.
+ * The category of each consumer trade, by its code in the Australian and New Zealand Standard Industrial Classification
+ * 2006.
  */
 const LEAVES: Readonly<Record<string, string>> = {
   "foo.dining": "4511 4512 4513",
@@ -27,7 +27,7 @@ const LEAVES: Readonly<Record<string, string>> = {
   "giv.donation": "9540",
 };
 /**
- * Trades whose names teach nothing: empty shops, sites with several trades, and codes that cover many of our
+ * Trades whose names teach the model nothing: empty shops, sites with several trades, and codes that span many of our
  * categories.
  */
 const UNSURE = "0 4244 4253 4259 4271 4279 4530 5101 6712 8102 8219 8220 8790 8922 9112 9539 9559";
@@ -37,7 +37,7 @@ const leafOf = new Map(
 );
 const unsure: ReadonlySet<string> = new Set(UNSURE.split(" "));
 
-/** The category of a class; "none" for a trade that sells to firms; null if the class is too vague. */
+/** Returns the category of a class: "none" for a trade that sells to firms, null if the class is too vague. */
 export function toAnzsicLeaf(code: string): string | null {
   return unsure.has(code) ? null : (leafOf.get(code) ?? "none");
 }

@@ -1,7 +1,7 @@
 // Collects names of businesses from open data into two committed tables:
 // npx tsx scripts/generate/names/collect-names.ts <folder of name-suggestion-index> <naics-2012.json> <word list, one a
 // line>
-// Run by hand when a source is renewed; `train-model.ts` and the engine read the result.
+// Run it by hand when a source has a new edition; `train-model.ts` and the engine read the result.
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { FIRST_NAMES } from "@/lib/engine/text/first-names";
@@ -23,7 +23,7 @@ type Named = { name: string; aliases: string[]; leaf: string; source: string; da
 
 const BRANDS_FILE = "lib/engine/categories/data/brands.csv";
 const NAMES_FILE = "scripts/generate/names/names.csv";
-/** English-speaking countries: their brands teach the model which words mean which trade. */
+/** English-speaking countries. The names of their brands teach the model which words belong to which trade. */
 const ENGLISH: ReadonlySet<string> = new Set(
   "001 au nz us gb ca ie za gb-eng gb-sct gb-wls gb-nir sg".split(" "),
 );
@@ -91,7 +91,8 @@ function listTrades(file: string): Named[] {
     index?: string[];
   }[]) {
     const leaf = /^\d{6}$/.test(String(code)) ? toNaicsLeaf(String(code)) : null;
-    // "Bagel shops, full service" is two facts; the text in brackets is an exclusion.
+    // An entry such as "Bagel shops, full service" puts the qualifier last, so reverse it. Text in brackets is an
+    // exclusion.
     for (const entry of leaf ? [title, ...index] : [])
       found.push({
         name: entry
@@ -110,7 +111,7 @@ function listTrades(file: string): Named[] {
   return found.filter(({ name }) => toTokens(name).length > 0 && isLatin(name));
 }
 
-/** The first entry of a name is kept; a name with two categories gets none. */
+/** Keeps the first entry of each name. Drops a name that has two categories. */
 function dropTwins(names: readonly Named[]): Named[] {
   const leaves = new Map<string, Set<string>>();
   const keyOf = ({ name }: Named) => toTokens(name).join(" ");
@@ -129,7 +130,10 @@ function dropTwins(names: readonly Named[]): Named[] {
 
 const isLatin = (text: string) => /^[\p{Script=Latin}\d\s'’&.,+!/()-]+$/u.test(text);
 
-/** A single dictionary word, or a common name, is too vague unless it is all that the bank prints. */
+/**
+ * Chooses how a name must match. A single dictionary word or a common personal or place name is too vague, unless it is
+ * all that the bank prints.
+ */
 function toMatch({ name, aliases }: Named, ordinary: ReadonlySet<string>): string {
   const isWeak = (word: string) =>
     word.length < 4 || ordinary.has(word) || PLACES.has(word) || FIRST_NAMES.has(word) || SURNAMES.has(word);

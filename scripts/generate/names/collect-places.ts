@@ -1,6 +1,7 @@
-// Collects the names of shops, clinics and offices of one city, with their trade, from its open census of land use:
-//   npx tsx scripts/generate/names/collect-places.ts <business-establishments-with-address-and-industry-classification.csv>
-// Run by hand when the source is renewed; `train-model.ts` reads what it wrote.
+// Collects the names of one city's shops, clinics and offices, with their trade, from its open census of land use:
+//   npx tsx scripts/generate/names/collect-places.ts
+//   <business-establishments-with-address-and-industry-classification.csv>
+// Run it by hand when the source has a new edition; `train-model.ts` reads the result.
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { toTokens } from "@/lib/engine/text/tokens";
@@ -13,15 +14,15 @@ const NOTES = `# Names of places of business with the category of their trade; "
 # City of Melbourne, CC BY 4.0. Changed: names alone, once each, with our category in place of the ANZSIC class.
 name,category
 `;
-/** Labels of an empty room or of a part of a building, rather than names. */
+/** Labels of an empty room or of part of a building, which are not names. */
 const NO_NAME =
   /\b(?:VACANT|LEVEL|FLOOR|BUILDING|CAR ?PARK (?:SPACE|ONLY)|UNDER CONSTRUCTION|STORAGE|COMMON AREA|UNIT \d)\b/i;
 
-/** Firms of lawyers and accountants are mostly called by their partners' names, which teach nothing. */
+/** Lawyers and accountants mostly use their partners' names, which teach the model nothing. */
 const PROFESSION =
   /LAW|LEGAL|SOLICIT|BARRIST|CHAMBERS|NOTAR|CONVEYAN|ACCOUNT|TAX|AUDIT|BOOKKEEP|COLLEGE|INSTITUTE|TRAINING|EDUCATION|ACADEMY|SCHOOL/i;
 
-/** The fields of one line of the source; it quotes those with commas. */
+/** Splits a line of the source into fields; fields with commas are quoted. */
 function splitLine(line: string): string[] {
   return [...line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g)].map(([, quoted, plain]) =>
     (quoted ?? plain ?? "").replaceAll('""', '"'),

@@ -1,6 +1,6 @@
 /**
- * The category of each consumer trade of the North American Industry Classification System, by the first digits of its
- * code.
+ * The category of each consumer trade, by the first digits of its code in the North American Industry Classification
+ * System.
  */
 const LEAVES: Readonly<Record<string, string>> = {
   "foo.dining": "7222 7223 7225 722 311811 445291 722330",
@@ -36,7 +36,7 @@ const leafOf = new Map(
   Object.entries(LEAVES).flatMap(([leaf, codes]) => codes.split(" ").map((code) => [code, leaf])),
 );
 
-/** The category of a code's longest listed prefix, or null. */
+/** Returns the category of a code's longest listed prefix, or null. */
 export function toNaicsLeaf(code: string): string | null {
   for (let length = code.length; length >= 3; length--) {
     const leaf = leafOf.get(code.slice(0, length));

@@ -1,6 +1,6 @@
 /**
  * The category of each kind of business in OpenStreetMap. Kinds without one clear category, and lenders and bookmakers,
- * are left out: a label that may harm must rest on names we looked up ourselves.
+ * are omitted: a label that can harm a customer must come from names we checked ourselves.
  */
 const LEAVES: Readonly<Record<string, string>> = {
   "foo.dining":
@@ -49,7 +49,7 @@ const leafOf = new Map(
   Object.entries(LEAVES).flatMap(([leaf, kinds]) => kinds.split(" ").map((kind) => [kind, leaf])),
 );
 
-/** The category of "brands/shop/bakery", or null. */
+/** Returns the category of a path such as "brands/shop/bakery", or null. */
 export function toOsmLeaf(path: string): string | null {
   const [tree, kind, value] = path.split("/");
   return tree === "brands" ? (leafOf.get(`${kind}/${value}`) ?? null) : null;

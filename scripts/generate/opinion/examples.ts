@@ -17,15 +17,18 @@ import { type Example, newRandom } from "./train";
 
 const NAMES_FILE = "scripts/generate/names/names.csv";
 const PLACES_FILE = "scripts/generate/names/places.csv";
-/** One in this many names is held out of training, with every wording of it. */
+/** One in this many names is held out of training, in every wording. */
 const HELD_OUT_EVERY = 5;
 const WORDINGS = 3;
 const NAMELESS = 12_000;
 
-/** Our own trade words are in the keyword table: rows with them never reach the model, so none is held out. */
+/**
+ * A name with its category. `isOwn` marks our own trade words. The keyword table has these, so rows with them never
+ * reach the model and none is held out.
+ */
 type Name = { text: string; code: string; isOwn: boolean };
 
-/** What banks and card terminals write around a name. */
+/** The text that banks and card terminals add to a name. */
 const FRAMES: readonly string[] = [
   "{name}",
   "{name} {place} AU",
@@ -48,7 +51,7 @@ const FRAMES: readonly string[] = [
 ];
 const CUTS = [18, 20, 22, 25, 32, 40];
 
-/** The model's training data, and the held-out names to measure it on. */
+/** Builds the training data, and the held-out names on which the model is measured. */
 export function listExamples(): { examples: Example[]; heldOut: Example[] } {
   const random = newRandom(2020);
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
@@ -70,7 +73,7 @@ export function listExamples(): { examples: Example[]; heldOut: Example[] } {
     for (let copy = 0; copy < (isHeldOut ? 1 : WORDINGS); copy++) {
       const tokens = readWords(wrap(text));
       if (tokens.length === 0) continue;
-      // The rules read names that contain a trade word; the model is measured on the names that they leave open.
+      // The keyword rules read names that contain a trade word, so measure the model only on the other names.
       if (!isHeldOut) examples.push({ tokens, code });
       else if (!debitKeywordIndex.find(tokens)) heldOut.push({ tokens, code });
     }
@@ -114,8 +117,8 @@ function listNames(): Name[] {
 }
 
 /**
- * Words of longer names that name no trade: alone they are ambiguous, and a shop called "Larkspur" is not the clinic
- * of that name.
+ * Lists words from longer names that say nothing about a trade. Alone they are ambiguous: a shop called "Larkspur" need
+ * not belong to the clinic of that name.
  */
 function listBareWords(): string[] {
   const names = listNames().map(({ text, isOwn }) => ({ words: toTokens(text), isOwn }));
@@ -126,7 +129,7 @@ function listBareWords(): string[] {
 }
 
 /**
- * The categories that the model may answer: everyday spending. It never guesses a debt, a bet, an agency or a
+ * True for the categories that the model may return: everyday spending. It never guesses a debt, a bet, an agency or a
  * transfer.
  */
 function isEveryday(code: string): boolean {
@@ -137,7 +140,10 @@ function isEveryday(code: string): boolean {
   );
 }
 
-/** By the name's letters, so that every wording and spacing of a name falls on the same side. */
+/**
+ * Decides by the name's letters whether it is held out, so that every wording and spacing of a name gets the same
+ * answer.
+ */
 function isKept(text: string): boolean {
   let sum = 0;
   for (const letter of toTokens(text).join("").slice(0, 7)) sum = (sum * 31 + letter.charCodeAt(0)) >>> 0;

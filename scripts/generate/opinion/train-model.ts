@@ -1,4 +1,4 @@
-// Trains the weights of the second opinion from the committed tables, with the same bytes every time:
+// Trains the weights of the second opinion from the committed tables. The result has the same bytes every time:
 // npx tsx scripts/generate/opinion/train-model.ts
 import { writeFileSync } from "node:fs";
 import path from "node:path";

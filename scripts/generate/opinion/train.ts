@@ -7,18 +7,18 @@ import {
   NONE,
 } from "@/lib/engine/categories/opinion/model";
 
-/** The words of one row as the engine would read them, and their category. `weight` is above 1 for rare categories. */
+/** The words of one row as the engine reads them, and their category. */
 export type Example = { tokens: readonly string[]; code: string };
 
 const EPOCHS = 12;
 const RATE = 0.3;
-/** Regularisation, so that a part of a word seen once decides little. */
+/** The regularisation, which keeps a word fragment that was seen once from deciding much. */
 const DECAY = 1e-4;
-/** The required share of right answers on held-out names. */
+/** The minimum share of right answers on held-out names. */
 const PRECISION_MIN = 0.9;
 const ANSWERS_MIN = 30;
 
-/** The same seed gives the same numbers on every machine (mulberry32). */
+/** A random generator (mulberry32) whose numbers are the same for a seed on every machine. */
 export function newRandom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -31,7 +31,10 @@ export function newRandom(seed: number): () => number {
 
 type Read = { buckets: number[]; target: number };
 
-/** Multinomial logistic regression by stochastic gradient descent with AdaGrad, quantised and calibrated on held-out names. */
+/**
+ * Trains a multinomial logistic regression by stochastic gradient descent with AdaGrad, then quantises it and
+ * calibrates it on held-out names.
+ */
 export function train(examples: readonly Example[], heldOut: readonly Example[], seed = 20): ModelData {
   const classes = [...new Set([...examples.map(({ code }) => code), NONE])].sort();
   const size = classes.length;
@@ -97,7 +100,7 @@ function shuffle<T>(rows: T[], random: () => number): void {
 
 const TEMPERATURES = [0.6, 0.8, 1, 1.25, 1.5, 2, 2.5, 3, 4];
 
-/** The temperature that fits held-out answers best, and its thresholds. */
+/** Finds the temperature that fits the held-out answers best, and the thresholds for it. */
 function calibrate(raw: ModelData, heldOut: readonly Example[]): ModelData {
   let best = raw;
   let least = Number.POSITIVE_INFINITY;
@@ -130,7 +133,10 @@ const OPEN: Calibration = { threshold: 0, precision: 0 };
 
 type Answer = { isRight: boolean; isOne: boolean; probability: number };
 
-/** The lowest threshold above which enough answers were right; an unreachable one if none exists. */
+/**
+ * Finds the lowest threshold above which enough answers were right; if there is none, returns one that cannot be
+ * reached.
+ */
 function findThreshold(answers: readonly Answer[]): Calibration {
   const ranked = answers.toSorted((a, b) => b.probability - a.probability);
   let right = 0;

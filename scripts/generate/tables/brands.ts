@@ -4,7 +4,7 @@ import type { Artefact } from "../artefact";
 import { date, debitCategory, name, source, spellings } from "./columns";
 import { openTable, readTable, TABLES_FOLDER, type Table } from "./read-table";
 
-/** A label that may harm is never read from a list we did not check name by name. */
+/** Categories that can harm a customer. We never take them from a list that we did not check name by name. */
 const HARMFUL = /^(?:dbt\.|rec\.gambling$)/;
 
 export const BRAND_COLUMNS = {
@@ -18,10 +18,10 @@ export const BRAND_COLUMNS = {
   date,
 };
 
-/** Names from open data, in the order of the table. */
+/** Reads the names from open data, in the order of the table. */
 export const readBrands = (table: Table) => readTable(table, BRAND_COLUMNS).map(({ value }) => value);
 
-/** The brands as the engine loads them: a line each, with category, match rule, name, and spellings as words. */
+/** The brands as the engine loads them, one per line: category, match rule, name, and spellings as words. */
 export const BRANDS_TABLE: Artefact = {
   path: `${TABLES_FOLDER}/brands-table.ts`,
   make: async () => {

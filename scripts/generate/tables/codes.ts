@@ -5,7 +5,7 @@ import { openTable, readTable, TABLES_FOLDER, type Table, TableError } from "./r
 
 const word = z.string().regex(/^[A-Z]+$/, { error: ({ input }) => `${input} is no word in capitals` });
 
-/** Billers by their BPAY code, written without leading zeros. */
+/** Reads the billers by BPAY code, without leading zeros. */
 export const readBillers = (table: Table) =>
   readUnique(table, "code", {
     code: z.string().regex(/^[1-9]\d{2,9}$/, { error: ({ input }) => `${input} is no BPAY code` }),
@@ -15,7 +15,7 @@ export const readBillers = (table: Table) =>
     date,
   });
 
-/** Merchant category codes. A mixed code may have no category of its own. */
+/** Reads the merchant category codes. A code for mixed trades may have no category. */
 export const readMcc = (table: Table) =>
   readUnique(table, "code", {
     code: z.string().regex(/^\d{4}$/, { error: ({ input }) => `${input} is no merchant category code` }),
@@ -25,15 +25,15 @@ export const readMcc = (table: Table) =>
     date,
   });
 
-/** Words that Services Australia prints for its payments, in order of precedence of their categories. */
+/** Reads the words that Services Australia prints for its payments, in order of precedence. */
 export const readBenefitCodes = (table: Table) =>
   readUnique(table, "word", { word, category: creditCategory, source, date });
 
-/** Words behind a council's name that say what it is paid for. */
+/** Reads the words after a council's name that say what a payment is for. */
 export const readCouncilServices = (table: Table) =>
   readUnique(table, "word", { word, category: debitCategory, source, date });
 
-/** Reads a table in which the values of one column are all different. */
+/** Reads a table in which no two rows may have the same value in one column. */
 function readUnique<S extends z.ZodRawShape>(table: Table, column: keyof S & string, shape: S) {
   const lines = new Map<unknown, number>();
   const faults: string[] = [];

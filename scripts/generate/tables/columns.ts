@@ -3,11 +3,13 @@ import { CREDIT_LEAVES } from "@/lib/engine/categories/credits";
 import { isOutgoing } from "@/lib/engine/categories/taxonomy";
 import { toTokens } from "@/lib/engine/text/tokens";
 
-/** What the columns of tables may hold. Each refusal is a reason to print behind the file, the line and the column. */
+/**
+ * What the columns of the tables may contain. Each error message is printed after the file, the line and the column.
+ */
 
 const CREDITS: ReadonlySet<string> = new Set(CREDIT_LEAVES.map(({ code }) => code));
 
-/** Signs of the compiled form. */
+/** Characters that separate fields in the compiled form. */
 const RESERVED = /[|;`\\]|\$\{/;
 
 export const name = z
@@ -17,7 +19,7 @@ export const name = z
   })
   .refine((text) => !RESERVED.test(text), { error: "a name may not contain | ; ` \\ or ${" });
 
-/** Further spellings, separated by semicolons, each with a letter or a digit in it. */
+/** Other spellings, separated by semicolons. Each has at least one letter or digit. */
 export const spellings = z
   .string()
   .transform((text) => (text === "" ? [] : text.split(";")))
@@ -42,7 +44,7 @@ const SOURCES = [
   "naics",
 ] as const;
 
-/** Where a row comes from: README.md beside the tables says what each word stands for. */
+/** The source of a row. The README.md beside the tables explains each word. */
 export const source = z.enum(SOURCES, {
   error: ({ input }) => (input === "" ? "a source is needed" : `${input} is no source`),
 });

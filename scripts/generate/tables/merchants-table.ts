@@ -2,7 +2,7 @@ import type { Artefact } from "../artefact";
 import { type Named, readMerchants, readPayers } from "./merchants";
 import { TABLES_FOLDER } from "./read-table";
 
-/** The merchants, councils and payers as the engine loads them: checked, with every spelling written out as words. */
+/** The merchants, councils and payers as the engine loads them: checked, with every spelling written as words. */
 export const MERCHANTS_TABLE: Artefact = {
   path: `${TABLES_FOLDER}/merchants-table.ts`,
   make: async () => {
@@ -18,7 +18,7 @@ export const MERCHANTS_TABLE: Artefact = {
   },
 };
 
-/** One party a line: category, name, spellings that count anywhere, spellings that count at the start. */
+/** Writes one party per line: category, name, spellings that match anywhere, spellings that match only at the start. */
 function toConstant(name: string, meaning: string, parties: readonly Named[]): string {
   const lines = parties
     .filter(({ anywhere, atStart }) => anywhere.length + atStart.length > 0)

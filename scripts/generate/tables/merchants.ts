@@ -18,14 +18,17 @@ const NAMED = {
 const MERCHANT_COLUMNS = { ...NAMED, category: debitCategory, source, date };
 const PAYER_COLUMNS = { ...NAMED, category: creditCategory, source, date };
 
-/** A way a party is written: its words in capitals, and whether it counts only where the description begins with it. */
+/** A spelling of a party: its words in capitals, and whether it matches only at the start of a description. */
 type Spelling = { words: string; isAtStart: boolean };
-/** A party as its row has it. `derived` are spellings that follow from the written ones. `at` is the file and line. */
+/**
+ * A party as in its row. `written` are the row's own spellings, `derived` those that follow from them. `at` is the file
+ * and line.
+ */
 type Party = { name: string; category: string; written: Spelling[]; derived: Spelling[]; at: string };
-/** A party and the spellings that mean it and no other. */
+/** A party with the spellings that belong to no other party. */
 export type Named = { name: string; category: string; anywhere: string[]; atStart: string[] };
 
-/** Who is paid: the merchants of every group, and the local councils. */
+/** Reads the parties that are paid: the merchants of every group, and the local councils. */
 export function readMerchants(tables = listTables("merchants"), councils = openTable("councils.csv")) {
   const merchants = tables
     .flatMap((table) => readParties(table, MERCHANT_COLUMNS, toGlued))
@@ -34,7 +37,7 @@ export function readMerchants(tables = listTables("merchants"), councils = openT
   return { merchants: named.slice(0, merchants.length), councils: named.slice(merchants.length) };
 }
 
-/** Who pays. Banks print a payer's name with its spaces. */
+/** Reads the parties that pay. It derives no spellings without spaces, because banks print payers' names with them. */
 export function readPayers(tables = listTables("payers")): Named[] {
   return claimSpellings(
     tables.flatMap((table) => readParties(table, PAYER_COLUMNS, () => [])).sort(compareParties),
@@ -85,7 +88,7 @@ const toSpelling = (text: string, isAtStart: boolean): Spelling => ({
 
 const CATEGORIES = [...OUTGOING_LEAVES, ...CREDIT_LEAVES].map(({ code }) => code);
 
-/** Debts and gambling first: where a cut word may be two names, the one that matters more is asked about. */
+/** Sorts debts and gambling first, so that they are considered first where a truncated word may be one of two names. */
 function compareParties(a: Party, b: Party): number {
   const rank = ({ category }: Party) =>
     CATEGORIES.indexOf(category) - (/^dbt\.|^rec\.gambling$/.test(category) ? CATEGORIES.length : 0);
@@ -93,8 +96,8 @@ function compareParties(a: Party, b: Party): number {
 }
 
 /**
- * Gives each spelling to one party. A spelling that two rows write is a fault; a derived one gives way to a written one, and
- * to an earlier derived one of the same category.
+ * Assigns each spelling to one party. It is an error if two rows write the same spelling, or if a derived spelling
+ * belongs to another category already. Within a category, the first party that has a derived spelling gets it.
  */
 function claimSpellings(parties: readonly Party[]): Named[] {
   const owners = new Map<string, Party>();
@@ -118,8 +121,8 @@ function claimSpellings(parties: readonly Party[]): Named[] {
 const toNamed = ({ name, category }: Party): Named => ({ name, category, anywhere: [], atStart: [] });
 
 /**
- * How each kind of council prints its name: a city prints as "BALLARAT CITY COUNCIL" and as "CITY OF BALLARAT", a shire as
- * "MOYNE SHIRE" and as "SHIRE OF MOYNE". The first form is written; the others give way to a row that writes them.
+ * How each kind of council prints its name: a city prints "BALLARAT CITY COUNCIL" or "CITY OF BALLARAT", a shire "MOYNE
+ * SHIRE" or "SHIRE OF MOYNE". All of these are derived spellings.
  */
 const FORMS = {
   city: ["@ CITY COUNCIL", "CITY OF @", "@ COUNCIL", "@ CITY RATES", "@ CC"],
@@ -154,7 +157,7 @@ const COUNCIL_COLUMNS = {
   date,
 };
 
-/** Local councils. Without a word that says otherwise they are paid for rates. */
+/** Reads the local councils. Payments to them are for rates, unless a further word says otherwise. */
 function readCouncils(table: Table): Party[] {
   return readTable(table, COUNCIL_COLUMNS).map(({ value: { place, kind }, line }) => {
     const forms = FORMS[kind].map((form) => form.replace("@", place));

@@ -19,10 +19,13 @@ const COLUMNS = {
   date,
 };
 
-/** A value and the days it applies to, both included; null is open. */
+/** A value with the first and last day on which it applies; null leaves that side open. */
 type Version = { from: string | null; to: string | null; value: number };
 
-/** The values of each parameter, oldest first. Throws where one ends before it begins, or two apply on one day. */
+/**
+ * Reads the values of each parameter, oldest first. Throws if one ends before it begins, or if two apply on the same
+ * day.
+ */
 export function readParameters(table: Table): Map<string, Version[]> {
   const parameters = new Map<string, Version[]>();
   const faults: string[] = [];

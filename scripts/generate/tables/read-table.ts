@@ -4,10 +4,10 @@ import { CsvError, parse } from "csv-parse/sync";
 import { z } from "zod";
 import { ROOT } from "@/scripts/install.mjs";
 
-/** The folder of the engine's tables, from the root of the repository. */
+/** The folder of the engine's tables, relative to the root of the repository. */
 export const TABLES_FOLDER = "lib/engine/categories/data";
 
-/** Everything that is wrong with a table, one fault a line: file, line, column and reason. */
+/** Thrown with everything that is wrong with a table, one error per line: file, line, column and reason. */
 export class TableError extends Error {
   readonly faults: readonly string[];
   constructor(faults: readonly string[]) {
@@ -17,15 +17,16 @@ export class TableError extends Error {
   }
 }
 
-/** A row and the line of its file that it ends on, counted from 1. */
+/** A row, with the number of the line on which it ends, counted from 1. */
 export type Row<T> = { value: T; line: number };
-/** The path of a table in the folder of tables, and its text. */
+/** A table's path in the folder of tables, and its text. */
 export type Table = { name: string; text: string };
 type Fields = { record: string[]; info: { lines: number } };
 
 /**
- * Reads a CSV table whose columns are the members of `shape`, in that order; `shape` says what each may hold. Lines that begin
- * with "#" are notes. Throws a TableError that lists every bad row: a row that is silently dropped would never be missed.
+ * Reads a CSV table whose columns are the members of `shape`, in that order; `shape` also checks each value. Lines that
+ * begin with "#" are comments. Throws a TableError that lists every bad row, because no one would notice a row that was
+ * dropped silently.
  */
 export function readTable<S extends z.ZodRawShape>(
   { name, text }: Table,
@@ -74,7 +75,7 @@ function splitRows(name: string, text: string): Fields[] {
   }
 }
 
-/** A table of the engine with its text. `name` is its path in the folder. */
+/** Reads the text of one of the engine's tables. `name` is its path in the folder. */
 export function openTable(name: string, folder = TABLES_FOLDER): Table {
   return { name, text: readFileSync(path.join(ROOT, folder, name), "utf8") };
 }

@@ -1,4 +1,4 @@
-/** Words of firms' names as statements shorten them. */
+/** How statements abbreviate words of firms' names. */
 const SHORT_WORDS: Readonly<Record<string, readonly string[]>> = {
   MANAGEMENT: ["MGMT", "MGT", "MNGT"],
   FINANCE: ["FIN"],
@@ -21,7 +21,7 @@ const SHORT_WORDS: Readonly<Record<string, readonly string[]>> = {
   COUNCIL: ["CNCL"],
 };
 
-/** A spelling of two words or more with one of its words shortened: "CREDIT MANAGEMENT" is printed "CREDIT MGMT". */
+/** Shortens one word of a spelling that has at least two: "CREDIT MANAGEMENT" becomes "CREDIT MGMT". */
 export function toShortForms(spelling: string): string[] {
   const words = spelling.toUpperCase().split(" ");
   return words.flatMap((word, index) =>
@@ -32,7 +32,7 @@ export function toShortForms(spelling: string): string[] {
 const PLAIN_WORD = /^[A-Za-z]{3,}$/;
 const GLUED_LENGTH_MIN = 10;
 
-/** A name of two or three words as web addresses and narrow columns print it: "CREDITCORP", "DANMURPHYS". */
+/** Joins a name of two or three words, as web addresses and narrow columns do: "CREDITCORP", "DANMURPHYS". */
 export function toGlued(name: string): string[] {
   const words = name.replace(/['’]/g, "").split(" ");
   if (words.length < 2 || words.length > 3 || !words.every((word) => PLAIN_WORD.test(word))) return [];

@@ -22,11 +22,11 @@ const COLUMNS = {
 };
 
 type Band = { below: number; a: number; b: number };
-/** One schedule while it was in force, its days included. */
+/** One schedule and the period it was in force. Both days are included. */
 type Version = { schedule: (typeof SCHEDULES)[number]; from: string; to: string; bands: Band[]; at: string };
 type Period = { name: string; from: string; to: string; scale2: Band[]; study: Band[] | null };
 
-/** Each stretch of days on which the same schedules applied, none longer than a tax year. */
+/** Splits time into periods during which the same schedules applied. No period is longer than a tax year. */
 export function readWithholding(table: Table): Period[] {
   const versions = readVersions(table);
   const tax = versions.filter(({ schedule }) => schedule === "tax");
@@ -81,13 +81,13 @@ function readVersions(table: Table): Version[] {
   return versions;
 }
 
-/** "2025-26" of a day from July 2025 to June 2026. */
+/** Names the tax year of a day: "2025-26" for July 2025 to June 2026. */
 function toTaxYearName(day: string): string {
   const year = Number(day.slice(0, 4)) - (day.slice(5) < "07-01" ? 1 : 0);
   return `${year}-${String(year + 1).slice(2)}`;
 }
 
-/** The schedules of withholding as the engine loads them. */
+/** The withholding schedules as the engine loads them. */
 export const WITHHOLDING_TABLE: Artefact = {
   path: `${FOLDER}/withholding-table.ts`,
   make: async () => {

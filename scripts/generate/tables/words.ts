@@ -4,9 +4,12 @@ import type { Artefact } from "../artefact";
 import { creditCategory, date, debitCategory, name, source, yesOrNo } from "./columns";
 import { openTable, type Row, readTable, TABLES_FOLDER, type Table, TableError } from "./read-table";
 
-/** A label that may harm needs a term of two words or more, such as one of credit law, unless it is inferred. */
+/**
+ * Categories that can harm a customer. They need a term of at least two words, such as one from credit law, unless the
+ * row is marked as inferred.
+ */
 const HARMFUL = /^(?:dbt\.(?:sacc|macc|bnpl|wage_advance|collection|agreement)|rec\.gambling)$/;
-/** The confidence of a name we know is 0.99: words say less. */
+/** Words get a confidence below 0.99, which is the confidence of a name we know. */
 const CONFIDENCE = /^0\.[1-9]\d?$/;
 
 const words = name.refine((text) => /^[A-Z0-9 ]+$/.test(text) && toTokens(text).length > 0, {
@@ -25,12 +28,12 @@ const FEE_COLUMNS = {
   date,
 };
 
-/** `mark` is the table's yes-or-no column. */
+/** What a word means. `mark` is the value of the table's yes-or-no column. */
 type Meaning = { category: string; confidence: string; mark: "yes" | "no" };
-/** Consecutive rows that mean the same. */
+/** Consecutive rows with the same meaning. */
 export type WordGroup = Meaning & { words: string[] };
 
-/** Words in a payee's name, with what they mean. */
+/** Reads the words in a payee's name and their meaning. */
 export function readDebitWords(table: Table): WordGroup[] {
   const rows = readTable(table, DEBIT_COLUMNS);
   const faults = rows
@@ -47,7 +50,7 @@ export function readDebitWords(table: Table): WordGroup[] {
   );
 }
 
-/** Wording of money in. The order of the groups is their precedence. */
+/** Reads the wording of money in. Earlier groups take precedence. */
 export function readCreditWords(table: Table): WordGroup[] {
   return groupWords(
     table,
@@ -58,7 +61,7 @@ export function readCreditWords(table: Table): WordGroup[] {
   );
 }
 
-/** Wording of bank charges. */
+/** Reads the wording of bank charges. */
 export function readFeeWords(table: Table) {
   const rows = readTable(table, FEE_COLUMNS);
   refuseTwins(table, rows);

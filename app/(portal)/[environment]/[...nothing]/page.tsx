@@ -7,9 +7,9 @@ export const metadata: Metadata = { title: "Not found" };
 
 type Props = { params: Promise<{ environment: string }> };
 
-/** An unknown portal path: a not-found message within the portal's frame, with its links. */
+/** Shows "not found" inside the portal's frame, so that the visitor keeps its links. */
 export default async function NothingPage({ params }: Props) {
-  // Does not ask for sign-in if the path does not start with an environment, because it is not the portal's.
+  // A path that does not start with an environment is outside the portal, so it does not ask for sign-in.
   if (environmentOf(`/${(await params).environment}`)) await member();
   notFound();
 }

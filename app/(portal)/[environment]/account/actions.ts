@@ -11,7 +11,6 @@ import { askEmailChange, EMAIL_LINK_HOURS } from "@/lib/identity/change-email";
 import { changeName } from "@/lib/identity/change-name";
 import { switchCompany } from "@/lib/identity/switch-company";
 
-/** Changes the person's name. */
 export const saveName = personAction(async (asking, form) => {
   const fields = fieldsOf(form);
   const parsed = NameFields.safeParse(fields);
@@ -21,7 +20,10 @@ export const saveName = personAction(async (asking, form) => {
   return done("Saved.");
 });
 
-/** Emails a link that changes the person's address; the response is the same if the address is taken. */
+/**
+ * Emails the link that changes the user's address. Responds the same if the address is taken, so it reveals no
+ * accounts.
+ */
 export const askForEmail = personAction(
   async (asking, form) => {
     const fields = fieldsOf(form);
@@ -36,7 +38,7 @@ export const askForEmail = personAction(
   { fresh: true },
 );
 
-/** Switches to another company of the user's. */
+/** Switches the user to another of their companies. */
 export const workFor = personAction(async (asking, form) => {
   await switchCompany(asking, String(form.get("company_id") ?? ""));
   redirect("/");

@@ -6,12 +6,12 @@ import { done, refused } from "@/lib/http/form";
 import { memberAction } from "@/lib/http/member";
 import { verdictWords } from "@/lib/rules/audit-verdict";
 
-/** How long the button may take; a longer record is checked in several steps. */
+/** The longest a press of the button may run; it checks a longer log in several presses. */
 const CHECK_MS = 4_000;
 
 const count = (value: number) => value.toLocaleString("en-AU");
 
-/** Recomputes the company's chain from the entry after `from`. */
+/** Recomputes the company's audit chain, starting after entry number `from`. */
 export const check = memberAction("audit.read", async ({ company }, form): Promise<FormState> => {
   const from = String(form.get("from") ?? "");
   const afterSeq = /^\d{1,9}$/.test(from) ? Number(from) : 0;

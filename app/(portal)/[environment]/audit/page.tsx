@@ -23,7 +23,7 @@ export const metadata: Metadata = { title: "Audit log" };
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
-/** The query of the URL. Invalid parts are ignored rather than refused, because people edit URLs. */
+/** Reads the filters from the URL. Ignores invalid ones instead of failing, because people edit URLs. */
 async function readQuery(searchParams: Props["searchParams"]): Promise<AuditQuery> {
   const asked = Object.entries(await searchParams).flatMap(([name, value]) =>
     typeof value === "string" && value.trim() !== "" ? [[name, value.trim()]] : [],
@@ -91,7 +91,7 @@ export default async function AuditPage({ searchParams }: Props) {
   );
 }
 
-/** The whole company's audit chain: its length, and its verification on request. */
+/** Shows the length of the company's audit chain, and verifies the chain on request. */
 async function Chain({ asking }: { asking: Member }) {
   const { lastSeq, firstAt, lastAt } = await readHead(asking.company.id);
   return (

@@ -38,7 +38,7 @@ export const create = memberAction(
     const fields = {
       ...(person ? { client_name: person.name } : {}),
       ...typed,
-      // The field is hidden unless the consent is ongoing; text typed there before does not count.
+      // The field is hidden unless the consent is ongoing, so text typed there earlier does not count.
       ...(days && typed.consent_type === "ongoing" ? { refresh_every_days: toNumber(days) } : {}),
     };
     const parsed = CreateRequest.safeParse(fields);
@@ -59,7 +59,7 @@ export const create = memberAction(
   { long: true },
 );
 
-/** A whole number as typed; leaves other text unchanged, so that the error can show it. */
+/** Parses a typed whole number. Leaves other text unchanged, so that the error message can show it. */
 const toNumber = (text: string) => (/^\d{1,6}$/.test(text) ? Number(text) : text);
 
 const NO_ADDRESS: FieldError = {
@@ -68,7 +68,7 @@ const NO_ADDRESS: FieldError = {
   msg: "Enter an email address or a mobile number to send the link to",
 };
 
-/** Sends the link of a new request. Returns "yes", or the code of the error. */
+/** Sends the link of a new request. Returns "yes", or the error's code. */
 async function sendNow(scope: Scope, { id, contact }: RequestRecord, actor: Actor): Promise<string> {
   const { email, phone } = contact;
   const invite = { channel: email ? "email" : "sms", to: email ?? phone ?? "" } as const;
@@ -81,7 +81,7 @@ async function sendNow(scope: Scope, { id, contact }: RequestRecord, actor: Acto
   }
 }
 
-/** Checks with the data provider and creates the report if possible. */
+/** Checks with the data provider for new data, and creates the report if it is complete. */
 export const generate = memberAction("request.write", async ({ scope, actor }, form) => {
   const id = idOf(form);
   await beginCheck(scope, id, actor);

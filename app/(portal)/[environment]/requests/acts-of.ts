@@ -3,7 +3,7 @@ import type { Permission } from "@/lib/identity/permission";
 import { findWays } from "@/lib/messages/find-ways";
 import type { BulkAct } from "@/lib/rules/bulk";
 
-/** The permission that a bulk action needs. */
+/** The permission that each bulk action needs. */
 export const PERMISSION_OF: Readonly<Record<BulkAct, Permission>> = {
   send: "request.write",
   remind: "request.write",
@@ -15,7 +15,7 @@ export const PERMISSION_OF: Readonly<Record<BulkAct, Permission>> = {
 
 const ACTS: readonly BulkAct[] = ["send", "remind", "assign", "links", "reports", "withdraw"];
 
-/** The bulk actions that this member may use. A server without a mail or SMS provider sends nothing. */
+/** Lists the bulk actions that this member may use. A server without a mail or SMS provider offers none that send. */
 export function actsOf({ scope, may }: Pick<Member, "scope" | "may">): BulkAct[] {
   const ways = findWays(scope);
   const canSend = ways !== null && (ways.email || ways.sms);

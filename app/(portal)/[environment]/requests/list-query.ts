@@ -6,7 +6,7 @@ import { findPosition, toCursor } from "@/lib/http/cursor";
 import type { Member } from "@/lib/http/member";
 import type { ListedPage, ListedRequest, PageFrom, PageQuery } from "@/lib/store/read/request-page";
 
-/** The filters of the URL for the form. */
+/** Converts the URL's query into the filters of the form. */
 export function toFilters(query: RequestListQuery): ListFilters {
   return {
     q: query.q ?? "",
@@ -21,7 +21,7 @@ export function toFilters(query: RequestListQuery): ListFilters {
   };
 }
 
-/** The page of the list in the URL. An invalid position means the first page. */
+/** Reads which page of the list the URL asks for. An invalid cursor means the first page. */
 export function toPageWish({ scope, userId }: Member, query: RequestListQuery): PageQuery {
   const isBack = query.before !== undefined;
   const cursor = query.before ?? query.after;
@@ -42,13 +42,12 @@ export function toPageWish({ scope, userId }: Member, query: RequestListQuery): 
   };
 }
 
-/** The URL of the list with these filters. */
 export function toAddress(asking: Member, filters: ListFilters): string {
   const kept = Object.entries(filters).filter(([, value]) => value !== "");
   return asking.place(`/requests${kept.length > 0 ? `?${new URLSearchParams(kept)}` : ""}`);
 }
 
-/** The URLs of the first, previous and next page; null if there is none. */
+/** Builds the URLs of the first, previous and next page; null where there is no such page. */
 export function toWays(asking: Member, query: RequestListQuery, { rows, hasBefore, hasAfter }: ListedPage) {
   const kept = Object.entries(toFilters(query)).filter(([, value]) => value !== "");
   const address = (more: [string, string][]) =>

@@ -10,20 +10,20 @@ import type { ListedRequest } from "@/lib/store/read/request-page";
 type RowContext = {
   row: ListedRequest;
   acts: readonly BulkAct[];
-  /** The members' names by user id. */
+  /** Member names by user id. */
   names: ReadonlyMap<string, string>;
   now: Date;
 };
 
-/** A row of the list with this member's actions. Does not name an owner who has left the company. */
+/** Builds a row of the list with the actions this member may take. Omits an owner who has left the company. */
 export function toRow(asking: Member, { row, acts, names, now }: RowContext): RequestRow {
   const isLocked = findLinkLock(row, now) !== null;
   const isOpen = awaitsConsent(row) && !isLocked;
-  // Reminders go to the address that the link was sent to, whatever other addresses the request has.
+  // Reminders go to the address that the link was sent to, so other addresses of the request do not matter.
   const reminder = findSkip("remind", { ...row, hasAddress: false }, now, REMINDERS_MAX);
   return {
     ...row,
-    // While live is suspended, no fact from the bank is shown.
+    // While live is suspended, we show nothing that came from the bank.
     attemptInstitution: asking.isSuspendedHere ? null : row.attemptInstitution,
     isLocked,
     ownerName: row.ownerId && (names.get(row.ownerId) ?? null),

@@ -27,13 +27,13 @@ export const metadata: Metadata = { title: "Requests" };
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
-/** The parameters that filter the list, without its order and page size. */
+/** The parameters that filter the list; order and page size do not. */
 const NARROWING = ["q", "status", "owner", "report_type", "client_ref", "from", "to"] as const;
 
 /** The default order and page size. */
 const USUAL = { sort: "newest", rows: "25" };
 
-/** The work queue: the requests by status and owner, with the actions for each. */
+/** The work queue: lists requests by status and owner, with the actions for each. */
 export default async function RequestsPage({ searchParams }: Props) {
   const asking = await memberToWithdraw();
   const asked = await searchParams;

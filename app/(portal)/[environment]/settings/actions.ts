@@ -33,8 +33,9 @@ export const newKey = memberAction(
 );
 
 /**
- * Creates the live key before approval, when live has no page to create it on: until approval it creates nothing
- * (specification, section 5). Refused once live is open, so that a page of test cannot revoke a live key in use.
+ * Creates a live key before live is approved, when live has no page to create one on. Until approval the key cannot
+ * create anything (specification, section 5). Refused once live is open, so that a page in test cannot revoke a live
+ * key that is in use.
  */
 export const newLiveKeyAhead = memberAction(
   null,
@@ -45,14 +46,14 @@ export const newLiveKeyAhead = memberAction(
   { fresh: true },
 );
 
-/** Revokes the current environment's key without a new one. */
+/** Revokes the current environment's key without creating a new one. */
 export const endKey = memberAction(
   null,
   async (asking, form) => stopKey(asking, asking.scope.environment, form),
   { fresh: true },
 );
 
-/** As endKey, for the live key before approval, when live has no page on which to revoke it. */
+/** Revokes the live key before live is approved, when live has no page to revoke it on. */
 export const endLiveKeyAhead = memberAction(
   null,
   async (asking, form) =>

@@ -1,6 +1,6 @@
 import type { CompanyRecord } from "@/lib/store/read/company";
 
-/** The company's settings as the fields of their form. */
+/** The company's settings as form fields. */
 export function toCompanyFields({ name, settings }: Pick<CompanyRecord, "name" | "settings">) {
   return {
     name,

@@ -4,7 +4,6 @@ import { SETTINGS_PAGES } from "@/components/portal/navigation";
 import { PageHeader } from "@/components/ui/page-header";
 import { TabBar } from "@/components/ui/tab-bar";
 
-/** Settings as a row of tabs. */
 export default function SettingsLayout({ children }: { children: ReactNode }) {
   return (
     <>

@@ -4,7 +4,7 @@ import { person } from "@/lib/http/person";
 
 export const metadata: Metadata = { title: "Your address" };
 
-/** The result of a used link. */
+/** Shows the result after such a link was used. */
 export default async function EmailDonePage() {
   const { email } = await person();
   return (

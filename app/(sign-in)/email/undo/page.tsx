@@ -8,7 +8,7 @@ export const metadata: Metadata = { title: "Put your address back" };
 
 type Props = { searchParams: Promise<{ token?: string }> };
 
-/** Opening the link changes nothing, because mail scanners open every link before its reader does. */
+/** Opening the link changes nothing, because mail scanners open every link before the recipient does. */
 export default async function UndoEmailPage({ searchParams }: Props) {
   const token = String((await searchParams).token ?? "");
   const undo = await findEmailUndo(token);
@@ -19,7 +19,7 @@ export default async function UndoEmailPage({ searchParams }: Props) {
           ? `${undo.email} becomes the address of your account again. Every session ends, the password is removed, and so is every sign-in method added since the change.`
           : "Links work once, for three days. Where this one was used already, there is nothing more to do."}
       </DoorHead>
-      {/* Once the address is restored the link is used up, and the form shows the result. */}
+      {/* Once the address is restored, the link is used up, so the form shows the result. */}
       <DoorForm
         action={putBack}
         hidden={{ token }}

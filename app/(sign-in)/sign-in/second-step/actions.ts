@@ -20,7 +20,7 @@ const step = (kind: SecondStep["kind"], field: string) =>
 /** Completes the second step with an authenticator's code. */
 export const giveCode = step("totp", "code");
 
-/** Completes it with a recovery code, which is used up. */
+/** Completes the second step with a recovery code, which works once. */
 export const giveRecoveryCode = step("recovery", "recovery_code");
 
 export async function askForSecond() {

@@ -7,7 +7,7 @@ import { keepJourney } from "@/lib/http/sso-cookie";
 import { findWayBack } from "@/lib/http/way-back";
 import { beginSso, beginSsoConfirm } from "@/lib/identity/sso/begin-sso";
 
-/** Sends a visitor to the identity provider of their address's company. */
+/** Redirects a visitor to the identity provider of their email domain's company. */
 export const startSso = visitorAction(async (form) => {
   const email = String(form.get("email") ?? "").slice(0, 254);
   const { address } = await visitorOf();
@@ -16,7 +16,7 @@ export const startSso = visitorAction(async (form) => {
   redirect(url);
 });
 
-/** Sends a user there to prove again who they are. */
+/** Redirects a signed-in user to their identity provider to confirm their identity again. */
 export const startConfirm = visitorAction(async (form) => {
   const { url, journey } = await beginSsoConfirm(await person(), findWayBack(form.get("back")));
   await keepJourney(journey);

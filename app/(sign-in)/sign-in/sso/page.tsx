@@ -19,8 +19,8 @@ type Query = { error?: string; back?: string; confirm?: string; email?: string }
 type Way = { first: typeof UNTOUCHED; hidden: Record<string, string>; back: string | null };
 
 /**
- * The way to a company's identity provider: for a visitor, for a member whose company requires it, and for a user who must
- * prove again who they are.
+ * Starts single sign-on: for a visitor, for a member whose company requires it, and for a user who must confirm their
+ * identity again.
  */
 export default async function SsoPage({ searchParams }: { searchParams: Promise<Query> }) {
   const { error, confirm, email, ...given } = await searchParams;

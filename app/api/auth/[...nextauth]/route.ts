@@ -20,10 +20,7 @@ async function handle(request: NextRequest, context: Context): Promise<Response>
   return response;
 }
 
-/**
- * The library fails at a body it cannot read, and prints part of it, for example a password; such a body is stopped
- * here.
- */
+/** Refuses a body that is not readable. next-auth would throw on it and print part of it, such as a password. */
 async function admit(request: NextRequest, path: string): Promise<void> {
   const { method, nextUrl, cookies } = request;
   const body = method === "POST" ? await readFields(request) : null;

@@ -5,7 +5,7 @@ import type { Route } from "@/lib/http/route";
 import { receiveSmsEvent } from "@/lib/messages/receive-message-event";
 import { receiveSmsReply } from "@/lib/messages/receive-sms-reply";
 
-/** The provider would send any other response to the sender as a text message, or report it as an error. */
+/** The SMS provider would send any other response to the sender as a text message, or report it as an error. */
 const writeNothingBack = () => document("<Response/>", "text/xml");
 
 const told = providerEvent((headers, body, query) =>
@@ -13,7 +13,7 @@ const told = providerEvent((headers, body, query) =>
 );
 const written = providerEvent((headers, body) => receiveSmsReply(headers, body), writeNothingBack);
 
-/** Receives the SMS provider's events on a message, which the URL names; without one, a reply to our number. */
+/** Receives the SMS provider's events. The URL names the message; without one, the event is a reply to our number. */
 const post: Route = (request, context) =>
   (new URL(request.url).searchParams.has("message") ? told : written)(request, context);
 

@@ -11,10 +11,10 @@ import { toFrame, toPaths } from "../../link-props";
 import { listBanks } from "../../show-banks";
 import { seeOther, show, visit } from "../../visit";
 
-/** Room for one id and more. */
+/** The form has one id; this leaves room. */
 const FORM_BYTES_MAX = 1_024;
 
-/** Explains what stopping this bank does. Only the form on it stops it. */
+/** Explains what stopping this bank does. Only the form on this page stops it. */
 const get = visit(async ({ id, nonce, query }) => {
   const link = await readLink(id);
   const paths = toPaths(id);

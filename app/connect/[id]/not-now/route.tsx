@@ -5,10 +5,10 @@ import { awaitsConsent } from "@/lib/rules/request";
 import { toFrame, toOnward, toPaths } from "../../link-props";
 import { seeOther, show, visit } from "../../visit";
 
-/** Leaving without a decision: names where the link leads, and changes nothing. */
+/** The page for leaving without a decision. It says where the link leads, and changes nothing. */
 const get = visit(async ({ id, nonce }) => {
   const link = await readLink(id);
-  // A tab left open must not say that nothing is shared once something is.
+  // Once something is shared, a tab left open must not say that nothing is.
   if (!awaitsConsent(link.request) || link.isLocked) return seeOther(toPaths(id).link);
   const onward = toOnward(link.request.cancelUri);
   return show(<NotNowPage frame={toFrame(link, nonce)} paths={toPaths(id)} onward={onward} />);

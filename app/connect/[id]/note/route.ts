@@ -14,14 +14,14 @@ import { seeOther, visit } from "../../visit";
 const FORM_BYTES_MAX = 16_384;
 const NUMBER = /^\d{1,5}$/;
 
-/** The page of one note, on the figure with the number in the URL, or on one to be chosen. */
+/** The page to write one note, on the figure that the URL names or on one the customer chooses. */
 const get = visit(async ({ id, nonce, query }) => {
   const about = query.get("about") ?? "";
   const number = NUMBER.test(about) ? Number(about) : null;
   return showNote(await readLink(id), nonce, { number, part: toPart(query.get("part")) });
 });
 
-/** Stores or removes a note on a figure of the report under review. Shows errors at the field. */
+/** Saves or removes a note on a figure of the report under review. Shows errors at the field. */
 const post = visit(async ({ request, id, nonce }) => {
   const link = await readLink(id);
   const form = new URLSearchParams(Buffer.from(await readBytes(request, FORM_BYTES_MAX)).toString("utf8"));
@@ -32,7 +32,7 @@ const post = visit(async ({ request, id, nonce }) => {
   };
   const part = toPart(form.get("part"));
   if (form.has("remove")) {
-    // A note that could not be stored cannot be removed either.
+    // A note that was never stored cannot be removed either.
     const target = NoteTarget.safeParse(sent.target);
     if (target.success) await removeNote(link.scope, id, target.data);
     return seeOther(`${toPaths(id).link}#c-notes`);
@@ -43,12 +43,12 @@ const post = visit(async ({ request, id, nonce }) => {
   if (!parsed.success) return again(toField(parsed.error.issues[0]?.path[0]));
   const { came, number } = await addNote(link.scope, id, parsed.data);
   if (came === "unknown" || came === "full") return again(came === "full" ? "full" : "target");
-  // A note that came too late was not stored; the page then shows the request's state.
+  // The note came too late and was not stored, so the page shows the request's state.
   if (came !== "kept") return seeOther(toPaths(id).link);
   return seeOther(part ? `${toPaths(id).link}#c-notes` : toFigure(toPaths(id).report, number));
 });
 
-/** The summary line from which the note was started; null for one started in the whole report. */
+/** The summary line on which the customer pressed "add a note"; null if they came from the whole report. */
 function toPart(text: string | null): SummaryPart | null {
   return SUMMARY_PARTS.find((part) => part === text) ?? null;
 }

@@ -5,9 +5,9 @@ import { toPaths } from "../../link-props";
 import { seeOther, visit } from "../../visit";
 
 /**
- * The receipt as a file with a neutral name. Inline, because that works everywhere: a phone that can show a PDF shows
- * it, with its own save button, and an old one downloads it under this name. As an attachment, old iPhones had
- * nowhere to save it.
+ * Serves the receipt as a PDF with a neutral file name. It is sent inline, because that works everywhere: phones that
+ * can show a PDF offer to save it, and older ones download it under this name. Old iPhones could not save an
+ * attachment.
  */
 const get = visit(async ({ id }) => {
   const { scope } = await readLink(id);

@@ -13,17 +13,17 @@ import { toPaths } from "../../link-props";
 import { seeOther, visit } from "../../visit";
 
 /**
- * Where the hosted flow returns the customer, in any browser. We ask upstream what was shared; the URL only says how
- * the visit ended, which is recorded once for each visit. Opened without a visit, as a scanner might, it changes
- * nothing.
+ * The return URL of the hosted consent flow, in any browser. We ask the data provider what was shared; the URL only
+ * says how the visit ended, which is recorded once for each visit. Without a visit, as when a mail scanner opens it, it
+ * changes nothing.
  */
 const get = visit(async ({ id, query }) => {
   const { scope, request: before } = await readLink(id);
   const banksBefore = before.status === "ready" ? await listSharedBanks(scope, id) : [];
-  // For a finished report, reads the renewal; otherwise continues the request.
+  // A finished report may have been renewed, so read the consents again; otherwise continue the request.
   await goOn(before.status === "ready" ? reconcile(scope, id) : advance(scope, id));
   const reason = findReturnReason(query);
-  // A page that checks again repeats the same return.
+  // The checking page repeats this call with `try`, so only the first call is recorded.
   if (!query.has("try")) await noteReturn(scope, id, outcomeOfReturn(reason));
   const { request } = await readLink(id);
   const { link } = toPaths(id);
@@ -36,7 +36,7 @@ const get = visit(async ({ id, query }) => {
   return seeOther(`${link}?notice=checking&try=${toCount(query.get("try"))}`);
 });
 
-/** The bank that is shared now and was not before the return. */
+/** Finds a bank that is shared now but was not before the customer returned. */
 async function findAdded(
   scope: Scope,
   id: string,

@@ -17,8 +17,8 @@ import { seeOther, visit } from "../../visit";
 const FORM_BYTES_MAX = 4_096;
 
 /**
- * Takes the customer's address if the provider needs it, creates the single-use URL of the hosted flow and redirects
- * the customer there. Only ever on the press of a button.
+ * Stores the customer's email address if the provider needs one, creates the single-use URL of the hosted consent flow
+ * and redirects the customer there. It is a POST, so only a press of the button does this.
  */
 const post = visit(async ({ request, id, nonce }) => {
   const link = await readLink(id);
@@ -32,7 +32,7 @@ async function readForm(request: Request): Promise<URLSearchParams> {
   return new URLSearchParams(Buffer.from(await readBytes(request, FORM_BYTES_MAX)).toString("utf8"));
 }
 
-/** Null if no address is needed or the one given was stored. Ignores one that is not needed. */
+/** Stores a needed email address. Returns null if that worked or none is needed (one that was sent is ignored). */
 async function takeEmail(link: Link, form: URLSearchParams): Promise<EmailTry | null> {
   if (!(await listNeeds(link)).includes("email")) return null;
   const typed = form.get("email") ?? "";
@@ -50,8 +50,7 @@ async function start(id: string, isAnother: boolean): Promise<Response> {
   try {
     const { consentUrl, request } = await openLink(id, "customer", new Date(), isAnother);
     if (consentUrl) return seeOther(consentUrl);
-    // If something is left to consent to but there is no provider for it, the page says so instead of redirecting the
-    // customer in a circle.
+    // If the customer could still consent but no provider is available, say so. Redirecting would lead back here.
     return awaitsConsent(request) || isAnother ? sayAway(id) : seeOther(link);
   } catch (error) {
     if (error instanceof AppError) throw error;

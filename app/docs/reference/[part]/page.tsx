@@ -11,7 +11,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: findTitle(apiDocument(), (await params).part) ?? "Not found" };
 }
 
-/** One operation, one schema or the webhooks, so that a page loads quickly on a phone. */
+/** Shows one operation, one schema or the webhooks. A page for each loads quickly on a phone. */
 export default async function ReferencePartPage({ params }: Props) {
   const { part } = await params;
   const document = apiDocument();

@@ -15,7 +15,7 @@ import type { FormState } from "@/lib/contract/form";
 import { done, fieldsOf, fileOf, refused, refusedFields } from "@/lib/http/form";
 import { operatorAction } from "@/lib/http/operator";
 
-/** The version the form was rendered from. An invalid one matches no application. */
+/** Reads the version from which the form was rendered. An invalid one matches no application. */
 function readSeen(fields: Record<string, string>): Seen {
   const { id = "", version = "" } = fields;
   return { applicationId: id, seenVersion: /^\d{1,9}$/.test(version) ? Number(version) : -1 };
@@ -55,10 +55,13 @@ export const reject = operatorAction(async (asking, form) => {
   return done("Rejected. The company reads the reason.");
 });
 
-/** The list shows who checked it and when, so no message is needed. */
+/** The list shows who checked the item and when, so no message is needed. */
 const SHOWN: FormState = { note: null, errors: {}, values: {}, secret: null };
 
-/** Ticks an item with what the operator saw. Ticking and clearing are two forms, so that pressing twice does not undo it. */
+/**
+ * Ticks an item and records what the operator saw. Ticking and clearing are separate forms, so that pressing twice does
+ * not undo it.
+ */
 export const tick = operatorAction(async (asking, form) => {
   const fields = fieldsOf(form);
   const parsed = CheckEvidenceFields.safeParse(fields);

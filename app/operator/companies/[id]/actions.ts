@@ -30,7 +30,7 @@ const reinstating = standing("reinstated", "Reinstated.");
 export const suspend: FormAction = async (before, form) => suspending(before, form);
 export const reinstate: FormAction = async (before, form) => reinstating(before, form);
 
-/** Confirms the domain shown on the page for single sign-on. */
+/** Confirms the domain for single sign-on that the page showed. */
 export const confirmDomain = operatorAction(async (asking, form) => {
   const { id = "", domain = "" } = fieldsOf(form);
   await verifyDomain(id, domain, asking);
@@ -38,7 +38,7 @@ export const confirmDomain = operatorAction(async (asking, form) => {
   return done("Confirmed.");
 });
 
-/** Recomputes the company's audit chain, and reports where it breaks. */
+/** Recomputes the company's audit chain and reports where it breaks. */
 export const verify = operatorAction(async (_asking, form) => {
   const { id } = await getFirm(String(form.get("id") ?? ""));
   const verdict = await verifyAudit(id);

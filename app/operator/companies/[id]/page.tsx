@@ -112,7 +112,10 @@ function Facts({ firm }: { firm: FirmRecord }) {
   );
 }
 
-/** The domain of single sign-on, which an operator can confirm for a company that proved it without a TXT record. */
+/**
+ * Shows the domain for single sign-on. An operator can confirm it for a company that proved ownership without a TXT
+ * record.
+ */
 async function Domain({ companyId }: { companyId: string }) {
   const sso = await findSso(companyId);
   if (!sso) return null;

@@ -3,7 +3,7 @@ import { resource } from "@/lib/http/resource";
 import { listShareable } from "@/lib/sandbox/consents";
 import { step } from "../step";
 
-/** Every account is ticked at first, unless the customer chose before or asked for none. */
+/** Shows the accounts. All are ticked at first, unless the customer chose some before or asked to untick them. */
 const get = step("accounts", ({ session, place, query }) => {
   const accounts = listShareable(session);
   const isMissing = query.get("error") === "no_account";

@@ -3,7 +3,7 @@ import { findEnding } from "@/lib/sandbox/endings";
 import { endSession } from "@/lib/sandbox/sessions";
 import { form, wayOut } from "../form";
 
-/** For testers: ends the visit with the chosen outcome. Unknown ones change nothing. */
+/** For testers: ends the visit with the chosen outcome. Ignores an unknown outcome. */
 const post = form(async ({ session, form: fields }) => {
   const ending = findEnding(fields.get("ending"));
   if (ending) await endSession(session.id, ending.outcome);

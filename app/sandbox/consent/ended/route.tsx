@@ -14,7 +14,7 @@ const STOPPED = {
   text: "The bank gives out nothing more. What was shared before is with the firm that asked: it can tell you how it is used. To share again, start again there.",
 };
 
-/** The result of an ended visit. While the customer shares something, they can stop it here. */
+/** Shows the result of an ended visit. While the customer shares something, they can stop it here. */
 const get = visit(async ({ nonce, query }) => {
   const session = await findSession(query.get("sess_id") ?? "");
   if (!session) throw notFound();

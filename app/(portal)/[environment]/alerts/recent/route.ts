@@ -6,8 +6,8 @@ const BODY_LENGTH_MAX = 200;
 const Body = z.object({ after: z.string().nullable().catch(null) }).catch({ after: null });
 
 /**
- * The updates since the last call, for the notifications of a browser in which the portal is open: kinds and ids of updates,
- * no customer and no figure. Says that there is nothing to ask for if this member wants none.
+ * Returns the updates since the last call, which an open portal shows as browser notifications. They contain kinds and
+ * ids, but no customer and no figure. Says so if this member wants no notifications.
  */
 export async function POST(request: Request): Promise<Response> {
   const { scope, userId, company } = await member();

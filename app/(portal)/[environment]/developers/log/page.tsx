@@ -19,7 +19,7 @@ import { listCalls } from "@/lib/store/read/call";
 
 export const metadata: Metadata = { title: "API log" };
 
-/** Every path with an API key, in the order of the reference. */
+/** Every path that takes an API key, in the order of the reference. */
 const ROUTES = [
   ...new Set(
     [requests, reports, sandbox]
@@ -34,7 +34,7 @@ const ROUTES = [
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
-/** The query of the URL. Invalid parts are ignored rather than refused, because people edit URLs. */
+/** Reads the filters from the URL. Ignores invalid ones instead of failing, because people edit URLs. */
 async function readQuery(searchParams: Props["searchParams"]): Promise<CallQuery> {
   const asked = Object.entries(await searchParams).flatMap(([name, value]) =>
     typeof value === "string" && value.trim() !== "" ? [[name, value.trim()]] : [],

@@ -9,10 +9,10 @@ import { checkSignature } from "@/lib/webhooks/check-signature";
 
 const FIELDS = Object.keys(CheckSignature.shape);
 
-/** Reports for each pasted signature, in a line, whether it is valid. The pasted text is neither stored nor logged. */
+/** Reports for each pasted signature whether it is valid. The pasted text is neither stored nor logged. */
 export const check = memberAction("log.read", async ({ scope }, form): Promise<FormState> => {
   const fields = Object.fromEntries(FIELDS.map((name) => [name, String(form.get(name) ?? "")]));
-  // A secret is not sent back to the page, whatever the result of the check.
+  // Do not send the secret back to the page, whatever the result.
   form.delete("secret");
   const parsed = CheckSignature.safeParse(fields);
   if (!parsed.success) return refusedFields(form, toFieldErrors("body", parsed.error.issues, fields));

@@ -32,7 +32,7 @@ const SYDNEY_DAY = new Intl.DateTimeFormat("en-CA", { timeZone: "Australia/Sydne
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
-/** The query of the URL. Invalid parts are ignored rather than refused, because people edit URLs. */
+/** Reads the filters from the URL. Ignores invalid ones instead of failing, because people edit URLs. */
 async function readQuery(searchParams: Props["searchParams"]) {
   const asked = Object.entries(await searchParams).filter(
     ([, value]) => typeof value === "string" && value !== "",
@@ -109,7 +109,7 @@ function NothingSent({ hasAddress }: { hasAddress: boolean }) {
   );
 }
 
-/** Resends missed events: usually all of them, sometimes those of certain days. */
+/** Resends missed events: all of them, or those of chosen days. */
 async function Replay({ asking }: { asking: Member }) {
   const now = new Date();
   const undelivered = await countUndelivered(asking.scope, new Date(now.getTime() - KEPT_MS));

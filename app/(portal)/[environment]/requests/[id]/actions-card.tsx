@@ -68,7 +68,7 @@ function Withdrawal({ request }: { request: RequestRecord }) {
   );
 }
 
-/** What a withdrawal deletes and what it keeps. */
+/** Lists what a withdrawal deletes and what we keep. */
 function Consequences({ request }: { request: RequestRecord }) {
   const gone = [
     ...(request.status === "ready" ? ["the report, in every format and for the API too"] : []),
@@ -96,7 +96,7 @@ function Consequences({ request }: { request: RequestRecord }) {
   );
 }
 
-/** An action's description with its button next to it; its form and result have the full width below. */
+/** Shows an action's description with its button beside it. The form and the result use the full width below. */
 function Step({ about, children }: { about: string; children: ReactNode }) {
   return (
     <div className="grid grid-cols-1 items-start gap-x-10 gap-y-3 border-t border-line pt-5 first:border-t-0 first:pt-0 sm:grid-cols-[minmax(0,1fr)_max-content] sm:has-[[role=alert],[role=status],details[open]]:grid-cols-1">

@@ -20,7 +20,7 @@ import { stopReminders } from "@/lib/messages/stop-reminders";
 import { BOUNCED } from "@/lib/messages/suppressed-words";
 import { getRequest } from "@/lib/store/read/request";
 
-/** We only know that a provider accepted it; the timeline shows whether it arrives. */
+/** A successful send only means that the provider accepted it; the timeline shows whether it arrives. */
 const DONE_WORDS = {
   email:
     "Sent. Your client should have the link in their mail within minutes; the timeline says if it comes back.",
@@ -32,8 +32,8 @@ const OUTBOX_WORDS = "Kept in this server’s outbox at /outbox, as it would be 
 const idOf = (form: FormData) => String(form.get("id") ?? "");
 
 /**
- * Sends the customer their link. Test sends nothing: a local server stores the message in its outbox. `lift` names a
- * bounced address that the member says works again: removes its suppression and sends the link there.
+ * Sends the customer their link. In test nothing is sent: a local server stores the message in its outbox. `lift` is a
+ * bounced address that the member says works again: its suppression is removed and the link is sent there.
  */
 export const invite = memberAction("request.write", async ({ scope, actor }, form) => {
   const { id } = await getRequest(scope, idOf(form));
@@ -43,7 +43,7 @@ export const invite = memberAction("request.write", async ({ scope, actor }, for
   const sent = { channel, to };
   const parsed = Invite.safeParse(sent);
   if (!parsed.success) return refusedFields(form, toFieldErrors("body", parsed.error.issues, sent));
-  // The user may have typed a different address since, which no one has confirmed.
+  // The member may have typed a different address since, and no one has confirmed that one.
   if (lift === parsed.data.to) await removeSuppression(scope, id, { typed: parsed.data, actor });
   try {
     await sendInvite(scope, id, { invite: parsed.data, consentUrl: consentUrlOf(id), actor });
@@ -54,14 +54,17 @@ export const invite = memberAction("request.write", async ({ scope, actor }, for
     return { ...state, errors: { ...state.errors, to: BOUNCED }, liftable: parsed.data.to };
   }
   refreshPage();
-  // The typed address stays: "Send again" uses it, not the request's original one.
+  // Keep the typed address, so that "Send again" uses it instead of the request's original one.
   return {
     ...done(ways.isOutbox ? OUTBOX_WORDS : DONE_WORDS[parsed.data.channel]),
     values: { ...parsed.data },
   };
 });
 
-/** Saves the firm's inputs for this request. The form contains the version it shows, so that no one's work is lost. */
+/**
+ * Saves the firm's inputs for this request. The form sends the version it showed, so that no one overwrites a newer
+ * one.
+ */
 export const assess = memberAction(
   "request.write",
   async (asking, form) => {
@@ -82,14 +85,17 @@ export const assess = memberAction(
   { long: true },
 );
 
-/** Makes a member the owner, or leaves the request without one. */
+/** Makes a member the owner of the request, or removes its owner. */
 export const assign = memberAction("request.write", async ({ scope, actor }, form) => {
   await assignRequest(scope, idOf(form), { ownerId: fieldsOf(form).owner ?? null, actor });
   refreshPage();
   return done("Saved.");
 });
 
-/** Adds one adjustment to the list as currently stored, so that two people who add at once both keep their work. */
+/**
+ * Adds one adjustment to the stored list instead of replacing it, so that two people who add at once both keep their
+ * work.
+ */
 export const adjust = memberAction(
   "request.write",
   async (asking, form) => {
@@ -110,7 +116,7 @@ export const adjust = memberAction(
   { long: true },
 );
 
-/** Removes one adjustment and leaves the others. */
+/** Removes one adjustment and keeps the others. */
 export const removeAdjusted = memberAction(
   "request.write",
   async (asking, form) => {
@@ -131,7 +137,6 @@ export const stop = memberAction("request.write", async ({ scope, actor }, form)
   return done("Reminders are stopped for this request.");
 });
 
-/** Resumes stopped reminders. */
 export const resume = memberAction("request.write", async ({ scope, actor }, form) => {
   await resumeReminders(scope, idOf(form), actor);
   refreshPage();

@@ -24,7 +24,9 @@ const FILES = [
   { format: "lines-csv", label: "Adjusted form lines CSV" },
 ];
 
-/** The firm's adjustments of rows and streams and the assessed copy that shows them; read-only for viewers. */
+/**
+ * Shows the firm's adjustments of rows and streams, and the assessed copy that includes them. Read-only for viewers.
+ */
 export async function AdjustmentsCard({ asking, id }: { asking: Member; id: string }) {
   const mayWrite = asking.may("request.write");
   const [{ adjustments, figures, verificationId }, maps, targets] = await Promise.all([
@@ -93,7 +95,7 @@ export async function AdjustmentsCard({ asking, id }: { asking: Member; id: stri
   );
 }
 
-/** The summary, and other figures of the assessment that differ; the assessed copy has every line. */
+/** Shows the summary, and the other figures that the assessment changed. The assessed copy has every line. */
 function Figures({ figures }: Pick<RequestAdjustments, "figures">) {
   const shown = figures.filter(
     ({ section, difference }) => section === "SUMMARY" || (section === "AFFORDABILITY" && difference !== 0),

@@ -15,7 +15,7 @@ import { LiabilityClass } from "@/lib/contract/report/debt";
 import type { Member } from "@/lib/http/member";
 import { assess } from "./actions";
 
-/** The portal's names of kinds of income; a finer type that the API set is shown by its code. */
+/** The portal's names of income kinds. A more specific kind set through the API is shown by its code. */
 const INCOME_WORDS: Readonly<Record<string, string>> = {
   "inc.salary": "Salary and wages",
   "inc.gig": "Gig and platform work",
@@ -32,7 +32,7 @@ const CLASSES = LiabilityClass.options.map((value) => ({ value, label: capitalis
 
 type Props = { asking: Member; id: string; assessment: Awaited<ReturnType<typeof getAssessment>> };
 
-/** The firm's own inputs for this request, beside what was observed; read-only for viewers. */
+/** Shows the firm's own inputs for this request next to the observed figures. Read-only for viewers. */
 export function AssessmentCard({ asking, id, assessment }: Props) {
   const { inputs, version } = assessment;
   const types = new Set([...INCOME_KINDS, ...inputs.declared.income.map(({ type }) => type)]);

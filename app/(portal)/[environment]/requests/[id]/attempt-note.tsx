@@ -5,7 +5,9 @@ import { ATTEMPT_OUTCOMES, hasFailedAtBank } from "@/lib/rules/bank-attempt";
 import { awaitsBank, awaitsConsent } from "@/lib/rules/request";
 import type { RequestRecord } from "@/lib/store/read/request";
 
-/** Why the customer's latest visit to their bank failed, while they can try again; nothing if none failed. */
+/**
+ * Says why the customer's latest visit to their bank failed, while they can try again. Renders nothing if none failed.
+ */
 export function AttemptNote({ request }: { request: RequestRecord }) {
   const { attemptAt, attemptInstitution } = request;
   const outcome = ATTEMPT_OUTCOMES.find((each) => each === request.attemptOutcome);

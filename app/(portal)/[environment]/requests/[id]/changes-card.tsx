@@ -4,7 +4,7 @@ import { fetchChanges } from "@/lib/documents/fetch-changes";
 import type { Member } from "@/lib/http/member";
 import { hasPreviousReport } from "@/lib/store/read/previous-report";
 
-/** What changed with the latest refresh; nothing for a report that was never refreshed. */
+/** Shows what the latest refresh changed. Renders nothing for a report that was never refreshed. */
 export async function ChangesCard({ asking, id }: { asking: Member; id: string }) {
   if (!(await hasPreviousReport(asking.scope, id))) return null;
   return (

@@ -4,7 +4,7 @@ import { Time } from "@/components/ui/time";
 import type { Scope } from "@/lib/scope";
 import { listNotes } from "@/lib/store/read/note";
 
-/** The customer's notes on figures from their review; nothing without notes. */
+/** Shows the notes that the customer wrote on figures during their review. Renders nothing without notes. */
 export async function CustomerNotes({ scope, id }: { scope: Scope; id: string }) {
   const notes = await listNotes(scope, id);
   if (notes.length === 0) return null;

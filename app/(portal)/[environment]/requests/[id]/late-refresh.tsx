@@ -3,7 +3,7 @@ import { Time } from "@/components/ui/time";
 import type { Scope } from "@/lib/scope";
 import { listAudit, type RequestRecord } from "@/lib/store/read/request";
 
-/** Says that an ongoing report's new data is late; nothing if none is awaited. */
+/** Says that an ongoing report's new data is late. Renders nothing if no new data is expected. */
 export async function LateRefresh({ scope, request }: { scope: Scope; request: RequestRecord }) {
   const at = await findLateSince(scope, request);
   if (!at) return null;
@@ -15,7 +15,7 @@ export async function LateRefresh({ scope, request }: { scope: Scope; request: R
   );
 }
 
-/** When new data was last recorded as late; null if it has arrived since, or the consent has ended. */
+/** Returns when new data was last recorded as late; null if it has arrived since, or the consent has ended. */
 async function findLateSince(scope: Scope, request: RequestRecord): Promise<Date | null> {
   if (request.consentType !== "ongoing" || !request.consent || request.consent.endedAt) return null;
   const audit = await listAudit(scope, request.id);

@@ -16,8 +16,8 @@ import type { RequestRecord } from "@/lib/store/read/request";
 import { invite, resume, stop } from "./actions";
 
 /**
- * The ways to get the link to the customer: by hand everywhere, sent from here in live, and in test to a local
- * server's outbox.
+ * Shows how to get the link to the customer: always to copy by hand, in live also by email or SMS, and on a local
+ * server also through the test outbox.
  */
 export async function LinkCards({ asking, request }: { asking: Member; request: RequestRecord }) {
   const { scope } = asking;
@@ -51,7 +51,9 @@ export async function LinkCards({ asking, request }: { asking: Member; request: 
   );
 }
 
-/** The next reminder by its schedule, or when the work that sends it next runs, whichever is later. */
+/**
+ * Computes when the next reminder is sent: its scheduled time or the next run of the reminder job, whichever is later.
+ */
 async function readReminders(
   scope: Scope,
   request: RequestRecord,

@@ -5,7 +5,7 @@ import { listMembers } from "@/lib/store/read/member";
 import type { RequestRecord } from "@/lib/store/read/request";
 import { assign } from "./actions";
 
-/** The owner of the request; a viewer only sees the name. */
+/** Shows the owner of the request. A viewer sees only the name. */
 export async function OwnerCard({ asking, request }: { asking: Member; request: RequestRecord }) {
   const members = await listMembers(asking.company.id);
   const owner = members.find(({ userId }) => userId === request.ownerId);

@@ -34,7 +34,10 @@ import { TroubleNote } from "./trouble-note";
 
 export const generateMetadata = titleOf("Request", foundRequestToWithdraw);
 
-/** Stages that end without an action here: within moments, or when the customer acts. */
+/**
+ * How often the page checks for progress, for stages that end without the member: quickly on their own, or slowly when
+ * the customer acts.
+ */
 const PACE: Readonly<Partial<Record<Stage, "quick" | "slow">>> = {
   awaiting_consent: "slow",
   awaiting_data: "quick",
@@ -73,7 +76,7 @@ export default async function RequestPage({ params, searchParams }: Props) {
   );
 }
 
-/** The page's parts, by the request's stage and the member's permissions. */
+/** The cards of the page, which depend on the request's stage and the member's permissions. */
 async function OpenRequest({ asking, request }: { asking: Member; request: RequestRecord }) {
   const { id, status, stage } = request;
   const mayRead = status === "ready" && asking.may("report.read");

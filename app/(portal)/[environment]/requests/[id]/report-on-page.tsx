@@ -4,8 +4,8 @@ import { recordView } from "@/lib/documents/record-view";
 import type { Member } from "@/lib/http/member";
 
 /**
- * The report's four figures and the link to it; the report is a page of its own. The figures are bank data, so showing
- * them counts as a view.
+ * Shows the report's four main figures and a link to the report's own page. The figures are bank data, so showing them
+ * is recorded as a view.
  */
 export async function ReportOnPage({ asking, id }: { asking: Member; id: string }) {
   const headlines = await fetchHeadlines(asking.scope, id);

@@ -9,7 +9,7 @@ const WHY: Readonly<Record<string, string>> = {
   production_only: "this server sends nothing in test",
 };
 
-/** The result of "Create and send". With a local outbox nothing is sent. */
+/** Shows the result of "Create and send". With a local outbox, nothing is sent. */
 export function SentNote({ sent, isOutbox }: { sent: string; isOutbox: boolean }) {
   const why = Object.hasOwn(WHY, sent) ? WHY[sent] : undefined;
   return (

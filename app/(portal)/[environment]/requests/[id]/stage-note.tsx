@@ -10,11 +10,11 @@ import { listAudit, type RequestRecord } from "@/lib/store/read/request";
 type Props = {
   scope: Scope;
   request: RequestRecord;
-  /** True if the member may act on it; otherwise the text says who can. */
+  /** True if the member may act on the request; otherwise the text says who can. */
   mayWrite: boolean;
 };
 
-/** The stage of a request without a readable report, and the actions open to this member. */
+/** Describes the stage of a request without a readable report, and what this member can do about it. */
 export async function StageNote({ scope, request, mayWrite }: Props) {
   const lockedAt = findLinkLock(request, new Date());
   if (lockedAt) {
@@ -55,7 +55,7 @@ function Trouble({ trouble, mayWrite }: { trouble: RecordLine; mayWrite: boolean
   );
 }
 
-/** The last problem with the customer's data in the audit record; null without one. */
+/** Finds the latest problem with the customer's data in the audit log; null if there was none. */
 async function findTrouble(scope: Scope, id: string): Promise<RecordLine | null> {
   const audit = await listAudit(scope, id);
   return audit.findLast(({ action }) => action === "data.failed" || action === "data.empty") ?? null;

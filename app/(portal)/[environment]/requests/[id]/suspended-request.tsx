@@ -9,8 +9,8 @@ import { WithdrawalAlone } from "./actions-card";
 import { TimelineCard } from "./timeline-card";
 
 /**
- * A live request while live is suspended: that it exists, its history, and how to end it. Shows nothing the bank
- * sent, not even which bank it was.
+ * Shows a live request while live is suspended: only that it exists, its history, and how to end it. It shows nothing
+ * from the bank, not even the bank's name.
  */
 export function SuspendedRequest({ asking, request }: { asking: Member; request: RequestRecord }) {
   const isOver = isClosed(request.status);

@@ -13,15 +13,15 @@ import { readyCount, toNote, toPreview } from "./preview";
 const TOO_LARGE = `That is more than ${FILE_BYTES_MAX / 1_000} kB. Split the file and send one part after the other.`;
 
 /**
- * Previews a file: the effect of each row. On confirmation it creates only what was shown, and sends the links if the member
- * chose that. An uploaded file takes precedence over pasted text.
+ * Previews the effect of each row of a file. On confirmation it creates only the requests that the preview showed, and
+ * sends their links if the member chose that. An uploaded file takes precedence over pasted text.
  */
 export const bulk = memberAction("request.write", async ({ scope, actor, place }, form) => {
   const text = await readSent(form);
   if (text === null) return nothingOf(form, TOO_LARGE);
   const refuse = (says: string): FormState => ({ ...nothingOf(form, says), values: { rows: text } });
   if (text.trim() === "") return refuse("Choose a file, or paste its rows.");
-  // A newly chosen file has its own headings.
+  // A newly chosen file may have other headings, so the earlier choice of columns applies only if they are the same.
   const choices = toChoices(form, form.get("headed") === headOf(text));
   const { settings } = await getCompany(scope.companyId);
   const file = readRequestFile(text, scope.environment, choices, settings.consentType);
@@ -41,11 +41,12 @@ export const bulk = memberAction("request.write", async ({ scope, actor, place }
   return { ...refused(form, ""), note: toNote(preview, hasChanged), values: kept, preview };
 });
 
-/** The first line of a file, to which the chosen columns belong. */
+/** The first line of a file. The chosen columns apply only to a file with this line. */
 const headOf = (text: string) => text.replace(/^\uFEFF/, "").split(/[\r\n]/, 1)[0] ?? "";
 
 /**
- * The columns chosen for the headings, as fields `column.0`, `column.1`, …, and the report type of rows without one.
+ * Reads which column each heading stands for (fields `column.0`, `column.1`, …), and the report type for rows without
+ * one.
  */
 function toChoices(form: FormData, isSameHead: boolean): FileChoices {
   const columns: Record<number, string> = {};
@@ -61,10 +62,10 @@ const choicesOf = (form: FormData): Record<string, string> => ({
   default_report: String(form.get("default_report") ?? ""),
 });
 
-/** A refusal that does not return the input, which may be too large. */
+/** Refuses without repeating the input, which may be too large. */
 const nothingOf = (form: FormData, says: string): FormState => ({ ...refused(form, says), values: {} });
 
-/** The input as text; null if it is too large. */
+/** Reads the file or the pasted rows as text; null if it is too large. */
 async function readSent(form: FormData): Promise<string | null> {
   const bytes = await fileOf(form, "file");
   const text = bytes ? decodeFile(bytes) : String(form.get("rows") ?? "");

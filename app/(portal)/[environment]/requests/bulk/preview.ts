@@ -6,7 +6,7 @@ import type { FieldError } from "@/lib/errors";
 import { faultWords } from "@/lib/http/form";
 import type { Scope } from "@/lib/scope";
 
-/** The effect of each row of a file, with its errors at their cells. */
+/** Computes the effect of each row of a file, with errors attached to their cells. */
 export async function toPreview(scope: Scope, text: string, file: RequestFile): Promise<FilePreview> {
   const verdicts = await checkRows(scope, file.rows);
   const rows = file.rows.map((row, place) => toRow(row, file.columns, verdicts[place] ?? { state: "fault" }));
@@ -34,7 +34,7 @@ function toRow(
   };
 }
 
-/** The usual message; for a choice it lists the values, which a form would show. */
+/** The message for an error. For a choice it adds the allowed values, which a file, unlike a form, does not show. */
 function wordsOf(fault: FieldError): string {
   if (fault.type !== "literal_error") return faultWords(fault);
   return `Write ${String(fault.ctx?.expected ?? "").replaceAll("'", "")}.`;
@@ -50,10 +50,9 @@ function noteOf(verdict: RowVerdict, errors: PreviewRow["errors"]): string | nul
 const countOf = ({ rows }: FilePreview, state: PreviewRow["state"]) =>
   rows.filter((row) => row.state === state).length;
 
-/** The number of rows that would create requests. */
 export const readyCount = (preview: FilePreview): number => countOf(preview, "new");
 
-/** The effect of the whole file, in a sentence or two. */
+/** Summarises the effect of the whole file in one or two sentences. */
 export function toNote(preview: FilePreview, hasChanged: boolean): NonNullable<FormState["note"]> {
   const [fresh, made, repeat, fault] = (["new", "made", "repeat", "fault"] as const).map((state) =>
     countOf(preview, state),

@@ -9,8 +9,8 @@ const FOUND_MAX = 8;
 const TEXT_LENGTH_MAX = 200;
 
 /**
- * The requests that match the typed words, newest first, for the command palette. The words are in the body. With
- * `recent` and no words, the requests that changed last.
+ * Returns the requests that match the typed words, newest first, for the command palette. The words are in the body.
+ * With `recent` and no words, returns the requests that changed last.
  */
 export async function POST(request: Request): Promise<Response> {
   const asking = await memberToWithdraw();

@@ -36,7 +36,7 @@ export default async function NewRequestPage() {
   );
 }
 
-/** A persona's fields for the form; their accounts are listed elsewhere. */
+/** The persona's fields that the form needs; their accounts are listed elsewhere. */
 function toChoice({ id, name, story, bankName }: Person) {
   return { id, name, story, bankName };
 }

@@ -26,9 +26,9 @@ const mayDo = (asking: Member, act: BulkAct | undefined): act is BulkAct =>
   act !== undefined && actsOf(asking).includes(act);
 
 /**
- * Stores a bulk action on the chosen requests and redirects to its page, which shows what it would do. `which` is the
- * ticked rows, the shown page, or all that match the list's filters, 500 at most. A comparison is only shown and not
- * stored.
+ * Stores a bulk action on the chosen requests, then redirects to a page that shows what it would do. `which` selects
+ * the ticked rows, the shown page, or everything that matches the filters, at most 500. A comparison is shown at once
+ * and not stored.
  */
 export const choose = memberAction(
   null,
@@ -46,7 +46,7 @@ export const choose = memberAction(
   { whileSuspended: true },
 );
 
-/** Redirects to the comparison of the two chosen requests, which must both have a report. */
+/** Redirects to the comparison of the two chosen requests. Both must have a report. */
 async function compareChosen(asking: Member, form: FormData): Promise<FormState> {
   if (!asking.may("report.read")) return refused(form, refusalOf(asking));
   const [first, second, third] = [...new Set(await listChosen(asking, form))];
@@ -57,7 +57,7 @@ async function compareChosen(asking: Member, form: FormData): Promise<FormState>
   redirect(asking.place(`/requests/${first}/compare/${second}`));
 }
 
-/** Sends one request's next reminder, from its row in the list. */
+/** Sends the next reminder of one request, from its row in the list. */
 async function remindOne(asking: Member, form: FormData, id: string): Promise<FormState> {
   if (!mayDo(asking, "remind")) return refused(form, refusalOf(asking));
   const request = await getRequest(asking.scope, id);
@@ -95,7 +95,7 @@ async function listChosen(asking: Member, form: FormData): Promise<string[]> {
   return ids.slice(0, BULK_ROWS_MAX);
 }
 
-/** Starts a run that was shown. Pressing the button twice starts it once. */
+/** Starts a run that was previewed. Pressing the button twice starts it only once. */
 export const start = memberAction(
   null,
   async (asking, form) => {

@@ -8,7 +8,7 @@ import { done, fieldsOf, refusedFields } from "@/lib/http/form";
 import { memberAction } from "@/lib/http/member";
 import { mergeForm } from "@/lib/http/merge-form";
 
-/** Saves all of the firm's assumptions together. */
+/** Saves all of the firm's assumptions at once. */
 export const saveAssumptions = memberAction(
   "settings.write",
   async ({ company, actor }, form) => {
@@ -23,7 +23,7 @@ export const saveAssumptions = memberAction(
   { long: true },
 );
 
-/** Goes back to the service's own assumptions. */
+/** Resets the firm's assumptions to the service's defaults. */
 export const resetAssumptions = memberAction("settings.write", async ({ company, actor }) => {
   await changeAssumptions(company.id, null, actor);
   refresh();

@@ -10,10 +10,10 @@ import { mergeForm } from "@/lib/http/merge-form";
 import { getCompany } from "@/lib/store/read/company";
 import { toBrandFields } from "./brand-fields";
 
-/** Browsers restore typed text, but never a chosen file. */
+/** After an error, browsers restore typed text but never a chosen file. */
 const CHOOSE_AGAIN = "Nothing was saved yet: choose the picture again.";
 
-/** Saves the brand that the company's customers see: all of it, or nothing if a field is invalid. */
+/** Saves the brand that customers see. Saves nothing if any field is invalid. */
 export const saveBrand = memberAction(
   "settings.write",
   async ({ company, actor }, form) => {
@@ -22,7 +22,7 @@ export const saveBrand = memberAction(
     const logo = await fileOf(form, "logo");
     const parsed = ChangeBrand.safeParse(logo ? { ...fields, logo } : fields);
     if (!parsed.success) {
-      // A refusal repeats the input, and a picture is too large for that.
+      // A refused form repeats its input, but a picture is too large for that.
       const repeated = logo ? { ...fields, logo: "" } : fields;
       const state = refusedFields(form, toFieldErrors("body", parsed.error.issues, repeated));
       return logo ? { ...state, errors: { logo: CHOOSE_AGAIN, ...state.errors } } : state;

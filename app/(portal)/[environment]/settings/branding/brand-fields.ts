@@ -1,6 +1,6 @@
 import type { CompanyRecord } from "@/lib/store/read/company";
 
-/** The brand as the fields of its form, but for the logo. */
+/** The brand as form fields, except the logo. */
 export function toBrandFields(brand: CompanyRecord["brand"]) {
   return {
     display_name: brand.displayName,

@@ -7,7 +7,7 @@ import { toFieldErrors } from "@/lib/contract/fault";
 import { fieldsOf, refusedFields } from "@/lib/http/form";
 import { memberAction } from "@/lib/http/member";
 
-/** Adds a map or changes one: `before` is the digest of the map that the form showed, empty for a new one. */
+/** Adds or changes a map. `before` is the digest of the map that the form showed; it is empty for a new map. */
 export const saveMap = memberAction(
   "settings.write",
   async ({ company, actor, place }, form) => {
@@ -20,7 +20,7 @@ export const saveMap = memberAction(
   { long: true },
 );
 
-/** Removes a map. Files made with it are unchanged. */
+/** Removes a map. Files that were made with it stay as they are. */
 export const removeMap = memberAction("settings.write", async ({ company, actor, place }, form) => {
   await removeCategoryMap(company.id, String(form.get("before") ?? ""), actor);
   redirect(place("/settings/category-maps"));

@@ -17,8 +17,8 @@ export const metadata: Metadata = { title: "API keys" };
 type Key = Awaited<ReturnType<typeof listKeys>>[number];
 
 /**
- * The current environment's key. Once live is open the other environment's key is created on its own page, so that no
- * key is revoked under the wrong banner; before that, the live key may be created here.
+ * Shows the current environment's key. Once live is open, each environment's key is managed on that environment's own
+ * page, so that no one revokes a key under the wrong banner. Before that, the live key may be created here.
  */
 export default async function KeysPage() {
   const asking = await member();
@@ -113,7 +113,7 @@ type RotateProps = { environment: Environment; apiKey: Key | null; action: FormA
 function Rotate({ environment, apiKey, action }: RotateProps) {
   const act = { action, secretLabel: `The new ${environment} key` };
   const other = environment === "test" ? "live" : "test";
-  // The same form before and after the first key, so that its result stays visible.
+  // The form has the same place in the tree before and after the first key, so that React keeps its result visible.
   return (
     <Disclosure summary={apiKey ? "Rotate…" : "Create…"}>
       <ActForm
@@ -136,7 +136,7 @@ function Rotate({ environment, apiKey, action }: RotateProps) {
   );
 }
 
-/** Revokes the key and leaves the environment without one. */
+/** A form that revokes the key and leaves the environment without one. */
 function Revoke({ environment, apiKey, action }: RotateProps & { apiKey: Key }) {
   return (
     <Disclosure summary="Revoke…" tone="bad">

@@ -4,7 +4,7 @@ import { awaitsOperator } from "@/lib/rules/application/moves";
 import type { ApplicationRecord } from "@/lib/store/read/application";
 import type { CompanyRecord } from "@/lib/store/read/company";
 
-/** The company's facts; `mayWrite` says whether the member may open the application. */
+/** Facts about the company. `mayWrite` says whether the member may open the application. */
 type Facts = {
   mayWrite: boolean;
   company: CompanyRecord;
@@ -14,8 +14,8 @@ type Facts = {
 };
 
 /**
- * The steps to a company's first live customer, with their status. Only the application opens live; recommended steps
- * are optional.
+ * Lists the steps to a company's first live customer, with their status. Only the application opens live; recommended
+ * steps are optional.
  */
 export function listLiveSteps(facts: Facts): LiveStep[] {
   return [
@@ -27,7 +27,7 @@ export function listLiveSteps(facts: Facts): LiveStep[] {
   ];
 }
 
-/** The remaining steps of the company, in a sentence. */
+/** Says in a sentence which steps the company has left. */
 export function aboutSteps(steps: readonly LiveStep[], isApproved: boolean): string {
   const advised = steps.filter(({ standing }) => standing === "recommended").length;
   const rest =

@@ -183,7 +183,7 @@ function labelOf({ state }: ApplicationRecord): string {
   return state === "questions" ? "Answer the question" : "See the application";
 }
 
-/** The date of the current state and, while we review it, the date of our answer. */
+/** Shows since when the application is in its state, when we mean to answer it, and why we rejected it. */
 function Standing({ application }: { application: ApplicationRecord }) {
   const { state, stateSince, reason } = application;
   const clock = awaitsOperator(state) ? toAnswerClock(stateSince, new Date()) : null;

@@ -14,7 +14,7 @@ import { inviteMember, resendInvitation, withdrawInvitation } from "@/lib/identi
 const FRESH = { fresh: true };
 const inviterOf = ({ company, role, name, actor }: Member) => ({ companyId: company.id, role, name, actor });
 
-/** The message about open invitations that were revoked with their sender's permission. */
+/** Says how many open invitations were revoked because their sender lost the permission to invite. */
 function takenBack(count: number): string {
   if (count === 0) return "";
   return count === 1
@@ -81,7 +81,7 @@ export const remove = memberAction(
   FRESH,
 );
 
-/** Sets whether every member must use a second factor. A form without a clear choice changes nothing. */
+/** Sets whether every member must use a second factor. Changes nothing if the form does not say. */
 export const setSecondFactorRule = memberAction(
   "member.write",
   async ({ company, actor, secondFactorAt }, form) => {
@@ -96,7 +96,7 @@ export const setSecondFactorRule = memberAction(
   FRESH,
 );
 
-/** Removes the member from the company. Anyone may leave, except the last owner. */
+/** Removes the member from the company. Anyone may leave, except for the last owner. */
 export const quit = memberAction(
   null,
   async ({ company, actor, userId }) => {

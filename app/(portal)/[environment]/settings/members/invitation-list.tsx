@@ -5,7 +5,7 @@ import type { Member } from "@/lib/http/member";
 import type { InvitationRecord } from "@/lib/store/read/invitation";
 import { resend, revoke } from "./actions";
 
-/** Open invitations; expired ones can be sent again. */
+/** Lists open and expired invitations. Both can be sent again. */
 export function InvitationList({
   asking,
   invitations,

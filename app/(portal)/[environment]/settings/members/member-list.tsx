@@ -9,7 +9,7 @@ import { ROLES } from "@/lib/identity/permission";
 import type { MemberRecord } from "@/lib/store/read/member";
 import { quit, remove, setRole } from "./actions";
 
-/** The members with the allowed actions: owners manage everyone, admins everyone but owners. */
+/** Lists the members with the actions allowed: owners manage everyone, admins everyone except owners. */
 export function MemberList({ asking, members }: { asking: Member; members: readonly MemberRecord[] }) {
   return (
     <ul className="divide-y divide-line border-t border-line">
@@ -37,7 +37,7 @@ function Acts({ asking, one }: { asking: Member; one: MemberRecord }) {
   const mayTouch = asking.may("member.write") && (asking.role === "owner" || one.role !== "owner");
   if (!mayTouch && !isSelf) return null;
   return (
-    // The button is at the end of the person's line; its form has the full width below.
+    // The button is at the end of the member's line; its form uses the full width below.
     <div className="[&>details>summary]:absolute [&>details>summary]:top-3 [&>details>summary]:right-0">
       <Disclosure summary="Change…">
         <div className="grid gap-6 rounded-md border border-line p-4">

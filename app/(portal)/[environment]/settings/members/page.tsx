@@ -46,7 +46,7 @@ export default async function MembersPage() {
   );
 }
 
-/** The roles this member may give: only an owner can make an owner. */
+/** Lists the roles this member may assign. Only an owner can make someone an owner. */
 function choicesOf({ role }: Member) {
   return ROLES.filter((each) => each !== "owner" || role === "owner").map((value) => {
     const { label, says } = ROLE_WORDS[value];

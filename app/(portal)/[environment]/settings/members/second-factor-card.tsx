@@ -5,7 +5,7 @@ import { Chip } from "@/components/ui/chip";
 import type { Member } from "@/lib/http/member";
 import { setSecondFactorRule } from "./actions";
 
-/** Whether all members must use a second factor, and the button that changes it. */
+/** Shows whether all members must use a second factor, with the button that changes it. */
 export function SecondFactorCard({ asking, isRequired }: { asking: Member; isRequired: boolean }) {
   return (
     <Card

@@ -8,7 +8,7 @@ import { done, fieldsOf, refusedFields } from "@/lib/http/form";
 import { memberAction } from "@/lib/http/member";
 import { chooseAlerts, chooseBrowserAlerts } from "@/lib/store/write/alert";
 
-/** Saves which notices this member wants by mail; each member chooses only for themselves. */
+/** Saves which notices this member gets by email. Members choose only for themselves. */
 export const saveNotifications = memberAction(null, async ({ company, userId, role, actor }, form) => {
   const wanted = new Set(form.getAll("kind").map(String));
   await chooseNotifications({ companyId: company.id, userId, role }, wanted, actor);
@@ -16,7 +16,7 @@ export const saveNotifications = memberAction(null, async ({ company, userId, ro
   return done("Saved.");
 });
 
-/** Saves which updates about requests this member gets by email; only for themselves. */
+/** Saves which request updates this member gets by email. Members choose only for themselves. */
 export const saveAlerts = memberAction(null, async ({ company, userId, actor }, form) => {
   const fields = fieldsOf(form);
   const parsed = AlertForm.safeParse(fields);
@@ -26,7 +26,7 @@ export const saveAlerts = memberAction(null, async ({ company, userId, actor }, 
   return done("Saved.");
 });
 
-/** Saves of which requests this member gets notifications of the browser; only for themselves. */
+/** Saves for which requests this member gets browser notifications. Members choose only for themselves. */
 export const saveBrowserAlerts = memberAction(null, async ({ company, userId, actor }, form) => {
   const fields = fieldsOf(form);
   const parsed = BrowserAlertForm.safeParse(fields);

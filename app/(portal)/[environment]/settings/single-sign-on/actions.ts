@@ -42,7 +42,7 @@ export const checkDomain = memberAction(
   FRESH,
 );
 
-/** Saves the provider. Without a secret saved or typed, the form must say that there is none. */
+/** Saves the identity provider. If no secret is saved or typed, the user must tick that there is none. */
 export const saveProvider = memberAction(
   "sso.write",
   async (asking, form) => {
@@ -82,7 +82,7 @@ export const saveRoles = memberAction(
   FRESH,
 );
 
-/** The form names the new state, so that pressing twice does not undo it. */
+/** The form sends the state to set instead of toggling, so that pressing twice does not undo it. */
 export const setSwitch = memberAction(
   "sso.write",
   async (asking, form) => {
@@ -96,7 +96,7 @@ export const setSwitch = memberAction(
   FRESH,
 );
 
-/** Requires single sign-on of all but the named owner, or of no one. */
+/** Requires single sign-on for all members except the named owner, or stops requiring it. */
 export const setRule = memberAction(
   "sso.write",
   async (asking, form) => {

@@ -23,7 +23,7 @@ import { type ReplayInput, replayEvents } from "@/lib/webhooks/replay";
 
 const DAY_MS = 86_400_000;
 
-/** An action on the current environment's webhook; refuses invalid fields. */
+/** Wraps an action on the current environment's webhook, and refuses invalid fields. */
 const withFields = <S extends z.ZodType>(
   schema: S,
   act: (asking: Member, fields: z.output<S>, form: FormData) => Promise<FormState>,
@@ -42,7 +42,7 @@ const withFields = <S extends z.ZodType>(
     options,
   );
 
-/** The endpoint that the form names; the default one if it names none. */
+/** The endpoint that the form names, or the default one. */
 const targetOf = (scope: Scope, form: FormData): EndpointTarget => ({
   ...scope,
   endpointId: String(form.get("endpoint") ?? "") || undefined,
@@ -50,7 +50,10 @@ const targetOf = (scope: Scope, form: FormData): EndpointTarget => ({
 
 const NO_EVENTS = "Choose at least one event.";
 
-/** The events ticked in the form: empty for all of them, null for none, undefined if the form has no such field. */
+/**
+ * Reads which events are ticked. Returns [] for all of them, null for none, and undefined if the form has no such
+ * choice.
+ */
 function readEvents(form: FormData, prefix = ""): EventType[] | null | undefined {
   if (!form.has(`${prefix}chooses_events`)) return undefined;
   const ticked = EVENT_TYPES.filter((type) => form.has(`${prefix}takes_${type}`));
@@ -58,7 +61,7 @@ function readEvents(form: FormData, prefix = ""): EventType[] | null | undefined
   return ticked.length === EVENT_TYPES.length ? [] : ticked;
 }
 
-/** Sets the URL for events of the current environment, and the events of one endpoint. */
+/** Sets an endpoint's URL and its events. */
 export const saveWebhook = memberAction("webhook.write", async ({ scope, actor }, form) => {
   const url = String(form.get("url") ?? "").trim();
   const target = targetOf(scope, form);
@@ -74,7 +77,7 @@ export const saveWebhook = memberAction("webhook.write", async ({ scope, actor }
   return done(url ? "Saved. Events are sent there from now on." : "Saved. No events are sent.");
 });
 
-/** Enables an endpoint that was disabled or is failing. */
+/** Enables an endpoint that is disabled or failing. */
 export const switchOn = memberAction("webhook.write", async ({ scope, actor }, form) => {
   const { pinged } = await switchOnWebhook(targetOf(scope, form), actor);
   refresh();
@@ -95,7 +98,7 @@ export const addEndpoint = memberAction(
   { fresh: true },
 );
 
-/** Disables an endpoint; events are stored in the meantime. */
+/** Disables an endpoint. Its events are stored in the meantime. */
 export const switchOff = memberAction("webhook.write", async ({ scope, actor }, form) => {
   await changeWebhook(targetOf(scope, form), { isOn: false }, actor);
   refresh();
@@ -115,7 +118,7 @@ const TAKES_OVER = {
   72: "It takes over in 72 hours.",
 } as const;
 
-/** Creates a signing secret that takes over later. */
+/** Creates a signing secret that will replace the current one later. */
 export const stage = withFields(
   StageSecret,
   async ({ scope, actor }, { after_hours: hours }, form) => {
@@ -145,7 +148,7 @@ export const cancelStaged = memberAction(
   { fresh: true },
 );
 
-/** Creates the first signing secret that a person sees. */
+/** Creates the first signing secret that is shown to a person. */
 export const getFirstSecret = memberAction(
   "webhook.write",
   async ({ scope, actor }) => {
@@ -191,8 +194,8 @@ export const replayRange = withFields(ReplayRange, async (asking, { cursor, ...r
 );
 
 /**
- * Replays one batch and reports the result. If more are left, the fields return with the position of the rest. If
- * there is nothing to replay, it refuses, so that the form stays as it was.
+ * Replays one batch and reports the result. If events remain, the form's fields return with the position to continue
+ * from. If there is nothing to replay, it refuses, so that the form stays as it was.
  */
 async function replay(
   { scope, actor }: Member,

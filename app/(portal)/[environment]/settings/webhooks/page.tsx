@@ -34,7 +34,7 @@ const DELIVERIES_SHOWN = 5;
 
 type Props = { searchParams: Promise<{ endpoint?: string | string[] }> };
 
-/** The settings of one endpoint: the one the URL names, otherwise the default one; and the list of the others. */
+/** Shows the settings of the endpoint that the URL names, or of the default one, and lists the others. */
 export default async function WebhooksPage({ searchParams }: Props) {
   const asking = await member();
   const { endpoint: named } = await searchParams;

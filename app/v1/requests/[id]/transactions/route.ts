@@ -30,7 +30,10 @@ const get = keyed(TransactionsOperation, async ({ scope, id, query }) => {
   };
 });
 
-/** A list's cursor contains a time and an id; here these are the row's index and the report's verification id. */
+/**
+ * Encodes a row's position as a cursor. The cursor format has a time and an id; here these hold the row's index and the
+ * report's verification id.
+ */
 const toRowCursor = (scope: Scope, { verificationId, index }: RowPosition) =>
   toCursor(env().CURSOR_SECRET, scope, { createdAt: new Date(index), id: verificationId });
 

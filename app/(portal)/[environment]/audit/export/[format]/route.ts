@@ -7,7 +7,7 @@ const TYPES = { csv: "text/csv; charset=utf-8", ndjson: "application/x-ndjson; c
 
 type Context = { params: Promise<{ format: string }> };
 
-/** The audit log as a file, with the filters of its page, written while it is read. */
+/** Streams the audit log as a file, filtered like the page. */
 export async function GET(request: Request, { params }: Context): Promise<Response> {
   const { format: asked } = await params;
   const { may, scope, actor } = await member();
@@ -29,7 +29,7 @@ export async function GET(request: Request, { params }: Context): Promise<Respon
   });
 }
 
-/** Text as a stream of bytes; each piece is generated when the previous one was read. */
+/** Turns text into a stream of bytes. Asks for the next piece only after the previous one was read. */
 function toStream(pieces: AsyncGenerator<string>): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   return new ReadableStream({

@@ -17,7 +17,7 @@ import { listRequestPage } from "@/lib/store/read/request-page";
 
 export const generateMetadata = titleOf("Compare with another report", foundRequest);
 
-/** The most finished requests of a list; a search finds the others. */
+/** The page lists at most this many finished requests; a search finds the others. */
 const LISTED_MAX = 20;
 
 type Props = {
@@ -25,7 +25,7 @@ type Props = {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 };
 
-/** Chooses the finished request to compare another one with: first those of the same customer, then the newest. */
+/** Chooses a finished request to compare this one with. Lists the same customer's requests first, then the newest. */
 export default async function ComparePage({ params, searchParams }: Props) {
   const asking = await member();
   const { id } = await params;
@@ -96,7 +96,7 @@ const listFinished = async (scope: Scope, q: string) => {
   return (await listRequestPage(scope, { ...wish, text: q || undefined, contact })).rows;
 };
 
-/** The finished requests with the customer's name, or with the firm's own reference. */
+/** Lists the finished requests with the same customer name or the same firm's reference. */
 async function listOfCustomer(scope: Scope, { id, clientName, clientRef }: RequestRecord) {
   const wish = { limit: LISTED_MAX, order: "newest", from: null, status: "ready" } as const;
   const pages = await Promise.all([

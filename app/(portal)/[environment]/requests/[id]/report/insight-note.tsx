@@ -1,7 +1,7 @@
 import { Banner } from "@/components/ui/banner";
 import type { Profile } from "@/lib/rules/request";
 
-/** Why a report has no list of transactions. */
+/** Explains why this report has no list of transactions. */
 export function InsightNote({ profile }: { profile: Profile }) {
   return (
     <div className="mt-12">

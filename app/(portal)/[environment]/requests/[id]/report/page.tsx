@@ -22,7 +22,7 @@ export const generateMetadata = titleOf("Report", foundRequest);
 
 type Props = { params: Promise<{ id: string }>; searchParams: Promise<{ version?: string | string[] }> };
 
-/** A report with its tools. Without a report it redirects to the request's page, which says why. */
+/** Shows a report with its tools. Without a report, redirects to the request's page, which says why. */
 export default async function ReportPage({ params, searchParams }: Props) {
   const asking = await member();
   const { id } = await params;
@@ -30,7 +30,7 @@ export default async function ReportPage({ params, searchParams }: Props) {
   const base = asking.place(`/requests/${id}`);
   if (request.status !== "ready" || !asking.may("report.read")) redirect(base);
   const page = await fetchViewerPage(asking.scope, id).catch((error: unknown) => {
-    // Withdrawn or replaced at this moment.
+    // The report was withdrawn or replaced while we read it.
     if (error instanceof AppError && error.code !== "busy") redirect(base);
     throw error;
   });
@@ -48,7 +48,7 @@ export default async function ReportPage({ params, searchParams }: Props) {
   const all = rows ? [...parts, { id: "transactions", title: "Transactions" }] : parts;
   return (
     <ReportDesk key={verificationId} place={{ href: `${base}/report/ask`, version: verificationId }}>
-      {/* A file of our own rather than an inline style: a page reached without a reload keeps its first nonce. */}
+      {/* A file instead of an inline style, because a page reached without a reload keeps its first CSP nonce. */}
       <link rel="stylesheet" href="/report.css" precedence="default" />
       {earlier ? <VersionBanner {...earlier} /> : null}
       <ViewerHead cover={cover} moments={page.moments} requestId={id} base={base} has={has} />
@@ -79,14 +79,14 @@ export default async function ReportPage({ params, searchParams }: Props) {
   );
 }
 
-/** Titles too long for the section navigation. */
+/** Shorter titles for the section navigation, where the full one does not fit. */
 const SHORT: Readonly<Record<string, string>> = {
   debts: "Commitments",
   conduct: "Conduct",
   coverage: "Quality",
 };
 
-/** A URL may name an earlier report of the same request; any other id is ignored. */
+/** Finds the earlier report of this request that the URL names. Any other id is ignored. */
 async function findEarlier({ scope }: Member, id: string, asked: unknown, current: string) {
   if (asked === undefined || asked === current) return null;
   const version = findVersion(asked);

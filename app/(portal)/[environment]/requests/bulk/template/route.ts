@@ -2,7 +2,7 @@ import { FILE_COLUMNS } from "@/lib/contract/request-file";
 import { document } from "@/lib/http/answer";
 import { member } from "@/lib/http/member";
 
-/** A file with only the headings, because an example row would one day be sent with the rest. */
+/** Serves a file with only the headings. An example row would sooner or later be imported with the rest. */
 export async function GET(): Promise<Response> {
   await member();
   const bytes = new TextEncoder().encode(`\uFEFF${FILE_COLUMNS.join(",")}\r\n`);

@@ -60,7 +60,10 @@ export default async function RunPage({ params }: { params: Promise<{ id: string
 
 type Skips = readonly (BulkSkip | null)[];
 
-/** What the action would do, and the button that starts it; for links and reports, the data to copy or download. */
+/**
+ * Shows what the action would do and the button that starts it. For links and reports, shows the data to copy or
+ * download.
+ */
 function Before({ asking, run, skips }: { asking: Member; run: RunRecord; skips: Skips }) {
   const { act, id } = run;
   const count = skips.filter((skip) => skip === null).length;
@@ -96,7 +99,7 @@ function Before({ asking, run, skips }: { asking: Member; run: RunRecord; skips:
   );
 }
 
-/** The member who gets the requests. */
+/** Lets the user choose the member who will own the requests. */
 async function NewOwner({ companyId }: { companyId: string }) {
   const members = await listMembers(companyId);
   return (
@@ -112,7 +115,7 @@ async function NewOwner({ companyId }: { companyId: string }) {
   );
 }
 
-/** One line for each open link, which a spreadsheet reads as two columns. */
+/** Lists the open links, one per line, tab-separated so that a spreadsheet reads two columns. */
 function Links({ run, skips }: { run: RunRecord; skips: Skips }) {
   const open = run.rows.filter((_, n) => skips[n] === null);
   const text = open
@@ -137,7 +140,7 @@ function Links({ run, skips }: { run: RunRecord; skips: Skips }) {
   );
 }
 
-/** The progress. The user may leave the page: the work continues without it. */
+/** Shows the progress. The user may leave the page: the work continues on the server. */
 function Progress({ run: { rows } }: { run: RunRecord }) {
   const groups = rows.map(({ outcome }) => (outcome ? groupOf(outcome) : "waiting"));
   const countOf = (group: (typeof groups)[number]) => groups.filter((one) => one === group).length;

@@ -22,7 +22,7 @@ const CATEGORIES = MAPPED_CATEGORIES.map(({ code, label, group }) => ({
   group,
 }));
 
-/** One map: a new one starts with the LIXI headings, so that every category has a heading from the start. */
+/** Edits one map. A new map starts with the LIXI headings, so that every category has a heading from the start. */
 export default async function CategoryMapPage({ searchParams }: Props) {
   const asking = await member();
   const { map: name } = await searchParams;

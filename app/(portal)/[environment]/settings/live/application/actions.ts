@@ -13,15 +13,15 @@ import { findApplication } from "@/lib/store/read/application";
 import { withdrawApplication } from "@/lib/store/write/application";
 import { removeEvidence } from "@/lib/store/write/application-file";
 
-/** Starts an application, or opens the existing one, and shows its form. */
+/** Starts an application, or opens the existing one, and redirects to its form. */
 export const beginApplication = memberAction("application.write", async ({ company, actor, place }) => {
   await startApplication(company.id, actor);
   redirect(place("/settings/live/application"));
 });
 
 /**
- * Saves the form, complete or not; its other button submits it as an application or as the answer to a question. An
- * incomplete form is saved too, with errors at its fields.
+ * Saves the form, complete or not. Its second button submits it, as a new application or as the answer to our question.
+ * An incomplete form is saved too, and shows errors at its fields.
  */
 export const keepApplication = memberAction(
   "application.write",
@@ -50,7 +50,7 @@ export const keepApplication = memberAction(
       await saveApplication(asking.company.id, { wish, sending, actor: asking.actor });
     } catch (error) {
       if (!(error instanceof AppError) || error.code !== "invalid") throw error;
-      // The input is saved, so the form continues from there.
+      // The input is saved, so the refreshed form shows the saved values.
       refresh();
       const state = refusedFields(form, error.fields);
       const text = `Saved, not sent: ${state.note?.text ?? ""}`;
@@ -63,7 +63,7 @@ export const keepApplication = memberAction(
   { long: true },
 );
 
-/** Withdraws the application. Another may be started at once. */
+/** Withdraws the application. The company may start another at once. */
 export const takeBack = memberAction("application.write", async ({ company, actor, place }, form) => {
   if (form.get("sure") !== "on") return refused(form, "Tick the box to confirm.");
   await withdrawApplication(company.id, String(form.get("id") ?? ""), actor);

@@ -27,7 +27,7 @@ type Props = { searchParams: Promise<Record<string, string | string[] | undefine
 export default async function ApplicationPage({ searchParams }: Props) {
   const asking = await member();
   const application = await findApplication(asking.company.id);
-  // Every member may read its state, on the previous page; its contents need a permission.
+  // Every member may read the application's state on the previous page; reading its contents needs a permission.
   if (!application || !asking.may("application.write")) redirect(asking.place("/settings/live"));
   const mayEdit = isEditable(application.state);
   const { label, tone, says } = APPLICATION_WORDS[application.state];

@@ -10,7 +10,7 @@ import { SsoRefusal, type SsoWhy } from "@/lib/rules/sso-refusal";
 
 type Context = { params: Promise<{ connection: string }> };
 
-/** Where an identity provider sends the browser back to: signs the user in, or confirms who they are. */
+/** The redirect URI for identity providers: signs the user in, or confirms their identity. */
 export async function GET(request: NextRequest, context: Context): Promise<never> {
   const journey = await takeJourney();
   const { connection: connectionId } = await context.params;
@@ -29,7 +29,7 @@ export async function GET(request: NextRequest, context: Context): Promise<never
   redirect(journey.back ?? "/");
 }
 
-/** The refusal's name for the page to start again. What a provider answered stays out of it, and goes to the log. */
+/** Returns the reason to show on the sign-in page. The provider's own error goes only to the log. */
 function whyOf(error: unknown): SsoWhy {
   if (error instanceof SsoRefusal) return error.why;
   if (error instanceof AppError && error.code === "too_many") return "too_many";

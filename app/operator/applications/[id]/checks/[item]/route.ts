@@ -6,7 +6,7 @@ import { getCheckFile } from "@/lib/store/read/application-file";
 
 type Context = { params: Promise<{ id: string; item: string }> };
 
-/** The file of an operator's check, to be saved and never shown as a page of ours. */
+/** Serves the file of an operator's check as a download. It is never displayed as one of our pages. */
 export async function GET(request: Request, { params }: Context): Promise<Response> {
   await operator();
   const { id, item } = await params;

@@ -6,9 +6,7 @@ import { operator } from "@/lib/http/operator";
 
 type Context = { params: Promise<{ id: string; file: string }> };
 
-/**
- * A document of an application, as a download that is never displayed as one of our pages. The download is recorded.
- */
+/** Serves a document of an application as a download, and records it. It is never displayed as one of our pages. */
 export async function GET(request: Request, { params }: Context): Promise<Response> {
   const asking = await operator();
   const { id, file } = await params;

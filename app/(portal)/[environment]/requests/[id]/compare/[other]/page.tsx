@@ -11,14 +11,17 @@ import { member } from "@/lib/http/member";
 
 type Props = { params: Promise<{ id: string; other: string }> };
 
-/** Reads both requests, so that neither an unknown nor a foreign id gets the page's title. */
+/** Reads both requests, so that an unknown id, or one of another company, does not get the page's title. */
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { id, other } = await params;
   await Promise.all([foundRequest(id), foundRequest(other)]);
   return { title: "Two reports compared" };
 }
 
-/** The reports of two finished requests, side by side. It shows figures of both, so it counts as a view of both. */
+/**
+ * Shows the reports of two finished requests side by side. It shows figures of both, so it is recorded as a view of
+ * both.
+ */
 export default async function TwoReportsPage({ params }: Props) {
   const asking = await member();
   const { id, other } = await params;
@@ -28,7 +31,7 @@ export default async function TwoReportsPage({ params }: Props) {
   if (two.status !== "ready" || id === other) redirect(`${base}/compare`);
   const { scope, actor } = asking;
   const { first, second, compared } = await fetchComparison(scope, id, other).catch((error: unknown) => {
-    // It was withdrawn or replaced at this moment.
+    // The report was withdrawn or replaced while we read it.
     if (error instanceof AppError && error.code !== "busy") redirect(base);
     throw error;
   });

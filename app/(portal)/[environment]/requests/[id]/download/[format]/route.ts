@@ -11,7 +11,7 @@ import { document as answer } from "@/lib/http/answer";
 import { member } from "@/lib/http/member";
 import type { Scope } from "@/lib/scope";
 
-/** `ending` is the end of the file's name after the verification id; by default a dot and the format. */
+/** `ending` follows the verification id in the file's name. By default it is a dot and the format. */
 type Format = {
   type: string;
   ending?: string;
@@ -21,7 +21,7 @@ type Format = {
 };
 
 const documentIn = (format: DocumentFormat) => (scope: Scope, id: string) => fetchDocument(scope, id, format);
-/** The same for the assessed copy, which has a verification id of its own. */
+/** As `documentIn`, for the assessed copy, which has a verification id of its own. */
 const copyIn = (format: DocumentFormat) => (scope: Scope, id: string) =>
   fetchDocument(scope, id, format, "assessed");
 
@@ -76,10 +76,10 @@ function findFormat(name: string): Format | null {
   return { type: "application/pdf", ending: `-account-${account}.pdf`, make };
 }
 
-/** A file with the headings of a category map; the plain file without a map. */
+/** Finds the format for a file with the headings of a category map; without a map, the plain format. */
 async function findMapped(companyId: string, name: string, map: string | null): Promise<Format | null> {
   const plain = findFormat(name);
-  // The copy's workbook has the same format as the report's but another source document.
+  // The assessed copy's workbook is rendered like the report's, from another document.
   const isCopy = name.startsWith("assessed-");
   const kind = name === "assessed-xlsx" ? "xlsx" : name;
   if (!plain || !map || !isMappable(kind)) return plain;
@@ -92,7 +92,10 @@ async function findMapped(companyId: string, name: string, map: string | null): 
 
 type Context = { params: Promise<{ id: string; format: string }> };
 
-/** A report as a file, with an audit entry. Without a report it redirects to the page that says why. */
+/**
+ * Downloads a report as a file and records it in the audit log. Without a report, redirects to the request's page,
+ * which says why.
+ */
 export async function GET(request: Request, { params }: Context): Promise<Response> {
   const { id, format } = await params;
   const asking = await member();
@@ -114,14 +117,14 @@ export async function GET(request: Request, { params }: Context): Promise<Respon
   }
 }
 
-/** Names the existing category maps, for people who saved a download's URL. */
+/** Lists the existing category maps. It is shown to people who saved the URL of a download and then changed a map. */
 function refusal({ fields }: AppError): Response {
   const text = fields.map(({ msg }) => msg.replace(/^Value error, t/, "T")).join("\n");
   const headers = { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store" };
   return new Response(text, { status: 422, headers });
 }
 
-/** A relative URL, so that it works behind any proxy. */
+/** Redirects to a relative URL, because that works behind any proxy. */
 function goTo(location: string): Response {
   return new Response(null, { status: 303, headers: { location, "cache-control": "no-store" } });
 }

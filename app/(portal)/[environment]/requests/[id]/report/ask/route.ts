@@ -9,7 +9,7 @@ import { readJson } from "@/lib/http/read-body";
 
 type Context = { params: Promise<{ id: string }> };
 
-/** Answers the queries of a report's page. By POST only; stores nothing. */
+/** Answers the queries of the report page. It only accepts POST, and stores nothing. */
 export async function POST(request: Request, { params }: Context): Promise<Response> {
   try {
     const { id } = await params;
@@ -20,7 +20,7 @@ export async function POST(request: Request, { params }: Context): Promise<Respo
   }
 }
 
-/** The pages redirect signed-out users to sign-in; a script gets an error. */
+/** Finds the member, or throws an error for the script. (Pages redirect signed-out users to sign-in instead.) */
 async function reader(): Promise<Member> {
   if (!(await findSignedIn()))
     throw new AppError("signed_out", "You are signed out. Sign in and open the report again.");
@@ -31,7 +31,10 @@ async function reader(): Promise<Member> {
 
 type Read = ReturnType<typeof ViewerQuestion.safeParse>;
 
-/** A response with bank data is a view of the report, recorded before it is sent. */
+/**
+ * Answers one query. A response with bank data counts as a view of the report, so the view is recorded before it is
+ * sent.
+ */
 async function answer({ scope, actor }: Member, id: string, { success, data: question }: Read) {
   if (!success) throw new AppError("bad_request", "Unknown report query.");
   const { version } = question;

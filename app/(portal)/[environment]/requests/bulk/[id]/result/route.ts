@@ -8,7 +8,7 @@ import { recordExport } from "@/lib/store/write/audit-export";
 
 type Context = { params: Promise<{ id: string }> };
 
-/** The requests of an imported file, as a file: ids and links beside the firm's own references. */
+/** Downloads the requests created from an imported file: their ids and links next to the firm's own references. */
 export async function GET(_request: Request, { params }: Context): Promise<Response> {
   const { id } = await params;
   const asking = await member();

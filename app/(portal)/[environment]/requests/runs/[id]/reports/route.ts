@@ -9,7 +9,10 @@ import { getRun } from "@/lib/store/read/bulk-run";
 
 type Context = { params: Promise<{ id: string }> };
 
-/** The PDFs of a run's finished reports in one archive, each with an audit entry. Streamed as they are rendered. */
+/**
+ * Downloads the PDFs of the run's finished reports as one archive, streamed as they are rendered. Each gets an audit
+ * entry.
+ */
 export async function GET(_request: Request, { params }: Context): Promise<Response> {
   const { id } = await params;
   const asking = await member();
@@ -34,7 +37,7 @@ export async function GET(_request: Request, { params }: Context): Promise<Respo
   }
 }
 
-/** A report that was deleted or replaced in the meantime is left out. */
+/** Yields the reports as PDFs. Omits a report that was deleted or replaced in the meantime. */
 async function* listReports({ scope, actor }: Member, ids: readonly string[]): AsyncGenerator<ZipEntry> {
   for (const id of ids) {
     try {

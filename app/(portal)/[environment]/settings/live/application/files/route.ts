@@ -6,13 +6,13 @@ import { type Member, member } from "@/lib/http/member";
 import { readBytes } from "@/lib/http/read-body";
 import { EVIDENCE_BYTES_MAX } from "@/lib/rules/application/evidence";
 
-/** The file and the rest of the form: the headers of its parts and its few other fields. */
+/** Room for the file and the rest of the form: the headers of its parts and a few short fields. */
 const BODY_BYTES_MAX = EVIDENCE_BYTES_MAX + 20_000;
 
 /**
- * Receives a document for the company's application. It is larger than an action accepts, so it has its own route,
- * which limits the size as it reads. Responds with a result word: as JSON to a script, which leaves the page as it is,
- * or as a redirect back to the application, which shows it.
+ * Receives a document for the company's application. It can be larger than an action accepts, so it has its own route,
+ * which limits the size while reading. A script gets the result as JSON and leaves the page as it is; without script, a
+ * redirect back to the application shows the result.
  */
 export async function POST(request: Request): Promise<Response> {
   const asking = await member();
@@ -45,7 +45,7 @@ async function readFields(form: FormData) {
   return { application, name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) };
 }
 
-/** The redirect is a relative URL, so that it works behind any proxy. */
+/** Sends the result. The redirect uses a relative URL, because that works behind any proxy. */
 function answer(request: Request, asking: Member, word: string): Response {
   if (request.headers.get("accept") === "application/json")
     return Response.json({ file: word }, { headers: { "cache-control": "no-store" } });

@@ -6,7 +6,7 @@ import { getFile } from "@/lib/store/read/application-file";
 
 type Context = { params: Promise<{ file: string }> };
 
-/** A document of the company's own application, as a download that is never displayed as one of our pages. */
+/** Serves a document of the company's own application as a download. It is never displayed as one of our pages. */
 export async function GET(request: Request, { params }: Context): Promise<Response> {
   const { company, may } = await member();
   try {
