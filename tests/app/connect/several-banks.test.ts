@@ -172,7 +172,7 @@ describe("stopping one bank", () => {
   });
 });
 
-test("is not possible on the finished page of a one-time consent, which lists the banks", async () => {
+test("the finished page of a one-time consent lists the banks without a link to stop one", async () => {
   const id = await make();
   await share(id, "sbx-bluegum");
   await share(id, "sbx-ironbark");

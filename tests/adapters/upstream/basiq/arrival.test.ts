@@ -163,7 +163,7 @@ describe("data fetched before the consent", () => {
     expect(await stateAt(0.3)).toBe("complete, failing");
   });
 
-  test("sync state of another format is treated as empty", async () => {
+  test("is complete even if the sync state has another format", async () => {
     await share({ sync: "full" });
     for (const text of ["", "{", "[]", '{"askedAt":"x"}']) {
       memory = text;
